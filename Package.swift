@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Targets that draw or hold screens live on the main actor: ncurses has one global screen.
+let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "settee",
+  products: [
+    .library(name: "TerminalTables", targets: ["TerminalTables"]),
+    .library(name: "SettingsDocuments", targets: ["SettingsDocuments"]),
+    .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
+    .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
+    .executable(name: "settee", targets: ["settee"]),
+  ],
+  targets: [
+    // Floor 0: C libraries from Debian.
+    .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CPcre2", path: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
+
+    // Floor 1: data, without a terminal.
+    .target(name: "SettingsDocuments"),
+    .target(name: "DiskUsage"),
+
+    // Floor 2: what a setting means, and the terminal itself.
+    .target(name: "SettingsSchema", dependencies: ["SettingsDocuments", "CPcre2"]),
+    .target(name: "Curses", dependencies: ["CNcurses"], swiftSettings: onMainActor),
+
+    // Floor 3: tables.
+    .target(name: "TerminalTables", dependencies: ["Curses"], swiftSettings: onMainActor),
+
+    // Floor 4: settings as tables.
+    .target(
+      name: "SettingsScreens",
+      dependencies: ["TerminalTables", "SettingsSchema", "SettingsDocuments"],
+      swiftSettings: onMainActor),
+
+    // Floor 5: the program.
+    .executableTarget(
+      name: "settee",
+      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage"],
+      swiftSettings: onMainActor),
+
+    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments"]),
+    .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
+    .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "SettingsDocuments"]),
+    .testTarget(name: "CursesTests", dependencies: ["Curses"]),
+    .testTarget(name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"]),
+    .testTarget(name: "SettingsScreensTests", dependencies: ["SettingsScreens"]),
+    .testTarget(name: "EndToEndTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
