@@ -1,9 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Targets that draw or hold screens live on the main actor: ncurses has one global screen.
-let onMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-
 let package = Package(
   name: "settee",
   products: [
@@ -24,22 +21,20 @@ let package = Package(
 
     // Floor 2: what a setting means, and the terminal itself.
     .target(name: "SettingsSchema", dependencies: ["SettingsDocuments", "CPcre2"]),
-    .target(name: "Curses", dependencies: ["CNcurses"], swiftSettings: onMainActor),
+    .target(name: "Curses", dependencies: ["CNcurses"]),
 
     // Floor 3: tables.
-    .target(name: "TerminalTables", dependencies: ["Curses"], swiftSettings: onMainActor),
+    .target(name: "TerminalTables", dependencies: ["Curses"]),
 
     // Floor 4: settings as tables.
     .target(
       name: "SettingsScreens",
-      dependencies: ["TerminalTables", "SettingsSchema", "SettingsDocuments"],
-      swiftSettings: onMainActor),
+      dependencies: ["TerminalTables", "SettingsSchema", "SettingsDocuments"]),
 
     // Floor 5: the program.
     .executableTarget(
       name: "settee",
-      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage"],
-      swiftSettings: onMainActor),
+      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage"]),
 
     .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),

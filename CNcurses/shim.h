@@ -1,6 +1,89 @@
+// Wide-character ncurses for Swift: what the importer leaves out (macros, `stdscr`-style
+// globals) comes back as static inline functions and constants.
 #pragma once
+#ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
+#endif
 #define NCURSES_WIDECHAR 1
-#include <wchar.h>
 #include <locale.h>
 #include <ncurses.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <term.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static const attr_t settee_a_bold = A_BOLD;
+static const attr_t settee_a_dim = A_DIM;
+static const attr_t settee_a_italic = A_ITALIC;
+static const attr_t settee_a_underline = A_UNDERLINE;
+static const attr_t settee_a_reverse = A_REVERSE;
+static const attr_t settee_a_color = A_COLOR;
+static const attr_t settee_a_charset = A_ALTCHARSET;
+
+enum { settee_cell_scalars = CCHARW_MAX };
+
+// A file that lives in memory; the C library declares `memfd_create` only under _GNU_SOURCE.
+static inline int settee_memory_file(void) { return (int)syscall(SYS_memfd_create, "frame", 1u /* MFD_CLOEXEC */); }
+
+static inline int settee_lines(WINDOW *window) { return getmaxy(window); }
+static inline int settee_columns(WINDOW *window) { return getmaxx(window); }
+static inline WINDOW *settee_stdscr(void) { return stdscr; }
+static inline FILE *settee_stdin(void) { return stdin; }
+static inline int settee_redraw_all(void) {
+  clearok(curscr, TRUE);
+  return wrefresh(curscr);
+}
+static inline int settee_wcwidth(wchar_t scalar) {
+  extern int wcwidth(wchar_t);
+  return wcwidth(scalar);
+}
+static inline int settee_colors(void) { return COLORS; }
+static inline int settee_color_pairs(void) { return COLOR_PAIRS; }
+static inline const char *settee_locale(const char *name) { return setlocale(LC_ALL, name); }
+static inline const char *settee_terminfo_string(const char *name) {
+  const char *string = tigetstr((char *)name);
+  return string == (const char *)-1 ? NULL : string;
+}
+static inline int settee_put(const char *string) { return putp(string); }
+static inline NCURSES_PAIRS_T settee_legacy_pair(int pair) {
+  return (NCURSES_PAIRS_T)(pair > 255 ? 255 : pair);
+}
+
+// A cell of one scalar; the caller vouches for its width.
+static inline void settee_cell_set(cchar_t *cell, wchar_t scalar, attr_t attributes, int pair) {
+  cell->attr = (attributes & ~A_COLOR) | (attr_t)COLOR_PAIR(settee_legacy_pair(pair));
+  cell->chars[0] = scalar;
+  cell->chars[1] = 0;
+  cell->chars[2] = 0;
+  cell->chars[3] = 0;
+  cell->chars[4] = 0;
+  cell->ext_color = pair;
+}
+
+// `count` ASCII bytes as cells; the loop of every ordinary title, kept where it compiles best.
+static inline void settee_cells_set_ascii(
+    cchar_t *cells, const unsigned char *bytes, int count, attr_t attributes, int pair) {
+  cchar_t cell;
+  settee_cell_set(&cell, ' ', attributes, pair);
+  for (int i = 0; i < count; i++) {
+    cells[i] = cell;
+    cells[i].chars[0] = bytes[i];
+  }
+}
+
+// A further scalar of the same grapheme cluster, at `index` 1 to 4.
+static inline void settee_cell_append(cchar_t *cell, int index, wchar_t scalar) {
+  if (index > 0 && index < CCHARW_MAX) cell->chars[index] = scalar;
+}
+
+static inline wchar_t settee_cell_scalar(const cchar_t *cell, int index) {
+  return index >= 0 && index < CCHARW_MAX ? cell->chars[index] : 0;
+}
+static inline attr_t settee_cell_attributes(const cchar_t *cell) { return cell->attr & A_ATTRIBUTES & ~A_COLOR; }
+static inline int settee_cell_pair(const cchar_t *cell) { return cell->ext_color; }
+
+// Whether this cell is the second column of a wide character: ncurses keeps a column's place in
+// the low byte of the attributes (1 the first, 2 the second).
+static inline int settee_cell_continues(const cchar_t *cell) { return (cell->attr & A_CHARTEXT) > 1; }

@@ -1,0 +1,58 @@
+import CNcurses
+
+/// What stands in one place of the screen: read back by tests.
+public struct DrawnCell: Hashable, Sendable {
+  /// The text of the cell; empty in the second column of a wide character.
+  public var text: String
+  public var attributes: Attributes
+  /// Whether it has colours of its own.
+  public var isColored: Bool
+}
+
+extension Terminal {
+  /// The cell at a place of the screen, as drawn, whether or not it was sent yet.
+  public func cell(at point: Point) -> DrawnCell {
+    var cell = cchar_t()
+    guard let window = settee_stdscr(), mvwin_wch(window, Int32(point.row), Int32(point.column), &cell) == OK else {
+      return DrawnCell(text: "", attributes: [], isColored: false)
+    }
+    return DrawnCell(
+      text: settee_cell_continues(&cell) != 0 ? "" : text(of: cell),
+      attributes: Attributes(rawValue: settee_cell_attributes(&cell) & DrawnCell.comparable.rawValue),
+      isColored: settee_cell_pair(&cell) != 0)
+  }
+
+  /// The text of one line, without the blanks at its end.
+  public func text(row: Int) -> String {
+    var line = (0..<size.columns).map { cell(at: Point(row: row, column: $0)).text }.joined()
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  /// The text of the whole screen, a line each.
+  public var text: [String] {
+    (0..<size.rows).map(text(row:))
+  }
+
+  /// Where the hardware cursor rests.
+  public var cursor: Point {
+    guard let window = settee_stdscr() else { return Point(row: 0, column: 0) }
+    return Point(row: Int(getcury(window)), column: Int(getcurx(window)))
+  }
+
+  private func text(of cell: cchar_t) -> String {
+    var cell = cell
+    var text = String.UnicodeScalarView()
+    for index in 0..<Int32(settee_cell_scalars) {
+      let scalar = settee_cell_scalar(&cell, index)
+      guard scalar != 0, let scalar = Unicode.Scalar(UInt32(bitPattern: scalar)) else { break }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+}
+
+extension DrawnCell {
+  /// The attributes that a test compares.
+  fileprivate static let comparable: Attributes = [.bold, .dim, .italic, .underline, .reverse]
+}

@@ -1,0 +1,91 @@
+import CNcurses
+
+/// A rectangle of the screen to draw in; nothing drawn in it ever leaves it.
+///
+/// A region may reach outside the screen, as the row that is scrolled half away does: what falls outside is left
+/// out. Lines and columns are counted from the region's own top left.
+///
+/// ```swift
+/// let row = terminal.screen.part(row: 3, column: 0, rows: 1, columns: 80)
+/// row.fill(pen: .plain)
+/// row.draw("Storage", row: 0, column: 2, pen: .plain)
+/// ```
+@MainActor
+public struct Region {
+  /// Where the region lies on the screen.
+  public let frame: Rect
+  private let clip: Rect
+  private let window: UnsafeMutablePointer<WINDOW>
+  private let buffer: CellBuffer
+
+  init(frame: Rect, window: UnsafeMutablePointer<WINDOW>, buffer: CellBuffer) {
+    self.init(frame: frame, clip: frame, window: window, buffer: buffer)
+  }
+
+  private init(frame: Rect, clip: Rect, window: UnsafeMutablePointer<WINDOW>, buffer: CellBuffer) {
+    self.frame = frame
+    self.clip = clip
+    self.window = window
+    self.buffer = buffer
+  }
+
+  /// Lines of the region, visible or not.
+  public var rows: Int { frame.rows }
+  /// Columns of the region, visible or not.
+  public var columns: Int { frame.columns }
+
+  /// A part of this region; what of it lies outside this region does not show.
+  public func part(row: Int, column: Int, rows: Int, columns: Int) -> Region {
+    let part = Rect(row: frame.row + row, column: frame.column + column, rows: rows, columns: columns)
+    return Region(frame: part, clip: clip.intersection(part), window: window, buffer: buffer)
+  }
+
+  /// The part that `rect` names, in this region's own lines and columns.
+  public func part(_ rect: Rect) -> Region {
+    part(row: rect.row, column: rect.column, rows: rect.rows, columns: rect.columns)
+  }
+
+  /// Whether any of line `row` shows; drawing a line that does not is skipped anyway.
+  public func shows(row: Int) -> Bool {
+    let line = frame.row + row
+    return line >= clip.row && line < clip.endRow && !clip.isEmpty
+  }
+
+  /// Draws text on one line, cut at the region's right edge without splitting a character.
+  ///
+  /// Control characters and escape sequences are drawn as visible text, never sent.
+  ///
+  /// - Returns: the columns that the text took.
+  @discardableResult
+  public func draw(_ text: some StringProtocol, row: Int, column: Int, pen: Pen) -> Int {
+    let line = frame.row + row
+    let start = frame.column + column
+    guard line >= clip.row, line < clip.endRow else { return 0 }
+    var text = Substring(text)
+    if start < clip.column {
+      text = TextFitting.dropFirst(columns: clip.column - start, of: text)
+    }
+    let visibleStart = max(start, clip.column)
+    guard visibleStart < clip.endColumn else { return 0 }
+    let filled = buffer.fill(text, columns: clip.endColumn - visibleStart, pen: pen)
+    if filled.cells > 0 {
+      mvwadd_wchnstr(window, Int32(line), Int32(visibleStart), buffer.cells.baseAddress, Int32(filled.cells))
+    }
+    return visibleStart - start + filled.columns
+  }
+
+  /// Fills the region with blanks.
+  public func fill(pen: Pen = .plain) {
+    fill(with: " ", pen: pen)
+  }
+
+  /// Fills the region with a character of one column.
+  public func fill(with scalar: Unicode.Scalar, pen: Pen) {
+    guard !clip.isEmpty else { return }
+    var cell = cchar_t()
+    settee_cell_set(&cell, wchar_t(scalar.value), pen.attributes.rawValue, pen.pair)
+    for line in clip.row..<clip.endRow {
+      mvwhline_set(window, Int32(line), Int32(clip.column), &cell, Int32(clip.columns))
+    }
+  }
+}
