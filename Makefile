@@ -1,0 +1,145 @@
+# Settee. `make help` lists what can be made; `make run` and `make test` are all that most people need.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+## What may be set on the command line.
+
+# The file (and its schema) that `make run` opens; without one, the home screen.
+FILE ?=
+SCHEMA ?=
+# Where `make install` puts things; DESTDIR goes before it for packagers.
+PREFIX ?= /usr/local
+DESTDIR ?=
+# 0 links the release binaries against the system's shared libraries instead of into one file.
+STATIC ?= 1
+# The toolchain to use, and what to hand it beside our own flags.
+SWIFT ?= swift
+SWIFT_FLAGS ?=
+# Only the tests whose name matches, for `make test`.
+FILTER ?=
+
+export FILE SCHEMA
+
+## What the toolchain and Debian have to provide: each list stands here alone.
+
+SWIFT_NEEDED := 6.3
+BUILD_PACKAGES := libncurses-dev libpcre2-dev
+TEST_PACKAGES := tmux unicode-data
+BENCH_PACKAGES := gcc python3
+
+## Where things are.
+
+SETTEE := .build/release/settee
+TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
+C_LIST := .build/c-list
+SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks)
+
+# Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused sections by itself.
+RELEASE := $(SWIFT) build -c release $(SWIFT_FLAGS) \
+	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) -Xlinker -s
+
+.PHONY: help
+help: ## List what can be made.
+	@echo 'make TARGET [NAME=VALUE …]'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
+	@echo 'Set FILE and SCHEMA for run, PREFIX and DESTDIR for install, FILTER for test,'
+	@echo 'STATIC=0 for shared libraries, SWIFT=/path/to/swift for another toolchain.'
+
+.PHONY: run
+run: $(SETTEE) ## Build Settee and open its home screen, or FILE=… [SCHEMA=…].
+	@exec $(SETTEE) $(if $(FILE),"$$FILE") $(if $(SCHEMA),--schema "$$SCHEMA")
+
+.PHONY: build
+build: $(SETTEE) $(TABLE_ROWS) ## Build the optimised, fully static programs into .build/release.
+
+# SwiftPM decides what is out of date, so it is always asked; and one at a time, for it locks its folder.
+.PHONY: $(SETTEE) .build/release/table-rows
+$(SETTEE): build-packages
+	$(call build-product,settee)
+
+.build/release/table-rows: build-packages | $(SETTEE)
+	$(call build-product,table-rows)
+
+define build-product
+	@$(RELEASE) --product $(1)
+	@if [ '$(STATIC)' != 0 ] && ldd .build/release/$(1) 2>/dev/null | grep -F '.so'; then \
+	  echo 'make: .build/release/$(1) needs the shared libraries above; it must be fully static (or say STATIC=0).' >&2; \
+	  exit 1; \
+	fi
+endef
+
+.PHONY: test
+test: test-packages ## Run every test, those in a real terminal included; FILTER=… runs some.
+	@$(SWIFT) test --disable-xctest $(SWIFT_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+
+.PHONY: bench
+bench: bench-packages $(TABLE_ROWS) $(C_LIST) ## Compare the list with a plain C ncurses list, interleaved.
+	@python3 Benchmarks/compare-terminals $(C_LIST) $(or $(TABLE_ROWS),$(C_LIST))
+
+$(C_LIST): Benchmarks/c-list/main.c | bench-packages
+	@mkdir -p $(@D)
+	@$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo
+
+.PHONY: lint
+lint: toolchain ## Check the format of every Swift file.
+	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES_TO_FORMAT)
+
+.PHONY: format
+format: toolchain ## Put every Swift file into that format.
+	@$(SWIFT) format format --in-place --parallel --recursive $(SOURCES_TO_FORMAT)
+
+# Under sudo, which seldom finds a toolchain, what was built before is installed.
+.PHONY: install
+install: $(if $(and $(SUDO_USER),$(wildcard $(SETTEE))),,$(SETTEE)) ## Put settee and its man page under PREFIX.
+	@install -D -m 755 $(SETTEE) '$(DESTDIR)$(PREFIX)/bin/settee'
+	@install -D -m 644 Documentation/settee.1 '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1'
+
+.PHONY: uninstall
+uninstall: ## Take both away again.
+	@rm -f '$(DESTDIR)$(PREFIX)/bin/settee' '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1'
+
+.PHONY: clean
+clean: ## Remove everything that was built.
+	@rm -rf .build
+
+## What has to be there first. The lists depend on each other so that only one apt-get runs at a time.
+
+.PHONY: build-packages test-packages bench-packages
+build-packages: toolchain
+	$(call install-packages,$(BUILD_PACKAGES))
+test-packages: build-packages
+	$(call install-packages,$(TEST_PACKAGES))
+bench-packages: build-packages $(if $(filter test,$(MAKECMDGOALS)),test-packages)
+	$(call install-packages,$(BENCH_PACKAGES))
+
+define install-packages
+	@command -v dpkg-query >/dev/null || { echo 'make: not Debian: make sure of $(1) yourself.' >&2; exit 0; }; \
+	installed=" $$(dpkg-query -W -f='$${db:Status-Status}:$${Package} ' $(1) 2>/dev/null || true)"; \
+	missing=; for name in $(1); do [[ $$installed == *" installed:$$name "* ]] || missing+=" $$name"; done; \
+	[ -n "$$missing" ] || exit 0; \
+	as_root=; [ "$$(id -u)" = 0 ] || as_root=sudo; \
+	if [ -n "$$as_root" ] && ! command -v sudo >/dev/null; then \
+	  echo "make: missing Debian packages, and no sudo here; as root: apt-get install$$missing" >&2; exit 1; \
+	fi; \
+	echo "Installing$$missing"; \
+	$$as_root apt-get -qq -o DPkg::Lock::Timeout=300 update; \
+	$$as_root env DEBIAN_FRONTEND=noninteractive \
+	  apt-get -qq -y --no-install-recommends -o DPkg::Lock::Timeout=300 install$$missing >/dev/null
+endef
+
+.PHONY: toolchain
+toolchain:
+	@found=$$(command -v '$(SWIFT)' || true); \
+	version=$$([ -z "$$found" ] || "$$found" --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' || true); \
+	case "$$found:$$version" in \
+	  :*) problem='there is none on PATH' ;; \
+	  *:) problem="$$found is not the Swift compiler" ;; \
+	  *) [ "$$(printf '%s\n' $(SWIFT_NEEDED) "$$version" | sort -V | head -n 1)" = $(SWIFT_NEEDED) ] && exit 0; \
+	     problem="$$found is $$version" ;; \
+	esac; \
+	echo "make: Swift $(SWIFT_NEEDED) or newer is needed, and $$problem." \
+	  'Get it from https://www.swift.org/install/linux/ and put it on PATH, or say SWIFT=/path/to/swift.' >&2; \
+	exit 1
