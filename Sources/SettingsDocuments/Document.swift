@@ -1,0 +1,60 @@
+/// A settings text and the tree of its values, never changed: an edit makes another document.
+///
+///     let document = try Document(parsing: Array(#"{"theme": "dark"}"#.utf8), as: .json)
+///     document.root["theme"]?.string              // dark
+///     document.node(at: ["theme"])?.span          // 10..<16
+///
+/// The text is kept byte for byte. Strings and numbers are decoded when they are asked for.
+public struct Document: Sendable {
+  let storage: DocumentStorage
+
+  /// Parses a text. Cost: linear in its size.
+  ///
+  /// - Parameter strictness: `.tolerant` also reads what an editor must open although the format forbids it (a comment
+  ///   in a `.json`), and reports it in `notes`; `.strict` refuses it.
+  public init(
+    parsing text: [UInt8], as format: Format, strictness: Strictness = .tolerant
+  ) throws(ParseError) {
+    try UTF8Text.check(text)
+    let tree = try format.syntax.parse(text, strictness: strictness)
+    storage = DocumentStorage(text: text, format: format, tree: tree)
+  }
+
+  /// How much a parser lets pass.
+  public enum Strictness: Sendable, Hashable {
+    case tolerant, strict
+  }
+
+  public var format: Format { storage.format }
+
+  /// The whole text as it was given, in UTF-8.
+  public var text: [UInt8] { storage.text }
+
+  /// The value that the whole text is.
+  public var root: Node { Node(storage: storage, index: 0) }
+
+  /// What was read although the format forbids it, and repeated keys, in the order of the text.
+  public var notes: [Note] { storage.notes }
+
+  /// The lines of the text, worked out on first use.
+  public var lines: LineIndex { storage.lines }
+
+  /// The value at a path; `nil` when there is none. In an array, a key of digits is an index.
+  public func node(at path: Path) -> Node? {
+    path.steps.reduce(root as Node?) { node, step in node?[step] }
+  }
+
+  /// The innermost value whose bytes, or whose key's bytes, hold this offset; the root when none does.
+  /// Cost: the children on the way.
+  public func node(atOffset offset: Int) -> Node {
+    var node = root
+    while let child = node.children.first(where: { $0.covers(offset) }) { node = child }
+    return node
+  }
+}
+
+extension Node {
+  fileprivate func covers(_ offset: Int) -> Bool {
+    (keySpan?.lowerBound ?? span.lowerBound)..<Swift.max(span.upperBound, keySpan?.upperBound ?? 0) ~= offset
+  }
+}

@@ -1,0 +1,77 @@
+/// Which file names are which format. Data: the first line that fits decides.
+///
+/// A pattern is matched against the last components of the path, as many as it has; `*` stands for any characters
+/// of one component.
+enum FormatNames {
+  static let table: [(format: String, patterns: [String])] = [
+    (
+      "jsonc",
+      [
+        "*.jsonc", "*.code-workspace", "*.code-snippets", "*.code-profile", "tsconfig.json", "tsconfig.*.json",
+        "tsconfig-*.json", "jsconfig.json", "jsconfig.*.json", ".vscode/*.json", "Code/User/*.json",
+        "Code - OSS/User/*.json", "Code - Insiders/User/*.json", "VSCodium/User/*.json", "Cursor/User/*.json",
+        "User/settings.json", "User/keybindings.json", "Machine/settings.json", "zed/*.json", ".zed/*.json",
+        "devcontainer.json", ".devcontainer.json", "devcontainer-feature.json", "LocalState/settings.json",
+        ".eslintrc", ".eslintrc.json", ".jshintrc", ".jscsrc", ".swcrc", ".hintrc", ".oxlintrc.json", ".luarc.json",
+        ".markdownlint.json", "api-extractor.json", "language-configuration.json", "cspell.json", ".cspell.json",
+        "turbo.json", "typedoc.json", "deno.json", "waybar/config", "*.sublime-settings", "*.sublime-keymap",
+        "*.sublime-project", "*.sublime-menu", "*.hujson",
+      ]
+    ),
+    (
+      "json",
+      [
+        "*.json", "*.webmanifest", "*.geojson", "*.jsonld", "*.har", "*.ipynb", "*.avsc", "*.tfstate", "*.lottie",
+        "composer.lock", "Pipfile.lock", "flake.lock", ".bowerrc", ".watchmanconfig", ".tern-project",
+      ]
+    ),
+  ]
+
+  /// The format whose name the path has; `nil` when the name tells nothing.
+  static func format(ofPath path: String) -> Format? {
+    let components = path.split(separator: "/")
+    for line in table {
+      for pattern in line.patterns where matches(components, pattern) { return Format.named(line.format) }
+    }
+    return nil
+  }
+
+  private static func matches(_ components: [Substring], _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "/")
+    guard parts.count <= components.count else { return false }
+    return zip(parts, components.suffix(parts.count)).allSatisfy { NamePattern($0.utf8).matches($1.utf8) }
+  }
+}
+
+/// A file name in which `*` stands for any characters.
+struct NamePattern {
+  private let pattern: [UInt8]
+
+  init(_ pattern: some Sequence<UInt8>) {
+    self.pattern = Array(pattern)
+  }
+
+  /// Cost: at worst the product of both lengths.
+  func matches(_ name: some Sequence<UInt8>) -> Bool {
+    let name = Array(name)
+    var position = 0
+    var next = 0
+    var retry: (position: Int, next: Int)?
+    while position < name.count {
+      if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
+        next += 1
+        retry = (position, next)
+      } else if next < pattern.count, pattern[next] == name[position] {
+        position += 1
+        next += 1
+      } else if let last = retry {
+        retry = (last.position + 1, last.next)
+        position = last.position + 1
+        next = last.next
+      } else {
+        return false
+      }
+    }
+    return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}

@@ -1,0 +1,42 @@
+/// White space and comments.
+extension JSONParser {
+  mutating func skipBlanks() throws(ParseError) {
+    while position < text.count {
+      switch text[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      case UInt8(ascii: "/"): try skipComment()
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(ParseError) {
+    let start = position
+    let next = start + 1 < text.count ? text[start + 1] : 0
+    guard next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {
+      throw fault(at: start, expected: rules.comments == .refused ? "a value" : "a value or a comment")
+    }
+    if rules.comments == .refused {
+      throw fault(at: start, expected: "no comment", found: "a comment", message: "JSON has none")
+    }
+    position += 2
+    if next == UInt8(ascii: "/") {
+      while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+    } else {
+      try skipBlockComment(from: start)
+    }
+    if rules.comments == .noted { tree.notes.append(Note(.comment, at: start..<position)) }
+  }
+
+  private mutating func skipBlockComment(from start: Int) throws(ParseError) {
+    while position + 1 < text.count {
+      if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
+        position += 2
+        return
+      }
+      position += 1
+    }
+    throw fault(
+      at: start, expected: "*/", found: "the end of the file", message: "the comment that opens here is not closed")
+  }
+}

@@ -1,0 +1,157 @@
+/// Strings, numbers and words.
+extension JSONParser {
+  mutating func takeScalar() throws(ParseError) {
+    let start = position
+    switch text[position] {
+    case UInt8(ascii: "\""):
+      try skipString()
+      tree.scalar(.string, at: start..<position)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try skipNumber()
+      tree.scalar(.number, at: start..<position)
+    case UInt8(ascii: "t") where takeWord("true"): tree.scalar(.boolean, at: start..<position, detail: 1)
+    case UInt8(ascii: "f") where takeWord("false"): tree.scalar(.boolean, at: start..<position, detail: 0)
+    case UInt8(ascii: "n") where takeWord("null"): tree.scalar(.null, at: start..<position)
+    default: throw scalarFault()
+    }
+  }
+
+  private mutating func takeWord(_ word: StaticString) -> Bool {
+    let end = position + word.utf8CodeUnitCount
+    guard end <= text.count, (end == text.count || !Self.isWordByte(text[end])) else { return false }
+    let matches = word.withUTF8Buffer { text[position..<end].elementsEqual($0) }
+    if matches { position = end }
+    return matches
+  }
+
+  private func scalarFault() -> ParseError {
+    switch text[position] {
+    case UInt8(ascii: "'"):
+      return fault(at: position, expected: "a value", message: "JSON writes strings in double quotes")
+    case UInt8(ascii: "+"):
+      return fault(at: position, expected: "a value", message: "JSON numbers have no plus sign")
+    case UInt8(ascii: "."):
+      return fault(at: position, expected: "a value", message: "JSON numbers have a digit before the point")
+    case UInt8(ascii: "/"):
+      return fault(at: position, expected: "a value")
+    default:
+      break
+    }
+    let word = excerpt(at: position)
+    let likely = ["true", "false", "null"].first { $0 == word.lowercased() }
+    let hint =
+      switch word {
+      case _ where likely != nil: "JSON spells this \(likely ?? "")"
+      case "None", "nil", "undefined": "JSON spells this null"
+      case "NaN", "Infinity": "JSON has no such number"
+      case _ where text[position] >= 0x80 || Self.isWordByte(text[position]): "strings stand in double quotes"
+      default: ""
+      }
+    return fault(at: position, expected: "a value", message: hint)
+  }
+
+  // MARK: - Strings
+
+  /// Moves from the opening quote to behind the closing one.
+  mutating func skipString() throws(ParseError) {
+    let start = position
+    position += 1
+    while position < text.count {
+      switch text[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return
+      case UInt8(ascii: "\\"):
+        try skipEscape()
+      case 0x0A, 0x0D:
+        throw fault(
+          at: start, expected: "a closing quote", foundAt: position,
+          message: "the string that opens here is not closed before its line ends; a line break is written \\n")
+      case ..<0x20:
+        throw fault(
+          at: position, expected: "text", message: "control characters are escaped in JSON, a tab as \\t")
+      default:
+        position += 1
+      }
+    }
+    throw fault(
+      at: start, expected: "a closing quote", foundAt: position, message: "the string that opens here is not closed")
+  }
+
+  private mutating func skipEscape() throws(ParseError) {
+    guard position + 1 < text.count else {
+      position += 1
+      return
+    }
+    switch text[position + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 2
+    case UInt8(ascii: "u"):
+      try skipUnicodeEscape()
+    default:
+      throw fault(
+        at: position, expected: #"an escape such as \n, \\ or \u00e9"#, found: quotedExcerpt(position..<position + 2),
+        message: #"a backslash itself is written \\"#)
+    }
+  }
+
+  private mutating func skipUnicodeEscape() throws(ParseError) {
+    guard let unit = JSONString.codeUnit(text, at: position, before: text.count) else {
+      throw fault(
+        at: position, expected: "four hexadecimal digits after \\u", found: quotedExcerpt(position..<position + 6))
+    }
+    let start = position
+    position += 6
+    guard 0xD800...0xDFFF ~= unit else { return }
+    if unit < 0xDC00, let low = JSONString.codeUnit(text, at: position, before: text.count), 0xDC00...0xDFFF ~= low {
+      position += 6
+    } else {
+      tree.notes.append(Note(.loneSurrogate, at: start..<position))
+    }
+  }
+
+  // MARK: - Numbers
+
+  private mutating func skipNumber() throws(ParseError) {
+    let start = position
+    if byte == UInt8(ascii: "-") { position += 1 }
+    if byte == UInt8(ascii: "0") {
+      position += 1
+      if let byte, 0x30...0x39 ~= byte {
+        throw fault(at: start, expected: "a number without leading zeros")
+      }
+    } else {
+      try skipDigits(of: start)
+    }
+    if byte == UInt8(ascii: ".") {
+      position += 1
+      try skipDigits(of: start)
+    }
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+      position += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
+      try skipDigits(of: start)
+    }
+    if let byte, Self.isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") {
+      throw fault(at: start, expected: "a number", message: "strings stand in double quotes")
+    }
+  }
+
+  private mutating func skipDigits(of start: Int) throws(ParseError) {
+    let first = position
+    while position < text.count, 0x30...0x39 ~= text[position] { position += 1 }
+    if position == first {
+      throw fault(at: position, expected: "a digit", message: "in the number \(quotedExcerpt(start..<position))")
+    }
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x80...,
+      UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// JSON and JSON with comments.
+struct JSONSyntax: Syntax {
+  enum Dialect: Sendable {
+    case json, jsonc
+  }
+
+  let dialect: Dialect
+
+  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
+    let rules: JSONDialect =
+      switch (dialect, strictness) {
+      case (.json, .strict): .strictJSON
+      case (.json, .tolerant): .tolerantJSON
+      case (.jsonc, .strict): .strictJSONC
+      case (.jsonc, .tolerant): .tolerantJSONC
+      }
+    var parser = JSONParser(text, rules: rules)
+    return try parser.parse()
+  }
+
+  func key(in text: [UInt8], span: Range<Int>) -> String {
+    JSONString.decoded(text, in: span) ?? ""
+  }
+
+  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
+    let content = span.lowerBound + 1..<span.upperBound - 1
+    return text[content].contains(UInt8(ascii: "\\")) ? nil : content
+  }
+
+  func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
+    JSONString.decoded(text, in: span) ?? ""
+  }
+
+  func number(in text: [UInt8], span: Range<Int>) -> Number? {
+    Number(literal: String(bytes: text, in: span))
+  }
+}

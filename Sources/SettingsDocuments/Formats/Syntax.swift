@@ -1,0 +1,25 @@
+/// What a format knows: how its text is read, and how a change is written in it.
+///
+/// Each format is a room of its own under `Formats/`; nothing outside it knows how the text is spelled.
+/// `parse` is called with text that is UTF-8 and below 2 GiB.
+protocol Syntax: Sendable {
+  /// Reads a text whole; there is always a root.
+  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder
+
+  /// The key that stands in the span.
+  func key(in text: [UInt8], span: Range<Int>) -> String
+
+  /// The bytes that spell the key exactly, or `nil` when it must be decoded.
+  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>?
+
+  /// The string that stands in the span; `detail` is what the parser told the tree.
+  func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String
+
+  func number(in text: [UInt8], span: Range<Int>) -> Number?
+
+  func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime?
+}
+
+extension Syntax {
+  func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
+}

@@ -1,0 +1,82 @@
+/// Where a setting stands in a document: the keys and indices that lead to it from the root.
+///
+///     let path: Path = ["servers", 0, "host"]
+///     path.description                        // servers[0].host
+///     path.pointer                            // /servers/0/host
+///     try Path(parsing: "servers[0].host") == path
+///
+/// Keys are compared by their bytes. In a JSON Pointer a number may mean a key or an index; it is read as a key,
+/// and a key of digits leads into an array just as the index does (see `Document.node(at:)`).
+public struct Path: Sendable, Hashable {
+  public enum Step: Sendable {
+    case key(String)
+    case index(Int)
+  }
+
+  public var steps: [Step]
+
+  public init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The path of the whole document.
+  public static let root = Path()
+
+  public var isRoot: Bool { steps.isEmpty }
+  public var last: Step? { steps.last }
+
+  /// The path of the object or array that this one stands in; `nil` for the root.
+  public var parent: Path? {
+    steps.isEmpty ? nil : Path(Array(steps.dropLast()))
+  }
+
+  public func appending(_ step: Step) -> Path { Path(steps + [step]) }
+  public func appending(_ key: String) -> Path { appending(.key(key)) }
+  public func appending(_ index: Int) -> Path { appending(.index(index)) }
+
+  /// Whether this path leads to `other` or to something that holds it.
+  public func isPrefix(of other: Path) -> Bool {
+    other.steps.starts(with: steps)
+  }
+}
+
+extension Path.Step: Hashable {
+  public static func == (left: Path.Step, right: Path.Step) -> Bool {
+    switch (left, right) {
+    case (.key(let left), .key(let right)): left.hasSameBytes(as: right)
+    case (.index(let left), .index(let right)): left == right
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .key(let key): key.hashBytes(into: &hasher)
+    case .index(let index): hasher.combine(index)
+    }
+  }
+}
+
+extension Path: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Step...) { self.init(elements) }
+}
+
+extension Path.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral value: String) { self = .key(value) }
+  public init(integerLiteral value: Int) { self = .index(value) }
+}
+
+extension Path.Step {
+  /// The index this step means in an array: an index, or a key that spells one (RFC 6901, section 4).
+  public var arrayIndex: Int? {
+    switch self {
+    case .index(let index): index
+    case .key(let key):
+      key == "0" || (key.utf8.allSatisfy { 0x30...0x39 ~= $0 } && !key.hasPrefix("0")) ? Int(key) : nil
+    }
+  }
+
+  public var key: String? {
+    if case .key(let key) = self { key } else { nil }
+  }
+}

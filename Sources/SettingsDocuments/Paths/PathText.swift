@@ -1,0 +1,97 @@
+/// The written forms of a path: JSON Pointer (RFC 6901) and `a.b[0]."key with a dot"`.
+extension Path: CustomStringConvertible {
+  /// The dotted form; empty for the root. Reads back as the same path.
+  public var description: String {
+    var text = ""
+    for step in steps {
+      switch step {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key):
+        if !text.isEmpty { text += "." }
+        text += Self.isPlain(key) ? key : JSONString.quoted(key)
+      }
+    }
+    return text
+  }
+
+  /// The JSON Pointer; empty for the root.
+  public var pointer: String {
+    steps.map { step in
+      switch step {
+      case .index(let index): "/\(index)"
+      case .key(let key): "/" + Self.escapedForPointer(key)
+      }
+    }.joined()
+  }
+
+  /// Reads a JSON Pointer when the text begins with `/`, else the dotted form. Empty text is the root.
+  public init(parsing text: String) throws(PathError) {
+    if text.utf8.first == UInt8(ascii: "/") {
+      steps = try Self.pointerSteps(text)
+    } else {
+      var parser = DottedPathParser(text)
+      steps = try parser.steps()
+    }
+  }
+
+  private static func isPlain(_ key: String) -> Bool {
+    !key.isEmpty && key.utf8.first != UInt8(ascii: "/")
+      && key.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !#"."[]\"#.utf8.contains($0) }
+  }
+
+  private static func escapedForPointer(_ key: String) -> String {
+    var text = ""
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "~": text += "~0"
+      case "/": text += "~1"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private static func pointerSteps(_ text: String) throws(PathError) -> [Step] {
+    var steps: [Step] = []
+    var token: [UInt8] = []
+    var isEscape = false
+    for (offset, byte) in text.utf8.enumerated().dropFirst() {
+      if isEscape {
+        guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
+          throw PathError(text: text, offset: offset - 1, message: "~ must be written ~0 here, and / inside a key ~1")
+        }
+        token.append(byte == UInt8(ascii: "0") ? UInt8(ascii: "~") : UInt8(ascii: "/"))
+        isEscape = false
+      } else if byte == UInt8(ascii: "~") {
+        isEscape = true
+      } else if byte == UInt8(ascii: "/") {
+        steps.append(.key(String(decoding: token, as: UTF8.self)))
+        token = []
+      } else {
+        token.append(byte)
+      }
+    }
+    if isEscape {
+      throw PathError(
+        text: text, offset: text.utf8.count - 1, message: "~ must be written ~0 here, and / inside a key ~1")
+    }
+    return steps + [.key(String(decoding: token, as: UTF8.self))]
+  }
+}
+
+/// Text that is no path, and the byte of it at fault.
+public struct PathError: Error, Sendable, Hashable, CustomStringConvertible {
+  public let text: String
+  /// Counted in UTF-8 bytes from the start of the text.
+  public let offset: Int
+  public let message: String
+
+  public var description: String {
+    "not a path: \(text) (at character \(column)): \(message)"
+  }
+
+  /// Counted in characters from 1.
+  public var column: Int {
+    String(decoding: text.utf8.prefix(offset), as: UTF8.self).count + 1
+  }
+}

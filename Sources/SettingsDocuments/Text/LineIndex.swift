@@ -1,0 +1,81 @@
+/// Turns byte offsets of a text into lines and columns.
+///
+/// Made in one pass; each question is a binary search and a walk of at most a few kilobytes, also in a text that is
+/// one long line.
+public struct LineIndex: Sendable {
+  private struct Mark {
+    let offset: Int
+    let line: Int
+    let column: Int
+  }
+
+  private let text: [UInt8]
+  /// Every line start, and in long lines a mark every `stride` bytes or so.
+  private let marks: [Mark]
+  private static let stride = 2048
+
+  public init(_ text: [UInt8]) {
+    self.text = text
+    var marks = [Mark(offset: 0, line: 1, column: 1)]
+    for offset in text.indices where text[offset] == 0x0A {
+      Self.markLongLine(text, upTo: offset, in: &marks)
+      marks.append(Mark(offset: offset + 1, line: marks[marks.count - 1].line + 1, column: 1))
+    }
+    Self.markLongLine(text, upTo: text.count, in: &marks)
+    self.marks = marks
+  }
+
+  /// The line and column of a byte offset; an offset past the end means the end. A byte-order mark has no column.
+  public func position(at offset: Int) -> Position {
+    let offset = max(0, min(offset, text.count))
+    let mark = marks[lastMark(notAfter: offset)]
+    return Position(line: mark.line, column: mark.column + Self.characters(in: mark.offset..<offset, of: text))
+  }
+
+  /// The bytes of a line (from 1) without its line break; `nil` when there is no such line.
+  public func range(ofLine line: Int) -> Range<Int>? {
+    guard line >= 1, line <= lineCount else { return nil }
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].line < line { low = middle + 1 } else { high = middle }
+    }
+    let start = marks[low].offset
+    var end = text[start...].firstIndex(of: 0x0A) ?? text.count
+    if end > start, end < text.count, text[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  public var lineCount: Int { marks[marks.count - 1].line }
+
+  private func lastMark(notAfter offset: Int) -> Int {
+    var low = 0
+    var high = marks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if marks[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func markLongLine(_ text: [UInt8], upTo end: Int, in marks: inout [Mark]) {
+    while true {
+      let last = marks[marks.count - 1]
+      var offset = last.offset + stride
+      // Between two ASCII bytes there is always a character boundary, save inside CR LF.
+      while offset < end, text[offset] >= 0x80 || text[offset - 1] >= 0x80 || text[offset] == 0x0A { offset += 1 }
+      guard offset < end else { return }
+      let column = last.column + characters(in: last.offset..<offset, of: text)
+      marks.append(Mark(offset: offset, line: last.line, column: column))
+    }
+  }
+
+  private static func characters(in range: Range<Int>, of text: [UInt8]) -> Int {
+    let range =
+      range.lowerBound == 0 && text.starts(with: UTF8Text.byteOrderMark) && range.upperBound >= 3
+      ? 3..<range.upperBound : range
+    if text[range].allSatisfy({ $0 < 0x80 && $0 != 0x0D }) { return range.count }
+    return String(bytes: text, in: range).count
+  }
+}

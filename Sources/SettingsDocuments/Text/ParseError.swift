@@ -1,0 +1,36 @@
+/// Why a text is not what its format asks for, pointing at the fault itself.
+///
+///     claude-settings.json:12:4: expected "," or "}" after this value, found "model"
+public struct ParseError: Error, Sendable, Hashable {
+  /// The byte at fault, counted from the start of the text.
+  public let offset: Int
+  public let position: Position
+  /// What stands there: the token's text in quotes, or words such as `the end of the file`.
+  public let found: String
+  public let expected: String
+  /// What to know beyond found and expected, or what to do; empty when those two say it all.
+  public let message: String
+
+  public var line: Int { position.line }
+  public var column: Int { position.column }
+
+  /// Cost: linear in the text before the fault.
+  init(at offset: Int, in text: [UInt8], found: String, expected: String, message: String = "") {
+    self.offset = offset
+    self.position = LineIndex(text).position(at: offset)
+    self.found = found
+    self.expected = expected
+    self.message = message
+  }
+}
+
+extension ParseError: CustomStringConvertible {
+  /// One line, without a file name: `line:column: expected …, found …: message`.
+  public var description: String { "\(position): \(explanation)" }
+
+  /// The sentence without the position.
+  public var explanation: String {
+    let sentence = "expected \(expected), found \(found)"
+    return message.isEmpty ? sentence : "\(sentence): \(message)"
+  }
+}

@@ -1,0 +1,18 @@
+/// A place in a text as an editor counts it: lines and characters, both from 1.
+public struct Position: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public let line: Int
+  /// Counted in characters, as a reader sees them; a tab is one.
+  public let column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  public static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+
+  /// `line:column`, as compilers print it.
+  public var description: String { "\(line):\(column)" }
+}

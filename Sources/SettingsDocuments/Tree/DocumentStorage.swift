@@ -1,0 +1,50 @@
+import Synchronization
+
+/// What a document and all its nodes share. Immutable, save for what is worked out once on demand.
+final class DocumentStorage: Sendable {
+  let text: [UInt8]
+  let format: Format
+  let records: [NodeRecord]
+  let storedStrings: [Int32: String]
+  let keys: KeyTexts
+  let keyIndex: KeyIndex
+  let notes: [Note]
+  private let lineIndex = Mutex<LineIndex?>(nil)
+
+  init(text: [UInt8], format: Format, tree: TreeBuilder) {
+    self.text = text
+    self.format = format
+    records = tree.records
+    storedStrings = tree.storedStrings
+    keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys)
+    let (records, keys) = (records, keys)
+    var keyIndex = KeyIndex()
+    var notes = tree.notes
+    for (index, record) in records.enumerated() where record.kind == .object {
+      keyIndex.add(object: index, of: records, keys: keys) { repeated in
+        let span = records[repeated].keySpan ?? records[repeated].span
+        notes.append(Note(.duplicateKey(keys.text(of: repeated, in: records)), at: span))
+      }
+    }
+    self.keyIndex = keyIndex
+    self.notes = notes.sorted { $0.span.lowerBound < $1.span.lowerBound }
+  }
+
+  var lines: LineIndex {
+    lineIndex.withLock { lines in
+      if let lines { return lines }
+      let made = LineIndex(text)
+      lines = made
+      return made
+    }
+  }
+
+  func key(of index: Int) -> String? {
+    guard records[index].keySpan != nil else { return nil }
+    return keys.text(of: index, in: records)
+  }
+
+  func child(of index: Int, forKey key: String) -> Int? {
+    keyIndex.find(Array(key.utf8), in: index, of: records, keys: keys)
+  }
+}

@@ -1,0 +1,137 @@
+/// A value inside a document: a view of its text, cheap to copy and to pass on.
+///
+///     let document = try Document(parsing: Array(#"{"port": 80, "hosts": ["a", "b"]}"#.utf8), as: .json)
+///     document.root["port"]?.number?.int          // 80
+///     document.root["hosts"]?.elements.map(\.span)
+///
+/// A node belongs to the text it was parsed from: after an edit, ask the new document for it (by its path).
+/// Two nodes are equal when they are the same place of the same document.
+public struct Node: Sendable {
+  let storage: DocumentStorage
+  let index: Int
+
+  var record: NodeRecord { storage.records[index] }
+
+  public var kind: Kind { record.kind }
+
+  /// The bytes of the value, with its quotes or brackets. The parts of a TOML table or of an /etc section may
+  /// stand apart in the text; then it is the range that its first part covers.
+  public var span: Range<Int> { record.span }
+
+  /// The bytes of the key, with its quotes; `nil` for the root and in arrays.
+  public var keySpan: Range<Int>? { record.keySpan }
+
+  /// The key, decoded; `nil` for the root and in arrays.
+  public var key: String? { storage.key(of: index) }
+
+  /// The object or array it stands in; `nil` for the root.
+  public var parent: Node? {
+    record.parent < 0 ? nil : Node(storage: storage, index: Int(record.parent))
+  }
+
+  public var boolean: Bool? { kind == .boolean ? record.detail == 1 : nil }
+
+  /// A string's value, decoded; `nil` for values of other kinds.
+  public var string: String? {
+    guard kind == .string else { return nil }
+    return storage.storedStrings[Int32(index)]
+      ?? storage.format.syntax.string(in: storage.text, span: span, detail: record.detail)
+  }
+
+  /// A number's exact value; `nil` for values of other kinds.
+  public var number: Number? {
+    kind == .number ? storage.format.syntax.number(in: storage.text, span: span) : nil
+  }
+
+  /// A date or time; `nil` for values of other kinds.
+  public var dateTime: DateTime? {
+    kind == .dateTime ? storage.format.syntax.dateTime(in: storage.text, span: span) : nil
+  }
+
+  public var isNull: Bool { kind == .null }
+
+  /// The value's bytes as they stand in the text.
+  public var source: String { String(bytes: storage.text, in: span) }
+}
+
+extension Node: Hashable, Identifiable {
+  /// A number of its own within its document: 0 for the root, larger for what comes later in the tree.
+  public var id: Int { index }
+
+  public static func == (left: Node, right: Node) -> Bool {
+    left.index == right.index && left.storage === right.storage
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(index)
+  }
+}
+
+extension Node {
+  /// How many elements or members; 0 for scalars.
+  public var count: Int { kind.isScalar ? 0 : record.detail }
+
+  /// The children of an array; empty for other kinds.
+  public var elements: NodeChildren { NodeChildren(of: self, when: .array) }
+
+  /// The members of an object in the order of the text, repeated keys among them; empty for other kinds.
+  public var members: NodeMembers { NodeMembers(children: NodeChildren(of: self, when: .object)) }
+
+  /// The children of an array or the values of an object.
+  public var children: NodeChildren { NodeChildren(of: self, when: kind) }
+
+  /// The member with this key, the last one when the key is repeated. In large objects it costs the same whatever
+  /// their size.
+  public subscript(key: String) -> Node? {
+    guard kind == .object else { return nil }
+    return storage.child(of: index, forKey: key).map { Node(storage: storage, index: $0) }
+  }
+
+  /// The element of an array. Immediate when all elements are scalars, else linear in the index.
+  public subscript(position: Int) -> Node? {
+    guard kind == .array, position >= 0, position < count else { return nil }
+    if Int(record.next) - index - 1 == count { return Node(storage: storage, index: index + 1 + position) }
+    return elements.dropFirst(position).first
+  }
+
+  /// The child that a step leads to; a key of digits is an index in an array.
+  public subscript(step: Path.Step) -> Node? {
+    switch kind {
+    case .object: step.key.flatMap { self[$0] }
+    case .array: step.arrayIndex.flatMap { self[$0] }
+    default: nil
+    }
+  }
+
+  /// Where it stands. Cost: its depth and, in arrays, the count of elements before it.
+  public var path: Path {
+    var steps: [Path.Step] = []
+    var node = self
+    while let parent = node.parent {
+      steps.append(parent.kind == .array ? .index(node.indexInParent) : .key(node.key ?? ""))
+      node = parent
+    }
+    return Path(steps.reversed())
+  }
+
+  /// How many siblings stand before it. Immediate when all of them are scalars, else linear in the answer.
+  public var indexInParent: Int {
+    guard let parent else { return 0 }
+    if Int(parent.record.next) - parent.index - 1 == parent.count { return index - parent.index - 1 }
+    return parent.children.enumerated().first { $0.element.index == index }?.offset ?? 0
+  }
+
+  /// The node as a value of its own. Cost: its subtree.
+  public var value: Value {
+    switch kind {
+    case .null: .null
+    case .boolean: .boolean(record.detail == 1)
+    case .number: number.map(Value.number) ?? .null
+    case .string: .string(string ?? "")
+    case .dateTime: dateTime.map(Value.dateTime) ?? .null
+    case .array: .array(elements.map(\.value))
+    case .object: .object(ObjectMembers(members.map { ($0.key, $0.value.value) }))
+    }
+  }
+}

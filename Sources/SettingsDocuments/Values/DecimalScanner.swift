@@ -1,0 +1,90 @@
+/// Takes a decimal literal apart: sign, significant digits without zeros at either end, and exponent of ten.
+struct DecimalScanner {
+  private(set) var isNegative = false
+  private(set) var digits: [UInt8] = []
+  private(set) var exponent = 0
+
+  /// Beyond this an exponent is held, so that sums of exponents never overflow.
+  static let exponentBound = 1 << 59
+
+  /// Cost: linear in the literal's length.
+  init(_ literal: some Collection<UInt8>) {
+    var fractionDigits = 0
+    var isFraction = false
+    var rest = literal[...]
+    while let byte = rest.first, byte != UInt8(ascii: "e"), byte != UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      switch byte {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isFraction { fractionDigits += 1 }
+        if byte != UInt8(ascii: "0") || !digits.isEmpty { digits.append(byte - UInt8(ascii: "0")) }
+      default: break
+      }
+    }
+    exponent = Self.writtenExponent(rest.dropFirst()) - fractionDigits
+    while digits.last == 0 {
+      digits.removeLast()
+      exponent += 1
+    }
+    exponent = max(-Self.exponentBound, min(Self.exponentBound, exponent))
+    if digits.isEmpty { exponent = 0 }
+  }
+
+  /// The digits as one signed integer when that fits.
+  var smallSignificand: Int64? {
+    guard digits.count <= 19 else { return nil }
+    var result: Int64 = 0
+    for digit in digits {
+      let (tenfold, overflow) = result.multipliedReportingOverflow(by: 10)
+      let (sum, overflowOfSum) = tenfold.subtractingReportingOverflow(Int64(digit))
+      if overflow || overflowOfSum { return nil }
+      result = sum
+    }
+    // Gathered below zero, where one more number fits.
+    if isNegative { return result }
+    return result == Int64.min ? nil : -result
+  }
+
+  private static func writtenExponent(_ text: some Collection<UInt8>) -> Int {
+    var isNegative = false
+    var result = 0
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        result = min(exponentBound, result * 10 + Int(byte - UInt8(ascii: "0")))
+      default: break
+      }
+    }
+    return isNegative ? -result : result
+  }
+
+  /// RFC 8259, section 6: `-`? int frac? exp?
+  static func isJSONNumber(_ text: some Collection<UInt8>) -> Bool {
+    var rest = text[...]
+    func isDigit(_ byte: UInt8?) -> Bool { byte.map { 0x30...0x39 ~= $0 } ?? false }
+    func skipDigits() -> Bool {
+      guard isDigit(rest.first) else { return false }
+      rest = rest.drop { isDigit($0) }
+      return true
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    if rest.first == UInt8(ascii: "0") {
+      rest = rest.dropFirst()
+    } else if !skipDigits() {
+      return false
+    }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard skipDigits() else { return false }
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+      guard skipDigits() else { return false }
+    }
+    return rest.isEmpty
+  }
+}

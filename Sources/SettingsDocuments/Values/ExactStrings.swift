@@ -1,0 +1,18 @@
+/// Strings of settings are compared by their bytes: Swift's `==` takes `é` as one scalar and as two for the same,
+/// but for a program that reads its settings they are two keys.
+extension String {
+  func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+
+  func hashBytes(into hasher: inout Hasher) {
+    var copy = self
+    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+
+  /// The bytes of a range as text; bytes that are no UTF-8 become U+FFFD.
+  init(bytes text: [UInt8], in range: Range<Int>) {
+    self = text.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import SettingsDocuments
+
+@Suite struct FormatDetectionTests {
+  @Test(arguments: [
+    ("/home/me/.config/Code/User/settings.json", "jsonc"), ("tsconfig.json", "jsonc"), ("tsconfig.app.json", "jsonc"),
+    ("x/.vscode/launch.json", "jsonc"), ("settings.json", "json"), ("package.json", "json"), ("a.jsonc", "jsonc"),
+    ("me.code-workspace", "jsonc"), (".devcontainer/devcontainer.json", "jsonc"),
+  ])
+  func namesTell(path: String, format: String) {
+    #expect(Format.detect(name: path, content: [])?.name == format)
+  }
+
+  @Test func contentTellsWhereTheNameDoesNot() {
+    #expect(Format.detect(name: "config", content: Array(#"{"a": 1}"#.utf8)) == .json)
+    #expect(Format.detect(name: "config", content: Array(#"{"a": 1} // b"#.utf8)) == .jsonc)
+    #expect(Format.detect(name: "config", content: Array("].[".utf8)) == nil)
+  }
+
+  @Test func starsStandForAnyCharacters() {
+    #expect(NamePattern("a*b*c".utf8).matches("aXXbYbc".utf8))
+    #expect(!NamePattern("a*b".utf8).matches("abx".utf8))
+    #expect(NamePattern("*".utf8).matches("".utf8))
+  }
+}

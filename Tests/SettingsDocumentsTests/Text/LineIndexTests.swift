@@ -1,0 +1,33 @@
+import SettingsDocuments
+import Testing
+
+@Suite struct LineIndexTests {
+  @Test func countsLinesAndCharacters() {
+    let lines = LineIndex(Array("ab\r\né👩‍🔬x\n\ty".utf8))
+    #expect(lines.position(at: 0) == Position(line: 1, column: 1))
+    #expect(lines.position(at: 4) == Position(line: 2, column: 1))
+    #expect(lines.position(at: 6) == Position(line: 2, column: 2))
+    #expect(lines.position(at: 17) == Position(line: 2, column: 3))
+    #expect(lines.position(at: 20) == Position(line: 3, column: 2))
+    #expect(lines.position(at: 99) == Position(line: 3, column: 3))
+    #expect(lines.lineCount == 3)
+    #expect(lines.range(ofLine: 1) == 0..<2)
+    #expect(lines.range(ofLine: 3) == 19..<21)
+    #expect(lines.range(ofLine: 4) == nil)
+  }
+
+  @Test func longLinesCountTheSame() {
+    let text = Array(String(repeating: "aé, ", count: 40_000).utf8)
+    let lines = LineIndex(text)
+    for group in stride(from: 0, to: 40_000, by: 997) {
+      #expect(lines.position(at: group * 5) == Position(line: 1, column: group * 4 + 1))
+      #expect(lines.position(at: group * 5 + 3) == Position(line: 1, column: group * 4 + 3))
+    }
+    #expect(lines.range(ofLine: 1) == 0..<text.count)
+  }
+
+  @Test func anEmptyTextHasOneLine() {
+    #expect(LineIndex([]).position(at: 0) == Position(line: 1, column: 1))
+    #expect(LineIndex([0x0A]).lineCount == 2)
+  }
+}
