@@ -1,0 +1,43 @@
+/// Host names (RFC 1123, section 2.1, with the A-labels of RFC 5890) and their international form (RFC 5890,
+/// section 2.3.2.3).
+enum HostnameFormat {
+  static func accepts(_ text: String) -> Bool {
+    guard (1...253).contains(text.utf8.count) else { return false }
+    return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .allSatisfy { isASCIILabel(Substring($0)) }
+  }
+
+  static func acceptsInternational(_ text: String) -> Bool {
+    let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+    var labels = text.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
+    if labels.count > 1, labels.last?.isEmpty == true, labels.count > 2 { labels.removeLast() }
+    var length = labels.count - 1
+    for label in labels {
+      let scalars = Array(label)
+      guard !scalars.isEmpty else { return false }
+      if scalars.allSatisfy(\.isASCII) {
+        guard isASCIILabel(Substring(label)) else { return false }
+        length += scalars.count
+      } else {
+        guard InternationalLabel(scalars).isValid else { return false }
+        let encoded = Punycode.encoded(scalars).utf8.count + 4
+        guard encoded <= 63 else { return false }
+        length += encoded
+      }
+    }
+    return length <= 253
+  }
+
+  private static func isASCIILabel(_ label: Substring) -> Bool {
+    let bytes = label.utf8
+    guard (1...63).contains(bytes.count), bytes.allSatisfy({ $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }),
+      bytes.first != UInt8(ascii: "-"), bytes.last != UInt8(ascii: "-")
+    else { return false }
+    guard bytes.dropFirst(2).prefix(2).elementsEqual("--".utf8) else { return true }
+    // Labels with hyphens in the third and fourth place are reserved; of those only A-labels exist.
+    guard bytes.prefix(2).map({ $0 | 0x20 }).elementsEqual("xn".utf8),
+      let scalars = Punycode.decoded(label.dropFirst(4))
+    else { return false }
+    return !scalars.allSatisfy(\.isASCII) && InternationalLabel(scalars).isValid
+  }
+}

@@ -1,0 +1,87 @@
+import CPcre2
+
+/// A regular expression of a schema, compiled, with a bound on the work of one match.
+///
+/// The dialect is ECMA-262, as JSON Schema asks; PCRE2 does the matching. A pattern may be used from many
+/// threads at once. No pattern can hang the program: a match that needs more steps than
+/// ``stepLimit`` ends with ``Match/tooExpensive``.
+///
+///     let pattern = try Pattern("^[a-z]+$")
+///     pattern.match("verbose")   // .yes
+public final class Pattern: Sendable {
+  /// What a match came to.
+  public enum Match: Sendable { case yes, no, tooExpensive }
+
+  /// How many internal matching steps of PCRE2 one match may take; some tens of milliseconds.
+  public static let stepLimit: UInt32 = 1_000_000
+  /// How much memory one match may take, in KiB.
+  public static let memoryLimit: UInt32 = 64 * 1024
+
+  /// The pattern as the schema writes it.
+  public let source: String
+  private let handle: Handle
+
+  /// Compiles `source`. Throws when it is no regular expression of ECMA-262, or one that PCRE2 cannot match
+  /// (look-behind of variable length, or a pattern over 64 KiB once compiled).
+  public init(_ source: String) throws(PatternError) {
+    self.source = source
+    handle = try Handle(PatternTranslation.translate(source, reading: .lenient))
+  }
+
+  /// Looks for the pattern anywhere in `text`; patterns are not anchored unless they say so.
+  public func match(_ text: String) -> Match {
+    var text = text
+    return text.withUTF8 { match($0) }
+  }
+
+  private func match(_ bytes: UnsafeBufferPointer<UInt8>) -> Match {
+    guard let data = pcre2_match_data_create_8(1, nil) else { return .tooExpensive }
+    defer { pcre2_match_data_free_8(data) }
+    // An empty text may come without an address, which PCRE2 does not take.
+    let result = withUnsafePointer(to: UInt8(0)) { empty in
+      pcre2_match_8(
+        handle.code, bytes.baseAddress ?? empty, bytes.count, 0, UInt32(PCRE2_NO_UTF_CHECK), data, handle.context)
+    }
+    if result >= 0 { return .yes }
+    return result == PCRE2_ERROR_NOMATCH ? .no : .tooExpensive
+  }
+
+  /// Whether `source` is a regular expression by the letter of ECMA-262, as the format `regex` asks.
+  static func isWellFormed(_ source: String) -> Bool {
+    (try? PatternTranslation.translate(source, reading: .strict)) != nil
+  }
+
+  /// Owns the compiled code and its limits. PCRE2 never changes either after compiling, so threads may share them.
+  private final class Handle: @unchecked Sendable {
+    let code: OpaquePointer
+    let context: OpaquePointer?
+
+    init(_ expression: String) throws(PatternError) {
+      var number: Int32 = 0
+      var offset = 0
+      var expression = expression
+      let options = UInt32(PCRE2_UTF) | PCRE2_NO_UTF_CHECK | PCRE2_MATCH_UNSET_BACKREF | PCRE2_NEVER_BACKSLASH_C
+      let code = expression.withUTF8 { bytes in
+        withUnsafePointer(to: UInt8(0)) { empty in
+          pcre2_compile_8(bytes.baseAddress ?? empty, bytes.count, options, &number, &offset, nil)
+        }
+      }
+      guard let code else { throw PatternError(Self.message(of: number)) }
+      self.code = code
+      context = pcre2_match_context_create_8(nil)
+      pcre2_set_match_limit_8(context, Pattern.stepLimit)
+      pcre2_set_heap_limit_8(context, Pattern.memoryLimit)
+    }
+
+    deinit {
+      pcre2_match_context_free_8(context)
+      pcre2_code_free_8(code)
+    }
+
+    private static func message(of number: Int32) -> String {
+      var buffer = [UInt8](repeating: 0, count: 160)
+      let length = pcre2_get_error_message_8(number, &buffer, buffer.count)
+      return String(decoding: buffer.prefix(max(0, Int(length))), as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension UInt8 {
+  /// Whether the byte is one of A–Z or a–z.
+  var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
+
+  /// Whether the byte is one of 0–9.
+  var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  /// Whether the byte is a letter or digit of ASCII.
+  var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+  /// The value of the byte as a hexadecimal digit; nil when it is none.
+  var hexDigitValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// A URI reference taken apart into its five components (RFC 3986, section 3).
+///
+/// Parsing follows the expression of appendix B: it never fails, it only splits. Whether the characters are
+/// allowed is what the formats `uri` and `uri-reference` say.
+///
+///     let base = URIReference("http://example.com/schemas/item.json")
+///     URIReference("other.json#/definitions/a").resolved(against: base).text
+///     // "http://example.com/schemas/other.json#/definitions/a"
+public struct URIReference: Hashable, Sendable {
+  /// The scheme without its colon, as written; nil when the reference is relative.
+  public var scheme: String?
+  /// The authority without its slashes; nil when there is none, empty in `file:///x`.
+  public var authority: String?
+  /// The path, possibly empty.
+  public var path: String
+  /// The query without its question mark.
+  public var query: String?
+  /// The fragment without its number sign, still percent-encoded.
+  public var fragment: String?
+
+  /// Splits `text`.
+  public init(_ text: String) {
+    var rest = text[...]
+    if let mark = rest.firstIndex(of: "#") {
+      fragment = String(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if let mark = rest.firstIndex(of: "?") {
+      query = String(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
+      scheme = String(rest[..<colon])
+      rest = rest[rest.utf8.index(after: colon)...]
+    }
+    if rest.hasPrefix("//") {
+      let start = rest.utf8.index(rest.startIndex, offsetBy: 2)
+      let end = rest[start...].utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      authority = String(rest[start..<end])
+      rest = rest[end...]
+    }
+    path = String(rest)
+  }
+
+  /// The reference put together again (RFC 3986, section 5.3).
+  public var text: String {
+    var text = ""
+    if let scheme { text += scheme + ":" }
+    if let authority { text += "//" + authority }
+    text += path
+    if let query { text += "?" + query }
+    if let fragment { text += "#" + fragment }
+    return text
+  }
+
+  /// The same reference without its fragment: the name of a whole schema resource.
+  public var withoutFragment: URIReference {
+    var copy = self
+    copy.fragment = nil
+    return copy
+  }
+
+  /// Whether the reference has a scheme, and so stands without a base.
+  public var isAbsolute: Bool { scheme != nil }
+
+  /// The target URI of this reference seen from `base` (RFC 3986, section 5.2.2, strict).
+  public func resolved(against base: URIReference) -> URIReference {
+    var target = self
+    if scheme != nil {
+      target.path = Self.removingDotSegments(path)
+      return target
+    }
+    target.scheme = base.scheme
+    if authority != nil {
+      target.path = Self.removingDotSegments(path)
+      return target
+    }
+    target.authority = base.authority
+    if path.isEmpty {
+      target.path = base.path
+      target.query = query ?? base.query
+    } else if path.hasPrefix("/") {
+      target.path = Self.removingDotSegments(path)
+    } else {
+      target.path = Self.removingDotSegments(Self.merge(base: base, path: path))
+    }
+    return target
+  }
+
+  /// The fragment with its percent-encoding undone; nil when there is none or it is no UTF-8.
+  public var decodedFragment: String? { fragment.flatMap(Self.percentDecoded) }
+
+  /// `text` with every `%XX` replaced by its byte; nil when the bytes are no UTF-8.
+  public static func percentDecoded(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let high = rest.first?.hexDigitValue,
+        let low = rest.dropFirst().first?.hexDigitValue
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func isScheme(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, first.isASCIILetter else { return false }
+    return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+  }
+
+  /// RFC 3986, section 5.2.3.
+  private static func merge(base: URIReference, path: String) -> String {
+    if base.authority != nil, base.path.isEmpty { return "/" + path }
+    guard let slash = base.path.lastIndex(of: "/") else { return path }
+    return base.path[...slash] + path
+  }
+
+  /// RFC 3986, section 5.2.4, a segment at a time.
+  private static func removingDotSegments(_ path: String) -> String {
+    guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
+    var output: [Substring] = []
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    for (position, segment) in segments.enumerated() {
+      let isLast = position == segments.count - 1
+      switch segment {
+      case ".":
+        if isLast { output.append("") }
+      case "..":
+        if let previous = output.last, !(output.count == 1 && previous.isEmpty) { output.removeLast() }
+        if isLast { output.append("") }
+      default:
+        output.append(segment)
+      }
+    }
+    if path.hasPrefix("/"), output.first?.isEmpty != true { output.insert("", at: 0) }
+    return output.joined(separator: "/")
+  }
+}

@@ -1,0 +1,43 @@
+/// The editions of JSON Schema that settings files use.
+public enum Draft: Int, Comparable, Sendable, CaseIterable {
+  case draft4 = 4
+  case draft6 = 6
+  case draft7 = 7
+  case draft201909 = 2019
+  case draft202012 = 2020
+
+  /// The edition that a `$schema` names; nil when it is none of them.
+  public init?(schemaURI: String) {
+    var uri = schemaURI
+    if uri.hasSuffix("#") { uri.removeLast() }
+    if uri.hasPrefix("https://") { uri = "http://" + uri.dropFirst(8) }
+    switch uri {
+    case "http://json-schema.org/draft-04/schema": self = .draft4
+    case "http://json-schema.org/draft-06/schema": self = .draft6
+    case "http://json-schema.org/draft-07/schema": self = .draft7
+    case "http://json-schema.org/draft/2019-09/schema": self = .draft201909
+    case "http://json-schema.org/draft/2020-12/schema", "http://json-schema.org/schema": self = .draft202012
+    default: return nil
+    }
+  }
+
+  public static func < (left: Draft, right: Draft) -> Bool { left.rawValue < right.rawValue }
+
+  /// The keyword that names a schema resource.
+  var identifierKeyword: String { self == .draft4 ? "id" : "$id" }
+
+  /// Whether `$ref` hides the keywords beside it.
+  var referenceStandsAlone: Bool { self <= .draft7 }
+}
+
+/// How a schema's keywords are to be read: its edition and what its metaschema's vocabularies say.
+struct Dialect: Sendable, Hashable {
+  var draft: Draft
+  /// False when the metaschema leaves the validation vocabulary out: then `minimum` and its like assert nothing.
+  var assertsValidation = true
+  /// True when the metaschema has the format-assertion vocabulary.
+  var assertsFormat = false
+
+  /// What holds when a schema names no edition.
+  static let standard = Dialect(draft: .draft202012)
+}

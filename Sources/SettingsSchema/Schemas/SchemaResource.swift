@@ -1,0 +1,20 @@
+import SettingsDocuments
+
+/// A schema with a URI of its own, and what stands in it up to the next one (2020-12 core, section 4.3.5).
+final class SchemaResource: Sendable {
+  let root: Node
+  /// The canonical URI, without a fragment.
+  let uri: URIReference
+  let dialect: Dialect
+  let file: SchemaFile
+  /// Whether `$recursiveRef` looks further out from here (2019-09 core, section 8.2.4.2.2).
+  let hasRecursiveAnchor: Bool
+
+  init(root: Node, uri: URIReference, dialect: Dialect, file: SchemaFile) {
+    self.root = root
+    self.uri = uri
+    self.dialect = dialect
+    self.file = file
+    hasRecursiveAnchor = root.kind == .object && root["$recursiveAnchor"]?.boolean == true
+  }
+}
