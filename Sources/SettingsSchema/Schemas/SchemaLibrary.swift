@@ -11,6 +11,7 @@ final class SchemaLibrary: Sendable {
     var resources: [String: SchemaResource] = [:]
     var missing: Set<String> = []
     var targets: [String: Subschema] = [:]
+    var dialects: [String: Dialect?] = [:]
   }
 
   init(resolver: SchemaResolver) {
@@ -130,7 +131,13 @@ final class SchemaLibrary: Sendable {
   /// The dialect that a `$schema` means: a draft's own, or what a custom metaschema's vocabularies say.
   private func dialect(named name: String) -> Dialect? {
     if let draft = Draft(schemaURI: name) { return Dialect(draft: draft) }
-    let uri = URIReference(name).withoutFragment.text
+    if let known = state.withLock({ $0.dialects[name] }) { return known }
+    let dialect = dialect(ofMetaschemaAt: URIReference(name).withoutFragment.text)
+    state.withLock { $0.dialects[name] = .some(dialect) }
+    return dialect
+  }
+
+  private func dialect(ofMetaschemaAt uri: String) -> Dialect? {
     guard let metaschema = resolver.document(at: uri), metaschema.root.kind == .object else { return nil }
     let draft = metaschema.root["$schema"]?.string.flatMap { Draft(schemaURI: $0) } ?? .draft202012
     guard let vocabularies = metaschema.root["$vocabulary"], vocabularies.kind == .object else {

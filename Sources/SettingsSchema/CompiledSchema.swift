@@ -1,0 +1,81 @@
+import SettingsDocuments
+
+/// A JSON Schema, ready to check documents and to describe their settings.
+///
+///     let text = Array(#"{"properties": {"level": {"enum": ["debug", "verbose"]}}}"#.utf8)
+///     let schema = try CompiledSchema(Document(parsing: text, as: .json))
+///     let settings = try Document(parsing: Array(#"{"level": "verbos"}"#.utf8), as: .json)
+///     schema.validate(settings).first?.message
+///     // "verbos" is not one of debug, verbose; did you mean "verbose"?
+///
+/// Nothing is read before it is needed: opening a schema of any size costs its parsing and no more, and what has
+/// been read for one document is kept for the next. One compiled schema serves any number of threads at once.
+public final class CompiledSchema: Sendable {
+  /// The schema's own text.
+  public let document: Document
+  /// The schema's canonical URI: its `$id`, or where it was read from.
+  public let uri: String
+  /// The edition of JSON Schema that it follows.
+  public let draft: Draft
+
+  let library: SchemaLibrary
+  let root: Subschema
+
+  /// Compiles a schema.
+  ///
+  /// - Parameters:
+  ///   - document: the schema, in any format.
+  ///   - uri: where it was read from, to resolve the references of a schema without an `$id`;
+  ///     a `file:` URI for a file.
+  ///   - resolver: finds the other schemas that it refers to.
+  /// - Throws: when the text is no schema: neither an object nor a boolean.
+  public init(
+    _ document: Document, uri: String = "schema:", resolver: SchemaResolver = .none
+  ) throws(SchemaError) {
+    guard document.root.kind == .object || document.root.kind == .boolean else {
+      let found = Wording.name(document.root)
+      throw SchemaError(
+        message: "a schema is an object, or true or false, and not \(found)", span: document.root.span)
+    }
+    self.document = document
+    library = SchemaLibrary(resolver: resolver)
+    let resource = library.add(document, uri: URIReference(uri))
+    self.uri = resource.uri.text
+    draft = resource.dialect.draft
+    root = Subschema(resource.root, in: resource)
+  }
+}
+
+extension CompiledSchema {
+  /// Whether a document is valid, without saying why not. What could not be checked counts as valid.
+  public func accepts(_ document: Document, options: ValidationOptions = ValidationOptions()) -> Bool {
+    var evaluation = Evaluation(library: library, options: options, document: document)
+    return evaluation.evaluate(root, document.root, nil)
+  }
+
+  /// What is wrong with a document, in the order of its text, then what could not be checked.
+  ///
+  /// The document is valid when no problem is a ``Problem/Severity/violation``.
+  public func validate(_ document: Document, options: ValidationOptions = ValidationOptions()) -> [Problem] {
+    var evaluation = Evaluation(library: library, options: options, document: document)
+    if evaluation.evaluate(root, document.root, nil) { return evaluation.remarks }
+    evaluation = Evaluation(library: library, options: options, document: document)
+    evaluation.isExplaining = true
+    _ = evaluation.evaluate(root, document.root, nil)
+    return Self.inOrder(evaluation.problems) + evaluation.remarks
+  }
+
+  private static func inOrder(_ problems: [Problem]) -> [Problem] {
+    var seen: Set<ProblemIdentity> = []
+    return problems.enumerated()
+      .sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
+      .map(\.element)
+      .filter { seen.insert(ProblemIdentity(span: $0.span, message: $0.message)).inserted }
+  }
+
+  /// Two branches may say the same of the same place; once is enough.
+  private struct ProblemIdentity: Hashable {
+    let span: Range<Int>
+    let message: String
+  }
+}

@@ -1,0 +1,50 @@
+import SettingsDocuments
+
+/// Something a schema says against a document, at its place, in words for the person who wrote it.
+public struct Problem: Hashable, Sendable {
+  /// What sort of problem it is.
+  public enum Severity: Hashable, Sendable {
+    /// The document breaks a rule of its schema.
+    case violation
+    /// Something could not be checked: a schema that is not at hand, or a pattern that takes too long.
+    case unchecked
+    /// The schema itself makes no sense somewhere; that rule was left out.
+    case schemaFault
+  }
+
+  public let severity: Severity
+  /// Where in the document: the value, or for a key that must not be there, its member.
+  public let path: Path
+  /// The bytes at fault in the document's text.
+  public let span: Range<Int>
+  /// The keyword that failed, such as `minimum`; empty for the schema `false` at the root.
+  public let keyword: String
+  /// The way to the keyword through the schema and its references, as a JSON Pointer.
+  public let keywordLocation: String
+  /// The keyword's own place: the URI of its schema and a JSON Pointer.
+  public let schemaLocation: String
+  /// What is wrong and what would be right, as a sentence without a full stop.
+  public let message: String
+
+  /// What a merged explanation needs to know of its parts.
+  enum Detail: Hashable, Sendable {
+    case type(TypeSet)
+    case choice([Value])
+    case missingKey
+    case strangeKey
+    case other
+  }
+
+  let detail: Detail
+  /// For keywords with subschemas, what those say; only gathered for the standard output formats.
+  var causes: [Problem] = []
+
+  /// The problem as compilers print it: `file:line:column: path: message`.
+  ///
+  /// - Parameter document: the document that was checked.
+  public func rendered(file: String, in document: Document) -> String {
+    let position = document.lines.position(at: span.lowerBound)
+    let place = path.isRoot ? "" : path.description + ": "
+    return "\(file):\(position): \(place)\(message)"
+  }
+}

@@ -1,0 +1,56 @@
+import SettingsDocuments
+
+/// The words in which values and lists appear in messages.
+enum Wording {
+  /// A value in few words: scalars as they are written, at most 60 characters of them.
+  static func name(_ node: Node) -> String {
+    switch node.kind {
+    case .array: "an array of " + count(node.count, "entry", "entries")
+    case .object: "an object"
+    case .null: "null"
+    case .string: quoted(node.string ?? "")
+    default: shortened(node.source)
+    }
+  }
+
+  /// A value of a schema as the user would write it in a list: strings bare where nothing is lost by it.
+  static func listed(_ value: Value) -> String {
+    guard case .string(let text) = value else { return shortened(value.json) }
+    return isPlain(text) ? text : quoted(text)
+  }
+
+  /// The most that a list of choices names before it only counts.
+  private static let listLimit = 12
+
+  /// `a, b, c`; of long lists the beginning and how many there are.
+  static func list(_ values: [Value]) -> String {
+    let names = values.prefix(listLimit).map(listed).joined(separator: ", ")
+    return values.count <= listLimit ? names : names + ", … (\(values.count) in all)"
+  }
+
+  /// `a, b or c`.
+  static func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// `1 entry`, `2 entries`.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// Text in double quotes, shortened, with control characters shown as escapes.
+  static func quoted(_ text: String) -> String { JSONText.quoted(shortened(text)) }
+
+  private static func shortened(_ text: String) -> String {
+    text.count <= 60 ? text : text.prefix(57) + "…"
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 60
+      && text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.isASCIIDigit || "-_./:+@".unicodeScalars.contains($0)
+      }
+      && !["true", "false", "null"].contains(text)
+  }
+}

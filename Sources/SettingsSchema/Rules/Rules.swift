@@ -1,0 +1,158 @@
+import SettingsDocuments
+
+/// What one schema asks of a value, read from its keywords.
+///
+/// Groups that a schema does not use are nil, so that most values pass through few comparisons.
+final class Rules: Sendable {
+  /// The answer of the schemas `true` and `false`; nil for a schema with keywords.
+  let constant: Bool?
+  let types: TypeSet?
+  let choices: ChoiceRule?
+  let number: NumberRules?
+  let string: StringRules?
+  let array: ArrayRules?
+  let object: ObjectRules?
+  let references: [ReferenceRule]
+  let branches: BranchRules?
+  let unevaluatedProperties: Subschema?
+  let unevaluatedItems: Subschema?
+  /// Keywords whose value makes no sense, and so were left out.
+  let faults: [SchemaFault]
+
+  init(
+    constant: Bool? = nil, types: TypeSet? = nil, choices: ChoiceRule? = nil, number: NumberRules? = nil,
+    string: StringRules? = nil, array: ArrayRules? = nil, object: ObjectRules? = nil,
+    references: [ReferenceRule] = [], branches: BranchRules? = nil, unevaluatedProperties: Subschema? = nil,
+    unevaluatedItems: Subschema? = nil, faults: [SchemaFault] = []
+  ) {
+    self.constant = constant
+    self.types = types
+    self.choices = choices
+    self.number = number
+    self.string = string
+    self.array = array
+    self.object = object
+    self.references = references
+    self.branches = branches
+    self.unevaluatedProperties = unevaluatedProperties
+    self.unevaluatedItems = unevaluatedItems
+    self.faults = faults
+  }
+}
+
+/// A keyword whose value makes no sense.
+struct SchemaFault: Hashable, Sendable {
+  let keyword: String
+  /// The keyword's value in the schema's text.
+  let span: Range<Int>
+  /// What its value must be: `a number`.
+  let expectation: String
+}
+
+/// `enum` and `const`. When a schema has both, a value must satisfy both.
+struct ChoiceRule: Sendable {
+  let lists: [ChoiceList]
+}
+
+/// The values of one `enum`, or the one of a `const`.
+struct ChoiceList: Sendable {
+  let keyword: String
+  let values: [Value]
+  private let strings: Set<Key>
+  private let others: [Value]
+
+  init(keyword: String, values: [Value]) {
+    self.keyword = keyword
+    self.values = values
+    strings = Set(values.compactMap { if case .string(let text) = $0 { Key(text) } else { nil } })
+    others = values.filter { $0.kind != .string }
+  }
+
+  func contains(_ node: Node) -> Bool {
+    switch node.kind {
+    case .string: return strings.contains(Key(node.string ?? ""))
+    case .dateTime: return strings.contains(Key(node.source))
+    default:
+      let kind = node.kind
+      guard others.contains(where: { $0.kind == kind }) else { return false }
+      return others.contains(node.comparableValue)
+    }
+  }
+}
+
+struct NumberRules: Sendable {
+  var minimum: Number?
+  var maximum: Number?
+  var exclusiveMinimum: Number?
+  var exclusiveMaximum: Number?
+  var multipleOf: Number?
+}
+
+struct StringRules: Sendable {
+  var minLength: Int?
+  var maxLength: Int?
+  var pattern: PatternRule?
+  var format: StringFormat?
+  var contentEncoding: String?
+  var contentMediaType: String?
+}
+
+struct ArrayRules: Sendable {
+  /// Schemas for the first elements (`prefixItems`, or `items` as an array).
+  var prefix: [Subschema] = []
+  var prefixKeyword = "prefixItems"
+  /// The schema for the elements after those (`items`, or `additionalItems`).
+  var rest: Subschema?
+  var restKeyword = "items"
+  var contains: Subschema?
+  var minContains: Int?
+  var maxContains: Int?
+  var minItems: Int?
+  var maxItems: Int?
+  var uniqueItems = false
+  /// Whether `contains` counts as looking at an element for `unevaluatedItems` (from 2020-12).
+  var containsEvaluates = false
+}
+
+struct ObjectRules: Sendable {
+  var properties: [Key: Subschema] = [:]
+  var patterns: [(pattern: PatternRule, schema: Subschema)] = []
+  var additional: Subschema?
+  var names: Subschema?
+  var required: [Key] = []
+  var minProperties: Int?
+  var maxProperties: Int?
+  var dependentRequired: [(key: Key, needs: [Key], keyword: String)] = []
+  var dependentSchemas: [(key: Key, schema: Subschema, keyword: String)] = []
+
+  /// Whether a member of the object is looked at by itself.
+  var looksAtMembers: Bool { !properties.isEmpty || !patterns.isEmpty || additional != nil || names != nil }
+}
+
+struct BranchRules: Sendable {
+  var allOf: [Subschema] = []
+  var anyOf: [Subschema] = []
+  var oneOf: [Subschema] = []
+  var not: Subschema?
+  var condition: Subschema?
+  var then: Subschema?
+  var otherwise: Subschema?
+}
+
+/// A key compared by its bytes, as programs compare the keys of their settings.
+struct Key: Hashable, Sendable, Comparable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: Key, right: Key) -> Bool {
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  static func < (left: Key, right: Key) -> Bool { left.text < right.text }
+
+  func hash(into hasher: inout Hasher) {
+    var copy = text
+    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}

@@ -1,0 +1,296 @@
+import SettingsDocuments
+
+/// Reads a schema's keywords into ``Rules``.
+///
+/// A keyword of the wrong type is left out and noted as a fault, so that one slip in a schema does not take the
+/// rest of it away.
+struct RulesReader {
+  private let schema: Subschema
+  private let dialect: Dialect
+  private var types: TypeSet?
+  private var choices: [ChoiceList] = []
+  private var number = NumberRules()
+  private var string = StringRules()
+  private var array = ArrayRules()
+  private var object = ObjectRules()
+  private var branches = BranchRules()
+  private var references: [ReferenceRule] = []
+  private var unevaluatedProperties: Subschema?
+  private var unevaluatedItems: Subschema?
+  private var used: Set<Group> = []
+  private(set) var faults: [SchemaFault] = []
+
+  private enum Group { case number, string, array, object, branches }
+
+  static func rules(of schema: Subschema) -> Rules {
+    switch schema.node.kind {
+    case .boolean: return Rules(constant: schema.node.boolean)
+    case .object:
+      var reader = RulesReader(schema)
+      reader.read()
+      return reader.rules
+    default:
+      return Rules(faults: [SchemaFault(keyword: "", span: schema.node.span, expectation: "an object or a boolean")])
+    }
+  }
+
+  private init(_ schema: Subschema) {
+    self.schema = schema
+    dialect = schema.resource.dialect
+  }
+
+  private var rules: Rules {
+    Rules(
+      types: types, choices: choices.isEmpty ? nil : ChoiceRule(lists: choices),
+      number: used.contains(.number) ? number : nil, string: used.contains(.string) ? string : nil,
+      array: used.contains(.array) ? array : nil, object: used.contains(.object) ? object : nil,
+      references: references, branches: used.contains(.branches) ? branches : nil,
+      unevaluatedProperties: unevaluatedProperties, unevaluatedItems: unevaluatedItems, faults: faults)
+  }
+
+  private mutating func read() {
+    let draft = dialect.draft
+    if draft.referenceStandsAlone, let text = schema.node["$ref"]?.string {
+      references = [ReferenceRule(.plain, text)]
+      return
+    }
+    for member in schema.node.members {
+      guard let keyword = Keyword(rawValue: member.key), keyword.since <= draft, draft <= keyword.until ?? draft,
+        dialect.assertsValidation || !keyword.isOfValidation
+      else { continue }
+      read(keyword, member.value)
+    }
+    readItems()
+  }
+
+  private mutating func read(_ keyword: Keyword, _ value: Node) {
+    switch keyword {
+    case .reference, .dynamicReference, .recursiveReference: readReference(keyword, value)
+    case .type: readType(value)
+    case .enum: readEnum(value)
+    case .const: choices.append(ChoiceList(keyword: "const", values: [value.comparableValue]))
+    case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: readBound(keyword, value)
+    case .minLength, .maxLength, .pattern, .format, .contentEncoding, .contentMediaType: readText(keyword, value)
+    case .contains, .minContains, .maxContains, .minItems, .maxItems, .uniqueItems: readArray(keyword, value)
+    case .unevaluatedItems: unevaluatedItems = subschema(value)
+    case .unevaluatedProperties: unevaluatedProperties = subschema(value)
+    case .properties, .patternProperties, .additionalProperties, .propertyNames, .required, .minProperties,
+      .maxProperties, .dependencies, .dependentRequired, .dependentSchemas:
+      readObject(keyword, value)
+    case .allOf, .anyOf, .oneOf, .not, .if, .then, .else: readBranches(keyword, value)
+    case .items, .additionalItems, .prefixItems, .definitions, .contentSchema: break
+    }
+  }
+
+  // MARK: - References, types and choices
+
+  private mutating func readReference(_ keyword: Keyword, _ value: Node) {
+    guard let text = value.string else { return fault(value, "a URI reference") }
+    let kind: ReferenceRule.Kind =
+      switch keyword {
+      case .dynamicReference: .dynamic
+      case .recursiveReference: .recursive
+      default: .plain
+      }
+    references.append(ReferenceRule(kind, text))
+  }
+
+  private mutating func readType(_ value: Node) {
+    let names = value.kind == .array ? Array(value.elements) : [value]
+    var types: TypeSet = []
+    for name in names {
+      guard let type = name.string.flatMap({ TypeSet(name: $0) }) else {
+        return fault(value, "one of null, boolean, integer, number, string, array, object, or an array of these")
+      }
+      types.formUnion(type)
+    }
+    self.types = types
+  }
+
+  private mutating func readEnum(_ value: Node) {
+    guard value.kind == .array else { return fault(value, "an array") }
+    choices.append(ChoiceList(keyword: "enum", values: value.elements.map(\.comparableValue)))
+  }
+
+  // MARK: - Scalars
+
+  private mutating func readBound(_ keyword: Keyword, _ value: Node) {
+    // Draft 4 has switches that change what `minimum` and `maximum` mean.
+    if dialect.draft == .draft4, keyword == .exclusiveMinimum || keyword == .exclusiveMaximum, value.kind == .boolean {
+      return readExclusiveSwitch(keyword, value)
+    }
+    guard let bound = value.number else { return fault(value, "a number") }
+    used.insert(.number)
+    switch keyword {
+    case .minimum:
+      if number.exclusiveMinimum == nil || dialect.draft > .draft4 { number.minimum = bound }
+    case .maximum:
+      if number.exclusiveMaximum == nil || dialect.draft > .draft4 { number.maximum = bound }
+    case .exclusiveMinimum: number.exclusiveMinimum = bound
+    case .exclusiveMaximum: number.exclusiveMaximum = bound
+    default:
+      guard bound > Number(0) else { return fault(value, "a number above 0") }
+      number.multipleOf = bound
+    }
+  }
+
+  private mutating func readExclusiveSwitch(_ keyword: Keyword, _ value: Node) {
+    guard value.boolean == true else { return }
+    if keyword == .exclusiveMinimum {
+      number.exclusiveMinimum = schema.node["minimum"]?.number
+      number.minimum = nil
+    } else {
+      number.exclusiveMaximum = schema.node["maximum"]?.number
+      number.maximum = nil
+    }
+    used.insert(.number)
+  }
+
+  private mutating func readText(_ keyword: Keyword, _ value: Node) {
+    if keyword == .minLength || keyword == .maxLength {
+      guard let count = count(value) else { return }
+      if keyword == .minLength { string.minLength = count } else { string.maxLength = count }
+    } else {
+      guard let text = value.string else { return fault(value, "a string") }
+      switch keyword {
+      case .pattern: string.pattern = PatternRule(text)
+      case .format: string.format = StringFormat(text)
+      case .contentEncoding: string.contentEncoding = text
+      default: string.contentMediaType = text
+      }
+    }
+    used.insert(.string)
+  }
+
+  // MARK: - Arrays
+
+  private mutating func readArray(_ keyword: Keyword, _ value: Node) {
+    switch keyword {
+    case .contains:
+      array.contains = subschema(value)
+      array.containsEvaluates = dialect.draft >= .draft202012
+    case .uniqueItems:
+      guard let isUnique = value.boolean else { return fault(value, "true or false") }
+      array.uniqueItems = isUnique
+    case .minContains: array.minContains = count(value)
+    case .maxContains: array.maxContains = count(value)
+    case .minItems: array.minItems = count(value)
+    default: array.maxItems = count(value)
+    }
+    used.insert(.array)
+  }
+
+  /// `items` in its two forms, `prefixItems` and `additionalItems`, which hang together.
+  ///
+  /// An array under `items` is read as `prefixItems` in every draft; 2020-12 has no other meaning for it.
+  private mutating func readItems() {
+    let node = schema.node
+    if dialect.draft >= .draft202012, let value = node["prefixItems"] {
+      array.prefix = subschemas(value) ?? []
+      used.insert(.array)
+    }
+    guard let items = node["items"] else { return }
+    used.insert(.array)
+    guard items.kind == .array else {
+      array.rest = subschema(items)
+      return
+    }
+    array.prefix = items.elements.map { schema.child($0) }
+    array.prefixKeyword = "items"
+    guard dialect.draft <= .draft201909, let additional = node["additionalItems"] else { return }
+    array.rest = subschema(additional)
+    array.restKeyword = "additionalItems"
+  }
+
+  // MARK: - Objects
+
+  private mutating func readObject(_ keyword: Keyword, _ value: Node) {
+    used.insert(.object)
+    switch keyword {
+    case .additionalProperties: object.additional = subschema(value)
+    case .propertyNames: object.names = subschema(value)
+    case .required: object.required = keys(value) ?? []
+    case .minProperties: object.minProperties = count(value)
+    case .maxProperties: object.maxProperties = count(value)
+    default:
+      guard value.kind == .object else { return fault(value, "an object") }
+      switch keyword {
+      case .properties:
+        object.properties.reserveCapacity(value.count)
+        for member in value.members { object.properties[Key(member.key)] = schema.child(member.value) }
+      case .patternProperties:
+        object.patterns = value.members.map { (PatternRule($0.key), schema.child($0.value)) }
+      default: readDependencies(keyword, value)
+      }
+    }
+  }
+
+  private mutating func readDependencies(_ keyword: Keyword, _ value: Node) {
+    let name = value.key ?? ""
+    for member in value.members {
+      let key = Key(member.key)
+      switch (keyword, member.value.kind) {
+      case (.dependentRequired, _), (.dependencies, .array):
+        if let needs = keys(member.value) { object.dependentRequired.append((key, needs, name)) }
+      case (.dependencies, .string):
+        // Draft 3 wrote one key as a string; some schemas still do.
+        object.dependentRequired.append((key, [Key(member.value.string ?? "")], name))
+      default:
+        if let schema = subschema(member.value) { object.dependentSchemas.append((key, schema, name)) }
+      }
+    }
+  }
+
+  // MARK: - Branches
+
+  private mutating func readBranches(_ keyword: Keyword, _ value: Node) {
+    used.insert(.branches)
+    switch keyword {
+    case .allOf: branches.allOf = subschemas(value) ?? []
+    case .anyOf: branches.anyOf = subschemas(value) ?? []
+    case .oneOf: branches.oneOf = subschemas(value) ?? []
+    case .not: branches.not = subschema(value)
+    case .if: branches.condition = subschema(value)
+    case .then: branches.then = subschema(value)
+    default: branches.otherwise = subschema(value)
+    }
+  }
+
+  // MARK: - Values of keywords
+
+  private mutating func subschema(_ value: Node) -> Subschema? {
+    guard value.kind == .object || value.kind == .boolean else {
+      fault(value, "a schema")
+      return nil
+    }
+    return schema.child(value)
+  }
+
+  private mutating func subschemas(_ value: Node) -> [Subschema]? {
+    guard value.kind == .array else {
+      fault(value, "an array of schemas")
+      return nil
+    }
+    return value.elements.map { schema.child($0) }
+  }
+
+  private mutating func keys(_ value: Node) -> [Key]? {
+    guard value.kind == .array, value.elements.allSatisfy({ $0.kind == .string }) else {
+      fault(value, "an array of strings")
+      return nil
+    }
+    return value.elements.map { Key($0.string ?? "") }
+  }
+
+  private mutating func count(_ value: Node) -> Int? {
+    guard let number = value.number, number.isInteger, number >= Number(0) else {
+      fault(value, "a whole number from 0")
+      return nil
+    }
+    return number.int ?? .max
+  }
+
+  private mutating func fault(_ value: Node, _ expectation: String) {
+    faults.append(SchemaFault(keyword: value.key ?? "", span: value.span, expectation: expectation))
+  }
+}

@@ -1,0 +1,78 @@
+import SettingsDocuments
+
+/// A set of JSON Schema's types.
+public struct TypeSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let null = TypeSet(rawValue: 1)
+  public static let boolean = TypeSet(rawValue: 2)
+  public static let integer = TypeSet(rawValue: 4)
+  /// Any number, integers among them.
+  public static let number = TypeSet(rawValue: 8)
+  public static let string = TypeSet(rawValue: 16)
+  public static let array = TypeSet(rawValue: 32)
+  public static let object = TypeSet(rawValue: 64)
+  public static let all = TypeSet(rawValue: 127)
+
+  private static let names: [(type: TypeSet, name: String)] = [
+    (.null, "null"), (.boolean, "boolean"), (.integer, "integer"), (.number, "number"), (.string, "string"),
+    (.array, "array"), (.object, "object"),
+  ]
+
+  /// The type of JSON Schema's name for it; nil when there is none such.
+  init?(name: String) {
+    guard let known = Self.names.first(where: { $0.name == name }) else { return nil }
+    self = known.type
+  }
+
+  /// The names of the types, as a schema writes them.
+  public var names: [String] { Self.names.filter { contains($0.type) }.map(\.name) }
+
+  /// The types as a person calls them: `a string`, `true or false`.
+  var spokenNames: [String] {
+    var names: [String] = []
+    if contains(.boolean) { names.append("true or false") }
+    if contains(.number) { names.append("a number") } else if contains(.integer) { names.append("a whole number") }
+    if contains(.string) { names.append("a string") }
+    if contains(.array) { names.append("an array") }
+    if contains(.object) { names.append("an object") }
+    if contains(.null) { names.append("null") }
+    return names
+  }
+
+  /// Whether a value of this node is of one of the types. Dates count as the strings they are written as.
+  ///
+  /// In draft 4 an integer has neither fraction nor exponent in its text; later, `1.0` is one too.
+  func accepts(_ node: Node, draft: Draft) -> Bool {
+    switch node.kind {
+    case .null: contains(.null)
+    case .boolean: contains(.boolean)
+    case .string, .dateTime: contains(.string)
+    case .array: contains(.array)
+    case .object: contains(.object)
+    case .number: contains(.number) || (contains(.integer) && Self.isInteger(node, draft: draft))
+    }
+  }
+
+  private static func isInteger(_ node: Node, draft: Draft) -> Bool {
+    guard let number = node.number, number.isInteger else { return false }
+    return draft > .draft4 || !number.literal.utf8.contains { $0 == UInt8(ascii: ".") }
+  }
+}
+
+extension Node {
+  /// The node's value as schemas compare it: a date is the string it is written as.
+  var comparableValue: Value {
+    switch kind {
+    case .dateTime: .string(source)
+    case .array: .array(elements.map(\.comparableValue))
+    case .object: .object(ObjectMembers(members.map { ($0.key, $0.value.comparableValue) }))
+    default: value
+    }
+  }
+
+  /// A string's text, or a date's.
+  var text: String? { string ?? (kind == .dateTime ? source : nil) }
+}

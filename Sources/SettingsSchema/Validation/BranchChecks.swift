@@ -1,0 +1,117 @@
+import SettingsDocuments
+
+extension Evaluation {
+  mutating func checkBranches(_ rules: BranchRules, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+    var isValid = true
+    for (index, branch) in rules.allOf.enumerated() {
+      isValid = apply(branch, node, marks, "allOf", String(index)) && isValid
+      guard isValid || isExplaining else { return false }
+    }
+    if !rules.anyOf.isEmpty {
+      isValid = checkAnyOf(rules.anyOf, schema, node, marks) && isValid
+      guard isValid || isExplaining else { return false }
+    }
+    if !rules.oneOf.isEmpty {
+      isValid = checkOneOf(rules.oneOf, schema, node, marks) && isValid
+      guard isValid || isExplaining else { return false }
+    }
+    if let not = rules.not {
+      isValid = checkNot(not, schema, node) && isValid
+      guard isValid || isExplaining else { return false }
+    }
+    if let condition = rules.condition, rules.then != nil || rules.otherwise != nil || marks != nil {
+      isValid = checkCondition(condition, rules, node, marks) && isValid
+    }
+    return isValid
+  }
+
+  private mutating func checkAnyOf(_ branches: [Subschema], _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool
+  {
+    var matches = false
+    for branch in branches {
+      let branchMarks = marks.map { _ in Marks() }
+      guard isValid(branch, node, branchMarks) else { continue }
+      matches = true
+      guard let marks, let branchMarks else { return true }
+      marks.formUnion(branchMarks)
+    }
+    return matches || failBranches(branches, "anyOf", schema, node)
+  }
+
+  private mutating func checkOneOf(_ branches: [Subschema], _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool
+  {
+    let doubtsBefore = doubts
+    var matching: [Int] = []
+    for (index, branch) in branches.enumerated() {
+      let branchMarks = marks.map { _ in Marks() }
+      guard isValid(branch, node, branchMarks) else { continue }
+      matching.append(index)
+      if let marks, let branchMarks { marks.formUnion(branchMarks) }
+      // Two are too many already, unless one of them is only taken for true.
+      if matching.count > 1, !isExplaining, doubts == doubtsBefore { return false }
+    }
+    if matching.isEmpty { return failBranches(branches, "oneOf", schema, node) }
+    if matching.count == 1 || doubts > doubtsBefore { return true }
+    let names = matching.map { branches[$0].spokenTitle ?? "number \($0 + 1)" }
+    return fail(
+      schema, node, "oneOf",
+      "fits \(matching.count) of the alternatives (\(names.joined(separator: ", "))), but must fit exactly one")
+  }
+
+  private mutating func checkNot(_ not: Subschema, _ schema: Subschema, _ node: Node) -> Bool {
+    let doubtsBefore = doubts
+    guard isValid(not, node, nil), doubts == doubtsBefore else { return true }
+    return fail(schema, node, "not", not.forbiddenMessage(node))
+  }
+
+  private mutating func checkCondition(
+    _ condition: Subschema, _ rules: BranchRules, _ node: Node, _ marks: Marks?
+  ) -> Bool {
+    let conditionMarks = marks.map { _ in Marks() }
+    let doubtsBefore = doubts
+    let holds = isValid(condition, node, conditionMarks)
+    guard doubts == doubtsBefore else { return true }
+    if holds {
+      if let marks, let conditionMarks { marks.formUnion(conditionMarks) }
+      return rules.then.map { apply($0, node, marks, "then") } ?? true
+    }
+    return rules.otherwise.map { apply($0, node, marks, "else") } ?? true
+  }
+
+  // MARK: - Explaining
+
+  /// None of the branches fits: explain the one that comes closest.
+  private mutating func failBranches(
+    _ branches: [Subschema], _ keyword: String, _ schema: Subschema, _ node: Node
+  ) -> Bool {
+    guard isExplaining else { return false }
+    let explanations = branches.enumerated().map { explanation($1, node, keyword, String($0)) }
+    if reportsAllBranches {
+      _ = fail(schema, node, keyword, "fits none of the alternatives")
+      problems[problems.count - 1].causes = explanations.flatMap { $0 }
+      return false
+    }
+    let comparison = BranchComparison(explanations, node: node)
+    guard let closest = comparison.closest else {
+      return fail(schema, node, keyword, comparison.mergedMessage, detail: comparison.mergedDetail)
+    }
+    problems += closest
+    return false
+  }
+}
+
+extension Subschema {
+  /// The schema's title, in quotes.
+  var spokenTitle: String? {
+    node.kind == .object ? node["title"]?.string.map { Wording.quoted($0) } : nil
+  }
+
+  /// Why a value that fits a `not` is wrong, where the schema is simple enough to tell.
+  fileprivate func forbiddenMessage(_ value: Node) -> String {
+    if let required = rules.object?.required, !required.isEmpty {
+      return "must not have " + required.map { Wording.quoted($0.text) }.joined(separator: " together with ")
+    }
+    if let types = rules.types { return "must not be " + Wording.alternatives(types.spokenNames) }
+    return "\(Wording.name(value)) is not allowed here"
+  }
+}

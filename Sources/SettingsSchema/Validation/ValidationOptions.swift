@@ -1,0 +1,15 @@
+/// How strictly a document is checked.
+public struct ValidationOptions: Hashable, Sendable {
+  /// Whether `format` is a rule, as settings want it, or only a note, as the drafts have it by default.
+  public var assertsFormat: Bool
+  /// Whether `contentEncoding` and `contentMediaType` are rules (draft 7 leaves it open; later drafts say no).
+  public var assertsContent: Bool
+  /// How many schemas may be applied to values before the check gives up: a bound on the time of hostile schemas.
+  public var stepLimit: Int
+
+  public init(assertsFormat: Bool = true, assertsContent: Bool = false, stepLimit: Int = 20_000_000) {
+    self.assertsFormat = assertsFormat
+    self.assertsContent = assertsContent
+    self.stepLimit = stepLimit
+  }
+}
