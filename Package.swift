@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),
     .testTarget(name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"]),
     .testTarget(name: "SettingsScreensTests", dependencies: ["SettingsScreens"]),
-    .testTarget(name: "EndToEndTests"),
+    .testTarget(name: "EndToEndTests", exclude: ["Samples"]),
   ],
   swiftLanguageModes: [.v6]
 )
