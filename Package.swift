@@ -36,6 +36,11 @@ let package = Package(
       name: "settee",
       dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage"]),
 
+    .executableTarget(
+      name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
+    .executableTarget(
+      name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
+
     .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "SettingsDocuments"]),

@@ -89,6 +89,8 @@ public final class Terminal {
     colors = Terminal.startColors()
     pairs = ColorPairs(colors: colors)
     keys = KeyReader()
+    // Without a look at the keys that wait: what is drawn is sent whole, and the loop knows them better.
+    typeahead(-1)
     nonl()
     curs_set(0)
   }
@@ -97,7 +99,7 @@ public final class Terminal {
     guard let modes else { return }
     EmergencyRestore.arm(descriptor: STDOUT_FILENO, modes: modes.original, sequence: leavingSequence())
     modes.enterFullScreen()
-    BracketedPaste.turn(on: true)
+    BracketedPaste.turn(on: true, through: frame.stream)
   }
 
   /// Gives the terminal back as it was found. Safe to call again.
@@ -113,7 +115,7 @@ public final class Terminal {
   }
 
   private func leave() {
-    BracketedPaste.turn(on: false)
+    BracketedPaste.turn(on: false, through: frame.stream)
     endwin()
     frame.send()
     modes?.restore()
@@ -130,7 +132,7 @@ public final class Terminal {
   private func takeBack() {
     modes?.enterFullScreen()
     adoptSize()
-    BracketedPaste.turn(on: true)
+    BracketedPaste.turn(on: true, through: frame.stream)
     settee_redraw_all()
     keys.turnOn()
   }
@@ -244,6 +246,15 @@ public final class Terminal {
     return true
   }
 
+  /// Ends the program because of a caller's mistake, said where it can be read: after the terminal was given back.
+  public static func fail(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+    EmergencyRestore.fire()
+    fatalError(message, file: file, line: line)
+  }
+
+  /// Whether the locale has characters outside ASCII.
+  public static var showsUnicode: Bool { CharacterLocale.isUnicode }
+
   // MARK: - Set-up
 
   private static func startColors() -> Int {
@@ -256,7 +267,7 @@ public final class Terminal {
   private func leavingSequence() -> [UInt8] {
     frame.send()
     for name in ["sgr0", "op", "rmkx", "cnorm", "BD", "rmcup"] {
-      if let sequence = settee_terminfo_string(name) { settee_put(sequence) }
+      if let sequence = settee_terminfo_string(name) { settee_put(frame.stream, sequence) }
     }
     return Array(frame.take())
   }

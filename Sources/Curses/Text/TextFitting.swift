@@ -28,3 +28,40 @@ public enum TextFitting {
     return dropped > columns ? Substring(String(repeating: " ", count: dropped - columns) + rest) : rest
   }
 }
+
+extension TextFitting {
+  /// `text` where it fits, else an ellipsis and as much of its end as there is room for.
+  public static func truncateStart(_ text: String, columns: Int) -> String {
+    let width = DisplayWidth.of(text)
+    if width <= columns { return text }
+    if columns <= 0 { return "" }
+    return "…" + dropFirst(columns: width - columns + 1, of: text[...])
+  }
+
+  /// `text` in lines of at most so many columns, broken between words; a word longer than a line is cut.
+  public static func wrap(_ text: String, columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        var rest = word
+        let longer = line.isEmpty ? String(word) : line + " " + word
+        if DisplayWidth.of(longer) <= columns {
+          line = longer
+          continue
+        }
+        if !line.isEmpty { lines.append(line) }
+        while DisplayWidth.of(rest) > columns {
+          var piece = prefix(columns: columns, of: rest)
+          if piece.isEmpty { piece = rest.prefix(1) }
+          lines.append(String(piece))
+          rest = rest[piece.endIndex...]
+        }
+        line = String(rest)
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+}

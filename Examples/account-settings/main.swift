@@ -1,0 +1,102 @@
+import Curses
+import TerminalTables
+
+// The enum-driven settings screen: sections and rows are cases, and moving one is moving a case.
+
+/// What the screen shows and changes.
+@MainActor
+final class AccountModel {
+  var coachID = "COACH-7"
+  var country = "Iceland"
+  var sendsReports = true
+  var ratings: Int?
+}
+
+struct AccountTable: TableScreen {
+  enum Group { case account, other }
+  enum Item { case manageCoachIDs, activeCoachID, defaultCountry, reports, about, donate, rate, share }
+
+  let model: AccountModel
+  let title = "Settings"
+
+  var sections: [Section<Group, Item>] {
+    [
+      Section(.account, [.manageCoachIDs, .activeCoachID, .defaultCountry, .reports]),
+      Section(.other, [.about, .donate, .rate, .share]),
+    ]
+  }
+
+  func header(of group: Group) -> String? {
+    switch group {
+    case .account: "Account"
+    case .other: nil
+    }
+  }
+
+  func footer(of group: Group) -> String? {
+    switch group {
+    case .account: model.sendsReports ? "A report goes out every Monday." : "No report is sent."
+    case .other: nil
+    }
+  }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .manageCoachIDs: table.dequeue(BasicCell.self) { $0.setTitle("Manage Coach IDs") }
+    case .activeCoachID:
+      table.dequeue(RightDetailCell.self) {
+        $0.setTitle("Active Coach ID")
+        $0.setDetail(model.coachID)
+      }
+    case .defaultCountry:
+      table.dequeue(RightDetailCell.self) {
+        $0.setTitle("Default Country")
+        $0.setDetail(model.country)
+      }
+    case .reports:
+      table.dequeue(SwitchCell.self) {
+        $0.setTitle("Weekly report")
+        $0.setOn(model.sendsReports)
+        $0.onChange = { [weak table] on in
+          model.sendsReports = on
+          table?.reload(section: Group.account)
+        }
+      }
+    case .about: table.dequeue(BasicCell.self) { $0.setTitle("About the Developer") }
+    case .donate: table.dequeue(BasicCell.self) { $0.setTitle("Donate: ☕ ☕ ☕") }
+    case .rate:
+      table.dequeue(SubtitleCell.self) {
+        $0.setTitle("Rate this App")
+        $0.setSubtitle(model.ratings.map { "\($0) people have rated this version" } ?? "")
+      }
+    case .share:
+      table.dequeue(SubtitleCell.self) {
+        $0.setTitle("Share the App")
+        $0.setSubtitle("Tell a friend")
+      }
+    }
+  }
+
+  func help(for item: Item) -> RowHelp? {
+    switch item {
+    case .reports: RowHelp("Weekly report · on or off", text: "Sends what was done to the coach, once a week.")
+    default: nil
+    }
+  }
+
+  func select(_ item: Item, in navigator: Navigator) {
+    switch item {
+    case .rate:
+      model.ratings = 42
+      navigator.show(message: "Thank you")
+    default: navigator.show(message: "\(item)")
+    }
+  }
+}
+
+do {
+  let application = Application(on: try Terminal.open())
+  _ = application.run(AccountTable(model: AccountModel()))
+} catch {
+  print("account-settings: \(error)")
+}

@@ -1,0 +1,52 @@
+import Curses
+
+/// Which keys move the focus.
+public enum KeyStyle: String, CaseIterable, Hashable, Sendable {
+  /// Arrows, and the letters that vi moves with.
+  case vi
+  /// Arrows alone.
+  case arrows
+}
+
+/// What every table answers to.
+public enum TableCommand: String, CaseIterable, Hashable, Sendable {
+  case up, down, pageUp, pageDown, first, last
+  case stepBack, stepForward, open, toggle, back, help, quit
+
+  /// The keys of a command in a style.
+  public func keys(in style: KeyStyle) -> [Key] {
+    style == .vi ? arrowKeys + viKeys : arrowKeys
+  }
+
+  private var arrowKeys: [Key] {
+    switch self {
+    case .up: [.up]
+    case .down: [.down]
+    case .pageUp: [.pageUp]
+    case .pageDown: [.pageDown]
+    case .first: [.home]
+    case .last: [.end]
+    case .stepBack: [.left]
+    case .stepForward: [.right]
+    case .open: [.enter]
+    case .toggle: [.character(" ")]
+    case .back: [.escape]
+    case .help: [.character("?"), .function(1)]
+    case .quit: [.character("q")]
+    }
+  }
+
+  private var viKeys: [Key] {
+    switch self {
+    case .up: [.character("k")]
+    case .down: [.character("j")]
+    case .pageUp: [.control("b")]
+    case .pageDown: [.control("f")]
+    case .first: [.character("g")]
+    case .last: [.character("G")]
+    case .stepBack: [.character("h")]
+    case .stepForward: [.character("l")]
+    case .open, .toggle, .back, .help, .quit: []
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// A title with a switch.
+///
+/// ```swift
+/// table.dequeue(SwitchCell.self) { cell in
+///   cell.setTitle("Notifications")
+///   cell.setOn(model.notifies)
+///   cell.onChange = { model.notifies = $0 }
+/// }
+/// ```
+public final class SwitchCell: Cell, TitlePresentable, Switchable, Highlightable, ModificationPresentable {
+  public let titleLabel = Label()
+  public let switchLabel = Label(.value)
+  public var isOn = false
+  public var isModified = false
+  public var onChange: ((Bool) -> Void)?
+  public init() {}
+  public var layout: RowLayout { .row(titleLabel, .spacer, switchLabel) }
+}

@@ -1,0 +1,70 @@
+import Curses
+
+/// A piece of styled text that owns a region of its row's window.
+///
+/// ```swift
+/// let titleLabel = Label()
+/// titleLabel.text = "Storage"
+/// ```
+@MainActor
+public final class Label: LayoutItem {
+  /// What the label shows; an empty label takes no room.
+  public var text = "" {
+    didSet { measured = nil }
+  }
+
+  /// What the text is, for the theme.
+  public var role: Role
+
+  /// Parts of the text to show as found by a filter, as offsets in characters.
+  public var matches: [Range<Int>] = []
+
+  /// The columns below which the label is not cut: it goes under the title instead.
+  public let minimumColumns: Int
+
+  /// Whether long text goes on in further lines, broken between words; such a label has its lines to itself.
+  public let wraps: Bool
+
+  private let ordinaryRole: Role
+  private var measured: Int?
+
+  /// An empty label.
+  public init(_ role: Role = .title, minimumColumns: Int = 8, wraps: Bool = false) {
+    self.role = role
+    self.minimumColumns = minimumColumns
+    self.wraps = wraps
+    ordinaryRole = role
+  }
+
+  /// The columns that the whole text takes on one line.
+  public var columns: Int {
+    if let measured { return measured }
+    let columns = DisplayWidth.of(text)
+    measured = columns
+    return columns
+  }
+
+  /// Makes the label as new, for the next row that reuses its cell.
+  public func clear() {
+    text = ""
+    role = ordinaryRole
+    if !matches.isEmpty { matches = [] }
+  }
+
+  /// Draws the text on one line of a region, cut at its right edge.
+  func draw(in region: Region, row: Int, column: Int, columns available: Int, pen: Pen, matchPen: Pen) {
+    guard available > 0, region.shows(row: row) else { return }
+    let place = region.part(row: row, column: column, rows: 1, columns: available)
+    let shown = columns <= available ? text : TextFitting.truncate(text, columns: available)
+    place.draw(shown, row: 0, column: 0, pen: pen)
+    for match in matches { draw(match, of: shown, in: place, pen: pen.adding(matchPen)) }
+  }
+
+  private func draw(_ match: Range<Int>, of shown: String, in place: Region, pen: Pen) {
+    let characters = Array(shown)
+    let match = match.clamped(to: 0..<characters.count)
+    guard !match.isEmpty else { return }
+    let column = DisplayWidth.of(String(characters[..<match.lowerBound]))
+    place.draw(String(characters[match]), row: 0, column: column, pen: pen)
+  }
+}

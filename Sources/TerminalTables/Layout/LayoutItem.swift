@@ -1,0 +1,11 @@
+/// Something that takes a place on a line of a row: a ``Label``, a spacer or a chevron.
+@MainActor
+public class LayoutItem {
+  init() {}
+
+  /// Parts what stands at the left from what stands at the right edge.
+  public static let spacer = LayoutItem()
+
+  /// Says that Enter leads on.
+  public static let chevron = LayoutItem()
+}

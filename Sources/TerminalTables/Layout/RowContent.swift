@@ -1,0 +1,21 @@
+import Curses
+
+/// What fills a row, or a part of one, edge to edge: it has a height at every width and draws itself.
+///
+/// ```swift
+/// final class Bar: RowContent {
+///   var share = 0.5
+///   func rows(columns: Int) -> Int { 1 }
+///   func draw(in region: Region, with palette: Palette) {
+///     region.part(row: 0, column: 0, rows: 1, columns: Int(share * Double(region.columns)))
+///       .fill(with: "█", pen: palette[.value])
+///   }
+/// }
+/// ```
+@MainActor
+public protocol RowContent: AnyObject {
+  /// The lines that it takes at this width.
+  func rows(columns: Int) -> Int
+  /// Draws all of it; what falls outside the screen is left out by the region.
+  func draw(in region: Region, with palette: Palette)
+}

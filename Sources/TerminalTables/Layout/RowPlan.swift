@@ -1,0 +1,95 @@
+import Curses
+
+/// A row's layout worked out for one width: where each label lies, and how many lines the row takes.
+@MainActor
+struct RowPlan {
+  /// A label's place in the row.
+  struct Placement {
+    var label: Label
+    var row: Int
+    var column: Int
+    var columns: Int
+    /// The text to draw where it is not the label's own: one line of a label that wraps.
+    var line: String?
+  }
+
+  private(set) var placements: [Placement] = []
+  private(set) var contents: [(content: any RowContent, row: Int, rows: Int)] = []
+  private(set) var chevronRow: Int?
+  private(set) var rows = 0
+  let columns: Int
+
+  init(_ layout: RowLayout, columns: Int) {
+    self.columns = columns
+    for part in layout.parts {
+      switch part {
+      case .line(let items): append(line: items)
+      case .content(let content): append(content)
+      }
+    }
+    rows = max(1, rows)
+  }
+
+  private mutating func append(_ content: any RowContent) {
+    let height = content.rows(columns: columns)
+    contents.append((content, rows, height))
+    rows += height
+  }
+
+  private mutating func append(line items: [LayoutItem]) {
+    if items.count == 1, let label = items[0] as? Label {
+      label.wraps ? append(wrapped: label) : append(alone: label)
+      return
+    }
+    let line = LineParts(items)
+    if line.hasChevron { chevronRow = rows }
+    let available = columns - (line.hasSpacer ? LineParts.accessoryColumns : 0)
+    rows += place(line, available: max(0, available))
+  }
+
+  private mutating func append(alone label: Label) {
+    if label.text.isEmpty && rows > 0 { return }
+    placements.append(Placement(label: label, row: rows, column: 0, columns: columns))
+    rows += 1
+  }
+
+  private mutating func append(wrapped label: Label) {
+    for line in TextFitting.wrap(label.text, columns: columns) {
+      placements.append(Placement(label: label, row: rows, column: 0, columns: columns, line: line))
+      rows += 1
+    }
+  }
+
+  /// Places the line's labels by the collapse rules; the result is the number of lines they take.
+  private mutating func place(_ line: LineParts, available: Int) -> Int {
+    let leading = line.leading
+    let trailing = line.trailing
+    guard !trailing.isEmpty else {
+      place(leading, at: 0, columns: available, row: rows)
+      return 1
+    }
+    let beside = available - LineParts.columns(of: leading) - LineParts.gapBeforeTrailing
+    if beside >= LineParts.minimumColumns(of: trailing) {
+      let width = min(beside, LineParts.columns(of: trailing))
+      place(leading, at: 0, columns: available - width - LineParts.gapBeforeTrailing, row: rows)
+      place(trailing, at: available - width, columns: width, row: rows)
+      return 1
+    }
+    place(leading, at: 0, columns: available, row: rows)
+    guard columns >= LineParts.narrowest else { return 1 }
+    let indent = min(LineParts.indentBelow, available)
+    let width = min(available - indent, LineParts.columns(of: trailing))
+    place(trailing, at: available - width, columns: width, row: rows + 1)
+    return 2
+  }
+
+  private mutating func place(_ labels: [Label], at start: Int, columns: Int, row: Int) {
+    var column = start
+    let end = start + columns
+    for label in labels where column < end {
+      let width = min(label.columns, end - column)
+      placements.append(Placement(label: label, row: row, column: column, columns: width))
+      column += width + LineParts.gap
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Curses
+
+/// A full-screen program: the terminal, the stack of screens, and the loop that answers events.
+///
+/// ```swift
+/// let application = Application(on: try Terminal.open())
+/// let outcome = application.run(SettingsTable())
+/// ```
+@MainActor
+public final class Application {
+  public let terminal: Terminal
+  public let navigator: Navigator
+  private var palette: Palette
+  private var interrupts = 0
+
+  /// How a program ended.
+  public enum Outcome: Hashable, Sendable {
+    case quit
+    /// By Ctrl-C, or by a signal; a shell expects the exit status 128 and this number.
+    case signal(Int32)
+  }
+
+  public init(on terminal: Terminal, theme: Theme = .standard) {
+    self.terminal = terminal
+    navigator = Navigator(lend: { body in terminal.lend(to: body) })
+    navigator.theme = theme
+    palette = Palette(theme, on: terminal)
+  }
+
+  /// Shows a table until the user leaves; the terminal is given back before this returns.
+  public func run(_ root: some TableScreen) -> Outcome {
+    run(TableController(root) as any Screen)
+  }
+
+  /// Shows a screen until the user leaves; the terminal is given back before this returns.
+  public func run(_ root: any Screen) -> Outcome {
+    navigator.push(root)
+    defer { terminal.close() }
+    while !navigator.isFinished {
+      display()
+      guard let event = terminal.nextEvent() else { continue }
+      if let outcome = answer(event) { return outcome }
+      if let outcome = answerWaitingEvents() { return outcome }
+    }
+    return .quit
+  }
+
+  /// Answers what else has arrived before the next frame: keys held down cost one frame, not one each.
+  private func answerWaitingEvents() -> Outcome? {
+    for _ in 0..<64 {
+      guard !navigator.isFinished, let event = terminal.nextEvent(timeout: 0) else { return nil }
+      if let outcome = answer(event) { return outcome }
+    }
+    return nil
+  }
+
+  /// Answers one event; the outcome where it ends the program.
+  public func answer(_ event: Event) -> Outcome? {
+    switch event {
+    case .terminate(let signal): return .signal(signal)
+    case .resize, .resumed:
+      navigator.top?.setNeedsDisplay()
+      navigator.needsDisplay = true
+      terminal.screen.fill()
+    case .interrupt:
+      interrupts += 1
+      if interrupts > 1 { return .signal(2) }
+      navigator.handle(event)
+      if navigator.isFinished { return .signal(2) }
+    default:
+      interrupts = 0
+      navigator.handle(event)
+    }
+    return nil
+  }
+
+  /// Draws what changed and sends it.
+  public func display() {
+    if navigator.themeDidChange {
+      navigator.themeDidChange = false
+      palette = Palette(navigator.theme, on: terminal)
+      navigator.top?.setNeedsDisplay()
+      navigator.needsDisplay = true
+    }
+    guard navigator.needsDisplay, let screen = navigator.top else { return }
+    navigator.needsDisplay = false
+    screen.draw(in: terminal.screen, with: palette)
+    let place = screen.cursorPlace
+    terminal.parkCursor(at: place.point, visible: place.isVisible)
+    terminal.present()
+  }
+}

@@ -1,0 +1,26 @@
+import Curses
+
+/// The line of keys at the foot of a screen, made from the bindings.
+@MainActor
+enum FooterKeys {
+  private static let gap = "   "
+
+  /// As many as fit; the key to the whole list always does.
+  static func text(for bindings: [KeyBinding], columns: Int) -> String {
+    let shown = bindings.filter { $0.isInFooter && $0.disabledReason == nil && !$0.keys.isEmpty }
+    let helpName = TableCommand.help.rawValue
+    let help = shown.first { $0.name == helpName }.map(item) ?? ""
+    var line = ""
+    for binding in shown where binding.name != helpName {
+      let longer = line + item(binding) + gap
+      if DisplayWidth.of(longer) + DisplayWidth.of(help) > columns { break }
+      line = longer
+    }
+    return line + help
+  }
+
+  private static func item(_ binding: KeyBinding) -> String {
+    let key = binding.name == TableCommand.stepBack.rawValue ? "← →" : binding.keys.first?.name ?? ""
+    return "\(key) \(binding.help)"
+  }
+}

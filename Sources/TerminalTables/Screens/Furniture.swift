@@ -1,0 +1,109 @@
+import Curses
+
+/// What stands around a table: the title line, the explanation of the focused row, the keys.
+@MainActor
+final class Furniture {
+  /// What is shown; nothing is drawn while it stays the same.
+  struct Content {
+    var path: [String]
+    var status: String
+    var help: RowHelp?
+    var emptyMessage: String?
+    var keys: [KeyBinding]
+    var message: Navigator.Message?
+  }
+
+  private(set) var tableOrigin = Point(row: 0, column: 0)
+  private var drawn: Appearance?
+
+  private struct Appearance: Equatable {
+    var frame: ScreenFrame
+    var title: String
+    var status: String
+    var help: RowHelp?
+    var emptyMessage: String?
+    var keys: String
+    var message: Navigator.Message?
+  }
+
+  func setNeedsDisplay() {
+    drawn = nil
+  }
+
+  func draw(_ content: Content, by frame: ScreenFrame, in region: Region, with palette: Palette) {
+    tableOrigin = Point(row: frame.table.row, column: frame.table.column)
+    let appearance = Appearance(
+      frame: frame, title: content.path.joined(separator: " \(palette.glyphs.chevron) "), status: content.status,
+      help: content.help, emptyMessage: content.emptyMessage,
+      keys: FooterKeys.text(for: content.keys, columns: region.columns - 2), message: content.message)
+    guard appearance != drawn else { return }
+    drawn = appearance
+    if let title = frame.title { draw(appearance, titleIn: region.part(title), palette) }
+    for rule in frame.rules { region.part(rule).fill(with: palette.glyphs.rule, pen: palette[.rule]) }
+    if let help = frame.help { draw(appearance, helpIn: region.part(help), palette, besideTable: help.column > 0) }
+    if let keys = frame.keys { draw(appearance, keysIn: region.part(keys), palette) }
+    if let message = content.emptyMessage { draw(message, in: region.part(frame.table), palette) }
+  }
+
+  private func draw(_ appearance: Appearance, titleIn region: Region, _ palette: Palette) {
+    region.fill()
+    let status = TextFitting.truncate(appearance.status, columns: max(0, region.columns / 2))
+    let statusColumns = DisplayWidth.of(status)
+    let room = region.columns - 2 - (statusColumns > 0 ? statusColumns + 2 : 0)
+    let title = TextFitting.truncateStart(appearance.title, columns: room)
+    region.draw(title, row: 0, column: 1, pen: palette[.screenTitle])
+    region.draw(status, row: 0, column: region.columns - 1 - statusColumns, pen: palette[.detail])
+  }
+
+  private func draw(_ appearance: Appearance, helpIn region: Region, _ palette: Palette, besideTable: Bool) {
+    region.fill()
+    // Without a line for the keys, what must be said takes the explanation's place.
+    if appearance.frame.keys == nil, let message = appearance.message {
+      draw(message, in: region, palette)
+      return
+    }
+    guard let help = appearance.help else { return }
+    var lines: [(text: String, role: Role)] = []
+    if let problem = help.problem { lines.append((problem, .error)) }
+    lines.append((help.summary, besideTable ? .header : .help))
+    if besideTable { lines.append(("", .help)) }
+    lines.append((help.text, .help))
+    draw(lines, in: region, palette, wrapsAll: besideTable)
+  }
+
+  private func draw(_ lines: [(text: String, role: Role)], in region: Region, _ palette: Palette, wrapsAll: Bool) {
+    var row = 0
+    let columns = region.columns - 2
+    for (number, line) in lines.enumerated() where row < region.rows {
+      let isLast = number == lines.count - 1
+      let wrapped = wrapsAll || isLast ? TextFitting.wrap(line.text, columns: columns) : [line.text]
+      for (index, text) in wrapped.enumerated() where row < region.rows {
+        let isCut = row == region.rows - 1 && index < wrapped.count - 1
+        let shown = isCut ? text + " …" : text
+        region.draw(TextFitting.truncate(shown, columns: columns), row: row, column: 1, pen: palette[line.role])
+        row += 1
+      }
+    }
+  }
+
+  private func draw(_ appearance: Appearance, keysIn region: Region, _ palette: Palette) {
+    region.fill()
+    if let message = appearance.message {
+      draw(message, in: region, palette)
+    } else {
+      region.draw(appearance.keys, row: 0, column: 1, pen: palette[.keys])
+    }
+  }
+
+  private func draw(_ message: Navigator.Message, in region: Region, _ palette: Palette) {
+    let text = TextFitting.truncate(message.text, columns: region.columns - 2)
+    region.draw(text, row: 0, column: 1, pen: palette[message.isError ? .error : .help])
+  }
+
+  private func draw(_ emptyMessage: String, in region: Region, _ palette: Palette) {
+    region.fill()
+    region.draw(
+      TextFitting.truncate(emptyMessage, columns: region.columns - 6), row: min(1, region.rows - 1), column: 3,
+      pen: palette[.placeholder])
+  }
+}

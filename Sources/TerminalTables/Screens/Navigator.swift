@@ -1,0 +1,113 @@
+import Curses
+
+/// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left.
+///
+/// ```swift
+/// func select(_ item: Item, in navigator: Navigator) {
+///   switch item {
+///   case .about: navigator.push(AboutTable())
+///   case .share: navigator.show(message: "Copied")
+///   }
+/// }
+/// ```
+@MainActor
+public final class Navigator {
+  public private(set) var screens: [any Screen] = []
+  /// What the last key did, said at the foot of the screen until the next.
+  public private(set) var message: Message?
+  /// Asked before the program is left: a screen to show instead, nil to leave at once.
+  public var screenBeforeQuit: () -> (any Screen)? = { nil }
+  /// Which keys move the focus.
+  public var keyStyle = KeyStyle.vi
+  /// The style of everything; a change shows at the next frame.
+  public var theme = Theme.standard {
+    didSet { if theme != oldValue { themeDidChange = true } }
+  }
+
+  var themeDidChange = false
+  var needsDisplay = true
+  private(set) var isFinished = false
+  private let lend: (() -> Void) -> Void
+
+  /// A line at the foot of the screen.
+  public struct Message: Hashable, Sendable {
+    public var text: String
+    public var isError: Bool
+  }
+
+  /// - Parameter lend: gives the terminal to another program while it runs.
+  public init(lend: @escaping (() -> Void) -> Void = { $0() }) {
+    self.lend = lend
+  }
+
+  public var top: (any Screen)? { screens.last }
+
+  /// Shows a screen over the present one.
+  public func push(_ screen: any Screen) {
+    screens.append(screen)
+    appear(screen)
+  }
+
+  /// Shows a table over the present screen.
+  public func push(_ table: some TableScreen) {
+    push(TableController(table) as any Screen)
+  }
+
+  /// Goes back to the screen below; the last one is left by quitting.
+  public func pop() {
+    guard screens.count > 1 else {
+      quit()
+      return
+    }
+    screens.removeLast()
+    if let top { appear(top) }
+  }
+
+  /// Goes back to the first screen.
+  public func popToRoot() {
+    guard screens.count > 1 else { return }
+    screens.removeSubrange(1...)
+    if let top { appear(top) }
+  }
+
+  /// Leaves the program, unless ``screenBeforeQuit`` has something to ask first.
+  public func quit() {
+    if let question = screenBeforeQuit() {
+      push(question)
+    } else {
+      finish()
+    }
+  }
+
+  /// Leaves the program without asking.
+  public func finish() {
+    isFinished = true
+  }
+
+  /// Says something at the foot of the screen until the next key.
+  public func show(message: String, isError: Bool = false) {
+    self.message = Message(text: message, isError: isError)
+    needsDisplay = true
+  }
+
+  /// Gives the terminal to another program, such as an editor, while `body` runs.
+  public func lendTerminal(to body: () -> Void) {
+    lend(body)
+    top?.setNeedsDisplay()
+    needsDisplay = true
+  }
+
+  /// Answers an event; the screen on top comes first.
+  public func handle(_ event: Event) {
+    if case .key = event { message = nil }
+    needsDisplay = true
+    if top?.handle(event, in: self) == true { return }
+    if case .interrupt = event { quit() }
+  }
+
+  private func appear(_ screen: any Screen) {
+    screen.willAppear(in: self)
+    screen.setNeedsDisplay()
+    needsDisplay = true
+  }
+}

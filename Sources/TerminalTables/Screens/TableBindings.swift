@@ -1,0 +1,62 @@
+import Curses
+
+/// The keys that every table answers to, as bindings.
+@MainActor
+struct TableBindings<Content: TableScreen> {
+  let controller: TableController<Content>
+  let navigator: Navigator
+
+  var all: [KeyBinding] {
+    values + [
+      binding(.open, "open", "Opens the row, edits its value, or does what it says", inFooter: true) {
+        controller.open(in: navigator)
+      },
+      binding(.back, navigator.screens.count > 1 ? "back" : "leave", "Goes back to the screen before", inFooter: true) {
+        navigator.pop()
+      },
+      binding(.help, "all keys", "Shows this list", inFooter: true) { showHelp() },
+      binding(.quit, "quit", "Leaves the program", inFooter: false) { navigator.quit() },
+    ] + movements
+  }
+
+  private var values: [KeyBinding] {
+    let traits = controller.table.focusedTraits
+    let canStep = traits.canStep || traits.canToggle
+    return [
+      binding(.stepBack, "change", "Takes the value before", inFooter: canStep) {
+        controller.table.stepFocused(by: -1)
+      },
+      binding(.stepForward, "next value", "Takes the value after", inFooter: false) {
+        controller.table.stepFocused(by: 1)
+      },
+      binding(.toggle, "toggle", "Turns a switch on or off", inFooter: traits.canToggle) {
+        controller.table.toggleFocused()
+      },
+    ]
+  }
+
+  private var movements: [KeyBinding] {
+    let table = controller.table
+    return [
+      binding(.up, "up", "To the row above") { table.move(.up) },
+      binding(.down, "down", "To the row below") { table.move(.down) },
+      binding(.pageUp, "page up", "A screen up") { table.move(.pageUp) },
+      binding(.pageDown, "page down", "A screen down") { table.move(.pageDown) },
+      binding(.first, "first", "To the first row") { table.move(.first) },
+      binding(.last, "last", "To the last row") { table.move(.last) },
+    ]
+  }
+
+  private func binding(
+    _ command: TableCommand, _ help: String, _ explanation: String, inFooter: Bool = false,
+    action: @escaping () -> Void
+  ) -> KeyBinding {
+    KeyBinding(
+      command.rawValue, keys: command.keys(in: navigator.keyStyle), help: help, explanation: explanation,
+      isInFooter: inFooter, action: action)
+  }
+
+  private func showHelp() {
+    navigator.push(KeysScreen(controller.keyBindings(in: navigator)))
+  }
+}

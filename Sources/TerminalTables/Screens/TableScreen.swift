@@ -1,0 +1,91 @@
+/// A screen of sections and rows, given by enums: what it shows and does are switches over its items.
+///
+/// ```swift
+/// enum Group { case account, other }
+/// enum Item { case country, about }
+///
+/// struct SettingsTable: TableScreen {
+///   let title = "Settings"
+///   let sections = [Section(Group.account, [Item.country]), Section(.other, [.about])]
+///   func cell(for item: Item, in table: TableView) -> any Cell {
+///     switch item {
+///     case .country: table.dequeue(RightDetailCell.self) { $0.setTitle("Country"); $0.setDetail("Iceland") }
+///     case .about: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("About") }
+///     }
+///   }
+///   func select(_ item: Item, in navigator: Navigator) {
+///     switch item {
+///     case .country: navigator.push(CountriesTable())
+///     case .about: navigator.push(AboutTable())
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol TableScreen {
+  associatedtype Group: Hashable
+  associatedtype Item: Hashable
+
+  /// What the title line says at the left.
+  var title: String { get }
+  /// What the title line says at the right.
+  var status: String { get }
+  /// What the table shows; asked again after ``TableView/refresh()``.
+  var sections: [Section<Group, Item>] { get }
+  /// What stands in place of rows where there are none.
+  var emptyMessage: String { get }
+
+  /// Registers cells of the screen's own; the library's are known already.
+  func register(in table: TableView)
+  /// Called each time the screen is shown, first or again.
+  func willAppear(in table: TableView)
+  func cell(for item: Item, in table: TableView) -> any Cell
+  func header(of group: Group) -> String?
+  func footer(of group: Group) -> String?
+  /// The view above a section; made of ``header(of:)`` unless the screen has its own.
+  func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
+  /// The view under a section; made of ``footer(of:)`` unless the screen has its own.
+  func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
+  /// Enter on a row that has no text to edit and no switch to turn.
+  func select(_ item: Item, in navigator: Navigator)
+  /// What the focused row is, said under the table or beside it.
+  func help(for item: Item) -> RowHelp?
+  /// Further keys, with the focused item.
+  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding]
+}
+
+extension TableScreen {
+  public var status: String { "" }
+  public var emptyMessage: String { "Nothing here" }
+  public func register(in table: TableView) {}
+  public func willAppear(in table: TableView) {}
+  public func header(of group: Group) -> String? { nil }
+  public func footer(of group: Group) -> String? { nil }
+  public func select(_ item: Item, in navigator: Navigator) {}
+  public func help(for item: Item) -> RowHelp? { nil }
+  public func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
+
+  public func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
+    header(of: group).map { title in table.dequeue(SectionHeader.self) { $0.setTitle(title) } }
+  }
+
+  public func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
+    footer(of: group).map { title in table.dequeue(SectionFooter.self) { $0.setTitle(title) } }
+  }
+}
+
+/// What a screen says of its focused row.
+public struct RowHelp: Hashable, Sendable {
+  /// One line: what it is, what it may be, its default.
+  public var summary: String
+  /// Sentences, broken to whatever width there is.
+  public var text: String
+  /// What is wrong with it; shown first.
+  public var problem: String?
+
+  public init(_ summary: String, text: String = "", problem: String? = nil) {
+    self.summary = summary
+    self.text = text
+    self.problem = problem
+  }
+}

@@ -1,0 +1,34 @@
+/// Sections in which something stands twice that must be its own identity.
+public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What stands twice, as text.
+  public let name: String
+
+  public var description: String {
+    "\(name) stands in the table twice; an item and a section are their own identity and may stand there once"
+  }
+
+  /// Finds what stands twice in sections, within one or in two.
+  ///
+  /// Cost: one look at each item; none at those of a range.
+  static func find<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> DuplicateError? {
+    var groups: Set<Group> = []
+    for section in sections where !groups.insert(section.group).inserted {
+      return DuplicateError(name: "section \(section.group)")
+    }
+    for (place, section) in sections.enumerated() {
+      if let item = section.items.duplicate { return DuplicateError(name: "item \(item)") }
+      for other in sections[..<place] {
+        if let item = shared(section.items, other.items) { return DuplicateError(name: "item \(item)") }
+      }
+    }
+    return nil
+  }
+
+  private static func shared<Item: Hashable>(_ one: Items<Item>, _ other: Items<Item>) -> Item? {
+    if let first = one.range, let second = other.range {
+      return first.overlaps(second) ? one[first.clamped(to: second).lowerBound - first.lowerBound] : nil
+    }
+    let (fewer, more) = one.count < other.count ? (one, other) : (other, one)
+    return fewer.first { more.position(of: $0) != nil }
+  }
+}

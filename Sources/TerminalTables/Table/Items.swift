@@ -1,0 +1,93 @@
+/// The items of a section, in order, each found by its identity.
+///
+/// Any random-access collection will do; a range of a million integers takes no memory.
+public struct Items<Item: Hashable>: RandomAccessCollection {
+  private let storage: any ItemStorage<Item>
+
+  init(_ storage: any ItemStorage<Item>) {
+    self.storage = storage
+    endIndex = storage.count
+  }
+
+  public let startIndex = 0
+  public let endIndex: Int
+
+  public subscript(position: Int) -> Item {
+    storage.item(at: position)
+  }
+
+  /// How many there are; known without the detour that a collection's count takes when its type is generic.
+  public var count: Int { endIndex }
+
+  func item(at position: Int) -> Item {
+    storage.item(at: position)
+  }
+
+  /// Where an item stands; nil where it is not here.
+  ///
+  /// Cost: constant, after a first look at all items of a collection that is no range.
+  public func position(of item: Item) -> Int? {
+    storage.position(of: item)
+  }
+
+  /// An item that stands here twice; nil where all differ, as they must.
+  var duplicate: Item? {
+    storage.duplicate
+  }
+
+  /// The range behind the items, where it is one: two ranges are compared without a look at their items.
+  var range: Range<Int>? {
+    (storage as? RangeStorage)?.range
+  }
+}
+
+protocol ItemStorage<Item> {
+  associatedtype Item: Hashable
+  var count: Int { get }
+  var duplicate: Item? { get }
+  func item(at position: Int) -> Item
+  func position(of item: Item) -> Int?
+}
+
+/// A range of integers: found by subtraction.
+struct RangeStorage: ItemStorage {
+  let range: Range<Int>
+  var count: Int { range.count }
+  var duplicate: Int? { nil }
+  func item(at position: Int) -> Int { range.lowerBound + position }
+  func position(of item: Int) -> Int? { range.contains(item) ? item - range.lowerBound : nil }
+}
+
+/// Any other collection: an index of its items is made when first asked for one.
+final class CollectionStorage<Base: RandomAccessCollection>: ItemStorage where Base.Element: Hashable {
+  private let base: Base
+  private var index: [Base.Element: Int]?
+  let count: Int
+
+  init(_ base: Base) {
+    self.base = base
+    count = base.count
+  }
+
+  func item(at position: Int) -> Base.Element {
+    base[base.index(base.startIndex, offsetBy: position)]
+  }
+
+  func position(of item: Base.Element) -> Int? {
+    positions[item]
+  }
+
+  var duplicate: Base.Element? {
+    if positions.count == count { return nil }
+    var seen: Set<Base.Element> = []
+    return base.first { !seen.insert($0).inserted }
+  }
+
+  private var positions: [Base.Element: Int] {
+    if let index { return index }
+    var made: [Base.Element: Int] = Dictionary(minimumCapacity: count)
+    for (position, item) in base.enumerated() where made[item] == nil { made[item] = position }
+    index = made
+    return made
+  }
+}

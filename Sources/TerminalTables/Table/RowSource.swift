@@ -1,0 +1,25 @@
+/// What a table shows, without the types of its items.
+@MainActor
+protocol RowSource: AnyObject {
+  var sectionCount: Int { get }
+  func itemCount(section: Int) -> Int
+
+  func item(at position: TablePosition) -> AnyHashable
+  func position(of item: AnyHashable) -> TablePosition?
+  func group(of section: Int) -> AnyHashable
+  func section(of group: AnyHashable) -> Int?
+
+  /// The view for a place; nil where a section has no header or no footer.
+  func view(at position: TablePosition, in table: TableView) -> (any RowView)?
+}
+
+/// A table with nothing in it.
+final class EmptySource: RowSource {
+  let sectionCount = 0
+  func itemCount(section: Int) -> Int { 0 }
+  func item(at position: TablePosition) -> AnyHashable { 0 }
+  func position(of item: AnyHashable) -> TablePosition? { nil }
+  func group(of section: Int) -> AnyHashable { 0 }
+  func section(of group: AnyHashable) -> Int? { nil }
+  func view(at position: TablePosition, in table: TableView) -> (any RowView)? { nil }
+}

@@ -1,0 +1,70 @@
+/// Typed sections with the functions that make their views.
+@MainActor
+final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
+  private let sections: [Section<Group, Item>]
+  /// Counted once: the table asks at every step from row to row.
+  private let counts: [Int]
+  private let views: TableViews<Group, Item>
+
+  init(_ sections: [Section<Group, Item>], views: TableViews<Group, Item>) {
+    self.sections = sections
+    counts = sections.map { $0.items.count }
+    self.views = views
+  }
+
+  var sectionCount: Int { sections.count }
+
+  func itemCount(section: Int) -> Int {
+    counts[section]
+  }
+
+  func item(at position: TablePosition) -> AnyHashable {
+    AnyHashable(sections[position.section].items[position.element - 1])
+  }
+
+  func position(of item: AnyHashable) -> TablePosition? {
+    guard let item = item.base as? Item else { return nil }
+    for (number, section) in sections.enumerated() {
+      if let position = section.items.position(of: item) {
+        return TablePosition(section: number, element: position + 1)
+      }
+    }
+    return nil
+  }
+
+  func group(of section: Int) -> AnyHashable {
+    AnyHashable(sections[section].group)
+  }
+
+  func section(of group: AnyHashable) -> Int? {
+    guard let group = group.base as? Group else { return nil }
+    return sections.firstIndex { $0.group == group }
+  }
+
+  func view(at position: TablePosition, in table: TableView) -> (any RowView)? {
+    let section = sections[position.section]
+    switch position.element {
+    case 0: return views.header(section.group, table)
+    case counts[position.section] + 1: return views.footer(section.group, table)
+    default: return views.cell(section.items.item(at: position.element - 1), table)
+    }
+  }
+}
+
+/// The functions by which a table makes its cells, headers and footers.
+@MainActor
+public struct TableViews<Group: Hashable, Item: Hashable> {
+  public var cell: (Item, TableView) -> any Cell
+  public var header: (Group, TableView) -> (any HeaderFooter)?
+  public var footer: (Group, TableView) -> (any HeaderFooter)?
+
+  public init(
+    cell: @escaping (Item, TableView) -> any Cell,
+    header: @escaping (Group, TableView) -> (any HeaderFooter)? = { _, _ in nil },
+    footer: @escaping (Group, TableView) -> (any HeaderFooter)? = { _, _ in nil }
+  ) {
+    self.cell = cell
+    self.header = header
+    self.footer = footer
+  }
+}

@@ -1,0 +1,69 @@
+/// A place in the table: a section, and in it the header, an item or the footer.
+///
+/// Positions are the table's own business and hold only until the sections change.
+struct TablePosition: Hashable, Comparable {
+  var section: Int
+  /// 0 the header, then the items from 1, then the footer.
+  var element: Int
+
+  static func < (one: TablePosition, other: TablePosition) -> Bool {
+    one.section == other.section ? one.element < other.element : one.section < other.section
+  }
+
+  /// One number in place of two: a table looks up every visible row at every layout.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(section &* 0x1_0000_0001 ^ element)
+  }
+}
+
+/// The places of a table's sections, in order.
+@MainActor
+struct TablePositions {
+  let source: any RowSource
+
+  var first: TablePosition? {
+    source.sectionCount > 0 ? TablePosition(section: 0, element: 0) : nil
+  }
+
+  var last: TablePosition? {
+    let section = source.sectionCount - 1
+    return section >= 0 ? footer(of: section) : nil
+  }
+
+  func header(of section: Int) -> TablePosition {
+    TablePosition(section: section, element: 0)
+  }
+
+  func footer(of section: Int) -> TablePosition {
+    TablePosition(section: section, element: source.itemCount(section: section) + 1)
+  }
+
+  func after(_ position: TablePosition) -> TablePosition? {
+    if position.element <= source.itemCount(section: position.section) {
+      return TablePosition(section: position.section, element: position.element + 1)
+    }
+    return position.section + 1 < source.sectionCount ? header(of: position.section + 1) : nil
+  }
+
+  func before(_ position: TablePosition) -> TablePosition? {
+    if position.element > 0 { return TablePosition(section: position.section, element: position.element - 1) }
+    return position.section > 0 ? footer(of: position.section - 1) : nil
+  }
+
+  func isItem(_ position: TablePosition) -> Bool {
+    position.element > 0 && position.element <= source.itemCount(section: position.section)
+  }
+
+  /// Whether more than `limit` places lie between two; never looks at more sections than that.
+  func isFarther(_ one: TablePosition, from other: TablePosition, than limit: Int) -> Bool {
+    let (low, high) = one < other ? (one, other) : (other, one)
+    if low.section == high.section { return high.element - low.element > limit }
+    var distance = footer(of: low.section).element - low.element + 1 + high.element
+    var section = low.section + 1
+    while section < high.section, distance <= limit {
+      distance += source.itemCount(section: section) + 2
+      section += 1
+    }
+    return distance > limit
+  }
+}

@@ -1,0 +1,58 @@
+extension TableView {
+  /// Takes over new content and finds again what was focused, scrolled to and edited.
+  func replaceSource(with new: any RowSource) {
+    let old = source
+    let focused = focus.flatMap { TableView.survivor(of: $0, in: old, new: new) }
+    let anchored = TableView.anchor(viewport.anchor, in: old, new: new)
+    let edited = editing.flatMap { new.position(of: old.item(at: $0.position)) }
+    moveLiveRows(from: old, to: new)
+    source = new
+    focus = focused
+    viewport.anchor = anchored ?? Viewport.Anchor()
+    editing = edited.flatMap { position in editing.map { $0.moved(to: position) } }
+    viewport.needsLayout = true
+    blankFrom = nil
+  }
+
+  /// Keeps the views of items that are still there; headers and footers are made anew, since they may have changed.
+  private func moveLiveRows(from old: any RowSource, to new: any RowSource) {
+    let positions = TablePositions(source: old)
+    live.move(into: pool) { position in
+      positions.isItem(position) ? new.position(of: old.item(at: position)) : nil
+    }
+  }
+
+  /// Where the item of a place is now; where it is gone, its nearest neighbour, the one after it first.
+  private static func survivor(
+    of position: TablePosition, in old: any RowSource, new: any RowSource
+  ) -> TablePosition? {
+    let positions = TablePositions(source: old)
+    func find(_ start: TablePosition, _ next: (TablePosition) -> TablePosition?) -> TablePosition? {
+      var candidate: TablePosition? = start
+      while let place = candidate {
+        if positions.isItem(place), let found = new.position(of: old.item(at: place)) { return found }
+        candidate = next(place)
+      }
+      return nil
+    }
+    return find(position, positions.after) ?? find(position, positions.before)
+  }
+
+  private static func anchor(
+    _ anchor: Viewport.Anchor, in old: any RowSource, new: any RowSource
+  ) -> Viewport.Anchor? {
+    let positions = TablePositions(source: old)
+    guard old.sectionCount > 0 else { return nil }
+    if positions.isItem(anchor.position) {
+      if let same = new.position(of: old.item(at: anchor.position)) {
+        return Viewport.Anchor(position: same, line: anchor.line)
+      }
+    } else if let section = new.section(of: old.group(of: anchor.position.section)) {
+      let places = TablePositions(source: new)
+      let isHeader = anchor.position.element == 0
+      return Viewport.Anchor(
+        position: isHeader ? places.header(of: section) : places.footer(of: section), line: anchor.line)
+    }
+    return survivor(of: anchor.position, in: old, new: new).map { Viewport.Anchor(position: $0, line: 0) }
+  }
+}

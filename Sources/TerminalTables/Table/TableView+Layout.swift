@@ -1,0 +1,171 @@
+import Curses
+
+extension TableView {
+  /// Gives the table the size of the region that it is drawn in.
+  public func resize(to size: Size) {
+    guard size != viewport.size else { return }
+    let sameWidth = size.columns == viewport.size.columns
+    viewport.size = size
+    if sameWidth { viewport.needsLayout = true } else { rebuildAll() }
+    setNeedsDisplay()
+    layOutIfNeeded()
+    if let focus { scrollToVisible(focus) }
+  }
+
+  /// Works out which rows are on the screen, and gives back the views of all others.
+  func layOutIfNeeded() {
+    guard viewport.needsLayout, viewport.size.rows > 0 else { return }
+    viewport.needsLayout = false
+    recycleRowsOutOfReach()
+    let filled = placeRows()
+    if filled < viewport.size.rows, pullBack(by: viewport.size.rows - filled) { _ = placeRows() }
+    if focus == nil { focus = viewport.placed.first { isFocusable($0) }?.position }
+    placeOverlays()
+    recycleInvisibleRows()
+  }
+
+  /// Places rows from the anchor on; the result is the line where they end.
+  private func placeRows() -> Int {
+    viewport.placed.removeAll(keepingCapacity: true)
+    guard source.sectionCount > 0 else { return viewport.size.rows }
+    var line = -viewport.anchor.line
+    var next: TablePosition? = viewport.anchor.position
+    while let position = next, line < viewport.size.rows {
+      if let row = row(at: position) {
+        viewport.placed.append(.init(position: position, row: row, line: line))
+        line += row.rows
+      }
+      next = positions.after(position)
+    }
+    return line
+  }
+
+  /// Scrolls back where blank lines would be left at the end; false where there is nothing more above.
+  private func pullBack(by lines: Int) -> Bool {
+    let before = viewport.anchor
+    scrollUp(lines)
+    return viewport.anchor != before
+  }
+
+  // MARK: - Sticky headers and footers
+
+  private func placeOverlays() {
+    let header = stickyHeader()
+    let footer = stickyFooter()
+    // Where an overlay came, went or moved, what lies under it must be drawn again.
+    if viewport.stickyHeader?.lines != header?.lines || viewport.stickyFooter?.lines != footer?.lines {
+      live.invalidateDrawing()
+    }
+    viewport.stickyHeader = header
+    viewport.stickyFooter = footer
+    viewport.drawsOverlays = true
+  }
+
+  private func stickyHeader() -> Viewport.PlacedRow? {
+    guard let first = viewport.placed.first(where: { $0.endLine > 0 }) else { return nil }
+    let position = positions.header(of: first.position.section)
+    guard first.position != position || first.line < 0, let header = row(at: position),
+      header.rows * 3 <= viewport.size.rows
+    else { return nil }
+    let next = viewport.placed.first { $0.position.section > position.section }
+    return .init(position: position, row: header, line: min(0, (next?.line ?? header.rows) - header.rows))
+  }
+
+  private func stickyFooter() -> Viewport.PlacedRow? {
+    let rows = viewport.size.rows
+    guard let last = viewport.placed.last(where: { $0.line < rows }) else { return nil }
+    let position = positions.footer(of: last.position.section)
+    guard last.position != position || last.endLine > rows, let footer = row(at: position), footer.rows * 3 <= rows
+    else { return nil }
+    let section = viewport.placed.first { $0.position.section == position.section }
+    let top = (section?.position.element == 0 ? section?.endLine : nil) ?? 0
+    return .init(position: position, row: footer, line: max(rows - footer.rows, top))
+  }
+
+  // MARK: - Recycling
+
+  /// Before rows are built, gives back those that cannot be on the screen, so that their views are filled again.
+  private func recycleRowsOutOfReach() {
+    let anchor = viewport.anchor.position
+    let reach = viewport.size.rows + 2
+    live.recycle(into: pool) { [positions] position in
+      if position < anchor { return position == positions.header(of: anchor.section) }
+      return !positions.isFarther(anchor, from: position, than: reach)
+        || position.element == positions.footer(of: position.section).element
+    }
+  }
+
+  private func recycleInvisibleRows() {
+    guard let first = viewport.placed.first?.position, let last = viewport.placed.last?.position else { return }
+    let header = viewport.stickyHeader?.position
+    let footer = viewport.stickyFooter?.position
+    live.recycle(into: pool) { ($0 >= first && $0 <= last) || $0 == header || $0 == footer }
+  }
+
+  // MARK: - Scrolling
+
+  /// Moves the anchor down by lines; the layout stops it at the end.
+  func scrollDown(_ lines: Int) {
+    viewport.needsLayout = true
+    viewport.anchor.line += lines
+    while let height = Optional(row(at: viewport.anchor.position)?.rows ?? 0), viewport.anchor.line >= height {
+      guard let next = positions.after(viewport.anchor.position) else {
+        viewport.anchor.line = max(0, height - 1)
+        return
+      }
+      viewport.anchor.line -= height
+      viewport.anchor.position = next
+    }
+  }
+
+  /// Moves the anchor up by lines, at most to the first.
+  func scrollUp(_ lines: Int) {
+    viewport.needsLayout = true
+    recycleRowsBelow(viewport.size.rows - lines)
+    var left = lines
+    while left > viewport.anchor.line {
+      left -= viewport.anchor.line
+      viewport.anchor.line = 0
+      guard let before = positions.before(viewport.anchor.position) else { return }
+      viewport.anchor.position = before
+      viewport.anchor.line = row(at: before)?.rows ?? 0
+    }
+    viewport.anchor.line -= left
+  }
+
+  /// Gives back the rows that an upward scroll pushes out at the bottom, before those above are built.
+  private func recycleRowsBelow(_ line: Int) {
+    for placed in viewport.placed where placed.line >= line && placed.position != focus {
+      live.discard(placed.position, into: pool)
+    }
+    viewport.placed.removeAll { $0.line >= line && $0.position != focus }
+  }
+
+  /// Scrolls as little as brings the row into view, clear of sticky headers and footers.
+  func scrollToVisible(_ position: TablePosition) {
+    layOutIfNeeded()
+    guard let row = row(at: position) else { return }
+    let top = min(inset(of: positions.header(of: position.section)), viewport.size.rows - 1)
+    let bottom = max(top + 1, viewport.size.rows - inset(of: positions.footer(of: position.section)))
+    if let placed = viewport.placedRow(at: position) {
+      if placed.line < top {
+        scrollUp(top - placed.line)
+      } else if placed.endLine > bottom {
+        scrollDown(min(placed.endLine - bottom, placed.line - top))
+      }
+    } else if let first = viewport.placed.first, position < first.position {
+      viewport.anchor = .init(position: position)
+      scrollUp(top)
+    } else {
+      viewport.anchor = .init(position: position)
+      scrollUp(max(0, bottom - row.rows))
+    }
+    layOutIfNeeded()
+  }
+
+  /// The lines that a header or footer takes when it sticks.
+  private func inset(of position: TablePosition) -> Int {
+    guard let row = row(at: position), row.rows * 3 <= viewport.size.rows else { return 0 }
+    return row.rows
+  }
+}

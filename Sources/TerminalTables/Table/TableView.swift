@@ -1,0 +1,192 @@
+import Curses
+
+/// A table of sections with rows of any height, of which only the visible ones exist.
+///
+/// The table knows its items by identity: whatever moves around them, the focus, the scroll position and an open
+/// editor stay with their item. All work for a key is in proportion to what is visible.
+///
+/// ```swift
+/// let table = TableView()
+/// table.register(BasicCell.self)
+/// try table.apply(
+///   [Section("rows", 0..<1_000_000)],
+///   views: TableViews(cell: { number, table in
+///     table.dequeue(BasicCell.self) { $0.setTitle("Row \(number)") }
+///   }))
+/// table.resize(to: Size(rows: 24, columns: 80))
+/// table.draw(in: terminal.screen, with: palette)
+/// ```
+@MainActor
+public final class TableView {
+  /// The margins; `grouped` unless set.
+  public var style = TableStyle.grouped {
+    didSet { rebuildAll() }
+  }
+
+  /// Whether every row can be focused, because the screen has actions for rows; else those that highlight or pick.
+  public var focusesEveryRow = false
+
+  let pool = CellPool()
+  var source: any RowSource = EmptySource()
+  var live = LiveRows()
+  var viewport = Viewport()
+  /// Where the focus is.
+  var focus: TablePosition?
+  var editing: RowEditing?
+  var onRefresh: (() -> Void)?
+  /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.
+  var blankFrom: Int?
+  private(set) var counts = DrawingCounts()
+
+  public init() {
+    register(SectionHeader.self)
+    register(SectionFooter.self)
+  }
+
+  // MARK: - Cells
+
+  /// Makes a class of cells, headers or footers known, optionally with another layout under an identifier of its own.
+  ///
+  /// ```swift
+  /// table.register(RightDetailCell.self)
+  /// table.register(RightDetailCell.self, identifier: "stacked") { .stack(.row($0.titleLabel), .row($0.detailLabel)) }
+  /// ```
+  public func register<View: RowView>(
+    _ type: View.Type, identifier: String? = nil, layout: (@MainActor (View) -> RowLayout)? = nil
+  ) {
+    pool.register(type, identifier: identifier, layout: layout)
+  }
+
+  /// A cell, header or footer of a registered class, filled by `configure`.
+  public func dequeue<View: RowView>(
+    _ type: View.Type, identifier: String? = nil, configure: (View) -> Void = { _ in }
+  ) -> View {
+    let view = pool.dequeue(type, identifier: identifier)
+    configure(view)
+    return view
+  }
+
+  // MARK: - Content
+
+  /// Shows these sections; what was focused, scrolled to and edited stays with its item.
+  ///
+  /// - Throws: ``DuplicateError`` where an item or a section stands twice; the table is then as it was.
+  /// - Complexity: one look at each item, none at those of a range; views are made for the visible rows alone.
+  public func apply<Group: Hashable, Item: Hashable>(
+    _ sections: [Section<Group, Item>], views: TableViews<Group, Item>
+  ) throws(DuplicateError) {
+    if let error = DuplicateError.find(in: sections) { throw error }
+    replaceSource(with: SectionSource(sections, views: views))
+  }
+
+  /// Makes the row of this item anew; nothing happens where the item is not in the table.
+  public func reload(_ item: some Hashable) {
+    guard let position = source.position(of: AnyHashable(item)) else { return }
+    live.discard(position, into: pool)
+    viewport.needsLayout = true
+  }
+
+  /// Makes the rows, the header and the footer of this section anew.
+  public func reload(section group: some Hashable) {
+    guard let section = source.section(of: AnyHashable(group)) else { return }
+    live.recycle(into: pool) { $0.section != section }
+    viewport.needsLayout = true
+  }
+
+  /// Makes the footer of this section anew, as one that tells the position must be at every move.
+  public func reloadFooter(of group: some Hashable) {
+    guard let section = source.section(of: AnyHashable(group)) else { return }
+    live.discard(positions.footer(of: section), into: pool)
+    viewport.needsLayout = true
+  }
+
+  /// Makes all visible rows anew, where they stand.
+  public func rebuildAll() {
+    live.recycle(into: pool) { _ in false }
+    viewport.needsLayout = true
+    setNeedsDisplay()
+  }
+
+  /// Draws everything again, as after another screen covered the table; builds nothing.
+  public func setNeedsDisplay() {
+    live.invalidateDrawing()
+    blankFrom = nil
+    viewport.drawsOverlays = true
+  }
+
+  /// Asks the screen for its sections again; nothing happens in a table whose sections are applied by hand.
+  public func refresh() {
+    onRefresh?()
+  }
+
+  /// Whether there is no item in any section.
+  public var isEmpty: Bool {
+    (0..<source.sectionCount).allSatisfy { source.itemCount(section: $0) == 0 }
+  }
+
+  // MARK: - Focus
+
+  /// The item that is focused.
+  public func focusedItem<Item: Hashable>(as type: Item.Type = Item.self) -> Item? {
+    focus.flatMap { source.item(at: $0).base as? Item }
+  }
+
+  /// Focuses an item and scrolls it into view; false where it is not in the table.
+  @discardableResult
+  public func focus(on item: some Hashable) -> Bool {
+    guard let position = source.position(of: AnyHashable(item)) else { return false }
+    setFocus(position)
+    scrollToVisible(position)
+    return true
+  }
+
+  /// Where the focused row stands among all, counted from one, and how many there are.
+  public var focusOrdinal: (ordinal: Int, count: Int) {
+    var ordinal = 0
+    var count = 0
+    for section in 0..<source.sectionCount {
+      if let focus, focus.section == section { ordinal = count + focus.element }
+      count += source.itemCount(section: section)
+    }
+    return (ordinal, count)
+  }
+
+  // MARK: - Counters
+
+  /// Views made and filled so far.
+  public var poolCounts: PoolCounts { pool.counts }
+  /// Rows and labels drawn so far.
+  public var drawingCounts: DrawingCounts { counts }
+
+  func countDrawing(labels: Int) {
+    counts.rows += 1
+    counts.labels += labels
+  }
+
+  // MARK: - Making rows
+
+  /// A row filled for a place; nil where the section has no header or footer there.
+  func makeRow(at position: TablePosition, columns: Int) -> LiveRow? {
+    guard let view = source.view(at: position, in: self) else { return nil }
+    let row = pool.claim(view)
+    let margins = style.fitting(columns: columns)
+    let inset = positions.isItem(position) ? margins.rowInset : margins.headerInset
+    let width = max(1, columns - inset - margins.trailingInset)
+    return LiveRow(row: row, plan: RowPlan(row.layout, columns: width))
+  }
+
+  var positions: TablePositions { TablePositions(source: source) }
+
+  /// The row at a place, built where it has no view yet.
+  func row(at position: TablePosition) -> LiveRow? {
+    live.row(at: position, columns: viewport.size.columns, in: self)
+  }
+}
+
+/// How much a table has drawn; a test reads it to know that only what changed is drawn.
+public struct DrawingCounts: Hashable, Sendable {
+  /// Rows, headers and footers drawn.
+  public var rows = 0
+  /// Labels drawn in them.
+  public var labels = 0
+}

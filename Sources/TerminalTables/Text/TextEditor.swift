@@ -1,0 +1,74 @@
+/// One line of text under edit: what is typed, and where the cursor stands.
+///
+/// ```swift
+/// var editor = TextEditor("/usr/bin")
+/// editor.insert("/env")
+/// editor.text   // "/usr/bin/env"
+/// ```
+public struct TextEditor: Hashable, Sendable {
+  private var characters: [Character]
+  /// The cursor's place, counted in characters from the start.
+  public private(set) var cursor: Int
+
+  /// An editor with the cursor behind the text.
+  public init(_ text: String = "") {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
+  public var text: String { String(characters) }
+  /// What stands before the cursor.
+  public var textBeforeCursor: String { String(characters[..<cursor]) }
+  public var isEmpty: Bool { characters.isEmpty }
+
+  /// Inserts at the cursor. A combining mark joins the character before it.
+  public mutating func insert(_ text: String) {
+    let before = String(characters[..<cursor]) + text
+    let merged = Array(before)
+    characters.replaceSubrange(..<cursor, with: merged)
+    cursor = merged.count
+  }
+
+  public mutating func deleteBackward() {
+    guard cursor > 0 else { return }
+    cursor -= 1
+    characters.remove(at: cursor)
+  }
+
+  public mutating func deleteForward() {
+    guard cursor < characters.count else { return }
+    characters.remove(at: cursor)
+  }
+
+  /// Deletes back to the beginning of a word, as Ctrl-W does.
+  public mutating func deleteWordBackward() {
+    let end = cursor
+    while cursor > 0, characters[cursor - 1].isWhitespace { cursor -= 1 }
+    while cursor > 0, !characters[cursor - 1].isWhitespace { cursor -= 1 }
+    characters.removeSubrange(cursor..<end)
+  }
+
+  /// Deletes all before the cursor, as Ctrl-U does.
+  public mutating func deleteToStart() {
+    characters.removeSubrange(..<cursor)
+    cursor = 0
+  }
+
+  /// Deletes all after the cursor, as Ctrl-K does.
+  public mutating func deleteToEnd() {
+    characters.removeSubrange(cursor...)
+  }
+
+  /// Moves the cursor by characters, not beyond the text.
+  public mutating func move(by distance: Int) {
+    cursor = min(max(0, cursor + distance), characters.count)
+  }
+
+  public mutating func moveToStart() {
+    cursor = 0
+  }
+
+  public mutating func moveToEnd() {
+    cursor = characters.count
+  }
+}

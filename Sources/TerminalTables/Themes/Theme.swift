@@ -1,0 +1,49 @@
+import Curses
+
+/// A style for every role.
+///
+/// ```swift
+/// var theme = Theme.standard
+/// theme[.error] = Style(attributes: .bold, foreground: .indexed(1))
+/// ```
+public struct Theme: Hashable, Sendable {
+  private var styles: [Style]
+
+  /// A theme in which every role looks alike.
+  public init(plain: Style = .plain) {
+    styles = Array(repeating: plain, count: Role.allCases.count)
+  }
+
+  public subscript(role: Role) -> Style {
+    get { styles[role.rawValue] }
+    set { styles[role.rawValue] = newValue }
+  }
+
+  /// Attributes only: at home on any terminal, light, dark or without colour.
+  public static let monochrome: Theme = {
+    var theme = Theme()
+    theme[.detail] = Style(attributes: .dim)
+    theme[.header] = Style(attributes: .bold)
+    theme[.footer] = Style(attributes: .dim)
+    theme[.highlight] = Style(attributes: .reverse)
+    theme[.focusMark] = Style(attributes: .bold)
+    theme[.modified] = Style(attributes: .bold)
+    theme[.error] = Style(attributes: .bold)
+    theme[.disabled] = Style(attributes: .dim)
+    theme[.placeholder] = Style(attributes: .dim)
+    theme[.match] = Style(attributes: [.bold, .underline])
+    theme[.screenTitle] = Style(attributes: .bold)
+    theme[.rule] = Style(attributes: .dim)
+    theme[.keys] = Style(attributes: .dim)
+    return theme
+  }()
+
+  /// The theme without a choice: attributes, and the ANSI colours where colour means something.
+  public static let standard: Theme = {
+    var theme = monochrome
+    theme[.focusMark] = Style(attributes: .bold, foreground: .indexed(4))
+    theme[.modified] = Style(attributes: .bold, foreground: .indexed(3))
+    theme[.error] = Style(attributes: .bold, foreground: .indexed(1))
+    return theme
+  }()
+}
