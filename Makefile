@@ -77,7 +77,7 @@ test: test-packages ## Run every test, those in a real terminal included; FILTER
 
 .PHONY: bench
 bench: bench-packages $(TABLE_ROWS) $(C_LIST) ## Compare the list with a plain C ncurses list, interleaved.
-	@python3 Benchmarks/compare-terminals '$(C_LIST) 1000' '$(or $(TABLE_ROWS),$(C_LIST)) 1000'
+	@python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(or $(TABLE_ROWS),$(C_LIST)) 1000'
 
 $(C_LIST): Benchmarks/c-list/main.c | bench-packages
 	@mkdir -p $(@D)
