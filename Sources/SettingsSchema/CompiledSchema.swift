@@ -20,6 +20,8 @@ public final class CompiledSchema: Sendable {
 
   let library: SchemaLibrary
   let root: Subschema
+  let inferenceTable: InferenceTable
+  let facetCache = FacetCache()
 
   /// Compiles a schema.
   ///
@@ -28,9 +30,11 @@ public final class CompiledSchema: Sendable {
   ///   - uri: where it was read from, to resolve the references of a schema without an `$id`;
   ///     a `file:` URI for a file.
   ///   - resolver: finds the other schemas that it refers to.
+  ///   - inferenceTable: tells how settings are shown whose schema says little.
   /// - Throws: when the text is no schema: neither an object nor a boolean.
   public init(
-    _ document: Document, uri: String = "schema:", resolver: SchemaResolver = .none
+    _ document: Document, uri: String = "schema:", resolver: SchemaResolver = .none,
+    inferenceTable: InferenceTable = .standard
   ) throws(SchemaError) {
     guard document.root.kind == .object || document.root.kind == .boolean else {
       let found = Wording.name(document.root)
@@ -38,6 +42,7 @@ public final class CompiledSchema: Sendable {
         message: "a schema is an object, or true or false, and not \(found)", span: document.root.span)
     }
     self.document = document
+    self.inferenceTable = inferenceTable
     library = SchemaLibrary(resolver: resolver)
     let resource = library.add(document, uri: URIReference(uri))
     self.uri = resource.uri.text
@@ -49,7 +54,7 @@ public final class CompiledSchema: Sendable {
 extension CompiledSchema {
   /// Whether a document is valid, without saying why not. What could not be checked counts as valid.
   public func accepts(_ document: Document, options: ValidationOptions = ValidationOptions()) -> Bool {
-    var evaluation = Evaluation(library: library, options: options, document: document)
+    var evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys)
     return evaluation.evaluate(root, document.root, nil)
   }
 
@@ -57,9 +62,9 @@ extension CompiledSchema {
   ///
   /// The document is valid when no problem is a ``Problem/Severity/violation``.
   public func validate(_ document: Document, options: ValidationOptions = ValidationOptions()) -> [Problem] {
-    var evaluation = Evaluation(library: library, options: options, document: document)
+    var evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys)
     if evaluation.evaluate(root, document.root, nil) { return evaluation.remarks }
-    evaluation = Evaluation(library: library, options: options, document: document)
+    evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys)
     evaluation.isExplaining = true
     _ = evaluation.evaluate(root, document.root, nil)
     return Self.inOrder(evaluation.problems) + evaluation.remarks

@@ -31,12 +31,20 @@ extension Value {
     switch self {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"
-    case .number(let value): value.isFinite ? value.decimal : "null"
+    case .number(let value): value.json
     case .string(let text): JSONText.quoted(text)
     case .dateTime(let value): JSONText.quoted(value.literal)
     case .array(let values): "[" + values.map(\.json).joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { JSONText.quoted($0.key) + ": " + $0.value.json }.joined(separator: ", ") + "}"
     }
+  }
+}
+
+extension Number {
+  /// The number as JSON spells it: as it is written where that is JSON.
+  fileprivate var json: String {
+    guard isFinite else { return "null" }
+    return Number(literal: literal) == nil ? decimal : literal
   }
 }

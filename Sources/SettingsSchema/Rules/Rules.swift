@@ -40,6 +40,18 @@ final class Rules: Sendable {
   }
 }
 
+extension Rules {
+  /// The kinds of value that the keywords are about, for schemas that name no type.
+  var hintedTypes: TypeSet {
+    var types: TypeSet = []
+    if object != nil { types.formUnion(.object) }
+    if array != nil { types.formUnion(.array) }
+    if string != nil { types.formUnion(.string) }
+    if number != nil { types.formUnion(.number) }
+    return types
+  }
+}
+
 /// A keyword whose value makes no sense.
 struct SchemaFault: Hashable, Sendable {
   let keyword: String

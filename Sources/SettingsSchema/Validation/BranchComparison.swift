@@ -4,6 +4,8 @@ import SettingsDocuments
 struct BranchComparison {
   /// The problems of the branch that comes closest; nil when the branches are best told together.
   let closest: [Problem]?
+  /// The place of that branch among the others.
+  let closestIndex: Int?
   private let types: TypeSet
   private let choices: [Value]
   private let node: Node
@@ -13,8 +15,8 @@ struct BranchComparison {
     let path = node.path
     var types: TypeSet = []
     var choices: [Value] = []
-    var best: (problems: [Problem], cost: Int)?
-    for problems in explanations where !problems.isEmpty {
+    var best: (index: Int, cost: Int)?
+    for (index, problems) in explanations.enumerated() where !problems.isEmpty {
       for problem in problems where problem.path == path {
         switch problem.detail {
         case .type(let more): types.formUnion(more)
@@ -23,11 +25,12 @@ struct BranchComparison {
         }
       }
       let cost = problems.reduce(0) { $0 + Self.cost(of: $1, at: path) }
-      if cost < best?.cost ?? .max { best = (problems, cost) }
+      if cost < best?.cost ?? .max { best = (index, cost) }
     }
     self.types = types
     self.choices = choices
-    closest = best.flatMap { $0.cost < Self.wrongValue ? $0.problems : nil }
+    closestIndex = best.flatMap { $0.cost < Self.wrongValue ? $0.index : nil }
+    closest = closestIndex.map { explanations[$0] }
   }
 
   /// All that any of the branches would take.

@@ -31,10 +31,10 @@ struct Evaluation {
   /// More schemas than this applied to one value means that they refer to each other in a circle.
   static let depthInPlaceLimit = 150
 
-  init(library: SchemaLibrary, options: ValidationOptions, document: Document) {
+  init(library: SchemaLibrary, options: ValidationOptions, hasRepeatedKeys: Bool) {
     self.library = library
     self.options = options
-    hasRepeatedKeys = document.notes.contains { if case .duplicateKey = $0.kind { true } else { false } }
+    self.hasRepeatedKeys = hasRepeatedKeys
   }
 
   /// Applies a schema to a value; returns whether the value is valid.
@@ -224,5 +224,12 @@ extension Subschema {
     guard node.kind == .object else { return nil }
     if keyword == "pattern", let message = node["patternErrorMessage"]?.string { return message }
     return node["errorMessage"]?.string
+  }
+}
+
+extension Document {
+  /// Whether a key stands twice in some object.
+  var hasRepeatedKeys: Bool {
+    notes.contains { if case .duplicateKey = $0.kind { true } else { false } }
   }
 }

@@ -1,0 +1,79 @@
+import SettingsDocuments
+
+extension CompiledSchema {
+  /// Whether a value would be allowed at a path: what the schema would say against it, empty when it is fine.
+  ///
+  /// The document is checked as it would be with the value set. Only what the change brings is told, at or under the
+  /// path, or at an object around it that would no longer fit; that a neighbour is missing is no reason to refuse.
+  /// Spans are those of the present value, or of the nearest object around it.
+  ///
+  /// - Complexity: one check of the whole document.
+  public func check(
+    _ value: Value, at path: Path, in document: Document, options: ValidationOptions = ValidationOptions()
+  ) -> [Problem] {
+    guard let changed = document.root.comparableValue.setting(value, at: path.steps[...]),
+      let text = try? Document(parsing: Array(changed.json.utf8), as: .json)
+    else { return [] }
+    let before = Set(
+      validate(document, options: options).map { CheckedProblem(path: $0.path, message: $0.message) })
+    let span = nearestNode(to: path, in: document).span
+    return validate(text, options: options).filter { problem in
+      problem.severity == .violation && concerns(problem, path)
+        && !before.contains(CheckedProblem(path: problem.path, message: problem.message))
+    }.map { $0.moved(to: span) }
+  }
+
+  private struct CheckedProblem: Hashable {
+    let path: Path
+    let message: String
+  }
+
+  private func concerns(_ problem: Problem, _ path: Path) -> Bool {
+    if path.isPrefix(of: problem.path) { return true }
+    guard problem.path.isPrefix(of: path) else { return false }
+    return problem.detail != .missingKey && problem.keyword != "minProperties"
+  }
+
+  private func nearestNode(to path: Path, in document: Document) -> Node {
+    var node = document.root
+    for step in path.steps {
+      guard let next = node[step] else { break }
+      node = next
+    }
+    return node
+  }
+}
+
+extension Problem {
+  fileprivate func moved(to span: Range<Int>) -> Problem {
+    var problem = Problem(
+      severity: severity, path: path, span: span, keyword: keyword, keywordLocation: keywordLocation,
+      schemaLocation: schemaLocation, message: message, detail: detail)
+    problem.causes = causes
+    return problem
+  }
+}
+
+extension Value {
+  /// The value with another one at a path; objects on the way are made, array entries may be appended. Nil where the
+  /// path leads through a scalar or past the end of an array.
+  fileprivate func setting(_ value: Value, at steps: ArraySlice<Path.Step>) -> Value? {
+    guard let step = steps.first else { return value }
+    switch self {
+    case .object(var members):
+      guard case .key(let key) = step else { return nil }
+      guard let inner = (members[key] ?? .object(ObjectMembers())).setting(value, at: steps.dropFirst()) else {
+        return nil
+      }
+      members[key] = .some(inner)
+      return .object(members)
+    case .array(var elements):
+      guard let index = step.arrayIndex, index >= 0, index <= elements.count else { return nil }
+      let old = index < elements.count ? elements[index] : .object(ObjectMembers())
+      guard let inner = old.setting(value, at: steps.dropFirst()) else { return nil }
+      if index < elements.count { elements[index] = inner } else { elements.append(inner) }
+      return .array(elements)
+    default: return nil
+    }
+  }
+}

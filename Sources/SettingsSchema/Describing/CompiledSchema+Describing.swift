@@ -1,0 +1,176 @@
+import SettingsDocuments
+
+extension CompiledSchema {
+  /// What the schema says about the setting at a path; nil when it says nothing, or forbids it.
+  ///
+  /// - Parameters:
+  ///   - path: the place, whether the document has a value there or not.
+  ///   - document: the document, which decides between branches; nil to take them all into account.
+  /// - Complexity: the schemas on the way. Places of one document share what they have in common.
+  public func description(at path: Path, in document: Document?) -> SettingDescription? {
+    let facets = facets(at: path, in: document).filter { $0.schema.rules.constant != true }
+    guard !facets.isEmpty, !facets.contains(where: { $0.standing == .certain && $0.schema.rules.constant == false })
+    else { return nil }
+    var setting = SettingDescription(types: .all)
+    readAnnotations(facets, into: &setting)
+    readSpace(facets, into: &setting)
+    if let parent = path.parent, let key = path.last?.key {
+      setting.isRequired = requiredKeys(at: parent, in: document).contains(Key(key))
+      if setting.defaultValue == nil { setting.defaultValue = inheritedDefault(of: key, in: parent, document) }
+    }
+    let inference = ControlInference(table: inferenceTable)
+    let present = document?.node(at: path)
+    inference.complete(&setting, key: path.last?.key, present: present, shape: shape(facets))
+    return setting
+  }
+
+  /// The settings that the object at a path may have: what its schema declares, through all references and the
+  /// branches that its present value takes.
+  public func properties(at path: Path, in document: Document?) -> PropertyList {
+    let facets = facets(at: path, in: document)
+    let required = requiredKeys(at: path, in: document)
+    let used = facets.filter { $0.standing < .unused }
+    var seen: Set<Key> = []
+    var declared: [PropertyDescription] = []
+    for facet in used {
+      guard let properties = facet.schema.node["properties"], properties.kind == .object,
+        facet.schema.rules.object?.properties.isEmpty == false
+      else { continue }
+      for member in properties.members {
+        let key = Key(member.key)
+        guard member.value.boolean != false, seen.insert(key).inserted else { continue }
+        declared.append(
+          PropertyDescription(
+            key: key.text, path: path.appending(key.text), isRequired: required.contains(key),
+            order: member.value["order"]?.number?.int, schema: self, document: document))
+      }
+    }
+    let objects = facets.filter { $0.standing <= .active }.map(\.schema.rules)
+    let isClosed = objects.contains {
+      $0.object?.additional?.rules.constant == false || $0.unevaluatedProperties?.rules.constant == false
+    }
+    return PropertyList(
+      declared: Self.ordered(declared), allowsOthers: !isClosed,
+      patterns: objects.flatMap { $0.object?.patterns.map(\.pattern.source) ?? [] })
+  }
+
+  /// The shapes that the value at a path may take; empty where there is only one.
+  public func variants(at path: Path, in document: Document?) -> [Variant] {
+    let node = document?.node(at: path)
+    for facet in facets(at: path, in: document) where facet.standing <= .active {
+      guard let branches = facet.schema.rules.branches else { continue }
+      for group in [branches.oneOf, branches.anyOf] where group.count > 1 {
+        var finder = FacetFinder(library: library, document: document)
+        let active = finder.activeBranches(group, node)
+        return group.enumerated().map { VariantReader(library: library).variant($1, isPresent: active.contains($0)) }
+      }
+    }
+    return []
+  }
+
+  /// What a new value at a path looks like: its default, or the least that the schema asks for.
+  public func newValue(at path: Path, in document: Document?) -> Value {
+    if let value = description(at: path, in: document)?.defaultValue { return value }
+    guard let facet = facets(at: path, in: document).first else { return nil }
+    return NewValueReader(library: library).value(of: facet.schema)
+  }
+
+  // MARK: - Facets
+
+  func facets(at path: Path, in document: Document?) -> [Facet] {
+    facetCache.facets(at: path, of: document?.root) {
+      var finder = FacetFinder(library: library, document: document)
+      guard let step = path.last, let parent = path.parent else {
+        return finder.facets(ofRoot: root, document?.root)
+      }
+      return finder.facets(of: step, in: facets(at: parent, in: document), document?.node(at: path))
+    }
+  }
+
+  private func requiredKeys(at path: Path, in document: Document?) -> Set<Key> {
+    let facets = facets(at: path, in: document).filter { $0.standing <= .active }
+    return Set(facets.flatMap { $0.schema.rules.object?.required ?? [] })
+  }
+
+  // MARK: - Reading
+
+  private func readAnnotations(_ facets: [Facet], into setting: inout SettingDescription) {
+    for facet in facets where facet.schema.node.kind == .object {
+      let notes = Annotations(facet.schema)
+      if facet.isDirect || notes.title?.contains(" ") == true { setting.title = setting.title ?? notes.title }
+      // A description and its Markdown belong together, so they come from one schema.
+      if setting.summary == nil, let summary = notes.summary {
+        setting.summary = summary
+        setting.markdown = notes.markdown
+      }
+      if setting.schemaLocation.isEmpty { setting.schemaLocation = facet.schema.location }
+      guard facet.standing <= .active else { continue }
+      setting.defaultValue = setting.defaultValue ?? notes.defaultValue
+      if setting.examples.isEmpty { setting.examples = notes.examples }
+      setting.isDeprecated = setting.isDeprecated || notes.isDeprecated
+      setting.deprecationMessage = setting.deprecationMessage ?? notes.deprecationMessage
+      setting.isReadOnly = setting.isReadOnly || notes.isReadOnly
+      setting.isWriteOnly = setting.isWriteOnly || notes.isWriteOnly
+      setting.order = setting.order ?? notes.order
+      setting.scope = setting.scope ?? notes.scope
+      if setting.tags.isEmpty { setting.tags = notes.tags }
+    }
+  }
+
+  /// Joins what the schemas at the place itself allow; each speaks for the ones it refers to.
+  private func readSpace(_ facets: [Facet], into setting: inout SettingDescription) {
+    var reader = ValueSpaceReader(library: library)
+    let direct = facets.filter(\.isDirect).sorted { $0.schema.node.id < $1.schema.node.id }.map {
+      (standing: $0.standing, space: reader.space(of: $0.schema))
+    }
+    let certain = direct.filter { $0.standing == .certain }.map(\.space)
+    let active = direct.filter { $0.standing == .active }.map(\.space)
+    var space = certain.reduce(ValueSpace()) { $0.intersection($1) }
+    // Where the branch in use leaves one value only, the value is what chooses the branch: all of them are offered.
+    let isSelector = active.contains { $0.choices.map { $0.count <= 1 } ?? false }
+    let alternatives = active.isEmpty || isSelector ? direct.filter { $0.standing > .certain }.map(\.space) : active
+    if let first = alternatives.first {
+      space = space.intersection(alternatives.dropFirst().reduce(first) { $0.union($1) })
+    }
+    setting.types = space.types.reduced
+    setting.choices = space.choices ?? []
+    setting.allowsOtherValues = space.choices == nil || space.isOpen
+    setting.minimum = space.minimum
+    setting.maximum = space.maximum
+    setting.multipleOf = space.multipleOf
+    setting.minLength = space.minLength
+    setting.maxLength = space.maxLength
+    setting.pattern = space.pattern
+    setting.patternMessage = space.patternMessage
+    setting.format = space.format
+    setting.minItems = space.minItems
+    setting.maxItems = space.maxItems
+  }
+
+  /// The kind of value that the keywords hint at where no type is named.
+  private func shape(_ facets: [Facet]) -> TypeSet {
+    var shape: TypeSet = []
+    for facet in facets where facet.standing <= .active {
+      shape.formUnion(facet.schema.rules.hintedTypes)
+      if shape.isEmpty, let value = Annotations(facet.schema).defaultValue { shape = TypeSet(of: value) }
+    }
+    return shape
+  }
+
+  /// A default of the object as a whole holds for its members.
+  private func inheritedDefault(of key: String, in parent: Path, _ document: Document?) -> Value? {
+    for facet in facets(at: parent, in: document) where facet.standing <= .active {
+      if case .object(let members)? = Annotations(facet.schema).defaultValue, let value = members[key] {
+        return value
+      }
+    }
+    return nil
+  }
+
+  private static func ordered(_ properties: [PropertyDescription]) -> [PropertyDescription] {
+    guard properties.contains(where: { $0.order != nil }) else { return properties }
+    return properties.enumerated()
+      .sorted { ($0.element.order ?? .max, $0.offset) < ($1.element.order ?? .max, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,31 @@
+import SettingsDocuments
+
+/// A schema that has a say about a value, and how firm that say is.
+struct Facet {
+  /// How firm it is; smaller is firmer.
+  enum Standing: Int, Comparable {
+    /// It applies whatever the value is.
+    case certain
+    /// It is a branch that the present value takes, or comes closest to.
+    case active
+    /// It is a branch that the value could take, being absent or in none of them.
+    case possible
+    /// It is a branch that the value does not take, another being in use.
+    case unused
+
+    static func < (left: Standing, right: Standing) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How the schema names the value; smaller is more to the point.
+  enum Naming: Int, Comparable {
+    case declared, byPattern, additional
+
+    static func < (left: Naming, right: Naming) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  let schema: Subschema
+  var standing: Standing
+  var naming: Naming
+  /// Whether the schema stands at the value itself, and is not one that it refers to.
+  var isDirect: Bool
+}

@@ -1,0 +1,125 @@
+import SettingsDocuments
+
+/// Finds the schemas that have a say about a value: those at its place, and through them the ones they refer to.
+struct FacetFinder {
+  let library: SchemaLibrary
+  private var evaluation: Evaluation
+  private var visited: Set<Node> = []
+
+  init(library: SchemaLibrary, document: Document?) {
+    self.library = library
+    let options = ValidationOptions(stepLimit: 2_000_000)
+    evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document?.hasRepeatedKeys ?? false)
+  }
+
+  /// The facets of the whole document.
+  mutating func facets(ofRoot root: Subschema, _ node: Node?) -> [Facet] {
+    expanded([Facet(schema: root, standing: .certain, naming: .declared, isDirect: true)], node)
+  }
+
+  /// The facets of a child.
+  ///
+  /// - Parameters:
+  ///   - parents: the facets of the object or array it stands in.
+  ///   - node: the child itself, where it is set.
+  mutating func facets(of step: Path.Step, in parents: [Facet], _ node: Node?) -> [Facet] {
+    let found = parents.flatMap { roots(of: step, in: $0) }
+    // What a schema declares by name says more than what it lets pass.
+    let sorted = found.enumerated().sorted {
+      ($0.element.naming, $0.element.standing, $0.offset) < ($1.element.naming, $1.element.standing, $1.offset)
+    }
+    return expanded(sorted.map(\.element), node)
+  }
+
+  /// The schemas that one facet of the parent puts at a child.
+  private mutating func roots(of step: Path.Step, in parent: Facet) -> [Facet] {
+    let rules = parent.schema.rules
+    func facet(_ schema: Subschema, _ naming: Facet.Naming) -> Facet {
+      Facet(schema: schema, standing: parent.standing, naming: naming, isDirect: true)
+    }
+    switch step {
+    case .index(let index):
+      guard let array = rules.array else { return [] }
+      if index < array.prefix.count { return [facet(array.prefix[index], .declared)] }
+      return array.rest.map { [facet($0, .declared)] } ?? []
+    case .key(let key):
+      var found: [Facet] = []
+      if let object = rules.object {
+        if let property = object.properties[Key(key)] { found.append(facet(property, .declared)) }
+        for (pattern, schema) in object.patterns {
+          if case .success(let compiled) = pattern.result, compiled.match(key) == .yes {
+            found.append(facet(schema, .byPattern))
+          }
+        }
+        if found.isEmpty, let additional = object.additional { found.append(facet(additional, .additional)) }
+      }
+      if found.isEmpty, let rest = rules.unevaluatedProperties, rest.rules.constant == nil {
+        found.append(facet(rest, .additional))
+      }
+      return found
+    }
+  }
+
+  // MARK: - References and branches
+
+  private mutating func expanded(_ roots: [Facet], _ node: Node?) -> [Facet] {
+    visited = []
+    var facets: [Facet] = []
+    for root in roots { expand(root, node, into: &facets) }
+    return facets.enumerated()
+      .sorted { ($0.element.standing, $0.offset) < ($1.element.standing, $1.offset) }
+      .map(\.element)
+  }
+
+  private mutating func expand(_ facet: Facet, _ node: Node?, into facets: inout [Facet]) {
+    guard visited.insert(facet.schema.node).inserted else { return }
+    facets.append(facet)
+    let rules = facet.schema.rules
+    var inner = facet
+    inner.isDirect = false
+    func with(_ schema: Subschema, _ standing: Facet.Standing = .certain) -> Facet {
+      Facet(schema: schema, standing: max(facet.standing, standing), naming: facet.naming, isDirect: false)
+    }
+    // Beside a `$ref` of older drafts other keywords do not count, but their titles do: those are the facet's own.
+    for reference in rules.references {
+      guard let target = try? library.target(of: reference.reference, in: facet.schema.resource) else { continue }
+      expand(with(target), node, into: &facets)
+    }
+    if let dependents = rules.object?.dependentSchemas, let node {
+      for (key, schema, _) in dependents where node[key.text] != nil { expand(with(schema), node, into: &facets) }
+    }
+    guard let branches = rules.branches else { return }
+    for part in branches.allOf { expand(with(part), node, into: &facets) }
+    for group in [branches.anyOf, branches.oneOf] where !group.isEmpty {
+      let active = activeBranches(group, node)
+      for (index, branch) in group.enumerated() {
+        let standing: Facet.Standing = active.isEmpty ? .possible : active.contains(index) ? .active : .unused
+        expand(with(branch, standing), node, into: &facets)
+      }
+    }
+    expandCondition(branches, facet, node, into: &facets)
+  }
+
+  private mutating func expandCondition(
+    _ branches: BranchRules, _ facet: Facet, _ node: Node?, into facets: inout [Facet]
+  ) {
+    guard let condition = branches.condition else { return }
+    let holds = node.map { evaluation.isValid(condition, $0, nil) }
+    for (schema, isWhen) in [(branches.then, true), (branches.otherwise, false)] {
+      guard let schema else { continue }
+      let standing: Facet.Standing = holds == nil ? .possible : holds == isWhen ? .active : .unused
+      let inner = Facet(
+        schema: schema, standing: max(facet.standing, standing), naming: facet.naming, isDirect: false)
+      expand(inner, node, into: &facets)
+    }
+  }
+
+  /// The branches that the value takes; when it takes none, the one it comes closest to.
+  mutating func activeBranches(_ branches: [Subschema], _ node: Node?) -> Set<Int> {
+    guard let node else { return [] }
+    let valid = branches.indices.filter { evaluation.isValid(branches[$0], node, nil) }
+    if !valid.isEmpty { return Set(valid) }
+    let explanations = branches.map { evaluation.explanation($0, node, "", nil) }
+    return Set([BranchComparison(explanations, node: node).closestIndex].compactMap { $0 })
+  }
+}

@@ -1,0 +1,105 @@
+import SettingsDocuments
+
+/// Makes up a value that a schema would take, as a start for editing.
+struct NewValueReader {
+  let library: SchemaLibrary
+  /// Deeper than this required members are left out.
+  private static let depthLimit = 8
+
+  func value(of schema: Subschema) -> Value { value(of: schema, depth: 0) }
+
+  private func value(of schema: Subschema, depth: Int) -> Value {
+    var schemas: [Subschema] = []
+    gather(schema, into: &schemas)
+    let notes = schemas.map { Annotations($0) }
+    if let value = notes.lazy.compactMap(\.defaultValue).first { return value }
+    var reader = ValueSpaceReader(library: library)
+    let space = reader.space(of: schema)
+    if let choice = space.choices?.first { return choice.value }
+    if let example = notes.lazy.compactMap(\.examples.first).first { return example }
+    var types = space.types
+    if types == .all { types = schemas.reduce(into: TypeSet()) { $0.formUnion($1.rules.hintedTypes) } }
+    return emptyValue(types, space) { object(schemas, depth: depth) }
+  }
+
+  /// The schema and those that always apply with it, of several branches the first.
+  private func gather(_ schema: Subschema, into schemas: inout [Subschema]) {
+    guard schemas.count < 64, !schemas.contains(where: { $0.node == schema.node }) else { return }
+    schemas.append(schema)
+    for reference in schema.rules.references {
+      if let target = try? library.target(of: reference.reference, in: schema.resource) {
+        gather(target, into: &schemas)
+      }
+    }
+    guard let branches = schema.rules.branches else { return }
+    for part in branches.allOf + branches.anyOf.prefix(1) + branches.oneOf.prefix(1) { gather(part, into: &schemas) }
+  }
+
+  private func object(_ schemas: [Subschema], depth: Int) -> Value {
+    var members = ObjectMembers()
+    guard depth < Self.depthLimit else { return .object(members) }
+    for key in schemas.flatMap({ $0.rules.object?.required ?? [] }) where members[key.text] == nil {
+      let declaring = schemas.lazy.compactMap { $0.rules.object?.properties[key] }.first
+      members[key.text] = .some(declaring.map { value(of: $0, depth: depth + 1) } ?? nil)
+    }
+    return .object(members)
+  }
+
+  private func emptyValue(_ types: TypeSet, _ space: ValueSpace, _ object: () -> Value) -> Value {
+    if types.isEmpty { return "" }
+    if types.contains(.object) { return object() }
+    if types.contains(.string) { return "" }
+    if types.contains(.boolean) { return false }
+    if !types.isDisjoint(with: [.integer, .number]) { return .number(leastNumber(space)) }
+    return types.contains(.array) ? [] : nil
+  }
+
+  private func leastNumber(_ space: ValueSpace) -> Number {
+    guard let minimum = space.minimum, minimum.value > Number(0) || minimum.isExclusive && minimum.value == Number(0)
+    else { return Number(0) }
+    return minimum.isExclusive ? minimum.value.int.map { Number($0 + 1) } ?? minimum.value : minimum.value
+  }
+}
+
+/// Describes a branch as a shape that a value may take.
+struct VariantReader {
+  let library: SchemaLibrary
+
+  func variant(_ branch: Subschema, isPresent: Bool) -> Variant {
+    var schema = branch
+    var notes = Annotations(schema)
+    var title = notes.title
+    var summary = notes.summary
+    // A branch is often a bare reference; what it leads to has the words.
+    for _ in 0..<8 where title == nil || summary == nil {
+      guard let reference = schema.rules.references.first,
+        let target = try? library.target(of: reference.reference, in: schema.resource)
+      else { break }
+      schema = target
+      notes = Annotations(schema)
+      title = title ?? notes.title
+      summary = summary ?? notes.summary
+    }
+    return Variant(
+      title: title ?? mark(of: schema), summary: summary, isPresent: isPresent,
+      newValue: NewValueReader(library: library).value(of: branch))
+  }
+
+  /// What sets an untitled branch apart: the fixed values of its members, its values, or its types.
+  private func mark(of schema: Subschema) -> String {
+    if let properties = schema.rules.object?.properties {
+      let fixed = properties.compactMap { key, property -> (Key, Value)? in
+        guard let values = property.rules.choices?.lists.first?.values, values.count == 1 else { return nil }
+        return values.first.map { (key, $0) }
+      }
+      if let (key, value) = fixed.min(by: { $0.0 < $1.0 }) { return "\(key.text): \(Wording.listed(value))" }
+    }
+    var reader = ValueSpaceReader(library: library)
+    let space = reader.space(of: schema)
+    if let choices = space.choices, !choices.isEmpty { return Wording.list(choices.map(\.value)) }
+    if let required = schema.rules.object?.required, !required.isEmpty {
+      return required.map(\.text).joined(separator: ", ")
+    }
+    return Wording.alternatives(space.types.reduced.spokenNames)
+  }
+}

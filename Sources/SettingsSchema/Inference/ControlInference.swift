@@ -1,0 +1,63 @@
+import SettingsDocuments
+
+/// Decides how a setting is shown, from its description and the table.
+struct ControlInference {
+  let table: InferenceTable
+
+  /// Fills in the control and the unit of a setting.
+  ///
+  /// - Parameters:
+  ///   - key: the setting's key; nil for entries of a list and the whole document.
+  ///   - present: its value in the document, where it is set.
+  ///   - shape: the kind of value that the schema's keywords hint at, where it names no type.
+  func complete(_ setting: inout SettingDescription, key: String?, present: Node?, shape: TypeSet) {
+    var types = setting.types.expanded
+    if types == .all, !shape.isEmpty { types = shape.expanded }
+    types.subtract(.null)
+    if !setting.choices.isEmpty, !setting.allowsOtherValues || types.isSubset(of: [.string, .integer, .number]) {
+      setting.control = isSwitch(setting) ? .toggle : .picker
+      return
+    }
+    // Where values of several kinds are allowed, the present one decides.
+    if let present, !present.isNull { types.formIntersection(TypeSet(of: present.comparableValue).expanded) }
+    if types.isEmpty, let present { types = TypeSet(of: present.comparableValue).expanded }
+    setting.control = plainControl(types, setting)
+    guard setting.control == .text || setting.control == .stepper else { return }
+    if setting.isWriteOnly, setting.control == .text {
+      setting.control = .secret
+      return
+    }
+    let values = [setting.defaultValue].compactMap { $0 } + setting.examples
+    var texts = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
+    if let text = present?.text { texts.append(text) }
+    let rule = table.rule(forKey: key, types: types, format: setting.format, texts: texts)
+    if let rule, fits(rule, setting) {
+      setting.control = rule.control
+      setting.unit = rule.unit
+    }
+  }
+
+  private func plainControl(_ types: TypeSet, _ setting: SettingDescription) -> Control {
+    switch types.reduced {
+    case .boolean: return .toggle
+    case .integer, .number: return .stepper
+    case .string: return .text
+    case .array: return .list
+    case .object: return .object
+    default:
+      if case .boolean? = setting.defaultValue, types.isSubset(of: [.boolean, .string]) { return .union }
+      return types.isSubset(of: [.string, .integer, .number]) ? .text : .union
+    }
+  }
+
+  /// A port is a number up to 65535 where the schema says how far it goes.
+  private func fits(_ rule: InferenceRule, _ setting: SettingDescription) -> Bool {
+    guard rule.control == .port, let most = setting.maximum?.value else { return true }
+    return most <= Number(65_536)
+  }
+
+  private func isSwitch(_ setting: SettingDescription) -> Bool {
+    guard !setting.allowsOtherValues || setting.types == .boolean else { return false }
+    return Set(setting.choices.map(\.value)) == [true, false]
+  }
+}

@@ -1,0 +1,43 @@
+import SettingsDocuments
+
+extension InferenceTable {
+  /// Reads a user's own rules from a file such as
+  ///
+  ///     {"rules": [{"names": ["licence"], "control": "secret"},
+  ///                {"names": ["tab size"], "types": ["integer"], "control": "stepper"}]}
+  ///
+  /// `types` may be left out (any type that the control can show), as may everything but `control`.
+  public static func overlay(from document: Document) throws(SchemaError) -> [InferenceRule] {
+    guard let rules = document.root["rules"], rules.kind == .array else {
+      throw SchemaError(
+        message: "an inference file is an object with a list \"rules\"", span: document.root.span)
+    }
+    var overlay: [InferenceRule] = []
+    for node in rules.elements { overlay.append(try rule(from: node)) }
+    return overlay
+  }
+
+  private static func rule(from node: Node) throws(SchemaError) -> InferenceRule {
+    guard let name = node["control"]?.string, let control = Control(rawValue: name) else {
+      let known = Control.allCases.map(\.rawValue).joined(separator: ", ")
+      throw SchemaError(
+        message: "a rule needs a \"control\", one of \(known)", span: (node["control"] ?? node).span)
+    }
+    var types: TypeSet = []
+    for type in node["types"]?.elements.map({ $0 }) ?? [] {
+      guard let known = type.string.flatMap({ TypeSet(name: $0) }) else {
+        throw SchemaError(
+          message: "\(Wording.name(type)) is not one of \(TypeSet.all.names.joined(separator: ", "))", span: type.span)
+      }
+      types.formUnion(known)
+    }
+    return InferenceRule(
+      names: strings(node["names"]), formats: strings(node["formats"]), value: node["value"]?.string,
+      types: types.isEmpty ? .all : types, control: control, unit: node["unit"]?.string)
+  }
+
+  private static func strings(_ node: Node?) -> [String] {
+    guard let node, node.kind == .array else { return [] }
+    return node.elements.compactMap(\.string)
+  }
+}

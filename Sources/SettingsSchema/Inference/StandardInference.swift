@@ -1,0 +1,100 @@
+extension InferenceTable {
+  /// The table that Settee ships.
+  ///
+  /// Formats come first, being said on purpose; then names; then the look of values.
+  public static let standard = InferenceTable(
+    formats + paths + secrets + ports + byteSizes + durations + addresses + looks)
+
+  private static let formats = [
+    InferenceRule(formats: ["password", "secret"], types: .string, control: .secret),
+    InferenceRule(formats: ["uri", "url", "iri", "http-url", "https-url"], types: .string, control: .url),
+    InferenceRule(
+      formats: ["path", "file", "file-path", "filepath", "directory-path", "folder"], types: .string, control: .path),
+    InferenceRule(formats: ["color", "colour", "color-hex"], types: .string, control: .color),
+    InferenceRule(formats: ["duration"], types: [.string, .number], control: .duration),
+    InferenceRule(formats: ["port"], types: [.string, .number], control: .port),
+    InferenceRule(
+      formats: ["bytes", "byte-size", "bytesize", "data-size"], types: [.string, .number], control: .byteSize),
+  ]
+
+  /// Before secrets: a `passwordFile` is a path; but a `maxFile` is a count.
+  private static let paths = [
+    InferenceRule(names: ["max file", "max files", "open file"], types: .string, control: .text),
+    InferenceRule(
+      names: [
+        "path", "file", "filename", "file name", "dir", "directory", "folder", "log file", "pid file", "socket path",
+        "home", "data root", "exec root", "working directory", "cwd", "tmpdir",
+        "pidfile", "logfile", "unixsocket", "tlscacert", "tlscert", "tlskey", "cacert", "ca cert", "certificate file",
+      ],
+      types: .string, control: .path),
+  ]
+
+  private static let secrets = [
+    InferenceRule(
+      names: [
+        "password", "passwd", "pass", "passphrase", "secret", "secrets", "secret key", "token", "auth token",
+        "access token", "api key", "apikey", "api token", "private key", "access key", "encryption key",
+        "client secret", "credential", "credentials", "pwd", "requirepass", "masterauth", "bearer",
+      ],
+      types: .string, control: .secret)
+  ]
+
+  private static let ports = [
+    InferenceRule(names: ["port"], types: [.integer, .string], control: .port)
+  ]
+
+  private static let byteSizes = [
+    InferenceRule(
+      names: ["kb", "kib", "size kb", "kilobytes"], types: .number, control: .byteSize, unit: "KiB"),
+    InferenceRule(
+      names: ["mb", "mib", "size mb", "megabytes"], types: .number, control: .byteSize, unit: "MiB"),
+    InferenceRule(names: ["gb", "gib", "gigabytes"], types: .number, control: .byteSize, unit: "GiB"),
+    InferenceRule(
+      names: [
+        "bytes", "byte limit", "byte size", "file size", "max file size", "cache size", "buffer size", "log size",
+        "body size", "payload size", "message size", "upload size", "disk size", "heap size", "shm size",
+        "chunk size bytes", "memory", "max memory", "maxmemory", "memory limit", "memory size", "max use",
+        "disk usage",
+      ],
+      types: [.number, .string], control: .byteSize),
+    InferenceRule(
+      names: ["max size", "min size", "shm size", "size limit", "size"], value: #"^\d+(\.\d+)?\s*[kKmMgGtT]?i?[bB]?$"#,
+      types: .string, control: .byteSize),
+    InferenceRule(names: ["max size", "shm size"], types: .string, control: .byteSize),
+  ]
+
+  private static let durations = [
+    InferenceRule(
+      names: ["ms", "msec", "millis", "milliseconds", "timeout ms", "interval ms"], types: .number,
+      control: .duration, unit: "ms"),
+    InferenceRule(
+      names: ["secs", "sec", "seconds", "timeout secs", "interval secs"], types: .number, control: .duration,
+      unit: "s"),
+    InferenceRule(names: ["minutes", "mins"], types: .number, control: .duration, unit: "min"),
+    InferenceRule(names: ["hours"], types: .number, control: .duration, unit: "h"),
+    InferenceRule(names: ["days"], types: .number, control: .duration, unit: "d"),
+    InferenceRule(
+      names: [
+        "timeout", "interval", "duration", "delay", "ttl", "max age", "min age", "keep alive", "keepalive", "lifetime",
+        "expiry", "expiration", "grace period", "period", "retention", "backoff", "debounce",
+      ],
+      types: [.number, .string], control: .duration),
+  ]
+
+  private static let addresses = [
+    InferenceRule(
+      names: ["url", "uri", "endpoint", "homepage", "website", "base url", "web hook", "webhook"], types: .string,
+      control: .url),
+    InferenceRule(
+      names: ["color", "colour", "foreground color", "background color"], types: .string, control: .color),
+  ]
+
+  /// What values look like that a schema or the file shows.
+  private static let looks = [
+    InferenceRule(value: #"^(https?|ftp|ws|wss)://"#, types: .string, control: .url),
+    InferenceRule(value: #"^(/|~/|\.{1,2}/)[^\s]*$"#, types: .string, control: .path),
+    InferenceRule(value: #"^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"#, types: .string, control: .color),
+    InferenceRule(value: #"^\d+(\.\d+)?\s*([kKMGT]i?B|[KMGT]i)$"#, types: .string, control: .byteSize),
+    InferenceRule(value: #"^(\d+(\.\d+)?(ns|us|ms|s|m|h|d))+$"#, types: .string, control: .duration),
+  ]
+}
