@@ -18,8 +18,15 @@ protocol Syntax: Sendable {
   func number(in text: [UInt8], span: Range<Int>) -> Number?
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime?
+
+  /// The edits that make a change of one place, in the style of what stands around it. They need not be proven.
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit]
+
+  /// What a value is after it was written and read: the same, unless the format has no such kind.
+  func readBack(_ value: Value) -> Value
 }
 
 extension Syntax {
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
+  func readBack(_ value: Value) -> Value { value }
 }

@@ -34,4 +34,17 @@ struct JSONSyntax: Syntax {
   func number(in text: [UInt8], span: Range<Int>) -> Number? {
     Number(literal: String(bytes: text, in: span))
   }
+
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    try JSONEditor(document).edits(for: edit)
+  }
+
+  func readBack(_ value: Value) -> Value {
+    switch value {
+    case .dateTime(let dateTime): .string(dateTime.literal)
+    case .array(let values): .array(values.map(readBack))
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
+    default: value
+    }
+  }
 }

@@ -1,0 +1,96 @@
+/// The lines by which two texts differ, with lines around them, as `diff -u` prints them.
+///
+///     print(UnifiedDiff(old, new).text(oldName: "a/settings.json", newName: "b/settings.json"))
+///
+/// Cost: linear in the texts, and bounded where much differs.
+public struct UnifiedDiff: Sendable, Hashable {
+  public struct Line: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+      case context, removed, added
+    }
+
+    public let kind: Kind
+    /// Without its line break.
+    public let text: String
+    /// Whether it is a text's last line and has no line break.
+    public let lacksLineBreak: Bool
+  }
+
+  /// Differences close to each other, with the lines around them.
+  public struct Hunk: Sendable, Hashable {
+    /// Numbers of lines, from 1.
+    public let oldStart: Int
+    public let newStart: Int
+    public let lines: [Line]
+
+    public var oldCount: Int { lines.count { $0.kind != .added } }
+    public var newCount: Int { lines.count { $0.kind != .removed } }
+  }
+
+  public let hunks: [Hunk]
+  public var isEmpty: Bool { hunks.isEmpty }
+
+  /// - Parameter context: how many unchanged lines stand around a difference.
+  public init(_ old: [UInt8], _ new: [UInt8], context: Int = 3) {
+    let diff = LineDiff(old, new)
+    var groups: [[LineDiff.Replacement]] = []
+    for replacement in diff.replacements {
+      if let last = groups.last?.last, replacement.old.lowerBound - last.old.upperBound <= 2 * context {
+        groups[groups.count - 1].append(replacement)
+      } else {
+        groups.append([replacement])
+      }
+    }
+    hunks = groups.map { Self.hunk($0, of: diff, context: context) }
+  }
+
+  private static func hunk(_ group: [LineDiff.Replacement], of diff: LineDiff, context: Int) -> Hunk {
+    guard let first = group.first, let last = group.last else { return Hunk(oldStart: 1, newStart: 1, lines: []) }
+    let start = max(0, first.old.lowerBound - context)
+    let end = min(diff.old.count, last.old.upperBound + context)
+    var lines: [Line] = []
+    var position = start
+    for replacement in group {
+      lines += diff.old[position..<replacement.old.lowerBound].map { line(.context, $0) }
+      lines += diff.old[replacement.old].map { line(.removed, $0) }
+      lines += diff.new[replacement.new].map { line(.added, $0) }
+      position = replacement.old.upperBound
+    }
+    lines += diff.old[position..<end].map { line(.context, $0) }
+    let newStart = first.new.lowerBound - (first.old.lowerBound - start)
+    return Hunk(oldStart: start + 1, newStart: newStart + 1, lines: lines)
+  }
+
+  private static func line(_ kind: Line.Kind, _ bytes: ArraySlice<UInt8>) -> Line {
+    let hasBreak = bytes.last == 0x0A
+    return Line(
+      kind: kind, text: String(decoding: hasBreak ? bytes.dropLast() : bytes, as: UTF8.self), lacksLineBreak: !hasBreak)
+  }
+
+  /// The diff as `patch` reads it; empty when nothing differs.
+  public func text(oldName: String, newName: String) -> String {
+    if isEmpty { return "" }
+    var result = "--- \(oldName)\n+++ \(newName)\n"
+    for hunk in hunks {
+      result += "@@ -\(Self.range(hunk.oldStart, hunk.oldCount)) +\(Self.range(hunk.newStart, hunk.newCount)) @@\n"
+      for line in hunk.lines {
+        result += Self.mark(line.kind) + line.text + "\n"
+        if line.lacksLineBreak { result += "\\ No newline at end of file\n" }
+      }
+    }
+    return result
+  }
+
+  private static func mark(_ kind: Line.Kind) -> String {
+    switch kind {
+    case .context: " "
+    case .removed: "-"
+    case .added: "+"
+    }
+  }
+
+  /// An empty range is named by the line before it.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    count == 1 ? "\(start)" : "\(count == 0 ? start - 1 : start),\(count)"
+  }
+}

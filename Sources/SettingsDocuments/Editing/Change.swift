@@ -1,0 +1,21 @@
+/// What a user wants to be different, in terms of the tree.
+public enum Change: Sendable, Hashable {
+  /// Gives a setting a value: replaces it where there is one, else adds it, with the objects above it that are missing.
+  /// An index just past an array's end, and the key `-` of JSON Pointer, append.
+  case set(Path, Value)
+  /// Takes a member or an element away, with the comment that belongs to it.
+  case remove(Path)
+  /// Gives a member another key.
+  case rename(Path, to: String)
+  /// Puts an element into an array, before the one that has this index now, or at its end.
+  case insert(Path, Value)
+  /// Moves an element of an array, with its comments, so that it has this index afterwards.
+  case move(Path, to: Int)
+
+  /// The setting it is about.
+  public var path: Path {
+    switch self {
+    case .set(let path, _), .remove(let path), .rename(let path, _), .insert(let path, _), .move(let path, _): path
+    }
+  }
+}

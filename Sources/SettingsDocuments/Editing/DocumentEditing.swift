@@ -1,0 +1,53 @@
+/// A changed document and the edits that lead to it.
+public struct EditedDocument: Sendable {
+  public let document: Document
+  /// Counted in the text before; empty when nothing had to change.
+  public let edits: [TextEdit]
+}
+
+extension Document {
+  /// The edits that make a change, proven: the text they make is parsed, and is the old tree with exactly this change.
+  ///
+  ///     let document = try Document(parsing: Array("{ \"a\": 1 } // x".utf8), as: .jsonc)
+  ///     try document.edits(for: .set(["a"], 2))         // [TextEdit(7..<8, with: "2")]
+  ///
+  /// Cost: one parse of the new text. Empty when the document is as asked already.
+  public func edits(for change: Change) throws(EditError) -> [TextEdit] {
+    try applying(change).edits
+  }
+
+  /// The document after a change. See `edits(for:)`.
+  public func applying(_ change: Change) throws(EditError) -> EditedDocument {
+    guard let edit = try NodeEdit.resolve(change, in: self) else { return EditedDocument(document: self, edits: []) }
+    let edits = try format.syntax.edits(for: edit, in: self).trimmed(for: text)
+    return EditedDocument(document: try proven(edits, for: edit, path: change.path), edits: edits)
+  }
+
+  /// The document after several changes, one after another, and one list of edits for all of them.
+  public func applying(_ changes: [Change]) throws(EditError) -> EditedDocument {
+    var result = EditedDocument(document: self, edits: [])
+    for change in changes {
+      let next = try result.document.applying(change)
+      result = EditedDocument(document: next.document, edits: result.edits.composed(with: next.edits))
+    }
+    return result
+  }
+
+  /// The proof rule: what the edits make must parse, and be the old tree with this change alone.
+  private func proven(_ edits: [TextEdit], for edit: NodeEdit, path: Path) throws(EditError) -> Document {
+    guard edits.fits(textOfLength: text.count) else {
+      throw .refused(path, "the edits for it overlap; this is a fault of Settee's")
+    }
+    let new: Document
+    do throws(ParseError) {
+      new = try Document(parsing: edits.applied(to: text), as: format)
+    } catch {
+      throw .refused(path, "the text would not be read back (\(error))")
+    }
+    let expected = ExpectedTree(self, after: edit, readBack: format.syntax.readBack)
+    guard expected.matches(new.root) else {
+      throw .refused(path, "the text read back would differ in more than this")
+    }
+    return new
+  }
+}

@@ -1,0 +1,37 @@
+/// Why a change was not made. Nothing has changed then.
+public enum EditError: Error, Sendable, Hashable {
+  /// There is no setting at this path.
+  case notFound(Path)
+  /// Something other than an object or array stands where the path must go through.
+  case notAContainer(Path, Kind)
+  /// The array has only `count` elements.
+  case indexOutOfRange(Path, count: Int)
+  /// The step is a key, and an array stands there.
+  case keyInArray(Path)
+  /// The object has this key already.
+  case keyExists(Path)
+  /// The change makes no sense for this path, as renaming the root.
+  case impossible(Path, String)
+  /// The format has no way to write this value.
+  case unsupported(Path, String)
+  /// The edit was tried, and the text it made is not the asked change and nothing else; so it was dropped.
+  case refused(Path, String)
+}
+
+extension EditError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound(let path): "\(Self.name(path)) is not set"
+    case .notAContainer(let path, let kind): "\(Self.name(path)) is a \(kind), nothing can be set inside it"
+    case .indexOutOfRange(let path, let count): "\(Self.name(path)) is out of range: there are \(count) elements"
+    case .keyInArray(let path): "\(Self.name(path)) names a key, but an array stands there: give an index"
+    case .keyExists(let path): "\(Self.name(path)) is set already: remove it first"
+    case .impossible(let path, let reason), .unsupported(let path, let reason): "\(Self.name(path)): \(reason)"
+    case .refused(let path, let reason): "\(Self.name(path)) was left as it is: \(reason)"
+    }
+  }
+
+  private static func name(_ path: Path) -> String {
+    path.isRoot ? "the whole document" : path.description
+  }
+}

@@ -1,0 +1,89 @@
+/// A document being edited: what was changed, and the way back and forth, exact to the byte.
+///
+///     var history = EditHistory(document)
+///     try history.apply(.set(["theme"], "dark"))
+///     history.undo()
+///     history.document.text == document.text          // true
+public struct EditHistory: Sendable {
+  /// One step: some edits, and what they were for.
+  public struct Step: Sendable {
+    public let changes: [Change]
+    /// Counted in the text before the step.
+    public let edits: [TextEdit]
+    /// Counted in the text after it.
+    public let inverse: [TextEdit]
+  }
+
+  /// The document as opened or last saved.
+  public private(set) var saved: Document
+  /// The document as it stands.
+  public private(set) var document: Document
+  private var done: [Step] = []
+  private var undone: [Step] = []
+
+  public init(_ document: Document) {
+    saved = document
+    self.document = document
+  }
+
+  public var canUndo: Bool { !done.isEmpty }
+  public var canRedo: Bool { !undone.isEmpty }
+
+  /// Whether there is something to save: whether a byte differs.
+  public var isModified: Bool { document.text != saved.text }
+
+  /// The settings that differ from the saved document, for showing what would be lost.
+  public func unsavedDifferences() -> [DocumentDifference] {
+    document.differences(from: saved)
+  }
+
+  /// Makes changes, as one step that undo takes back at once. What was undone before cannot be redone then.
+  ///
+  /// - Returns: the edits, counted in the text before; empty, and no step, when nothing had to change.
+  @discardableResult
+  public mutating func apply(_ changes: Change...) throws(EditError) -> [TextEdit] {
+    let result = try document.applying(changes)
+    if result.edits.isEmpty { return [] }
+    done.append(Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text)))
+    undone = []
+    document = result.document
+    return result.edits
+  }
+
+  /// Takes the last step back; `nil` when there is none.
+  @discardableResult
+  public mutating func undo() -> Step? {
+    guard let step = done.popLast() else { return nil }
+    restore(step.inverse)
+    undone.append(step)
+    return step
+  }
+
+  /// Does the last undone step again; `nil` when there is none.
+  @discardableResult
+  public mutating func redo() -> Step? {
+    guard let step = undone.popLast() else { return nil }
+    restore(step.edits)
+    done.append(step)
+    return step
+  }
+
+  /// Takes a document, as it was saved, for the one that nothing differs from. When saving merged what another
+  /// program wrote, that document becomes the present one, and steps before it cannot be undone.
+  public mutating func markSaved(as savedDocument: Document) {
+    if savedDocument.text != document.text {
+      document = savedDocument
+      done = []
+      undone = []
+    }
+    saved = savedDocument
+  }
+
+  private mutating func restore(_ edits: [TextEdit]) {
+    do throws(ParseError) {
+      document = try Document(parsing: edits.applied(to: document.text), as: document.format)
+    } catch {
+      preconditionFailure("a text that was parsed once is parsed again")
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// A change resolved against a tree: what a format is asked to write. Each is about one place.
+enum NodeEdit: Sendable {
+  /// Another value in a node's place.
+  case replace(Node, Value)
+  /// A new member of an object, where a person would put it.
+  case add(key: String, Value, to: Node)
+  /// A new element of an array, before the one at this index or, at the count, at the end.
+  case insert(Value, at: Int, of: Node)
+  /// A member or an element away.
+  case remove(Node)
+  case rename(Node, String)
+  /// An element to another index, counted after the move.
+  case move(Node, to: Int)
+}
+
+extension NodeEdit {
+  /// Finds what a change is about in a document.
+  ///
+  /// - Returns: `nil` when the document is as asked already.
+  static func resolve(_ change: Change, in document: Document) throws(EditError) -> NodeEdit? {
+    switch change {
+    case .set(let path, let value): return try resolveSetting(path, value, in: document)
+    case .remove(let path):
+      let node = try find(path, in: document)
+      if node.parent == nil { throw .impossible(path, "the whole document cannot be removed") }
+      return .remove(node)
+    case .rename(let path, let key):
+      let node = try find(path, in: document)
+      guard let parent = node.parent, parent.kind == .object else {
+        throw .impossible(path, "only the member of an object has a key")
+      }
+      if node.key?.hasSameBytes(as: key) == true { return nil }
+      if parent[key] != nil { throw .keyExists(parent.path.appending(key)) }
+      return .rename(node, key)
+    case .insert(let path, let value):
+      let (array, index) = try arrayPlace(path, in: document)
+      return .insert(value, at: index, of: array)
+    case .move(let path, let index):
+      let node = try find(path, in: document)
+      guard let array = node.parent, array.kind == .array else {
+        throw .impossible(path, "only the element of an array can be moved")
+      }
+      guard 0..<array.count ~= index else { throw .indexOutOfRange(path, count: array.count) }
+      return node.indexInParent == index ? nil : .move(node, to: index)
+    }
+  }
+
+  private static func find(_ path: Path, in document: Document) throws(EditError) -> Node {
+    guard let node = document.node(at: path) else { throw .notFound(path) }
+    return node
+  }
+
+  private static func arrayPlace(_ path: Path, in document: Document) throws(EditError) -> (Node, Int) {
+    guard let parentPath = path.parent, let last = path.last else {
+      throw .impossible(path, "give the index where the new element goes")
+    }
+    let array = try find(parentPath, in: document)
+    guard array.kind == .array else { throw .notAContainer(parentPath, array.kind) }
+    guard let index = last.key == "-" ? array.count : last.arrayIndex else { throw .keyInArray(path) }
+    guard 0...array.count ~= index else { throw .indexOutOfRange(path, count: array.count) }
+    return (array, index)
+  }
+
+  /// Goes down as far as the document has the path; what is missing below is made.
+  private static func resolveSetting(_ path: Path, _ value: Value, in document: Document) throws(EditError) -> NodeEdit?
+  {
+    var node = document.root
+    for (depth, step) in path.steps.enumerated() {
+      if let child = node[step] {
+        node = child
+        continue
+      }
+      let rest = path.steps[(depth + 1)...]
+      let here = Path(Array(path.steps[...depth]))
+      let made = try Self.nested(value, below: rest, of: path)
+      switch (node.kind, step) {
+      case (.object, .key(let key)): return .add(key: key, made, to: node)
+      case (.object, .index): throw .impossible(here, "an object stands there: give a key")
+      case (.array, _):
+        guard let index = step.key == "-" ? node.count : step.arrayIndex else { throw .keyInArray(here) }
+        guard index == node.count else { throw .indexOutOfRange(here, count: node.count) }
+        return .insert(made, at: index, of: node)
+      case (.null, _):
+        return .replace(node, try Self.nested(value, below: path.steps[depth...], of: path))
+      default: throw .notAContainer(Path(Array(path.steps[..<depth])), node.kind)
+      }
+    }
+    return node.isExactly(value) ? nil : .replace(node, value)
+  }
+
+  /// A value inside the objects and arrays that the steps ask for.
+  private static func nested(
+    _ value: Value, below steps: ArraySlice<Path.Step>, of path: Path
+  ) throws(EditError) -> Value {
+    var result = value
+    for step in steps.reversed() {
+      switch step {
+      case .key(let key): result = .object(ObjectMembers([(key, result)]))
+      case .index(0): result = .array([result])
+      case .index: throw .indexOutOfRange(path, count: 0)
+      }
+    }
+    return result
+  }
+}
+
+extension Node {
+  /// Whether it has this value, numbers spelled alike as well.
+  func isExactly(_ other: Value) -> Bool {
+    switch (kind, other) {
+    case (.number, .number(let number)): self.number?.literal == number.literal
+    case (.array, .array(let values)):
+      count == values.count && zip(elements, values).allSatisfy { $0.isExactly($1) }
+    case (.object, .object(let members)):
+      count == members.count
+        && zip(self.members, members).allSatisfy { $0.key.hasSameBytes(as: $1.key) && $0.value.isExactly($1.value) }
+    default: kind.isScalar && value == other
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A range of bytes and what takes its place.
+///
+/// A list of edits stands in the order of the text, does not overlap, and counts its offsets in the text before any
+/// of them; two insertions at one place follow the order of the list.
+public struct TextEdit: Sendable, Hashable {
+  public let range: Range<Int>
+  public let replacement: [UInt8]
+
+  public init(_ range: Range<Int>, with replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  public init(_ range: Range<Int>, with replacement: String) {
+    self.init(range, with: Array(replacement.utf8))
+  }
+
+  public static func insert(_ text: String, at offset: Int) -> TextEdit {
+    TextEdit(offset..<offset, with: text)
+  }
+
+  public static func delete(_ range: Range<Int>) -> TextEdit {
+    TextEdit(range, with: [])
+  }
+
+  var growth: Int { replacement.count - range.count }
+}
+
+extension [TextEdit] {
+  /// Whether the list is in order, without overlaps, and within a text of this length.
+  public func fits(textOfLength length: Int) -> Bool {
+    var end = 0
+    for edit in self {
+      guard edit.range.lowerBound >= end, edit.range.upperBound <= length else { return false }
+      end = edit.range.upperBound
+    }
+    return true
+  }
+
+  /// The text after the edits. Cost: linear in the text.
+  public func applied(to text: [UInt8]) -> [UInt8] {
+    precondition(fits(textOfLength: text.count), "these edits are not in order, or not for this text")
+    var result: [UInt8] = []
+    result.reserveCapacity(reduce(text.count) { $0 + $1.growth })
+    var end = 0
+    for edit in self {
+      result += text[end..<edit.range.lowerBound]
+      result += edit.replacement
+      end = edit.range.upperBound
+    }
+    return result + text[end...]
+  }
+
+  /// The edits that lead back, byte for byte, from the text after these to `text`, the one before.
+  public func inverse(in text: [UInt8]) -> [TextEdit] {
+    var growth = 0
+    return map { edit in
+      let start = edit.range.lowerBound + growth
+      growth += edit.growth
+      return TextEdit(start..<start + edit.replacement.count, with: Array<UInt8>(text[edit.range]))
+    }
+  }
+
+  /// The list without edits that change nothing, each cut down to the bytes that differ.
+  func trimmed(for text: [UInt8]) -> [TextEdit] {
+    compactMap { edit in
+      let old = text[edit.range]
+      let prefix = zip(old, edit.replacement).prefix { $0 == $1 }.count
+      let shorter = Swift.min(old.count, edit.replacement.count) - prefix
+      let suffix = zip(old.reversed(), edit.replacement.reversed()).prefix(shorter).prefix { $0 == $1 }.count
+      let range = edit.range.lowerBound + prefix..<edit.range.upperBound - suffix
+      let replacement = edit.replacement[prefix..<edit.replacement.count - suffix]
+      return range.isEmpty && replacement.isEmpty ? nil : TextEdit(range, with: Array<UInt8>(replacement))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SettingsDocuments
+import Testing
+
+@Suite struct EditHistoryTests {
+  @Test func undoAndRedoAreExact() throws {
+    let text = "{ \"a\": 1, // x\r\n  \"b\": [true ] }"
+    var history = EditHistory(try json(text, as: .jsonc))
+    var texts = [history.document.string]
+    try history.apply(.set(["a"], "one"))
+    texts.append(history.document.string)
+    try history.apply(.set(["c", "d"], 2), .remove(["b", 0]))
+    texts.append(history.document.string)
+    #expect(history.isModified)
+    #expect(try history.apply(.set(["a"], "one")) == [])
+
+    history.undo()
+    #expect(history.document.string == texts[1])
+    history.undo()
+    #expect(history.document.string == texts[0])
+    #expect(history.undo() == nil)
+    #expect(!history.isModified)
+    history.redo()
+    history.redo()
+    #expect(history.document.string == texts[2])
+    #expect(!history.canRedo)
+
+    history.undo()
+    try history.apply(.remove(["a"]))
+    #expect(!history.canRedo)
+  }
+
+  @Test func aRefusedChangeLeavesAllAsItIs() throws {
+    var history = EditHistory(try json("{\"a\": 1}"))
+    #expect(throws: EditError.self) { try history.apply(.set(["a"], 2), .remove(["x"])) }
+    #expect(history.document.string == "{\"a\": 1}")
+    #expect(!history.canUndo)
+  }
+
+  @Test func differencesNameWhatWouldBeLost() throws {
+    var history = EditHistory(try json("{\"a\": 1, \"b\": {\"c\": [1, 2, 3]}, \"z\": 0}"))
+    try history.apply(.set(["a"], 2), .remove(["b", "c", 1]), .set(["d"], "x"), .remove(["z"]))
+    #expect(
+      history.unsavedDifferences() == [
+        DocumentDifference(path: ["z"], old: 0, new: nil),
+        DocumentDifference(path: ["a"], old: 1, new: 2),
+        DocumentDifference(path: ["b", "c", 1], old: 2, new: nil),
+        DocumentDifference(path: ["d"], old: nil, new: "x"),
+      ])
+    history.markSaved(as: history.document)
+    #expect(history.unsavedDifferences() == [])
+    #expect(history.canUndo)
+  }
+}

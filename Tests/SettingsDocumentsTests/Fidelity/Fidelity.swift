@@ -1,0 +1,116 @@
+import Foundation
+import SettingsDocuments
+
+/// Counts what editing does to real documents: a refused edit counts as a failure.
+struct Fidelity {
+  private(set) var documents = 0
+  private(set) var same = 0
+  private(set) var edits = 0
+  private(set) var cleanEdits = 0
+  private(set) var additions = 0
+  private(set) var cleanAdditions = 0
+  private(set) var failures: [String] = []
+
+  /// Whether everything is tried, not a sample: where `SETTEE_FIDELITY` is `all`.
+  static let isComplete = ProcessInfo.processInfo.environment["SETTEE_FIDELITY"] == "all"
+
+  /// Texts beyond this are large: in a sample, they are tried as they are, in one place.
+  static let largeSize = 20_000
+
+  /// How many scalars, and how many objects below the root, are tried in a text.
+  static func sample(for text: [UInt8]) -> Int {
+    isComplete ? Int.max : (text.count > largeSize ? 1 : 4)
+  }
+
+  /// The text, and the same with other line endings, a byte-order mark, tabs, and no final line break.
+  static func variants(of text: [UInt8]) -> [(name: String, text: [UInt8])] {
+    let string = String(decoding: text, as: UTF8.self)
+    let hasBreaks = text.contains(0x0A) && !text.contains(0x0D)
+    var result = [("as it is", text)]
+    if text.count > largeSize, !isComplete { return result }
+    if !text.starts(with: [0xEF, 0xBB, 0xBF]) { result.append(("byte-order mark", [0xEF, 0xBB, 0xBF] + text)) }
+    if hasBreaks {
+      result.append(("CRLF", Array(string.replacingOccurrences(of: "\n", with: "\r\n").utf8)))
+      let tabs = string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        String(repeating: "\t", count: line.prefix { $0 == " " }.count / 2) + line.drop { $0 == " " }
+      }
+      result.append(("tabs", Array(tabs.joined(separator: "\n").utf8)))
+    }
+    if text.last == 0x0A { result.append(("no final line break", text.dropLast())) }
+    return result
+  }
+
+  mutating func check(_ text: [UInt8], as format: Format, name: String) {
+    documents += 1
+    guard let document = try? Document(parsing: text, as: format) else { return fail("\(name): not parsed") }
+    guard document.text == text else { return fail("\(name): text differs") }
+    same += 1
+    let scalars = Self.scalars(below: document.root)
+    let step = Swift.max(1, scalars.count / Self.sample(for: text))
+    for index in stride(from: 0, to: scalars.count, by: step) {
+      // A value whose key is repeated further down cannot be named by a path.
+      guard document.node(at: scalars[index].path) == scalars[index] else { continue }
+      checkChange(of: scalars[index], in: document, name)
+    }
+    checkAddition(in: document, name)
+  }
+
+  private mutating func checkChange(of node: Node, in document: Document, _ name: String) {
+    edits += 1
+    do throws(EditError) {
+      let result = try document.applying(.set(node.path, Self.otherValue(than: node)))
+      let isInside = result.edits.allSatisfy {
+        node.span.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= node.span.upperBound
+      }
+      let back = result.edits.inverse(in: document.text).applied(to: result.document.text)
+      if isInside, !result.edits.isEmpty, back == document.text { return cleanEdits += 1 }
+      fail("\(name): \(node.path): \(result.edits)")
+    } catch {
+      fail("\(name): \(error)")
+    }
+  }
+
+  private mutating func checkAddition(in document: Document, _ name: String) {
+    guard document.root.kind == .object else { return }
+    let objects = [document.root] + Self.objects(below: document.root).prefix(Self.sample(for: document.text))
+    for object in objects {
+      additions += 1
+      let path = object.path.appending("settee added key")
+      do throws(EditError) {
+        let added = try document.applying(.set(path, "x")).document
+        let removed = try added.applying(.remove(path)).document
+        if removed.text == document.text { cleanAdditions += 1 } else { fail("\(name): \(path): not as it was") }
+      } catch {
+        fail("\(name): \(error)")
+      }
+    }
+  }
+
+  private mutating func fail(_ message: String) {
+    failures.append(message)
+  }
+
+  private static func otherValue(than node: Node) -> Value {
+    switch node.value {
+    case .boolean(let value): .boolean(!value)
+    case .number(let number): number == Number(4711) ? 4712 : 4711
+    case .string(let string): .string(string + "x")
+    default: "other"
+    }
+  }
+
+  static func scalars(below node: Node) -> [Node] {
+    node.kind.isScalar ? [node] : node.children.flatMap(scalars)
+  }
+
+  static func objects(below node: Node) -> [Node] {
+    node.children.flatMap { ($0.kind == .object ? [$0] : []) + objects(below: $0) }
+  }
+}
+
+extension Fidelity: CustomStringConvertible {
+  var description: String {
+    "\(same) of \(documents) the same; \(cleanEdits) of \(edits) scalars changed alone; "
+      + "\(cleanAdditions) of \(additions) keys added and removed"
+  }
+}
