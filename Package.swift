@@ -35,7 +35,7 @@ let package = Package(
     // Floor 5: the program.
     .executableTarget(
       name: "settee",
-      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage"]),
+      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage", "Curses"]),
 
     .executableTarget(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),

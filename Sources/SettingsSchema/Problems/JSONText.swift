@@ -27,7 +27,7 @@ enum JSONText {
 
 extension Value {
   /// The value as JSON on one line. Dates become strings, infinities and not-a-number `null`.
-  var json: String {
+  public var json: String {
     switch self {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"

@@ -68,7 +68,19 @@ final class Furniture {
     lines.append((help.summary, besideTable ? .header : .help))
     if besideTable { lines.append(("", .help)) }
     lines.append((help.text, .help))
+    if besideTable {
+      lines.append(("", .help))
+      lines.append((help.location, .detail))
+    }
     draw(lines, in: region, palette, wrapsAll: besideTable)
+    if !besideTable { draw(location: help.location, afterSummary: lines[0].text, in: region, palette) }
+  }
+
+  /// Where the setting stands, at the right of the first line, if what is said there leaves room.
+  private func draw(location: String, afterSummary summary: String, in region: Region, _ palette: Palette) {
+    let columns = DisplayWidth.of(location)
+    guard columns > 0, DisplayWidth.of(summary) + columns + 4 <= region.columns else { return }
+    region.draw(location, row: 0, column: region.columns - 1 - columns, pen: palette[.detail])
   }
 
   private func draw(_ lines: [(text: String, role: Role)], in region: Region, _ palette: Palette, wrapsAll: Bool) {

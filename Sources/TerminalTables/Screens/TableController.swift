@@ -15,6 +15,7 @@ public final class TableController<Content: TableScreen>: Screen {
     table.registerStandardCells()
     content.register(in: table)
     table.onRefresh = { [unowned self] in self.applySections() }
+    table.onComplaint = { [unowned self] in self.navigator?.show(message: $0, isError: true) }
   }
 
   public var title: String { content.title }
@@ -26,7 +27,7 @@ public final class TableController<Content: TableScreen>: Screen {
     content.willAppear(in: table)
     applySections()
     // What another screen changed may show in any row.
-    if hasAppeared { table.rebuildAll() }
+    if hasAppeared { table.rebuildAll() } else if let item = content.initialFocus { table.focus(on: item) }
     hasAppeared = true
   }
 

@@ -34,6 +34,7 @@ public final class TableView {
   var focus: TablePosition?
   var editing: RowEditing?
   var onRefresh: (() -> Void)?
+  var onComplaint: ((String) -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.
   var blankFrom: Int?
   private(set) var counts = DrawingCounts()
@@ -119,6 +120,11 @@ public final class TableView {
     onRefresh?()
   }
 
+  /// Says at the foot of the screen why what a row was asked to do was not done.
+  public func complain(_ reason: String) {
+    onComplaint?(reason)
+  }
+
   /// Whether there is no item in any section.
   public var isEmpty: Bool {
     (0..<source.sectionCount).allSatisfy { source.itemCount(section: $0) == 0 }
@@ -136,7 +142,7 @@ public final class TableView {
   public func focus(on item: some Hashable) -> Bool {
     guard let position = source.position(of: AnyHashable(item)) else { return false }
     setFocus(position)
-    scrollToVisible(position)
+    if viewport.size.rows > 0 { scrollToVisible(position) }
     return true
   }
 
