@@ -5,10 +5,13 @@ struct FacetFinder {
   let library: SchemaLibrary
   private var evaluation: Evaluation
   private var visited: Set<Node> = []
+  private var depth = 0
+  /// Longer chains of references are not followed.
+  private static let depthLimit = 200
 
   init(library: SchemaLibrary, document: Document?) {
     self.library = library
-    let options = ValidationOptions(stepLimit: 2_000_000)
+    let options = ValidationOptions(stepLimit: 1_000_000)
     evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document?.hasRepeatedKeys ?? false)
   }
 
@@ -72,11 +75,11 @@ struct FacetFinder {
   }
 
   private mutating func expand(_ facet: Facet, _ node: Node?, into facets: inout [Facet]) {
-    guard visited.insert(facet.schema.node).inserted else { return }
+    guard depth < Self.depthLimit, visited.insert(facet.schema.node).inserted else { return }
+    depth += 1
+    defer { depth -= 1 }
     facets.append(facet)
     let rules = facet.schema.rules
-    var inner = facet
-    inner.isDirect = false
     func with(_ schema: Subschema, _ standing: Facet.Standing = .certain) -> Facet {
       Facet(schema: schema, standing: max(facet.standing, standing), naming: facet.naming, isDirect: false)
     }

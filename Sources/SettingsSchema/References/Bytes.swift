@@ -1,3 +1,21 @@
+import Glibc
+
+extension [UInt8] {
+  /// Whether `text` stands somewhere in the bytes. Linear in their count.
+  func contains(_ text: StaticString) -> Bool {
+    withUnsafeBytes { bytes in
+      guard var start = bytes.baseAddress, text.utf8CodeUnitCount > 0 else { return false }
+      let end = start + bytes.count
+      while let found = memchr(start, Int32(text.utf8Start.pointee), end - start) {
+        guard end - UnsafeRawPointer(found) >= text.utf8CodeUnitCount else { return false }
+        if memcmp(found, text.utf8Start, text.utf8CodeUnitCount) == 0 { return true }
+        start = UnsafeRawPointer(found) + 1
+      }
+      return false
+    }
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is one of A–Z or a–z.
   var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }

@@ -9,6 +9,8 @@ final class SchemaFile: Sendable {
   let document: Document
   /// Where the text came from; resolves the root's `$id`.
   let retrievalURI: URIReference
+  /// Whether the text has a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
+  let mentionsDynamicAnchors: Bool
   private let dialectOf: @Sendable (String) -> Dialect?
   private let state = Mutex(State())
 
@@ -22,6 +24,8 @@ final class SchemaFile: Sendable {
     self.document = document
     self.retrievalURI = retrievalURI.withoutFragment
     self.dialectOf = dialectOf
+    mentionsDynamicAnchors =
+      document.text.contains("$dynamicAnchor") || document.text.contains("$recursiveAnchor")
   }
 
   /// The resource that the whole text is.

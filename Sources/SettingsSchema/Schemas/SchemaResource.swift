@@ -9,12 +9,15 @@ final class SchemaResource: Sendable {
   let file: SchemaFile
   /// Whether `$recursiveRef` looks further out from here (2019-09 core, section 8.2.4.2.2).
   let hasRecursiveAnchor: Bool
+  /// Whether the resource may change where references of inner schemas lead.
+  let hasDynamicAnchors: Bool
 
   init(root: Node, uri: URIReference, dialect: Dialect, file: SchemaFile) {
     self.root = root
     self.uri = uri
     self.dialect = dialect
     self.file = file
+    hasDynamicAnchors = file.mentionsDynamicAnchors
     hasRecursiveAnchor = root.kind == .object && root["$recursiveAnchor"]?.boolean == true
   }
 }

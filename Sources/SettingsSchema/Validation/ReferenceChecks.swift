@@ -32,13 +32,13 @@ extension Evaluation {
       guard let name = reference.reference.decodedFragment, !name.isEmpty, !name.hasPrefix("/"),
         library.dynamicAnchor(name, in: target.resource)?.node == target.node
       else { return target }
-      for resource in scope {
+      for resource in scope.resources {
         if let place = library.dynamicAnchor(name, in: resource) { return place }
       }
       return target
     case .recursive:
       guard target.node == target.resource.root, target.resource.hasRecursiveAnchor else { return target }
-      guard let outermost = scope.first(where: \.hasRecursiveAnchor) else { return target }
+      guard let outermost = scope.resources.first(where: \.hasRecursiveAnchor) else { return target }
       return Subschema(outermost.root, in: outermost)
     }
   }
