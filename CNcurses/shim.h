@@ -30,6 +30,7 @@ static inline int settee_memory_file(void) { return (int)syscall(SYS_memfd_creat
 static inline int settee_lines(WINDOW *window) { return getmaxy(window); }
 static inline int settee_columns(WINDOW *window) { return getmaxx(window); }
 static inline WINDOW *settee_stdscr(void) { return stdscr; }
+static inline WINDOW *settee_curscr(void) { return curscr; }
 static inline FILE *settee_stdin(void) { return stdin; }
 static inline int settee_redraw_all(void) {
   clearok(curscr, TRUE);
@@ -59,6 +60,14 @@ static inline void settee_put(FILE *stream, const char *string) {
   }
   fflush(stream);
 }
+static inline int settee_terminfo_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
+// A terminfo string with its two parameters filled in, first and second as terminfo counts them; good until the
+// next call.
+static inline const char *settee_move(const char *string, int first, int second) {
+  return tgoto(string, second, first);
+}
+static inline int settee_is_single_byte(wint_t scalar) { return wctob(scalar) != EOF; }
 static inline NCURSES_PAIRS_T settee_legacy_pair(int pair) {
   return (NCURSES_PAIRS_T)(pair > 255 ? 255 : pair);
 }

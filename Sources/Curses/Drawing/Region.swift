@@ -67,7 +67,7 @@ public struct Region {
     }
     let visibleStart = max(start, clip.column)
     guard visibleStart < clip.endColumn else { return 0 }
-    let filled = buffer.fill(text, columns: clip.endColumn - visibleStart, pen: pen)
+    let filled = buffer.fill(text, columns: clip.endColumn - visibleStart, pen: pen, from: visibleStart)
     if filled.cells > 0 {
       mvwadd_wchnstr(window, Int32(line), Int32(visibleStart), buffer.cells.baseAddress, Int32(filled.cells))
     }
@@ -79,11 +79,10 @@ public struct Region {
     fill(with: " ", pen: pen)
   }
 
-  /// Fills the region with a character of one column.
+  /// Fills the region with a character of one column; U+FFFD stands for any other.
   public func fill(with scalar: Unicode.Scalar, pen: Pen) {
     guard !clip.isEmpty else { return }
-    var cell = cchar_t()
-    settee_cell_set(&cell, wchar_t(scalar.value), pen.attributes.rawValue, pen.pair)
+    var cell = buffer.cell(for: scalar, pen: pen)
     for line in clip.row..<clip.endRow {
       mvwhline_set(window, Int32(line), Int32(clip.column), &cell, Int32(clip.columns))
     }
