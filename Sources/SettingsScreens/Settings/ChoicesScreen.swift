@@ -24,6 +24,7 @@ final class ChoicesScreen: TableScreen {
   var title: String { SettingTitle.text(of: path, in: model) }
 
   func register(in table: TableView) {
+    table.register(ChoiceCell.self)
     table.register(AddCell.self)
   }
 

@@ -1,13 +1,13 @@
 /// A member or an element with what stands around it in its container.
-struct FlowItem {
+struct JSONItem {
   let node: Node
-  let before: FlowGap
-  let after: FlowGap
+  let before: JSONGap
+  let after: JSONGap
   let isFirst: Bool
   let isLast: Bool
 
   /// Cost: the items before it.
-  init(_ node: Node, _ comments: FlowComments) {
+  init(_ node: Node) {
     var previous: Node?
     var next: Node?
     var isBehind = false
@@ -19,18 +19,18 @@ struct FlowItem {
       isBehind = sibling == node
       if !isBehind { previous = sibling }
     }
-    self.init(node, previous: previous, next: next, comments)
+    self.init(node, previous: previous, next: next)
   }
 
   /// An item whose neighbours are known.
-  init(_ node: Node, previous: Node?, next: Node?, _ comments: FlowComments) {
+  init(_ node: Node, previous: Node?, next: Node?) {
     guard let container = node.parent else { preconditionFailure("only what stands in a container is an item") }
     self.node = node
     isFirst = previous == nil
     isLast = next == nil
     let text = node.storage.text
-    before = FlowGap(text, (previous?.span.upperBound ?? container.span.lowerBound + 1)..<node.itemStart, comments)
-    after = FlowGap(text, node.span.upperBound..<(next?.itemStart ?? container.span.upperBound - 1), comments)
+    before = JSONGap(text, (previous?.span.upperBound ?? container.span.lowerBound + 1)..<node.itemStart)
+    after = JSONGap(text, node.span.upperBound..<(next?.itemStart ?? container.span.upperBound - 1))
   }
 
   /// Whether the comments above it head a group of items rather than itself alone: something else or a blank line
