@@ -1,13 +1,13 @@
 /// A member or an element with what stands around it in its container.
-struct JSONItem {
+struct FlowItem {
   let node: Node
-  let before: JSONGap
-  let after: JSONGap
+  let before: FlowGap
+  let after: FlowGap
   let isFirst: Bool
   let isLast: Bool
 
   /// Cost: the items before it.
-  init(_ node: Node) {
+  init(_ node: Node, _ comments: FlowComments) {
     var previous: Node?
     var next: Node?
     var isBehind = false
@@ -19,18 +19,18 @@ struct JSONItem {
       isBehind = sibling == node
       if !isBehind { previous = sibling }
     }
-    self.init(node, previous: previous, next: next)
+    self.init(node, previous: previous, next: next, comments)
   }
 
   /// An item whose neighbours are known.
-  init(_ node: Node, previous: Node?, next: Node?) {
+  init(_ node: Node, previous: Node?, next: Node?, _ comments: FlowComments) {
     guard let container = node.parent else { preconditionFailure("only what stands in a container is an item") }
     self.node = node
     isFirst = previous == nil
     isLast = next == nil
     let text = node.storage.text
-    before = JSONGap(text, (previous?.span.upperBound ?? container.span.lowerBound + 1)..<node.itemStart)
-    after = JSONGap(text, node.span.upperBound..<(next?.itemStart ?? container.span.upperBound - 1))
+    before = FlowGap(text, (previous?.span.upperBound ?? container.span.lowerBound + 1)..<node.itemStart, comments)
+    after = FlowGap(text, node.span.upperBound..<(next?.itemStart ?? container.span.upperBound - 1), comments)
   }
 
   /// Whether the comments above it head a group of items rather than itself alone: something else or a blank line

@@ -2,7 +2,7 @@
 ///
 /// It also says whose a comment is. On an item's line, behind it, it is that item's; above an item, without a blank
 /// line between, it is the lower item's; any other is nobody's.
-struct JSONGap {
+struct FlowGap {
   enum TokenKind {
     case comma, lineComment, blockComment, lineBreak
   }
@@ -16,19 +16,21 @@ struct JSONGap {
   let range: Range<Int>
   let tokens: [Token]
 
-  init(_ text: [UInt8], _ range: Range<Int>) {
+  init(_ text: [UInt8], _ range: Range<Int>, _ comments: FlowComments) {
     self.range = range
     var tokens: [Token] = []
     var position = range.lowerBound
     while position < range.upperBound {
       let start = position
-      let kind = Self.skipToken(text, &position, before: range.upperBound)
+      let kind = Self.skipToken(text, &position, before: range.upperBound, comments)
       if let kind { tokens.append(Token(kind: kind, range: start..<position)) }
     }
     self.tokens = tokens
   }
 
-  private static func skipToken(_ text: [UInt8], _ position: inout Int, before end: Int) -> TokenKind? {
+  private static func skipToken(
+    _ text: [UInt8], _ position: inout Int, before end: Int, _ comments: FlowComments
+  ) -> TokenKind? {
     let byte = text[position]
     position += 1
     switch byte {
@@ -37,10 +39,11 @@ struct JSONGap {
     case 0x0D:
       if position < end, text[position] == 0x0A { position += 1 }
       return .lineBreak
-    case UInt8(ascii: "/") where position < end && text[position] == UInt8(ascii: "/"):
+    case UInt8(ascii: "#") where comments == .hash,
+      UInt8(ascii: "/") where comments == .slashes && position < end && text[position] == UInt8(ascii: "/"):
       while position < end, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
       return .lineComment
-    case UInt8(ascii: "/"):
+    case UInt8(ascii: "/") where comments == .slashes:
       position += 1
       while position < end, !(text[position] == UInt8(ascii: "/") && text[position - 1] == UInt8(ascii: "*")) {
         position += 1

@@ -1,5 +1,5 @@
 /// Elements in another order: each place keeps its comma and its line breaks, its content comes from another.
-extension JSONEditor {
+extension FlowEditor {
   func move(of node: Node, to index: Int) -> [TextEdit] {
     guard let array = node.parent else { return [] }
     let origin = node.indexInParent
@@ -7,9 +7,9 @@ extension JSONEditor {
     let elements = Array(array.elements)
     let slots = places.map { place in
       Slot(
-        JSONItem(
+        FlowItem(
           elements[place], previous: place == 0 ? nil : elements[place - 1],
-          next: place + 1 < elements.count ? elements[place + 1] : nil))
+          next: place + 1 < elements.count ? elements[place + 1] : nil, comments))
     }
     var order = Array(slots.indices)
     order.insert(order.remove(at: origin - places.lowerBound), at: index - places.lowerBound)
@@ -26,7 +26,7 @@ extension JSONEditor {
     let body: Range<Int>
     let comment: Range<Int>
 
-    init(_ item: JSONItem) {
+    init(_ item: FlowItem) {
       let comma = item.after.comma?.range
       let beforeComma = item.after.trailingComments.last {
         $0.range.upperBound <= comma?.lowerBound ?? Int.max && ($0.kind == .blockComment)

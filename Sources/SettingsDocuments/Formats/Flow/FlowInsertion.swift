@@ -1,7 +1,5 @@
 /// New members and elements.
-extension JSONEditor {
-  typealias Render = (JSONWriter.Layout) throws(EditError) -> String
-
+extension FlowEditor {
   func insertion(into container: Node, at index: Int, _ render: Render) throws(EditError) -> [TextEdit] {
     guard let next = container.children.dropFirst(index).first else { return try append(to: container, render) }
     return [try insertion(before: next, in: container, render)]
@@ -11,8 +9,8 @@ extension JSONEditor {
 
   private func firstItem(of container: Node, _ render: Render) throws(EditError) -> TextEdit {
     let inner = container.span.lowerBound + 1..<container.span.upperBound - 1
-    let gap = JSONGap(text, inner)
-    let outer = JSONLayout.indentation(at: container.span.lowerBound, in: text)
+    let gap = FlowGap(text, inner, comments)
+    let outer = TextLines.indentation(at: container.span.lowerBound, in: text)
     let indentation = outer + style.indentation
     if gap.hasComments {
       // Behind the comments on the bracket's line, above all others: under none that is about something else.
@@ -35,11 +33,11 @@ extension JSONEditor {
 
   private func append(to container: Node, _ render: Render) throws(EditError) -> [TextEdit] {
     guard let last = container.lastChild else { return [try firstItem(of: container, render)] }
-    let item = JSONItem(last)
+    let item = FlowItem(last, comments)
     let gap = item.after
     var separator = self.separator(before: item, in: container)
     let endsInLineComment = gap.trailingComments.last?.kind == .lineComment
-    if endsInLineComment, JSONLayout.indentation(afterLineBreakIn: separator) == nil {
+    if endsInLineComment, TextLines.indentation(afterLineBreakIn: separator) == nil {
       separator = "," + newLine(in: container)
     }
     let new = try render(layout(behind: separator, last))
@@ -47,7 +45,7 @@ extension JSONEditor {
       let blanks = separator.replacingFirstComma()
       return [.insert(blanks + new + ",", at: max(gap.trailingEnd, comma.range.upperBound))]
     }
-    let isOnNewLine = JSONLayout.indentation(afterLineBreakIn: separator) != nil
+    let isOnNewLine = TextLines.indentation(afterLineBreakIn: separator) != nil
     if isOnNewLine, separator.hasPrefix(","), gap.trailingEnd > last.span.upperBound {
       return [
         .insert(",", at: last.span.upperBound), .insert(String(separator.dropFirst()) + new, at: gap.trailingEnd),
@@ -57,37 +55,37 @@ extension JSONEditor {
   }
 
   /// What to write between an item and its new follower: as between it and the one before it.
-  private func separator(before item: JSONItem, in container: Node) -> String {
+  private func separator(before item: FlowItem, in container: Node) -> String {
     if !item.isFirst, !item.before.hasComments {
       return String(bytes: text, in: item.before.range).withoutBlankLines(style.lineBreak)
     }
     if item.before.hasLineBreak {
-      return "," + style.lineBreak + JSONLayout.indentation(at: item.node.itemStart, in: text)
+      return "," + style.lineBreak + TextLines.indentation(at: item.node.itemStart, in: text)
     }
     if item.isFirst, item.after.hasLineBreak { return "," + newLine(in: container) }
     return style.separator
   }
 
   private func newLine(in container: Node) -> String {
-    style.lineBreak + JSONLayout.indentation(at: container.span.lowerBound, in: text) + style.indentation
+    style.lineBreak + TextLines.indentation(at: container.span.lowerBound, in: text) + style.indentation
   }
 
-  private func layout(behind separator: String, _ last: Node) -> JSONWriter.Layout {
-    if let indentation = JSONLayout.indentation(afterLineBreakIn: separator) { return .lines(indentation: indentation) }
+  private func layout(behind separator: String, _ last: Node) -> FlowLayout {
+    if let indentation = TextLines.indentation(afterLineBreakIn: separator) { return .lines(indentation: indentation) }
     // Items such as `}, {` stand on lines although what separates them does not.
     guard text[last.span].contains(0x0A) else { return .oneLine }
-    return .lines(indentation: JSONLayout.indentation(at: last.span.upperBound - 1, in: text))
+    return .lines(indentation: TextLines.indentation(at: last.span.upperBound - 1, in: text))
   }
 
   // MARK: - Before another element
 
   private func insertion(before next: Node, in container: Node, _ render: Render) throws(EditError) -> TextEdit {
-    let item = JSONItem(next)
+    let item = FlowItem(next, comments)
     let separator: String
     if !item.isFirst, !item.before.hasComments {
       separator = String(bytes: text, in: item.before.range).withoutBlankLines(style.lineBreak)
     } else if item.before.hasLineBreak {
-      separator = "," + style.lineBreak + JSONLayout.indentation(at: next.itemStart, in: text)
+      separator = "," + style.lineBreak + TextLines.indentation(at: next.itemStart, in: text)
     } else {
       separator = style.separator
     }

@@ -1,7 +1,7 @@
 /// Members and elements taken away, with the comments that belong to them and no others.
-extension JSONEditor {
+extension FlowEditor {
   func removal(of node: Node) -> [TextEdit] {
-    let item = JSONItem(node)
+    let item = FlowItem(node, comments)
     switch (item.isFirst, item.isLast) {
     case (true, true): return [removalOfOnly(item)]
     case (_, false): return [removalOfEarlier(item)]
@@ -9,7 +9,7 @@ extension JSONEditor {
     }
   }
 
-  private func removalOfOnly(_ item: JSONItem) -> TextEdit {
+  private func removalOfOnly(_ item: FlowItem) -> TextEdit {
     let end = max(item.after.trailingEnd, item.after.comma?.range.upperBound ?? 0)
     let inner = item.before.range.lowerBound..<item.after.range.upperBound
     let othersBefore = item.before.tokens.contains { $0.isComment && $0.range.upperBound <= item.start }
@@ -22,7 +22,7 @@ extension JSONEditor {
   }
 
   /// An item that another follows takes its own comma along.
-  private func removalOfEarlier(_ item: JSONItem) -> TextEdit {
+  private func removalOfEarlier(_ item: FlowItem) -> TextEdit {
     let upToNext = item.start..<item.after.tokenStart(from: endOfOwn(item))
     if item.after.isCommaFirst {
       return item.isFirst || item.before.hasComments
@@ -41,12 +41,12 @@ extension JSONEditor {
     return .delete(previousEnd..<ownEnd)
   }
 
-  private func endOfOwn(_ item: JSONItem) -> Int {
+  private func endOfOwn(_ item: FlowItem) -> Int {
     max(item.after.trailingEnd, item.after.comma?.range.upperBound ?? 0)
   }
 
   /// The last item leaves behind it a comma only where it had one itself.
-  private func removalOfLast(_ item: JSONItem) -> [TextEdit] {
+  private func removalOfLast(_ item: FlowItem) -> [TextEdit] {
     let ownEnd = endOfOwn(item)
     guard let comma = item.before.comma else { return [] }
     let hasTrailingComma = item.after.comma != nil

@@ -4,14 +4,7 @@ struct JSONWriter {
   /// The setting it is for, named in errors.
   let path: Path
 
-  /// Where a value goes.
-  enum Layout {
-    /// Containers spread over lines, the first of which has this indentation.
-    case lines(indentation: String)
-    case oneLine
-  }
-
-  func text(of value: Value, _ layout: Layout) throws(EditError) -> String {
+  func text(of value: Value, _ layout: FlowLayout) throws(EditError) -> String {
     switch value {
     case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
@@ -31,7 +24,7 @@ struct JSONWriter {
     }
   }
 
-  func text(ofKey key: String, _ value: Value, _ layout: Layout) throws(EditError) -> String {
+  func text(ofKey key: String, _ value: Value, _ layout: FlowLayout) throws(EditError) -> String {
     JSONString.quoted(key, asciiOnly: style.isASCII) + style.colon + (try text(of: value, layout))
   }
 
@@ -41,20 +34,20 @@ struct JSONWriter {
   }
 
   private func container<Item>(
-    _ items: some Collection<Item>, _ brackets: (String, String), _ layout: Layout, padding: String,
-    _ text: (Item, Layout) throws(EditError) -> String
+    _ items: some Collection<Item>, _ brackets: (String, String), _ layout: FlowLayout, padding: String,
+    _ text: (Item, FlowLayout) throws(EditError) -> String
   ) throws(EditError) -> String {
     if items.isEmpty { return brackets.0 + brackets.1 }
     var parts: [String] = []
     switch layout {
     case .oneLine:
       for item in items { parts.append(try text(item, .oneLine)) }
-      return brackets.0 + padding + parts.joined(separator: style.separator) + padding + brackets.1
+      return brackets.0 + padding + parts.joined(separator: style.flow.separator) + padding + brackets.1
     case .lines(let outer):
-      let inner = outer + style.indentation
+      let inner = outer + style.flow.indentation
       for item in items { parts.append(inner + (try text(item, .lines(indentation: inner)))) }
-      let lines = parts.joined(separator: "," + style.lineBreak)
-      return brackets.0 + style.lineBreak + lines + style.lineBreak + outer + brackets.1
+      let lines = parts.joined(separator: "," + style.flow.lineBreak)
+      return brackets.0 + style.flow.lineBreak + lines + style.flow.lineBreak + outer + brackets.1
     }
   }
 }

@@ -2,11 +2,13 @@
 struct JSONEditor {
   let document: Document
   let style: JSONStyle
+  private let flow: FlowEditor
   var text: [UInt8] { document.text }
 
   init(_ document: Document) {
     self.document = document
     style = JSONStyle(of: document)
+    flow = FlowEditor(text: document.text, style: style.flow, comments: .slashes)
   }
 
   func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
@@ -14,18 +16,18 @@ struct JSONEditor {
     case .replace(let node, let value): return [try replacement(of: node, by: value)]
     case .add(let key, let value, let object):
       let writer = JSONWriter(style: style, path: object.path.appending(key))
-      return try insertion(into: object, at: object.count) { layout throws(EditError) in
+      return try flow.insertion(into: object, at: object.count) { layout throws(EditError) in
         try writer.text(ofKey: key, value, layout)
       }
     case .insert(let value, let index, let array):
       let writer = JSONWriter(style: style, path: array.path.appending(index))
-      return try insertion(into: array, at: index) { layout throws(EditError) in
+      return try flow.insertion(into: array, at: index) { layout throws(EditError) in
         try writer.text(of: value, layout)
       }
-    case .remove(let node): return removal(of: node)
+    case .remove(let node): return flow.removal(of: node)
     case .rename(let node, let key):
       return [TextEdit(node.keySpan ?? node.span, with: JSONString.quoted(key, asciiOnly: style.isASCII))]
-    case .move(let node, let index): return move(of: node, to: index)
+    case .move(let node, let index): return flow.move(of: node, to: index)
     }
   }
 
@@ -43,14 +45,14 @@ struct JSONEditor {
   private func firstValue(_ value: Value, at offset: Int, _ writer: JSONWriter) throws(EditError) -> TextEdit {
     let isLineStart = offset == UTF8Text.start(of: text) || text[offset - 1] == 0x0A
     let new = try writer.text(of: value, .lines(indentation: ""))
-    return .insert((isLineStart ? "" : style.lineBreak) + new + style.lineBreak, at: offset)
+    return .insert((isLineStart ? "" : style.flow.lineBreak) + new + style.flow.lineBreak, at: offset)
   }
 
   /// A container keeps its layout; what was a scalar takes its surroundings'.
-  private func layout(of node: Node) -> JSONWriter.Layout {
+  private func layout(of node: Node) -> FlowLayout {
     let model = node.count > 0 ? node : (node.parent ?? node)
-    let isOnLines = model.count > 0 ? text[model.span].contains(0x0A) : style.isMultiline
-    return isOnLines ? .lines(indentation: JSONLayout.indentation(at: node.itemStart, in: text)) : .oneLine
+    let isOnLines = model.count > 0 ? text[model.span].contains(0x0A) : style.flow.isMultiline
+    return isOnLines ? .lines(indentation: TextLines.indentation(at: node.itemStart, in: text)) : .oneLine
   }
 
   /// Whether the string writes a slash as `\/`.
