@@ -27,6 +27,7 @@ public final class Terminal {
   private let isUnicode: Bool
   private let modes: TerminalModes?
   private let keys: KeyReader
+  private let inputDescriptor: Int32
   private let moves: CursorMoves
   private var pairs: ColorPairs
   private var pens: [Style: Pen] = [:]
@@ -59,7 +60,7 @@ public final class Terminal {
     do {
       let terminal = try Terminal(
         term: term, size: TerminalModes.size(of: STDOUT_FILENO), output: STDOUT_FILENO, input: settee_stdin(),
-        modes: modes)
+        keys: STDIN_FILENO, modes: modes)
       holdsTerminal = true
       terminal.enter()
       return terminal
@@ -76,18 +77,21 @@ public final class Terminal {
     try headless(size, term: term, locale: nil)
   }
 
-  /// A headless terminal in a locale of its own, with keys to read from `input`, or with colour whatever `NO_COLOR` says.
+  /// A headless terminal in a locale of its own, with keys to read from `input`, or with colour or without whatever
+  /// `NO_COLOR` says.
   static func headless(
     _ size: Size, term: String, locale: String?, input: UnsafeMutablePointer<FILE>? = nil, allowsColor: Bool? = nil
   ) throws(TerminalError) -> Terminal {
     CharacterLocale.choose(locale)
-    guard let input = input ?? fopen("/dev/null", "r") else { throw .system("cannot open /dev/null") }
-    return try Terminal(term: term, size: size, output: -1, input: input, modes: nil, allowsColor: allowsColor)
+    guard let source = input ?? fopen("/dev/null", "r") else { throw .system("cannot open /dev/null") }
+    return try Terminal(
+      term: term, size: size, output: -1, input: source, keys: input == nil ? -1 : fileno(source), modes: nil,
+      allowsColor: allowsColor)
   }
 
   private init(
-    term: String, size: Size?, output: Int32, input: UnsafeMutablePointer<FILE>, modes: TerminalModes?,
-    allowsColor: Bool? = nil
+    term: String, size: Size?, output: Int32, input: UnsafeMutablePointer<FILE>, keys descriptor: Int32,
+    modes: TerminalModes?, allowsColor: Bool? = nil
   ) throws(TerminalError) {
     frame = try FrameBuffer(terminal: output)
     set_escdelay(25)
@@ -117,6 +121,7 @@ public final class Terminal {
     moves = CursorMoves()
     colors = allowsColor ?? environment("NO_COLOR", or: "").isEmpty ? Terminal.startColors() : 0
     pairs = ColorPairs(colors: colors)
+    inputDescriptor = descriptor
     keys = KeyReader()
     // Without a look at the keys that wait: what is drawn is sent whole, and the loop knows them better.
     typeahead(-1)
@@ -170,6 +175,7 @@ public final class Terminal {
 
   private func leave() {
     BracketedPaste.turn(on: false, through: frame.stream)
+    if mouse { MouseReporting.turn(on: false, through: frame.stream) }
     endwin()
     sendFrame()
     modes?.restore()
@@ -193,6 +199,7 @@ public final class Terminal {
     modes?.enterFullScreen()
     if adoptSize() { pendingResize = true }
     BracketedPaste.turn(on: true, through: frame.stream)
+    if mouse { MouseReporting.turn(on: true, through: frame.stream) }
     redrawsAll = true
     settee_redraw_all()
     keys.turnOn()
@@ -276,6 +283,16 @@ public final class Terminal {
 
   // MARK: - Events
 
+  /// Whether the mouse is reported, as ``Event/mouse(_:)``; off at first, because the terminal then leaves selecting
+  /// text to us. What is set holds from the next frame on.
+  public var mouse = false {
+    didSet {
+      guard mouse != oldValue else { return }
+      makeCurrent()
+      MouseReporting.turn(on: mouse, through: frame.stream)
+    }
+  }
+
   /// The next event; nil when none came within `timeout` milliseconds (nil waits for as long as it takes).
   public func nextEvent(timeout: Int? = nil) -> Event? {
     makeCurrent()
@@ -301,9 +318,8 @@ public final class Terminal {
   private enum Readiness { case nothing, signal, key, hangup }
 
   private func wait(_ timeout: Int?) -> Readiness {
-    let input = modes == nil ? -1 : STDIN_FILENO
     var descriptors = (
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: SignalPipe.readEnd, events: Int16(POLLIN), revents: 0)
     )
     let milliseconds = timeout.map { Int32(clamping: $0) } ?? -1
@@ -385,6 +401,7 @@ public final class Terminal {
     for name in ["sgr0", "op", "rmkx", "cnorm", "BD", "rmcup"] {
       if let sequence = settee_terminfo_string(name) { settee_put(frame.stream, sequence) }
     }
+    MouseReporting.turn(on: false, through: frame.stream)
     return Array(frame.take())
   }
 }
