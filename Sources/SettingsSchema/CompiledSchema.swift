@@ -47,7 +47,7 @@ public final class CompiledSchema: Sendable {
     let resource = library.add(document, uri: URIReference(uri))
     self.uri = resource.uri.text
     draft = resource.dialect.draft
-    root = Subschema(resource.root, in: resource)
+    root = resource.subschema(at: resource.root)
   }
 }
 

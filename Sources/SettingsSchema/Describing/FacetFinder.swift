@@ -48,7 +48,7 @@ struct FacetFinder {
     case .key(let key):
       var found: [Facet] = []
       if let object = rules.object {
-        if let property = object.properties[Key(key)] { found.append(facet(property, .declared)) }
+        if let property = object.properties[key] { found.append(facet(property, .declared)) }
         for (pattern, schema) in object.patterns {
           if case .success(let compiled) = pattern.result, compiled.match(key) == .yes {
             found.append(facet(schema, .byPattern))
@@ -85,7 +85,7 @@ struct FacetFinder {
     }
     // Beside a `$ref` of older drafts other keywords do not count, but their titles do: those are the facet's own.
     for reference in rules.references {
-      guard let target = try? library.target(of: reference.reference, in: facet.schema.resource) else { continue }
+      guard let target = try? reference.target(in: facet.schema.resource, library: library) else { continue }
       expand(with(target), node, into: &facets)
     }
     if let dependents = rules.object?.dependentSchemas, let node {

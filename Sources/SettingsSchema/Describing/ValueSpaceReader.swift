@@ -22,7 +22,7 @@ struct ValueSpaceReader {
     steps += 1
     var space = ownSpace(of: schema, rules)
     for reference in rules.references {
-      guard let target = try? library.target(of: reference.reference, in: schema.resource) else { continue }
+      guard let target = try? reference.target(in: schema.resource, library: library) else { continue }
       space = space.intersection(self.space(of: target))
     }
     guard let branches = rules.branches else { return space }

@@ -67,7 +67,7 @@ public final class SchemaLoader: Sendable {
 
   private func parse(_ bytes: [UInt8], name: String) throws(SchemaError) -> Document {
     do throws(ParseError) {
-      return try Document(parsing: bytes, as: Format.detect(name: name, content: bytes) ?? .json)
+      return try Document(parsing: bytes, as: SchemaText.format(of: name, bytes))
     } catch {
       throw SchemaError(message: "the schema \(name) cannot be parsed: \(error)", span: error.offset..<error.offset)
     }

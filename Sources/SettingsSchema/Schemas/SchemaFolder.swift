@@ -50,7 +50,12 @@ enum SchemaText {
   /// The document in a file; nil when it cannot be read or parsed.
   static func read(_ path: String) -> Document? {
     guard let bytes = FileBytes.read(path) else { return nil }
-    return try? Document(parsing: bytes, as: Format.detect(name: path, content: bytes) ?? .json)
+    return try? Document(parsing: bytes, as: format(of: path, bytes))
+  }
+
+  /// The format of a schema file: nearly always JSON, as its name says.
+  static func format(of name: String, _ bytes: [UInt8]) -> Format {
+    name.utf8.suffix(5).elementsEqual(".json".utf8) ? .json : Format.detect(name: name, content: bytes) ?? .json
   }
 }
 

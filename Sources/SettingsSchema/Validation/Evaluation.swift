@@ -51,11 +51,6 @@ struct Evaluation {
   struct Place: Hashable {
     let file: ObjectIdentifier
     let node: Int
-
-    init(_ schema: Subschema) {
-      file = ObjectIdentifier(schema.resource.file)
-      node = schema.node.id
-    }
   }
 
   /// - Parameter size: the document's bytes; a larger document may take more steps.
@@ -81,7 +76,7 @@ struct Evaluation {
     let doubtsBefore = doubts
     let problemsBefore = problems.count
     let entersResource = scope.enter(schema.resource)
-    active.append(Place(schema))
+    active.append(schema.place)
     defer {
       active.removeLast()
       if entersResource { scope.leave() }
@@ -103,7 +98,7 @@ struct Evaluation {
     guard steps > (isExplaining ? Memory.explainingThreshold : Memory.threshold), marks == nil, scope.isPlain,
       !reportsAllBranches
     else { return nil }
-    return Memory.Question(schema: Place(schema), node: node)
+    return Memory.Question(schema: schema.place, node: node)
   }
 
   private mutating func remembered(_ question: Memory.Question) -> Bool? {
@@ -193,10 +188,9 @@ struct Evaluation {
     return problems
   }
 
-  /// The members that count: of repeated keys the last.
-  func members(of node: Node) -> [Member] {
-    let members = Array(node.members)
-    return hasRepeatedKeys ? members.filter { node[$0.key] == $0.value } : members
+  /// Whether a member counts: of repeated keys only the last does.
+  func counts(_ member: Member, in node: Node) -> Bool {
+    !hasRepeatedKeys || node[member.key] == member.value
   }
 
   // MARK: - Bounds on the work
@@ -225,7 +219,7 @@ struct Evaluation {
   /// Whether a schema is being applied to the present value a third time. A second time can be right, where
   /// `$dynamicRef` leads elsewhere from inside.
   private func isCircling(_ schema: Subschema) -> Bool {
-    let place = Place(schema)
+    let place = schema.place
     return active[activeStart...].count { $0 == place } > 1
   }
 
@@ -254,8 +248,8 @@ struct Evaluation {
     problems.append(
       Problem(
         severity: .violation, path: node.path, span: span ?? node.span, keyword: keyword,
-        keywordLocation: keywordLocation(keyword), schemaLocation: schemaLocation(schema, keyword),
-        message: schema.message(for: keyword) ?? message(), detail: detail))
+        message: schema.message(for: keyword) ?? message(), detail: detail, trail: trail(to: keyword),
+        schemaPlace: schema.location))
     return false
   }
 
@@ -267,8 +261,7 @@ struct Evaluation {
     remarks.append(
       Problem(
         severity: severity, path: node.path, span: node.span, keyword: keyword,
-        keywordLocation: keywordLocation(keyword), schemaLocation: schemaLocation(schema, keyword), message: message,
-        detail: .other))
+        message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location))
   }
 
   private mutating func note(_ faults: [SchemaFault], of schema: Subschema) {
@@ -281,17 +274,12 @@ struct Evaluation {
       remarks.append(
         Problem(
           severity: .schemaFault, path: .root, span: 0..<0, keyword: fault.keyword,
-          keywordLocation: keywordLocation(fault.keyword), schemaLocation: schemaLocation(schema, fault.keyword),
-          message: message, detail: .other))
+          message: message, detail: .other, trail: trail(to: fault.keyword), schemaPlace: location))
     }
   }
 
-  private func keywordLocation(_ keyword: String) -> String {
-    Path((trail + (keyword.isEmpty ? [] : [keyword])).map { .key($0) }).pointer
-  }
-
-  private func schemaLocation(_ schema: Subschema, _ keyword: String) -> String {
-    schema.location + (keyword.isEmpty ? "" : "/" + keyword)
+  private func trail(to keyword: String) -> [String] {
+    keyword.isEmpty ? trail : trail + [keyword]
   }
 }
 

@@ -5,7 +5,7 @@ extension Evaluation {
   mutating func follow(_ reference: ReferenceRule, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     let target: Subschema
     do throws(SchemaLibrary.ReferenceFailure) {
-      target = try library.target(of: reference.reference, in: schema.resource)
+      target = try reference.target(in: schema.resource, library: library)
     } catch {
       doubts += 1
       switch error {
@@ -39,7 +39,7 @@ extension Evaluation {
     case .recursive:
       guard target.node == target.resource.root, target.resource.hasRecursiveAnchor else { return target }
       guard let outermost = scope.resources.first(where: \.hasRecursiveAnchor) else { return target }
-      return Subschema(outermost.root, in: outermost)
+      return outermost.subschema(at: outermost.root)
     }
   }
 }

@@ -16,7 +16,8 @@ extension Evaluation {
     var isValid = true
     for list in rule.lists where !list.contains(node) {
       isValid = fail(
-        schema, node, list.keyword, Self.choiceMessage(list.values, types: [], node), detail: .choice(list.values))
+        schema, node, list.keyword, Self.choiceMessage(list.values, types: [], node),
+        detail: .choice(isExplaining ? list.values : []))
       guard isExplaining else { return false }
     }
     return isValid
