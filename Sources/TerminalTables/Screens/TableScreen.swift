@@ -37,6 +37,11 @@ public protocol TableScreen {
   /// What stands in place of rows where there are none.
   var emptyMessage: String { get }
 
+  /// The text by which a search finds the item; what its cell shows unless the screen says otherwise.
+  func searchText(for item: Item) -> String?
+  /// All search texts at once, for a table too large to ask for one after the other.
+  var searchTexts: FilterText? { get }
+
   /// Registers cells of the screen's own; the library's are known already.
   func register(in table: TableView)
   /// Called each time the screen is shown, first or again.
@@ -60,6 +65,8 @@ extension TableScreen {
   public var status: String { "" }
   public var emptyMessage: String { "Nothing here" }
   public var initialFocus: Item? { nil }
+  public func searchText(for item: Item) -> String? { nil }
+  public var searchTexts: FilterText? { nil }
   public func register(in table: TableView) {}
   public func willAppear(in table: TableView) {}
   public func header(of group: Group) -> String? { nil }

@@ -33,6 +33,7 @@ public final class TableView {
   /// Where the focus is.
   var focus: TablePosition?
   var editing: RowEditing?
+  var filter: TableFilter?
   var onRefresh: (() -> Void)?
   var onComplaint: ((String) -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.
@@ -175,6 +176,7 @@ public final class TableView {
   func makeRow(at position: TablePosition, columns: Int) -> LiveRow? {
     guard let view = source.view(at: position, in: self) else { return nil }
     let row = pool.claim(view)
+    if positions.isItem(position) { markMatches(in: row) }
     let margins = style.fitting(columns: columns)
     let inset = positions.isItem(position) ? margins.rowInset : margins.headerInset
     let width = max(1, columns - inset - margins.trailingInset)
