@@ -1,13 +1,14 @@
 /// New members and elements.
 extension FlowEditor {
-  func insertion(into container: Node, at index: Int, _ render: Render) throws(EditError) -> [TextEdit] {
-    guard let next = container.children.dropFirst(index).first else { return try append(to: container, render) }
-    return [try insertion(before: next, in: container, render)]
+  func insertion(into container: FlowContainer, at index: Int, _ render: Render) throws(EditError) -> [TextEdit] {
+    if container.items.isEmpty { return [try firstItem(of: container, render)] }
+    if index == container.items.count { return try append(to: container, render) }
+    return [try insertion(before: index, in: container, render)]
   }
 
   // MARK: - Into an empty container
 
-  private func firstItem(of container: Node, _ render: Render) throws(EditError) -> TextEdit {
+  private func firstItem(of container: FlowContainer, _ render: Render) throws(EditError) -> TextEdit {
     let inner = container.span.lowerBound + 1..<container.span.upperBound - 1
     let gap = FlowGap(text, inner, comments)
     let outer = TextLines.indentation(at: container.span.lowerBound, in: text)
@@ -20,7 +21,7 @@ extension FlowEditor {
       }
       return .insert(" " + (try render(.oneLine)), at: end)
     }
-    let isOnLines = gap.hasLineBreak || (inner.isEmpty && (style.isMultiline || container.parent == nil))
+    let isOnLines = gap.hasLineBreak || (inner.isEmpty && (style.isMultiline || container.isRoot))
     guard isOnLines else {
       let padding = inner.isEmpty ? "" : " "
       return TextEdit(inner, with: padding + (try render(.oneLine)) + padding)
@@ -31,9 +32,9 @@ extension FlowEditor {
 
   // MARK: - At the end
 
-  private func append(to container: Node, _ render: Render) throws(EditError) -> [TextEdit] {
-    guard let last = container.lastChild else { return [try firstItem(of: container, render)] }
-    let item = FlowItem(last, comments)
+  private func append(to container: FlowContainer, _ render: Render) throws(EditError) -> [TextEdit] {
+    let item = FlowItem(container.items.count - 1, of: container, text, comments)
+    let last = item.range
     let gap = item.after
     var separator = self.separator(before: item, in: container)
     let endsInLineComment = gap.trailingComments.last?.kind == .lineComment
@@ -46,60 +47,52 @@ extension FlowEditor {
       return [.insert(blanks + new + ",", at: max(gap.trailingEnd, comma.range.upperBound))]
     }
     let isOnNewLine = TextLines.indentation(afterLineBreakIn: separator) != nil
-    if isOnNewLine, separator.hasPrefix(","), gap.trailingEnd > last.span.upperBound {
+    if isOnNewLine, separator.hasPrefix(","), gap.trailingEnd > last.upperBound {
       return [
-        .insert(",", at: last.span.upperBound), .insert(String(separator.dropFirst()) + new, at: gap.trailingEnd),
+        .insert(",", at: last.upperBound), .insert(String(separator.dropFirst()) + new, at: gap.trailingEnd),
       ]
     }
     return [.insert(separator + new, at: gap.trailingEnd)]
   }
 
   /// What to write between an item and its new follower: as between it and the one before it.
-  private func separator(before item: FlowItem, in container: Node) -> String {
+  private func separator(before item: FlowItem, in container: FlowContainer) -> String {
     if !item.isFirst, !item.before.hasComments {
       return String(bytes: text, in: item.before.range).withoutBlankLines(style.lineBreak)
     }
     if item.before.hasLineBreak {
-      return "," + style.lineBreak + TextLines.indentation(at: item.node.itemStart, in: text)
+      return "," + style.lineBreak + TextLines.indentation(at: item.range.lowerBound, in: text)
     }
     if item.isFirst, item.after.hasLineBreak { return "," + newLine(in: container) }
     return style.separator
   }
 
-  private func newLine(in container: Node) -> String {
+  private func newLine(in container: FlowContainer) -> String {
     style.lineBreak + TextLines.indentation(at: container.span.lowerBound, in: text) + style.indentation
   }
 
-  private func layout(behind separator: String, _ last: Node) -> FlowLayout {
+  private func layout(behind separator: String, _ last: Range<Int>) -> FlowLayout {
     if let indentation = TextLines.indentation(afterLineBreakIn: separator) { return .lines(indentation: indentation) }
     // Items such as `}, {` stand on lines although what separates them does not.
-    guard text[last.span].contains(0x0A) else { return .oneLine }
-    return .lines(indentation: TextLines.indentation(at: last.span.upperBound - 1, in: text))
+    guard text[last].contains(0x0A) else { return .oneLine }
+    return .lines(indentation: TextLines.indentation(at: last.upperBound - 1, in: text))
   }
 
   // MARK: - Before another element
 
-  private func insertion(before next: Node, in container: Node, _ render: Render) throws(EditError) -> TextEdit {
-    let item = FlowItem(next, comments)
+  private func insertion(before index: Int, in container: FlowContainer, _ render: Render) throws(EditError) -> TextEdit
+  {
+    let item = FlowItem(index, of: container, text, comments)
     let separator: String
     if !item.isFirst, !item.before.hasComments {
       separator = String(bytes: text, in: item.before.range).withoutBlankLines(style.lineBreak)
     } else if item.before.hasLineBreak {
-      separator = "," + style.lineBreak + TextLines.indentation(at: next.itemStart, in: text)
+      separator = "," + style.lineBreak + TextLines.indentation(at: item.range.lowerBound, in: text)
     } else {
       separator = style.separator
     }
-    let new = try render(layout(behind: separator, next))
+    let new = try render(layout(behind: separator, item.range))
     return .insert(new + separator, at: item.before.leadingStart)
-  }
-}
-
-extension Node {
-  /// Cost: the children.
-  var lastChild: Node? {
-    var last: Node?
-    for child in children { last = child }
-    return last
   }
 }
 

@@ -1,36 +1,21 @@
 /// A member or an element with what stands around it in its container.
 struct FlowItem {
-  let node: Node
+  /// With its key.
+  let range: Range<Int>
   let before: FlowGap
   let after: FlowGap
   let isFirst: Bool
   let isLast: Bool
 
-  /// Cost: the items before it.
-  init(_ node: Node, _ comments: FlowComments) {
-    var previous: Node?
-    var next: Node?
-    var isBehind = false
-    for sibling in node.parent?.children ?? node.children {
-      if isBehind {
-        next = sibling
-        break
-      }
-      isBehind = sibling == node
-      if !isBehind { previous = sibling }
-    }
-    self.init(node, previous: previous, next: next, comments)
-  }
-
-  /// An item whose neighbours are known.
-  init(_ node: Node, previous: Node?, next: Node?, _ comments: FlowComments) {
-    guard let container = node.parent else { preconditionFailure("only what stands in a container is an item") }
-    self.node = node
-    isFirst = previous == nil
-    isLast = next == nil
-    let text = node.storage.text
-    before = FlowGap(text, (previous?.span.upperBound ?? container.span.lowerBound + 1)..<node.itemStart, comments)
-    after = FlowGap(text, node.span.upperBound..<(next?.itemStart ?? container.span.upperBound - 1), comments)
+  init(_ index: Int, of container: FlowContainer, _ text: [UInt8], _ comments: FlowComments) {
+    let items = container.items
+    range = items[index]
+    isFirst = index == 0
+    isLast = index == items.count - 1
+    let start = isFirst ? container.span.lowerBound + 1 : items[index - 1].upperBound
+    let end = isLast ? container.span.upperBound - 1 : items[index + 1].lowerBound
+    before = FlowGap(text, start..<range.lowerBound, comments)
+    after = FlowGap(text, range.upperBound..<end, comments)
   }
 
   /// Whether the comments above it head a group of items rather than itself alone: something else or a blank line
@@ -48,9 +33,4 @@ struct FlowItem {
     let isOnlyAfterInlineComment = isFirst && isLast && !before.hasLineBreak
     return isUnderHeading || isOnlyAfterInlineComment ? before.range.upperBound : before.leadingStart
   }
-}
-
-extension Node {
-  /// Where it begins with its key.
-  var itemStart: Int { keySpan?.lowerBound ?? span.lowerBound }
 }

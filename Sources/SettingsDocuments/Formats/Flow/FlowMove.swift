@@ -1,16 +1,8 @@
 /// Elements in another order: each place keeps its comma and its line breaks, its content comes from another.
 extension FlowEditor {
-  func move(of node: Node, to index: Int) -> [TextEdit] {
-    guard let array = node.parent else { return [] }
-    let origin = node.indexInParent
+  func move(from origin: Int, to index: Int, in container: FlowContainer) -> [TextEdit] {
     let places = min(origin, index)...max(origin, index)
-    let elements = Array(array.elements)
-    let slots = places.map { place in
-      Slot(
-        FlowItem(
-          elements[place], previous: place == 0 ? nil : elements[place - 1],
-          next: place + 1 < elements.count ? elements[place + 1] : nil, comments))
-    }
+    let slots = places.map { Slot(FlowItem($0, of: container, text, comments)) }
     var order = Array(slots.indices)
     order.insert(order.remove(at: origin - places.lowerBound), at: index - places.lowerBound)
     var edits: [TextEdit] = []
@@ -31,7 +23,7 @@ extension FlowEditor {
       let beforeComma = item.after.trailingComments.last {
         $0.range.upperBound <= comma?.lowerBound ?? Int.max && ($0.kind == .blockComment)
       }
-      let bodyEnd = beforeComma?.range.upperBound ?? item.node.span.upperBound
+      let bodyEnd = beforeComma?.range.upperBound ?? item.range.upperBound
       body = item.start..<bodyEnd
       let commentStart = max(bodyEnd, comma.map { item.after.isCommaFirst ? bodyEnd : $0.upperBound } ?? bodyEnd)
       comment = commentStart..<max(commentStart, item.after.trailingEnd)

@@ -1,7 +1,7 @@
 /// Members and elements taken away, with the comments that belong to them and no others.
 extension FlowEditor {
-  func removal(of node: Node) -> [TextEdit] {
-    let item = FlowItem(node, comments)
+  func removal(of index: Int, in container: FlowContainer) -> [TextEdit] {
+    let item = FlowItem(index, of: container, text, comments)
     switch (item.isFirst, item.isLast) {
     case (true, true): return [removalOfOnly(item)]
     case (_, false): return [removalOfEarlier(item)]
@@ -55,7 +55,7 @@ extension FlowEditor {
     let start = isPulledUp ? item.start : previousEnd
     if hasTrailingComma { return [.delete(start..<ownEnd)] }
     if start <= comma.range.upperBound {
-      let ownStart = item.before.isCommaFirst && !item.before.hasComments ? item.before.range.lowerBound : nil
+      let ownStart = !item.before.hasComments ? item.before.range.lowerBound : nil
       return [.delete((ownStart ?? comma.range.lowerBound)..<ownEnd)]
     }
     return [.delete(comma.range), .delete(start..<ownEnd)]

@@ -16,18 +16,20 @@ struct JSONEditor {
     case .replace(let node, let value): return [try replacement(of: node, by: value)]
     case .add(let key, let value, let object):
       let writer = JSONWriter(style: style, path: object.path.appending(key))
-      return try flow.insertion(into: object, at: object.count) { layout throws(EditError) in
+      return try flow.insertion(into: FlowContainer(object), at: object.count) { layout throws(EditError) in
         try writer.text(ofKey: key, value, layout)
       }
     case .insert(let value, let index, let array):
       let writer = JSONWriter(style: style, path: array.path.appending(index))
-      return try flow.insertion(into: array, at: index) { layout throws(EditError) in
+      return try flow.insertion(into: FlowContainer(array), at: index) { layout throws(EditError) in
         try writer.text(of: value, layout)
       }
-    case .remove(let node): return flow.removal(of: node)
+    case .remove(let node):
+      return node.parent.map { flow.removal(of: node.indexInParent, in: FlowContainer($0)) } ?? []
     case .rename(let node, let key):
       return [TextEdit(node.keySpan ?? node.span, with: JSONString.quoted(key, asciiOnly: style.isASCII))]
-    case .move(let node, let index): return flow.move(of: node, to: index)
+    case .move(let node, let index):
+      return node.parent.map { flow.move(from: node.indexInParent, to: index, in: FlowContainer($0)) } ?? []
     }
   }
 

@@ -32,7 +32,7 @@ enum TOMLDate {
     guard bytes.count >= 5, bytes[start + 2] == UInt8(ascii: ":"), let hour = number(bytes, start, 2), hour < 24,
       let minute = number(bytes, start + 3, 2), minute < 60
     else { return nil }
-    guard bytes.count >= 8, bytes[start + 5] == UInt8(ascii: ":") else { return version == .v1_1 ? start + 5 : nil }
+    guard bytes.count >= 8, bytes[start + 5] == UInt8(ascii: ":") else { return version == .toml11 ? start + 5 : nil }
     guard let second = number(bytes, start + 6, 2), second <= 60 else { return nil }
     var end = start + 8
     if end < bytes.endIndex, bytes[end] == UInt8(ascii: ".") {

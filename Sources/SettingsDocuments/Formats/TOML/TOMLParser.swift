@@ -6,6 +6,8 @@ struct TOMLParser {
   var tree: TOMLTree
   /// The headers and key lines in the order of the text, when they are asked for.
   var statements: [TOMLStatement] = []
+  /// The pairs of each inline table, when they are asked for.
+  var inlinePairs: [Int: [TOMLStatement]] = [:]
   let collectsStatements: Bool
   /// The table that key lines belong to now.
   private var table = 0
@@ -199,13 +201,15 @@ struct TOMLParser {
 
 /// TOML's versions, as far as they differ in what they allow.
 enum TOMLVersion: Sendable, Hashable {
-  case v1_0, v1_1
+  case toml10, toml11
 }
 
-/// A header or a key line, for editing.
+/// A header or a key with its value, for editing.
 struct TOMLStatement {
   enum Kind {
     case header, arrayHeader, keyLine
+    /// A key and its value in an inline table.
+    case inlinePair
   }
 
   let kind: Kind

@@ -70,8 +70,8 @@ extension TOMLParser {
     case UInt8(ascii: "b"), UInt8(ascii: "t"), UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "r"),
       UInt8(ascii: "\""), UInt8(ascii: "\\"):
       position += 2
-    case UInt8(ascii: "e") where version == .v1_1: position += 2
-    case UInt8(ascii: "x") where version == .v1_1: try skipNumericEscape(2)
+    case UInt8(ascii: "e") where version == .toml11: position += 2
+    case UInt8(ascii: "x") where version == .toml11: try skipNumericEscape(2)
     case UInt8(ascii: "u"): try skipNumericEscape(4)
     case UInt8(ascii: "U"): try skipNumericEscape(8)
     case 0x20, 0x09, 0x0A, 0x0D:

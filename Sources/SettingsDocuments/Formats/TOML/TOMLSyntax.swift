@@ -4,7 +4,7 @@ struct TOMLSyntax: Syntax {
   let version: TOMLVersion
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = TOMLParser(text, version: strictness == .strict ? version : .v1_1)
+    var parser = TOMLParser(text, version: strictness == .strict ? version : .toml11)
     try parser.parse()
     return parser.tree.flattened()
   }
@@ -26,10 +26,6 @@ struct TOMLSyntax: Syntax {
   }
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? {
-    TOMLDate.parts(of: text[span], .v1_1).map { DateTime(literal: String(bytes: text, in: span), parts: $0) }
-  }
-
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    throw .unsupported([], "TOML is not written yet")
+    TOMLDate.parts(of: text[span], .toml11).map { DateTime(literal: String(bytes: text, in: span), parts: $0) }
   }
 }

@@ -45,13 +45,13 @@ extension TOMLParser {
     try skipInlineBlanks(start)
     while byte != UInt8(ascii: "}") {
       try checkOpen(start, "}")
-      _ = try takeKeyAndValue(into: table, depth: depth + 1)
+      try takeInlinePair(into: table, depth: depth + 1)
       try skipInlineBlanks(start)
       if byte == UInt8(ascii: ",") {
         let comma = position
         position += 1
         try skipInlineBlanks(start)
-        if byte == UInt8(ascii: "}"), version == .v1_0 {
+        if byte == UInt8(ascii: "}"), version == .toml10 {
           throw fault(at: comma, expected: "no comma after the last value", message: "TOML 1.0 allows none here")
         }
       } else if byte != UInt8(ascii: "}") {
@@ -64,9 +64,18 @@ extension TOMLParser {
     return table
   }
 
+  private mutating func takeInlinePair(into table: Int, depth: Int) throws(ParseError) {
+    let start = position
+    let (keys, nodes) = try takeKeyAndValue(into: table, depth: depth)
+    if collectsStatements {
+      inlinePairs[table, default: []].append(
+        TOMLStatement(kind: .inlinePair, range: start..<position, keys: keys, nodes: nodes, target: table))
+    }
+  }
+
   /// In TOML 1.0, an inline table stands on one line.
   private mutating func skipInlineBlanks(_ start: Int) throws(ParseError) {
-    if version == .v1_1 { return try skipBlankLines() }
+    if version == .toml11 { return try skipBlankLines() }
     skipBlanks()
     if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "#") {
       throw fault(
