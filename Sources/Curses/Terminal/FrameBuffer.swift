@@ -28,16 +28,13 @@ final class FrameBuffer {
     self.stream = stream
   }
 
-  /// Told each frame that is sent, in tests.
-  var onSend: ((ArraySlice<UInt8>) -> Void)?
-
-  /// Sends a frame to the terminal in one write.
-  func send(_ frame: ArraySlice<UInt8>) {
+  /// Sends what was gathered to the terminal and starts the next frame.
+  func send() {
+    let frame = take()
     guard !frame.isEmpty else { return }
     framesSent += 1
     bytesSent += frame.count
-    onSend?(frame)
-    if terminal >= 0 { FrameBuffer.write(frame, to: terminal) }
+    FrameBuffer.write(frame, to: terminal)
   }
 
   /// What was gathered, which is then forgotten.

@@ -29,8 +29,7 @@ extension Evaluation {
   }
 
   static func fewMessage(_ count: Int, _ least: Int, _ one: String, _ many: String) -> String {
-    if count == 0, least == 1 { return "must not be empty" }
-    return count == 0
+    count == 0
       ? "must not be empty: at least \(Wording.count(least, one, many)) must be here"
       : "\(Wording.count(count, one, many)) here, at least \(least) must be"
   }

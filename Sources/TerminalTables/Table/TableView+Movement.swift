@@ -26,12 +26,12 @@ extension TableView {
   }
 
   func isFocusable(_ placed: Viewport.PlacedRow) -> Bool {
-    positions.isItem(placed.position) && (focusesEveryRow || placed.row.row.traits.isFocusable)
+    positions.isItem(placed.position) && (focusesEveryRow || placed.row.kind.isFocusable)
   }
 
   private func isFocusable(_ position: TablePosition) -> Bool {
     guard positions.isItem(position), let row = row(at: position) else { return false }
-    return focusesEveryRow || row.row.traits.isFocusable
+    return focusesEveryRow || row.kind.isFocusable
   }
 
   /// The focus where it is on the screen, else the edge from which a search for the next begins.
@@ -78,9 +78,11 @@ extension TableView {
   /// Focuses the focusable row nearest to a line of the screen.
   private func focusRow(near line: Int) {
     let readable = viewport.readableLines
-    let nearest = viewport.placed
-      .filter { isFocusable($0) && $0.line >= readable.lowerBound && $0.endLine <= readable.upperBound }
-      .min { abs($0.line - line) < abs($1.line - line) }
+    var nearest: Viewport.PlacedRow?
+    for row in viewport.placed where row.line >= readable.lowerBound && row.endLine <= readable.upperBound {
+      if let nearest, abs(nearest.line - line) <= abs(row.line - line) { continue }
+      if isFocusable(row) { nearest = row }
+    }
     if let nearest { setFocus(nearest.position) }
   }
 
