@@ -13,10 +13,11 @@ let package = Package(
   targets: [
     // Floor 0: C libraries from Debian.
     .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CXattr", path: "CXattr"),
     .systemLibrary(name: "CPcre2", path: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
 
     // Floor 1: data, without a terminal.
-    .target(name: "SettingsDocuments"),
+    .target(name: "SettingsDocuments", dependencies: ["CXattr"]),
     .target(name: "DiskUsage"),
 
     // Floor 2: what a setting means, and the terminal itself.
@@ -34,14 +35,14 @@ let package = Package(
     // Floor 5: the program.
     .executableTarget(
       name: "settee",
-      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage"]),
+      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage", "Curses"]),
 
     .executableTarget(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
     .executableTarget(
       name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
 
-    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments"]),
+    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments", "CXattr"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),

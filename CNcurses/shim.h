@@ -30,19 +30,11 @@ static inline int settee_memory_file(void) { return (int)syscall(SYS_memfd_creat
 static inline int settee_lines(WINDOW *window) { return getmaxy(window); }
 static inline int settee_columns(WINDOW *window) { return getmaxx(window); }
 static inline WINDOW *settee_stdscr(void) { return stdscr; }
+static inline WINDOW *settee_curscr(void) { return curscr; }
 static inline FILE *settee_stdin(void) { return stdin; }
 static inline int settee_redraw_all(void) {
   clearok(curscr, TRUE);
   return wrefresh(curscr);
-}
-// Moves the lines from `first` to `last` up by `distance`; the window scrolls at no other time.
-static inline int settee_scroll(WINDOW *window, int first, int last, int distance) {
-  scrollok(window, TRUE);
-  wsetscrreg(window, first, last);
-  const int result = wscrl(window, distance);
-  wsetscrreg(window, 0, getmaxy(window) - 1);
-  scrollok(window, FALSE);
-  return result;
 }
 static inline int settee_wcwidth(wchar_t scalar) {
   extern int wcwidth(wchar_t);
@@ -50,8 +42,7 @@ static inline int settee_wcwidth(wchar_t scalar) {
 }
 static inline int settee_colors(void) { return COLORS; }
 static inline int settee_color_pairs(void) { return COLOR_PAIRS; }
-// Only how characters are encoded and classed: the other categories are a file each, which nothing here asks.
-static inline const char *settee_locale(const char *name) { return setlocale(LC_CTYPE, name); }
+static inline const char *settee_locale(const char *name) { return setlocale(LC_ALL, name); }
 static inline const char *settee_terminfo_string(const char *name) {
   const char *string = tigetstr((char *)name);
   return string == (const char *)-1 ? NULL : string;
@@ -69,6 +60,14 @@ static inline void settee_put(FILE *stream, const char *string) {
   }
   fflush(stream);
 }
+static inline int settee_terminfo_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
+// A terminfo string with its two parameters filled in, first and second as terminfo counts them; good until the
+// next call.
+static inline const char *settee_move(const char *string, int first, int second) {
+  return tgoto(string, second, first);
+}
+static inline int settee_is_single_byte(wint_t scalar) { return wctob(scalar) != EOF; }
 static inline NCURSES_PAIRS_T settee_legacy_pair(int pair) {
   return (NCURSES_PAIRS_T)(pair > 255 ? 255 : pair);
 }
@@ -93,27 +92,6 @@ static inline void settee_cells_set_ascii(
     cells[i] = cell;
     cells[i].chars[0] = bytes[i];
   }
-}
-
-// Draws printable ASCII, one cell a byte, `limit` cells at most, without the detour by which ncurses measures and
-// combines every character. The result is the number of cells; -1, and nothing drawn, where a byte is none of these or
-// the colour pair is beyond what this kind of cell can name.
-static inline int settee_add_ascii(
-    WINDOW *window, int row, int column, int limit, const unsigned char *bytes, long count, attr_t attributes,
-    int pair) {
-  enum { at_once = 256 };
-  unsigned char is_outside = 0;
-  for (long i = 0; i < count; i++) is_outside |= (unsigned char)(bytes[i] - 0x20) > 0x7E - 0x20;
-  if (is_outside || pair > 255) return -1;
-  const chtype pen = (attributes & ~A_COLOR) | (chtype)COLOR_PAIR(pair);
-  const int drawn = count < limit ? (int)count : limit;
-  for (int start = 0; start < drawn; start += at_once) {
-    const int part = drawn - start < at_once ? drawn - start : at_once;
-    chtype cells[at_once];
-    for (int i = 0; i < part; i++) cells[i] = bytes[start + i] | pen;
-    mvwaddchnstr(window, row, column + start, cells, part);
-  }
-  return drawn;
 }
 
 // A further scalar of the same grapheme cluster, at `index` 1 to 4.

@@ -18,14 +18,17 @@ struct Rows {
 
   /// The title of a row, put together from bytes: it is asked for at every row that comes into view.
   static func title(of number: Int) -> String {
-    String(unsafeUninitializedCapacity: 96) { bytes in
-      var writer = ByteWriter(bytes)
-      writer.put("Setting ")
-      writer.put(number, digits: 6)
-      writer.put(" ........................................ value ")
-      writer.put(number &* 7919 % 1000, digits: 1)
-      return writer.count
-    }
+    String(unsafeUninitializedCapacity: 96) { writeTitle(of: number, into: $0) }
+  }
+
+  /// Writes the title as UTF-8; the result is the count of bytes.
+  static func writeTitle(of number: Int, into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    var writer = ByteWriter(bytes)
+    writer.put("Setting ")
+    writer.put(number, digits: 6)
+    writer.put(" ........................................ value ")
+    writer.put(number &* 7919 % 1000, digits: 1)
+    return writer.count
   }
 }
 
@@ -39,7 +42,10 @@ struct ByteWriter {
   }
 
   mutating func put(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount { put(text.utf8Start[index]) }
+    let end = count + text.utf8CodeUnitCount
+    _ = UnsafeMutableBufferPointer(rebasing: bytes[count..<end])
+      .update(fromContentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    count = end
   }
 
   /// A number in decimal, with zeros in front up to so many digits.
@@ -68,6 +74,8 @@ final class RowsProgram {
   private let palette: Palette
   private let table = TableView()
   private let rows: Rows
+  /// What is typed into the filter, while it is open.
+  private var query: TextEditor?
 
   init(count: Int, on terminal: Terminal) throws {
     self.terminal = terminal
@@ -85,7 +93,8 @@ final class RowsProgram {
 
   private var position: String {
     let focus = table.focusOrdinal
-    return "\(focus.ordinal)/\(focus.count)"
+    let position = "\(focus.ordinal)/\(focus.count)"
+    return query.map { "\(position) /\($0.text)" } ?? position
   }
 
   func run() {
@@ -93,12 +102,17 @@ final class RowsProgram {
     terminal.present()
     while let event = terminal.nextEvent() {
       switch event {
-      case .key(.character("q")), .interrupt, .terminate: return
+      case .interrupt, .terminate: return
+      case .key(let key) where query != nil: filter(key)
+      case .key(.character("q")): return
+      case .key(.character("/")): openFilter()
       case .key(let key): move(key)
+      case .wake: table.takeFilterHits()
       case .resize(let size): table.resize(to: size)
       case .resumed: table.setNeedsDisplay()
       default: break
       }
+      table.reloadFooter(of: Rows.Group.all)
       table.draw(in: terminal.screen, with: palette)
       terminal.present()
     }
@@ -114,7 +128,26 @@ final class RowsProgram {
     case .end: table.move(.last)
     default: return
     }
-    table.reloadFooter(of: Rows.Group.all)
+  }
+
+  private func openFilter() {
+    query = TextEditor()
+    table.beginFiltering(
+      FilterText(of: [rows.count]) { _, items, piece in
+        for row in items { piece.append(capacity: 96) { Rows.writeTitle(of: row + 1, into: $0) } }
+      })
+  }
+
+  private func filter(_ key: Key) {
+    switch key {
+    case .escape, .enter:
+      query = nil
+      table.endFiltering(keepingFocus: key == .enter)
+    case .up, .down, .pageUp, .pageDown: move(key)
+    default:
+      _ = query?.handle(key)
+      table.setFilter(query?.text ?? "")
+    }
   }
 }
 

@@ -47,14 +47,16 @@ public final class CompiledSchema: Sendable {
     let resource = library.add(document, uri: URIReference(uri))
     self.uri = resource.uri.text
     draft = resource.dialect.draft
-    root = Subschema(resource.root, in: resource)
+    root = resource.subschema(at: resource.root)
   }
 }
 
 extension CompiledSchema {
   /// Whether a document is valid, without saying why not. What could not be checked counts as valid.
   public func accepts(_ document: Document, options: ValidationOptions = ValidationOptions()) -> Bool {
-    var evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys)
+    var evaluation = Evaluation(
+      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
+      size: document.text.count)
     return evaluation.evaluate(root, document.root, nil)
   }
 
@@ -62,23 +64,31 @@ extension CompiledSchema {
   ///
   /// The document is valid when no problem is a ``Problem/Severity/violation``.
   public func validate(_ document: Document, options: ValidationOptions = ValidationOptions()) -> [Problem] {
-    var evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys)
+    var evaluation = Evaluation(
+      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
+      size: document.text.count)
     if evaluation.evaluate(root, document.root, nil) { return evaluation.remarks }
-    evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys)
+    evaluation = Evaluation(
+      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
+      size: document.text.count)
     evaluation.isExplaining = true
     _ = evaluation.evaluate(root, document.root, nil)
     return Self.inOrder(evaluation.problems) + evaluation.remarks
   }
 
   private static func inOrder(_ problems: [Problem]) -> [Problem] {
-    var seen: Set<ProblemIdentity> = []
-    return problems.enumerated()
+    let sorted = problems.enumerated()
       .sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
       .map(\.element)
-      .filter { seen.insert(ProblemIdentity(span: $0.span, message: $0.message)).inserted }
+    return once(sorted)
   }
 
   /// Two branches may say the same of the same place; once is enough.
+  static func once(_ problems: some Sequence<Problem>) -> [Problem] {
+    var seen: Set<ProblemIdentity> = []
+    return problems.filter { seen.insert(ProblemIdentity(span: $0.span, message: $0.message)).inserted }
+  }
+
   private struct ProblemIdentity: Hashable {
     let span: Range<Int>
     let message: String

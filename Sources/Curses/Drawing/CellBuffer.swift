@@ -1,13 +1,18 @@
 import CNcurses
 
-/// A line of ncurses cells to build text in before it goes to a window; one for the whole program, reused.
+/// A line of ncurses cells to build text in before it goes to a window; one for the whole terminal, reused.
 @MainActor
 final class CellBuffer {
   private(set) var cells: UnsafeMutableBufferPointer<cchar_t>
-  /// The lines of the screen in which a character may take more than one cell.
-  var linesWithWideCells: Set<Int> = []
+  private let pieces: PieceTable
+  private let isUnicode: Bool
+  private var count = 0
+  private var used = 0
 
-  init(columns: Int) {
+  /// - Parameter isUnicode: whether the locale encodes every character; where it does not, stand-ins are drawn.
+  init(columns: Int, pieces: PieceTable, isUnicode: Bool) {
+    self.pieces = pieces
+    self.isUnicode = isUnicode
     cells = .allocate(capacity: max(1, columns) + 2)
     cells.initialize(repeating: cchar_t())
   }
@@ -24,45 +29,84 @@ final class CellBuffer {
 
   /// Writes `text` from the first cell, as far as `columns` reach; whole characters only.
   ///
+  /// - Parameter start: the column of the screen that the first cell is meant for.
   /// - Returns: the cells to hand to ncurses, and the columns they take.
-  func fill(_ text: Substring, columns limit: Int, pen: Pen) -> (cells: Int, columns: Int) {
+  func fill(_ text: Substring, columns limit: Int, pen: Pen, from start: Int) -> (cells: Int, columns: Int) {
     let limit = min(limit, cells.count - 1)
-    if let count = fillASCII(text, limit: limit, pen: pen) { return (count, count) }
-    var used = 0
-    var count = 0
-    for character in text {
-      let shown = VisibleText.form(of: character)
-      for part in shown {
-        let width = DisplayWidth.of(part)
-        if used + width > limit { return (count, used) }
-        if width == 0 { continue }
-        put(part, at: count, pen: pen)
-        count += 1
-        used += width
-      }
-    }
+    (count, used) = (0, 0)
+    pieces.beginText()
+    TextWalk.forEach(
+      in: text,
+      ascii: { run, _ in
+        let taken = min(run.count, limit - used)
+        settee_cells_set_ascii(
+          cells.baseAddress?.advanced(by: count), run.baseAddress, Int32(taken), pen.attributes.rawValue, pen.pair)
+        count += taken
+        used += taken
+        return taken == run.count
+      },
+      cluster: { cluster in
+        guard used + Piece.columns(of: cluster) <= limit else { return false }
+        return Piece.split(cluster) {
+          put($0, pen: pen, at: start + used)
+          return true
+        }
+      })
     return (count, used)
   }
 
-  /// The whole of `text` where it is printable ASCII, which most text is: one cell a byte.
-  private func fillASCII(_ text: Substring, limit: Int, pen: Pen) -> Int? {
-    text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      guard DisplayWidth.isPrintableASCII(bytes) else { return nil }
-      let count = min(bytes.count, limit)
-      settee_cells_set_ascii(cells.baseAddress, bytes.baseAddress, Int32(count), pen.attributes.rawValue, pen.pair)
-      return count
-    } ?? nil
+  /// One cell for a scalar of one column, or what stands for it.
+  func cell(for scalar: Unicode.Scalar, pen: Pen) -> cchar_t {
+    var piece = Piece(text: Substring(String(scalar)), columns: 1)
+    if ScalarColumns.of(scalar) != .one || (isUnicode && !PieceAgreement.isCertain(piece)) {
+      piece = VisibleText.sign(for: scalar)
+    }
+    var cell = cchar_t()
+    let shown = (isUnicode ? nil : Glyphs.standIn(for: piece)) ?? piece.text.unicodeScalars.first ?? " "
+    settee_cell_set(&cell, wchar_t(shown.value), pen.attributes.rawValue, pen.pair)
+    return cell
   }
 
-  private func put(_ character: Character, at index: Int, pen: Pen) {
-    guard let cell = cells.baseAddress?.advanced(by: index) else { return }
-    var scalars = character.unicodeScalars.makeIterator()
-    let first = scalars.next() ?? " "
-    settee_cell_set(cell, wchar_t(first.value), pen.attributes.rawValue, pen.pair)
-    var place: Int32 = 1
-    while let scalar = scalars.next(), place < Int32(settee_cell_scalars) {
-      settee_cell_append(cell, place, wchar_t(scalar.value))
-      place += 1
+  private func put(_ piece: Piece, pen: Pen, at column: Int) {
+    if !isUnicode, let standIn = Glyphs.standIn(for: piece) {
+      for _ in 0..<piece.columns { put(standIn, columns: 1, pen: pen) }
+    } else if !isUnicode || PieceAgreement.isCertain(piece) {
+      put(piece.text.unicodeScalars, columns: piece.columns, pen: pen)
+    } else {
+      putPlaceholder(for: piece, pen: pen, at: column)
     }
+  }
+
+  private func put(_ scalar: Unicode.Scalar, columns: Int, pen: Pen) {
+    guard let cell = cells.baseAddress?.advanced(by: count) else { return }
+    settee_cell_set(cell, wchar_t(scalar.value), pen.attributes.rawValue, pen.pair)
+    count += 1
+    used += columns
+  }
+
+  private func put(_ scalars: Substring.UnicodeScalarView, columns: Int, pen: Pen) {
+    var rest = scalars.makeIterator()
+    put(rest.next() ?? " ", columns: columns, pen: pen)
+    var index: Int32 = 1
+    while let scalar = rest.next() {
+      append(Int(scalar.value), at: index)
+      index += 1
+    }
+  }
+
+  private func putPlaceholder(for piece: Piece, pen: Pen, at column: Int) {
+    guard column < Placeholder.range, let number = pieces.number(of: piece) else {
+      for _ in 0..<piece.columns { put("\u{FFFD}", columns: 1, pen: pen) }
+      return
+    }
+    put(Placeholder.base(columns: piece.columns), columns: piece.columns, pen: pen)
+    for (index, mark) in Placeholder(piece: number, column: column).marks.enumerated() {
+      append(mark, at: Int32(index + 1))
+    }
+  }
+
+  /// A further scalar of the cell that was put last.
+  private func append(_ scalar: Int, at index: Int32) {
+    settee_cell_append(cells.baseAddress?.advanced(by: count - 1), index, wchar_t(scalar))
   }
 }

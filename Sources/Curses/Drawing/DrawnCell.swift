@@ -13,7 +13,9 @@ extension Terminal {
   /// The cell at a place of the screen, as drawn, whether or not it was sent yet.
   public func cell(at point: Point) -> DrawnCell {
     var cell = cchar_t()
-    guard let window = settee_stdscr(), mvwin_wch(window, Int32(point.row), Int32(point.column), &cell) == OK else {
+    let (row, column) = (getcury(window), getcurx(window))
+    defer { wmove(window, row, column) }
+    guard mvwin_wch(window, Int32(point.row), Int32(point.column), &cell) == OK else {
       return DrawnCell(text: "", attributes: [], isColored: false)
     }
     return DrawnCell(
@@ -36,12 +38,14 @@ extension Terminal {
 
   /// Where the hardware cursor rests.
   public var cursor: Point {
-    guard let window = settee_stdscr() else { return Point(row: 0, column: 0) }
-    return Point(row: Int(getcury(window)), column: Int(getcurx(window)))
+    Point(row: Int(getcury(window)), column: Int(getcurx(window)))
   }
 
   private func text(of cell: cchar_t) -> String {
     var cell = cell
+    if let held = Placeholder(&cell), let piece = pieces[held.piece] {
+      return String(decoding: piece.bytes, as: UTF8.self)
+    }
     var text = String.UnicodeScalarView()
     for index in 0..<Int32(settee_cell_scalars) {
       let scalar = settee_cell_scalar(&cell, index)

@@ -16,8 +16,7 @@ public struct Region {
   public let frame: Rect
   private let clip: Rect
   private let window: UnsafeMutablePointer<WINDOW>
-  /// The terminal's own, as the window is; a region is of no use without its terminal.
-  private unowned(unsafe) let buffer: CellBuffer
+  private let buffer: CellBuffer
 
   init(frame: Rect, window: UnsafeMutablePointer<WINDOW>, buffer: CellBuffer) {
     self.init(frame: frame, clip: frame, window: window, buffer: buffer)
@@ -58,52 +57,21 @@ public struct Region {
   ///
   /// - Returns: the columns that the text took.
   @discardableResult
-  public func draw(_ text: String, row: Int, column: Int, pen: Pen) -> Int {
-    draw(text[...], row: row, column: column, pen: pen)
-  }
-
-  /// Draws a part of a text, as ``draw(_:row:column:pen:)-(String,_,_,_)`` draws a whole one.
-  @discardableResult
-  public func draw(_ text: Substring, row: Int, column: Int, pen: Pen) -> Int {
+  public func draw(_ text: some StringProtocol, row: Int, column: Int, pen: Pen) -> Int {
     let line = frame.row + row
     let start = frame.column + column
     guard line >= clip.row, line < clip.endRow else { return 0 }
-    if let columns = drawASCII(text, line: line, start: start, pen: pen) { return columns }
-    var text = text
+    var text = Substring(text)
     if start < clip.column {
       text = TextFitting.dropFirst(columns: clip.column - start, of: text)
     }
     let visibleStart = max(start, clip.column)
     guard visibleStart < clip.endColumn else { return 0 }
-    let filled = buffer.fill(text, columns: clip.endColumn - visibleStart, pen: pen)
+    let filled = buffer.fill(text, columns: clip.endColumn - visibleStart, pen: pen, from: visibleStart)
     if filled.cells > 0 {
       mvwadd_wchnstr(window, Int32(line), Int32(visibleStart), buffer.cells.baseAddress, Int32(filled.cells))
-      if filled.columns > filled.cells { buffer.linesWithWideCells.insert(line) }
     }
     return visibleStart - start + filled.columns
-  }
-
-  /// Draws printable ASCII, as most text is; nil where the text is not, or could cut a wide character of the line in
-  /// half.
-  private func drawASCII(_ text: Substring, line: Int, start: Int, pen: Pen) -> Int? {
-    guard buffer.linesWithWideCells.isEmpty || !buffer.linesWithWideCells.contains(line) else { return nil }
-    let place = Rect(
-      row: line, column: max(start, clip.column), rows: 1, columns: clip.endColumn - max(start, clip.column))
-    let hidden = place.column - start
-    return Region.addASCII(text, from: hidden, at: place, pen: pen, window: window).map { hidden + $0 }
-  }
-
-  /// Outside the main actor, so that the closure is called without a look at where it runs, once for every text.
-  private nonisolated static func addASCII(
-    _ text: Substring, from hidden: Int, at place: Rect, pen: Pen, window: UnsafeMutablePointer<WINDOW>
-  ) -> Int? {
-    let drawn = text.utf8.withContiguousStorageIfAvailable { bytes -> Int32 in
-      guard hidden <= bytes.count else { return -1 }
-      return settee_add_ascii(
-        window, Int32(place.row), Int32(place.column), Int32(place.columns), bytes.baseAddress?.advanced(by: hidden),
-        bytes.count - hidden, pen.attributes.rawValue, pen.pair)
-    }
-    return drawn.flatMap { $0 < 0 ? nil : Int($0) }
   }
 
   /// Fills the region with blanks.
@@ -111,33 +79,12 @@ public struct Region {
     fill(with: " ", pen: pen)
   }
 
-  /// Fills the region with a character of one column.
+  /// Fills the region with a character of one column; U+FFFD stands for any other.
   public func fill(with scalar: Unicode.Scalar, pen: Pen) {
     guard !clip.isEmpty else { return }
-    var cell = cchar_t()
-    settee_cell_set(&cell, wchar_t(scalar.value), pen.attributes.rawValue, pen.pair)
+    var cell = buffer.cell(for: scalar, pen: pen)
     for line in clip.row..<clip.endRow {
       mvwhline_set(window, Int32(line), Int32(clip.column), &cell, Int32(clip.columns))
     }
-    if !buffer.linesWithWideCells.isEmpty, clip.columns == settee_columns(window) {
-      buffer.linesWithWideCells.subtract(clip.row..<clip.endRow)
-    }
-  }
-
-  /// Moves what is drawn by lines, up where `distance` is negative; the lines that come free are blank.
-  ///
-  /// - Returns: false, and nothing is moved, where the region is not as wide as the screen.
-  public func scroll(by distance: Int) -> Bool {
-    guard clip.column == 0, clip.columns == settee_columns(window), abs(distance) < clip.rows else { return false }
-    let lines = clip.row..<clip.endRow
-    guard settee_scroll(window, Int32(lines.lowerBound), Int32(lines.upperBound - 1), Int32(-distance)) == OK else {
-      return false
-    }
-    let wide = buffer.linesWithWideCells
-    if !wide.isEmpty {
-      let moved = wide.filter(lines.contains).map { $0 + distance }.filter(lines.contains)
-      buffer.linesWithWideCells = wide.filter { !lines.contains($0) }.union(moved)
-    }
-    return true
   }
 }

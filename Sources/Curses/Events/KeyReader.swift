@@ -2,15 +2,28 @@ import CNcurses
 import Glibc
 
 /// Reads keys through ncurses, in both forms in which terminals send them.
+///
+/// What a terminal sends that is no key of ours (a key held with modifiers, an answer that nobody asked for) is
+/// swallowed whole: its letters must never be taken for commands.
 @MainActor
 final class KeyReader {
   /// A pad: reading from it never redraws the screen, as reading from a window would.
   private let pad: UnsafeMutablePointer<WINDOW>?
   /// ncurses holds back what follows an escape character that began no known sequence.
   private var mayHoldMore = false
+  /// Read already, and not yet taken.
+  private var held: Code?
+  private var clicks = ClickCounter()
 
+  enum Code: Equatable {
+    case special(Int32)
+    case scalar(Unicode.Scalar)
+  }
+
+  /// Codes of our own, beyond those of ncurses.
   private static let pasteBegins: Int32 = 2000
   private static let pasteEnds: Int32 = 2001
+  private static let mouseReport: Int32 = 2002
 
   init() {
     pad = newpad(1, 1)
@@ -31,19 +44,24 @@ final class KeyReader {
     ("\u{1B}[H", KEY_HOME), ("\u{1B}[F", KEY_END), ("\u{1B}OH", KEY_HOME), ("\u{1B}OF", KEY_END),
     ("\u{1B}[1~", KEY_HOME), ("\u{1B}[4~", KEY_END), ("\u{1B}[7~", KEY_HOME), ("\u{1B}[8~", KEY_END),
     ("\u{1B}[3~", KEY_DC), ("\u{1B}[5~", KEY_PPAGE), ("\u{1B}[6~", KEY_NPAGE), ("\u{1B}[Z", KEY_BTAB),
-    ("\u{1B}[200~", pasteBegins), ("\u{1B}[201~", pasteEnds),
+    ("\u{1B}OM", KEY_ENTER),
+    ("\u{1B}[200~", pasteBegins), ("\u{1B}[201~", pasteEnds), ("\u{1B}[<", mouseReport),
   ]
 
-  /// The next key that ncurses already holds; nil where it holds none.
+  // MARK: - Events
+
+  /// The next key that was read already, here or in ncurses; nil where there is none.
   func buffered() -> Event? {
-    mayHoldMore ? next() : nil
+    while held != nil || mayHoldMore {
+      if let code = read(), let event = event(for: code) { return event }
+    }
+    return nil
   }
 
   /// The key that waits at the terminal; nil where what waits is none.
   func next() -> Event? {
-    guard let code = read() else { return nil }
-    if case .special(KeyReader.pasteBegins) = code { return .paste(pastedText()) }
-    return key(for: code).map(Event.key)
+    // The bytes of one character may arrive one after the other.
+    read(within: 20).flatMap(event(for:))
   }
 
   /// Forgets the key by which ncurses announces a resize; the event has been told otherwise.
@@ -52,23 +70,99 @@ final class KeyReader {
     if wget_wch(pad, &code) == OK { unget_wch(wchar_t(bitPattern: code)) }
   }
 
-  private enum Code {
-    case special(Int32)
-    case scalar(Unicode.Scalar)
+  private func event(for code: Code) -> Event? {
+    switch code {
+    case .special(KeyReader.pasteBegins): return .paste(pastedText())
+    case .special(KeyReader.mouseReport): return mouseEvent().map(Event.mouse)
+    case .special(KEY_MOUSE):
+      skipOldMouseReport()
+      return nil
+    case .scalar("\u{1B}"): return isSequenceSwallowed() ? nil : .key(.escape)
+    default: return key(for: code).map(Event.key)
+    }
   }
 
-  private func read() -> Code? {
+  // MARK: - Codes
+
+  /// The next code; nil where none comes within so many milliseconds.
+  private func read(within milliseconds: Int32 = 0) -> Code? {
+    if let code = held {
+      held = nil
+      return code
+    }
+    wtimeout(pad, milliseconds)
     var code: wint_t = 0
     let kind = wget_wch(pad, &code)
-    mayHoldMore = kind == OK && code == 27
+    mayHoldMore = kind != ERR && (mayHoldMore || (kind == OK && code == 27))
     if kind == KEY_CODE_YES { return .special(Int32(bitPattern: code)) }
     guard kind == OK, let scalar = Unicode.Scalar(code) else { return nil }
     return .scalar(scalar)
   }
 
+  /// The next code of something that has begun, waited for; nil where it does not go on.
+  private func readMore() -> Code? {
+    read(within: 50)
+  }
+
+  // MARK: - Sequences
+
+  /// Whether an escape character began a sequence, which is then read to its end and forgotten.
+  private func isSequenceSwallowed() -> Bool {
+    guard let introducer = read() else { return false }
+    switch introducer {
+    case .scalar("["):
+      skipControlSequence()
+    case .scalar("O"):
+      // Esc and a capital O typed in haste are two keys.
+      guard let final = read() else { fallthrough }
+      if case .special = final { held = final }
+    default:
+      held = introducer
+      return false
+    }
+    return true
+  }
+
+  /// Reads parameters up to the letter that ends them.
+  private func skipControlSequence() {
+    var count = 0
+    while let code = readMore() {
+      guard case .scalar(let scalar) = code else {
+        held = code
+        return
+      }
+      // The Linux console's function keys have a second bracket, which ends nothing.
+      let goesOn = (0x20...0x3F).contains(scalar.value) || (count == 0 && scalar == "[")
+      if count == 0 && scalar == "M" { skipOldMouseReport() }
+      if !goesOn { return }
+      count += 1
+    }
+  }
+
+  /// The rest of a report in the form that X10 had: three characters, whatever they are.
+  private func skipOldMouseReport() {
+    for _ in 0..<3 { _ = readMore() }
+  }
+
+  private func mouseEvent() -> MouseEvent? {
+    var report = ""
+    while case .scalar(let scalar)? = readMore() {
+      if (0x40...0x7E).contains(scalar.value) { return clicks.event(for: MouseReport(report, final: scalar)) }
+      report.unicodeScalars.append(scalar)
+    }
+    return nil
+  }
+
   private func pastedText() -> String {
     var text = String.UnicodeScalarView()
-    while let code = readWaiting() {
+    var silence = 0
+    // The end of a paste may arrive late, but a terminal that sends none must not hang us.
+    while silence < 20 {
+      guard let code = readMore() else {
+        silence += 1
+        continue
+      }
+      silence = 0
       switch code {
       case .special(KeyReader.pasteEnds): return String(text)
       case .special: continue
@@ -79,12 +173,7 @@ final class KeyReader {
     return String(text)
   }
 
-  /// The next code, waited for: the end of a paste may arrive late, but a terminal that sends none must not hang us.
-  private func readWaiting() -> Code? {
-    if let code = read() { return code }
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, 1000) > 0 ? read() : nil
-  }
+  // MARK: - Keys
 
   private func key(for code: Code) -> Key? {
     switch code {

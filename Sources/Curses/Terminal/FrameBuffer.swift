@@ -28,13 +28,16 @@ final class FrameBuffer {
     self.stream = stream
   }
 
-  /// Sends what was gathered to the terminal and starts the next frame.
-  func send() {
-    let frame = take()
+  /// Told each frame that is sent, in tests.
+  var onSend: ((ArraySlice<UInt8>) -> Void)?
+
+  /// Sends a frame to the terminal in one write.
+  func send(_ frame: ArraySlice<UInt8>) {
     guard !frame.isEmpty else { return }
     framesSent += 1
     bytesSent += frame.count
-    FrameBuffer.write(frame, to: terminal)
+    onSend?(frame)
+    if terminal >= 0 { FrameBuffer.write(frame, to: terminal) }
   }
 
   /// What was gathered, which is then forgotten.

@@ -21,14 +21,26 @@ public final class Terminal {
 
   let frame: FrameBuffer
   let canvas: CellBuffer
+  let pieces = PieceTable()
+  let window: UnsafeMutablePointer<WINDOW>
   private let screenPointer: OpaquePointer
-  private let window: UnsafeMutablePointer<WINDOW>
+  private let isUnicode: Bool
   private let modes: TerminalModes?
   private let keys: KeyReader
+  private let inputDescriptor: Int32
+  private let moves: CursorMoves
   private var pairs: ColorPairs
   private var pens: [Style: Pen] = [:]
   private var pendingSignals: ArraySlice<UInt8> = []
+  private var pendingResize = false
+  /// The lines that the frame in the making may send; nil for all.
+  private var changedRows: [Int]?
+  private var redrawsAll = true
   private var isOpen = true
+  /// The screen that ncurses' functions act on.
+  private static var currentScreen: OpaquePointer?
+  private static var openScreens = 0
+  private static var holdsTerminal = false
 
   // MARK: - Opening and closing
 
@@ -37,6 +49,7 @@ public final class Terminal {
   /// - Throws: ``TerminalError/notATerminal`` where either is redirected, ``TerminalError/unusable(term:)`` where
   ///   `TERM` names no terminal that can show a full screen.
   public static func open() throws(TerminalError) -> Terminal {
+    precondition(!holdsTerminal, "the terminal is open already; close it before opening it again")
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let modes = TerminalModes(of: STDOUT_FILENO) else {
       throw .notATerminal
     }
@@ -47,7 +60,8 @@ public final class Terminal {
     do {
       let terminal = try Terminal(
         term: term, size: TerminalModes.size(of: STDOUT_FILENO), output: STDOUT_FILENO, input: settee_stdin(),
-        modes: modes)
+        keys: STDIN_FILENO, modes: modes)
+      holdsTerminal = true
       terminal.enter()
       return terminal
     } catch {
@@ -60,43 +74,60 @@ public final class Terminal {
   ///
   /// - Parameter term: the terminfo entry, such as `xterm-256color` or `vt100` (monochrome).
   public static func headless(_ size: Size, term: String = "xterm-256color") throws(TerminalError) -> Terminal {
-    CharacterLocale.choose()
-    guard let nothing = fopen("/dev/null", "r") else { throw .system("cannot open /dev/null") }
-    return try Terminal(term: term, size: size, output: -1, input: nothing, modes: nil)
+    try headless(size, term: term, locale: nil)
+  }
+
+  /// A headless terminal in a locale of its own, with keys to read from `input`, or with colour or without whatever
+  /// `NO_COLOR` says.
+  static func headless(
+    _ size: Size, term: String, locale: String?, input: UnsafeMutablePointer<FILE>? = nil, allowsColor: Bool? = nil
+  ) throws(TerminalError) -> Terminal {
+    CharacterLocale.choose(locale)
+    guard let source = input ?? fopen("/dev/null", "r") else { throw .system("cannot open /dev/null") }
+    return try Terminal(
+      term: term, size: size, output: -1, input: source, keys: input == nil ? -1 : fileno(source), modes: nil,
+      allowsColor: allowsColor)
   }
 
   private init(
-    term: String, size: Size?, output: Int32, input: UnsafeMutablePointer<FILE>, modes: TerminalModes?
+    term: String, size: Size?, output: Int32, input: UnsafeMutablePointer<FILE>, keys descriptor: Int32,
+    modes: TerminalModes?, allowsColor: Bool? = nil
   ) throws(TerminalError) {
     frame = try FrameBuffer(terminal: output)
-    use_env(false)
     set_escdelay(25)
+    use_env(true)
     guard let screenPointer = newterm(term, frame.stream, input) else {
       frame.close()
       throw .unusable(term: term)
     }
+    // From now on the size is what `resizeterm` says. Not before: an entry without a size, as the Linux console's,
+    // would be refused.
+    use_env(false)
+    Terminal.currentScreen = screenPointer
+    Terminal.openScreens += 1
     guard let window = settee_stdscr(), settee_terminfo_string("cup") != nil else {
       endwin()
-      delscreen(screenPointer)
+      Terminal.delete(screenPointer)
+      frame.close()
       throw .unusable(term: term)
     }
     if let size { resizeterm(Int32(size.rows), Int32(size.columns)) }
-    // Until a screen has been left and taken up again, ncurses 6.4 takes itself for a program without one and flushes
-    // at every cursor move; after this it writes a frame as a whole. The first frame takes the screen up.
-    endwin()
-    _ = frame.take()
     self.screenPointer = screenPointer
     self.window = window
     self.modes = modes
     self.size = Size(rows: Int(settee_lines(window)), columns: Int(settee_columns(window)))
-    canvas = CellBuffer(columns: self.size.columns)
-    colors = Terminal.startColors()
+    isUnicode = CharacterLocale.isUnicode
+    canvas = CellBuffer(columns: self.size.columns, pieces: pieces, isUnicode: isUnicode)
+    moves = CursorMoves()
+    colors = allowsColor ?? environment("NO_COLOR", or: "").isEmpty ? Terminal.startColors() : 0
     pairs = ColorPairs(colors: colors)
+    inputDescriptor = descriptor
     keys = KeyReader()
     // Without a look at the keys that wait: what is drawn is sent whole, and the loop knows them better.
     typeahead(-1)
     nonl()
     curs_set(0)
+    scrollAllLines()
   }
 
   private func enter() {
@@ -110,33 +141,66 @@ public final class Terminal {
   public func close() {
     guard isOpen else { return }
     isOpen = false
+    let other = Terminal.currentScreen
+    makeCurrent()
     leave()
-    delscreen(screenPointer)
+    Terminal.delete(screenPointer)
     frame.close()
+    if let other, other != screenPointer {
+      set_term(other)
+      Terminal.currentScreen = other
+    }
     guard modes != nil else { return }
+    Terminal.holdsTerminal = false
     EmergencyRestore.disarm()
     TerminalSignals.uninstall()
   }
 
+  isolated deinit {
+    close()
+  }
+
+  private func makeCurrent() {
+    guard Terminal.currentScreen != screenPointer else { return }
+    set_term(screenPointer)
+    Terminal.currentScreen = screenPointer
+  }
+
+  /// ncurses frees windows of other screens along with a screen; so one is given up instead while others are open.
+  private static func delete(_ screen: OpaquePointer) {
+    openScreens -= 1
+    currentScreen = nil
+    if openScreens == 0 { delscreen(screen) }
+  }
+
   private func leave() {
     BracketedPaste.turn(on: false, through: frame.stream)
+    if mouse { MouseReporting.turn(on: false, through: frame.stream) }
     endwin()
-    frame.send()
+    sendFrame()
     modes?.restore()
   }
 
   /// Gives the terminal to another program (an editor, a shell) while `body` runs, then takes it back.
+  ///
+  /// Ctrl-C there is not for this program, and Ctrl-Z stops both. Where the terminal has another size afterwards,
+  /// ``Event/resize(_:)`` says so.
   public func lend<Result>(to body: () -> Result) -> Result {
+    makeCurrent()
     leave()
+    if modes != nil { TerminalSignals.lend() }
     let result = body()
+    if modes != nil { pendingSignals += TerminalSignals.takeBack() }
     takeBack()
     return result
   }
 
   private func takeBack() {
     modes?.enterFullScreen()
-    adoptSize()
+    if adoptSize() { pendingResize = true }
     BracketedPaste.turn(on: true, through: frame.stream)
+    if mouse { MouseReporting.turn(on: true, through: frame.stream) }
+    redrawsAll = true
     settee_redraw_all()
     keys.turnOn()
   }
@@ -151,6 +215,7 @@ public final class Terminal {
   /// The pen that draws `style` on this terminal; remembered, so asking again is cheap.
   public func pen(for style: Style) -> Pen {
     if let pen = pens[style] { return pen }
+    makeCurrent()
     let pen = Pen(style.attributes, pair: pairs.pair(for: style))
     pens[style] = pen
     return pen
@@ -158,19 +223,56 @@ public final class Terminal {
 
   /// Where the hardware cursor rests after a frame, and whether it shows.
   public func parkCursor(at point: Point, visible: Bool = false) {
+    makeCurrent()
     wmove(window, Int32(min(max(0, point.row), size.rows - 1)), Int32(min(max(0, point.column), size.columns - 1)))
     curs_set(visible ? 1 : 0)
   }
 
   /// Sends what was drawn since the last frame, in one write.
   public func present() {
+    makeCurrent()
+    noteChangedRows()
     wnoutrefresh(window)
     doupdate()
-    frame.send()
+    sendFrame()
+  }
+
+  private func noteChangedRows() {
+    changedRows = redrawsAll || pieces.count == 0 ? nil : (0..<size.rows).filter { is_linetouched(window, Int32($0)) }
+    redrawsAll = false
+  }
+
+  private func sendFrame() {
+    let frame = frame.take()
+    guard isUnicode, FrameExpansion.isNeeded(for: frame) else { return self.frame.send(frame) }
+    let expansion = FrameExpansion(pieces: pieces, moves: moves, columns: size.columns)
+    var output: [UInt8] = []
+    output.reserveCapacity(frame.count * 2)
+    let overreaching = expansion.append(frame, to: &output)
+    if !overreaching.isEmpty { _ = expansion.append(drawnAgain(overreaching), to: &output) }
+    self.frame.send(output[...])
+  }
+
+  /// The bytes that draw the lines anew where these stand: what follows them is then written after them.
+  private func drawnAgain(_ overreaching: Set<Placeholder>) -> ArraySlice<UInt8> {
+    let cursor = cursor
+    for row in changedRows ?? Array(0..<size.rows) {
+      let stands = overreaching.contains { placeholder in
+        var cell = cchar_t()
+        let isRead = mvwin_wch(window, Int32(row), Int32(placeholder.column), &cell) == OK
+        return isRead && Placeholder(&cell) == placeholder
+      }
+      if stands { wredrawln(window, Int32(row), 1) }
+    }
+    wmove(window, Int32(cursor.row), Int32(cursor.column))
+    wnoutrefresh(window)
+    doupdate()
+    return frame.take()
   }
 
   /// Forgets what the terminal shows, so that the next frame sends every cell.
   public func redrawEverything() {
+    redrawsAll = true
     clearok(window, true)
   }
 
@@ -181,9 +283,24 @@ public final class Terminal {
 
   // MARK: - Events
 
+  /// Whether the mouse is reported, as ``Event/mouse(_:)``; off at first, because the terminal then leaves selecting
+  /// text to us. What is set holds from the next frame on.
+  public var mouse = false {
+    didSet {
+      guard mouse != oldValue else { return }
+      makeCurrent()
+      MouseReporting.turn(on: mouse, through: frame.stream)
+    }
+  }
+
   /// The next event; nil when none came within `timeout` milliseconds (nil waits for as long as it takes).
   public func nextEvent(timeout: Int? = nil) -> Event? {
+    makeCurrent()
     while true {
+      if pendingResize {
+        pendingResize = false
+        return .resize(size)
+      }
       if let byte = pendingSignals.popFirst() {
         if let event = event(forSignal: byte) { return event }
         continue
@@ -201,9 +318,8 @@ public final class Terminal {
   private enum Readiness { case nothing, signal, key, hangup }
 
   private func wait(_ timeout: Int?) -> Readiness {
-    let input = modes == nil ? -1 : STDIN_FILENO
     var descriptors = (
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: SignalPipe.readEnd, events: Int16(POLLIN), revents: 0)
     )
     let milliseconds = timeout.map { Int32(clamping: $0) } ?? -1
@@ -212,8 +328,8 @@ public final class Terminal {
     }
     guard ready > 0 else { return ready < 0 && errno == EINTR ? .signal : .nothing }
     if descriptors.1.revents != 0 { return .signal }
-    if Int32(descriptors.0.revents) & POLLIN != 0 { return .key }
-    return .hangup
+    // A terminal that is gone can be read for ever, and gives nothing.
+    return Int32(descriptors.0.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0 ? .key : .hangup
   }
 
   private func event(forSignal byte: UInt8) -> Event? {
@@ -243,9 +359,12 @@ public final class Terminal {
   @discardableResult
   public func resize(to wanted: Size) -> Bool {
     guard wanted != size, wanted.rows > 0, wanted.columns > 0 else { return false }
+    makeCurrent()
     resizeterm(Int32(wanted.rows), Int32(wanted.columns))
     size = Size(rows: Int(settee_lines(window)), columns: Int(settee_columns(window)))
+    scrollAllLines()
     canvas.resize(columns: size.columns)
+    redrawsAll = true
     keys.discardResizeKey()
     return true
   }
@@ -261,18 +380,28 @@ public final class Terminal {
 
   // MARK: - Set-up
 
+  /// Sets the scrolling region to all lines. ncurses has set it to the lines of the terminal's entry, 24 most often,
+  /// and scrolls by a line feed in the last line of the screen.
+  private func scrollAllLines() {
+    guard let string = settee_terminfo_string("csr"), let all = settee_move(string, 0, Int32(size.rows) - 1) else {
+      return
+    }
+    settee_put(frame.stream, all)
+  }
+
   private static func startColors() -> Int {
-    guard environment("NO_COLOR", or: "").isEmpty, has_colors(), start_color() == OK else { return 0 }
+    guard has_colors(), start_color() == OK else { return 0 }
     use_default_colors()
     return Int(settee_colors())
   }
 
   /// What leaves full-screen mode, for ``EmergencyRestore``.
   private func leavingSequence() -> [UInt8] {
-    frame.send()
+    sendFrame()
     for name in ["sgr0", "op", "rmkx", "cnorm", "BD", "rmcup"] {
       if let sequence = settee_terminfo_string(name) { settee_put(frame.stream, sequence) }
     }
+    MouseReporting.turn(on: false, through: frame.stream)
     return Array(frame.take())
   }
 }

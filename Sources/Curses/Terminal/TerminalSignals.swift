@@ -7,18 +7,49 @@ enum TerminalSignals {
   /// The program itself has failed: restore at once, then die as it would have.
   private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
+  /// Of the orderly ones, those that are meant for the program that has the terminal at the moment.
+  private static let keyboard = [SIGINT, SIGQUIT, SIGTSTP, SIGWINCH]
+
   private nonisolated(unsafe) static var unanswered: Int32 = 0
+  private nonisolated(unsafe) static var isLent = false
+  private nonisolated(unsafe) static var found: [(number: Int32, action: sigaction)] = []
 
   /// Takes the signals over; before `newterm`, which takes only those that nobody has.
   static func install() {
     _ = SignalPipe.readEnd
     unanswered = 0
+    isLent = false
+    found = (orderly + fatal).map { number in
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      return (number, action)
+    }
     for number in orderly { set(number, deliver) }
     for number in fatal { set(number, restoreAndDie) }
   }
 
+  /// Gives the signals back as they were found.
   static func uninstall() {
-    for number in orderly + fatal { signal(number, SIG_DFL) }
+    for (number, action) in found {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    found = []
+  }
+
+  /// Another program has the terminal: what its keys send stops this one with it, and does nothing else.
+  static func lend() {
+    isLent = true
+    signal(SIGTSTP, SIG_DFL)
+  }
+
+  /// The terminal is this program's again.
+  ///
+  /// - Returns: the signals of the meantime that were for this program.
+  static func takeBack() -> [UInt8] {
+    set(SIGTSTP, deliver)
+    isLent = false
+    return SignalPipe.takeAll().filter { !keyboard.contains(Int32($0)) }
   }
 
   /// The event loop has seen the signals that were delivered.
@@ -41,7 +72,7 @@ enum TerminalSignals {
   }
 
   private static let deliver: @convention(c) (Int32) -> Void = { number in
-    if number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT {
+    if !isLent, number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT {
       unanswered += 1
       // Asked again while the first request waits: the program is stuck, so end it here.
       if unanswered > 2 {

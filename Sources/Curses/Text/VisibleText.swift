@@ -1,30 +1,32 @@
-/// The form in which a character may be sent to a terminal.
+/// What is drawn for characters that cannot be sent to a terminal as they are.
 ///
-/// Text from a file never reaches the terminal as a control sequence: control characters become visible signs.
+/// What is in a text is on the screen: nothing of it reaches the terminal as a command, and nothing of it vanishes,
+/// because a settings file with an invisible character in it means something else than one without.
+///
+/// - A tab is one blank.
+/// - Control characters are their pictures: U+2400 onward, `␡` for DEL, `␤` for U+0085, U+2028 and U+2029.
+/// - C1 controls, bidirectional controls and marks, zero-width spaces, soft hyphens, tags and variation selectors
+///   that stand alone, noncharacters and plane 16 are each U+FFFD. Joiners and selectors inside a cluster stay.
+/// - A combining mark without a base gets a dotted circle.
+/// - Right-to-left text is drawn in logical order; terminals that reorder lines do so by themselves.
 enum VisibleText {
-  /// The character itself where it is harmless, else what stands for it.
-  static func form(of character: Character) -> [Character] {
-    if let first = character.unicodeScalars.first, isControl(first) {
-      return character.unicodeScalars.map(sign(for:))
-    }
-    return [character]
+  /// One column that stands for `scalar`.
+  static func sign(for scalar: Unicode.Scalar) -> Piece {
+    let sign: Unicode.Scalar =
+      switch scalar.value {
+      case 9: " "
+      case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+      case 0x7F: "\u{2421}"
+      case 0x85, 0x2028, 0x2029: "\u{2424}"
+      default: "\u{FFFD}"
+      }
+    return Piece(text: Substring(String(sign)), columns: 1)
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-    case .format: scalar.value != 0x200D && !scalar.properties.isVariationSelector
-    default: false
-    }
-  }
-
-  /// A picture of a control character (U+2400 onward), or a replacement character.
-  private static func sign(for scalar: Unicode.Scalar) -> Character {
-    switch scalar.value {
-    case 9: " "
-    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value).map(Character.init) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    default: "\u{FFFD}"
-    }
+  /// A dotted circle under marks that have nothing to stand on, or a sign for what cannot be seen.
+  static func withoutBase(_ text: Substring) -> Piece {
+    if let first = text.unicodeScalars.first, first.properties.isDefaultIgnorableCodePoint { return sign(for: first) }
+    let own = text.unicodeScalars.first.flatMap { ScalarColumns.of($0).own } ?? 0
+    return Piece(text: "\u{25CC}" + text, columns: 1 + own)
   }
 }

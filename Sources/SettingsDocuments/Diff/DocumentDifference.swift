@@ -22,6 +22,12 @@ extension Document {
     Node.compare(earlier.root, root, at: .root, into: &result)
     return result
   }
+
+  /// Edits that lead from an earlier text to this one, found by comparing the two: for the journal, and for what was
+  /// changed in another editor.
+  public func edits(from earlier: Document) -> [TextEdit] {
+    LineDiff(earlier.text, text).edits.trimmed(for: earlier.text)
+  }
 }
 
 extension Node {

@@ -27,6 +27,18 @@ struct LineDiff {
     replacements = Self.differences(old, new, within: middle)
   }
 
+  /// The edits of whole lines that lead from the first text to the second.
+  var edits: [TextEdit] {
+    let end = old.last?.endIndex ?? 0
+    return replacements.map { replacement in
+      let lines = old[replacement.old]
+      let start =
+        lines.first?.startIndex
+        ?? (replacement.old.lowerBound < old.count ? old[replacement.old.lowerBound].startIndex : end)
+      return TextEdit(start..<(lines.last?.endIndex ?? start), with: Array(new[replacement.new].joined()))
+    }
+  }
+
   /// The lines of a text, each with its line break.
   static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []

@@ -19,6 +19,9 @@ extension Document {
   /// The document after a change. See `edits(for:)`.
   public func applying(_ change: Change) throws(EditError) -> EditedDocument {
     guard let edit = try NodeEdit.resolve(change, in: self) else { return EditedDocument(document: self, edits: []) }
+    if case .replace(let node, let value) = edit, let parts = ContainerChange(of: node, to: value).parts() {
+      return try applying(parts)
+    }
     let edits = try format.syntax.edits(for: edit, in: self).trimmed(for: text)
     return EditedDocument(document: try proven(edits, for: edit, path: change.path), edits: edits)
   }

@@ -61,16 +61,26 @@ extension [TextEdit] {
     }
   }
 
-  /// The list without edits that change nothing, each cut down to the bytes that differ.
+  /// The list without edits that change nothing, each cut down to the characters that differ.
   func trimmed(for text: [UInt8]) -> [TextEdit] {
     compactMap { edit in
-      let old = text[edit.range]
-      let prefix = zip(old, edit.replacement).prefix { $0 == $1 }.count
-      let shorter = Swift.min(old.count, edit.replacement.count) - prefix
-      let suffix = zip(old.reversed(), edit.replacement.reversed()).prefix(shorter).prefix { $0 == $1 }.count
+      let old = Array<UInt8>(text[edit.range])
+      let new = edit.replacement
+      let shorter = Swift.min(old.count, new.count)
+      var prefix = zip(old, new).prefix { $0 == $1 }.count
+      while prefix > 0, old.isInsideScalar(prefix) || new.isInsideScalar(prefix) { prefix -= 1 }
+      var suffix = zip(old.reversed(), new.reversed()).prefix(shorter - prefix).prefix { $0 == $1 }.count
+      while suffix > 0, old.isInsideScalar(old.count - suffix) || new.isInsideScalar(new.count - suffix) { suffix -= 1 }
       let range = edit.range.lowerBound + prefix..<edit.range.upperBound - suffix
-      let replacement = edit.replacement[prefix..<edit.replacement.count - suffix]
-      return range.isEmpty && replacement.isEmpty ? nil : TextEdit(range, with: Array<UInt8>(replacement))
+      let replacement = Array<UInt8>(new[prefix..<new.count - suffix])
+      return range.isEmpty && replacement.isEmpty ? nil : TextEdit(range, with: replacement)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the byte at an offset continues a UTF-8 sequence.
+  fileprivate func isInsideScalar(_ offset: Int) -> Bool {
+    offset < count && self[offset] & 0xC0 == 0x80
   }
 }

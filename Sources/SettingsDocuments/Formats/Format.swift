@@ -18,8 +18,14 @@ public struct Format: Sendable {
   /// JSON with comments and trailing commas.
   public static let jsonc = Format(name: "jsonc", syntax: JSONSyntax(dialect: .jsonc))
 
+  /// TOML 1.1, which reads every TOML 1.0.
+  public static let toml = Format(name: "toml", syntax: TOMLSyntax(version: .toml11))
+
+  /// TOML 1.0: what is new in 1.1 is refused when reading strictly.
+  public static let toml10 = Format(name: "toml-1.0", syntax: TOMLSyntax(version: .toml10))
+
   /// Every format, in the order in which a text's content is tried.
-  public static let all: [Format] = [.json, .jsonc]
+  public static let all: [Format] = [.json, .jsonc, .toml, .toml10]
 
   /// The format of this name.
   public static func named(_ name: String) -> Format? {

@@ -25,6 +25,13 @@ enum FormatNames {
         "composer.lock", "Pipfile.lock", "flake.lock", ".bowerrc", ".watchmanconfig", ".tern-project",
       ]
     ),
+    (
+      "toml",
+      [
+        "*.toml", "Cargo.lock", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile", "Gopkg.lock", ".cargo/config",
+        ".cargo/credentials", "rust-toolchain",
+      ]
+    ),
   ]
 
   /// The format whose name the path has; `nil` when the name tells nothing.

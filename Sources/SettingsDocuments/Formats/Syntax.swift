@@ -22,11 +22,16 @@ protocol Syntax: Sendable {
   /// The edits that make a change of one place, in the style of what stands around it. They need not be proven.
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit]
 
+  /// Whether the format can write any other value in a node's place; where it cannot, the node is removed and the value
+  /// added anew.
+  func isReplacedInPlace(_ node: Node) -> Bool
+
   /// What a value is after it was written and read: the same, unless the format has no such kind.
   func readBack(_ value: Value) -> Value
 }
 
 extension Syntax {
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
+  func isReplacedInPlace(_ node: Node) -> Bool { true }
   func readBack(_ value: Value) -> Value { value }
 }

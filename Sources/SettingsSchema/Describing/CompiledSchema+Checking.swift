@@ -47,8 +47,8 @@ extension CompiledSchema {
 extension Problem {
   fileprivate func moved(to span: Range<Int>) -> Problem {
     var problem = Problem(
-      severity: severity, path: path, span: span, keyword: keyword, keywordLocation: keywordLocation,
-      schemaLocation: schemaLocation, message: message, detail: detail)
+      severity: severity, path: path, span: span, keyword: keyword, message: message, detail: detail, trail: trail,
+      schemaPlace: schemaPlace)
     problem.causes = causes
     return problem
   }

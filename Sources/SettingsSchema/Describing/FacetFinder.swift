@@ -5,10 +5,13 @@ struct FacetFinder {
   let library: SchemaLibrary
   private var evaluation: Evaluation
   private var visited: Set<Node> = []
+  private var depth = 0
+  /// Longer chains of references are not followed.
+  private static let depthLimit = 200
 
   init(library: SchemaLibrary, document: Document?) {
     self.library = library
-    let options = ValidationOptions(stepLimit: 2_000_000)
+    let options = ValidationOptions(stepLimit: 1_000_000)
     evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document?.hasRepeatedKeys ?? false)
   }
 
@@ -45,7 +48,7 @@ struct FacetFinder {
     case .key(let key):
       var found: [Facet] = []
       if let object = rules.object {
-        if let property = object.properties[Key(key)] { found.append(facet(property, .declared)) }
+        if let property = object.properties[key] { found.append(facet(property, .declared)) }
         for (pattern, schema) in object.patterns {
           if case .success(let compiled) = pattern.result, compiled.match(key) == .yes {
             found.append(facet(schema, .byPattern))
@@ -72,17 +75,17 @@ struct FacetFinder {
   }
 
   private mutating func expand(_ facet: Facet, _ node: Node?, into facets: inout [Facet]) {
-    guard visited.insert(facet.schema.node).inserted else { return }
+    guard depth < Self.depthLimit, visited.insert(facet.schema.node).inserted else { return }
+    depth += 1
+    defer { depth -= 1 }
     facets.append(facet)
     let rules = facet.schema.rules
-    var inner = facet
-    inner.isDirect = false
     func with(_ schema: Subschema, _ standing: Facet.Standing = .certain) -> Facet {
       Facet(schema: schema, standing: max(facet.standing, standing), naming: facet.naming, isDirect: false)
     }
     // Beside a `$ref` of older drafts other keywords do not count, but their titles do: those are the facet's own.
     for reference in rules.references {
-      guard let target = try? library.target(of: reference.reference, in: facet.schema.resource) else { continue }
+      guard let target = try? reference.target(in: facet.schema.resource, library: library) else { continue }
       expand(with(target), node, into: &facets)
     }
     if let dependents = rules.object?.dependentSchemas, let node {

@@ -27,7 +27,7 @@ struct NewValueReader {
     guard schemas.count < 64, !schemas.contains(where: { $0.node == schema.node }) else { return }
     schemas.append(schema)
     for reference in schema.rules.references {
-      if let target = try? library.target(of: reference.reference, in: schema.resource) {
+      if let target = try? reference.target(in: schema.resource, library: library) {
         gather(target, into: &schemas)
       }
     }
@@ -39,7 +39,7 @@ struct NewValueReader {
     var members = ObjectMembers()
     guard depth < Self.depthLimit else { return .object(members) }
     for key in schemas.flatMap({ $0.rules.object?.required ?? [] }) where members[key.text] == nil {
-      let declaring = schemas.lazy.compactMap { $0.rules.object?.properties[key] }.first
+      let declaring = schemas.lazy.compactMap { $0.rules.object?.properties[key.text] }.first
       members[key.text] = .some(declaring.map { value(of: $0, depth: depth + 1) } ?? nil)
     }
     return .object(members)
@@ -73,7 +73,7 @@ struct VariantReader {
     // A branch is often a bare reference; what it leads to has the words.
     for _ in 0..<8 where title == nil || summary == nil {
       guard let reference = schema.rules.references.first,
-        let target = try? library.target(of: reference.reference, in: schema.resource)
+        let target = try? reference.target(in: schema.resource, library: library)
       else { break }
       schema = target
       notes = Annotations(schema)
@@ -88,11 +88,11 @@ struct VariantReader {
   /// What sets an untitled branch apart: the fixed values of its members, its values, or its types.
   private func mark(of schema: Subschema) -> String {
     if let properties = schema.rules.object?.properties {
-      let fixed = properties.compactMap { key, property -> (Key, Value)? in
-        guard let values = property.rules.choices?.lists.first?.values, values.count == 1 else { return nil }
-        return values.first.map { (key, $0) }
+      let fixed = properties.all.lazy.compactMap { key, property -> (String, Value)? in
+        guard let list = property.rules.choices?.lists.first, list.count == 1 else { return nil }
+        return list.values.first.map { (key, $0) }
       }
-      if let (key, value) = fixed.min(by: { $0.0 < $1.0 }) { return "\(key.text): \(Wording.listed(value))" }
+      if let (key, value) = fixed.first { return "\(key): \(Wording.listed(value))" }
     }
     var reader = ValueSpaceReader(library: library)
     let space = reader.space(of: schema)

@@ -120,8 +120,8 @@ struct ValueSpace {
 }
 
 extension TypeSet {
-  /// The types that a value belongs to: for whole numbers two.
-  init(of value: Value) {
+  /// The type of a value; that of a whole number is `integer`.
+  public init(of value: Value) {
     switch value {
     case .null: self = .null
     case .boolean: self = .boolean

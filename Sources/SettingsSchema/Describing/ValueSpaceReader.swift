@@ -4,6 +4,10 @@ import SettingsDocuments
 struct ValueSpaceReader {
   let library: SchemaLibrary
   private var path: Set<Node> = []
+  private var steps = 0
+  /// Longer chains of references, and schemas with more parts, are not followed to their end.
+  private static let depthLimit = 200
+  private static let stepLimit = 20_000
 
   init(library: SchemaLibrary) { self.library = library }
 
@@ -11,11 +15,14 @@ struct ValueSpaceReader {
     let rules = schema.rules
     if let constant = rules.constant { return constant ? ValueSpace() : ValueSpace(types: [], choices: []) }
     // A schema met inside itself says nothing more about its values.
-    guard path.insert(schema.node).inserted else { return ValueSpace() }
+    guard path.count < Self.depthLimit, steps < Self.stepLimit, path.insert(schema.node).inserted else {
+      return ValueSpace()
+    }
     defer { path.remove(schema.node) }
+    steps += 1
     var space = ownSpace(of: schema, rules)
     for reference in rules.references {
-      guard let target = try? library.target(of: reference.reference, in: schema.resource) else { continue }
+      guard let target = try? reference.target(in: schema.resource, library: library) else { continue }
       space = space.intersection(self.space(of: target))
     }
     guard let branches = rules.branches else { return space }

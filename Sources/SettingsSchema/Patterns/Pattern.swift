@@ -12,8 +12,8 @@ public final class Pattern: Sendable {
   /// What a match came to.
   public enum Match: Sendable { case yes, no, tooExpensive }
 
-  /// How many internal matching steps of PCRE2 one match may take; some tens of milliseconds.
-  public static let stepLimit: UInt32 = 1_000_000
+  /// How many internal matching steps of PCRE2 one match may take; some milliseconds.
+  public static let stepLimit: UInt32 = 250_000
   /// How much memory one match may take, in KiB.
   public static let memoryLimit: UInt32 = 64 * 1024
 

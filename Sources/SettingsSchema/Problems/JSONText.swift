@@ -9,25 +9,33 @@ enum JSONText {
       switch scalar {
       case "\"": output += "\\\""
       case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      default:
-        if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
-          let digits = String(scalar.value, radix: 16)
-          output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          output.unicodeScalars.append(scalar)
-        }
+      default: output += escaped(scalar)
       }
     }
     return output + "\""
+  }
+
+  /// Text with its control characters as escapes, and nothing else.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { $0 += escaped($1) }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case "\t": return "\\t"
+    default:
+      guard scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 }
 
 extension Value {
   /// The value as JSON on one line. Dates become strings, infinities and not-a-number `null`.
-  var json: String {
+  public var json: String {
     switch self {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"

@@ -20,9 +20,9 @@ public struct Problem: Hashable, Sendable {
   /// The keyword that failed, such as `minimum`; empty for the schema `false` at the root.
   public let keyword: String
   /// The way to the keyword through the schema and its references, as a JSON Pointer.
-  public let keywordLocation: String
+  public var keywordLocation: String { Path(trail.map { .key($0) }).pointer }
   /// The keyword's own place: the URI of its schema and a JSON Pointer.
-  public let schemaLocation: String
+  public var schemaLocation: String { schemaPlace + (keyword.isEmpty ? "" : "/" + keyword) }
   /// What is wrong and what would be right, as a sentence without a full stop.
   public let message: String
 
@@ -36,6 +36,10 @@ public struct Problem: Hashable, Sendable {
   }
 
   let detail: Detail
+  /// The keywords and keys on the way through the schema.
+  let trail: [String]
+  /// The place of the schema that has the keyword.
+  let schemaPlace: String
   /// For keywords with subschemas, what those say; only gathered for the standard output formats.
   var causes: [Problem] = []
 

@@ -42,6 +42,9 @@ enum Wording {
   /// Text in double quotes, shortened, with control characters shown as escapes.
   static func quoted(_ text: String) -> String { JSONText.quoted(shortened(text)) }
 
+  /// Text with its control characters shown as escapes.
+  static func visible(_ text: String) -> String { JSONText.escaped(text) }
+
   private static func shortened(_ text: String) -> String {
     text.count <= 60 ? text : text.prefix(57) + "…"
   }

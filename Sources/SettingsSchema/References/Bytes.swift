@@ -1,3 +1,28 @@
+import Glibc
+
+extension [UInt8] {
+  /// Whether `text` stands somewhere in the bytes. Linear in their count.
+  func contains(_ text: StaticString) -> Bool { count(of: text, limit: 1) > 0 }
+
+  /// How often `text` stands in the bytes, counted up to a limit.
+  func count(of text: StaticString, limit: Int) -> Int {
+    withUnsafeBytes { bytes in
+      guard var start = bytes.baseAddress, text.utf8CodeUnitCount > 0 else { return 0 }
+      let end = start + bytes.count
+      var count = 0
+      while let found = memchr(start, Int32(text.utf8Start.pointee), end - start) {
+        guard end - UnsafeRawPointer(found) >= text.utf8CodeUnitCount else { break }
+        if memcmp(found, text.utf8Start, text.utf8CodeUnitCount) == 0 {
+          count += 1
+          if count >= limit { break }
+        }
+        start = UnsafeRawPointer(found) + 1
+      }
+      return count
+    }
+  }
+}
+
 extension UInt8 {
   /// Whether the byte is one of A–Z or a–z.
   var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }

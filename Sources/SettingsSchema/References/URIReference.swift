@@ -20,26 +20,26 @@ public struct URIReference: Hashable, Sendable {
 
   /// Splits `text`.
   public init(_ text: String) {
-    var rest = text[...]
-    if let mark = rest.firstIndex(of: "#") {
-      fragment = String(rest[rest.index(after: mark)...])
-      rest = rest[..<mark]
+    // By bytes: all marks are of ASCII, and walking characters costs ten times as much.
+    var rest = text.utf8[...]
+    func cut(at mark: Unicode.Scalar) -> String? {
+      guard let place = rest.firstIndex(of: UInt8(ascii: mark)) else { return nil }
+      defer { rest = rest[..<place] }
+      return String(Substring(rest[rest.index(after: place)...]))
     }
-    if let mark = rest.firstIndex(of: "?") {
-      query = String(rest[rest.index(after: mark)...])
-      rest = rest[..<mark]
+    fragment = cut(at: "#")
+    query = cut(at: "?")
+    if let colon = rest.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
+      scheme = String(Substring(rest[..<colon]))
+      rest = rest[rest.index(after: colon)...]
     }
-    if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
-      scheme = String(rest[..<colon])
-      rest = rest[rest.utf8.index(after: colon)...]
-    }
-    if rest.hasPrefix("//") {
-      let start = rest.utf8.index(rest.startIndex, offsetBy: 2)
-      let end = rest[start...].utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-      authority = String(rest[start..<end])
+    if rest.starts(with: "//".utf8) {
+      let start = rest.index(rest.startIndex, offsetBy: 2)
+      let end = rest[start...].firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      authority = String(Substring(rest[start..<end]))
       rest = rest[end...]
     }
-    path = String(rest)
+    path = String(Substring(rest))
   }
 
   /// The reference put together again (RFC 3986, section 5.3).
@@ -79,7 +79,7 @@ public struct URIReference: Hashable, Sendable {
     if path.isEmpty {
       target.path = base.path
       target.query = query ?? base.query
-    } else if path.hasPrefix("/") {
+    } else if path.utf8.first == UInt8(ascii: "/") {
       target.path = Self.removingDotSegments(path)
     } else {
       target.path = Self.removingDotSegments(Self.merge(base: base, path: path))
@@ -108,36 +108,35 @@ public struct URIReference: Hashable, Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  private static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.utf8.first, first.isASCIILetter else { return false }
-    return text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+  private static func isScheme(_ text: Substring.UTF8View) -> Bool {
+    guard let first = text.first, first.isASCIILetter else { return false }
+    return text.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
   }
 
   /// RFC 3986, section 5.2.3.
   private static func merge(base: URIReference, path: String) -> String {
     if base.authority != nil, base.path.isEmpty { return "/" + path }
-    guard let slash = base.path.lastIndex(of: "/") else { return path }
+    guard let slash = base.path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return base.path[...slash] + path
   }
 
   /// RFC 3986, section 5.2.4, a segment at a time.
   private static func removingDotSegments(_ path: String) -> String {
-    guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
-    var output: [Substring] = []
-    let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard segments.contains(where: { $0.first == UInt8(ascii: ".") && $0.count <= 2 }) else { return path }
+    var output: [Substring.UTF8View] = []
     for (position, segment) in segments.enumerated() {
       let isLast = position == segments.count - 1
-      switch segment {
-      case ".":
-        if isLast { output.append("") }
-      case "..":
+      if segment.elementsEqual(".".utf8) {
+        if isLast { output.append("".utf8[...]) }
+      } else if segment.elementsEqual("..".utf8) {
         if let previous = output.last, !(output.count == 1 && previous.isEmpty) { output.removeLast() }
-        if isLast { output.append("") }
-      default:
+        if isLast { output.append("".utf8[...]) }
+      } else {
         output.append(segment)
       }
     }
-    if path.hasPrefix("/"), output.first?.isEmpty != true { output.insert("", at: 0) }
-    return output.joined(separator: "/")
+    if path.utf8.first == UInt8(ascii: "/"), output.first?.isEmpty != true { output.insert("".utf8[...], at: 0) }
+    return output.map { String(Substring($0)) }.joined(separator: "/")
   }
 }

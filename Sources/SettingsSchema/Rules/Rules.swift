@@ -66,32 +66,6 @@ struct ChoiceRule: Sendable {
   let lists: [ChoiceList]
 }
 
-/// The values of one `enum`, or the one of a `const`.
-struct ChoiceList: Sendable {
-  let keyword: String
-  let values: [Value]
-  private let strings: Set<Key>
-  private let others: [Value]
-
-  init(keyword: String, values: [Value]) {
-    self.keyword = keyword
-    self.values = values
-    strings = Set(values.compactMap { if case .string(let text) = $0 { Key(text) } else { nil } })
-    others = values.filter { $0.kind != .string }
-  }
-
-  func contains(_ node: Node) -> Bool {
-    switch node.kind {
-    case .string: return strings.contains(Key(node.string ?? ""))
-    case .dateTime: return strings.contains(Key(node.source))
-    default:
-      let kind = node.kind
-      guard others.contains(where: { $0.kind == kind }) else { return false }
-      return others.contains(node.comparableValue)
-    }
-  }
-}
-
 struct NumberRules: Sendable {
   var minimum: Number?
   var maximum: Number?
@@ -127,7 +101,7 @@ struct ArrayRules: Sendable {
 }
 
 struct ObjectRules: Sendable {
-  var properties: [Key: Subschema] = [:]
+  var properties = PropertyTable.none
   var patterns: [(pattern: PatternRule, schema: Subschema)] = []
   var additional: Subschema?
   var names: Subschema?

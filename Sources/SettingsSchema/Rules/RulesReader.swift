@@ -68,7 +68,7 @@ struct RulesReader {
     case .reference, .dynamicReference, .recursiveReference: readReference(keyword, value)
     case .type: readType(value)
     case .enum: readEnum(value)
-    case .const: choices.append(ChoiceList(keyword: "const", values: [value.comparableValue]))
+    case .const: choices.append(ChoiceList(keyword: "const", nodes: [value]))
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: readBound(keyword, value)
     case .minLength, .maxLength, .pattern, .format, .contentEncoding, .contentMediaType: readText(keyword, value)
     case .contains, .minContains, .maxContains, .minItems, .maxItems, .uniqueItems: readArray(keyword, value)
@@ -109,7 +109,7 @@ struct RulesReader {
 
   private mutating func readEnum(_ value: Node) {
     guard value.kind == .array else { return fault(value, "an array") }
-    choices.append(ChoiceList(keyword: "enum", values: value.elements.map(\.comparableValue)))
+    choices.append(ChoiceList(keyword: "enum", nodes: Array(value.elements)))
   }
 
   // MARK: - Scalars
@@ -216,8 +216,7 @@ struct RulesReader {
       guard value.kind == .object else { return fault(value, "an object") }
       switch keyword {
       case .properties:
-        object.properties.reserveCapacity(value.count)
-        for member in value.members { object.properties[Key(member.key)] = schema.child(member.value) }
+        object.properties = PropertyTable(value, in: schema.resource)
       case .patternProperties:
         object.patterns = value.members.map { (PatternRule($0.key), schema.child($0.value)) }
       default: readDependencies(keyword, value)

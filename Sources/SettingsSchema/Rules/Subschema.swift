@@ -5,11 +5,15 @@ import Synchronization
 final class Subschema: Sendable {
   let node: Node
   let resource: SchemaResource
+  /// What tells the schema from others.
+  let place: Evaluation.Place
   private let compiled = AtomicLazyReference<Rules>()
+  private let knownLocation = AtomicLazyReference<Location>()
 
   init(_ node: Node, in resource: SchemaResource) {
     self.node = node
     self.resource = resource
+    place = Evaluation.Place(file: ObjectIdentifier(resource.file), node: node.id)
   }
 
   /// What the schema asks of a value.
@@ -19,12 +23,19 @@ final class Subschema: Sendable {
   }
 
   /// A schema that stands somewhere inside this one.
-  func child(_ node: Node) -> Subschema {
-    Subschema(node, in: resource.file.resource(of: node, in: resource))
+  func child(_ node: Node) -> Subschema { resource.subschema(at: node) }
+
+  private final class Location: Sendable {
+    let text: String
+    init(_ text: String) { self.text = text }
   }
 
   /// The schema's own place: the URI of its resource and a JSON Pointer from the root of that resource.
   var location: String {
+    (knownLocation.load() ?? knownLocation.storeIfNil(Location(makeLocation()))).text
+  }
+
+  private func makeLocation() -> String {
     let rootDepth = resource.root.path.steps.count
     let steps = node.path.steps.dropFirst(rootDepth)
     return resource.uri.text + "#" + Path(Array(steps)).pointer

@@ -9,11 +9,16 @@ final class SchemaFile: Sendable {
   let document: Document
   /// Where the text came from; resolves the root's `$id`.
   let retrievalURI: URIReference
+  /// Whether the text has a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
+  let mentionsDynamicAnchors: Bool
+  /// Whether resources may stand inside the root's.
+  private let hasInnerResources: Bool
   private let dialectOf: @Sendable (String) -> Dialect?
   private let state = Mutex(State())
 
   private struct State {
     var resources: [Int: SchemaResource] = [:]
+    var subschemas: [Int: Subschema] = [:]
     var index: SchemaIndex?
   }
 
@@ -22,6 +27,21 @@ final class SchemaFile: Sendable {
     self.document = document
     self.retrievalURI = retrievalURI.withoutFragment
     self.dialectOf = dialectOf
+    hasInnerResources = Self.mayHaveInnerResources(document)
+    mentionsDynamicAnchors =
+      document.text.contains("$dynamicAnchor") || document.text.contains("$recursiveAnchor")
+  }
+
+  /// Whether an `$id` may stand anywhere but at the root. Looking at the bytes once saves looking into each schema.
+  private static func mayHaveInnerResources(_ document: Document) -> Bool {
+    let root = document.root
+    let isDraft4 = root.kind == .object && root["$schema"]?.string.flatMap { Draft(schemaURI: $0) } == .draft4
+    func occurs(_ text: StaticString, beyond key: String) -> Bool {
+      let own = root.kind == .object && root[key] != nil ? 1 : 0
+      return document.text.count(of: text, limit: own + 1) > own
+    }
+    if occurs("$schema", beyond: "$schema") { return true }
+    return isDraft4 ? document.text.contains("id") : occurs("$id", beyond: "$id")
   }
 
   /// The resource that the whole text is.
@@ -34,10 +54,21 @@ final class SchemaFile: Sendable {
 
   /// The resource that `node` begins, or `outer` when it begins none.
   func resource(of node: Node, in outer: SchemaResource) -> SchemaResource {
-    guard node.kind == .object else { return outer }
+    guard hasInnerResources, node.kind == .object else { return outer }
     let dialect = self.dialect(of: node) ?? outer.dialect
     guard let identifier = Self.identifier(of: node, in: dialect) else { return outer }
     return resource(at: node, uri: identifier.resolved(against: outer.uri), dialect: dialect)
+  }
+
+  /// The one schema at a place, whichever way led there.
+  func subschema(at node: Node, in outer: SchemaResource) -> Subschema {
+    if let known = state.withLock({ $0.subschemas[node.id] }) { return known }
+    let made = Subschema(node, in: resource(of: node, in: outer))
+    return state.withLock { state in
+      if let other = state.subschemas[node.id] { return other }
+      state.subschemas[node.id] = made
+      return made
+    }
   }
 
   private func resource(at node: Node, uri: URIReference, dialect: Dialect) -> SchemaResource {

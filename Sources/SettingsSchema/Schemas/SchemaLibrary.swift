@@ -64,7 +64,7 @@ final class SchemaLibrary: Sendable {
       throw .unavailable(uri: resourceName)
     }
     guard let fragment = uri.decodedFragment, !fragment.isEmpty else {
-      return Subschema(resource.root, in: resource)
+      return resource.subschema(at: resource.root)
     }
     let target = fragment.hasPrefix("/") ? place(fragment, in: resource) : place(ofAnchor: fragment, in: resource)
     guard let target else { throw .absent }
@@ -81,12 +81,12 @@ final class SchemaLibrary: Sendable {
       node = next
       resource = resource.file.resource(of: node, in: resource)
     }
-    return Subschema(node, in: resource)
+    return resource.subschema(at: node)
   }
 
   private func place(ofAnchor name: String, in resource: SchemaResource) -> Subschema? {
     guard let anchor = index(of: resource.file).anchor(name, in: resource) else { return nil }
-    return Subschema(anchor.node, in: resource)
+    return resource.subschema(at: anchor.node)
   }
 
   /// The place of a dynamic anchor in a resource; nil when it has none of that name.
@@ -94,7 +94,7 @@ final class SchemaLibrary: Sendable {
     guard resource.dialect.draft >= .draft202012, let anchor = index(of: resource.file).anchor(name, in: resource),
       anchor.isDynamic
     else { return nil }
-    return Subschema(anchor.node, in: resource)
+    return resource.subschema(at: anchor.node)
   }
 
   private func index(of file: SchemaFile) -> SchemaIndex {

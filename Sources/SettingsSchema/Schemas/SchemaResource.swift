@@ -6,15 +6,24 @@ final class SchemaResource: Sendable {
   /// The canonical URI, without a fragment.
   let uri: URIReference
   let dialect: Dialect
-  let file: SchemaFile
+  /// The library keeps the file for as long as anything asks.
+  unowned let file: SchemaFile
   /// Whether `$recursiveRef` looks further out from here (2019-09 core, section 8.2.4.2.2).
   let hasRecursiveAnchor: Bool
+  /// Whether the resource may change where references of inner schemas lead.
+  let hasDynamicAnchors: Bool
 
   init(root: Node, uri: URIReference, dialect: Dialect, file: SchemaFile) {
     self.root = root
     self.uri = uri
     self.dialect = dialect
     self.file = file
+    hasDynamicAnchors = file.mentionsDynamicAnchors
     hasRecursiveAnchor = root.kind == .object && root["$recursiveAnchor"]?.boolean == true
+  }
+
+  /// The schema at a place that stands in this resource, or begins one inside it.
+  func subschema(at node: Node) -> Subschema {
+    file.subschema(at: node, in: self)
   }
 }

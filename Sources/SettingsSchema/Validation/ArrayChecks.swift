@@ -29,7 +29,8 @@ extension Evaluation {
   }
 
   static func fewMessage(_ count: Int, _ least: Int, _ one: String, _ many: String) -> String {
-    count == 0
+    if count == 0, least == 1 { return "must not be empty" }
+    return count == 0
       ? "must not be empty: at least \(Wording.count(least, one, many)) must be here"
       : "\(Wording.count(count, one, many)) here, at least \(least) must be"
   }

@@ -18,23 +18,47 @@ struct Evaluation {
   /// How often the answer hung on something that cannot be known.
   var doubts = 0
   /// The schema resources entered, outermost first (2020-12 core, section 7.1).
-  var scope: [SchemaResource] = []
+  var scope = DynamicScope()
   /// The keywords entered, for the keyword location of problems.
   var trail: [String] = []
   /// Patterns that took too long once; they are not tried again.
   var costlyPatterns: Set<ObjectIdentifier> = []
-  private var depthInPlace = 0
+  /// The schemas being applied, outermost first, and where in that list those of the present value begin.
+  private var active: [Place] = []
+  private var activeStart = 0
+  private var memory = Memory()
   private var steps = 0
+  private var reportCount = 0
+  private let stepLimit: Int
   private let hasRepeatedKeys: Bool
   private(set) var hasGivenUp = false
 
-  /// More schemas than this applied to one value means that they refer to each other in a circle.
-  static let depthInPlaceLimit = 150
+  /// How deep schemas may be applied inside each other, over all values on the way: a bound on the stack.
+  #if DEBUG
+    // Without optimising a level takes some 6 KiB, with it a fifth of that.
+    private static let depthLimit = 700
+  #else
+    private static let depthLimit = 2500
+  #endif
+  /// How many schemas may be applied to one value before a circle is looked for.
+  private static let circleThreshold = 12
+  /// After so many problems the rest is not told.
+  private static let problemLimit = 1000
+  /// Problems made up, those of branches that are not told among them.
+  private static let reportLimit = 20_000
 
-  init(library: SchemaLibrary, options: ValidationOptions, hasRepeatedKeys: Bool) {
+  /// A schema by its place, which is the same whichever reference led there.
+  struct Place: Hashable {
+    let file: ObjectIdentifier
+    let node: Int
+  }
+
+  /// - Parameter size: the document's bytes; a larger document may take more steps.
+  init(library: SchemaLibrary, options: ValidationOptions, hasRepeatedKeys: Bool, size: Int = 0) {
     self.library = library
     self.options = options
     self.hasRepeatedKeys = hasRepeatedKeys
+    stepLimit = options.stepLimit + 8 * size
   }
 
   /// Applies a schema to a value; returns whether the value is valid.
@@ -43,22 +67,46 @@ struct Evaluation {
   mutating func evaluate(_ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     let rules = schema.rules
     if let constant = rules.constant {
-      return constant || fail(schema, node, "", "nothing is allowed here")
+      return constant || fail(schema, node, "", "must not be set here")
     }
     guard spendStep(schema, node) else { return true }
-    let entersResource = scope.last !== schema.resource
-    if entersResource { scope.append(schema.resource) }
-    depthInPlace += 1
+    // A schema that asks for much is asked only once about each value.
+    let question = question(schema, node, marks)
+    if let question, let answer = remembered(question) { return answer }
+    let doubtsBefore = doubts
+    let problemsBefore = problems.count
+    let entersResource = scope.enter(schema.resource)
+    active.append(schema.place)
     defer {
-      depthInPlace -= 1
-      if entersResource { scope.removeLast() }
+      active.removeLast()
+      if entersResource { scope.leave() }
     }
     if !rules.faults.isEmpty { note(rules.faults, of: schema) }
     let needsMarks = rules.unevaluatedProperties != nil || rules.unevaluatedItems != nil
     let ownMarks = needsMarks ? Marks() : marks
     let isValid = evaluateKeywords(schema, rules, node, ownMarks)
     if needsMarks, isValid, let marks, let ownMarks { marks.formUnion(ownMarks) }
+    if let question, doubts == doubtsBefore, !hasGivenUp {
+      memory.answers[question] = isValid
+      if isExplaining { memory.remember(problems[problemsBefore...], for: question) }
+    }
     return isValid
+  }
+
+  /// What to remember an answer by; nil where it is not worth while, or hangs on more than the value.
+  private func question(_ schema: Subschema, _ node: Node, _ marks: Marks?) -> Memory.Question? {
+    guard steps > (isExplaining ? Memory.explainingThreshold : Memory.threshold), marks == nil, scope.isPlain,
+      !reportsAllBranches
+    else { return nil }
+    return Memory.Question(schema: schema.place, node: node)
+  }
+
+  private mutating func remembered(_ question: Memory.Question) -> Bool? {
+    guard let answer = memory.answers[question] else { return nil }
+    guard !answer, isExplaining else { return answer }
+    guard let explanation = memory.explanations[question] else { return nil }
+    problems += explanation
+    return false
   }
 
   private mutating func evaluateKeywords(_ schema: Subschema, _ rules: Rules, _ node: Node, _ marks: Marks?) -> Bool {
@@ -112,9 +160,9 @@ struct Evaluation {
   mutating func descend(
     _ schema: Subschema, _ child: Node, _ keyword: String, _ token: @autoclosure () -> String? = nil
   ) -> Bool {
-    let outerDepth = depthInPlace
-    depthInPlace = 0
-    defer { depthInPlace = outerDepth }
+    let outerStart = activeStart
+    activeStart = active.count
+    defer { activeStart = outerStart }
     return apply(schema, child, nil, keyword, token())
   }
 
@@ -140,10 +188,9 @@ struct Evaluation {
     return problems
   }
 
-  /// The members that count: of repeated keys the last.
-  func members(of node: Node) -> [Member] {
-    let members = Array(node.members)
-    return hasRepeatedKeys ? members.filter { node[$0.key] == $0.value } : members
+  /// Whether a member counts: of repeated keys only the last does.
+  func counts(_ member: Member, in node: Node) -> Bool {
+    !hasRepeatedKeys || node[member.key] == member.value
   }
 
   // MARK: - Bounds on the work
@@ -151,20 +198,39 @@ struct Evaluation {
   private mutating func spendStep(_ schema: Subschema, _ node: Node) -> Bool {
     if hasGivenUp { return false }
     steps += 1
-    if steps > options.stepLimit {
-      hasGivenUp = true
-      remark(.unchecked, schema, node, "", "checking takes too long; the rest of the document is unchecked", key: "")
+    if steps > stepLimit {
+      giveUp(schema, node, "checking takes too long; the rest of the document is unchecked")
       return false
     }
-    if depthInPlace >= Self.depthInPlaceLimit {
+    if active.count >= Self.depthLimit {
+      giveUp(schema, node, "schemas refer to each other too deeply; the rest of the document is unchecked")
+      return false
+    }
+    if active.count - activeStart > Self.circleThreshold, isCircling(schema) {
       doubts += 1
       remark(
         .schemaFault, schema, node, "$ref", "the schema refers to itself without end at \(schema.location)",
-        key: "circle")
+        key: "circle " + schema.location)
       return false
     }
     return true
   }
+
+  /// Whether a schema is being applied to the present value a third time. A second time can be right, where
+  /// `$dynamicRef` leads elsewhere from inside.
+  private func isCircling(_ schema: Subschema) -> Bool {
+    let place = schema.place
+    return active[activeStart...].count { $0 == place } > 1
+  }
+
+  private mutating func giveUp(_ schema: Subschema, _ node: Node, _ message: String) {
+    doubts += 1
+    hasGivenUp = true
+    remark(.unchecked, schema, node, "", message, key: "")
+  }
+
+  /// Takes steps away that other work has cost.
+  mutating func spend(_ cost: Int) { steps += cost }
 
   // MARK: - Reports
 
@@ -174,11 +240,16 @@ struct Evaluation {
     span: Range<Int>? = nil, detail: Problem.Detail = .other
   ) -> Bool {
     guard isExplaining else { return false }
+    reportCount += 1
+    if problems.count >= Self.problemLimit || reportCount > Self.reportLimit {
+      giveUp(schema, node, "too many problems; the rest is not told")
+      return false
+    }
     problems.append(
       Problem(
         severity: .violation, path: node.path, span: span ?? node.span, keyword: keyword,
-        keywordLocation: keywordLocation(keyword), schemaLocation: schemaLocation(schema, keyword),
-        message: schema.message(for: keyword) ?? message(), detail: detail))
+        message: schema.message(for: keyword) ?? message(), detail: detail, trail: trail(to: keyword),
+        schemaPlace: schema.location))
     return false
   }
 
@@ -190,8 +261,7 @@ struct Evaluation {
     remarks.append(
       Problem(
         severity: severity, path: node.path, span: node.span, keyword: keyword,
-        keywordLocation: keywordLocation(keyword), schemaLocation: schemaLocation(schema, keyword), message: message,
-        detail: .other))
+        message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location))
   }
 
   private mutating func note(_ faults: [SchemaFault], of schema: Subschema) {
@@ -204,17 +274,12 @@ struct Evaluation {
       remarks.append(
         Problem(
           severity: .schemaFault, path: .root, span: 0..<0, keyword: fault.keyword,
-          keywordLocation: keywordLocation(fault.keyword), schemaLocation: schemaLocation(schema, fault.keyword),
-          message: message, detail: .other))
+          message: message, detail: .other, trail: trail(to: fault.keyword), schemaPlace: location))
     }
   }
 
-  private func keywordLocation(_ keyword: String) -> String {
-    Path((trail + (keyword.isEmpty ? [] : [keyword])).map { .key($0) }).pointer
-  }
-
-  private func schemaLocation(_ schema: Subschema, _ keyword: String) -> String {
-    schema.location + (keyword.isEmpty ? "" : "/" + keyword)
+  private func trail(to keyword: String) -> [String] {
+    keyword.isEmpty ? trail : trail + [keyword]
   }
 }
 

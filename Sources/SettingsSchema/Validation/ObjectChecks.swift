@@ -12,7 +12,7 @@ extension Evaluation {
       guard isValid || isExplaining else { return false }
     }
     if rules.looksAtMembers {
-      for member in members(of: node) {
+      for member in node.members where counts(member, in: node) {
         isValid = checkMember(member, rules, schema, node, marks) && isValid
         guard isValid || isExplaining else { return false }
       }
@@ -24,7 +24,7 @@ extension Evaluation {
   }
 
   private mutating func checkCount(_ rules: ObjectRules, _ schema: Subschema, _ node: Node) -> Bool {
-    let count = members(of: node).count
+    let count = node.members.count { counts($0, in: node) }
     if let least = rules.minProperties, count < least {
       return fail(schema, node, "minProperties", Self.fewMessage(count, least, "setting", "settings"))
     }
@@ -40,7 +40,7 @@ extension Evaluation {
     let key = member.key
     var isValid = true
     var isDeclared = false
-    if let property = rules.properties[Key(key)] {
+    if let property = rules.properties[key] {
       isDeclared = true
       isValid = descend(property, member.value, "properties", key)
     }
@@ -66,7 +66,7 @@ extension Evaluation {
   private mutating func failStrangeKey(
     _ member: Member, _ rules: ObjectRules, _ schema: Subschema, _ node: Node, _ keyword: String
   ) -> Bool {
-    let free = rules.properties.keys.lazy.map(\.text).filter { node[$0] == nil }
+    let free = rules.properties.keys.filter { node[$0] == nil }
     return fail(
       schema, member.value, keyword, Self.strangeKeyMessage(member.key, among: free), span: member.keySpan,
       detail: .strangeKey)
@@ -81,6 +81,7 @@ extension Evaluation {
 
   /// Checks a key as a value of its own (`propertyNames`).
   private mutating func checkName(_ member: Member, _ names: Subschema, _ schema: Subschema) -> Bool {
+    if acceptsPlainly(member, names) { return true }
     let text = Array(JSONText.quoted(member.key).utf8)
     guard let document = try? Document(parsing: text, as: .json) else { return true }
     let isValid = withoutExplaining { $0.descend(names, document.root, "propertyNames") }
@@ -90,6 +91,21 @@ extension Evaluation {
       schema, member.value, "propertyNames",
       "the key \(Wording.quoted(member.key)) is not allowed" + (reason.map { ": " + $0 } ?? ""),
       span: member.keySpan, detail: .strangeKey)
+  }
+
+  /// Whether a key satisfies a schema that is no more than a pattern and a length, as nearly all of these are.
+  private mutating func acceptsPlainly(_ member: Member, _ names: Subschema) -> Bool {
+    let rules = names.rules
+    if let constant = rules.constant { return constant }
+    guard rules.references.isEmpty, rules.branches == nil, rules.choices == nil, rules.faults.isEmpty,
+      rules.types?.contains(.string) != false
+    else { return false }
+    guard let string = rules.string else { return true }
+    guard string.format == nil, string.contentEncoding == nil, string.contentMediaType == nil else { return false }
+    let key = member.key
+    let length = key.unicodeScalars.count
+    guard length >= string.minLength ?? 0, length <= string.maxLength ?? .max else { return false }
+    return string.pattern.map { matches($0, key, names, member.value) } ?? true
   }
 
   private mutating func withoutExplaining(_ body: (inout Evaluation) -> Bool) -> Bool {
@@ -133,9 +149,9 @@ extension Evaluation {
   ) -> Bool {
     guard let unevaluated = rules.unevaluatedProperties, let marks else { return true }
     var isValid = true
-    for member in members(of: node) where !marks.contains(member.value) {
+    for member in node.members where counts(member, in: node) && !marks.contains(member.value) {
       if unevaluated.rules.constant == false {
-        let known = rules.object?.properties.keys.map(\.text) ?? []
+        let known = rules.object?.properties.keys ?? []
         isValid = fail(
           schema, member.value, "unevaluatedProperties", Self.strangeKeyMessage(member.key, among: known),
           span: member.keySpan, detail: .strangeKey)

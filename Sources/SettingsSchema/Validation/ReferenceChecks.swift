@@ -5,7 +5,7 @@ extension Evaluation {
   mutating func follow(_ reference: ReferenceRule, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     let target: Subschema
     do throws(SchemaLibrary.ReferenceFailure) {
-      target = try library.target(of: reference.reference, in: schema.resource)
+      target = try reference.target(in: schema.resource, library: library)
     } catch {
       doubts += 1
       switch error {
@@ -32,14 +32,14 @@ extension Evaluation {
       guard let name = reference.reference.decodedFragment, !name.isEmpty, !name.hasPrefix("/"),
         library.dynamicAnchor(name, in: target.resource)?.node == target.node
       else { return target }
-      for resource in scope {
+      for resource in scope.resources {
         if let place = library.dynamicAnchor(name, in: resource) { return place }
       }
       return target
     case .recursive:
       guard target.node == target.resource.root, target.resource.hasRecursiveAnchor else { return target }
-      guard let outermost = scope.first(where: \.hasRecursiveAnchor) else { return target }
-      return Subschema(outermost.root, in: outermost)
+      guard let outermost = scope.resources.first(where: \.hasRecursiveAnchor) else { return target }
+      return outermost.subschema(at: outermost.root)
     }
   }
 }

@@ -16,7 +16,8 @@ extension Evaluation {
     var isValid = true
     for list in rule.lists where !list.contains(node) {
       isValid = fail(
-        schema, node, list.keyword, Self.choiceMessage(list.values, types: [], node), detail: .choice(list.values))
+        schema, node, list.keyword, Self.choiceMessage(list.values, types: [], node),
+        detail: .choice(isExplaining ? list.values : []))
       guard isExplaining else { return false }
     }
     return isValid
@@ -27,10 +28,11 @@ extension Evaluation {
     let name = Wording.name(node)
     let otherTypes = types.spokenNames
     var message: String
-    if values.isEmpty {
+    let listedTypes = values.reduce(into: TypeSet()) { $0.formUnion(TypeSet(of: $1)) }
+    if listedTypes.isSubset(of: types.expanded) {
       message = typeMessage(types, node)
-    } else if values.count == 1, otherTypes.isEmpty, let value = values.first {
-      message = "\(name) is not \(Wording.listed(value)), the only value allowed"
+    } else if values.count == 1, let value = values.first {
+      message = "\(name) is not \(Wording.listed(value))" + (otherTypes.isEmpty ? ", the only value allowed" : "")
     } else {
       message = "\(name) is not one of \(Wording.list(values))"
       if !otherTypes.isEmpty { message += ", nor " + Wording.alternatives(otherTypes) }
@@ -69,11 +71,13 @@ extension Evaluation {
 
   mutating func checkString(_ rules: StringRules, _ schema: Subschema, _ node: Node) -> Bool {
     guard let text = node.text else { return true }
-    var isValid = checkLength(rules, schema, node, text)
-    guard isValid || isExplaining else { return false }
+    // A text of the wrong length is not measured against the rest.
+    guard checkLength(rules, schema, node, text) else { return false }
+    var isValid = true
     if let pattern = rules.pattern, !matches(pattern, text, schema, node) {
       isValid = fail(
-        schema, node, "pattern", "\(Wording.quoted(text)) does not match the pattern \(pattern.source)")
+        schema, node, "pattern", "\(Wording.quoted(text)) does not match the pattern \(Wording.visible(pattern.source))"
+      )
     }
     guard isValid || isExplaining else { return false }
     if let format = rules.format, options.assertsFormat || schema.resource.dialect.assertsFormat,
@@ -123,6 +127,9 @@ extension Evaluation {
 
   // MARK: - Patterns
 
+  /// What a pattern that takes too long costs of the steps that a check may take.
+  private static let costlyPatternSteps = 250_000
+
   /// Whether a text matches; a pattern that cannot be used matches everything, and is named once.
   mutating func matches(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool {
     let identity = ObjectIdentifier(rule)
@@ -130,7 +137,7 @@ extension Evaluation {
     case .failure(let error):
       doubts += 1
       remark(
-        .schemaFault, schema, node, "pattern", "the pattern \(rule.source) makes no sense: \(error)",
+        .schemaFault, schema, node, "pattern", "the pattern \(Wording.visible(rule.source)) makes no sense: \(error)",
         key: "pattern " + rule.source)
       return true
     case .success(let pattern):
@@ -144,8 +151,9 @@ extension Evaluation {
       case .tooExpensive:
         doubts += 1
         costlyPatterns.insert(identity)
+        spend(Self.costlyPatternSteps)
         remark(
-          .unchecked, schema, node, "pattern", "unchecked: the pattern \(rule.source) takes too long",
+          .unchecked, schema, node, "pattern", "unchecked: the pattern \(Wording.visible(rule.source)) takes too long",
           key: "pattern " + rule.source)
         return true
       }

@@ -4,10 +4,11 @@ public struct ValidationOptions: Hashable, Sendable {
   public var assertsFormat: Bool
   /// Whether `contentEncoding` and `contentMediaType` are rules (draft 7 leaves it open; later drafts say no).
   public var assertsContent: Bool
-  /// How many schemas may be applied to values before the check gives up: a bound on the time of hostile schemas.
+  /// How many schemas may be applied to values before the check gives up, beside eight for each byte of the document:
+  /// a bound on the time of hostile schemas.
   public var stepLimit: Int
 
-  public init(assertsFormat: Bool = true, assertsContent: Bool = false, stepLimit: Int = 20_000_000) {
+  public init(assertsFormat: Bool = true, assertsContent: Bool = false, stepLimit: Int = 5_000_000) {
     self.assertsFormat = assertsFormat
     self.assertsContent = assertsContent
     self.stepLimit = stepLimit

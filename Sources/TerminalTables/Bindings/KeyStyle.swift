@@ -11,7 +11,7 @@ public enum KeyStyle: String, CaseIterable, Hashable, Sendable {
 /// What every table answers to.
 public enum TableCommand: String, CaseIterable, Hashable, Sendable {
   case up, down, pageUp, pageDown, first, last
-  case stepBack, stepForward, open, toggle, back, help, quit
+  case stepBack, stepForward, open, toggle, search, back, help, quit
 
   /// The keys of a command in a style.
   public func keys(in style: KeyStyle) -> [Key] {
@@ -30,6 +30,7 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .stepForward: [.right]
     case .open: [.enter]
     case .toggle: [.character(" ")]
+    case .search: [.character("/")]
     case .back: [.escape]
     case .help: [.character("?"), .function(1)]
     case .quit: [.character("q")]
@@ -46,7 +47,7 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .last: [.character("G")]
     case .stepBack: [.character("h")]
     case .stepForward: [.character("l")]
-    case .open, .toggle, .back, .help, .quit: []
+    case .open, .toggle, .search, .back, .help, .quit: []
     }
   }
 }

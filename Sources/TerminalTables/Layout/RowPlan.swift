@@ -17,25 +17,17 @@ struct RowPlan {
   private(set) var contents: [(content: any RowContent, row: Int, rows: Int)] = []
   private(set) var chevronRow: Int?
   private(set) var rows = 0
-  private(set) var columns = 0
+  let columns: Int
 
-  /// Works a layout out anew; the room that an earlier one took is used again.
-  mutating func set(_ layout: RowLayout, columns: Int) {
-    placements.removeAll(keepingCapacity: true)
-    contents.removeAll(keepingCapacity: true)
-    chevronRow = nil
-    rows = 0
+  init(_ layout: RowLayout, columns: Int) {
     self.columns = columns
-    append(layout)
-    rows = max(1, rows)
-  }
-
-  private mutating func append(_ layout: RowLayout) {
-    switch layout.part {
-    case .line(let items): append(line: items)
-    case .content(let content): append(content)
-    case .stack(let layouts): for layout in layouts { append(layout) }
+    for part in layout.parts {
+      switch part {
+      case .line(let items): append(line: items)
+      case .content(let content): append(content)
+      }
     }
+    rows = max(1, rows)
   }
 
   private mutating func append(_ content: any RowContent) {

@@ -11,8 +11,18 @@ final class Furniture {
     var emptyMessage: String?
     var keys: [KeyBinding]
     var message: Navigator.Message?
+    var search: SearchLine?
   }
 
+  /// The line that a search is typed into.
+  struct SearchLine: Equatable {
+    var field: TextEditor
+    /// How many rows were found, or what the keys do.
+    var note: String
+  }
+
+  /// Where the cursor stands in the search line.
+  private(set) var searchCursor: Point?
   private(set) var tableOrigin = Point(row: 0, column: 0)
   private var drawn: Appearance?
 
@@ -24,6 +34,7 @@ final class Furniture {
     var emptyMessage: String?
     var keys: String
     var message: Navigator.Message?
+    var search: SearchLine?
   }
 
   func setNeedsDisplay() {
@@ -35,13 +46,18 @@ final class Furniture {
     let appearance = Appearance(
       frame: frame, title: content.path.joined(separator: " \(palette.glyphs.chevron) "), status: content.status,
       help: content.help, emptyMessage: content.emptyMessage,
-      keys: FooterKeys.text(for: content.keys, columns: region.columns - 2), message: content.message)
+      keys: FooterKeys.text(for: content.keys, columns: region.columns - 2), message: content.message,
+      search: content.search)
     guard appearance != drawn else { return }
     drawn = appearance
     if let title = frame.title { draw(appearance, titleIn: region.part(title), palette) }
     for rule in frame.rules { region.part(rule).fill(with: palette.glyphs.rule, pen: palette[.rule]) }
     if let help = frame.help { draw(appearance, helpIn: region.part(help), palette, besideTable: help.column > 0) }
     if let keys = frame.keys { draw(appearance, keysIn: region.part(keys), palette) }
+    searchCursor = nil
+    if let search = content.search, let line = frame.keys ?? frame.help {
+      draw(search, in: region.part(line), palette)
+    }
     if let message = content.emptyMessage { draw(message, in: region.part(frame.table), palette) }
   }
 
@@ -68,7 +84,19 @@ final class Furniture {
     lines.append((help.summary, besideTable ? .header : .help))
     if besideTable { lines.append(("", .help)) }
     lines.append((help.text, .help))
+    if besideTable {
+      lines.append(("", .help))
+      lines.append((help.location, .detail))
+    }
     draw(lines, in: region, palette, wrapsAll: besideTable)
+    if !besideTable { draw(location: help.location, afterSummary: lines[0].text, in: region, palette) }
+  }
+
+  /// Where the setting stands, at the right of the first line, if what is said there leaves room.
+  private func draw(location: String, afterSummary summary: String, in region: Region, _ palette: Palette) {
+    let columns = DisplayWidth.of(location)
+    guard columns > 0, DisplayWidth.of(summary) + columns + 4 <= region.columns else { return }
+    region.draw(location, row: 0, column: region.columns - 1 - columns, pen: palette[.detail])
   }
 
   private func draw(_ lines: [(text: String, role: Role)], in region: Region, _ palette: Palette, wrapsAll: Bool) {
@@ -93,6 +121,21 @@ final class Furniture {
     } else {
       region.draw(appearance.keys, row: 0, column: 1, pen: palette[.keys])
     }
+  }
+
+  private func draw(_ search: SearchLine, in region: Region, _ palette: Palette) {
+    region.fill()
+    let prompt = "Search: "
+    let before = prompt + search.field.textBeforeCursor
+    let hidden = max(0, DisplayWidth.of(before) - (region.columns - 4))
+    region.draw(
+      TextFitting.dropFirst(columns: hidden, of: (prompt + search.field.text)[...]), row: 0, column: 1,
+      pen: palette[.value])
+    let noteColumn = region.columns - 1 - DisplayWidth.of(search.note)
+    if noteColumn > DisplayWidth.of(prompt + search.field.text) + 3 {
+      region.draw(search.note, row: 0, column: noteColumn, pen: palette[.detail])
+    }
+    searchCursor = Point(row: region.frame.row, column: region.frame.column + 1 + DisplayWidth.of(before) - hidden)
   }
 
   private func draw(_ message: Navigator.Message, in region: Region, _ palette: Palette) {

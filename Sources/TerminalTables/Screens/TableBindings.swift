@@ -11,6 +11,9 @@ struct TableBindings<Content: TableScreen> {
       binding(.open, "open", "Opens the row, edits its value, or does what it says", inFooter: true) {
         controller.open(in: navigator)
       },
+      binding(.search, "search", "Shows only the rows that have what is typed", inFooter: true) {
+        controller.beginSearch()
+      },
       binding(.back, navigator.screens.count > 1 ? "back" : "leave", "Goes back to the screen before", inFooter: true) {
         navigator.pop()
       },

@@ -8,13 +8,15 @@ public final class TableController<Content: TableScreen>: Screen {
   private let furniture = Furniture()
   private var hasAppeared = false
   private weak var navigator: Navigator?
-  private var bindings: [KeyBinding] = []
+  /// What is typed into the search, while it is open.
+  private var searchField: TextEditor?
 
   public init(_ content: Content) {
     self.content = content
     table.registerStandardCells()
     content.register(in: table)
     table.onRefresh = { [unowned self] in self.applySections() }
+    table.onComplaint = { [unowned self] in self.navigator?.show(message: $0, isError: true) }
   }
 
   public var title: String { content.title }
@@ -26,7 +28,7 @@ public final class TableController<Content: TableScreen>: Screen {
     content.willAppear(in: table)
     applySections()
     // What another screen changed may show in any row.
-    if hasAppeared { table.rebuildAll() }
+    if hasAppeared { table.rebuildAll() } else if let item = content.initialFocus { table.focus(on: item) }
     hasAppeared = true
   }
 
@@ -45,6 +47,7 @@ public final class TableController<Content: TableScreen>: Screen {
 
   public var cursorPlace: (point: Point, isVisible: Bool) {
     let origin = furniture.tableOrigin
+    if searchField != nil, let place = furniture.searchCursor { return (place, true) }
     guard let place = table.cursorPlace else { return (origin, false) }
     return (Point(row: origin.row + place.point.row, column: origin.column + place.point.column), place.isVisible)
   }
@@ -53,9 +56,13 @@ public final class TableController<Content: TableScreen>: Screen {
     switch event {
     case .key(let key) where table.isEditing: table.handleEditing(key)
     case .paste(let text) where table.isEditing: table.paste(text)
+    case .key(let key) where searchField != nil: search(key)
+    case .paste(let text) where searchField != nil: searchField?.insert(text)
+    case .wake: table.takeFilterHits()
     case .key(let key): return perform(key, in: navigator)
     default: return false
     }
+    if let query = searchField?.text { table.setFilter(query) }
     return true
   }
 
@@ -89,6 +96,39 @@ public final class TableController<Content: TableScreen>: Screen {
     }
   }
 
+  // MARK: - Search
+
+  /// Opens a line to type into; the table shows the rows that have it.
+  func beginSearch() {
+    guard !table.isEmpty else { return }
+    searchField = TextEditor()
+    table.beginFiltering(content.searchTexts ?? table.searchTexts { content.searchText(for: $0) })
+  }
+
+  private func search(_ key: Key) {
+    switch key {
+    case .escape: endSearch(keepingFocus: false)
+    case .enter: endSearch(keepingFocus: true)
+    case .up: table.move(.up)
+    case .down: table.move(.down)
+    case .pageUp: table.move(.pageUp)
+    case .pageDown: table.move(.pageDown)
+    default: _ = searchField?.handle(key)
+    }
+  }
+
+  private func endSearch(keepingFocus: Bool) {
+    searchField = nil
+    table.endFiltering(keepingFocus: keepingFocus)
+  }
+
+  private var searchLine: Furniture.SearchLine? {
+    searchField.map { field in
+      let count = table.isSearching ? "searching…" : "\(table.focusOrdinal.count) found"
+      return Furniture.SearchLine(field: field, note: field.isEmpty ? "Enter keeps the row, Esc goes back" : count)
+    }
+  }
+
   // MARK: - Content
 
   private func applySections() {
@@ -113,7 +153,8 @@ public final class TableController<Content: TableScreen>: Screen {
     let path = navigator?.screens.map(\.title) ?? [title]
     return Furniture.Content(
       path: path, status: content.status, help: help,
-      emptyMessage: table.isEmpty ? content.emptyMessage : nil,
-      keys: navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? [], message: navigator?.message)
+      emptyMessage: table.isEmpty ? (searchField == nil ? content.emptyMessage : "Nothing found") : nil,
+      keys: navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? [], message: navigator?.message,
+      search: searchLine)
   }
 }

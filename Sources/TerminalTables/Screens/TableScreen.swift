@@ -32,8 +32,15 @@ public protocol TableScreen {
   var status: String { get }
   /// What the table shows; asked again after ``TableView/refresh()``.
   var sections: [Section<Group, Item>] { get }
+  /// The item that is focused when the screen is first shown; the first one unless the screen says otherwise.
+  var initialFocus: Item? { get }
   /// What stands in place of rows where there are none.
   var emptyMessage: String { get }
+
+  /// The text by which a search finds the item; what its cell shows unless the screen says otherwise.
+  func searchText(for item: Item) -> String?
+  /// All search texts at once, for a table too large to ask for one after the other.
+  var searchTexts: FilterText? { get }
 
   /// Registers cells of the screen's own; the library's are known already.
   func register(in table: TableView)
@@ -57,6 +64,9 @@ public protocol TableScreen {
 extension TableScreen {
   public var status: String { "" }
   public var emptyMessage: String { "Nothing here" }
+  public var initialFocus: Item? { nil }
+  public func searchText(for item: Item) -> String? { nil }
+  public var searchTexts: FilterText? { nil }
   public func register(in table: TableView) {}
   public func willAppear(in table: TableView) {}
   public func header(of group: Group) -> String? { nil }
@@ -82,6 +92,8 @@ public struct RowHelp: Hashable, Sendable {
   public var text: String
   /// What is wrong with it; shown first.
   public var problem: String?
+  /// Where it stands, such as a path and a line; shown at the right.
+  public var location = ""
 
   public init(_ summary: String, text: String = "", problem: String? = nil) {
     self.summary = summary

@@ -1,6 +1,7 @@
 extension TableView {
   /// Takes over new content and finds again what was focused, scrolled to and edited.
   func replaceSource(with new: any RowSource) {
+    if filter != nil { endFiltering(keepingFocus: true) }
     let old = source
     let focused = focus.flatMap { TableView.survivor(of: $0, in: old, new: new) }
     let anchored = TableView.anchor(viewport.anchor, in: old, new: new)

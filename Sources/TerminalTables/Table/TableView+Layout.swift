@@ -26,24 +26,17 @@ extension TableView {
 
   /// Places rows from the anchor on; the result is the line where they end.
   private func placeRows() -> Int {
-    let rows = viewport.size.rows
-    guard source.sectionCount > 0 else {
-      viewport.placed.removeAll()
-      return rows
-    }
-    var placed: [Viewport.PlacedRow] = []
-    placed.reserveCapacity(rows)
-    let positions = positions
+    viewport.placed.removeAll(keepingCapacity: true)
+    guard source.sectionCount > 0 else { return viewport.size.rows }
     var line = -viewport.anchor.line
     var next: TablePosition? = viewport.anchor.position
-    while let position = next, line < rows {
+    while let position = next, line < viewport.size.rows {
       if let row = row(at: position) {
-        placed.append(.init(position: position, row: row, line: line))
+        viewport.placed.append(.init(position: position, row: row, line: line))
         line += row.rows
       }
       next = positions.after(position)
     }
-    viewport.placed = placed
     return line
   }
 
@@ -69,7 +62,7 @@ extension TableView {
   }
 
   private func stickyHeader() -> Viewport.PlacedRow? {
-    guard let first = viewport.firstVisible else { return nil }
+    guard let first = viewport.placed.first(where: { $0.endLine > 0 }) else { return nil }
     let position = positions.header(of: first.position.section)
     guard first.position != position || first.line < 0, let header = row(at: position),
       header.rows * 3 <= viewport.size.rows
@@ -80,7 +73,7 @@ extension TableView {
 
   private func stickyFooter() -> Viewport.PlacedRow? {
     let rows = viewport.size.rows
-    guard let last = viewport.lastVisible else { return nil }
+    guard let last = viewport.placed.last(where: { $0.line < rows }) else { return nil }
     let position = positions.footer(of: last.position.section)
     guard last.position != position || last.endLine > rows, let footer = row(at: position), footer.rows * 3 <= rows
     else { return nil }
@@ -93,18 +86,20 @@ extension TableView {
 
   /// Before rows are built, gives back those that cannot be on the screen, so that their views are filled again.
   private func recycleRowsOutOfReach() {
-    guard source.sectionCount > 0 else { return live.recycleAll(into: pool) }
     let anchor = viewport.anchor.position
-    let end = positions.advance(anchor, by: viewport.size.rows + 2)
-    live.recycle(
-      into: pool, outside: anchor...end, except: positions.header(of: anchor.section),
-      and: positions.footer(of: end.section))
+    let reach = viewport.size.rows + 2
+    live.recycle(into: pool) { [positions] position in
+      if position < anchor { return position == positions.header(of: anchor.section) }
+      return !positions.isFarther(anchor, from: position, than: reach)
+        || position.element == positions.footer(of: position.section).element
+    }
   }
 
   private func recycleInvisibleRows() {
     guard let first = viewport.placed.first?.position, let last = viewport.placed.last?.position else { return }
-    live.recycle(
-      into: pool, outside: first...last, except: viewport.stickyHeader?.position, and: viewport.stickyFooter?.position)
+    let header = viewport.stickyHeader?.position
+    let footer = viewport.stickyFooter?.position
+    live.recycle(into: pool) { ($0 >= first && $0 <= last) || $0 == header || $0 == footer }
   }
 
   // MARK: - Scrolling

@@ -26,12 +26,12 @@ extension TableView {
   }
 
   func isFocusable(_ placed: Viewport.PlacedRow) -> Bool {
-    positions.isItem(placed.position) && (focusesEveryRow || placed.row.kind.isFocusable)
+    positions.isItem(placed.position) && (focusesEveryRow || placed.row.row.traits.isFocusable)
   }
 
   private func isFocusable(_ position: TablePosition) -> Bool {
     guard positions.isItem(position), let row = row(at: position) else { return false }
-    return focusesEveryRow || row.kind.isFocusable
+    return focusesEveryRow || row.row.traits.isFocusable
   }
 
   /// The focus where it is on the screen, else the edge from which a search for the next begins.
@@ -78,11 +78,9 @@ extension TableView {
   /// Focuses the focusable row nearest to a line of the screen.
   private func focusRow(near line: Int) {
     let readable = viewport.readableLines
-    var nearest: Viewport.PlacedRow?
-    for row in viewport.placed where row.line >= readable.lowerBound && row.endLine <= readable.upperBound {
-      if let nearest, abs(nearest.line - line) <= abs(row.line - line) { continue }
-      if isFocusable(row) { nearest = row }
-    }
+    let nearest = viewport.placed
+      .filter { isFocusable($0) && $0.line >= readable.lowerBound && $0.endLine <= readable.upperBound }
+      .min { abs($0.line - line) < abs($1.line - line) }
     if let nearest { setFocus(nearest.position) }
   }
 

@@ -33,7 +33,9 @@ public final class TableView {
   /// Where the focus is.
   var focus: TablePosition?
   var editing: RowEditing?
+  var filter: TableFilter?
   var onRefresh: (() -> Void)?
+  var onComplaint: ((String) -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.
   var blankFrom: Int?
   private(set) var counts = DrawingCounts()
@@ -81,28 +83,28 @@ public final class TableView {
 
   /// Makes the row of this item anew; nothing happens where the item is not in the table.
   public func reload(_ item: some Hashable) {
-    guard let position = source.position(of: item) else { return }
+    guard let position = source.position(of: AnyHashable(item)) else { return }
     live.discard(position, into: pool)
     viewport.needsLayout = true
   }
 
   /// Makes the rows, the header and the footer of this section anew.
   public func reload(section group: some Hashable) {
-    guard let section = source.section(of: group) else { return }
-    live.recycle(section: section, into: pool)
+    guard let section = source.section(of: AnyHashable(group)) else { return }
+    live.recycle(into: pool) { $0.section != section }
     viewport.needsLayout = true
   }
 
   /// Makes the footer of this section anew, as one that tells the position must be at every move.
   public func reloadFooter(of group: some Hashable) {
-    guard let section = source.section(of: group) else { return }
+    guard let section = source.section(of: AnyHashable(group)) else { return }
     live.discard(positions.footer(of: section), into: pool)
     viewport.needsLayout = true
   }
 
   /// Makes all visible rows anew, where they stand.
   public func rebuildAll() {
-    live.recycleAll(into: pool)
+    live.recycle(into: pool) { _ in false }
     viewport.needsLayout = true
     setNeedsDisplay()
   }
@@ -117,6 +119,11 @@ public final class TableView {
   /// Asks the screen for its sections again; nothing happens in a table whose sections are applied by hand.
   public func refresh() {
     onRefresh?()
+  }
+
+  /// Says at the foot of the screen why what a row was asked to do was not done.
+  public func complain(_ reason: String) {
+    onComplaint?(reason)
   }
 
   /// Whether there is no item in any section.
@@ -134,9 +141,9 @@ public final class TableView {
   /// Focuses an item and scrolls it into view; false where it is not in the table.
   @discardableResult
   public func focus(on item: some Hashable) -> Bool {
-    guard let position = source.position(of: item) else { return false }
+    guard let position = source.position(of: AnyHashable(item)) else { return false }
     setFocus(position)
-    scrollToVisible(position)
+    if viewport.size.rows > 0 { scrollToVisible(position) }
     return true
   }
 
@@ -166,23 +173,21 @@ public final class TableView {
   // MARK: - Making rows
 
   /// A row filled for a place; nil where the section has no header or footer there.
-  func makeRow(at position: TablePosition, columns: Int) -> ReusableRow? {
+  func makeRow(at position: TablePosition, columns: Int) -> LiveRow? {
     guard let view = source.view(at: position, in: self) else { return nil }
     let row = pool.claim(view)
+    if positions.isItem(position) { markMatches(in: row) }
     let margins = style.fitting(columns: columns)
     let inset = positions.isItem(position) ? margins.rowInset : margins.headerInset
-    row.layOut(columns: max(1, columns - inset - margins.trailingInset))
-    return row
+    let width = max(1, columns - inset - margins.trailingInset)
+    return LiveRow(row: row, plan: RowPlan(row.layout, columns: width))
   }
 
   var positions: TablePositions { TablePositions(source: source) }
 
   /// The row at a place, built where it has no view yet.
-  func row(at position: TablePosition) -> ReusableRow? {
-    if let known = live.find(position) { return known }
-    let made = makeRow(at: position, columns: viewport.size.columns)
-    live.insert(made, at: position)
-    return made
+  func row(at position: TablePosition) -> LiveRow? {
+    live.row(at: position, columns: viewport.size.columns, in: self)
   }
 }
 

@@ -17,7 +17,7 @@ struct Viewport {
   @MainActor
   struct PlacedRow {
     var position: TablePosition
-    var row: ReusableRow
+    var row: LiveRow
     var line: Int
 
     var endLine: Int { line + row.rows }
@@ -40,20 +40,7 @@ struct Viewport {
     return top..<max(top, stickyFooter?.line ?? size.rows)
   }
 
-  /// The topmost row of which a line is on the screen.
-  var firstVisible: PlacedRow? {
-    for row in placed where row.endLine > 0 { return row }
-    return nil
-  }
-
-  /// The lowest row of which a line is on the screen.
-  var lastVisible: PlacedRow? {
-    for row in placed.reversed() where row.line < size.rows { return row }
-    return nil
-  }
-
   func placedRow(at position: TablePosition) -> PlacedRow? {
-    for row in placed where row.position == position { return row }
-    return nil
+    placed.first { $0.position == position }
   }
 }

@@ -8,7 +8,7 @@ final class Sandbox: Sendable {
     var template = Array("/tmp/settee-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw HarnessFailure("no temporary folder: errno \(errno)") }
     home = URL(filePath: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
-    for folder in ["bin", "config", "state", "cache", "data", "runtime"] {
+    for folder in ["config", "state", "cache", "data", "runtime"] {
       try FileManager.default.createDirectory(at: home.appending(path: folder), withIntermediateDirectories: true)
     }
   }
@@ -18,7 +18,7 @@ final class Sandbox: Sendable {
   /// What programs in the sandbox are told: a home and XDG folders inside it, UTF-8, and a terminal of a known kind.
   func environment(_ changes: [String: String?] = [:]) -> [String: String] {
     var environment: [String: String?] = [
-      "PATH": "\(home.path)/bin:/usr/local/bin:/usr/bin:/bin", "HOME": home.path, "USER": "tester", "SHELL": "/bin/sh",
+      "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": home.path, "USER": "tester", "SHELL": "/bin/sh",
       "LANG": "C.UTF-8", "TERM": "xterm-256color", "PS1": "$ ",
       "XDG_CONFIG_HOME": "\(home.path)/config", "XDG_STATE_HOME": "\(home.path)/state",
       "XDG_CACHE_HOME": "\(home.path)/cache", "XDG_DATA_HOME": "\(home.path)/data",
@@ -41,6 +41,7 @@ final class Sandbox: Sendable {
   func write(_ path: String, _ text: String) throws -> URL { try write(path, text.utf8) }
 
   /// Copies a file into the sandbox's home.
+  @discardableResult
   func copy(_ original: URL) throws -> URL {
     try write(original.lastPathComponent, try Data(contentsOf: original))
   }

@@ -46,6 +46,8 @@ import Testing
         DocumentDifference(path: ["b", "c", 1], old: 2, new: nil),
         DocumentDifference(path: ["d"], old: nil, new: "x"),
       ])
+    let edits = history.document.edits(from: history.saved)
+    #expect(edits.applied(to: history.saved.text) == history.document.text)
     history.markSaved(as: history.document)
     #expect(history.unsavedDifferences() == [])
     #expect(history.canUndo)

@@ -4,45 +4,15 @@ extension JSONParser {
   func fault(
     at offset: Int, expected: String, found: String? = nil, foundAt: Int? = nil, message: String = ""
   ) -> ParseError {
-    let found = found ?? description(ofTokenAt: foundAt ?? offset)
+    let found = found ?? TokenExcerpt(text: text).description(at: foundAt ?? offset)
     return ParseError(at: offset, in: text, found: found, expected: expected, message: message)
   }
 
-  private func description(ofTokenAt offset: Int) -> String {
-    guard offset < text.count else { return "the end of the file" }
-    switch text[offset] {
-    case 0x0A, 0x0D: return "the end of the line"
-    case ..<0x20, 0x7F: return "the control character U+00\(hexadecimal(text[offset]))"
-    case UInt8(ascii: "\""): return "the string \(excerpt(at: offset))"
-    default: return "\"\(excerpt(at: offset))\""
-    }
-  }
-
-  private func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-  }
-
-  /// The token that begins here, cut short when it is long.
   func excerpt(at offset: Int, length: Int = 24) -> String {
-    guard offset < text.count else { return "" }
-    var end = offset + 1
-    if text[offset] == UInt8(ascii: "\"") {
-      while end < text.count, text[end] != UInt8(ascii: "\""), text[end] >= 0x20 { end += 1 }
-      end = min(text.count, end + 1)
-    } else if Self.isWordByte(text[offset]) {
-      while end < text.count, Self.isWordByte(text[end]) || text[end] == UInt8(ascii: ".") { end += 1 }
-    }
-    return cut(offset..<end, to: length)
+    TokenExcerpt(text: text).token(at: offset, length: length)
   }
 
   func quotedExcerpt(_ range: Range<Int>) -> String {
-    "\"\(cut(range.clamped(to: 0..<text.count), to: 24))\""
-  }
-
-  private func cut(_ range: Range<Int>, to length: Int) -> String {
-    // Four bytes are the most a scalar takes; what is cut is whole characters.
-    let whole = String(bytes: text, in: range.lowerBound..<min(range.upperBound, range.lowerBound + 4 * (length + 1)))
-    let visible = String(whole.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) })
-    return visible.count > length ? visible.prefix(length) + "…" : visible
+    TokenExcerpt(text: text).quoted(range)
   }
 }

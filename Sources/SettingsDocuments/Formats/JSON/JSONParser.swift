@@ -11,6 +11,8 @@ struct JSONParser {
     self.text = text
     self.rules = rules
     position = UTF8Text.start(of: text)
+    // No more values than commas and opening brackets, and one.
+    tree.reserve(text.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } + 1)
   }
 
   mutating func parse() throws(ParseError) -> TreeBuilder {

@@ -18,7 +18,7 @@ extension JSONParser {
 
   private mutating func takeWord(_ word: StaticString) -> Bool {
     let end = position + word.utf8CodeUnitCount
-    guard end <= text.count, (end == text.count || !Self.isWordByte(text[end])) else { return false }
+    guard end <= text.count, (end == text.count || !TokenExcerpt.isWordByte(text[end])) else { return false }
     let matches = word.withUTF8Buffer { text[position..<end].elementsEqual($0) }
     if matches { position = end }
     return matches
@@ -44,7 +44,7 @@ extension JSONParser {
       case _ where likely != nil: "JSON spells this \(likely ?? "")"
       case "None", "nil", "undefined": "JSON spells this null"
       case "NaN", "Infinity": "JSON has no such number"
-      case _ where text[position] >= 0x80 || Self.isWordByte(text[position]): "strings stand in double quotes"
+      case _ where text[position] >= 0x80 || TokenExcerpt.isWordByte(text[position]): "strings stand in double quotes"
       default: ""
       }
     return fault(at: position, expected: "a value", message: hint)
@@ -133,7 +133,7 @@ extension JSONParser {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
       try skipDigits(of: start)
     }
-    if let byte, Self.isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") {
+    if let byte, TokenExcerpt.isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") {
       throw fault(at: start, expected: "a number", message: "strings stand in double quotes")
     }
   }
@@ -143,15 +143,6 @@ extension JSONParser {
     while position < text.count, 0x30...0x39 ~= text[position] { position += 1 }
     if position == first {
       throw fault(at: position, expected: "a digit", message: "in the number \(quotedExcerpt(start..<position))")
-    }
-  }
-
-  static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x80...,
-      UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"):
-      true
-    default: false
     }
   }
 }

@@ -1,0 +1,61 @@
+/// Goes through a text in display order: runs of printable ASCII at once, everything else a grapheme cluster at a time.
+enum TextWalk {
+  /// Hands each step to one of two closures, until one answers false.
+  ///
+  /// - Parameters:
+  ///   - ascii: bytes of one column each, and where in the text they begin, in UTF-8 units.
+  ///   - cluster: a grapheme cluster.
+  @inline(__always)
+  static func forEach(
+    in text: Substring, ascii: (UnsafeBufferPointer<UInt8>, Int) -> Bool, cluster: (Substring) -> Bool
+  ) {
+    let walked: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        var end = printableEnd(bytes, from: offset)
+        // What follows may combine with the last byte of the run, so that belongs to the next cluster.
+        if end < bytes.count && end > offset { end -= 1 }
+        if end > offset {
+          guard ascii(UnsafeBufferPointer(rebasing: bytes[offset..<end]), offset) else { return }
+        }
+        guard end < bytes.count else { return }
+        let start = text.utf8.index(text.startIndex, offsetBy: end)
+        let next = text.index(after: start)
+        guard cluster(text[start..<next]) else { return }
+        offset = end + text.utf8.distance(from: start, to: next)
+      }
+    }
+    if walked == nil { walkSlowly(text, cluster) }
+  }
+
+  /// For strings that are not stored as UTF-8.
+  private static func walkSlowly(_ text: Substring, _ cluster: (Substring) -> Bool) {
+    var start = text.startIndex
+    while start < text.endIndex {
+      let next = text.index(after: start)
+      guard cluster(text[start..<next]) else { return }
+      start = next
+    }
+  }
+
+  /// The end of the printable ASCII that begins at `start`: eight bytes at a time.
+  static func printableEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index + 8 <= raw.count {
+      let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if hasUnprintable(eight) { break }
+      index += 8
+    }
+    while index < raw.count, raw[index] >= 0x20, raw[index] < 0x7F { index += 1 }
+    return index
+  }
+
+  /// Whether any of eight bytes is below 0x20 or above 0x7E: the carry of an addition, or its absence, shows it.
+  private static func hasUnprintable(_ eight: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high = ones << 7
+    let low = eight & ~high
+    return (eight | (low + ones) | ~(low + ones * 0x60)) & high != 0
+  }
+}

@@ -1,0 +1,89 @@
+extension TextFitting {
+  /// `text` as lines of at most so many columns: broken between words, inside a word only where it is wider than a
+  /// line, and between any two ideographs; line feeds end a line. Blanks at a break are left out.
+  ///
+  /// A character wider than `columns` stands on a line of its own. Cost: one pass.
+  ///
+  /// - Returns: at least one line, empty lines among them; none where there are no columns.
+  public static func wrap(_ text: String, columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    return text.split(omittingEmptySubsequences: false) { $0.isNewline }.flatMap { paragraph in
+      var wrapping = Wrapping(of: paragraph, columns: columns)
+      return wrapping.allLines().map(String.init)
+    }
+  }
+}
+
+/// Breaks one paragraph into lines, a cluster at a time.
+private struct Wrapping {
+  private let paragraph: Substring
+  private let limit: Int
+  private var lines: [Substring] = []
+  private var lineStart: Substring.Index
+  private var lineColumns = 0
+  /// Where the line may end, where the next one would begin, and the columns up to there.
+  private var breakpoint: (end: Substring.Index, next: Substring.Index, columns: Int)?
+  private var previous = Kind.blank
+
+  private enum Kind { case blank, word, ideograph, closing }
+
+  init(of paragraph: Substring, columns: Int) {
+    self.paragraph = paragraph
+    limit = columns
+    lineStart = paragraph.startIndex
+  }
+
+  mutating func allLines() -> [Substring] {
+    var index = DisplayWidth.of(paragraph) > limit ? paragraph.startIndex : paragraph.endIndex
+    while index < paragraph.endIndex {
+      let next = paragraph.index(after: index)
+      take(index..<next)
+      index = next
+    }
+    lines.append(trimmed(paragraph[lineStart...]))
+    return lines
+  }
+
+  private mutating func take(_ range: Range<Substring.Index>) {
+    let cluster = paragraph[range]
+    let columns = Piece.columns(of: cluster)
+    let kind = Wrapping.kind(of: cluster)
+    noteBreak(before: range.lowerBound, kind: kind)
+    if kind == .blank {
+      let blanksBegin = breakpoint.flatMap { $0.next == range.lowerBound ? $0.end : nil }
+      breakpoint = (blanksBegin ?? range.lowerBound, range.upperBound, lineColumns + columns)
+    } else if lineColumns + columns > limit, range.lowerBound > lineStart {
+      endLine(at: breakpoint ?? (range.lowerBound, range.lowerBound, lineColumns))
+    }
+    lineColumns += columns
+    previous = kind
+  }
+
+  /// A line may end beside an ideograph, though not before punctuation that closes.
+  private mutating func noteBreak(before index: Substring.Index, kind: Kind) {
+    guard index > lineStart, kind != .blank, previous != .blank, kind != .closing else { return }
+    if kind == .ideograph || previous == .ideograph { breakpoint = (index, index, lineColumns) }
+  }
+
+  private mutating func endLine(at point: (end: Substring.Index, next: Substring.Index, columns: Int)) {
+    lines.append(paragraph[lineStart..<max(lineStart, point.end)])
+    lineStart = point.next
+    lineColumns -= point.columns
+    breakpoint = nil
+  }
+
+  private func trimmed(_ line: Substring) -> Substring {
+    guard let last = line.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return line.prefix(0) }
+    return line[...last]
+  }
+
+  private static func kind(of cluster: Substring) -> Kind {
+    guard let first = cluster.unicodeScalars.first else { return .word }
+    if first == " " || first == "\t" { return .blank }
+    guard ScalarColumns.of(first) == .two else { return .word }
+    switch first.properties.generalCategory {
+    case .closePunctuation, .finalPunctuation, .otherPunctuation: return .closing
+    default: return first.properties.isEmojiPresentation ? .word : .ideograph
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Another value for an object or array, as changes of what in it differs: so that comments and layout of all else stay.
+struct ContainerChange {
+  private let node: Node
+  private let value: Value
+  /// Beyond this many changes, a container that can be written anew is.
+  private static let bound = 24
+
+  init(of node: Node, to value: Value) {
+    self.node = node
+    self.value = value
+  }
+
+  /// The changes, one after another; `nil` when the value is better written whole.
+  func parts() -> [Change]? {
+    let path = node.path
+    let isInPlace = node.storage.format.syntax.isReplacedInPlace(node)
+    // A path that leads to another value of the same key cannot name this one.
+    guard node.count > 0 || !isInPlace else { return nil }
+    let changes: [Change]
+    switch (node.kind, value) {
+    case (.object, .object(let members)) where !members.isEmpty: changes = self.changes(of: members, at: path)
+    case (.array, .array(let values)) where !values.isEmpty: changes = self.changes(of: values, at: path)
+    default: return isInPlace || path.isRoot ? nil : [.remove(path), .set(path, value)]
+    }
+    return changes.count <= Self.bound || !isInPlace ? changes : nil
+  }
+
+  /// New and other members first, then those that go: so the object is never empty in between.
+  private func changes(of members: ObjectMembers, at path: Path) -> [Change] {
+    var changes: [Change] = []
+    for member in members where !(node[member.key]?.isExactly(member.value) ?? false) {
+      changes.append(.set(path.appending(member.key), member.value))
+    }
+    let kept = Set(members.map { Path.Step.key($0.key) })
+    for member in node.members where !kept.contains(.key(member.key)) {
+      changes.append(.remove(path.appending(member.key)))
+    }
+    return changes
+  }
+
+  /// Elements are matched from both ends.
+  private func changes(of values: [Value], at path: Path) -> [Change] {
+    let old = Array(node.elements)
+    let shorter = min(old.count, values.count)
+    var prefix = 0
+    while prefix < shorter, old[prefix].isExactly(values[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, old[old.count - 1 - suffix].isExactly(values[values.count - 1 - suffix]) {
+      suffix += 1
+    }
+    let paired = shorter - prefix - suffix
+    var changes: [Change] = (prefix..<prefix + paired).map { .set(path.appending($0), values[$0]) }
+    changes += (prefix + paired..<values.count - suffix).map { .insert(path.appending($0), values[$0]) }
+    changes += (prefix + paired..<old.count - suffix).reversed().map { .remove(path.appending($0)) }
+    return changes
+  }
+}

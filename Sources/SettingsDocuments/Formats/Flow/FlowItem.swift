@@ -1,0 +1,36 @@
+/// A member or an element with what stands around it in its container.
+struct FlowItem {
+  /// With its key.
+  let range: Range<Int>
+  let before: FlowGap
+  let after: FlowGap
+  let isFirst: Bool
+  let isLast: Bool
+
+  init(_ index: Int, of container: FlowContainer, _ text: [UInt8], _ comments: FlowComments) {
+    let items = container.items
+    range = items[index]
+    isFirst = index == 0
+    isLast = index == items.count - 1
+    let start = isFirst ? container.span.lowerBound + 1 : items[index - 1].upperBound
+    let end = isLast ? container.span.upperBound - 1 : items[index + 1].lowerBound
+    before = FlowGap(text, start..<range.lowerBound, comments)
+    after = FlowGap(text, range.upperBound..<end, comments)
+  }
+
+  /// Whether the comments above it head a group of items rather than itself alone: something else or a blank line
+  /// stands above them, and the next item follows closely without comments of its own.
+  var isUnderHeading: Bool {
+    guard !isLast, before.hasLineBreak, let first = before.leadingComments.first,
+      after.leadingComments.isEmpty, after.lineBreaks(in: after.range) == 1
+    else { return false }
+    let above = before.tokenEnd(before: first.range.lowerBound)
+    return isFirst || before.lineBreaks(in: above..<first.range.lowerBound) > 1
+  }
+
+  /// Where what belongs to it begins: its comments, else itself.
+  var start: Int {
+    let isOnlyAfterInlineComment = isFirst && isLast && !before.hasLineBreak
+    return isUnderHeading || isOnlyAfterInlineComment ? before.range.upperBound : before.leadingStart
+  }
+}

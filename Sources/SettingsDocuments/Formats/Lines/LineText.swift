@@ -1,0 +1,129 @@
+/// Lines of formats that give each setting lines of its own: where they begin and end, whose comments stand above
+/// them, and how they are put in and taken away.
+struct LineText {
+  let text: [UInt8]
+  /// The bytes that begin a comment.
+  let commentMarks: [UInt8]
+  let lineBreak: String
+
+  init(_ text: [UInt8], commentMarks: [UInt8]) {
+    self.text = text
+    self.commentMarks = commentMarks
+    let first = text.firstIndex(of: 0x0A)
+    lineBreak = first.map { $0 > 0 && text[$0 - 1] == 0x0D } ?? false ? "\r\n" : "\n"
+  }
+
+  private var textStart: Int { UTF8Text.start(of: text) }
+
+  /// The first byte of the line that holds an offset.
+  func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > textStart, text[start - 1] != 0x0A { start -= 1 }
+    return max(start, min(offset, textStart))
+  }
+
+  /// The end of the line that holds an offset, before its line break.
+  func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < text.count, text[end] != 0x0A { end += 1 }
+    return end > offset && end < text.count && text[end - 1] == 0x0D ? end - 1 : end
+  }
+
+  /// The first byte behind the line break of the line that holds an offset.
+  func nextLine(_ offset: Int) -> Int {
+    (text[offset...].firstIndex(of: 0x0A) ?? text.count - 1) + 1
+  }
+
+  private func previousLine(_ start: Int) -> Int? {
+    start > textStart ? lineStart(start - 1) : nil
+  }
+
+  func isBlank(lineAt start: Int) -> Bool {
+    isBlank(in: start..<lineEnd(start))
+  }
+
+  func isBlank(in range: Range<Int>) -> Bool {
+    text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  func isComment(lineAt start: Int) -> Bool {
+    text[start..<lineEnd(start)].first { $0 != 0x20 && $0 != 0x09 }.map(commentMarks.contains) ?? false
+  }
+
+  /// The blanks a line begins with.
+  func indentation(at offset: Int) -> String {
+    TextLines.indentation(at: offset, in: text)
+  }
+
+  // MARK: - Comments
+
+  /// Where the comments begin that stand right above a line; the line's start when there are none.
+  func commentStart(above start: Int) -> Int {
+    var result = start
+    while let previous = previousLine(result), isComment(lineAt: previous) { result = previous }
+    return result
+  }
+
+  /// Whether the comments above a line head a group rather than the line alone: nothing or a blank line stands above
+  /// them, and the next line follows closely with a setting.
+  func isHeading(commentsAt comments: Int, aboveLine start: Int, isSettingBelow: (Int) -> Bool) -> Bool {
+    guard comments < start else { return false }
+    let isAtTop = previousLine(comments).map { isBlank(lineAt: $0) } ?? true
+    let next = nextLine(start)
+    return isAtTop && next < text.count && isSettingBelow(next)
+  }
+
+  // MARK: - Putting in and taking away
+
+  /// A new line below the one that holds an offset.
+  func insertion(of line: String, below offset: Int) -> TextEdit {
+    .insert(lineBreak + line, at: lineEnd(offset))
+  }
+
+  /// Takes whole lines away, and of the blank lines above and below them the fewer, so that none are left over.
+  ///
+  /// - Parameter range: from a line's start to a place in the last line.
+  func removal(ofLines range: Range<Int>) -> TextEdit {
+    var start = range.lowerBound
+    var end = nextLine(max(range.lowerBound, range.upperBound - (range.isEmpty ? 0 : 1)))
+    let above = blankLines(above: start)
+    let below = blankLines(below: end)
+    let isBetweenBlanks = (!above.lines.isEmpty || above.isEnd) && (!below.lines.isEmpty || below.isEnd)
+    if isBetweenBlanks, !(above.isEnd && below.isEnd) {
+      if above.isEnd || (!below.isEnd && below.lines.count < above.lines.count) {
+        end = below.lines.last ?? end
+      } else {
+        start = above.lines.last ?? start
+      }
+    }
+    // At the end of a text without a final line break, the break before the lines goes instead.
+    if end == text.count, text.last != 0x0A, start > textStart {
+      start -= start - 1 > textStart && text[start - 2] == 0x0D ? 2 : 1
+    }
+    return .delete(start..<end)
+  }
+
+  /// The starts of the blank lines above, the nearest first, and whether the text begins there.
+  private func blankLines(above start: Int) -> (lines: [Int], isEnd: Bool) {
+    var lines: [Int] = []
+    var line = start
+    while let previous = previousLine(line) {
+      guard isBlank(lineAt: previous) else { return (lines, false) }
+      lines.append(previous)
+      line = previous
+    }
+    return (lines, true)
+  }
+
+  /// The ends of the blank lines below, the nearest first, and whether the text ends there.
+  private func blankLines(below start: Int) -> (lines: [Int], isEnd: Bool) {
+    var ends: [Int] = []
+    var line = start
+    while line < text.count {
+      guard isBlank(lineAt: line) else { return (ends, false) }
+      line = nextLine(line)
+      ends.append(line)
+    }
+    return (ends, true)
+  }
+}

@@ -1,0 +1,52 @@
+/// Blanks, comments and line ends.
+extension TOMLParser {
+  mutating func skipBlanks() {
+    while byte == 0x20 || byte == 0x09 { position += 1 }
+  }
+
+  mutating func skipBlankLines() throws(ParseError) {
+    while true {
+      skipBlanks()
+      if byte == UInt8(ascii: "#") { try skipComment() }
+      guard try skipLineBreak() else { return }
+    }
+  }
+
+  func fault(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
+    let found = found ?? TokenExcerpt(text: text).description(at: offset)
+    return ParseError(at: offset, in: text, found: found, expected: expected, message: message)
+  }
+
+  mutating func expectEndOfLine() throws(ParseError) {
+    skipBlanks()
+    if byte == UInt8(ascii: "#") { try skipComment() }
+    guard position < text.count else { return }
+    guard try skipLineBreak() else {
+      throw fault(at: position, expected: "the end of the line", message: "each key stands on a line of its own")
+    }
+  }
+
+  /// Moves over a line break; false when there is none here.
+  mutating func skipLineBreak() throws(ParseError) -> Bool {
+    if byte == 0x0A {
+      position += 1
+      return true
+    }
+    guard byte == 0x0D else { return false }
+    guard next(1) == 0x0A else {
+      throw fault(at: position, expected: "a line feed after the carriage return", found: "a carriage return alone")
+    }
+    position += 2
+    return true
+  }
+
+  mutating func skipComment() throws(ParseError) {
+    while let byte, byte != 0x0A {
+      if byte == 0x0D, next(1) == 0x0A { return }
+      if byte < 0x20 && byte != 0x09 || byte == 0x7F {
+        throw fault(at: position, expected: "text", message: "a comment holds no control characters")
+      }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// Writes changes into a TOML text: values where they stand, keys on lines of their own, tables under headers.
+struct TOMLEditor {
+  let document: Document
+  let tree: TOMLTree
+  let statements: [TOMLStatement]
+  let inlinePairs: [Int: [TOMLStatement]]
+  let lines: LineText
+  /// Which node of `tree` each node of the document is.
+  private let treeIndices: [Int]
+  var text: [UInt8] { document.text }
+
+  /// Cost: one more parse, this time keeping the lines.
+  init(_ document: Document) throws(EditError) {
+    var parser = TOMLParser(document.text, version: .toml11, collectsStatements: true)
+    do throws(ParseError) {
+      try parser.parse()
+    } catch {
+      throw .refused([], "the text cannot be read (\(error))")
+    }
+    self.document = document
+    tree = parser.tree
+    statements = parser.statements
+    inlinePairs = parser.inlinePairs
+    lines = LineText(document.text, commentMarks: [UInt8(ascii: "#")])
+    var indices: [Int] = []
+    _ = parser.tree.flattened { indices.append($0) }
+    treeIndices = indices
+  }
+
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
+    switch edit {
+    case .replace(let node, let value): return [try replacement(of: node, by: value)]
+    case .add(let key, let value, let table): return try addition(of: key, value, to: table)
+    case .insert(let value, let index, let array):
+      if definition(of: array) == .tableArray { return [try insertion(of: value, at: index, of: array)] }
+      let writer = self.writer(array.path.appending(index))
+      return try flow(in: array).insertion(into: FlowContainer(array), at: index) { layout throws(EditError) in
+        try writer.inline(value, layout)
+      }
+    case .remove(let node):
+      return bracketContainer(of: node) == nil ? try removal(of: node) : try inlineRemoval(of: node)
+    case .rename(let node, let key): return renaming(of: node, to: key)
+    case .move(let node, let index):
+      guard let array = node.parent else { return [] }
+      return definition(of: array) == .tableArray
+        ? try tableMove(of: node, in: array, to: index)
+        : flow(in: array).move(from: node.indexInParent, to: index, in: FlowContainer(array))
+    }
+  }
+
+  // MARK: - Nodes and their definitions
+
+  func treeIndex(_ node: Node) -> Int { treeIndices[node.index] }
+
+  func definition(of node: Node) -> TOMLTree.Definition { tree[treeIndex(node)].definition }
+
+  /// The brackets or braces that a node stands in; `nil` when it is written on lines of its own.
+  func bracketContainer(of node: Node) -> Node? {
+    var parent = node.parent
+    while let container = parent, definition(of: container) == .dotted { parent = container.parent }
+    return parent.flatMap { [.inline, .value].contains(definition(of: $0)) ? $0 : nil }
+  }
+
+  func writer(_ path: Path) -> TOMLWriter {
+    TOMLWriter(lineBreak: lines.lineBreak, indentation: indentation, path: path)
+  }
+
+  /// One step of indentation, as the first array over several lines has it.
+  private var indentation: String {
+    for node in statements.lazy.compactMap({ $0.nodes.last }) where tree[node].kind == .array {
+      guard tree[node].definition == .value, tree[node].firstChild >= 0 else { continue }
+      let outer = lines.indentation(at: Int(tree[node].start))
+      let first = Int(tree[Int(tree[node].firstChild)].start)
+      let inner = lines.indentation(at: first)
+      if lines.lineStart(first) > Int(tree[node].start), inner.count > outer.count {
+        return String(inner.dropFirst(outer.count))
+      }
+    }
+    return "  "
+  }
+
+  func flow(in container: Node) -> FlowEditor {
+    var style = FlowStyle()
+    style.lineBreak = lines.lineBreak
+    style.indentation = indentation
+    // A table in braces stands on one line; an array without anything in it is opened on its line.
+    style.isMultiline = container.kind == .array && text[container.span].contains(0x0A)
+    return FlowEditor(text: text, style: style, comments: .hash)
+  }
+
+  // MARK: - In place
+
+  private func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
+    if case .string(let string) = value, node.kind == .string {
+      let style = TOMLString.style(text, node.span)
+      let new = TOMLString.written(string, like: style, lineBreak: lines.lineBreak)
+      return TextEdit(node.span, with: new)
+    }
+    let isOverLines = node.kind == .array && text[node.span].contains(0x0A)
+    let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.itemStart)) : .oneLine
+    var new = try writer(node.path).inline(value, layout)
+    if case .number(let number) = value, isFloat(node), number.isInteger, !new.contains(where: { ".eEn".contains($0) })
+    {
+      new += ".0"
+    }
+    return TextEdit(node.span, with: new)
+  }
+
+  /// Whether the node is spelled as a float: a whole number put in its place stays one.
+  private func isFloat(_ node: Node) -> Bool {
+    node.kind == .number && TOMLNumber(text[node.span])?.isInteger == false
+  }
+
+  private func renaming(of node: Node, to key: String) -> [TextEdit] {
+    let index = treeIndex(node)
+    var spans: Set<Range<Int>> = []
+    for statement in statements + inlinePairs.values.joined() {
+      for (span, target) in zip(statement.keys, statement.nodes) {
+        // A header through an array of tables names the array where its element is meant.
+        if target == index || (Int(tree[target].parent) == index && tree[index].definition == .tableArray) {
+          spans.insert(span)
+        }
+      }
+    }
+    if spans.isEmpty, let span = node.keySpan { spans.insert(span) }
+    let written = TOMLKey.written(key)
+    return spans.sorted { $0.lowerBound < $1.lowerBound }.map { TextEdit($0, with: written) }
+  }
+}
+
+extension TOMLSyntax {
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    try TOMLEditor(document).edits(for: edit)
+  }
+
+  /// What is written with headers or dotted keys has no one place where another value could go.
+  func isReplacedInPlace(_ node: Node) -> Bool {
+    guard !node.kind.isScalar else { return true }
+    guard let first = node.storage.text[node.span].first else { return false }
+    if node.kind == .object { return first == UInt8(ascii: "{") }
+    return first == UInt8(ascii: "[") && (node.keySpan?.upperBound ?? 0) <= node.span.lowerBound
+  }
+}

@@ -1,0 +1,34 @@
+/// Keys: bare, or in quotes.
+enum TOMLKey {
+  /// The key's bytes, decoded.
+  static func bytes(_ text: [UInt8], _ span: Range<Int>) -> ArraySlice<UInt8> {
+    if let plain = plain(text, span) { return text[plain] }
+    return Array(TOMLString.decoded(text, in: span).utf8)[...]
+  }
+
+  /// The bytes that spell the key exactly; `nil` for one with escapes.
+  static func plain(_ text: [UInt8], _ span: Range<Int>) -> Range<Int>? {
+    guard let first = text[span].first else { return span }
+    switch first {
+    case UInt8(ascii: "'"): return span.lowerBound + 1..<span.upperBound - 1
+    case UInt8(ascii: "\""):
+      let content = span.lowerBound + 1..<span.upperBound - 1
+      return text[content].contains(UInt8(ascii: "\\")) ? nil : content
+    default: return span
+    }
+  }
+
+  static func isBareByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
+      UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// A key as TOML writes it: bare where that can be.
+  static func written(_ key: String) -> String {
+    !key.isEmpty && key.utf8.allSatisfy(isBareByte) ? key : TOMLString.basic(key)
+  }
+}

@@ -1,0 +1,110 @@
+/// Strings as they are checked while reading.
+extension TOMLParser {
+  /// Moves from the opening quotes to behind the closing ones.
+  mutating func skipString() throws(ParseError) {
+    let quote = text[position]
+    if next(1) == quote, next(2) == quote {
+      try skipMultilineString(quote)
+    } else {
+      try skipLineString(quote)
+    }
+  }
+
+  private mutating func skipLineString(_ quote: UInt8) throws(ParseError) {
+    let start = position
+    position += 1
+    while let byte {
+      if byte == quote {
+        position += 1
+        return
+      }
+      if byte == 0x0A || byte == 0x0D {
+        throw fault(
+          at: start, expected: "a closing quote", found: "the end of the line",
+          message: "the string that opens here is not closed before its line ends")
+      }
+      try skipCharacter(byte, quote)
+    }
+    throw unclosedFault(start)
+  }
+
+  private mutating func skipMultilineString(_ quote: UInt8) throws(ParseError) {
+    let start = position
+    position += 3
+    while let byte {
+      if byte == quote, next(1) == quote, next(2) == quote {
+        position += 3
+        // One or two quotes may stand right before the closing three.
+        var extra = 0
+        while extra < 2, self.byte == quote {
+          position += 1
+          extra += 1
+        }
+        return
+      }
+      if byte == 0x0A || byte == 0x0D {
+        _ = try skipLineBreak()
+      } else {
+        try skipCharacter(byte, quote, isMultiline: true)
+      }
+    }
+    throw unclosedFault(start)
+  }
+
+  private func unclosedFault(_ start: Int) -> ParseError {
+    fault(
+      at: start, expected: "a closing quote", found: "the end of the file",
+      message: "the string that opens here is not closed")
+  }
+
+  private mutating func skipCharacter(_ byte: UInt8, _ quote: UInt8, isMultiline: Bool = false) throws(ParseError) {
+    if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { return try skipEscape(isMultiline) }
+    if byte < 0x20 && byte != 0x09 || byte == 0x7F {
+      throw fault(at: position, expected: "text", message: "control characters are escaped, as \\u001B")
+    }
+    position += 1
+  }
+
+  private mutating func skipEscape(_ isMultiline: Bool) throws(ParseError) {
+    switch next(1) {
+    case UInt8(ascii: "b"), UInt8(ascii: "t"), UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "r"),
+      UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      position += 2
+    case UInt8(ascii: "e") where version == .toml11: position += 2
+    case UInt8(ascii: "x") where version == .toml11: try skipNumericEscape(2)
+    case UInt8(ascii: "u"): try skipNumericEscape(4)
+    case UInt8(ascii: "U"): try skipNumericEscape(8)
+    case 0x20, 0x09, 0x0A, 0x0D:
+      guard isMultiline else { throw escapeFault() }
+      try skipFoldedLineBreak()
+    default: throw escapeFault()
+    }
+  }
+
+  private mutating func skipNumericEscape(_ digits: Int) throws(ParseError) {
+    guard TOMLString.scalar(text, position + 2..<position + 2 + digits) != nil else {
+      throw fault(
+        at: position, expected: "\(digits) hexadecimal digits that name a character",
+        found: TokenExcerpt(text: text).quoted(position..<position + 2 + digits))
+    }
+    position += 2 + digits
+  }
+
+  /// A backslash at the end of a line takes the line break and the blanks after it away.
+  private mutating func skipFoldedLineBreak() throws(ParseError) {
+    let start = position
+    position += 1
+    skipBlanks()
+    guard try skipLineBreak() else {
+      position = start
+      throw escapeFault()
+    }
+    repeat { skipBlanks() } while try skipLineBreak()
+  }
+
+  private func escapeFault() -> ParseError {
+    fault(
+      at: position, expected: #"an escape such as \n, \\ or \u00E9"#,
+      found: TokenExcerpt(text: text).quoted(position..<position + 2), message: #"a backslash itself is written \\"#)
+  }
+}

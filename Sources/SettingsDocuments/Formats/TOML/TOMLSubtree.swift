@@ -1,0 +1,64 @@
+/// The lines that a part of the tree is written on.
+extension TOMLEditor {
+  /// Whether a node of the tree is another, or stands below it.
+  func isInside(_ index: Int, _ ancestor: Int) -> Bool {
+    var node = index
+    while node >= 0, node != ancestor { node = Int(tree[node].parent) }
+    return node == ancestor
+  }
+
+  /// The statements that a node is written with, in the order of the text: those that lead to it or below it.
+  func statements(of index: Int) -> [TOMLStatement] {
+    statements.filter { statement in
+      guard let last = statement.nodes.last else { return false }
+      return isInside(statement.kind == .keyLine ? last : statement.target, index)
+    }
+  }
+
+  /// The key lines right under a header, or at the top of the text for the root.
+  func keyLines(of table: Int) -> [TOMLStatement] {
+    statements.filter { $0.kind == .keyLine && $0.target == table }
+  }
+
+  /// The header of a table.
+  func header(of table: Int) -> TOMLStatement? {
+    statements.first { $0.kind != .keyLine && $0.target == table }
+  }
+
+  /// The path of a table as headers spell it.
+  func headerPath(of index: Int) -> String {
+    var parts: [String] = []
+    var node = index
+    while tree[node].parent >= 0 {
+      if tree[node].keyStart >= 0 { parts.append(String(bytes: text, in: tree[node].keySpan)) }
+      node = Int(tree[node].parent)
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  /// What stands around `=` on the line of a statement; as usual where that cannot be told.
+  func equals(like statement: TOMLStatement?) -> String {
+    guard let statement, let key = statement.keys.last, let value = statement.nodes.last,
+      tree[value].definition != .dotted
+    else { return " = " }
+    let gap = String(bytes: text, in: key.upperBound..<Int(tree[value].start))
+    // Values set in a column say nothing about the next line.
+    return gap.utf8.count <= 3 ? gap : " = "
+  }
+
+  /// From the comments above a statement to the end of its line.
+  func wholeLines(_ statement: TOMLStatement) -> Range<Int> {
+    let start = lines.lineStart(statement.range.lowerBound)
+    let comments = lines.commentStart(above: start)
+    let isHeading =
+      statement.kind == .keyLine
+      && lines.isHeading(commentsAt: comments, aboveLine: lines.lineStart(statement.range.upperBound)) { next in
+        !lines.isBlank(lineAt: next) && !lines.isComment(lineAt: next) && firstByte(ofLineAt: next) != UInt8(ascii: "[")
+      }
+    return (isHeading ? start : comments)..<lines.lineEnd(statement.range.upperBound)
+  }
+
+  private func firstByte(ofLineAt start: Int) -> UInt8? {
+    text[start...].first { $0 != 0x20 && $0 != 0x09 }
+  }
+}

@@ -1,0 +1,141 @@
+/// Values: scalars, arrays and inline tables.
+extension TOMLParser {
+  /// Takes a value as a child of `parent`, and says which node it is.
+  mutating func takeValue(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) -> Int {
+    guard let byte else { throw fault(at: position, expected: "a value") }
+    switch byte {
+    case UInt8(ascii: "["): return try takeArray(key: key, in: parent, depth: depth)
+    case UInt8(ascii: "{"): return try takeInlineTable(key: key, in: parent, depth: depth)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let start = position
+      try skipString()
+      return tree.add(.string, .value, at: start..<position, key: key, to: parent)
+    default: return try takeWord(key: key, in: parent)
+    }
+  }
+
+  private mutating func takeArray(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) -> Int {
+    let start = position
+    try checkDepth(depth)
+    let array = tree.add(.array, .value, at: start..<start, key: key, to: parent)
+    position += 1
+    try skipBlankLines()
+    while byte != UInt8(ascii: "]") {
+      try checkOpen(start, "]")
+      _ = try takeValue(key: nil, in: array, depth: depth + 1)
+      try skipBlankLines()
+      if byte == UInt8(ascii: ",") {
+        position += 1
+        try skipBlankLines()
+      } else if byte != UInt8(ascii: "]") {
+        try checkOpen(start, "]")
+        throw fault(at: position, expected: "\",\" or \"]\" after this value")
+      }
+    }
+    position += 1
+    tree[array].end = Int32(position)
+    return array
+  }
+
+  private mutating func takeInlineTable(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) -> Int {
+    let start = position
+    try checkDepth(depth)
+    let table = tree.add(.object, .inline, at: start..<start, key: key, to: parent)
+    position += 1
+    try skipInlineBlanks(start)
+    while byte != UInt8(ascii: "}") {
+      try checkOpen(start, "}")
+      try takeInlinePair(into: table, depth: depth + 1)
+      try skipInlineBlanks(start)
+      if byte == UInt8(ascii: ",") {
+        let comma = position
+        position += 1
+        try skipInlineBlanks(start)
+        if byte == UInt8(ascii: "}"), version == .toml10 {
+          throw fault(at: comma, expected: "no comma after the last value", message: "TOML 1.0 allows none here")
+        }
+      } else if byte != UInt8(ascii: "}") {
+        try checkOpen(start, "}")
+        throw fault(at: position, expected: "\",\" or \"}\" after this value")
+      }
+    }
+    position += 1
+    tree[table].end = Int32(position)
+    return table
+  }
+
+  private mutating func takeInlinePair(into table: Int, depth: Int) throws(ParseError) {
+    let start = position
+    let (keys, nodes) = try takeKeyAndValue(into: table, depth: depth)
+    if collectsStatements {
+      inlinePairs[table, default: []].append(
+        TOMLStatement(kind: .inlinePair, range: start..<position, keys: keys, nodes: nodes, target: table))
+    }
+  }
+
+  /// In TOML 1.0, an inline table stands on one line.
+  private mutating func skipInlineBlanks(_ start: Int) throws(ParseError) {
+    if version == .toml11 { return try skipBlankLines() }
+    skipBlanks()
+    if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "#") {
+      throw fault(
+        at: start, expected: "\"}\" on the same line", found: TokenExcerpt(text: text).description(at: position),
+        message: "in TOML 1.0 a table in braces stands on one line")
+    }
+  }
+
+  private func checkDepth(_ depth: Int) throws(ParseError) {
+    if depth >= Self.nestingLimit {
+      throw fault(
+        at: position, expected: "at most \(Self.nestingLimit) brackets inside each other",
+        message: "this is nested too deeply")
+    }
+  }
+
+  private func checkOpen(_ start: Int, _ closing: String) throws(ParseError) {
+    if position >= text.count {
+      throw fault(
+        at: start, expected: "\"\(closing)\"", found: "the end of the file",
+        message: "the bracket that opens here is not closed")
+    }
+  }
+
+  // MARK: - Words
+
+  /// Takes a boolean, a number, or a date.
+  private mutating func takeWord(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
+    let start = position
+    while let byte, Self.isWordByte(byte) { position += 1 }
+    let dateEnd = start + 10
+    // A blank may stand between the date and the time.
+    if position == dateEnd, byte == 0x20, let digit = next(1), 0x30...0x39 ~= digit,
+      TOMLDate.isDate(text[start..<dateEnd])
+    {
+      position += 1
+      while let byte, Self.isWordByte(byte) { position += 1 }
+    }
+    let word = text[start..<position]
+    let span = start..<position
+    if word.elementsEqual("true".utf8) { return tree.add(.boolean, .value, at: span, key: key, to: parent, detail: 1) }
+    if word.elementsEqual("false".utf8) { return tree.add(.boolean, .value, at: span, key: key, to: parent) }
+    if TOMLNumber(word) != nil { return tree.add(.number, .value, at: span, key: key, to: parent) }
+    if TOMLDate.parts(of: word, version) != nil {
+      return tree.add(.dateTime, .value, at: span, key: key, to: parent)
+    }
+    throw wordFault(word, at: start)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    TOMLKey.isBareByte(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
+  }
+
+  private func wordFault(_ word: ArraySlice<UInt8>, at start: Int) -> ParseError {
+    guard let first = word.first else { return fault(at: start, expected: "a value") }
+    let found = TokenExcerpt(text: text).quoted(start..<start + word.count)
+    if 0x30...0x39 ~= first || first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
+      let looksLikeDate = word.count >= 8 && word.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") }
+      return fault(at: start, expected: looksLikeDate ? "a date or a time" : "a number", found: found)
+    }
+    return fault(at: start, expected: "a value", found: found, message: "strings stand in quotes")
+  }
+}

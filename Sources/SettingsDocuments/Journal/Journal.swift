@@ -1,0 +1,65 @@
+/// The record of what was saved, kept in the user's state folder: one JSON line an entry, only ever appended to.
+///
+///     let journal = Journal(folder: stateFolder, writer: writer)
+///     try journal.append(JournalEntry(file: path, time: now, from: old, to: new, edits: edits))
+///     journal.entries(ofFile: path).last?.settings
+///
+/// A line torn by a crash or a full disk is passed over when reading, and closed off by the next entry. When the file
+/// passes its bound, the older half of it is dropped.
+public struct Journal: Sendable {
+  /// The journal's file.
+  public let path: String
+  /// In bytes.
+  public let bound: Int
+  private let writer: FileWriter
+
+  public init(folder: String, writer: FileWriter, bound: Int = 4 << 20) {
+    path = FilePath.join(folder, "journal.jsonl")
+    self.bound = bound
+    self.writer = writer
+  }
+
+  /// Adds an entry and makes sure it is on the disk. An entry larger than a quarter of the bound is kept without its
+  /// edits.
+  public func append(_ entry: JournalEntry) throws(FileError) {
+    var line = Array(entry.line.utf8)
+    if line.count > bound / 4 {
+      line = Array(JournalEntry(file: entry.file, time: entry.time, settings: entry.settings, edits: []).line.utf8)
+    }
+    if line.count > bound / 4 { return }
+    let present = content()
+    if present.count + line.count > bound { try shorten(present) }
+    let isTorn = present.last.map { $0 != 0x0A } ?? false
+    try writer.append((isTorn ? [0x0A] : []) + line + [0x0A], to: path)
+  }
+
+  /// All entries, the oldest first. Cost: the whole file.
+  public func entries() -> [JournalEntry] {
+    content().split(separator: 0x0A).compactMap { JournalEntry(line: Array($0)) }
+  }
+
+  /// The entries of one file, the oldest first.
+  public func entries(ofFile file: String) -> [JournalEntry] {
+    entries().filter { $0.file.hasSameBytes(as: file) }
+  }
+
+  /// What a setting was last written as before it was changed or removed: the text to reset it to.
+  public func lastText(of path: Path, inFile file: String) -> String? {
+    for entry in entries(ofFile: file).reversed() {
+      if let setting = entry.settings.last(where: { $0.path == path }), let old = setting.old { return old }
+    }
+    return nil
+  }
+
+  private func content() -> [UInt8] {
+    (try? writer.fileSystem.read(path)) ?? []
+  }
+
+  /// Keeps the younger half of the lines.
+  private func shorten(_ content: [UInt8]) throws(FileError) {
+    let middle = content.count / 2
+    let start = content[middle...].firstIndex(of: 0x0A).map { $0 + 1 } ?? content.count
+    guard let status = try? writer.fileSystem.status(of: path) else { return }
+    try writer.replace(path, status, with: Array(content[start...]))
+  }
+}

@@ -1,0 +1,108 @@
+/// One saved step of editing: which file, when, which settings, and which bytes.
+public struct JournalEntry: Sendable, Hashable {
+  /// A setting that changed, its values as they are written in the file; `nil` where it was or is not set.
+  public struct Setting: Sendable, Hashable {
+    public let path: Path
+    public let old: String?
+    public let new: String?
+
+    public init(path: Path, old: String?, new: String?) {
+      self.path = path
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// A piece of text that was replaced.
+  public struct Edit: Sendable, Hashable {
+    /// Bytes from the start of the text before.
+    public let offset: Int
+    public let old: String
+    public let new: String
+
+    public init(offset: Int, old: String, new: String) {
+      self.offset = offset
+      self.old = old
+      self.new = new
+    }
+  }
+
+  /// The file behind symbolic links.
+  public let file: String
+  /// Milliseconds since 1970-01-01 00:00 UTC.
+  public let time: Int
+  public let settings: [Setting]
+  public let edits: [Edit]
+
+  public init(file: String, time: Int, settings: [Setting], edits: [Edit]) {
+    self.file = file
+    self.time = time
+    self.settings = settings
+    self.edits = edits
+  }
+
+  /// What leads from one document to another.
+  ///
+  /// - Parameter edits: counted in the text of `old`.
+  public init(file: String, time: Int, from old: Document, to new: Document, edits: [TextEdit]) {
+    let settings = new.differences(from: old).map { difference in
+      Setting(
+        path: difference.path, old: old.node(at: difference.path)?.source, new: new.node(at: difference.path)?.source)
+    }
+    let records = edits.map { edit in
+      Edit(
+        offset: edit.range.lowerBound, old: String(bytes: old.text, in: edit.range),
+        new: String(decoding: edit.replacement, as: UTF8.self))
+    }
+    self.init(file: file, time: time, settings: settings, edits: records)
+  }
+}
+
+extension JournalEntry {
+  /// The entry as one line of JSON, without the line break.
+  var line: String {
+    let settings = self.settings.map { setting -> Value in
+      .object(
+        ObjectMembers([
+          ("path", .string(setting.path.pointer)), ("old", setting.old.map(Value.string) ?? .null),
+          ("new", setting.new.map(Value.string) ?? .null),
+        ]))
+    }
+    let edits = self.edits.map { edit -> Value in
+      ["at": Value.number(Number(edit.offset)), "old": .string(edit.old), "new": .string(edit.new)]
+    }
+    let value: Value = [
+      "time": .number(Number(time)), "file": .string(file), "settings": .array(settings), "edits": .array(edits),
+    ]
+    return JSONText.oneLine(value)
+  }
+
+  /// Reads a line back; `nil` for one that is torn or of another making.
+  init?(line: [UInt8]) {
+    guard let root = try? Document(parsing: line, as: .json, strictness: .strict).root,
+      let file = root["file"]?.string, let time = root["time"]?.number?.int,
+      let settings = root["settings"], let edits = root["edits"]
+    else { return nil }
+    self.init(
+      file: file, time: time, settings: settings.elements.compactMap(Setting.init),
+      edits: edits.elements.compactMap(Edit.init))
+  }
+}
+
+extension JournalEntry.Setting {
+  fileprivate init?(_ node: Node) {
+    guard let text = node["path"]?.string else { return nil }
+    let path = text.isEmpty ? Path.root : try? Path(parsing: text)
+    guard let path else { return nil }
+    self.init(path: path, old: node["old"]?.string, new: node["new"]?.string)
+  }
+}
+
+extension JournalEntry.Edit {
+  fileprivate init?(_ node: Node) {
+    guard let offset = node["at"]?.number?.int, let old = node["old"]?.string, let new = node["new"]?.string else {
+      return nil
+    }
+    self.init(offset: offset, old: old, new: new)
+  }
+}

@@ -1,0 +1,18 @@
+/// Places in lines.
+enum TextLines {
+  /// The blanks at the beginning of the line that holds an offset.
+  static func indentation(at offset: Int, in text: [UInt8]) -> String {
+    var start = offset
+    while start > 0, text[start - 1] != 0x0A { start -= 1 }
+    if start == 0 { start = UTF8Text.start(of: text) }
+    var end = start
+    while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+    return String(bytes: text, in: start..<min(end, max(start, offset)))
+  }
+
+  /// The blanks after the last line break of a text; `nil` when it has none.
+  static func indentation(afterLineBreakIn text: String) -> String? {
+    guard let line = text.utf8.lastIndex(of: 0x0A) else { return nil }
+    return String(text.utf8[text.utf8.index(after: line)...].prefix { $0 == 0x20 || $0 == 0x09 }) ?? ""
+  }
+}

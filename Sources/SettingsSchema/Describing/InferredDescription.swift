@@ -1,0 +1,17 @@
+import SettingsDocuments
+
+extension SettingDescription {
+  /// What a value itself shows about its setting, where no schema knows it.
+  ///
+  /// - Parameter key: the setting's key, by which secrets, ports, paths and the like are told.
+  public init(inferredFrom node: Node?, key: String?, inferenceTable: InferenceTable = .standard) {
+    self.init(types: .all)
+    if let node, !node.isNull { types = TypeSet(of: node.value).withFractions }
+    ControlInference(table: inferenceTable).complete(&self, key: key, present: node, shape: [])
+  }
+}
+
+extension TypeSet {
+  /// With `number` in place of `integer`: that a value is whole does not forbid it a fraction; only a schema could.
+  var withFractions: TypeSet { contains(.integer) ? subtracting(.integer).union(.number) : self }
+}

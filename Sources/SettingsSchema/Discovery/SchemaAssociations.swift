@@ -1,0 +1,74 @@
+import SettingsDocuments
+
+/// Which files have which schema.
+///
+/// The file of a user may be written in several ways, each known from an editor:
+///
+///     {"associations": [{"files": ["*.deploy.json"], "schema": "~/schemas/deploy.json"}]}
+///     {"json.schemas": [{"fileMatch": ["*.deploy.json"], "url": "./deploy.json"}]}     (VS Code)
+///     {"yaml.schemas": {"./deploy.json": ["deploy/*.yaml"]}}                           (VS Code, YAML)
+///     {"rule": [{"include": ["deploy.toml"], "schema": {"path": "deploy.json"}}]}      (taplo)
+///     {"schemas": [{"name": "Deploy", "fileMatch": ["deploy.json"], "url": "…"}]}      (SchemaStore's catalogue)
+public struct SchemaAssociations: Sendable {
+  /// One line: the files and their schema.
+  struct Rule: Sendable {
+    var name: String?
+    var files: [Glob]
+    var exceptions: [Glob] = []
+    /// A URI or a path, as it is written.
+    var schema: String
+  }
+
+  private(set) var rules: [Rule] = []
+
+  /// No associations.
+  public static let none = SchemaAssociations([])
+
+  init(_ rules: [Rule]) { self.rules = rules }
+
+  /// Associations from pairs of file patterns and a schema.
+  public init(_ pairs: [(files: [String], schema: String)], home: String? = nil) {
+    rules = pairs.map { Self.rule(files: $0.files, schema: $0.schema, home: home) }
+  }
+
+  /// Reads associations from a file in any of the forms above.
+  ///
+  /// - Parameter home: the folder that `~/` means.
+  public init(from document: Document, home: String?) {
+    let root = document.root
+    for node in root["associations"]?.elements.map({ $0 }) ?? [] { add(node, "files", node["schema"]?.string, home) }
+    for key in ["json.schemas", "schemas"] {
+      for node in root[key]?.elements.map({ $0 }) ?? [] { add(node, "fileMatch", node["url"]?.string, home) }
+    }
+    for member in root["yaml.schemas"]?.members.map({ $0 }) ?? [] {
+      rules.append(Self.rule(files: Self.strings(member.value), schema: member.key, home: home))
+    }
+    for node in root["rule"]?.elements.map({ $0 }) ?? [] {
+      add(node, "include", (node["schema"]?["path"] ?? node["schema"]?["url"])?.string, home)
+    }
+  }
+
+  private mutating func add(_ node: Node, _ filesKey: String, _ schema: String?, _ home: String?) {
+    guard let files = node[filesKey].map(Self.strings), !files.isEmpty, let schema else { return }
+    var rule = Self.rule(files: files, schema: schema, home: home)
+    rule.name = node["name"]?.string
+    rules.append(rule)
+  }
+
+  private static func rule(files: [String], schema: String, home: String?) -> Rule {
+    Rule(
+      files: files.filter { !$0.hasPrefix("!") }.map { Glob($0, home: home) },
+      exceptions: files.filter { $0.hasPrefix("!") }.map { Glob(String($0.dropFirst()), home: home) }, schema: schema)
+  }
+
+  private static func strings(_ node: Node) -> [String] {
+    node.string.map { [$0] } ?? node.elements.compactMap(\.string)
+  }
+
+  /// The schema of a file; the first line that fits decides.
+  func schema(for path: String) -> String? {
+    rules.first { rule in
+      rule.files.contains { $0.matches(path) } && !rule.exceptions.contains { $0.matches(path) }
+    }?.schema
+  }
+}

@@ -1,0 +1,75 @@
+import SettingsDocuments
+import Synchronization
+
+/// Opens schemas by their URI, each once, for any number of threads.
+///
+///     let loader = SchemaLoader(folders: ["/usr/share/schemas"])
+///     let (schema, candidate) = try loader.schema(from: candidates)
+public final class SchemaLoader: Sendable {
+  private let resolver: SchemaResolver
+  private let inferenceTable: InferenceTable
+  private let schemas = Mutex<[String: Result<CompiledSchema, SchemaError>]>([:])
+
+  /// - Parameters:
+  ///   - folders: where schemas with other than `file:` URIs may lie, such as a copy of SchemaStore.
+  ///   - inferenceTable: tells how settings are shown whose schema says little.
+  public init(folders: [String] = [], inferenceTable: InferenceTable = .standard) {
+    resolver = folders.reduce(.files) { $0.or(.folder($1)) }
+    self.inferenceTable = inferenceTable
+  }
+
+  /// The first of the schemas that is at hand; nil when the list is empty.
+  ///
+  /// - Throws: when none of them is at hand: what the first one lacks.
+  public func schema(
+    from candidates: [SchemaCandidate]
+  ) throws(SchemaError) -> (schema: CompiledSchema, candidate: SchemaCandidate)? {
+    var firstError: SchemaError?
+    for candidate in candidates {
+      do throws(SchemaError) {
+        return (try schema(at: candidate.uri), candidate)
+      } catch {
+        firstError = firstError ?? error
+      }
+    }
+    if let firstError { throw firstError }
+    return nil
+  }
+
+  /// The schema with a URI.
+  public func schema(at uri: String) throws(SchemaError) -> CompiledSchema {
+    if let known = schemas.withLock({ $0[uri] }) { return try known.get() }
+    let made: Result<CompiledSchema, SchemaError>
+    do throws(SchemaError) { made = .success(try open(uri)) } catch { made = .failure(error) }
+    return try schemas.withLock { schemas in
+      let kept = schemas[uri] ?? made
+      schemas[uri] = kept
+      return kept
+    }.get()
+  }
+
+  private func open(_ uri: String) throws(SchemaError) -> CompiledSchema {
+    let document: Document
+    if let text = Metaschemas.text(for: URIReference(uri).withoutFragment.text) {
+      document = try parse(Array(text.utf8), name: uri)
+    } else if let path = FileURI.path(of: uri) {
+      guard let bytes = FileBytes.read(path) else {
+        throw SchemaError(message: "the schema \(path) cannot be read", span: 0..<0)
+      }
+      document = try parse(bytes, name: path)
+    } else if let found = resolver.document(at: uri) {
+      document = found
+    } else {
+      throw SchemaError(message: "the schema \(uri) is not at hand", span: 0..<0)
+    }
+    return try CompiledSchema(document, uri: uri, resolver: resolver, inferenceTable: inferenceTable)
+  }
+
+  private func parse(_ bytes: [UInt8], name: String) throws(SchemaError) -> Document {
+    do throws(ParseError) {
+      return try Document(parsing: bytes, as: SchemaText.format(of: name, bytes))
+    } catch {
+      throw SchemaError(message: "the schema \(name) cannot be parsed: \(error)", span: error.offset..<error.offset)
+    }
+  }
+}

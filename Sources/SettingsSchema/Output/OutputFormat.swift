@@ -1,0 +1,48 @@
+import SettingsDocuments
+
+/// The standard output formats of JSON Schema (2020-12 core, section 12.4).
+public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
+  /// Only whether the document is valid.
+  case flag
+  /// A flat list of what failed.
+  case basic
+  /// What failed, with the branches of a failed `anyOf` or `oneOf` under it.
+  case detailed
+}
+
+extension CompiledSchema {
+  /// The result of checking a document in a standard output format, as JSON on one line.
+  ///
+  ///     {"valid": false, "errors": [{"valid": false, "keywordLocation": "/properties/port/maximum",
+  ///      "absoluteKeywordLocation": "https://example.com/s#/properties/port/maximum",
+  ///      "instanceLocation": "/port", "error": "70000 is more than 65535, the most allowed"}]}
+  public func output(
+    _ format: OutputFormat, for document: Document, options: ValidationOptions = ValidationOptions()
+  ) -> String {
+    guard !accepts(document, options: options) else { return #"{"valid": true}"# }
+    guard format != .flag else { return #"{"valid": false}"# }
+    var evaluation = Evaluation(
+      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys, size: document.text.count)
+    evaluation.isExplaining = true
+    evaluation.reportsAllBranches = true
+    _ = evaluation.evaluate(root, document.root, nil)
+    let units = evaluation.problems.flatMap { OutputUnit.units(for: $0, isNested: format == .detailed) }
+    return Value.object(ObjectMembers([("valid", false), ("errors", .array(units))])).json
+  }
+}
+
+/// One line of the output.
+private enum OutputUnit {
+  static func units(for problem: Problem, isNested: Bool) -> [Value] {
+    let causes = problem.causes.flatMap { units(for: $0, isNested: isNested) }
+    var members: [ObjectMembers.Element] = [
+      ("valid", false),
+      ("keywordLocation", .string(problem.keywordLocation)),
+      ("absoluteKeywordLocation", .string(problem.schemaLocation)),
+      ("instanceLocation", .string(problem.path.pointer)),
+      ("error", .string(problem.message)),
+    ]
+    if isNested, !causes.isEmpty { members.append(("errors", .array(causes))) }
+    return [.object(ObjectMembers(members))] + (isNested ? [] : causes)
+  }
+}

@@ -1,0 +1,37 @@
+import SettingsDocuments
+
+/// The schemas under `properties`, found by key when they are asked for: most documents set few of the settings
+/// that their schema declares.
+struct PropertyTable: Sendable {
+  private let node: Node?
+  private let resource: SchemaResource?
+
+  /// No properties.
+  static let none = PropertyTable(node: nil, resource: nil)
+
+  private init(node: Node?, resource: SchemaResource?) {
+    self.node = node
+    self.resource = resource
+  }
+
+  init(_ node: Node, in resource: SchemaResource) {
+    self.node = node
+    self.resource = resource
+  }
+
+  var isEmpty: Bool { node.map { $0.count == 0 } ?? true }
+
+  var keys: [String] { node?.members.map(\.key) ?? [] }
+
+  /// The schema of a key; nil when the key is not declared.
+  subscript(key: String) -> Subschema? {
+    guard let resource, let value = node?[key] else { return nil }
+    return resource.subschema(at: value)
+  }
+
+  /// All keys with their schemas, as they stand in the text.
+  var all: [(key: String, schema: Subschema)] {
+    guard let resource, let node else { return [] }
+    return node.members.map { ($0.key, resource.subschema(at: $0.value)) }
+  }
+}

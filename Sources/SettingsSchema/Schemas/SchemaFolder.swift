@@ -1,0 +1,86 @@
+import SettingsDocuments
+
+extension SchemaResolver {
+  /// Reads the schemas that `file:` URIs name.
+  public static let files = SchemaResolver { uri in
+    FileURI.path(of: uri).flatMap { SchemaText.read($0) }
+  }
+
+  /// Looks in a folder for schemas of any URI: under the host and the path, under the path, and by the last name
+  /// alone, with `.json` added where there is no such file. A copy of SchemaStore's repository or catalogue is such a
+  /// folder; there `schemas/json` and `src/schemas/json` are looked into as well.
+  public static func folder(_ folder: String) -> SchemaResolver {
+    SchemaResolver { uri in
+      for path in SchemaFolder(folder).candidates(for: uri) {
+        if let document = SchemaText.read(path) { return document }
+      }
+      return nil
+    }
+  }
+}
+
+/// Where in a folder the schema of a URI may lie.
+struct SchemaFolder {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  func candidates(for uri: String) -> [String] {
+    let reference = URIReference(uri)
+    let names = reference.path.split(separator: "/").map(String.init)
+    // A name that could lead out of the folder is no name.
+    guard let last = names.last, !names.contains(where: { $0 == ".." || $0.contains("\\") }) else { return [] }
+    var relative: [String] = []
+    if let host = reference.authority, !host.isEmpty, host != "..", !host.contains("/") {
+      relative.append(([host] + names).joined(separator: "/"))
+    }
+    relative.append(names.joined(separator: "/"))
+    for folder in ["", "schemas/json/", "src/schemas/json/"] { relative.append(folder + last) }
+    var candidates: [String] = []
+    for name in relative {
+      if last.contains(".") { candidates.append(path + "/" + name) }
+      candidates.append(path + "/" + name + ".json")
+    }
+    return candidates
+  }
+}
+
+/// Reads and parses schema files.
+enum SchemaText {
+  /// The document in a file; nil when it cannot be read or parsed.
+  static func read(_ path: String) -> Document? {
+    guard let bytes = FileBytes.read(path) else { return nil }
+    return try? Document(parsing: bytes, as: format(of: path, bytes))
+  }
+
+  /// The format of a schema file: nearly always JSON, as its name says.
+  static func format(of name: String, _ bytes: [UInt8]) -> Format {
+    name.utf8.suffix(5).elementsEqual(".json".utf8) ? .json : Format.detect(name: name, content: bytes) ?? .json
+  }
+}
+
+/// `file:` URIs (RFC 8089).
+public enum FileURI {
+  /// The URI of an absolute path.
+  public static func uri(ofPath path: String) -> String {
+    var uri = "file://"
+    for byte in path.utf8 {
+      if byte.isASCIIAlphanumeric || "-._~!$&'()*+,;=:@/".utf8.contains(byte) {
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+
+  /// The path of a `file:` URI on this machine; nil for other URIs.
+  public static func path(of uri: String) -> String? {
+    let reference = URIReference(uri)
+    guard reference.scheme?.lowercased() == "file", ["", "localhost", nil].contains(reference.authority) else {
+      return nil
+    }
+    return URIReference.percentDecoded(reference.path)
+  }
+}

@@ -1,0 +1,25 @@
+import SettingsDocuments
+
+/// What schemas have already said about values. It keeps the work of a schema whose parts refer to the same parts
+/// over and over within the count of schemas times values.
+struct Memory {
+  /// Ordinary checks stay below so many steps, and remember nothing.
+  static let threshold = 20_000
+  /// The same for explaining, which costs more.
+  static let explainingThreshold = 1_000
+
+  struct Question: Hashable {
+    let schema: Evaluation.Place
+    let node: Node
+  }
+
+  var answers: [Question: Bool] = [:]
+  private(set) var explanations: [Question: [Problem]] = [:]
+  /// No more of an explanation is kept: told again and again it would grow without end.
+  private static let explanationLimit = 50
+
+  /// Keeps what was said, each thing once.
+  mutating func remember(_ problems: ArraySlice<Problem>, for question: Question) {
+    explanations[question] = Array(CompiledSchema.once(problems).prefix(Self.explanationLimit))
+  }
+}

@@ -1,0 +1,16 @@
+import TerminalTables
+
+/// An entry of a list: a text to type, without a title.
+final class EntryCell: Cell, TextEditable, Highlightable {
+  let fieldLabel = Label(.value)
+  private(set) var editableText = ""
+  var onCommit: ((String) -> String?)?
+  var onValidate: ((String) -> String?)?
+  var layout: RowLayout { .row(fieldLabel, .spacer) }
+
+  func setText(_ text: String) {
+    editableText = text
+    fieldLabel.text = text.isEmpty ? "\"\"" : text
+    if text.isEmpty { fieldLabel.role = .placeholder }
+  }
+}

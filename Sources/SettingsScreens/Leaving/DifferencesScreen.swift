@@ -1,0 +1,45 @@
+import SettingsDocuments
+import TerminalTables
+
+/// The lines that saving would change.
+@MainActor
+struct DifferencesScreen: TableScreen {
+  enum Group { case lines }
+
+  private let lines: [UnifiedDiff.Line]
+  let title = "Changes"
+  let emptyMessage = "Nothing is changed"
+
+  init(_ model: SettingsModel) {
+    let difference = UnifiedDiff(model.history.saved.text, model.document.text)
+    lines = difference.hunks.flatMap(\.lines)
+  }
+
+  var sections: [Section<Group, Int>] { [Section(.lines, 0..<lines.count)] }
+
+  func register(in table: TableView) {
+    table.register(DifferenceCell.self)
+  }
+
+  func cell(for item: Int, in table: TableView) -> any Cell {
+    table.dequeue(DifferenceCell.self) { $0.show(lines[item]) }
+  }
+}
+
+/// A line of a difference.
+final class DifferenceCell: Cell {
+  private let signLabel = Label(.detail)
+  private let textLabel = Label(.detail)
+  var layout: RowLayout { .row(signLabel, textLabel) }
+
+  func show(_ line: UnifiedDiff.Line) {
+    switch line.kind {
+    case .added: signLabel.text = "+"
+    case .removed: signLabel.text = "-"
+    case .context: signLabel.text = " "
+    }
+    signLabel.role = line.kind == .context ? .detail : .modified
+    textLabel.text = line.text
+    textLabel.role = line.kind == .context ? .detail : .title
+  }
+}

@@ -1,0 +1,110 @@
+import SettingsDocuments
+import TerminalTables
+
+/// Asks what to do with unsaved changes, and lists them as `key: old → new`.
+@MainActor
+struct QuitScreen: TableScreen {
+  enum Group { case answers, changes }
+  enum Item: Hashable {
+    case save, discard, stay
+    case change(Int)
+  }
+
+  private let model: SettingsModel
+  private let changes: [DocumentDifference]
+  let title = "Leave?"
+
+  init(_ model: SettingsModel) {
+    self.model = model
+    changes = model.differences
+  }
+
+  var status: String { changes.count == 1 ? "1 unsaved change" : "\(changes.count) unsaved changes" }
+
+  var sections: [Section<Group, Item>] {
+    [
+      Section(.changes, changes.indices.map(Item.change)),
+      Section(.answers, [.save, .discard, .stay]),
+    ]
+  }
+
+  func header(of group: Group) -> String? {
+    switch group {
+    case .changes: "UNSAVED"
+    case .answers: nil
+    }
+  }
+
+  func register(in table: TableView) {
+    table.register(ChangeCell.self)
+  }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .save: action("Save and leave", in: table)
+    case .discard: action("Leave without saving", in: table)
+    case .stay: action("Stay", in: table)
+    case .change(let index): table.dequeue(ChangeCell.self) { $0.show(changes[index]) }
+    }
+  }
+
+  private func action(_ title: String, in table: TableView) -> any Cell {
+    table.dequeue(ActionTitleCell.self) { $0.setTitle(title) }
+  }
+
+  func help(for item: Item) -> RowHelp? {
+    switch item {
+    case .save: RowHelp("Writes the changes to \(model.name) and leaves")
+    case .discard: RowHelp("Leaves \(model.name) as it was")
+    case .stay, .change: RowHelp("Goes back to the settings")
+    }
+  }
+
+  func select(_ item: Item, in navigator: Navigator) {
+    switch item {
+    case .save: save(in: navigator)
+    case .discard: discard(in: navigator)
+    case .stay, .change: navigator.pop()
+    }
+  }
+
+  private func save(in navigator: Navigator) {
+    if let objection = model.save() {
+      navigator.pop()
+      navigator.show(message: objection, isError: true)
+    } else {
+      goOn(in: navigator)
+    }
+  }
+
+  private func discard(in navigator: Navigator) {
+    model.discardChanges()
+    goOn(in: navigator)
+  }
+
+  /// Leaves, unless another file has changes to ask about.
+  private func goOn(in navigator: Navigator) {
+    navigator.pop()
+    navigator.quit()
+  }
+
+  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    [
+      KeyBinding("saveAndLeave", keys: [.character("s")], help: "save and leave") { save(in: navigator) },
+      KeyBinding(
+        "leave", keys: [.character("n")], help: "leave without saving", explanation: "Leaves without saving"
+      ) { discard(in: navigator) },
+    ]
+  }
+}
+
+/// A change as `key: old → new`.
+final class ChangeCell: Cell {
+  private let changeLabel = Label(wraps: true)
+  var layout: RowLayout { .row(changeLabel) }
+
+  func show(_ difference: DocumentDifference) {
+    changeLabel.text =
+      "\(difference.path): \(ValueText.quoted(difference.old)) → \(ValueText.quoted(difference.new))"
+  }
+}

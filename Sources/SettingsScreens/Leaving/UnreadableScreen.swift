@@ -1,0 +1,81 @@
+import SettingsDocuments
+import TerminalTables
+
+/// A file that does not parse: where, what was expected, and the lines around it. Nothing can be changed here.
+@MainActor
+struct UnreadableScreen: TableScreen {
+  enum Group { case fault, text }
+  enum Item: Hashable {
+    case message
+    case line(Int)
+  }
+
+  private let name: String
+  private let error: ParseError
+  private let lines: [String]
+  private let first: Int
+
+  /// Lines shown before and after the fault.
+  private static let context = 5
+
+  init(name: String, text: [UInt8], error: ParseError) {
+    self.name = name
+    self.error = error
+    let index = LineIndex(text)
+    first = max(1, error.line - Self.context)
+    let last = min(index.lineCount, error.line + Self.context)
+    lines = (first...max(first, last)).map { line in
+      index.range(ofLine: line).map { String(decoding: text[$0], as: UTF8.self) } ?? ""
+    }
+  }
+
+  var title: String { name }
+  var status: String { "not opened" }
+
+  var sections: [Section<Group, Item>] {
+    [Section(.fault, [.message]), Section(.text, lines.indices.map(Item.line))]
+  }
+
+  func header(of group: Group) -> String? {
+    switch group {
+    case .fault: "This file cannot be read, and stays as it is"
+    case .text: "Line \(error.line), column \(error.column)"
+    }
+  }
+
+  func register(in table: TableView) {
+    table.register(MessageCell.self)
+    table.register(SourceLineCell.self)
+  }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .message: table.dequeue(MessageCell.self) { $0.setTitle(error.description) }
+    case .line(let index):
+      table.dequeue(SourceLineCell.self) { cell in
+        cell.show(lines[index], number: first + index, isFaulty: first + index == error.line)
+      }
+    }
+  }
+}
+
+/// What is wrong, in as many lines as it takes.
+final class MessageCell: Cell, TitlePresentable {
+  let titleLabel = Label(.error, wraps: true)
+  var layout: RowLayout { .row(titleLabel) }
+}
+
+/// A line of a file with its number.
+final class SourceLineCell: Cell {
+  private let numberLabel = Label(.detail)
+  private let textLabel = Label(.detail)
+  var layout: RowLayout { .row(numberLabel, textLabel) }
+
+  func show(_ text: String, number: Int, isFaulty: Bool) {
+    let digits = String(number)
+    numberLabel.text = String(repeating: " ", count: max(0, 5 - digits.count)) + digits
+    textLabel.text = text
+    textLabel.role = isFaulty ? .title : .detail
+    numberLabel.role = isFaulty ? .error : .detail
+  }
+}

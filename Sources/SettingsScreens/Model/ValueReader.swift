@@ -1,0 +1,87 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// Reads what a person typed as a value: as the setting's own type, else as JSON, else as a string.
+public enum ValueReader {
+  /// Why a text is no value for a setting.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// - Parameters:
+  ///   - types: what the schema allows; `.all` where there is none.
+  ///   - present: the value that the setting has now, whose kind decides where the schema does not.
+  public static func read(_ text: String, types: TypeSet, present: Value?) throws(Failure) -> Value {
+    let expected = types == .all ? present.map(Self.types(like:)) ?? .all : types
+    if expected == .all { return readFreely(text) }
+    if let value = scalar(text, in: expected) { return value }
+    if let value = json(text), expected.allows(value) { return value }
+    if expected.contains(.string) { return .string(text) }
+    throw Failure(description: "\"\(text)\" is not \(phrase(for: expected))")
+  }
+
+  /// Reads a text as JSON, else as a string: what `--force` sets.
+  public static func readFreely(_ text: String) -> Value {
+    json(text) ?? .string(text)
+  }
+
+  /// Without a schema a value keeps its kind, but a number may get a fraction, and null may become anything.
+  private static func types(like present: Value) -> TypeSet {
+    let own = TypeSet(of: present)
+    return own == .integer ? .number : own == .null ? .all : own
+  }
+
+  /// The types that a text can be read as without being JSON, the narrow ones first.
+  private static func scalar(_ text: String, in types: TypeSet) -> Value? {
+    let trimmed = text.trimmingBlanks
+    if types.contains(.boolean), let boolean = boolean(trimmed) { return .boolean(boolean) }
+    if !types.isDisjoint(with: [.integer, .number]), let value = json(trimmed), case .number = value,
+      types.allows(value)
+    {
+      return value
+    }
+    if types.contains(.null), trimmed == "null" { return .null }
+    return nil
+  }
+
+  private static func boolean(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "on", "yes": true
+    case "false", "off", "no": false
+    default: nil
+    }
+  }
+
+  private static func json(_ text: String) -> Value? {
+    (try? Document(parsing: Array(text.utf8), as: .json, strictness: .strict))?.root.value
+  }
+
+  private static func phrase(for types: TypeSet) -> String {
+    let phrases = types.names.map { name in
+      switch name {
+      case "boolean": "true or false"
+      case "integer": "a whole number"
+      case "number": "a number"
+      case "array": "a JSON array"
+      case "object": "a JSON object"
+      default: name
+      }
+    }
+    return phrases.joined(separator: ", nor ")
+  }
+}
+
+extension TypeSet {
+  /// Whether a value is of one of these types; an integer is a number too.
+  func allows(_ value: Value) -> Bool {
+    let own = TypeSet(of: value)
+    return !isDisjoint(with: own) || (contains(.number) && own.contains(.integer))
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let tail = drop { $0 == " " || $0 == "\t" }
+    return String(tail.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+}

@@ -1,0 +1,92 @@
+import SettingsDocuments
+import SettingsSchema
+import TerminalTables
+
+/// The values that a setting may have, each with what it means.
+@MainActor
+final class ChoicesScreen: TableScreen {
+  enum Group { case choices, other }
+  enum Item: Hashable {
+    case choice(Int)
+    case other
+  }
+
+  private let model: SettingsModel
+  private let path: Path
+  private let setting: SettingDescription
+
+  init(_ model: SettingsModel, path: Path) {
+    self.model = model
+    self.path = path
+    setting = model.setting(at: path)
+  }
+
+  var title: String { SettingTitle.text(of: path, in: model) }
+
+  func register(in table: TableView) {
+    table.register(ChoiceCell.self)
+    table.register(AddCell.self)
+  }
+
+  var initialFocus: Item? {
+    setting.choices.firstIndex { $0.value == present }.map(Item.choice)
+  }
+
+  var sections: [Section<Group, Item>] {
+    [
+      Section(.choices, setting.choices.indices.map(Item.choice)),
+      Section(.other, setting.allowsOtherValues ? [.other] : []),
+    ]
+  }
+
+  private var present: Value? { model.node(at: path)?.value ?? setting.defaultValue }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .choice(let index):
+      let choice = setting.choices[index]
+      return table.dequeue(ChoiceCell.self) { cell in
+        cell.setTitle(choice.title ?? ValueText.shown(choice.value))
+        cell.setSubtitle(choice.summary ?? "")
+        cell.setDetail(mark(of: choice))
+        if choice.isDeprecated { cell.titleLabel.role = .disabled }
+      }
+    case .other:
+      return table.dequeue(AddCell.self) { cell in
+        cell.setTitle("Another value")
+        cell.onCommit = { [weak self] in self?.setOther($0) }
+      }
+    }
+  }
+
+  private func mark(of choice: Choice) -> String {
+    let isPresent = choice.value == present
+    let isDefault = choice.value == setting.defaultValue
+    return [isPresent ? "✓" : "", isDefault ? "default" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  func help(for item: Item) -> RowHelp? {
+    let about = setting.summary ?? ""
+    switch item {
+    case .choice(let index): return RowHelp(ValueText.shown(setting.choices[index].value), text: about)
+    case .other: return RowHelp("Any other value that is allowed", text: about)
+    }
+  }
+
+  func select(_ item: Item, in navigator: Navigator) {
+    guard case .choice(let index) = item else { return }
+    if let objection = model.set(path, to: setting.choices[index].value) {
+      navigator.show(message: objection, isError: true)
+    } else {
+      navigator.pop()
+    }
+  }
+
+  private func setOther(_ text: String) -> String? {
+    do throws(ValueReader.Failure) {
+      return model.set(path, to: try model.read(text, at: path))
+    } catch {
+      return error.description
+    }
+  }
+}

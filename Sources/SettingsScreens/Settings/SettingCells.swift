@@ -1,0 +1,51 @@
+import SettingsDocuments
+import SettingsSchema
+import TerminalTables
+
+/// Makes the cell for a setting: the right control for what it may be.
+@MainActor
+struct SettingCells {
+  let model: SettingsModel
+  let table: TableView
+  /// Whether the rows are the entries of a list, which have no titles.
+  let isEntry: Bool
+
+  /// What a row looks like and answers to.
+  enum Form {
+    case toggle, picker, stepper, field, secret, screen
+  }
+
+  /// The form for a setting: as the schema says, unless the present value is of another kind.
+  static func form(of setting: SettingDescription, node: Node?) -> Form {
+    if let node, !node.kind.isScalar { return .screen }
+    switch setting.control {
+    case .toggle: return node == nil || node?.kind == .boolean ? .toggle : .field
+    case .picker: return .picker
+    case .stepper, .port: return node == nil || node?.kind == .number ? .stepper : .field
+    case .secret: return .secret
+    case .object, .list: return node == nil ? .screen : .field
+    case .union:
+      switch node?.kind {
+      case .boolean?: return .toggle
+      case .number?: return .stepper
+      default: return .field
+      }
+    case .text, .path, .url, .byteSize, .duration, .color: return .field
+    }
+  }
+
+  func cell(for path: Path) -> any Cell {
+    let setting = model.setting(at: path)
+    let node = model.node(at: path)
+    let row = SettingRow(path: path, setting: setting, node: node, model: model, table: table)
+    switch Self.form(of: setting, node: node) {
+    case .toggle: return table.dequeue(SwitchCell.self) { row.fill($0) }
+    case .picker: return table.dequeue(ValuePickerLabelCell.self) { row.fill($0) }
+    case .stepper: return table.dequeue(StepperCell.self) { row.fill($0) }
+    case .secret: return table.dequeue(SecretCell.self) { row.fill($0) }
+    case .field where isEntry: return table.dequeue(EntryCell.self) { row.fill($0) }
+    case .field: return table.dequeue(TextFieldCell.self) { row.fill($0) }
+    case .screen: return table.dequeue(RightDetailCell.self) { row.fill($0) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SettingsDocuments
+import SettingsSchema
+import TerminalTables
+
+/// What is said of the focused setting: its name, what it may be, its default, what it does, where it stands.
+@MainActor
+struct SettingHelp {
+  let model: SettingsModel
+  let path: Path
+
+  var rowHelp: RowHelp {
+    let setting = model.setting(at: path)
+    var help = RowHelp(summary(of: setting), text: text(of: setting), problem: model.problem(at: path)?.message)
+    help.location = location
+    return help
+  }
+
+  private func summary(of setting: SettingDescription) -> String {
+    var parts = [SettingTitle.text(of: path, in: model)]
+    parts.append(SettingExpectation.text(for: setting, node: model.node(at: path)))
+    if let standard = setting.defaultValue { parts.append("default: \(ValueText.shown(standard))") }
+    if setting.isRequired { parts.append("required") }
+    if setting.isReadOnly { parts.append("read-only") }
+    if setting.isDeprecated { parts.append("deprecated") }
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func text(of setting: SettingDescription) -> String {
+    let summary = setting.summary ?? ""
+    guard let deprecation = setting.deprecationMessage else { return summary }
+    return "Deprecated: \(deprecation) \(summary)"
+  }
+
+  private var location: String {
+    guard let node = model.node(at: path) else { return path.description }
+    let start = node.keySpan?.lowerBound ?? node.span.lowerBound
+    return "\(path), line \(model.document.lines.position(at: start).line)"
+  }
+}
+
+/// What a setting may be, in a few words.
+enum SettingExpectation {
+  static func text(for setting: SettingDescription, node: Node?) -> String {
+    if !setting.choices.isEmpty {
+      let names = setting.choices.map { ValueText.shown($0.value) }
+      let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+      return (setting.allowsOtherValues ? "such as " : "one of ") + list
+    }
+    switch setting.control {
+    case .toggle: return "on or off"
+    case .stepper, .port, .byteSize, .duration: return number(setting)
+    case .text, .color, .picker: return text(setting)
+    case .secret: return "secret"
+    case .path: return "path"
+    case .url: return "URL"
+    case .list: return node.map { ValueText.entries($0.count) } ?? "list"
+    case .object: return node.map { ValueText.entries($0.count) } ?? "group"
+    case .union: return setting.types.names.joined(separator: " or ")
+    }
+  }
+
+  private static func number(_ setting: SettingDescription) -> String {
+    let isWhole = setting.types.contains(.integer) && !setting.types.contains(.number)
+    let kind = setting.types.contains(.string) ? setting.control.rawValue : isWhole ? "whole number" : "number"
+    let unit = setting.unit.map { " of \($0)" } ?? ""
+    return kind + unit + range(setting)
+  }
+
+  private static func range(_ setting: SettingDescription) -> String {
+    func end(_ bound: Bound) -> String { bound.value.literal }
+    switch (setting.minimum, setting.maximum) {
+    case (let low?, let high?): return ", \(end(low)) to \(end(high))"
+    case (let low?, nil): return low.isExclusive ? ", more than \(end(low))" : ", at least \(end(low))"
+    case (nil, let high?): return high.isExclusive ? ", less than \(end(high))" : ", at most \(end(high))"
+    case (nil, nil): return ""
+    }
+  }
+
+  private static func text(_ setting: SettingDescription) -> String {
+    let kind = setting.format ?? (setting.types == .all ? "any value" : "text")
+    switch (setting.minLength, setting.maxLength) {
+    case (_, let most?): return "\(kind), at most \(most) characters"
+    case (let least?, nil) where least > 1: return "\(kind), at least \(least) characters"
+    default: return kind
+    }
+  }
+}

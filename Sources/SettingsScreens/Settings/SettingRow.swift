@@ -1,0 +1,154 @@
+import SettingsDocuments
+import SettingsSchema
+import TerminalTables
+
+/// One setting with its present value, to fill a cell with.
+@MainActor
+struct SettingRow {
+  let path: Path
+  let setting: SettingDescription
+  let node: Node?
+  let model: SettingsModel
+  let table: TableView
+
+  // MARK: - Filling
+
+  func fill(_ cell: SwitchCell) {
+    fillCommon(cell)
+    cell.setOn(present == .boolean(true))
+    if present == nil { cell.switchLabel.text = unset }
+    mark(cell.switchLabel)
+    cell.onChange = { set(.boolean($0)) }
+  }
+
+  func fill(_ cell: ValuePickerLabelCell) {
+    fillCommon(cell)
+    cell.setValue(present.map(label(of:)) ?? unset)
+    mark(cell.valueLabel)
+    cell.onStep = { step(by: $0) }
+  }
+
+  func fill(_ cell: StepperCell) {
+    fillCommon(cell)
+    cell.setNumber(node?.source ?? "", placeholder: unset)
+    mark(cell.fieldLabel)
+    cell.onStep = { stepNumber(by: $0) }
+    fillEditing(cell)
+  }
+
+  func fill(_ cell: TextFieldCell) {
+    fillCommon(cell)
+    cell.setText(node.map(ValueText.editable) ?? "", placeholder: node == nil ? unset : "\"\"")
+    mark(cell.fieldLabel)
+    fillEditing(cell)
+  }
+
+  func fill(_ cell: SecretCell) {
+    fillCommon(cell)
+    cell.setSecret(node.map(ValueText.editable) ?? "", placeholder: unset)
+    fillEditing(cell)
+  }
+
+  func fill(_ cell: EntryCell) {
+    cell.setText(node.map(ValueText.editable) ?? "")
+    mark(cell.fieldLabel)
+    fillEditing(cell)
+  }
+
+  func fill(_ cell: RightDetailCell) {
+    fillCommon(cell)
+    cell.setDetail(node.map(ValueText.shown) ?? unset)
+    if node == nil { cell.detailLabel.role = .placeholder }
+    mark(cell.detailLabel)
+  }
+
+  private func fillCommon(_ cell: some TitlePresentable & ModificationPresentable) {
+    cell.setTitle(SettingTitle.text(of: path, in: model))
+    if setting.isDeprecated { cell.titleLabel.role = .disabled }
+    cell.isModified = isModified
+  }
+
+  private func fillEditing(_ cell: some TextEditable) {
+    cell.onValidate = { problem(with: $0) }
+    cell.onCommit = { commit($0) }
+  }
+
+  /// Colours a value by its state: wrong, or not set.
+  private func mark(_ label: Label) {
+    if node == nil {
+      label.role = .placeholder
+    } else if model.problem(at: path) != nil {
+      label.role = .error
+    }
+  }
+
+  // MARK: - State
+
+  /// What is in force: the value, else the default.
+  private var present: Value? { node?.value ?? setting.defaultValue }
+
+  private var unset: String {
+    setting.defaultValue.map(label(of:)) ?? "not set"
+  }
+
+  private var isModified: Bool {
+    guard let node, let standard = setting.defaultValue else { return false }
+    return node.value != standard
+  }
+
+  private func label(of value: Value) -> String {
+    setting.choices.first { $0.value == value }?.title ?? ValueText.shown(value)
+  }
+
+  // MARK: - Changing
+
+  private func set(_ value: Value) {
+    if let objection = isReadOnly ?? model.set(path, to: value) { table.complain(objection) }
+    changed()
+  }
+
+  private var isReadOnly: String? {
+    setting.isReadOnly ? "\(path) is read-only" : nil
+  }
+
+  private func changed() {
+    table.reload(SettingItem.setting(path))
+  }
+
+  private func step(by direction: Int) {
+    guard !setting.choices.isEmpty else { return }
+    let index = setting.choices.firstIndex { $0.value == present }
+    let next = index.map { $0 + direction } ?? (direction > 0 ? 0 : setting.choices.count - 1)
+    if setting.choices.indices.contains(next) { set(setting.choices[next].value) }
+  }
+
+  private func stepNumber(by direction: Int) {
+    let stepper = NumberStepper(setting)
+    guard let next = stepper.next(after: present, by: direction) else {
+      table.complain(direction > 0 ? "this is the most it may be" : "this is the least it may be")
+      return
+    }
+    set(.number(next))
+  }
+
+  private func problem(with text: String) -> String? {
+    do throws(ValueReader.Failure) {
+      return model.objection(to: try model.read(text, at: path), at: path)
+    } catch {
+      return error.description
+    }
+  }
+
+  private func commit(_ text: String) -> String? {
+    if let isReadOnly { return isReadOnly }
+    // An untouched field sets nothing: what was not there is not written as an empty text.
+    if text == (node.map(ValueText.editable) ?? "") { return nil }
+    do throws(ValueReader.Failure) {
+      let objection = model.set(path, to: try model.read(text, at: path))
+      if objection == nil { changed() }
+      return objection
+    } catch {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import SettingsDocuments
+import TerminalTables
+
+/// The screens of a document, for a navigator to push.
+///
+/// ```swift
+/// application.navigator.screenBeforeQuit = { SettingsScreens.quitQuestion(for: model) }
+/// application.run(SettingsScreens.settings(of: model))
+/// ```
+@MainActor
+public enum SettingsScreens {
+  /// All settings of a document, and below it those of its objects and lists.
+  public static func settings(of model: SettingsModel) -> any Screen {
+    TableController(SettingsScreen(model))
+  }
+
+  /// Asks what to do with unsaved changes; nil where there are none.
+  public static func quitQuestion(for model: SettingsModel) -> (any Screen)? {
+    model.history.isModified ? TableController(QuitScreen(model)) : nil
+  }
+
+  /// Says where and why a text cannot be read, with the lines around the fault.
+  public static func unreadable(name: String, text: [UInt8], error: ParseError) -> any Screen {
+    TableController(UnreadableScreen(name: name, text: text, error: error))
+  }
+}

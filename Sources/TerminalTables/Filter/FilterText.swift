@@ -1,0 +1,40 @@
+/// The texts by which items are found, handed over as UTF-8 in pieces: a million titles are never a million strings.
+///
+/// ```swift
+/// let text = FilterText(of: [1_000_000]) { _, items, piece in
+///   for number in items { piece.append("Row \(number)") }
+/// }
+/// ```
+public struct FilterText: Sendable {
+  /// Appends the text of each item of a range, in order; called on any thread.
+  public typealias Fill = @Sendable (_ section: Int, _ items: Range<Int>, _ piece: inout FilterPiece) -> Void
+
+  let counts: [Int]
+  let fill: Fill
+
+  /// - Parameters:
+  ///   - counts: how many items each section has.
+  ///   - fill: appends the text of each item of a range, one after the other.
+  public init(of counts: [Int], fill: @escaping Fill) {
+    self.counts = counts
+    self.fill = fill
+  }
+
+  /// Texts that are known already, a list of them for each section.
+  public init(_ texts: [[String]]) {
+    self.init(of: texts.map(\.count)) { section, items, piece in
+      for text in texts[section][items] { piece.append(text) }
+    }
+  }
+
+  /// How many items a piece holds: enough that starting on one costs nothing beside it, few enough that the first is
+  /// done at once.
+  static let pieceLength = 8192
+
+  /// The pieces that the items are handed over in.
+  var ranges: [(section: Int, items: Range<Int>)] {
+    counts.enumerated().flatMap { section, count in
+      stride(from: 0, to: count, by: Self.pieceLength).map { (section, $0..<min(count, $0 + Self.pieceLength)) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// The words of a command line, parted into options and operands.
+struct Arguments {
+  /// An option by its name.
+  enum Option: String, CaseIterable {
+    case help = "--help"
+    case version = "--version"
+    case schema = "--schema"
+    case format = "--format"
+    case json = "--json"
+    case force = "--force"
+    case dryRun = "--dry-run"
+
+    var takesValue: Bool { self == .schema || self == .format }
+  }
+
+  private var options: [Option: String] = [:]
+  private var operands: [String] = []
+
+  /// Options may stand anywhere; after `--` every word is an operand.
+  init(_ words: [String]) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      if word == "-h" {
+        options[.help] = ""
+      } else if word.hasPrefix("-"), word != "-" {
+        try take(word, &rest)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let option = Option(rawValue: parts[0]) else {
+      throw UsageError("there is no option \(parts[0]); a value that begins with a dash goes after --")
+    }
+    if option.takesValue {
+      guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+        throw UsageError("\(option.rawValue) wants a value")
+      }
+      options[option] = value
+    } else if parts.count > 1 {
+      throw UsageError("\(option.rawValue) takes no value")
+    } else {
+      options[option] = ""
+    }
+  }
+
+  func has(_ option: Option) -> Bool { options[option] != nil }
+  func value(of option: Option) -> String? { options[option] }
+
+  /// The next operand; nil where there is none.
+  mutating func next() -> String? {
+    operands.isEmpty ? nil : operands.removeFirst()
+  }
+
+  mutating func require(_ name: String) throws(UsageError) -> String {
+    guard let operand = next() else { throw UsageError("\(name) is missing") }
+    return operand
+  }
+
+  /// Refuses options that mean nothing here.
+  func allow(_ allowed: Set<Option>) throws(UsageError) {
+    for option in Option.allCases where has(option) && !allowed.contains(option) {
+      throw UsageError("\(option.rawValue) means nothing here")
+    }
+  }
+
+  /// Refuses operands that are left over.
+  mutating func end() throws(UsageError) {
+    if let extra = next() { throw UsageError("\(extra) is one word too many; quote a value that has blanks") }
+  }
+}
+
+/// Words that make no command; says which.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

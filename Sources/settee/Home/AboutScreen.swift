@@ -1,0 +1,58 @@
+import DiskUsage
+import TerminalTables
+
+/// What Settee is, and which one this is.
+@MainActor
+struct AboutScreen: TableScreen {
+  enum Group { case program, words }
+  enum Item { case version, license, size }
+
+  let title = "About"
+  let sections = [Section(Group.program, [Item.version, .license, .size]), Section(.words, [])]
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .version: detail("Version", Version.current, in: table)
+    case .license: detail("License", Version.license, in: table)
+    case .size:
+      table.dequeue(BytesCountTitleCell.self) {
+        $0.setTitle("Size of the program")
+        $0.setBytesCount(TreeSize.bytes(at: "/proc/self/exe"))
+      }
+    }
+  }
+
+  func register(in table: TableView) {
+    table.register(FactCell.self)
+  }
+
+  private func detail(_ title: String, _ text: String, in table: TableView) -> any Cell {
+    table.dequeue(FactCell.self) {
+      $0.setTitle(title)
+      $0.setDetail(text)
+    }
+  }
+
+  func header(of group: Group) -> String? {
+    switch group {
+    case .program: "The Settings app of the terminal"
+    case .words: nil
+    }
+  }
+
+  func footer(of group: Group) -> String? {
+    switch group {
+    case .program: nil
+    case .words:
+      "Settee shows the settings of a file as sections of switches, choices, numbers and texts, checks them against "
+        + "their schema, and writes a change so that only the bytes of the changed value differ."
+    }
+  }
+}
+
+/// Something to read: a title and a detail.
+final class FactCell: Cell, TitlePresentable, DetailPresentable {
+  let titleLabel = Label()
+  let detailLabel = Label(.detail)
+  var layout: RowLayout { .row(titleLabel, .spacer, detailLabel) }
+}

@@ -1,0 +1,174 @@
+import DiskUsage
+import SettingsDocuments
+import SettingsScreens
+import TerminalTables
+
+/// The first screen: the settings files that were found, and Settee's own settings.
+@MainActor
+final class HomeScreen: TableScreen {
+  enum Group { case folder, account, theme, settee }
+  enum Item: Hashable {
+    case file(RecognizedFiles.Found)
+    case theme, settings, about, stored, clear
+  }
+
+  private let recognized: RecognizedFiles
+  private let preferences: Preferences
+  private let stored: StoredData
+  private let files: OpenFiles
+  private weak var navigator: Navigator?
+  private weak var table: TableView?
+
+  private var inFolder: [RecognizedFiles.Found] = []
+  private var inAccount: [RecognizedFiles.Found] = []
+
+  init(recognized: RecognizedFiles, preferences: Preferences, stored: StoredData, files: OpenFiles) {
+    self.recognized = recognized
+    self.preferences = preferences
+    self.stored = stored
+    self.files = files
+  }
+
+  // MARK: - Content
+
+  let title = "Settee"
+
+  var status: String {
+    let count = inFolder.count + inAccount.count
+    return count == 1 ? "1 file" : "\(count) files"
+  }
+
+  func willAppear(in table: TableView) {
+    inFolder = recognized.inCurrentFolder()
+    inAccount = recognized.inAccount()
+  }
+
+  var sections: [Section<Group, Item>] {
+    let sections: [Section<Group, Item>] = [
+      Section(.folder, inFolder.map(Item.file)),
+      Section(.account, inAccount.map(Item.file)),
+      Section(.theme, [.theme]),
+      Section(.settee, [.settings, .about, .stored, .clear]),
+    ]
+    return sections.filter { !$0.items.isEmpty || $0.group == .folder }
+  }
+
+  func header(of group: Group) -> String? {
+    switch group {
+    case .folder: "THIS FOLDER"
+    case .account: "YOUR ACCOUNT"
+    case .theme: "THEME"
+    case .settee: "SETTEE"
+    }
+  }
+
+  func footer(of group: Group) -> String? {
+    switch group {
+    case .folder: inFolder.isEmpty ? "No settings file here; settee FILE opens any other." : nil
+    case .settee: preferences.problem
+    case .account, .theme: nil
+    }
+  }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .file(let file):
+      table.dequeue(DisclosureBytesCountTitleCell.self) {
+        $0.setTitle(file.name)
+        $0.setBytesCount(TreeSize.bytes(at: file.path), units: preferences.byteUnits)
+      }
+    case .theme:
+      table.dequeue(ValuePickerCell.self) {
+        $0.setValue(ThemeChoice.current(preferences).rawValue)
+        $0.onStep = { [weak self, weak table] in self?.stepTheme(by: $0, in: table) }
+      }
+    case .settings: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("Settings") }
+    case .about: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("About") }
+    case .stored:
+      table.dequeue(BytesCountTitleCell.self) {
+        $0.setTitle("Stored by Settee")
+        $0.setBytesCount(stored.bytes, units: preferences.byteUnits)
+      }
+    case .clear: table.dequeue(ActionTitleCell.self) { $0.setTitle("Clear what Settee stores") }
+    }
+  }
+
+  func help(for item: Item) -> RowHelp? {
+    switch item {
+    case .file(let file): RowHelp(file.path, text: unsavedNote(of: file))
+    case .theme: RowHelp("Theme · Left and Right change it", text: "The style of all screens; it is saved at once.")
+    case .settings: RowHelp("Settee's own settings", text: preferences.path.map { "Kept in \($0)." } ?? "")
+    case .about: RowHelp("What Settee is, and which one this is")
+    case .stored: nil
+    case .clear: RowHelp("Removes the journal and the copies that Settee keeps", text: "Your settings stay.")
+    }
+  }
+
+  private func unsavedNote(of file: RecognizedFiles.Found) -> String {
+    let count = files.unsavedCount(of: file.path)
+    return count == 0 ? "" : count == 1 ? "1 change is not saved." : "\(count) changes are not saved."
+  }
+
+  // MARK: - Selecting
+
+  func select(_ item: Item, in navigator: Navigator) {
+    switch item {
+    case .file(let file): open(file, in: navigator)
+    case .theme, .stored: break
+    case .settings: openPreferences(in: navigator)
+    case .about: navigator.push(AboutScreen())
+    case .clear: clear(in: navigator)
+    }
+  }
+
+  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    self.navigator = navigator
+    self.table = table
+    return []
+  }
+
+  private func open(_ file: RecognizedFiles.Found, in navigator: Navigator) {
+    do throws(OpenFailure) {
+      navigator.push(try files.screen(for: FileRequest(path: file.path)))
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+
+  private func openPreferences(in navigator: Navigator) {
+    if let problem = preferences.problem {
+      navigator.show(message: problem, isError: true)
+    } else {
+      navigator.push(SettingsScreens.settings(of: preferences.model))
+    }
+  }
+
+  private func stepTheme(by direction: Int, in table: TableView?) {
+    let next = ThemeChoice.current(preferences).step(by: direction)
+    if let problem = preferences.set("theme", to: next.rawValue) { table?.complain(problem) }
+    navigator?.theme = preferences.theme
+    table?.reload(Item.theme)
+  }
+
+  private func clear(in navigator: Navigator) {
+    guard preferences.asksBeforeRemoving else {
+      clearNow(in: navigator)
+      return
+    }
+    navigator.push(
+      ConfirmationScreen(
+        title: "Clear?", question: "The journal and the copies that Settee keeps are removed for good.",
+        answer: "Clear what Settee stores"
+      ) { self.clearNow(in: navigator) })
+  }
+
+  private func clearNow(in navigator: Navigator) {
+    do throws(FileError) {
+      try stored.clear()
+      table?.reload(Item.stored)
+      navigator.show(message: "Cleared")
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+}

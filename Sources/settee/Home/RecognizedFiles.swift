@@ -1,0 +1,86 @@
+import Glibc
+import SettingsDocuments
+
+/// Finds the settings files of a folder and of an account.
+struct RecognizedFiles {
+  private let folders: XDGFolders
+  private let currentFolder: String
+
+  init(folders: XDGFolders, currentFolder: String) {
+    self.folders = folders
+    self.currentFolder = currentFolder
+  }
+
+  /// A file that was found.
+  struct Found: Hashable {
+    let path: String
+    /// The path as its row says it.
+    let name: String
+  }
+
+  /// Folders inside a project that hold settings of its tools.
+  private static let projectFolders = ["", ".claude", ".devcontainer", ".vscode", ".zed"]
+
+  /// Files of settings formats that nobody edits by hand.
+  private static let leftOut: Set<String> = [
+    "package-lock.json", "npm-shrinkwrap.json", "composer.lock", "Pipfile.lock", "flake.lock",
+  ]
+
+  private static let leftOutEndings = [".geojson", ".har", ".ipynb", ".jsonld", ".lottie", ".tfstate", ".webmanifest"]
+
+  /// The settings files of the present folder and of its tools' folders.
+  func inCurrentFolder() -> [Found] {
+    Self.projectFolders.flatMap { folder in
+      files(in: join(currentFolder, folder)).map {
+        Found(path: join(currentFolder, folder, $0), name: join(folder, $0))
+      }
+    }
+  }
+
+  /// The settings files at the top of the account, and one folder deep where programs keep theirs.
+  func inAccount() -> [Found] {
+    guard let home = folders.home else { return [] }
+    var found = files(in: home).filter { $0.hasPrefix(".") }.map { Found(path: join(home, $0), name: "~/" + $0) }
+    for folder in [".claude", ".docker"] {
+      found += files(in: join(home, folder)).map { Found(path: join(home, folder, $0), name: "~/\(folder)/\($0)") }
+    }
+    if let configuration = folders.configurationHome { found += programs(in: configuration, home: home) }
+    return found.filter { !$0.path.hasPrefix(currentFolder + "/") }
+  }
+
+  private func programs(in configuration: String, home: String) -> [Found] {
+    let ownFolder = folders.configuration
+    return names(in: configuration).sorted().flatMap { program -> [Found] in
+      let folder = join(configuration, program)
+      if folder == ownFolder { return [] }
+      let places = [folder, join(folder, "User")]
+      return places.flatMap { place in
+        files(in: place).map { Found(path: join(place, $0), name: shortened(join(place, $0), home: home)) }
+      }
+    }
+  }
+
+  private func shortened(_ path: String, home: String) -> String {
+    path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+  }
+
+  /// The names of ordinary files whose format is known, in order.
+  private func files(in folder: String) -> [String] {
+    names(in: folder).filter { name in
+      !Self.leftOut.contains(name) && !Self.leftOutEndings.contains { name.hasSuffix($0) }
+        && Format.detect(name: join(folder, name), content: []) != nil && isFile(join(folder, name))
+    }.sorted()
+  }
+
+  private func names(in folder: String) -> [String] {
+    (try? SystemFileSystem().names(in: folder)) ?? []
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    (try? SystemFileSystem().status(of: path))?.sort == .regular
+  }
+
+  private func join(_ parts: String...) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: "/")
+  }
+}

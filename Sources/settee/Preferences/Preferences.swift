@@ -1,0 +1,79 @@
+import SettingsDocuments
+import SettingsScreens
+import TerminalTables
+
+/// Settee's own settings: a real file in the configuration folder, edited by Settee's own screens.
+@MainActor
+final class Preferences {
+  /// Where the settings are kept; nil where the account has no home.
+  let path: String?
+  private let writer: FileWriter
+  private lazy var opened = Opened(path: path, writer: writer)
+
+  init(folders: XDGFolders, writer: FileWriter) {
+    path = folders.configuration.map { $0 + "/settings.json" }
+    self.writer = writer
+  }
+
+  /// The model that the settings screen shows; what is set there holds at once, and is saved like any other.
+  var model: SettingsModel { opened.model }
+
+  /// Why the file cannot be read, where it is there and cannot; the defaults hold then, and it is left as it is.
+  var problem: String? { opened.problem }
+
+  var theme: Theme { choice("theme") == "monochrome" ? .monochrome : .standard }
+  var byteUnits: ByteUnits { choice("byteUnits").flatMap(ByteUnits.init) ?? .binary }
+  var keyStyle: KeyStyle { choice("keyStyle").flatMap(KeyStyle.init) ?? .vi }
+
+  var asksBeforeRemoving: Bool {
+    model.document.node(at: ["confirmations"])?.boolean ?? true
+  }
+
+  private func choice(_ key: String) -> String? {
+    model.document.node(at: Path([.key(key)]))?.string
+  }
+
+  /// Sets one of the settings and saves it; the result says why it could not be.
+  func set(_ key: String, to value: String) -> String? {
+    if let problem { return problem }
+    return model.set(Path([.key(key)]), to: .string(value)) ?? model.save()
+  }
+
+  /// The file as it was found.
+  @MainActor
+  private struct Opened {
+    let model: SettingsModel
+    let problem: String?
+
+    init(path: String?, writer: FileWriter) {
+      let empty = Self.emptyDocument
+      var problem: String?
+      var file: SettingsFile?
+      if let path {
+        do throws(OpenError) {
+          file = try SettingsFile.open(path, format: .jsonc, writer: writer)
+        } catch .file(.notFound) {
+          file = try? SettingsFile.new(path, format: .jsonc, writer: writer)
+        } catch {
+          problem = error.description
+        }
+      }
+      let store = file.map(FileStore.init)
+      let reason = problem ?? "there is no folder to keep Settee's settings in: HOME is not set"
+      self.problem = problem
+      model = SettingsModel(
+        name: "Settee's settings", document: file?.document ?? empty, schema: PreferencesSchema.compiled(),
+        schemaSource: "built in"
+      ) { document in
+        store?.save(document) ?? .failed(reason)
+      }
+    }
+
+    private static var emptyDocument: Document {
+      guard let document = try? Document(parsing: Array("{}".utf8), as: .jsonc) else {
+        preconditionFailure("{} is a document")
+      }
+      return document
+    }
+  }
+}

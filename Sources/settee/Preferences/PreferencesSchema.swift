@@ -1,0 +1,53 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// The schema of Settee's own settings, built in.
+enum PreferencesSchema {
+  static let text = """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Settee",
+      "description": "Settee's own settings.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": {
+        "theme": {
+          "title": "Theme",
+          "description": "The style of the screens. NO_COLOR and terminals without colour are respected in any theme.",
+          "enum": ["standard", "monochrome"],
+          "enumDescriptions": [
+            "Attributes, and the terminal's own colours where colour means something.",
+            "Bold, dim and reverse alone."
+          ],
+          "default": "standard"
+        },
+        "byteUnits": {
+          "title": "Byte units",
+          "description": "How sizes are written.",
+          "enum": ["binary", "decimal", "bytes"],
+          "enumDescriptions": ["Powers of 1024: KiB, MiB.", "Powers of 1000: kB, MB.", "Every byte counted."],
+          "default": "binary"
+        },
+        "keyStyle": {
+          "title": "Key style",
+          "description": "The keys that move the focus.",
+          "enum": ["vi", "arrows"],
+          "enumDescriptions": ["The arrows, and h j k l, g and G as in vi.", "The arrows alone."],
+          "default": "vi"
+        },
+        "confirmations": {
+          "title": "Confirmations",
+          "description": "Whether Settee asks before it removes something for good.",
+          "type": "boolean",
+          "default": true
+        },
+        "$schema": { "type": "string", "description": "The schema of this file." }
+      }
+    }
+    """
+
+  static func compiled() -> CompiledSchema? {
+    guard let document = try? Document(parsing: Array(text.utf8), as: .json) else { return nil }
+    return try? CompiledSchema(document)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// The screen that opens without a file.
+@Suite struct HomeTests {
+  @Test func listsTheFilesOfThisFolderWithTheirSizes() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("package.json", String(repeating: " ", count: 1020) + "{}\n\n")
+    try await withHome(sandbox) { terminal in
+      let screen = try await terminal.shows("package.json")
+      #expect(screen.line(with: "package.json")?.contains("1.0 KiB   ›") == true)
+      for row in ["Settings", "About", "Stored by Settee", "Clear what Settee stores"] {
+        #expect(screen.contains(row), "no row \(row)")
+      }
+    }
+  }
+
+  @Test func opensAFileAndComesBackToItsRow() async throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("package.json", #"{"name": "nightjar", "private": true}"#)
+    try await withHome(sandbox) { terminal in
+      try await terminal.shows("package.json")
+      let before = try await terminal.focus(onRow: "package.json")
+      try terminal.press(.enter)
+      try await terminal.shows("nightjar")
+      try terminal.press(.escape)
+      let after = try await terminal.shows("Stored by Settee")
+      #expect(after.cursorRow == before.cursorRow)
+    }
+  }
+
+  @Test func clearingWhatSetteeStoresIsSeenInItsSize() async throws {
+    let sandbox = try Sandbox()
+    let stored = try sandbox.write("state/settee/journal", [UInt8](repeating: 65, count: 2048))
+    try await withHome(sandbox) { terminal in
+      try await terminal.screen { $0.line(with: "Stored by Settee")?.contains("2.0 KiB") == true }
+      try await terminal.focus(onRow: "Clear what Settee stores")
+      try terminal.press(.enter)
+      try await terminal.screen { $0.focusedLine.contains("Leave it as it is") }
+      try terminal.press(.up)
+      try await terminal.screen { $0.focusedLine.contains("Clear what Settee stores") }
+      try terminal.press(.enter)
+      try await terminal.screen { $0.line(with: "Stored by Settee")?.contains(" 0 B") == true }
+    }
+    #expect(!FileManager.default.fileExists(atPath: stored.path))
+  }
+
+  private func withHome(_ sandbox: Sandbox, _ body: (TerminalUnderTest) async throws -> Void) async throws {
+    try await withTerminal(sandbox: sandbox) { terminal in
+      try terminal.startSettee()
+      try await terminal.shows("all keys")
+      try await body(terminal)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// However Settee ends or stops, the shell gets its terminal back as it was.
+@Suite struct GivenBackTests {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func afterASignal(_ signal: Int32) async throws {
+    try await withTerminal { terminal in
+      let before = try terminal.modes()
+      try await open(in: terminal)
+      try await terminal.signal(signal)
+      let status = try await terminal.exitStatus()
+      #expect(status == 128 + Int(signal))
+      try expectGivenBack(terminal, modes: before)
+    }
+  }
+
+  @Test func afterControlC() async throws {
+    try await withTerminal { terminal in
+      let before = try terminal.modes()
+      try await open(in: terminal)
+      try terminal.press(.control("c"))
+      let status = try await terminal.exitStatus()
+      #expect(status == 128 + Int(SIGINT))
+      try expectGivenBack(terminal, modes: before)
+    }
+  }
+
+  @Test func afterLeaving() async throws {
+    try await withTerminal { terminal in
+      let before = try terminal.modes()
+      try await open(in: terminal)
+      let status = try await terminal.quit()
+      #expect(status == 0)
+      try expectGivenBack(terminal, modes: before)
+    }
+  }
+
+  @Test func whileItIsStoppedAndTakenAgain() async throws {
+    try await withTerminal { terminal in
+      let before = try terminal.modes()
+      try await open(in: terminal)
+      let shown = try terminal.screen().lines
+      try terminal.press(.control("z"))
+      try await terminal.shellIsBack()
+      try expectGivenBack(terminal, modes: before)
+      try terminal.type("fg\n")
+      try await terminal.screen { $0.isAlternate && $0.lines == shown }
+      let status = try await terminal.quit()
+      #expect(status == 0)
+      try expectGivenBack(terminal, modes: before)
+    }
+  }
+
+  private func open(in terminal: TerminalUnderTest) async throws {
+    let file = try terminal.sandbox.write("a.json", #"{"greeting": "hello"}"#)
+    try await terminal.open(file)
+    let screen = try await terminal.shows("hello")
+    #expect(screen.isAlternate)
+  }
+
+  private func expectGivenBack(
+    _ terminal: TerminalUnderTest, modes: String, at place: SourceLocation = #_sourceLocation
+  ) throws {
+    let screen = try terminal.screen()
+    #expect(!screen.isAlternate, "the alternate screen is left", sourceLocation: place)
+    #expect(screen.cursorIsShown, "the cursor is shown", sourceLocation: place)
+    let now = try terminal.modes()
+    #expect(now == modes, "stty says the same as before", sourceLocation: place)
+  }
+}

@@ -1,0 +1,65 @@
+import SettingsDocuments
+import Testing
+
+/// Another program writes the file between opening and saving.
+@Suite struct MergingTests {
+  static let text = "{\n  \"a\": 1,\n  \"b\": 2,\n  \"c\": 3,\n  \"d\": 4\n}\n"
+  let folder: TemporaryFolder
+  let file: SettingsFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.text, to: "x.json")
+    file = try SettingsFile.open(folder.file("x.json"), writer: FileWriter(stateFolder: nil))
+  }
+
+  func save(_ change: Change) throws -> SettingsFile.Saved {
+    try file.save(try file.document.applying(change).document)
+  }
+
+  @Test func changesThatDoNotMeetAreBothKept() throws {
+    try folder.write("{\n  \"a\": 1,\n  \"b\": 20,\n  \"c\": 3,\n  \"d\": 4,\n  \"e\": 5\n}\n", to: "x.json")
+    #expect(file.hasChanged())
+    let saved = try save(.set(["a"], 10))
+    #expect(saved.isMerged)
+    let merged = "{\n  \"a\": 10,\n  \"b\": 20,\n  \"c\": 3,\n  \"d\": 4,\n  \"e\": 5\n}\n"
+    #expect(try folder.read("x.json") == merged)
+    #expect(saved.file.document.string == merged)
+    #expect(!saved.file.hasChanged())
+  }
+
+  @Test func changesOfOnePlaceAreAConflict() throws {
+    let theirs = try folder.write(Self.text.replacing("\"a\": 1", with: "\"a\": 11"), to: "x.json")
+    let present = Array(try folder.read("x.json").utf8)
+    #expect(throws: SaveError.conflict(theirs, present: present)) { try save(.set(["a"], 10)) }
+    #expect(Array(try folder.read("x.json").utf8) == present)
+
+    let edited = try file.document.applying(.set(["a"], 10)).document
+    let saved = try file.save(edited, replacing: present)
+    #expect(!saved.isMerged)
+    #expect(try folder.read("x.json") == edited.string)
+  }
+
+  @Test func theSameChangeIsNoConflict() throws {
+    try folder.write(Self.text.replacing("\"a\": 1", with: "\"a\": 10"), to: "x.json")
+    let saved = try save(.set(["a"], 10))
+    #expect(!saved.isMerged)
+  }
+
+  @Test func bothAddingAtTheEndIsAConflict() throws {
+    try folder.write(Self.text.replacing("4\n", with: "4,\n  \"x\": 0\n"), to: "x.json")
+    #expect(throws: SaveError.self) { try save(.set(["y"], 0)) }
+  }
+
+  @Test func brokenContentIsNeverOverwritten() throws {
+    try folder.write("{ \"a\": ", to: "x.json")
+    #expect(throws: SaveError.self) { try save(.set(["a"], 10)) }
+    #expect(try folder.read("x.json") == "{ \"a\": ")
+  }
+
+  @Test func aRemovedFileIsNotMadeAgain() throws {
+    try FileWriter(stateFolder: nil).remove(folder.file("x.json"), inside: folder.path)
+    #expect(throws: SaveError.gone(folder.file("x.json"))) { try save(.set(["a"], 10)) }
+    #expect(try folder.names() == [])
+  }
+}

@@ -1,0 +1,52 @@
+import SettingsDocuments
+import Testing
+
+@testable import SettingsSchema
+
+/// Schemas and documents of SchemaStore with the verdicts of another validator.
+@Suite(.enabled(if: SharedFiles.isPresent, "skipped: ../shared/corpus is absent")) struct SchemaStoreTests {
+  static let folder = "corpus/schemastore/"
+
+  struct Pair: Sendable {
+    let schema: String
+    let document: String
+    let isValid: Bool
+    let format: String
+  }
+
+  static func pairs() throws -> [Pair] {
+    let lines = String(decoding: try SharedFiles.bytes(folder + "pairs.tsv"), as: UTF8.self).split(separator: "\n")
+    return lines.dropFirst().map { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      return Pair(schema: fields[0], document: fields[1], isValid: fields[2] == "valid", format: fields[3])
+    }
+  }
+
+  @Test func verdictsAreAsListed() throws {
+    let resolver = SchemaResolver.folder(SharedFiles.root.appending(path: Self.folder + "schemas/json").path)
+    var schemas: [String: CompiledSchema] = [:]
+    var left: [String: Int] = [:]
+    var right = 0
+    for pair in try Self.pairs() {
+      guard let format = Format.named(pair.format) else {
+        left[pair.format, default: 0] += 1
+        continue
+      }
+      let schema =
+        try schemas[pair.schema]
+        ?? CompiledSchema(try SharedFiles.document(Self.folder + pair.schema), resolver: resolver)
+      schemas[pair.schema] = schema
+      let document = try Document(parsing: try SharedFiles.bytes(Self.folder + pair.document), as: format)
+      let problems = schema.validate(document)
+      let isValid = !problems.contains { $0.severity == .violation }
+      #expect(
+        isValid == pair.isValid, "\(pair.document): \(problems.map { $0.rendered(file: pair.document, in: document) })")
+      #expect(!problems.contains { $0.severity != .violation }, "\(pair.document): \(problems)")
+      if isValid == pair.isValid { right += 1 }
+    }
+    print("schemastore pairs: \(right) right")
+    for (format, count) in left.sorted(by: { $0.key < $1.key }) {
+      print("skipped: \(count) pairs whose document is \(format), which cannot be read yet")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Curses
+import Testing
+
+@testable import TerminalTables
+
+private enum Group { case fruit, tools }
+
+/// A table on a terminal of its own; made inside a test, since ncurses has one screen for all.
+@MainActor
+private struct Fixture {
+  let terminal: Terminal
+  let table = TableView()
+  let palette: Palette
+
+  init() throws {
+    terminal = try Terminal.headless(Size(rows: 10, columns: 40))
+    palette = Palette(.monochrome, on: terminal)
+    table.register(BasicCell.self)
+    table.resize(to: terminal.size)
+  }
+
+  func show(_ sections: [Section<Group, String>]) throws {
+    let names: [Group: String] = [.fruit: "Fruit", .tools: "Tools"]
+    try table.apply(
+      sections,
+      views: TableViews(
+        cell: { item, table in table.dequeue(BasicCell.self) { $0.setTitle(item) } },
+        header: { group, table in table.dequeue(SectionHeader.self) { $0.setTitle(names[group] ?? "") } }))
+    table.draw(in: terminal.screen, with: palette)
+  }
+
+  /// Waits for the search to end, as the event loop does: woken, not timed.
+  func settle() {
+    while table.isSearching {
+      guard terminal.nextEvent(timeout: 10_000) != nil else { return }
+      table.takeFilterHits()
+    }
+    table.draw(in: terminal.screen, with: palette)
+  }
+
+  func filter(_ query: String) {
+    if !table.isFiltering { table.beginFiltering(table.searchTexts { (item: String) in item }) }
+    table.setFilter(query)
+    settle()
+  }
+
+  var lines: [String] {
+    terminal.text.map { $0.replacing("▎", with: " ").drop { $0 == " " } }.map(String.init).filter { !$0.isEmpty }
+  }
+
+  let sections = [
+    Section(Group.fruit, ["apple", "pear", "pineapple"]), Section(.tools, ["hammer", "apple corer"]),
+  ]
+}
+
+@MainActor
+@Suite("A table that is filtered")
+struct TableFilterTests {
+  @Test func showsHitsUnderTheirHeadersTheBestFirst() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.show([Section(.fruit, ["pineapple", "pear", "apple"]), Section(.tools, ["hammer", "apple corer"])])
+    fixture.filter("apple")
+    #expect(fixture.lines == ["Fruit", "apple", "pineapple", "Tools", "apple corer"])
+  }
+
+  @Test func aHeaderGoesWithItsLastHitAndIsNeverMatched() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.show(fixture.sections)
+    fixture.filter("hammer")
+    #expect(fixture.lines == ["Tools", "hammer"])
+    fixture.filter("fruit")
+    #expect(fixture.lines == [])
+  }
+
+  @Test func marksWhatWasFound() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.show(fixture.sections)
+    fixture.filter("pear")
+    let row = try #require(fixture.terminal.text.firstIndex { $0.contains("pear") })
+    let column = try #require(fixture.terminal.text[row].firstIndex(of: "p")).utf16Offset(
+      in: fixture.terminal.text[row])
+    #expect(fixture.terminal.cell(at: Point(row: row, column: column)).attributes.contains(.underline))
+  }
+
+  @Test func clearingBringsTheSelectionBack() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.show(fixture.sections)
+    fixture.table.focus(on: "pineapple")
+    fixture.filter("hammer")
+    #expect(fixture.table.focusedItem() == "hammer")
+    fixture.table.endFiltering()
+    #expect(fixture.table.focusedItem() == "pineapple")
+    #expect(!fixture.table.isFiltering)
+  }
+
+  @Test func keepsTheFoundRowWhenAskedTo() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.show(fixture.sections)
+    fixture.filter("corer")
+    fixture.table.endFiltering(keepingFocus: true)
+    fixture.table.draw(in: fixture.terminal.screen, with: fixture.palette)
+    #expect(fixture.table.focusedItem() == "apple corer")
+    #expect(fixture.lines == ["Fruit", "apple", "pear", "pineapple", "Tools", "hammer", "apple corer"])
+  }
+
+  @Test func theCursorMovesAmongTheHits() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.show(fixture.sections)
+    fixture.filter("apple")
+    fixture.table.move(.down)
+    #expect(fixture.table.focusedItem() == "pineapple")
+    fixture.table.move(.last)
+    #expect(fixture.table.focusedItem() == "apple corer")
+  }
+
+  @Test func offersFuzzyHitsWhereThereAreFewGoodOnes() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.show(fixture.sections)
+    fixture.filter("pnpl")
+    #expect(fixture.table.focusedItem() == "pineapple")
+  }
+
+  @Test func findsInAMillionRowsWhatIsThere() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.table.apply(
+      [Section(Group.fruit, 0..<1_000_000)],
+      views: TableViews(cell: { row, table in table.dequeue(BasicCell.self) { $0.setTitle("row \(row)") } }))
+    fixture.table.beginFiltering(
+      FilterText(of: [1_000_000]) { _, items, piece in
+        for row in items { piece.append("row \(row)") }
+      })
+    fixture.table.setFilter("9999")
+    fixture.settle()
+    let expected = (0..<1_000_000).count { String($0).contains("9999") }
+    #expect(fixture.table.focusOrdinal.count == expected)
+    #expect(fixture.table.focusedItem() == 9999)
+    #expect(fixture.table.poolCounts.alive <= fixture.terminal.size.rows + 2)
+  }
+}
