@@ -94,6 +94,23 @@ static inline void settee_cells_set_ascii(
   }
 }
 
+// Whether a wide character stands across the left edge of this cell.
+static inline int settee_splits(WINDOW *window, int row, int column) {
+  cchar_t cell;
+  return mvwin_wch(window, row, column, &cell) == OK && (cell.attr & A_CHARTEXT) > 1;
+}
+
+// Draws ASCII without asking for the width of each byte; 0 where that would split a wide character.
+static inline int settee_draw_ascii(
+    WINDOW *window, int row, int column, const unsigned char *bytes, int count, chtype *cells, attr_t attributes,
+    int pair) {
+  if (column + count < getmaxx(window) && settee_splits(window, row, column + count)) return 0;
+  if (settee_splits(window, row, column)) return 0;
+  chtype look = (chtype)(attributes & A_ATTRIBUTES & ~A_COLOR) | (chtype)COLOR_PAIR(pair);
+  for (int i = 0; i < count; i++) cells[i] = look | bytes[i];
+  return mvwaddchnstr(window, row, column, cells, count) != ERR;
+}
+
 // A further scalar of the same grapheme cluster, at `index` 1 to 4.
 static inline void settee_cell_append(cchar_t *cell, int index, wchar_t scalar) {
   if (index > 0 && index < CCHARW_MAX) cell->chars[index] = scalar;

@@ -4,6 +4,7 @@ import CNcurses
 @MainActor
 final class CellBuffer {
   private(set) var cells: UnsafeMutableBufferPointer<cchar_t>
+  private var narrow: UnsafeMutablePointer<chtype>
   private let pieces: PieceTable
   private let isUnicode: Bool
   private var count = 0
@@ -13,18 +14,50 @@ final class CellBuffer {
   init(columns: Int, pieces: PieceTable, isUnicode: Bool) {
     self.pieces = pieces
     self.isUnicode = isUnicode
-    cells = .allocate(capacity: max(1, columns) + 2)
-    cells.initialize(repeating: cchar_t())
+    (cells, narrow) = CellBuffer.allocate(columns)
   }
 
   func resize(columns: Int) {
     cells.deallocate()
-    cells = .allocate(capacity: max(1, columns) + 2)
-    cells.initialize(repeating: cchar_t())
+    narrow.deallocate()
+    (cells, narrow) = CellBuffer.allocate(columns)
   }
 
   isolated deinit {
     cells.deallocate()
+    narrow.deallocate()
+  }
+
+  private static func allocate(
+    _ columns: Int
+  ) -> (UnsafeMutableBufferPointer<cchar_t>, UnsafeMutablePointer<chtype>) {
+    let count = max(1, columns) + 2
+    let cells = UnsafeMutableBufferPointer<cchar_t>.allocate(capacity: count)
+    cells.initialize(repeating: cchar_t())
+    let narrow = UnsafeMutablePointer<chtype>.allocate(capacity: count)
+    narrow.initialize(repeating: 0, count: count)
+    return (cells, narrow)
+  }
+
+  /// Draws text of which nothing but printable ASCII shows, which most text is: ncurses' narrow way takes a fraction
+  /// of its wide one. It knows nothing of wide characters, though, so where it would split one it is not for it.
+  ///
+  /// - Returns: the columns that were drawn; nil where the text is to be drawn in cells.
+  func drawASCII(
+    _ text: Substring, columns limit: Int, pen: Pen, in window: UnsafeMutablePointer<WINDOW>, at place: Point
+  ) -> Int? {
+    guard limit < cells.count, pen.pair < 256 else { return nil }
+    let drawn = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      let count = min(bytes.count, limit)
+      // One byte more than is shown: what follows the last one may combine with it.
+      let seen = min(bytes.count, limit + 1)
+      guard count > 0, TextWalk.printableEnd(bytes, from: 0, to: seen) == seen else { return nil }
+      let isDrawn = settee_draw_ascii(
+        window, Int32(place.row), Int32(place.column), bytes.baseAddress, Int32(count), narrow, pen.attributes.rawValue,
+        pen.pair)
+      return isDrawn != 0 ? count : nil
+    }
+    return drawn ?? nil
   }
 
   /// Writes `text` from the first cell, as far as `columns` reach; whole characters only.

@@ -67,6 +67,10 @@ public struct Region {
     }
     let visibleStart = max(start, clip.column)
     guard visibleStart < clip.endColumn else { return 0 }
+    let place = Point(row: line, column: visibleStart)
+    if let columns = buffer.drawASCII(text, columns: clip.endColumn - visibleStart, pen: pen, in: window, at: place) {
+      return visibleStart - start + columns
+    }
     let filled = buffer.fill(text, columns: clip.endColumn - visibleStart, pen: pen, from: visibleStart)
     if filled.cells > 0 {
       mvwadd_wchnstr(window, Int32(line), Int32(visibleStart), buffer.cells.baseAddress, Int32(filled.cells))

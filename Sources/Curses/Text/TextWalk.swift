@@ -1,5 +1,8 @@
 /// Goes through a text in display order: runs of printable ASCII at once, everything else a grapheme cluster at a time.
 enum TextWalk {
+  /// The longest run that is handed on at once, so that what is cut is not read to its end.
+  private static let longestRun = 256
+
   /// Hands each step to one of two closures, until one answers false.
   ///
   /// - Parameters:
@@ -12,7 +15,8 @@ enum TextWalk {
     let walked: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
       var offset = 0
       while offset < bytes.count {
-        var end = printableEnd(bytes, from: offset)
+        let limit = min(bytes.count, offset + longestRun)
+        var end = printableEnd(bytes, from: offset, to: limit)
         // What follows may combine with the last byte of the run, so that belongs to the next cluster.
         if end < bytes.count && end > offset { end -= 1 }
         if end > offset {
@@ -38,16 +42,16 @@ enum TextWalk {
     }
   }
 
-  /// The end of the printable ASCII that begins at `start`: eight bytes at a time.
-  static func printableEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  /// The end of the printable ASCII that begins at `start`, at most `limit`: eight bytes at a time.
+  static func printableEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = start
-    while index + 8 <= raw.count {
+    while index + 8 <= limit {
       let eight = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       if hasUnprintable(eight) { break }
       index += 8
     }
-    while index < raw.count, raw[index] >= 0x20, raw[index] < 0x7F { index += 1 }
+    while index < limit, raw[index] >= 0x20, raw[index] < 0x7F { index += 1 }
     return index
   }
 

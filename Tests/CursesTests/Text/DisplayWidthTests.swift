@@ -53,7 +53,7 @@ struct DisplayWidthTests {
     for byte in UInt8.min...UInt8.max {
       var bytes = [UInt8](repeating: UInt8(ascii: "~"), count: 17)
       bytes[place] = byte
-      let end = bytes.withUnsafeBufferPointer { TextWalk.printableEnd($0, from: 0) }
+      let end = bytes.withUnsafeBufferPointer { TextWalk.printableEnd($0, from: 0, to: $0.count) }
       #expect(end == ((0x20...0x7E).contains(byte) ? 17 : place))
     }
   }
