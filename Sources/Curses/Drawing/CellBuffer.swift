@@ -79,6 +79,13 @@ final class CellBuffer {
         return taken == run.count
       },
       cluster: { cluster in
+        if let scalar = LoneScalar.of(cluster), let columns = ScalarColumns.of(scalar).alone {
+          guard used + columns <= limit else { return false }
+          if isUnicode && PieceAgreement.isCertain(scalar, columns: columns) {
+            put(scalar, columns: columns, pen: pen)
+            return true
+          }
+        }
         guard used + Piece.columns(of: cluster) <= limit else { return false }
         return Piece.split(cluster) {
           put($0, pen: pen, at: start + used)

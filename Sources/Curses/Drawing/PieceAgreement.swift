@@ -23,7 +23,7 @@ enum PieceAgreement {
 
   /// The C library knows the scalar by the same width, and so does a terminal of any age: the wide scalars of plane 1
   /// (emoji above all) became wide one Unicode version after the other.
-  private static func isCertain(_ scalar: Unicode.Scalar, columns: Int) -> Bool {
+  static func isCertain(_ scalar: Unicode.Scalar, columns: Int) -> Bool {
     if columns == 2 && scalar.value >= 0x10000 && scalar.value < 0x20000 { return false }
     // The half-width voiced marks belong to what the cell before them holds, on terminals that keep clusters together.
     if scalar.value == 0xFF9E || scalar.value == 0xFF9F { return false }

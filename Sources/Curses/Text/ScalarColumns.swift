@@ -34,6 +34,15 @@ enum ScalarColumns: UInt32 {
     }
   }
 
+  /// The columns of the scalar where it is drawn as it is, standing alone; nil where something is drawn for it.
+  var alone: Int? {
+    switch self {
+    case .one: 1
+    case .two: 2
+    case .zero, .sign, .mark: nil
+    }
+  }
+
   private static func search(_ value: UInt32) -> ScalarColumns {
     let wanted = value << 3 | 7
     return starts.withUnsafeBufferPointer { starts in

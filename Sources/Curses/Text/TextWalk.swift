@@ -24,9 +24,10 @@ enum TextWalk {
         }
         guard end < bytes.count else { return }
         let start = text.utf8.index(text.startIndex, offsetBy: end)
-        let next = text.index(after: start)
+        let alone = LoneScalar.byteCount(in: bytes, at: end)
+        let next = alone > 0 ? text.utf8.index(start, offsetBy: alone) : text.index(after: start)
         guard cluster(text[start..<next]) else { return }
-        offset = end + text.utf8.distance(from: start, to: next)
+        offset = end + (alone > 0 ? alone : text.utf8.distance(from: start, to: next))
       }
     }
     if walked == nil { walkSlowly(text, cluster) }
