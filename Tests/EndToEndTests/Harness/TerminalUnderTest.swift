@@ -29,7 +29,10 @@ final class TerminalUnderTest: Sendable {
     device = String(facts[1])
   }
 
-  fileprivate func close() { _ = try? Self.tmux(sandbox, ["kill-server"]) }
+  fileprivate func close() { _ = try? vanish() }
+
+  /// Takes the terminal away from whatever runs in it, as a closed window does.
+  func vanish() throws { try Self.tmux(sandbox, ["kill-server"]) }
 
   @discardableResult
   private static func tmux(_ sandbox: Sandbox, _ arguments: [String]) throws -> String {

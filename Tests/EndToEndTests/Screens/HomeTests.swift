@@ -29,6 +29,36 @@ import Testing
     }
   }
 
+  @Test func aFileThatGrewShowsItsNewSize() async throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.write("package.json", #"{"name": "nightjar"}"#)
+    try await withHome(sandbox) { terminal in
+      try await terminal.screen { $0.line(with: "package.json")?.contains(" 20 B ") == true }
+      try await terminal.focus(onRow: "package.json")
+      try terminal.press(.enter)
+      try await terminal.shows("nightjar")
+      try sandbox.write("package.json", #"{"name": "nightjar", "private": true}"#)
+      try terminal.press(.escape)
+      try await terminal.screen { $0.line(with: "package.json")?.contains(" 37 B ") == true }
+    }
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func theThemeIsKeptInSetteesOwnSettings() async throws {
+    let sandbox = try Sandbox()
+    try await withHome(sandbox) { terminal in
+      try await terminal.focus(onRow: "‹ standard ›")
+      try terminal.press(.right)
+      try await terminal.screen { $0.focusedLine.contains("‹ monochrome ›") }
+    }
+    let kept = try sandbox.settee("get", "config/settee/settings.json", "theme")
+    #expect(kept.output == "monochrome\n")
+    try await withHome(sandbox) { terminal in
+      let screen = try await terminal.shows("‹ monochrome ›")
+      #expect(!screen.hasColour)
+    }
+  }
+
   @Test func clearingWhatSetteeStoresIsSeenInItsSize() async throws {
     let sandbox = try Sandbox()
     let stored = try sandbox.write("state/settee/journal", [UInt8](repeating: 65, count: 2048))

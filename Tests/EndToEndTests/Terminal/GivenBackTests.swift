@@ -15,6 +15,16 @@ import Testing
     }
   }
 
+  @Test func whenTheTerminalGoesAway() async throws {
+    try await withTerminal { terminal in
+      try await open(in: terminal)
+      let process = try await terminal.running()
+      try terminal.vanish()
+      let gone = try await Deadline().first { kill(process, 0) == 0 ? nil : true }
+      #expect(gone == true, "settee still runs without its terminal")
+    }
+  }
+
   @Test func afterControlC() async throws {
     try await withTerminal { terminal in
       let before = try terminal.modes()

@@ -100,6 +100,18 @@ import Testing
     #expect(!left.contains { $0.contains("settings.jsonc") && $0 != "settings.jsonc" }, "\(left)")
   }
 
+  @Test func theOwnerStays() throws {
+    guard geteuid() == 0 else { return print("skipped: theOwnerStays, because only root gives files away") }
+    let manager = FileManager.default
+    try manager.setAttributes([.ownerAccountID: 65534, .groupOwnerAccountID: 65534], ofItemAtPath: file)
+    let outcome = try sandbox.settee("set", file, "theme", "dawn")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let attributes = try manager.attributesOfItem(atPath: file)
+    #expect(attributes[.ownerAccountID] as? Int == 65534)
+    #expect(attributes[.groupOwnerAccountID] as? Int == 65534)
+    #expect(try now == original.replacing(#""theme": "dusk""#, with: #""theme": "dawn""#))
+  }
+
   @Test func aFileThatDoesNotParseIsNeverWritten() throws {
     let broken = try sandbox.write("broken.json", "{ \"a\": 1, }}\n")
     let outcome = try sandbox.settee("set", "--force", broken.path, "a", "2")
