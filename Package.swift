@@ -38,6 +38,12 @@ let package = Package(
       dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage", "Curses"]),
 
     .executableTarget(
+      name: "cast-player", dependencies: ["TerminalTables", "Curses"], path: "Examples/cast-player"),
+    .executableTarget(
+      name: "activity-feed", dependencies: ["TerminalTables", "Curses"], path: "Examples/activity-feed"),
+    .executableTarget(
+      name: "custom-cells", dependencies: ["TerminalTables", "Curses"], path: "Examples/custom-cells"),
+    .executableTarget(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
     .executableTarget(
       name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
@@ -48,6 +54,10 @@ let package = Package(
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),
     .testTarget(name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"]),
     .testTarget(name: "SettingsScreensTests", dependencies: ["SettingsScreens"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "EndToEndTests", exclude: ["Samples"]),
   ],
   swiftLanguageModes: [.v6]

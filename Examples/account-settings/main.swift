@@ -63,7 +63,7 @@ struct AccountTable: TableScreen {
         }
       }
     case .about: table.dequeue(BasicCell.self) { $0.setTitle("About the Developer") }
-    case .donate: table.dequeue(BasicCell.self) { $0.setTitle("Donate: ☕ ☕ ☕") }
+    case .donate: table.dequeue(BasicCell.self) { $0.setTitle("Donate ☕ ☕ ☕") }
     case .rate:
       table.dequeue(SubtitleCell.self) {
         $0.setTitle("Rate this App")
@@ -84,12 +84,23 @@ struct AccountTable: TableScreen {
     }
   }
 
+  /// How many have rated arrives later, and appears in its row alone.
+  func willAppear(in table: TableView) {
+    guard model.ratings == nil else { return }
+    Task.detached { [model] in
+      try? await Task.sleep(for: .seconds(1))
+      Updates.post {
+        model.ratings = 42
+        table.reload(Item.rate)
+      }
+    }
+  }
+
   func select(_ item: Item, in navigator: Navigator) {
     switch item {
-    case .rate:
-      model.ratings = 42
-      navigator.show(message: "Thank you")
-    default: navigator.show(message: "\(item)")
+    case .manageCoachIDs, .activeCoachID, .defaultCountry, .about: navigator.show(message: "This would lead on")
+    case .donate, .rate, .share: navigator.show(message: "Thank you")
+    case .reports: break
     }
   }
 }

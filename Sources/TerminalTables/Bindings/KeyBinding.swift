@@ -33,6 +33,16 @@ public struct KeyBinding {
     self.action = action
   }
 
+  /// The bindings with only the keys that reach them: a key belongs to the first binding that has it.
+  static func withoutShadowed(_ bindings: [KeyBinding]) -> [KeyBinding] {
+    var taken: Set<Key> = []
+    return bindings.compactMap { binding in
+      var binding = binding
+      binding.keys = binding.keys.filter { taken.insert($0).inserted }
+      return binding.keys.isEmpty ? nil : binding
+    }
+  }
+
   /// The keys as the help shows them.
   public var keyNames: String {
     keys.map(\.name).joined(separator: " ")

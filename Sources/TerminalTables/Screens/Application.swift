@@ -67,6 +67,9 @@ public final class Application {
       if interrupts > 1 { return .signal(2) }
       navigator.handle(event)
       if navigator.isFinished { return .signal(2) }
+    case .wake:
+      Updates.run()
+      navigator.handle(event)
     default:
       interrupts = 0
       navigator.handle(event)

@@ -84,6 +84,12 @@ public final class Navigator {
     isFinished = true
   }
 
+  /// Shows on the present screen what changed in the data behind it.
+  public func refresh() {
+    top?.refresh()
+    needsDisplay = true
+  }
+
   /// Says something at the foot of the screen until the next key.
   public func show(message: String, isError: Bool = false) {
     self.message = Message(text: message, isError: isError)

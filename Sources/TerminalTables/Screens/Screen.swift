@@ -8,6 +8,8 @@ public protocol Screen: AnyObject {
 
   /// Called when the screen is shown, first or again.
   func willAppear(in navigator: Navigator)
+  /// Shows what changed in the data behind the screen.
+  func refresh()
   /// Forgets what was drawn, since something else covered it.
   func setNeedsDisplay()
   /// Draws what changed.

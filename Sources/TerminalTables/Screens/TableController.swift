@@ -8,6 +8,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private let furniture = Furniture()
   private var hasAppeared = false
   private weak var navigator: Navigator?
+  private var lastFocused: Content.Item?
   /// What is typed into the search, while it is open.
   private var searchField: TextEditor?
 
@@ -26,10 +27,15 @@ public final class TableController<Content: TableScreen>: Screen {
   public func willAppear(in navigator: Navigator) {
     self.navigator = navigator
     content.willAppear(in: table)
-    applySections()
     // What another screen changed may show in any row.
-    if hasAppeared { table.rebuildAll() } else if let item = content.initialFocus { table.focus(on: item) }
+    if hasAppeared { refresh() } else { applySections() }
+    if !hasAppeared, let item = content.initialFocus { table.focus(on: item) }
     hasAppeared = true
+  }
+
+  public func refresh() {
+    applySections()
+    table.rebuildAll()
   }
 
   public func setNeedsDisplay() {
@@ -53,6 +59,17 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public func handle(_ event: Event, in navigator: Navigator) -> Bool {
+    defer { noticeFocus() }
+    return answer(event, in: navigator)
+  }
+
+  private func noticeFocus() {
+    guard let item: Content.Item = table.focusedItem(), item != lastFocused else { return }
+    lastFocused = item
+    content.didFocus(item, in: table)
+  }
+
+  private func answer(_ event: Event, in navigator: Navigator) -> Bool {
     switch event {
     case .key(let key) where table.isEditing: table.handleEditing(key)
     case .paste(let text) where table.isEditing: table.paste(text)
@@ -70,8 +87,8 @@ public final class TableController<Content: TableScreen>: Screen {
 
   /// All keys that do something now: the screen's own come before the table's.
   public func keyBindings(in navigator: Navigator) -> [KeyBinding] {
-    content.bindings(for: table.focusedItem(), in: table, navigator: navigator)
-      + TableBindings(controller: self, navigator: navigator).all
+    let own = content.bindings(for: table.focusedItem(), in: table, navigator: navigator)
+    return KeyBinding.withoutShadowed(own + TableBindings(controller: self, navigator: navigator).all)
   }
 
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {

@@ -55,6 +55,8 @@ public protocol TableScreen {
   func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
   /// Enter on a row that has no text to edit and no switch to turn.
   func select(_ item: Item, in navigator: Navigator)
+  /// Called when another item is focused than at the last key.
+  func didFocus(_ item: Item, in table: TableView)
   /// What the focused row is, said under the table or beside it.
   func help(for item: Item) -> RowHelp?
   /// Further keys, with the focused item.
@@ -72,6 +74,7 @@ extension TableScreen {
   public func header(of group: Group) -> String? { nil }
   public func footer(of group: Group) -> String? { nil }
   public func select(_ item: Item, in navigator: Navigator) {}
+  public func didFocus(_ item: Item, in table: TableView) {}
   public func help(for item: Item) -> RowHelp? { nil }
   public func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
 

@@ -34,6 +34,7 @@ public final class TableView {
   var focus: TablePosition?
   var editing: RowEditing?
   var filter: TableFilter?
+  var expandedItems: Set<AnyHashable> = []
   var onRefresh: (() -> Void)?
   var onComplaint: ((String) -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.

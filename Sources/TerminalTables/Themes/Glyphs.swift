@@ -8,10 +8,13 @@ public struct Glyphs: Hashable, Sendable {
   public var previous: Character
   public var next: Character
   public var rule: Unicode.Scalar
+  /// The strip at the side of a feed's entries.
+  public var strip: Character
 
   public static let unicode = Glyphs(
-    chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─")
-  public static let ascii = Glyphs(chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-")
+    chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─", strip: "▌")
+  public static let ascii = Glyphs(
+    chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-", strip: "|")
 
   /// What the present locale can show.
   @MainActor public static var available: Glyphs {

@@ -1,0 +1,115 @@
+import Curses
+import TerminalTables
+
+// Cells, headers and footers of one's own: registered and dequeued by their types, one of them with a prepared layout.
+
+/// A coffee with its price: a list of traits and one line of layout.
+final class CoffeeCell: Cell, TitlePresentable, DetailPresentable, Highlightable {
+  let titleLabel = Label()
+  let detailLabel = Label(.detail)
+  let cupsLabel = Label(.modified)
+  var layout: RowLayout { .row(titleLabel, cupsLabel, .spacer, detailLabel, .chevron) }
+
+  func setCups(_ count: Int) {
+    cupsLabel.text = String(repeating: "☕", count: count)
+  }
+}
+
+/// A header with a count at the right edge.
+final class CountHeader: HeaderFooter, TitlePresentable {
+  let titleLabel = Label(.header)
+  let countLabel = Label(.detail)
+  var layout: RowLayout { .row(titleLabel, .spacer, countLabel) }
+}
+
+/// A footer that says what is chosen.
+final class ChoiceFooter: HeaderFooter, TitlePresentable {
+  let titleLabel = Label(.footer, wraps: true)
+  var layout: RowLayout { .row(titleLabel) }
+}
+
+@MainActor
+final class Menu {
+  var chosen: Coffee?
+}
+
+enum Coffee: String, CaseIterable {
+  case espresso = "Espresso"
+  case cappuccino = "Cappuccino"
+  case flatWhite = "Flat white"
+
+  var cups: Int { self == .espresso ? 1 : self == .cappuccino ? 2 : 3 }
+  var price: String { "€ \(cups + 1).50" }
+}
+
+struct MenuTable: TableScreen {
+  enum Group { case coffee, dense }
+  enum Item: Hashable {
+    case coffee(Coffee)
+    case dense(Coffee)
+  }
+
+  let menu: Menu
+  let title = "Menu"
+  /// The identifier of the cell that is laid out in two lines.
+  static let stacked = "stacked"
+
+  var sections: [Section<Group, Item>] {
+    [
+      Section(.coffee, Coffee.allCases.map(Item.coffee)),
+      Section(.dense, Coffee.allCases.map(Item.dense)),
+    ]
+  }
+
+  func register(in table: TableView) {
+    table.register(CoffeeCell.self)
+    table.register(CoffeeCell.self, identifier: Self.stacked) {
+      .stack(.row($0.titleLabel, .spacer, .chevron), .row($0.detailLabel))
+    }
+    table.register(CountHeader.self)
+    table.register(ChoiceFooter.self)
+  }
+
+  func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
+    table.dequeue(CountHeader.self) {
+      $0.setTitle(group == .coffee ? "Coffee" : "The same, stacked")
+      $0.countLabel.text = "\(Coffee.allCases.count) kinds"
+    }
+  }
+
+  func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
+    guard group == .coffee else { return nil }
+    return table.dequeue(ChoiceFooter.self) {
+      $0.setTitle(menu.chosen.map { "\($0.rawValue) it is." } ?? "Choose one.")
+    }
+  }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .coffee(let coffee):
+      table.dequeue(CoffeeCell.self) {
+        $0.setTitle(coffee.rawValue)
+        $0.setCups(coffee.cups)
+        $0.setDetail(coffee.price)
+      }
+    case .dense(let coffee):
+      table.dequeue(CoffeeCell.self, identifier: Self.stacked) {
+        $0.setTitle(coffee.rawValue)
+        $0.setDetail(coffee.price)
+      }
+    }
+  }
+
+  func select(_ item: Item, in navigator: Navigator) {
+    switch item {
+    case .coffee(let coffee), .dense(let coffee): menu.chosen = coffee
+    }
+    navigator.refresh()
+  }
+}
+
+do {
+  _ = Application(on: try Terminal.open()).run(MenuTable(menu: Menu()))
+} catch {
+  print("custom-cells: \(error)")
+}

@@ -1,0 +1,38 @@
+import Curses
+
+/// A text in as many lines as it takes, broken between words.
+///
+/// ```swift
+/// let text = TextContent("Permit root login: yes → no", role: .detail)
+/// ```
+@MainActor
+public final class TextContent: RowContent {
+  public var text: String {
+    didSet { wrapped = nil }
+  }
+  public var role: Role
+  private var wrapped: (columns: Int, lines: [String])?
+
+  public init(_ text: String = "", role: Role = .title) {
+    self.text = text
+    self.role = role
+  }
+
+  public func rows(columns: Int) -> Int {
+    text.isEmpty ? 0 : lines(columns: columns).count
+  }
+
+  public func draw(in region: Region, with palette: Palette) {
+    for (row, line) in lines(columns: region.columns).enumerated() where region.shows(row: row) {
+      region.draw(line, row: row, column: 0, pen: palette[role])
+    }
+  }
+
+  /// Broken once for a width, however often it is measured and drawn.
+  private func lines(columns: Int) -> [String] {
+    if let wrapped, wrapped.columns == columns { return wrapped.lines }
+    let lines = TextFitting.wrap(text, columns: columns)
+    wrapped = (columns, lines)
+    return lines
+  }
+}

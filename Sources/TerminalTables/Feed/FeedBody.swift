@@ -1,0 +1,70 @@
+/// What fills the shell of one type of entry, edge to edge; it knows nothing of the shell.
+///
+/// ```swift
+/// final class SettingChangedBody: FeedBody {
+///   private let text = TextContent(role: .detail)
+///   init() {}
+///   func configure(with entry: SettingChanged) { text.text = "\(entry.old) → \(entry.new)" }
+///   func rows(columns: Int) -> Int { text.rows(columns: columns) }
+///   func draw(in region: Region, with palette: Palette) { text.draw(in: region, with: palette) }
+/// }
+/// ```
+@MainActor
+public protocol FeedBody: RowContent {
+  associatedtype Entry: FeedEntry
+  init()
+  /// Takes over what an entry says; the body may have shown another one before.
+  func configure(with entry: Entry)
+}
+
+/// Which body shows which type of entry: said here, once for each type.
+///
+/// ```swift
+/// var bodies = FeedBodies()
+/// bodies.register(SettingChangedBody.self)
+/// ```
+@MainActor
+public struct FeedBodies {
+  private var makers: [ObjectIdentifier: () -> any AnyFeedBody] = [:]
+
+  public init() {}
+
+  /// Shows entries of the body's type with it.
+  public mutating func register<Body: FeedBody>(_ type: Body.Type) {
+    makers[ObjectIdentifier(Body.Entry.self)] = { TypedFeedBody(Body()) }
+  }
+
+  /// A body for entries of this type; a plain one where nobody registered any.
+  func make(for entry: any FeedEntry) -> any AnyFeedBody {
+    makers[ObjectIdentifier(type(of: entry))]?() ?? PlainFeedBody()
+  }
+}
+
+/// A body without the type of its entries: the one place where an entry's type is looked at.
+@MainActor
+protocol AnyFeedBody: AnyObject {
+  var content: any RowContent { get }
+  func configure(with entry: any FeedEntry)
+}
+
+private final class TypedFeedBody<Body: FeedBody>: AnyFeedBody {
+  private let body: Body
+  var content: any RowContent { body }
+
+  init(_ body: Body) {
+    self.body = body
+  }
+
+  func configure(with entry: any FeedEntry) {
+    if let entry = entry as? Body.Entry { body.configure(with: entry) }
+  }
+}
+
+private final class PlainFeedBody: AnyFeedBody {
+  private let text = TextContent(role: .detail)
+  var content: any RowContent { text }
+
+  func configure(with entry: any FeedEntry) {
+    text.text = entry.summary
+  }
+}

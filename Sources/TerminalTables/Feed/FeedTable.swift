@@ -1,0 +1,65 @@
+/// An activity feed as a screen: days as sections, entries in their shells; Enter folds and unfolds a long one.
+@MainActor
+public struct FeedTable: TableScreen {
+  public let title: String
+  private let feed: Feed
+
+  public init(_ feed: Feed, title: String) {
+    self.feed = feed
+    self.title = title
+  }
+
+  /// How many entries came above what is being read.
+  public var status: String {
+    feed.newCount == 0 ? "" : "\(feed.newCount) new ↑"
+  }
+
+  public var emptyMessage: String { "Nothing has happened yet" }
+
+  /// Days in the order of their first entries, the entries by their identity.
+  public var sections: [Section<String, AnyHashable>] {
+    var days: [String] = []
+    var ids: [String: [AnyHashable]] = [:]
+    for entry in feed.entries {
+      if ids[entry.day] == nil { days.append(entry.day) }
+      ids[entry.day, default: []].append(entry.id)
+    }
+    return days.map { Section($0, ids[$0] ?? []) }
+  }
+
+  public func register(in table: TableView) {
+    table.register(FeedShellCell.self)
+    table.focusesEveryRow = true
+    feed.onChange = { [weak table] in table?.refresh() }
+  }
+
+  public func header(of group: String) -> String? { group.uppercased() }
+
+  public func cell(for item: AnyHashable, in table: TableView) -> any Cell {
+    table.dequeue(FeedShellCell.self) { cell in
+      if let entry = feed[item] { cell.show(entry, in: feed.bodies, isExpanded: table.isExpanded(item)) }
+    }
+  }
+
+  public func searchText(for item: AnyHashable) -> String? {
+    feed[item].map { "\($0.title) \($0.author) \($0.summary)" }
+  }
+
+  public func help(for item: AnyHashable) -> RowHelp? {
+    feed[item].map { RowHelp("\($0.title) · \($0.author) · \($0.day) \($0.time)", text: $0.summary) }
+  }
+
+  public func bindings(for item: AnyHashable?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    guard let item else { return [] }
+    let word = table.isExpanded(item) ? "fold" : "unfold"
+    return [
+      KeyBinding("fold", keys: [.enter, .character(" ")], help: word, explanation: "Folds or unfolds a long entry") {
+        table.toggleExpansion(of: item)
+      }
+    ]
+  }
+
+  public func didFocus(_ item: AnyHashable, in table: TableView) {
+    if item == feed.entries.first?.id { feed.markSeen() }
+  }
+}
