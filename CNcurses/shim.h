@@ -36,13 +36,23 @@ static inline int settee_redraw_all(void) {
   clearok(curscr, TRUE);
   return wrefresh(curscr);
 }
+// Moves the lines from `first` to `last` up by `distance`; the window scrolls at no other time.
+static inline int settee_scroll(WINDOW *window, int first, int last, int distance) {
+  scrollok(window, TRUE);
+  wsetscrreg(window, first, last);
+  const int result = wscrl(window, distance);
+  wsetscrreg(window, 0, getmaxy(window) - 1);
+  scrollok(window, FALSE);
+  return result;
+}
 static inline int settee_wcwidth(wchar_t scalar) {
   extern int wcwidth(wchar_t);
   return wcwidth(scalar);
 }
 static inline int settee_colors(void) { return COLORS; }
 static inline int settee_color_pairs(void) { return COLOR_PAIRS; }
-static inline const char *settee_locale(const char *name) { return setlocale(LC_ALL, name); }
+// Only how characters are encoded and classed: the other categories are a file each, which nothing here asks.
+static inline const char *settee_locale(const char *name) { return setlocale(LC_CTYPE, name); }
 static inline const char *settee_terminfo_string(const char *name) {
   const char *string = tigetstr((char *)name);
   return string == (const char *)-1 ? NULL : string;

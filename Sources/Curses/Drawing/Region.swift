@@ -16,7 +16,8 @@ public struct Region {
   public let frame: Rect
   private let clip: Rect
   private let window: UnsafeMutablePointer<WINDOW>
-  private let buffer: CellBuffer
+  /// The terminal's own, as the window is; a region is of no use without its terminal.
+  private unowned(unsafe) let buffer: CellBuffer
 
   init(frame: Rect, window: UnsafeMutablePointer<WINDOW>, buffer: CellBuffer) {
     self.init(frame: frame, clip: frame, window: window, buffer: buffer)
@@ -57,11 +58,17 @@ public struct Region {
   ///
   /// - Returns: the columns that the text took.
   @discardableResult
-  public func draw(_ text: some StringProtocol, row: Int, column: Int, pen: Pen) -> Int {
+  public func draw(_ text: String, row: Int, column: Int, pen: Pen) -> Int {
+    draw(text[...], row: row, column: column, pen: pen)
+  }
+
+  /// Draws a part of a text, as ``draw(_:row:column:pen:)-(String,_,_,_)`` draws a whole one.
+  @discardableResult
+  public func draw(_ text: Substring, row: Int, column: Int, pen: Pen) -> Int {
     let line = frame.row + row
     let start = frame.column + column
     guard line >= clip.row, line < clip.endRow else { return 0 }
-    var text = Substring(text)
+    var text = text
     if start < clip.column {
       text = TextFitting.dropFirst(columns: clip.column - start, of: text)
     }
@@ -90,5 +97,14 @@ public struct Region {
     for line in clip.row..<clip.endRow {
       mvwhline_set(window, Int32(line), Int32(clip.column), &cell, Int32(clip.columns))
     }
+  }
+
+  /// Moves what is drawn by lines, up where `distance` is negative; the lines that come free are blank.
+  ///
+  /// - Returns: false, and nothing is moved, where the region is not as wide as the screen.
+  public func scroll(by distance: Int) -> Bool {
+    guard clip.column == 0, clip.columns == settee_columns(window), abs(distance) < clip.rows else { return false }
+    let lines = clip.row..<clip.endRow
+    return settee_scroll(window, Int32(lines.lowerBound), Int32(lines.upperBound - 1), Int32(-distance)) == OK
   }
 }

@@ -112,6 +112,10 @@ public final class Terminal {
       throw .unusable(term: term)
     }
     if let size { resizeterm(Int32(size.rows), Int32(size.columns)) }
+    // Until a screen has been left and taken up again, ncurses 6.4 takes itself for a program without one and flushes
+    // at every cursor move; after this it writes a frame as a whole. The first frame takes the screen up.
+    endwin()
+    _ = frame.take()
     self.screenPointer = screenPointer
     self.window = window
     self.modes = modes

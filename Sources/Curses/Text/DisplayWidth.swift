@@ -21,10 +21,15 @@ public enum DisplayWidth {
   /// The columns of a text.
   ///
   /// Cost: one pass; eight bytes at a time for ASCII.
-  public static func of(_ text: some StringProtocol) -> Int {
+  public static func of(_ text: String) -> Int {
+    of(text[...])
+  }
+
+  /// The columns of a part of a text, counted as those of a whole one.
+  public static func of(_ text: Substring) -> Int {
     var columns = 0
     TextWalk.forEach(
-      in: Substring(text),
+      in: text,
       ascii: { run, _ in
         columns += run.count
         return true
