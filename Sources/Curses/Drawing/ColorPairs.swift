@@ -21,22 +21,14 @@ struct ColorPairs {
 
   /// The number of the pair for a style's colours; 0 where there is no colour.
   mutating func pair(for style: Style) -> Int32 {
-    let key = Key(foreground: index(of: style.foreground), background: index(of: style.background))
-    if colors < 8 || (key.foreground < 0 && key.background < 0) { return 0 }
+    guard colors >= 8 else { return 0 }
+    let key = Key(
+      foreground: ColorReduction.index(of: style.foreground, colors: colors),
+      background: ColorReduction.index(of: style.background, colors: colors))
+    if key.foreground < 0 && key.background < 0 { return 0 }
     if let pair = known[key] { return pair }
     let pair = max(0, alloc_pair(key.foreground, key.background))
     known[key] = pair
     return pair
-  }
-
-  private func index(of color: Color) -> Int32 {
-    switch color {
-    case .standard: -1
-    case .indexed(let index): Int32(ColorReduction.reduce(index, to: colors))
-    case .rgb(let red, let green, let blue):
-      colors > 256
-        ? Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
-        : Int32(ColorReduction.reduce(ColorReduction.nearest256(red, green, blue), to: colors))
-    }
   }
 }

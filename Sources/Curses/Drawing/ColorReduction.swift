@@ -10,6 +10,24 @@ enum ColorReduction {
   /// The levels of xterm's 6×6×6 colour cube (colours 16 to 231).
   private static let levels = [0, 95, 135, 175, 215, 255]
 
+  /// What ncurses calls a colour on a terminal of so many colours; -1 for the terminal's own.
+  ///
+  /// On a terminal of direct colours the number is red, green and blue, a byte each, but for the first eight numbers,
+  /// which are the ANSI colours there too.
+  static func index(of color: Color, colors: Int) -> Int32 {
+    switch color {
+    case .standard: -1
+    case .indexed(let index) where colors <= 256 || index < 8: Int32(reduce(index, to: colors))
+    case .indexed(let index): direct(components(Int(index)))
+    case .rgb(let red, let green, let blue) where colors > 256: direct((Int(red), Int(green), Int(blue)))
+    case .rgb(let red, let green, let blue): Int32(reduce(nearest256(red, green, blue), to: colors))
+    }
+  }
+
+  private static func direct(_ color: (Int, Int, Int)) -> Int32 {
+    Int32(max(8, color.0 << 16 | color.1 << 8 | color.2))
+  }
+
   /// The nearest of xterm's 256 colours, cube and grey ramp compared.
   static func nearest256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let wanted = (Int(red), Int(green), Int(blue))
@@ -21,10 +39,11 @@ enum ColorReduction {
       ? UInt8(232 + grey) : UInt8(16 + 36 * cube[0] + 6 * cube[1] + cube[2])
   }
 
-  /// `index` itself where the terminal has it, else the nearest of its first 16 or 8.
+  /// `index` itself where the terminal has xterm's 256, else the nearest of its first 16 or 8: between them, terminals
+  /// of 88 colours have others of their own.
   static func reduce(_ index: UInt8, to colors: Int) -> Int {
     let index = Int(index)
-    if index < colors { return index }
+    if index < min(colors, 16) || colors >= 256 { return index }
     if index < 16 { return index - 8 }
     let wanted = components(index)
     let choices = 0..<(colors >= 16 ? 16 : 8)

@@ -131,7 +131,6 @@ public final class Terminal {
     typeahead(-1)
     nonl()
     curs_set(0)
-    scrollAllLines()
   }
 
   private func enter() {

@@ -54,6 +54,16 @@ struct ColorTests {
   }
 
   @Test(
+    "Direct colours are bytes of red, green and blue, and the ANSI colours stay themselves",
+    arguments: [
+      (Color.rgb(255, 128, 0), 0xFF8000), (.rgb(0, 0, 5), 8), (.indexed(3), 3), (.indexed(9), 0xFF0000),
+      (.indexed(196), 0xFF0000), (.indexed(244), 0x808080), (.standard, -1),
+    ])
+  func direct(color: Color, index: Int) {
+    #expect(Int(ColorReduction.index(of: color, colors: 1 << 24)) == index)
+  }
+
+  @Test(
     "The nearest of 256 colours",
     arguments: [
       ((255, 0, 0), 196), ((0, 0, 0), 16), ((255, 255, 255), 231), ((128, 128, 128), 244), ((8, 8, 8), 232),
@@ -68,7 +78,7 @@ struct ColorTests {
     arguments: [
       (9, 8, 1), (15, 8, 7), (3, 8, 3), (196, 16, 9), (196, 8, 1), (16, 16, 0), (231, 16, 15), (231, 8, 7),
       (244, 16, 8),
-      (200, 256, 200), (21, 8, 4),
+      (200, 256, 200), (21, 8, 4), (60, 88, 8), (5, 88, 5), (5, 1 << 24, 5),
     ])
   func reduced(index: UInt8, colors: Int, expected: Int) {
     #expect(ColorReduction.reduce(index, to: colors) == expected)
