@@ -19,6 +19,8 @@ public final class Navigator {
   public var screenBeforeQuit: () -> (any Screen)? = { nil }
   /// Which keys move the focus.
   public var keyStyle = KeyStyle.vi
+  /// The keys that the user gave to commands.
+  public var keyMap = KeyMap.standard
   /// The style of everything; a change shows at the next frame.
   public var theme = Theme.standard {
     didSet { if theme != oldValue { themeDidChange = true } }

@@ -88,7 +88,8 @@ public final class TableController<Content: TableScreen>: Screen {
   /// All keys that do something now: the screen's own come before the table's.
   public func keyBindings(in navigator: Navigator) -> [KeyBinding] {
     let own = content.bindings(for: table.focusedItem(), in: table, navigator: navigator)
-    return KeyBinding.withoutShadowed(own + TableBindings(controller: self, navigator: navigator).all)
+    let all = own + TableBindings(controller: self, navigator: navigator).all
+    return KeyBinding.withoutShadowed(all.map(navigator.keyMap.applied))
   }
 
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {

@@ -1,0 +1,32 @@
+import Curses
+
+extension Key {
+  /// The key that a person calls so, as ``Key/name`` or in words: `Up`, `PageDown`, `Ctrl-S`, `F10`, `x`.
+  public init?(named name: String) {
+    if let key = Self.byName[name.lowercased()] {
+      self = key
+    } else if let rest = Self.rest(of: name, after: "ctrl-") ?? Self.rest(of: name, after: "^"), rest.count == 1,
+      let letter = rest.lowercased().first
+    {
+      self = .control(letter)
+    } else if let rest = Self.rest(of: name, after: "f"), let number = Int(rest), (1...63).contains(number) {
+      self = .function(number)
+    } else if name.count == 1, let character = name.first {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+
+  private static let byName: [String: Key] = [
+    "up": .up, "↑": .up, "down": .down, "↓": .down, "left": .left, "←": .left, "right": .right, "→": .right,
+    "home": .home, "end": .end, "pgup": .pageUp, "pageup": .pageUp, "pgdn": .pageDown, "pagedown": .pageDown,
+    "enter": .enter, "return": .enter, "esc": .escape, "escape": .escape, "tab": .tab, "shift-tab": .backTab,
+    "backspace": .backspace, "del": .delete, "delete": .delete, "ins": .insert, "insert": .insert,
+    "space": .character(" "), "comma": .character(","), "equals": .character("="),
+  ]
+
+  private static func rest(of name: String, after prefix: String) -> Substring? {
+    name.lowercased().hasPrefix(prefix) && name.count > prefix.count ? name.dropFirst(prefix.count) : nil
+  }
+}

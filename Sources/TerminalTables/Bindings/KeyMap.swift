@@ -1,0 +1,47 @@
+import Curses
+
+/// The keys that a user gives to commands, in place of the ones that they have.
+///
+/// ```swift
+/// navigator.keyMap = try KeyMap(parsing: """
+///   save = Ctrl-S, s
+///   quit = F10
+///   """)
+/// ```
+public struct KeyMap: Hashable, Sendable {
+  private let keys: [String: [Key]]
+
+  /// Every command with the keys that it has.
+  public static let standard = KeyMap(keys: [:])
+
+  private init(keys: [String: [Key]]) {
+    self.keys = keys
+  }
+
+  /// Reads lines such as `save = Ctrl-S, s`: the name of a key binding and its keys. `save =` takes its keys away.
+  public init(parsing text: String) throws(NamedLinesError) {
+    var keys: [String: [Key]] = [:]
+    for line in try NamedLines(text).lines {
+      var found: [Key] = []
+      for name in NamedLines.parts(of: line.value) {
+        guard let key = Key(named: name) else {
+          throw NamedLinesError(
+            line: line.number,
+            message: "\"\(name)\" is no key; keys are letters, Ctrl-A, F1, Up, PgDn, Enter, Esc, Tab, Space and so on")
+        }
+        found.append(key)
+      }
+      keys[line.name] = found
+    }
+    self.keys = keys
+  }
+
+  /// A binding with the keys that the user gave it.
+  @MainActor
+  func applied(to binding: KeyBinding) -> KeyBinding {
+    guard let keys = keys[binding.name] else { return binding }
+    var binding = binding
+    binding.keys = keys
+    return binding
+  }
+}

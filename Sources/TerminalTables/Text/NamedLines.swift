@@ -1,0 +1,45 @@
+/// A text of lines `name = value`, with blank lines and `#` comments: the form of theme and key map files.
+struct NamedLines {
+  /// One line's name and value, and where it stands.
+  struct Line {
+    let number: Int
+    let name: String
+    let value: String
+  }
+
+  let lines: [Line]
+
+  init(_ text: String) throws(NamedLinesError) {
+    var lines: [Line] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let trimmed = Self.trimmed(line)
+      if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
+      guard let equals = trimmed.firstIndex(of: "="), equals > trimmed.startIndex else {
+        throw NamedLinesError(line: index + 1, message: "expected name = value, found \"\(trimmed)\"")
+      }
+      let name = Self.trimmed(trimmed[..<equals])
+      let value = Self.trimmed(trimmed[trimmed.index(after: equals)...])
+      lines.append(Line(number: index + 1, name: name, value: value))
+    }
+    self.lines = lines
+  }
+
+  /// The parts of a value that commas separate. A comma by itself, as the name of a key, stays.
+  static func parts(of value: String) -> [String] {
+    value == "," ? [","] : value.split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let start = text.drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+/// A line of a theme or key map file that cannot be read.
+public struct NamedLinesError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Counted from one.
+  public let line: Int
+  public let message: String
+
+  public var description: String { "line \(line): \(message)" }
+}

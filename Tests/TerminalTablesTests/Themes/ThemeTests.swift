@@ -1,0 +1,49 @@
+import Curses
+import Foundation
+import Testing
+
+@testable import TerminalTables
+
+@Suite("Themes")
+struct ThemeTests {
+  @Test func readsAttributesAndColours() throws {
+    let theme = try Theme(
+      parsing: """
+        # my own
+        error = bold, #ff0000 on black
+        value = underline, 81
+        title = plain
+        """)
+    #expect(
+      theme[.error] == Style(attributes: .bold, foreground: .rgb(255, 0, 0), background: .indexed(0)))
+    #expect(theme[.value] == Style(attributes: .underline, foreground: .indexed(81)))
+    #expect(theme[.highlight] == Theme.monochrome[.highlight])
+  }
+
+  @Test(arguments: [
+    ("eror = bold", 1), ("\n\nerror bold", 3), ("error = boldly", 1), ("error = #12345", 1), ("error = 256", 1),
+  ])
+  func saysWhichLineIsWrong(text: String, line: Int) {
+    let error = #expect(throws: NamedLinesError.self) { try Theme(parsing: text) }
+    #expect(error?.line == line)
+  }
+
+  /// WCAG 2.1, 1.4.3: a contrast of 4.5 for text; rules are no text.
+  @Test(arguments: [(Theme.dark, 0.0), (Theme.light, 1.0)])
+  func theThemesThatShipAreLegible(theme: Theme, background: Double) {
+    for role in Role.allCases where role != .rule {
+      guard case .rgb(let red, let green, let blue) = theme[role].foreground else { continue }
+      let light = luminance(red, green, blue)
+      let contrast = (max(light, background) + 0.05) / (min(light, background) + 0.05)
+      #expect(contrast >= 4.5, "\(role) has a contrast of \(contrast)")
+    }
+  }
+
+  private func luminance(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Double {
+    func linear(_ value: UInt8) -> Double {
+      let share = Double(value) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+}
