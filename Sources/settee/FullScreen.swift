@@ -38,6 +38,14 @@ struct FullScreen {
     return show(TableController(home), files)
   }
 
+  /// What is set in Settee's own settings holds at once.
+  private func follow(_ preferences: Preferences, _ navigator: Navigator) {
+    navigator.theme = preferences.theme
+    navigator.keyStyle = preferences.keyStyle
+    navigator.keyMap = preferences.keyMap
+    if let notice = preferences.notice { navigator.show(message: notice, isError: true) }
+  }
+
   private func show(_ screen: any Screen, _ files: OpenFiles) -> Exit {
     let terminal: Terminal
     do throws(TerminalError) {
@@ -47,7 +55,8 @@ struct FullScreen {
       return .status(.failure)
     }
     let application = Application(on: terminal, theme: preferences.theme)
-    application.navigator.keyStyle = preferences.keyStyle
+    follow(preferences, application.navigator)
+    preferences.model.onChange = { [preferences] in follow(preferences, application.navigator) }
     application.navigator.screenBeforeQuit = { files.quitQuestion() }
     switch application.run(screen) {
     case .quit: return .status(.fine)

@@ -6,6 +6,11 @@ extension Format {
     FormatNames.format(ofPath: name) ?? detect(content: content)
   }
 
+  /// The format that a file's name tells (a path may be given); `nil` when it tells none.
+  public static func detect(name: String) -> Format? {
+    FormatNames.format(ofPath: name)
+  }
+
   /// The first format that the whole text is correct in.
   static func detect(content: [UInt8]) -> Format? {
     all.first { format in

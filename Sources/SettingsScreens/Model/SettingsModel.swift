@@ -18,6 +18,8 @@ public final class SettingsModel {
   /// Where the schema came from, said to the user; empty where there is none.
   public let schemaSource: String
   public private(set) var history: EditHistory
+  /// Called after every change of the text, saved or not.
+  public var onChange: () -> Void = {}
   private let store: (Document) -> SaveOutcome
   private var known: Findings?
 
@@ -108,7 +110,7 @@ public final class SettingsModel {
   func apply(_ change: Change) -> String? {
     do throws(EditError) {
       try history.apply(change)
-      known = nil
+      textChanged()
       return nil
     } catch {
       return error.description
@@ -117,19 +119,24 @@ public final class SettingsModel {
 
   /// Takes the last change back; the path it was at, nil where there is none.
   func undo() -> Path? {
-    defer { known = nil }
+    defer { textChanged() }
     return history.undo()?.changes.first?.path
   }
 
   func redo() -> Path? {
-    defer { known = nil }
+    defer { textChanged() }
     return history.redo()?.changes.first?.path
+  }
+
+  private func textChanged() {
+    known = nil
+    onChange()
   }
 
   /// Forgets what is not saved.
   func discardChanges() {
     history = EditHistory(history.saved)
-    known = nil
+    textChanged()
   }
 
   /// Keeps the document where it came from; the result says why it could not be.
@@ -137,7 +144,7 @@ public final class SettingsModel {
     switch store(document) {
     case .saved(let saved):
       history.markSaved(as: saved)
-      known = nil
+      textChanged()
       return nil
     case .failed(let reason):
       return reason

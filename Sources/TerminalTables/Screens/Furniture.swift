@@ -73,9 +73,11 @@ final class Furniture {
 
   private func draw(_ appearance: Appearance, helpIn region: Region, _ palette: Palette, besideTable: Bool) {
     region.fill()
-    // Without a line for the keys, what must be said takes the explanation's place.
-    if appearance.frame.keys == nil, let message = appearance.message {
-      draw(message, in: region, palette)
+    // Without a line for the keys, or where one is not enough, what must be said takes the explanation's place.
+    if let message = appearance.message,
+      appearance.frame.keys == nil || DisplayWidth.of(message.text) > (appearance.frame.keys?.columns ?? 0) - 2
+    {
+      draw([(message.text, message.isError ? .error : .help)], in: region, palette, wrapsAll: true)
       return
     }
     guard let help = appearance.help else { return }

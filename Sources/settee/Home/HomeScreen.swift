@@ -79,7 +79,7 @@ final class HomeScreen: TableScreen {
       }
     case .theme:
       table.dequeue(ValuePickerCell.self) {
-        $0.setValue(ThemeChoice.current(preferences).rawValue)
+        $0.setValue(preferences.themeName)
         $0.onStep = { [weak self, weak table] in self?.stepTheme(by: $0, in: table) }
       }
     case .settings: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("Settings") }
@@ -91,6 +91,10 @@ final class HomeScreen: TableScreen {
       }
     case .clear: table.dequeue(ActionTitleCell.self) { $0.setTitle("Clear what Settee stores") }
     }
+  }
+
+  func searchText(for item: Item) -> String? {
+    item == .theme ? "Theme \(preferences.themeName)" : nil
   }
 
   func help(for item: Item) -> RowHelp? {
@@ -144,8 +148,8 @@ final class HomeScreen: TableScreen {
   }
 
   private func stepTheme(by direction: Int, in table: TableView?) {
-    let next = ThemeChoice.current(preferences).step(by: direction)
-    if let problem = preferences.set("theme", to: next.rawValue) { table?.complain(problem) }
+    let next = ThemeChoice(name: preferences.themeName).step(by: direction)
+    if let problem = preferences.set("theme", to: next.name) { table?.complain(problem) }
     navigator?.theme = preferences.theme
     table?.reload(Item.theme)
   }

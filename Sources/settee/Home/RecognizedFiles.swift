@@ -68,7 +68,7 @@ struct RecognizedFiles {
   private func files(in folder: String) -> [String] {
     names(in: folder).filter { name in
       !Self.leftOut.contains(name) && !Self.leftOutEndings.contains { name.hasSuffix($0) }
-        && Format.detect(name: join(folder, name), content: []) != nil && isFile(join(folder, name))
+        && Format.detect(name: join(folder, name)) != nil && isFile(join(folder, name))
     }.sorted()
   }
 

@@ -1,16 +1,13 @@
-/// The themes to choose from.
-enum ThemeChoice: String, CaseIterable {
-  case standard, monochrome
+import TerminalTables
 
-  @MainActor
-  static func current(_ preferences: Preferences) -> ThemeChoice {
-    preferences.theme == .monochrome ? .monochrome : .standard
-  }
+/// The themes that the home screen steps through.
+struct ThemeChoice {
+  let name: String
 
-  /// The next theme; the same at the end of the list.
+  /// The next theme that ships; the same at the end of the list, the first after a theme of the user's own.
   func step(by direction: Int) -> ThemeChoice {
-    let all = Self.allCases
-    let index = (all.firstIndex(of: self) ?? 0) + direction
-    return all.indices.contains(index) ? all[index] : self
+    let names = Theme.shipped.map(\.name)
+    let index = names.firstIndex(of: name).map { $0 + direction } ?? 0
+    return names.indices.contains(index) ? ThemeChoice(name: names[index]) : self
   }
 }

@@ -8,11 +8,13 @@ final class Preferences {
   /// Where the settings are kept; nil where the account has no home.
   let path: String?
   private let writer: FileWriter
+  private let userFiles: UserFiles
   private lazy var opened = Opened(path: path, writer: writer)
 
   init(folders: XDGFolders, writer: FileWriter) {
     path = folders.configuration.map { $0 + "/settings.json" }
     self.writer = writer
+    userFiles = UserFiles(folder: folders.configuration)
   }
 
   /// The model that the settings screen shows; what is set there holds at once, and is saved like any other.
@@ -21,9 +23,33 @@ final class Preferences {
   /// Why the file cannot be read, where it is there and cannot; the defaults hold then, and it is left as it is.
   var problem: String? { opened.problem }
 
-  var theme: Theme { choice("theme") == "monochrome" ? .monochrome : .standard }
+  /// The name of the theme: of one that ships, or of a file in `themes`.
+  var themeName: String { choice("theme") ?? "standard" }
   var byteUnits: ByteUnits { choice("byteUnits").flatMap(ByteUnits.init) ?? .binary }
   var keyStyle: KeyStyle { choice("keyStyle").flatMap(KeyStyle.init) ?? .vi }
+
+  /// The theme; the standard one where the one that is named cannot be had.
+  var theme: Theme {
+    if let shipped = Theme.shipped.first(where: { $0.name == themeName }) { return shipped.theme }
+    if case .read(let theme) = userFiles.theme(named: themeName) { return theme }
+    return .standard
+  }
+
+  var keyMap: KeyMap {
+    if case .read(let keyMap) = userFiles.keyMap() { return keyMap }
+    return .standard
+  }
+
+  /// What is wrong with the theme or the key map that the user made; nil where all is well.
+  var notice: String? {
+    if case .problem(let reason) = userFiles.keyMap() { return reason }
+    if Theme.shipped.contains(where: { $0.name == themeName }) { return nil }
+    switch userFiles.theme(named: themeName) {
+    case .read: return nil
+    case .problem(let reason): return reason
+    case .missing: return "there is no theme \(themeName)"
+    }
+  }
 
   var asksBeforeRemoving: Bool {
     model.document.node(at: ["confirmations"])?.boolean ?? true

@@ -13,11 +13,18 @@ enum PreferencesSchema {
       "properties": {
         "theme": {
           "title": "Theme",
-          "description": "The style of the screens. NO_COLOR and terminals without colour are respected in any theme.",
-          "enum": ["standard", "monochrome"],
-          "enumDescriptions": [
-            "Attributes, and the terminal's own colours where colour means something.",
-            "Bold, dim and reverse alone."
+          "description": "The style of the screens: one that ships, or the name of a file themes/NAME.theme beside this one. NO_COLOR and terminals without colour are respected in any theme.",
+          "anyOf": [
+            {
+              "enum": ["standard", "dark", "light", "monochrome"],
+              "enumDescriptions": [
+                "Attributes, and the terminal's own colours where colour means something.",
+                "Colours for a dark background.",
+                "Colours for a light background.",
+                "Bold, dim and reverse alone."
+              ]
+            },
+            { "type": "string", "pattern": "^[A-Za-z0-9_-]+$", "patternErrorMessage": "name a file in themes" }
           ],
           "default": "standard"
         },
