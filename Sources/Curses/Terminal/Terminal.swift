@@ -25,14 +25,14 @@ public final class Terminal {
   let window: UnsafeMutablePointer<WINDOW>
   private let screenPointer: OpaquePointer
   private let isUnicode: Bool
-  private let modes: TerminalModes?
-  private let keys: KeyReader
-  private let inputDescriptor: Int32
+  let modes: TerminalModes?
+  let keys: KeyReader
+  let inputDescriptor: Int32
   private let moves: CursorMoves
   private var pairs: ColorPairs
   private var pens: [Style: Pen] = [:]
-  private var pendingSignals: ArraySlice<UInt8> = []
-  private var pendingResize = false
+  var pendingSignals: ArraySlice<UInt8> = []
+  var pendingResize = false
   /// The lines that the frame in the making may send; nil for all.
   private var changedRows: [Int]?
   private var redrawsAll = true
@@ -163,7 +163,7 @@ public final class Terminal {
     close()
   }
 
-  private func makeCurrent() {
+  func makeCurrent() {
     guard Terminal.currentScreen != screenPointer else { return }
     set_term(screenPointer)
     Terminal.currentScreen = screenPointer
@@ -176,7 +176,7 @@ public final class Terminal {
     if openScreens == 0 { delscreen(screen) }
   }
 
-  private func leave() {
+  func leave() {
     BracketedPaste.turn(on: false, through: frame.stream)
     if mouse { MouseReporting.turn(on: false, through: frame.stream) }
     endwin()
@@ -198,7 +198,7 @@ public final class Terminal {
     return result
   }
 
-  private func takeBack() {
+  func takeBack() {
     modes?.enterFullScreen()
     if adoptSize() { pendingResize = true }
     BracketedPaste.turn(on: true, through: frame.stream)
@@ -296,64 +296,9 @@ public final class Terminal {
     }
   }
 
-  /// The next event; nil when none came within `timeout` milliseconds (nil waits for as long as it takes).
-  public func nextEvent(timeout: Int? = nil) -> Event? {
-    makeCurrent()
-    while true {
-      if pendingResize {
-        pendingResize = false
-        return .resize(size)
-      }
-      if let byte = pendingSignals.popFirst() {
-        if let event = event(forSignal: byte) { return event }
-        continue
-      }
-      if let event = keys.buffered() { return event }
-      switch wait(timeout) {
-      case .nothing: return nil
-      case .signal: pendingSignals = SignalPipe.takeAll()[...]
-      case .key: if let event = keys.next() { return event }
-      case .hangup: return .terminate(signal: SIGHUP)
-      }
-    }
-  }
-
-  private enum Readiness { case nothing, signal, key, hangup }
-
-  private func wait(_ timeout: Int?) -> Readiness {
-    var descriptors = (
-      pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: SignalPipe.readEnd, events: Int16(POLLIN), revents: 0)
-    )
-    let milliseconds = timeout.map { Int32(clamping: $0) } ?? -1
-    let ready = withUnsafeMutableBytes(of: &descriptors) {
-      poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, milliseconds)
-    }
-    guard ready > 0 else { return ready < 0 && errno == EINTR ? .signal : .nothing }
-    if descriptors.1.revents != 0 { return .signal }
-    // A terminal that is gone can be read for ever, and gives nothing.
-    return Int32(descriptors.0.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0 ? .key : .hangup
-  }
-
-  private func event(forSignal byte: UInt8) -> Event? {
-    TerminalSignals.answered()
-    switch Int32(byte) {
-    case Int32(SignalPipe.wakeByte): return .wake
-    case SIGWINCH: return adoptSize() ? .resize(size) : nil
-    case SIGINT: return .interrupt
-    case SIGTSTP:
-      leave()
-      TerminalSignals.stop()
-      takeBack()
-      return .resumed
-    case SIGCONT: return nil
-    default: return .terminate(signal: Int32(byte))
-    }
-  }
-
   /// Takes over the terminal's present size; true where it changed.
   @discardableResult
-  private func adoptSize() -> Bool {
+  func adoptSize() -> Bool {
     guard let found = TerminalModes.size(of: STDOUT_FILENO), modes != nil else { return false }
     return resize(to: found)
   }

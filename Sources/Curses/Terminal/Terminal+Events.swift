@@ -1,0 +1,59 @@
+import CNcurses
+import Glibc
+
+extension Terminal {
+  /// The next event; nil when none came within `timeout` milliseconds (nil waits for as long as it takes).
+  public func nextEvent(timeout: Int? = nil) -> Event? {
+    makeCurrent()
+    while true {
+      if pendingResize {
+        pendingResize = false
+        return .resize(size)
+      }
+      if let byte = pendingSignals.popFirst() {
+        if let event = event(forSignal: byte) { return event }
+        continue
+      }
+      if let event = keys.buffered() { return event }
+      switch wait(timeout) {
+      case .nothing: return nil
+      case .signal: pendingSignals = SignalPipe.takeAll()[...]
+      case .key: if let event = keys.next() { return event }
+      case .hangup: return .terminate(signal: SIGHUP)
+      }
+    }
+  }
+
+  private enum Readiness { case nothing, signal, key, hangup }
+
+  private func wait(_ timeout: Int?) -> Readiness {
+    var descriptors = (
+      pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: SignalPipe.readEnd, events: Int16(POLLIN), revents: 0)
+    )
+    let milliseconds = timeout.map { Int32(clamping: $0) } ?? -1
+    let ready = withUnsafeMutableBytes(of: &descriptors) {
+      poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, milliseconds)
+    }
+    guard ready > 0 else { return ready < 0 && errno == EINTR ? .signal : .nothing }
+    if descriptors.1.revents != 0 { return .signal }
+    // A terminal that is gone can be read for ever, and gives nothing.
+    return Int32(descriptors.0.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0 ? .key : .hangup
+  }
+
+  private func event(forSignal byte: UInt8) -> Event? {
+    TerminalSignals.answered()
+    switch Int32(byte) {
+    case Int32(SignalPipe.wakeByte): return .wake
+    case SIGWINCH: return adoptSize() ? .resize(size) : nil
+    case SIGINT: return .interrupt
+    case SIGTSTP:
+      leave()
+      TerminalSignals.stop()
+      takeBack()
+      return .resumed
+    case SIGCONT: return nil
+    default: return .terminate(signal: Int32(byte))
+    }
+  }
+}
