@@ -37,8 +37,9 @@ TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
 C_LIST := .build/c-list
 SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks)
 
-# Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused sections by itself.
-RELEASE := $(SWIFT) build -c release $(SWIFT_FLAGS) \
+# Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused sections by itself. Coloured
+# messages are a flag of the compiler's, so that on and off a terminal everything would be compiled again.
+RELEASE := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
 	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) -Xlinker -s
 
 .PHONY: help

@@ -11,7 +11,8 @@ one, the goal for it; a missed goal is no failure, a different picture is.
     first paint   from exec to the first byte after which a cell is not blank
     latency       from the key to the last byte before it is quiet
     cpu, bytes,
-    writes        process time, bytes sent to the terminal and write calls, for each key
+    writes        process time, bytes sent to the terminal and write calls, for each key; a write to a file in
+                  memory, where a frame may be gathered, counts as well
     memory        the highest resident size of the run
 """
 
@@ -37,7 +38,7 @@ STEPS = [
 MEASURES = [("latency", "ms", 1e3), ("cpu", "µs", 1e6), ("bytes", "B", 1), ("writes", "", 1)]
 
 # The highest ratio to BASE that is aimed at.
-GOALS = {"first paint": 1.0, "cpu": 1.0, "bytes": 1.0, ("page", "latency"): 0.8}
+GOALS = {"first paint": 1.0, "cpu": 1.0, "bytes": 1.0, "writes": 1.0, ("page", "latency"): 0.8}
 
 
 def run(words, rows, columns):
@@ -98,8 +99,6 @@ def report(base_runs, other_runs):
         ratio = other / base if base else float("nan")
         goal = GOALS.get((step, measure), GOALS.get(measure) if step != "start" or measure == "first paint" else None)
         verdict = "" if goal is None else f"≤ {goal:.2f} " + ("met" if ratio <= goal else "missed")
-        if measure == "writes" and step != "start":
-            verdict = "1 a frame " + ("met" if other <= 1 else "missed")
         print(
             f"{step:12} {measure:12} {show(base * scale, unit):>10} {show(other * scale, unit):>10} "
             f"{ratio:>7.2f}  {verdict}".rstrip()

@@ -7,7 +7,7 @@ import unicodedata
 UNIT = re.compile(
     r"\x1b\[(?P<parameters>[0-?]*)(?P<between>[ -/]*)(?P<final>[@-~])"
     r"|\x1b[\]PX^_](?P<string>.*?)(?:\x07|\x1b\\)"
-    r"|\x1b(?P<escape>[ -/]*[0-~])"
+    r"|\x1b(?P<escape>[ -/]*[0-OQ-WYZ\\`-~])"
     r"|(?P<control>[\x00-\x1a\x1c-\x1f\x7f])"
     r"|(?P<text>[^\x00-\x1f\x7f]+)",
     re.DOTALL,
@@ -73,15 +73,15 @@ class Screen:
         self.unfinished = ""
         position = 0
         while position < len(text):
-            if UNFINISHED.match(text, position):
+            unit = UNIT.match(text, position)
+            if unit is not None:
+                self.obey(unit)
+                position = unit.end()
+            elif UNFINISHED.match(text, position):
                 self.unfinished = text[position:]
                 return
-            unit = UNIT.match(text, position)
-            if unit is None:
+            else:
                 position += 1
-                continue
-            self.obey(unit)
-            position = unit.end()
 
     def obey(self, unit):
         kind = unit.lastgroup
