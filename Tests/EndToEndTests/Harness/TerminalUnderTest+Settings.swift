@@ -40,6 +40,16 @@ extension TerminalUnderTest {
     return now
   }
 
+  /// Steps the focused picker to the value after, until it shows `value`.
+  func step(to value: String) async throws {
+    var now = try screen()
+    while !now.focusedLine.contains("‹ \(value) ›") {
+      let before = now
+      try press(.right)
+      now = try await screen { $0.focusedLine != before.focusedLine }
+    }
+  }
+
   /// Replaces what a text field holds and confirms it.
   func enter(_ text: String, inPlaceOf old: String) async throws {
     try press(.enter)

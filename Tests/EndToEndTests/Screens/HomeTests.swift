@@ -48,8 +48,7 @@ import Testing
     let sandbox = try Sandbox()
     try await withHome(sandbox) { terminal in
       try await terminal.focus(onRow: "‹ standard ›")
-      try terminal.press(.right)
-      try await terminal.screen { $0.focusedLine.contains("‹ monochrome ›") }
+      try await terminal.step(to: "monochrome")
     }
     let kept = try sandbox.settee("get", "config/settee/settings.json", "theme")
     #expect(kept.output == "monochrome\n")
