@@ -52,7 +52,8 @@ let package = Package(
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),
-    .testTarget(name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"]),
+    .testTarget(
+      name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"], exclude: ["Snapshots"]),
     .testTarget(name: "SettingsScreensTests", dependencies: ["SettingsScreens"]),
     .testTarget(
       name: "ExamplesTests",

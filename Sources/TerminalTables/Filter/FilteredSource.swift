@@ -19,7 +19,7 @@ final class FilteredSource: RowSource {
     base.item(at: basePosition(position))
   }
 
-  func position(of item: AnyHashable) -> TablePosition? {
+  func position(of item: some Hashable) -> TablePosition? {
     guard let position = base.position(of: item),
       let place = hits.sections[position.section].position(of: position.element - 1)
     else { return nil }
@@ -27,7 +27,7 @@ final class FilteredSource: RowSource {
   }
 
   func group(of section: Int) -> AnyHashable { base.group(of: section) }
-  func section(of group: AnyHashable) -> Int? { base.section(of: group) }
+  func section(of group: some Hashable) -> Int? { base.section(of: group) }
 
   /// A header stays while its section has a hit; it is never matched itself. Footers go, but for the last, which may
   /// tell the position.

@@ -47,7 +47,7 @@ extension TableView {
 
   /// Shows other rows of the same content: the best hit is on top and focused.
   private func show(_ new: any RowSource) {
-    live.recycle(into: pool) { _ in false }
+    live.recycleAll(into: pool)
     source = new
     focus = nil
     viewport.anchor = Viewport.Anchor()

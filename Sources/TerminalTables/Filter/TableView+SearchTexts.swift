@@ -16,6 +16,6 @@ extension TableView {
     guard let view = source.view(at: position, in: self) else { return "" }
     let row = pool.claim(view)
     defer { pool.recycle(row) }
-    return row.layout.labels.map(\.text).joined(separator: " ")
+    return row.shownText()
   }
 }

@@ -12,29 +12,34 @@ public struct RowLayout {
   enum Part {
     case line([LayoutItem])
     case content(any RowContent)
+    case stack([RowLayout])
   }
 
-  let parts: [Part]
+  let part: Part
 
   /// One line; two where it is narrow.
   public static func row(_ items: LayoutItem...) -> RowLayout {
-    RowLayout(parts: [.line(items)])
+    RowLayout(part: .line(items))
   }
 
   /// Layouts under one another.
   public static func stack(_ layouts: RowLayout...) -> RowLayout {
-    RowLayout(parts: layouts.flatMap(\.parts))
+    RowLayout(part: .stack(layouts))
   }
 
   /// A content of any height.
   public static func content(_ content: any RowContent) -> RowLayout {
-    RowLayout(parts: [.content(content)])
+    RowLayout(part: .content(content))
   }
 
-  /// The labels of the layout, in order.
-  var labels: [Label] {
-    parts.flatMap { part -> [Label] in
-      if case .line(let items) = part { items.compactMap { $0 as? Label } } else { [] }
+  /// Goes through the labels of the layout, in order.
+  func forEachLabel(_ body: (Label) -> Void) {
+    switch part {
+    case .line(let items):
+      for item in items { if let label = item as? Label { body(label) } }
+    case .stack(let layouts):
+      for layout in layouts { layout.forEachLabel(body) }
+    case .content: break
     }
   }
 }

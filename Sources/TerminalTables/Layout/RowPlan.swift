@@ -17,17 +17,25 @@ struct RowPlan {
   private(set) var contents: [(content: any RowContent, row: Int, rows: Int)] = []
   private(set) var chevronRow: Int?
   private(set) var rows = 0
-  let columns: Int
+  private(set) var columns = 0
 
-  init(_ layout: RowLayout, columns: Int) {
+  /// Works a layout out anew; the room that an earlier one took is used again.
+  mutating func set(_ layout: RowLayout, columns: Int) {
+    placements.removeAll(keepingCapacity: true)
+    contents.removeAll(keepingCapacity: true)
+    chevronRow = nil
+    rows = 0
     self.columns = columns
-    for part in layout.parts {
-      switch part {
-      case .line(let items): append(line: items)
-      case .content(let content): append(content)
-      }
-    }
+    append(layout)
     rows = max(1, rows)
+  }
+
+  private mutating func append(_ layout: RowLayout) {
+    switch layout.part {
+    case .line(let items): append(line: items)
+    case .content(let content): append(content)
+    case .stack(let layouts): for layout in layouts { append(layout) }
+    }
   }
 
   private mutating func append(_ content: any RowContent) {

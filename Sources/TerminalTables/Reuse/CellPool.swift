@@ -1,26 +1,10 @@
 /// The cells, headers and footers that a table owns, and those of them that wait to be filled again.
 @MainActor
 final class CellPool {
-  /// Which views can stand in for one another: those of one class under one identifier.
-  struct Kind: Hashable {
-    let type: ObjectIdentifier
-    let identifier: String?
-
-    /// - Parameter identifier: nil means the class's own, which is not even asked for: making it takes a while.
-    @MainActor
-    init(_ type: any RowView.Type, _ identifier: String?) {
-      self.type = ObjectIdentifier(type)
-      self.identifier = identifier.flatMap { $0 == type.reuseIdentifier ? nil : $0 }
-    }
-  }
-
-  private struct Factory {
-    let make: @MainActor () -> any RowView
-    let layout: (@MainActor (any RowView) -> RowLayout)?
-  }
-
-  private var factories: [Kind: Factory] = [:]
-  private var waiting: [Kind: [ReusableRow]] = [:]
+  /// Few enough to look through, which is quicker than hashing.
+  private var kinds: [RowKind] = []
+  /// Kinds that others were registered in place of, and those of views that were never registered.
+  private var further: [RowKind] = []
   /// Rows that were dequeued and not yet claimed by the table.
   private var handedOut: [ReusableRow] = []
   private(set) var counts = PoolCounts()
@@ -32,42 +16,79 @@ final class CellPool {
     if let layout {
       prepared = { view in (view as? View).map(layout) ?? view.layout }
     }
-    let kind = Kind(type, identifier)
-    factories[kind] = Factory(make: { View() }, layout: prepared)
-    waiting[kind] = nil
+    // The class's own identifier is not even asked for where there is no other: making it takes a while.
+    let identifier = identifier.flatMap { $0 == type.reuseIdentifier ? nil : $0 }
+    let kind = RowKind(type, identifier: identifier, layout: prepared) { View() }
+    if let index = kinds.firstIndex(where: { $0.type == type && $0.identifier == identifier }) {
+      replace(at: index, with: kind)
+    } else {
+      kinds.append(kind)
+    }
+  }
+
+  private func replace(at index: Int, with kind: RowKind) {
+    let replaced = kinds[index]
+    counts.alive -= replaced.waiting.count
+    replaced.waiting = []
+    replaced.isReplaced = true
+    further.append(replaced)
+    kinds[index] = kind
   }
 
   func dequeue<View: RowView>(_ type: View.Type, identifier: String?) -> View {
-    let kind = Kind(type, identifier)
-    let row = waiting[kind]?.popLast() ?? make(kind, named: identifier ?? type.reuseIdentifier)
+    let kind = kind(of: type, identifier: identifier)
+    let row = kind.waiting.popLast() ?? make(kind)
     handedOut.append(row)
-    guard let view = row.view as? View else {
-      preconditionFailure("a pool of \(type) holds a \(Swift.type(of: row.view))")
-    }
-    return view
+    // Made by the closure that `register` was given with the same type.
+    return unsafeDowncast(row.view, to: type)
   }
 
   /// The row of a view that the table was given: one from the pool, or one that its caller made.
   func claim(_ view: any RowView) -> ReusableRow {
     counts.built += 1
-    if let index = handedOut.lastIndex(where: { $0.view === view }) {
-      return handedOut.remove(at: index)
+    var index = handedOut.count
+    while index > 0 {
+      index -= 1
+      if handedOut[index].view === view { return handedOut.remove(at: index) }
     }
-    return ReusableRow(view, kind: Kind(type(of: view), nil), layout: nil)
+    return ReusableRow(view, kind: unregisteredKind(of: view), isPooled: false)
   }
 
   /// Takes a row back, to be filled again.
   func recycle(_ row: ReusableRow) {
+    guard row.isPooled else { return }
+    if row.kind.isReplaced {
+      counts.alive -= 1
+      return
+    }
     row.clear()
-    waiting[row.kind, default: []].append(row)
+    row.kind.waiting.append(row)
   }
 
-  private func make(_ kind: Kind, named identifier: String) -> ReusableRow {
-    guard let factory = factories[kind] else {
-      preconditionFailure("\(identifier) is not registered; call table.register(\(identifier).self) first")
-    }
+  private func kind(of type: any RowView.Type, identifier: String?) -> RowKind {
+    for kind in kinds where kind.type == type && kind.identifier == identifier { return kind }
+    let own = type.reuseIdentifier
+    if identifier == own { return kind(of: type, identifier: nil) }
+    preconditionFailure(CellPool.missingRegistration(of: "\(type)", identifier: identifier))
+  }
+
+  /// What is told to whoever dequeues a class that was never registered.
+  static func missingRegistration(of type: String, identifier: String?) -> String {
+    let arguments = identifier.map { "\(type).self, identifier: \"\($0)\"" } ?? "\(type).self"
+    return "\(identifier ?? type) is not registered; call table.register(\(arguments)) first"
+  }
+
+  private func make(_ kind: RowKind) -> ReusableRow {
     counts.alive += 1
-    return ReusableRow(factory.make(), kind: kind, layout: factory.layout)
+    return ReusableRow(kind.make(), kind: kind)
+  }
+
+  private func unregisteredKind(of view: any RowView) -> RowKind {
+    let type = Swift.type(of: view)
+    for kind in further where kind.type == type && !kind.isReplaced { return kind }
+    let kind = RowKind(type, identifier: nil) { type.init() }
+    further.append(kind)
+    return kind
   }
 }
 

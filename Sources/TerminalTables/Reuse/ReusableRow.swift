@@ -2,59 +2,71 @@
 @MainActor
 final class ReusableRow {
   let view: any RowView
-  let kind: CellPool.Kind
-  /// What the view conforms to, asked once: asking at every key would cost more than drawing.
-  let traits: RowTraits
-  private let preparedLayout: (@MainActor (any RowView) -> RowLayout)?
+  /// The pool outlives its rows.
+  unowned let kind: RowKind
+  /// Whether the view goes back to the pool; one that its caller made stays the caller's.
+  let isPooled: Bool
+  private(set) var plan = RowPlan()
+  /// How it was last drawn; nil when it must be drawn anew.
+  var drawn: Appearance?
+  private var layout: RowLayout?
 
-  init(_ view: any RowView, kind: CellPool.Kind, layout: (@MainActor (any RowView) -> RowLayout)?) {
+  /// The line of the table's region, and what else changes how a row looks.
+  struct Appearance: Equatable {
+    var line: Int
+    var isFocused: Bool
+  }
+
+  init(_ view: any RowView, kind: RowKind, isPooled: Bool = true) {
     self.view = view
     self.kind = kind
-    preparedLayout = layout
-    traits = RowTraits(of: view)
+    self.isPooled = isPooled
   }
 
-  var layout: RowLayout {
-    preparedLayout?(view) ?? view.layout
+  /// The lines that the row takes.
+  var rows: Int { plan.rows }
+
+  /// Works out where the labels lie, after the view was filled.
+  func layOut(columns: Int) {
+    plan.set(takeLayout(), columns: columns)
+    drawn = nil
   }
 
+  /// What the labels say, apart by blanks, after the view was filled.
+  func shownText() -> String {
+    var texts: [String] = []
+    takeLayout().forEachLabel { texts.append($0.text) }
+    return texts.joined(separator: " ")
+  }
+
+  /// The view's layout for what it was filled with; kept, since its labels are what must be cleared.
+  private func takeLayout() -> RowLayout {
+    let layout = kind.layout?(view) ?? view.layout
+    self.layout = layout
+    return layout
+  }
+
+  /// Makes the view as new, before it is filled for another row.
   func clear() {
-    for label in layout.labels { label.clear() }
-    traits.steppable?.onStep = nil
-    traits.switchable?.onChange = nil
-    traits.editable?.onCommit = nil
-    traits.editable?.onValidate = nil
-    traits.modification?.isModified = false
+    layout?.forEachLabel { $0.clear() }
+    steppable?.onStep = nil
+    switchable?.onChange = nil
+    editable?.onCommit = nil
+    editable?.onValidate = nil
+    modifiable?.isModified = false
     view.prepareForReuse()
   }
 }
 
-/// The traits that a table acts on.
-@MainActor
-struct RowTraits {
-  let isHighlightable: Bool
-  let pickable: (any ValuePickable)?
-  let steppable: (any Steppable)?
-  let switchable: (any Switchable)?
-  let editable: (any TextEditable)?
-  let modification: (any ModificationPresentable)?
-
-  init(of view: any RowView) {
-    isHighlightable = view is any Highlightable
-    pickable = view as? any ValuePickable
-    steppable = view as? any Steppable
-    switchable = view as? any Switchable
-    editable = view as? any TextEditable
-    modification = view as? any ModificationPresentable
-  }
-
-  /// Whether the cursor stops at the row.
-  var isFocusable: Bool {
-    isHighlightable || steppable != nil || editable != nil
-  }
+extension ReusableRow {
+  var pickable: (any ValuePickable)? { kind.isPickable ? view as? any ValuePickable : nil }
+  var steppable: (any Steppable)? { kind.isSteppable ? view as? any Steppable : nil }
+  var switchable: (any Switchable)? { kind.isSwitchable ? view as? any Switchable : nil }
+  var editable: (any TextEditable)? { kind.isEditable ? view as? any TextEditable : nil }
+  var modifiable: (any ModificationPresentable)? { kind.isModifiable ? view as? any ModificationPresentable : nil }
 
   /// The label that is highlighted in place of the row.
   var highlightedLabel: Label? {
-    isHighlightable ? nil : pickable?.valueLabel ?? editable?.fieldLabel
+    kind.isHighlightable ? nil : pickable?.valueLabel ?? editable?.fieldLabel
   }
 }

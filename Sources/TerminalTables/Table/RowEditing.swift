@@ -22,7 +22,7 @@ extension TableView {
   /// Opens an editor in the focused row; false where it has no text to edit.
   @discardableResult
   public func beginEditing() -> Bool {
-    guard let focus, let row = row(at: focus), let editable = row.row.traits.editable else { return false }
+    guard let focus, let row = row(at: focus), let editable = row.editable else { return false }
     editing = RowEditing(position: focus, editor: TextEditor(editable.editableText))
     row.drawn = nil
     return true
@@ -52,13 +52,13 @@ extension TableView {
   private func edit(_ change: (inout TextEditor) -> Void) {
     guard var editing, let row = row(at: editing.position) else { return }
     change(&editing.editor)
-    editing.problem = row.row.traits.editable?.onValidate?(editing.editor.text) ?? nil
+    editing.problem = row.editable?.onValidate?(editing.editor.text) ?? nil
     self.editing = editing
     row.drawn = nil
   }
 
   private func commitEditing() {
-    guard let editing, let editable = row(at: editing.position)?.row.traits.editable else { return }
+    guard let editing, let editable = row(at: editing.position)?.editable else { return }
     let commit = editable.onCommit
     if let problem = commit?(editing.editor.text) ?? nil {
       self.editing?.problem = problem

@@ -8,21 +8,21 @@ struct RowPainter {
   let palette: Palette
   let isHighlighted: Bool
 
-  func paint(_ live: LiveRow) {
-    let traits = live.row.traits
-    let plan = live.plan
+  func paint(_ row: ReusableRow) {
+    let plan = row.plan
     let content = strip.part(row: 0, column: inset, rows: strip.rows, columns: plan.columns)
-    let rowHighlight = isHighlighted && (traits.isHighlightable || traits.highlightedLabel == nil)
+    let highlightedLabel = isHighlighted ? row.highlightedLabel : nil
+    let rowHighlight = isHighlighted && highlightedLabel == nil
     if rowHighlight { highlightStrip() }
     let base = rowHighlight ? palette[.highlight] : Pen.plain
     for placement in plan.placements {
-      let isValue = isHighlighted && !rowHighlight && placement.label === traits.highlightedLabel
+      let isValue = highlightedLabel != nil && placement.label === highlightedLabel
       draw(placement, in: content, base: isValue ? palette[.highlight] : base, extends: isValue)
     }
-    for (view, row, rows) in plan.contents {
-      view.draw(in: content.part(row: row, column: 0, rows: rows, columns: plan.columns), with: palette)
+    for (view, line, rows) in plan.contents {
+      view.draw(in: content.part(row: line, column: 0, rows: rows, columns: plan.columns), with: palette)
     }
-    drawAccessories(of: live, in: content, base: base)
+    drawAccessories(of: row, in: content, base: base)
   }
 
   private func highlightStrip() {
@@ -49,8 +49,8 @@ struct RowPainter {
     }
   }
 
-  private func drawAccessories(of live: LiveRow, in content: Region, base: Pen) {
-    if live.row.traits.modification?.isModified == true {
+  private func drawAccessories(of live: ReusableRow, in content: Region, base: Pen) {
+    if live.modifiable?.isModified == true {
       content.draw(
         String(palette.glyphs.modified), row: 0, column: content.columns - LineParts.accessoryColumns + 1,
         pen: palette[.modified].adding(base))

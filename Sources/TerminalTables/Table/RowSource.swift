@@ -5,9 +5,9 @@ protocol RowSource: AnyObject {
   func itemCount(section: Int) -> Int
 
   func item(at position: TablePosition) -> AnyHashable
-  func position(of item: AnyHashable) -> TablePosition?
+  func position(of item: some Hashable) -> TablePosition?
   func group(of section: Int) -> AnyHashable
-  func section(of group: AnyHashable) -> Int?
+  func section(of group: some Hashable) -> Int?
 
   /// The view for a place; nil where a section has no header or no footer.
   func view(at position: TablePosition, in table: TableView) -> (any RowView)?
@@ -18,8 +18,8 @@ final class EmptySource: RowSource {
   let sectionCount = 0
   func itemCount(section: Int) -> Int { 0 }
   func item(at position: TablePosition) -> AnyHashable { 0 }
-  func position(of item: AnyHashable) -> TablePosition? { nil }
+  func position(of item: some Hashable) -> TablePosition? { nil }
   func group(of section: Int) -> AnyHashable { 0 }
-  func section(of group: AnyHashable) -> Int? { nil }
+  func section(of group: some Hashable) -> Int? { nil }
   func view(at position: TablePosition, in table: TableView) -> (any RowView)? { nil }
 }

@@ -22,8 +22,8 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
     AnyHashable(sections[position.section].items[position.element - 1])
   }
 
-  func position(of item: AnyHashable) -> TablePosition? {
-    guard let item = item.base as? Item else { return nil }
+  func position(of item: some Hashable) -> TablePosition? {
+    guard let item = SectionSource.unwrap(item, as: Item.self) else { return nil }
     for (number, section) in sections.enumerated() {
       if let position = section.items.position(of: item) {
         return TablePosition(section: number, element: position + 1)
@@ -36,9 +36,16 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
     AnyHashable(sections[section].group)
   }
 
-  func section(of group: AnyHashable) -> Int? {
-    guard let group = group.base as? Group else { return nil }
-    return sections.firstIndex { $0.group == group }
+  func section(of group: some Hashable) -> Int? {
+    guard let group = SectionSource.unwrap(group, as: Group.self) else { return nil }
+    for (number, section) in sections.enumerated() where section.group == group { return number }
+    return nil
+  }
+
+  /// A value of the type in question, bare or as `AnyHashable`.
+  private static func unwrap<Value>(_ value: some Hashable, as type: Value.Type) -> Value? {
+    if let value = value as? Value { return value }
+    return AnyHashable(value).base as? Value
   }
 
   func view(at position: TablePosition, in table: TableView) -> (any RowView)? {

@@ -7,20 +7,19 @@ extension TableView {
   }
 
   public var focusedTraits: FocusedTraits {
-    guard let traits = focusedRowTraits else { return FocusedTraits() }
-    return FocusedTraits(
-      canStep: traits.steppable != nil, canToggle: traits.switchable != nil, canEdit: traits.editable != nil)
+    guard let kind = focusedRow?.kind else { return FocusedTraits() }
+    return FocusedTraits(canStep: kind.isSteppable, canToggle: kind.isSwitchable, canEdit: kind.isEditable)
   }
 
   /// Left or Right on the focused row; false where it has no value to step through.
   @discardableResult
   public func stepFocused(by direction: Int) -> Bool {
-    guard let traits = focusedRowTraits else { return false }
-    if let switchable = traits.switchable {
+    guard let row = focusedRow else { return false }
+    if let switchable = row.switchable {
       if switchable.isOn != (direction > 0) { return toggleFocused() }
       return true
     }
-    guard let step = traits.steppable?.onStep else { return false }
+    guard let step = row.steppable?.onStep else { return false }
     step(direction)
     return true
   }
@@ -28,13 +27,13 @@ extension TableView {
   /// Turns the focused row's switch; false where it has none.
   @discardableResult
   public func toggleFocused() -> Bool {
-    guard let focus, let row = row(at: focus), let switchable = row.row.traits.switchable else { return false }
+    guard let row = focusedRow, let switchable = row.switchable else { return false }
     row.drawn = nil
     switchable.toggle()
     return true
   }
 
-  private var focusedRowTraits: RowTraits? {
-    focus.flatMap { row(at: $0)?.row.traits }
+  private var focusedRow: ReusableRow? {
+    focus.flatMap { row(at: $0) }
   }
 }

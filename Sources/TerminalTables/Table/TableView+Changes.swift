@@ -3,6 +3,7 @@ extension TableView {
   func replaceSource(with new: any RowSource) {
     if filter != nil { endFiltering(keepingFocus: true) }
     let old = source
+    if let focus, viewport.placedRow(at: focus) != nil { viewport.followsFocus = true }
     let focused = focus.flatMap { TableView.survivor(of: $0, in: old, new: new) }
     let anchored = TableView.anchor(viewport.anchor, in: old, new: new)
     let edited = editing.flatMap { new.position(of: old.item(at: $0.position)) }
@@ -11,8 +12,22 @@ extension TableView {
     focus = focused
     viewport.anchor = anchored ?? Viewport.Anchor()
     editing = edited.flatMap { position in editing.map { $0.moved(to: position) } }
+    viewport.placed = []
     viewport.needsLayout = true
     blankFrom = nil
+  }
+
+  /// Makes a change now, or, where it is asked for by a closure that fills or draws a row, after that.
+  func whenIdle(_ change: @escaping () -> Void) {
+    if isBusy { deferred.append(change) } else { change() }
+  }
+
+  /// Makes the changes that were put off; false where there was none.
+  func makeDeferredChanges() -> Bool {
+    let changes = deferred
+    deferred = []
+    for change in changes { change() }
+    return !changes.isEmpty
   }
 
   /// Keeps the views of items that are still there; headers and footers are made anew, since they may have changed.

@@ -5,10 +5,25 @@ extension TableView {
   ///
   /// - Parameter region: as large as ``resize(to:)`` said.
   public func draw(in region: Region, with palette: Palette) {
+    // A closure that fills a row may change the table each time it is asked; that shows at the next drawing, at last.
+    for _ in 0..<4 {
+      drawOnce(in: region, with: palette)
+      if !makeDeferredChanges() { return }
+    }
+  }
+
+  private func drawOnce(in region: Region, with palette: Palette) {
     layOutIfNeeded()
+    isBusy = true
+    defer { isBusy = false }
     let readable = viewport.readableLines
-    for placed in viewport.placed where placed.endLine > readable.lowerBound && placed.line < readable.upperBound {
-      drawIfChanged(placed, in: region, palette)
+    scrollDrawnRows(in: region, lines: readable)
+    for placed in viewport.placed {
+      if placed.endLine > readable.lowerBound && placed.line < readable.upperBound {
+        drawIfChanged(placed, in: region, palette)
+      } else {
+        placed.row.drawn = nil
+      }
     }
     drawOverlays(in: region, palette)
     clearBelowRows(in: region)
@@ -23,8 +38,35 @@ extension TableView {
     return (Point(row: max(placed.line, viewport.readableLines.lowerBound), column: 0), false)
   }
 
+  /// Moves the picture of rows that have all moved alike, so that only those that came into view are drawn.
+  private func scrollDrawnRows(in region: Region, lines: Range<Int>) {
+    guard let distance = commonDistance, distance != 0,
+      region.part(row: lines.lowerBound, column: 0, rows: lines.count, columns: region.columns).scroll(by: distance)
+    else { return }
+    for placed in viewport.placed {
+      guard let line = placed.row.drawn?.line else { continue }
+      if lines.contains(line...line + placed.row.rows - 1), lines.contains(placed.line...placed.endLine - 1) {
+        placed.row.drawn?.line = placed.line
+      } else {
+        placed.row.drawn = nil
+      }
+    }
+    if let blankFrom, distance > 0 { self.blankFrom = min(region.rows, blankFrom + distance) }
+  }
+
+  /// The lines by which all rows that are still to be seen have moved; nil where they differ, or none is left.
+  private var commonDistance: Int? {
+    var common: Int?
+    for placed in viewport.placed {
+      guard let line = placed.row.drawn?.line else { continue }
+      if let common, common != placed.line - line { return nil }
+      common = placed.line - line
+    }
+    return common
+  }
+
   private func drawIfChanged(_ placed: Viewport.PlacedRow, in region: Region, _ palette: Palette) {
-    let appearance = LiveRow.Appearance(line: placed.line, isFocused: placed.position == focus)
+    let appearance = ReusableRow.Appearance(line: placed.line, isFocused: placed.position == focus)
     guard placed.row.drawn != appearance else { return }
     placed.row.drawn = appearance
     draw(placed, isFocused: appearance.isFocused, in: region, palette)
@@ -57,7 +99,7 @@ extension TableView {
   private func editorField(of placed: Viewport.PlacedRow) -> EditorField? {
     guard let editing, editing.position == placed.position else { return nil }
     let inset = style.fitting(columns: viewport.size.columns).rowInset
-    return EditorField(editing, plan: placed.row.plan, label: placed.row.row.traits.editable?.fieldLabel, inset: inset)
+    return EditorField(editing, plan: placed.row.plan, label: placed.row.editable?.fieldLabel, inset: inset)
   }
 
   private func drawOverlays(in region: Region, _ palette: Palette) {

@@ -14,29 +14,54 @@ extension TableView {
 
   /// Works out which rows are on the screen, and gives back the views of all others.
   func layOutIfNeeded() {
-    guard viewport.needsLayout, viewport.size.rows > 0 else { return }
+    guard viewport.needsLayout, viewport.size.rows > 0, !isBusy else { return }
     viewport.needsLayout = false
     recycleRowsOutOfReach()
     let filled = placeRows()
     if filled < viewport.size.rows, pullBack(by: viewport.size.rows - filled) { _ = placeRows() }
-    if focus == nil { focus = viewport.placed.first { isFocusable($0) }?.position }
+    settleFocus()
     placeOverlays()
     recycleInvisibleRows()
+    followFocus()
+  }
+
+  /// Gives the focus to a row that can have it, where it is nowhere or on one that cannot.
+  private func settleFocus() {
+    if let focus {
+      guard let focused = viewport.placedRow(at: focus), !isFocusable(focused) else { return }
+    }
+    let start = focus ?? positions.header(of: 0)
+    let candidates = viewport.placed.filter { isFocusable($0) }
+    focus = (candidates.first { $0.position > start } ?? candidates.last)?.position
+  }
+
+  /// After a change, scrolls to the focused row where it would have left the screen by that.
+  private func followFocus() {
+    guard viewport.followsFocus else { return }
+    viewport.followsFocus = false
+    if let focus { scrollToVisible(focus) }
   }
 
   /// Places rows from the anchor on; the result is the line where they end.
   private func placeRows() -> Int {
-    viewport.placed.removeAll(keepingCapacity: true)
-    guard source.sectionCount > 0 else { return viewport.size.rows }
+    let rows = viewport.size.rows
+    guard source.sectionCount > 0 else {
+      viewport.placed.removeAll()
+      return rows
+    }
+    var placed: [Viewport.PlacedRow] = []
+    placed.reserveCapacity(rows)
+    let positions = positions
     var line = -viewport.anchor.line
     var next: TablePosition? = viewport.anchor.position
-    while let position = next, line < viewport.size.rows {
+    while let position = next, line < rows {
       if let row = row(at: position) {
-        viewport.placed.append(.init(position: position, row: row, line: line))
+        placed.append(.init(position: position, row: row, line: line))
         line += row.rows
       }
       next = positions.after(position)
     }
+    viewport.placed = placed
     return line
   }
 
@@ -56,13 +81,16 @@ extension TableView {
     if viewport.stickyHeader?.lines != header?.lines || viewport.stickyFooter?.lines != footer?.lines {
       live.invalidateDrawing()
     }
+    // Its picture is not where it would stand as a row.
+    header?.row.drawn = nil
+    footer?.row.drawn = nil
     viewport.stickyHeader = header
     viewport.stickyFooter = footer
     viewport.drawsOverlays = true
   }
 
   private func stickyHeader() -> Viewport.PlacedRow? {
-    guard let first = viewport.placed.first(where: { $0.endLine > 0 }) else { return nil }
+    guard let first = viewport.firstVisible else { return nil }
     let position = positions.header(of: first.position.section)
     guard first.position != position || first.line < 0, let header = row(at: position),
       header.rows * 3 <= viewport.size.rows
@@ -73,7 +101,7 @@ extension TableView {
 
   private func stickyFooter() -> Viewport.PlacedRow? {
     let rows = viewport.size.rows
-    guard let last = viewport.placed.last(where: { $0.line < rows }) else { return nil }
+    guard let last = viewport.lastVisible else { return nil }
     let position = positions.footer(of: last.position.section)
     guard last.position != position || last.endLine > rows, let footer = row(at: position), footer.rows * 3 <= rows
     else { return nil }
@@ -86,20 +114,18 @@ extension TableView {
 
   /// Before rows are built, gives back those that cannot be on the screen, so that their views are filled again.
   private func recycleRowsOutOfReach() {
+    guard source.sectionCount > 0 else { return live.recycleAll(into: pool) }
     let anchor = viewport.anchor.position
-    let reach = viewport.size.rows + 2
-    live.recycle(into: pool) { [positions] position in
-      if position < anchor { return position == positions.header(of: anchor.section) }
-      return !positions.isFarther(anchor, from: position, than: reach)
-        || position.element == positions.footer(of: position.section).element
-    }
+    let end = positions.advance(anchor, by: viewport.size.rows + 2)
+    live.recycle(
+      into: pool, outside: anchor...end, except: positions.header(of: anchor.section),
+      and: positions.footer(of: end.section))
   }
 
   private func recycleInvisibleRows() {
     guard let first = viewport.placed.first?.position, let last = viewport.placed.last?.position else { return }
-    let header = viewport.stickyHeader?.position
-    let footer = viewport.stickyFooter?.position
-    live.recycle(into: pool) { ($0 >= first && $0 <= last) || $0 == header || $0 == footer }
+    live.recycle(
+      into: pool, outside: first...last, except: viewport.stickyHeader?.position, and: viewport.stickyFooter?.position)
   }
 
   // MARK: - Scrolling
@@ -121,7 +147,6 @@ extension TableView {
   /// Moves the anchor up by lines, at most to the first.
   func scrollUp(_ lines: Int) {
     viewport.needsLayout = true
-    recycleRowsBelow(viewport.size.rows - lines)
     var left = lines
     while left > viewport.anchor.line {
       left -= viewport.anchor.line
@@ -129,22 +154,23 @@ extension TableView {
       guard let before = positions.before(viewport.anchor.position) else { return }
       viewport.anchor.position = before
       viewport.anchor.line = row(at: before)?.rows ?? 0
+      recycleRowsPushedOut(by: lines - left + min(left, viewport.anchor.line))
     }
     viewport.anchor.line -= left
   }
 
-  /// Gives back the rows that an upward scroll pushes out at the bottom, before those above are built.
-  private func recycleRowsBelow(_ line: Int) {
-    for placed in viewport.placed where placed.line >= line && placed.position != focus {
-      live.discard(placed.position, into: pool)
+  /// Gives back the rows that an upward scroll pushes out at the bottom, so that those above take their views.
+  private func recycleRowsPushedOut(by lines: Int) {
+    while let last = viewport.placed.last, last.line + lines >= viewport.size.rows {
+      viewport.placed.removeLast()
+      if last.position != focus { live.discard(last.position, into: pool) }
     }
-    viewport.placed.removeAll { $0.line >= line && $0.position != focus }
   }
 
   /// Scrolls as little as brings the row into view, clear of sticky headers and footers.
   func scrollToVisible(_ position: TablePosition) {
     layOutIfNeeded()
-    guard let row = row(at: position) else { return }
+    guard viewport.size.rows > 0, let row = row(at: position) else { return }
     let top = min(inset(of: positions.header(of: position.section)), viewport.size.rows - 1)
     let bottom = max(top + 1, viewport.size.rows - inset(of: positions.footer(of: position.section)))
     if let placed = viewport.placedRow(at: position) {
@@ -153,14 +179,28 @@ extension TableView {
       } else if placed.endLine > bottom {
         scrollDown(min(placed.endLine - bottom, placed.line - top))
       }
-    } else if let first = viewport.placed.first, position < first.position {
-      viewport.anchor = .init(position: position)
-      scrollUp(top)
+    } else if let line = lineBelowScreen(of: position) {
+      scrollDown(min(line + row.rows - bottom, line - top))
     } else {
+      let isAbove = viewport.placed.first.map { position < $0.position } ?? false
+      viewport.placed = []
       viewport.anchor = .init(position: position)
-      scrollUp(max(0, bottom - row.rows))
+      scrollUp(isAbove ? top : max(0, bottom - row.rows))
     }
     layOutIfNeeded()
+  }
+
+  /// The line where a row begins that follows those on the screen closely; nil where it is farther than a screen.
+  private func lineBelowScreen(of position: TablePosition) -> Int? {
+    guard let last = viewport.placed.last, last.position < position else { return nil }
+    var line = last.endLine
+    var next = positions.after(last.position)
+    for _ in 0..<viewport.size.rows {
+      guard let place = next, place != position else { return next.map { _ in line } }
+      line += row(at: place)?.rows ?? 0
+      next = positions.after(place)
+    }
+    return nil
   }
 
   /// The lines that a header or footer takes when it sticks.

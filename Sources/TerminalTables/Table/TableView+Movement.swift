@@ -9,10 +9,11 @@ extension TableView {
   /// Moves the focus, scrolling as needed; rows that cannot be focused are passed over and still come into view.
   public func move(_ movement: Movement) {
     layOutIfNeeded()
+    guard !isBusy else { return whenIdle { self.move(movement) } }
     guard !viewport.placed.isEmpty else { return }
     switch movement {
-    case .up: step(positions.before, scroll: { self.scrollUp(1) })
-    case .down: step(positions.after, scroll: { self.scrollDown(1) })
+    case .up: step(up: true)
+    case .down: step(up: false)
     case .pageUp: page(up: true)
     case .pageDown: page(up: false)
     case .first: moveToFirst()
@@ -26,40 +27,59 @@ extension TableView {
   }
 
   func isFocusable(_ placed: Viewport.PlacedRow) -> Bool {
-    positions.isItem(placed.position) && (focusesEveryRow || placed.row.row.traits.isFocusable)
+    positions.isItem(placed.position) && (focusesEveryRow || placed.row.kind.isFocusable)
   }
 
   private func isFocusable(_ position: TablePosition) -> Bool {
     guard positions.isItem(position), let row = row(at: position) else { return false }
-    return focusesEveryRow || row.row.traits.isFocusable
+    return focusesEveryRow || row.kind.isFocusable
   }
 
-  /// The focus where it is on the screen, else the edge from which a search for the next begins.
-  private func startingPoint() -> TablePosition? {
-    if let focus, viewport.placedRow(at: focus) != nil { return focus }
+  /// One row up or down, or one line where the focused row goes on beyond the screen.
+  private func step(up: Bool) {
+    guard let focus, let focused = viewport.placedRow(at: focus) else {
+      enterScreen(fromBelow: up)
+      return
+    }
+    let readable = viewport.readableLines
+    if up ? focused.line < readable.lowerBound : focused.endLine > readable.upperBound {
+      scroll(up: up)
+      return
+    }
+    guard let next = focusable(after: focus, up: up) else {
+      scroll(up: up)
+      return
+    }
+    setFocus(next)
+    if let row = row(at: next), row.rows > readable.count, viewport.placedRow(at: next) != nil {
+      scroll(up: up)
+    } else {
+      scrollToVisible(next)
+    }
+  }
+
+  private func scroll(up: Bool) {
+    if up { scrollUp(1) } else { scrollDown(1) }
+  }
+
+  /// The next row that can be focused, looked for no farther than a screen: nothing is skipped that nobody has seen.
+  private func focusable(after position: TablePosition, up: Bool) -> TablePosition? {
+    var position = position
+    for _ in 0..<viewport.size.rows {
+      guard let next = up ? positions.before(position) : positions.after(position) else { return nil }
+      position = next
+      if isFocusable(position) { return position }
+    }
     return nil
   }
 
-  private func step(_ next: (TablePosition) -> TablePosition?, scroll: () -> Void) {
-    guard var position = startingPoint() else {
-      if let visible = viewport.placed.first(where: { isFocusable($0) && $0.line >= 0 }) {
-        setFocus(visible.position)
-      } else {
-        scroll()
-      }
-      return
+  /// Focuses the row at the edge that the focus, which was scrolled away, comes from; scrolls where none is there.
+  private func enterScreen(fromBelow up: Bool) {
+    let readable = viewport.readableLines
+    let rows = viewport.placed.filter {
+      isFocusable($0) && $0.line >= readable.lowerBound && $0.endLine <= readable.upperBound
     }
-    // Looking farther than a screen would skip rows that nobody has seen yet.
-    for _ in 0..<viewport.size.rows {
-      guard let candidate = next(position) else { break }
-      position = candidate
-      if isFocusable(position) {
-        setFocus(position)
-        scrollToVisible(position)
-        return
-      }
-    }
-    scroll()
+    if let row = up ? rows.last : rows.first { setFocus(row.position) } else { scroll(up: up) }
   }
 
   private func page(up: Bool) {
@@ -75,13 +95,17 @@ extension TableView {
     }
   }
 
-  /// Focuses the focusable row nearest to a line of the screen.
+  /// Focuses the focusable row nearest to a line of the screen: one that is wholly in sight, if there is any.
   private func focusRow(near line: Int) {
     let readable = viewport.readableLines
-    let nearest = viewport.placed
-      .filter { isFocusable($0) && $0.line >= readable.lowerBound && $0.endLine <= readable.upperBound }
-      .min { abs($0.line - line) < abs($1.line - line) }
-    if let nearest { setFocus(nearest.position) }
+    var nearest: (row: Viewport.PlacedRow, distance: Int)?
+    for row in viewport.placed where row.lines.overlaps(readable) {
+      let isCut = row.line < readable.lowerBound || row.endLine > readable.upperBound
+      let distance = abs(row.line - line) + (isCut ? viewport.size.rows : 0)
+      if let nearest, nearest.distance <= distance { continue }
+      if isFocusable(row) { nearest = (row, distance) }
+    }
+    if let nearest { setFocus(nearest.row.position) }
   }
 
   private func moveToFirst() {

@@ -39,6 +39,9 @@ public final class TableView {
   var onComplaint: ((String) -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.
   var blankFrom: Int?
+  /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.
+  var isBusy = false
+  var deferred: [() -> Void] = []
   private(set) var counts = DrawingCounts()
 
   public init() {
@@ -79,35 +82,43 @@ public final class TableView {
     _ sections: [Section<Group, Item>], views: TableViews<Group, Item>
   ) throws(DuplicateError) {
     if let error = DuplicateError.find(in: sections) { throw error }
-    replaceSource(with: SectionSource(sections, views: views))
+    whenIdle { self.replaceSource(with: SectionSource(sections, views: views)) }
   }
 
   /// Makes the row of this item anew; nothing happens where the item is not in the table.
   public func reload(_ item: some Hashable) {
-    guard let position = source.position(of: AnyHashable(item)) else { return }
-    live.discard(position, into: pool)
-    viewport.needsLayout = true
+    whenIdle {
+      guard let position = self.source.position(of: item) else { return }
+      self.live.discard(position, into: self.pool)
+      self.viewport.needsLayout = true
+    }
   }
 
   /// Makes the rows, the header and the footer of this section anew.
   public func reload(section group: some Hashable) {
-    guard let section = source.section(of: AnyHashable(group)) else { return }
-    live.recycle(into: pool) { $0.section != section }
-    viewport.needsLayout = true
+    whenIdle {
+      guard let section = self.source.section(of: group) else { return }
+      self.live.recycle(section: section, into: self.pool)
+      self.viewport.needsLayout = true
+    }
   }
 
   /// Makes the footer of this section anew, as one that tells the position must be at every move.
   public func reloadFooter(of group: some Hashable) {
-    guard let section = source.section(of: AnyHashable(group)) else { return }
-    live.discard(positions.footer(of: section), into: pool)
-    viewport.needsLayout = true
+    whenIdle {
+      guard let section = self.source.section(of: group) else { return }
+      self.live.discard(self.positions.footer(of: section), into: self.pool)
+      self.viewport.needsLayout = true
+    }
   }
 
   /// Makes all visible rows anew, where they stand.
   public func rebuildAll() {
-    live.recycle(into: pool) { _ in false }
-    viewport.needsLayout = true
-    setNeedsDisplay()
+    whenIdle {
+      self.live.recycleAll(into: self.pool)
+      self.viewport.needsLayout = true
+      self.setNeedsDisplay()
+    }
   }
 
   /// Draws everything again, as after another screen covered the table; builds nothing.
@@ -142,9 +153,12 @@ public final class TableView {
   /// Focuses an item and scrolls it into view; false where it is not in the table.
   @discardableResult
   public func focus(on item: some Hashable) -> Bool {
-    guard let position = source.position(of: AnyHashable(item)) else { return false }
-    setFocus(position)
-    if viewport.size.rows > 0 { scrollToVisible(position) }
+    guard source.position(of: item) != nil else { return false }
+    whenIdle {
+      guard let position = self.source.position(of: item) else { return }
+      self.setFocus(position)
+      if self.viewport.size.rows > 0 { self.scrollToVisible(position) }
+    }
     return true
   }
 
@@ -174,21 +188,27 @@ public final class TableView {
   // MARK: - Making rows
 
   /// A row filled for a place; nil where the section has no header or footer there.
-  func makeRow(at position: TablePosition, columns: Int) -> LiveRow? {
+  func makeRow(at position: TablePosition, columns: Int) -> ReusableRow? {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
     guard let view = source.view(at: position, in: self) else { return nil }
     let row = pool.claim(view)
     if positions.isItem(position) { markMatches(in: row) }
     let margins = style.fitting(columns: columns)
     let inset = positions.isItem(position) ? margins.rowInset : margins.headerInset
-    let width = max(1, columns - inset - margins.trailingInset)
-    return LiveRow(row: row, plan: RowPlan(row.layout, columns: width))
+    row.layOut(columns: max(1, columns - inset - margins.trailingInset))
+    return row
   }
 
   var positions: TablePositions { TablePositions(source: source) }
 
   /// The row at a place, built where it has no view yet.
-  func row(at position: TablePosition) -> LiveRow? {
-    live.row(at: position, columns: viewport.size.columns, in: self)
+  func row(at position: TablePosition) -> ReusableRow? {
+    if let known = live.find(position) { return known }
+    let made = makeRow(at: position, columns: viewport.size.columns)
+    live.insert(made, at: position)
+    return made
   }
 }
 

@@ -17,7 +17,7 @@ struct Viewport {
   @MainActor
   struct PlacedRow {
     var position: TablePosition
-    var row: LiveRow
+    var row: ReusableRow
     var line: Int
 
     var endLine: Int { line + row.rows }
@@ -33,6 +33,8 @@ struct Viewport {
   var stickyFooter: PlacedRow?
   var needsLayout = true
   var drawsOverlays = true
+  /// Whether the focused row was on the screen before a change, and must be after it.
+  var followsFocus = false
 
   /// The lines in which rows can be read: between the sticky header and the sticky footer.
   var readableLines: Range<Int> {
@@ -40,7 +42,20 @@ struct Viewport {
     return top..<max(top, stickyFooter?.line ?? size.rows)
   }
 
+  /// The topmost row of which a line is on the screen.
+  var firstVisible: PlacedRow? {
+    for row in placed where row.endLine > 0 { return row }
+    return nil
+  }
+
+  /// The lowest row of which a line is on the screen.
+  var lastVisible: PlacedRow? {
+    for row in placed.reversed() where row.line < size.rows { return row }
+    return nil
+  }
+
   func placedRow(at position: TablePosition) -> PlacedRow? {
-    placed.first { $0.position == position }
+    for row in placed where row.position == position { return row }
+    return nil
   }
 }
