@@ -36,6 +36,12 @@ import Testing
       try Self.messages("a", ["hosts", 1], in: #"{"hosts": ["a"]}"#) == [#""a" stands here twice, first as entry 0"#])
   }
 
+  @Test func anEntryThatRepeatsALaterOneIsToldToo() throws {
+    #expect(
+      try Self.messages("b", ["hosts", 0], in: #"{"hosts": ["a", "b"]}"#)
+        == [#""b" stands here twice, first as entry 0"#])
+  }
+
   @Test func oldProblemsElsewhereAreNotTheChangesFault() throws {
     #expect(try Self.messages(80, ["port"], in: #"{"level": "wrong"}"#) == [])
   }

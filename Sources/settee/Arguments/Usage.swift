@@ -1,6 +1,14 @@
+import SettingsDocuments
+
 /// What `--help` prints.
 enum Usage {
-  static let text = """
+  private static var formats: String {
+    let names = Format.all.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+
+  static var text: String {
+    """
     Settee shows a settings file as a screen of settings, and changes one without touching another byte.
 
     settee                              the settings files of this folder and account, and Settee's own settings
@@ -12,7 +20,7 @@ enum Usage {
     VALUE is read as the setting's own type, else as JSON, else as a string.
 
       --schema SCHEMA   use this JSON Schema
-      --format FORMAT   read FILE as json or jsonc, whatever its name
+      --format FORMAT   read FILE as \(formats), whatever its name
       --json            print JSON, also for a string
       --dry-run         print what would change as a diff; write nothing
       --force           set a value that the schema does not allow
@@ -21,4 +29,5 @@ enum Usage {
 
     Exit status: 0 fine; 1 the answer is no (not set, not allowed); 2 wrong usage, or a file that cannot be used.
     """
+  }
 }
