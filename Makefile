@@ -27,7 +27,7 @@ export FILE SCHEMA
 
 SWIFT_NEEDED := 6.3
 BUILD_PACKAGES := libncurses-dev libpcre2-dev
-TEST_PACKAGES := tmux unicode-data
+TEST_PACKAGES := tmux unicode-data python3
 BENCH_PACKAGES := gcc python3
 
 ## Where things are.
@@ -93,6 +93,25 @@ format: toolchain ## Put every Swift file into that format.
 	@$(SWIFT) format format --in-place --parallel --recursive $(SOURCES_TO_FORMAT)
 
 # Under sudo, which seldom finds a toolchain, what was built before is installed.
+# The public API of the libraries stands recorded, so that a change of it is seen and meant.
+API_MODULES := TerminalTables Curses SettingsDocuments SettingsSchema SettingsScreens
+SYMBOL_GRAPHS = .build/$(shell uname -m)-unknown-linux-gnu/symbolgraph
+
+.PHONY: symbol-graphs
+symbol-graphs: test-packages
+	@$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
+
+.PHONY: api
+api: symbol-graphs ## Record the public API in Documentation/API.
+	@for module in $(API_MODULES); do \
+	  python3 -B Scripts/public-api.py $(SYMBOL_GRAPHS) $$module > Documentation/API/$$module.txt; done
+
+.PHONY: api-check
+api-check: symbol-graphs ## Compare the public API with the recorded one.
+	@for module in $(API_MODULES); do \
+	  python3 -B Scripts/public-api.py $(SYMBOL_GRAPHS) $$module | diff -u Documentation/API/$$module.txt - \
+	    || { echo "make: the public API of $$module has changed; if that is meant, say make api" >&2; exit 1; }; done
+
 .PHONY: install
 install: $(if $(and $(SUDO_USER),$(wildcard $(SETTEE))),,$(SETTEE)) ## Put settee and its man page under PREFIX.
 	@install -D -m 755 $(SETTEE) '$(DESTDIR)$(PREFIX)/bin/settee'
