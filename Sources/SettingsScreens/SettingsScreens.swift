@@ -20,7 +20,14 @@ public enum SettingsScreens {
   }
 
   /// Says where and why a text cannot be read, with the lines around the fault.
-  public static func unreadable(name: String, text: [UInt8], error: ParseError) -> any Screen {
-    TableController(UnreadableScreen(name: name, text: text, error: error))
+  ///
+  /// - Parameters:
+  ///   - editor: opens the text where it is at fault; nil where that makes no sense.
+  ///   - reopen: the screen to show when the editor was left.
+  public static func unreadable(
+    name: String, text: [UInt8], error: ParseError, editor: ExternalEditor? = nil,
+    reopen: @escaping () -> (any Screen)? = { nil }
+  ) -> any Screen {
+    TableController(UnreadableScreen(name: name, text: text, error: error, editor: editor, reopen: reopen))
   }
 }

@@ -1,23 +1,37 @@
 import Glibc
 
 /// What the program says outside the full screen.
-enum Output {
+@MainActor
+struct Output {
+  /// Where a text goes.
+  enum Stream {
+    case output, errors
+  }
+
+  /// Takes the text; standard output and standard error unless a test listens.
+  let write: (String, Stream) -> Void
+
+  /// Standard output and standard error.
+  static let standard = Output { text, stream in
+    write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
+  }
+
   /// A line on standard output.
-  static func line(_ text: String) {
-    write(text + "\n", to: STDOUT_FILENO)
+  func line(_ text: String) {
+    write(text + "\n", .output)
   }
 
   /// Text on standard output, as it is.
-  static func text(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+  func text(_ text: String) {
+    write(text, .output)
   }
 
   /// A line on standard error, with the program's name.
-  static func error(_ text: String) {
-    write("settee: \(text)\n", to: STDERR_FILENO)
+  func error(_ text: String) {
+    write("settee: \(text)\n", .errors)
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  private nonisolated static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -13,9 +13,15 @@ enum ExitStatus: Int32 {
 @MainActor
 struct Program {
   private let folders: XDGFolders
+  private let environment: [String: String]
+  private let currentFolder: String
+  private let output: Output
 
-  init(environment: [String: String]) {
+  init(environment: [String: String], currentFolder: String, output: Output) {
     folders = XDGFolders(environment: environment)
+    self.environment = environment
+    self.currentFolder = currentFolder
+    self.output = output
   }
 
   func run(_ words: [String]) -> Exit {
@@ -23,21 +29,29 @@ struct Program {
     do throws(UsageError) {
       command = try Command(words)
     } catch {
-      Output.error("\(error)\nsettee --help says how it is used")
+      output.error("\(error)\nsettee --help says how it is used")
       return .status(.failure)
     }
     switch command {
     case .help:
-      Output.line(Usage.text)
+      output.line(Usage.text)
       return .status(.fine)
     case .version:
-      Output.line("settee \(Version.current)")
+      output.line("settee \(Version.current)")
       return .status(.fine)
-    case .get(let request): return .status(GetVerb(request: request, folders: folders).run())
-    case .set(let request): return .status(SetVerb(request: request, folders: folders).run())
-    case .open(let file): return FullScreen(folders: folders).open(file)
-    case .home: return FullScreen(folders: folders).home()
+    case .get(let request): return .status(GetVerb(request: request, opener: opener, output: output).run())
+    case .set(let request): return .status(SetVerb(request: request, opener: opener, output: output).run())
+    case .open(let file): return fullScreen.open(file)
+    case .home: return fullScreen.home()
     }
+  }
+
+  private var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
+
+  private var fullScreen: FullScreen {
+    FullScreen(
+      folders: folders, currentFolder: currentFolder, opener: opener, editor: EditorCommand(environment: environment),
+      output: output)
   }
 }
 

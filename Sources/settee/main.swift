@@ -1,5 +1,6 @@
 import Glibc
 import SettingsDocuments
 
-let status = Program(environment: ProcessEnvironment.variables).run(Array(CommandLine.arguments.dropFirst()))
-exit(status.rawValue)
+let program = Program(
+  environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder, output: .standard)
+exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -6,7 +6,8 @@ struct Annotations {
 
   init(_ schema: Subschema) { node = schema.node.kind == .object ? schema.node : nil }
 
-  var title: String? { text("title") }
+  /// The name for people, in plain text.
+  var title: String? { text("title").map(MarkdownText.plain) }
 
   /// The Markdown source of the description.
   var markdown: String? { text("markdownDescription") ?? documentation?["main"]?.string }

@@ -30,7 +30,7 @@ struct QuitScreen: TableScreen {
 
   func header(of group: Group) -> String? {
     switch group {
-    case .changes: "UNSAVED"
+    case .changes: "UNSAVED IN \(model.name)"
     case .answers: nil
     }
   }
@@ -44,7 +44,7 @@ struct QuitScreen: TableScreen {
     case .save: action("Save and leave", in: table)
     case .discard: action("Leave without saving", in: table)
     case .stay: action("Stay", in: table)
-    case .change(let index): table.dequeue(ChangeCell.self) { $0.show(changes[index]) }
+    case .change(let index): table.dequeue(ChangeCell.self) { $0.show(changes[index], of: model) }
     }
   }
 
@@ -69,22 +69,14 @@ struct QuitScreen: TableScreen {
   }
 
   private func save(in navigator: Navigator) {
-    if let objection = model.save() {
-      navigator.pop()
-      navigator.show(message: objection, isError: true)
-    } else {
-      goOn(in: navigator)
-    }
+    navigator.pop()
+    if Saving(model: model, navigator: navigator).save() { navigator.quit() }
   }
 
   private func discard(in navigator: Navigator) {
     model.discardChanges()
-    goOn(in: navigator)
-  }
-
-  /// Leaves, unless another file has changes to ask about.
-  private func goOn(in navigator: Navigator) {
     navigator.pop()
+    // Leaves, unless another file has changes to ask about.
     navigator.quit()
   }
 
@@ -103,8 +95,11 @@ final class ChangeCell: Cell {
   private let changeLabel = Label(wraps: true)
   var layout: RowLayout { .row(changeLabel) }
 
-  func show(_ difference: DocumentDifference) {
-    changeLabel.text =
-      "\(difference.path): \(ValueText.quoted(difference.old)) → \(ValueText.quoted(difference.new))"
+  @MainActor
+  func show(_ difference: DocumentDifference, of model: SettingsModel) {
+    let mask = SecretMask(model: model)
+    let old = mask.line(for: difference.old, at: difference.path)
+    let new = mask.line(for: difference.new, at: difference.path)
+    changeLabel.text = "\(difference.path.isRoot ? model.name : difference.path.description): \(old) → \(new)"
   }
 }

@@ -14,11 +14,21 @@ struct UnreadableScreen: TableScreen {
   private let error: ParseError
   private let lines: [String]
   private let first: Int
+  private let editor: ExternalEditor?
+  private let reopen: () -> (any Screen)?
 
   /// Lines shown before and after the fault.
   private static let context = 5
 
-  init(name: String, text: [UInt8], error: ParseError) {
+  /// - Parameters:
+  ///   - editor: opens the file where it is at fault.
+  ///   - reopen: the screen to show after that; nil where there is none any more.
+  init(
+    name: String, text: [UInt8], error: ParseError, editor: ExternalEditor? = nil,
+    reopen: @escaping () -> (any Screen)? = { nil }
+  ) {
+    self.editor = editor
+    self.reopen = reopen
     self.name = name
     self.error = error
     let index = LineIndex(text)
@@ -41,6 +51,24 @@ struct UnreadableScreen: TableScreen {
     case .fault: "This file cannot be read, and stays as it is"
     case .text: "Line \(error.line), column \(error.column)"
     }
+  }
+
+  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    guard let editor else { return [] }
+    return [
+      KeyBinding(
+        "edit", keys: [.character("e")], help: "open it in \(editor.name)",
+        explanation: "Opens \(editor.name) at the fault, and the settings when it is mended"
+      ) {
+        var failure: String?
+        navigator.lendTerminal { failure = editor.open(error.line) }
+        if let failure {
+          navigator.show(message: failure, isError: true)
+        } else if let screen = reopen() {
+          navigator.replaceTop(with: screen)
+        }
+      }
+    ]
   }
 
   func register(in table: TableView) {

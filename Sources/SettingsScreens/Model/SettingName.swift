@@ -3,23 +3,33 @@ enum SettingName {
   /// `effortLevel` becomes `Effort level`; a key that is no identifier, or is written all in capitals, stays as it is.
   static func readable(_ key: String) -> String {
     guard isIdentifier(key) else { return key }
-    var words = words(of: key).map { acronyms.contains($0.uppercased()) ? $0.uppercased() : $0.lowercased() }
+    var words = words(of: key).map(spelling)
     guard let first = words.first, let initial = first.first else { return key }
-    words[0] = initial.uppercased() + first.dropFirst()
+    if first == first.lowercased() { words[0] = initial.uppercased() + first.dropFirst() }
     return words.joined(separator: " ")
   }
 
-  private static let acronyms: Set<String> = [
-    "API", "AWS", "CA", "CIDR", "CLI", "CPU", "CSS", "DB", "DNS", "GID", "GUI", "HTML", "HTTP", "HTTPS", "ID", "IDE",
-    "IP",
-    "IPV4", "IPV6", "JS", "JSON", "JSX", "JWT", "LSP", "MAC", "MCP", "MD", "OS", "PID", "PR", "RAM", "SQL", "SSH",
-    "SSL",
-    "TCP", "TLS", "TOML", "TTL", "UDP", "UI", "UID", "URI", "URL", "UUID", "VM", "XML", "YAML",
+  /// Words that are written in a way of their own.
+  private static let spellings: [String: String] = [
+    "github": "GitHub", "gitlab": "GitLab", "graphql": "GraphQL", "ip6": "IPv6", "ipv4": "IPv4", "ipv6": "IPv6",
+    "javascript": "JavaScript", "macos": "macOS", "oauth": "OAuth", "typescript": "TypeScript", "xdg": "XDG",
   ]
+
+  private static let acronyms: Set<String> = [
+    "API", "AWS", "CA", "CIDR", "CLI", "CORS", "CPU", "CSS", "CSV", "DB", "DNS", "GC", "GID", "GPU", "GUI", "HTML",
+    "HTTP", "HTTPS", "ICC", "ID", "IDE", "IO", "IP", "JS", "JSON", "JSX", "JWT", "LSP", "MAC", "MCP", "MTU", "NTP",
+    "OOM", "OS", "PID", "PR", "RAM", "SMTP", "SNI", "SQL", "SSH", "SSL", "TCP", "TLS", "TOML", "TTL", "TTY",
+    "UDP", "UI", "UID", "URI", "URL", "UUID", "VM", "VPN", "XML", "YAML",
+  ]
+
+  private static func spelling(of word: String) -> String {
+    let lower = word.lowercased()
+    return spellings[lower] ?? (acronyms.contains(word.uppercased()) ? word.uppercased() : lower)
+  }
 
   private static func isIdentifier(_ key: String) -> Bool {
     key.utf8.first.map { isLetter($0) } == true
-      && key.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+      && key.utf8.allSatisfy(isIdentifierByte)
       && key.utf8.contains { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
@@ -42,6 +52,11 @@ enum SettingName {
       word.append(letter)
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  /// Whether a byte may stand in a key that programs choose: a letter, a digit, `_` or `-`.
+  static func isIdentifierByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -6,7 +6,7 @@ import SettingsSchema
 /// Screens read it and change it; it knows neither the terminal nor where its text is kept.
 ///
 /// ```swift
-/// let model = SettingsModel(name: "app.json", document: document, schema: schema) { .saved($0) }
+/// let model = SettingsModel(name: "app.json", document: document, schema: schema, store: store)
 /// model.set(["effortLevel"], to: "high")   // nil, or what is wrong with it
 /// model.save()
 /// ```
@@ -15,35 +15,36 @@ public final class SettingsModel {
   /// What the title line calls the document.
   public let name: String
   public let schema: CompiledSchema?
-  /// Where the schema came from, said to the user; empty where there is none.
+  /// Where the schema came from, or why there is none, said to the user.
   public let schemaSource: String
   public private(set) var history: EditHistory
+  let store: any DocumentStore
+  let editor: ExternalEditor?
   /// Called after every change of the text, saved or not.
   public var onChange: () -> Void = {}
-  private let store: (Document) -> SaveOutcome
   private var known: Findings?
-
-  /// What became of a document that was to be saved.
-  public enum SaveOutcome: Sendable {
-    /// It is kept as this document, which holds what another program changed meanwhile where that did not meet.
-    case saved(Document)
-    case failed(String)
-  }
 
   /// What was found out about the present text.
   private struct Findings {
     var problems: [Problem]
+    var violations: [Path: Problem]
+    /// The places of problems, and all that is around them.
+    var troubled: Set<Path>
     var differences: [DocumentDifference]
   }
 
+  /// - Parameters:
+  ///   - schemaSource: where the schema came from, or why there is none.
+  ///   - editor: opens the document in an editor of its own; nil where that makes no sense.
   public init(
     name: String, document: Document, schema: CompiledSchema? = nil, schemaSource: String = "",
-    store: @escaping (Document) -> SaveOutcome
+    store: any DocumentStore, editor: ExternalEditor? = nil
   ) {
     self.name = name
     self.schema = schema
     self.schemaSource = schemaSource
     self.store = store
+    self.editor = editor
     history = EditHistory(document)
   }
 
@@ -64,26 +65,59 @@ public final class SettingsModel {
     schema?.description(at: path, in: document) != nil
   }
 
-  /// Larger texts are not checked at every key; `check` and saving still do.
+  /// Whether an object may have keys that its schema does not declare.
+  func allowsOtherKeys(at path: Path) -> Bool {
+    schema?.properties(at: path, in: document).allowsOthers ?? true
+  }
+
+  /// The line of a setting, or of the nearest one around it that is set; counted from one.
+  func line(of path: Path) -> Int {
+    var place = path
+    while node(at: place) == nil, let parent = place.parent { place = parent }
+    guard let node = node(at: place) else { return 1 }
+    return document.lines.position(at: node.keySpan?.lowerBound ?? node.span.lowerBound).line
+  }
+
+  // MARK: - Findings
+
+  /// Larger texts are not checked at every key.
   private static let largestCheckedText = 1 << 20
+
+  /// Whether the text is small enough to be checked while it is edited.
+  var isChecked: Bool { document.text.count <= Self.largestCheckedText }
 
   /// What the schema finds wrong with the present text.
   public var problems: [Problem] { findings.problems }
 
+  /// What breaks a rule of the schema.
+  var violations: [Problem] { problems.filter { $0.severity == .violation } }
+
   /// What differs from the saved text.
   public var differences: [DocumentDifference] { findings.differences }
 
-  func problem(at path: Path) -> Problem? {
-    problems.first { $0.severity == .violation && $0.path == path }
-  }
+  func problem(at path: Path) -> Problem? { findings.violations[path] }
+
+  /// Whether a value breaks a rule, or one that it holds.
+  func hasProblem(atOrUnder path: Path) -> Bool { findings.troubled.contains(path) }
 
   private var findings: Findings {
     if let known { return known }
-    let isSmall = document.text.count <= Self.largestCheckedText
+    let problems = isChecked ? schema?.validate(document) ?? [] : []
+    let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
     let found = Findings(
-      problems: isSmall ? schema?.validate(document) ?? [] : [],
+      problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
+      troubled: Self.withAncestors(violations.map(\.0)),
       differences: history.isModified ? history.unsavedDifferences() : [])
     known = found
+    return found
+  }
+
+  private static func withAncestors(_ paths: [Path]) -> Set<Path> {
+    var found: Set<Path> = []
+    for path in paths {
+      var place: Path? = path
+      while let next = place, found.insert(next).inserted { place = next.parent }
+    }
     return found
   }
 
@@ -96,7 +130,8 @@ public final class SettingsModel {
 
   /// What is wrong with a value for a setting; nil where the schema allows it.
   public func objection(to value: Value, at path: Path) -> String? {
-    schema?.check(value, at: path, in: document).first?.message
+    guard isChecked else { return nil }
+    return schema?.check(value, at: path, in: document).first?.message
   }
 
   /// Sets a value that the schema allows; the result says why it was not set.
@@ -128,10 +163,7 @@ public final class SettingsModel {
     return history.redo()?.changes.first?.path
   }
 
-  private func textChanged() {
-    known = nil
-    onChange()
-  }
+  // MARK: - Keeping
 
   /// Forgets what is not saved.
   func discardChanges() {
@@ -139,15 +171,29 @@ public final class SettingsModel {
     textChanged()
   }
 
-  /// Keeps the document where it came from; the result says why it could not be.
-  public func save() -> String? {
-    switch store(document) {
-    case .saved(let saved):
+  /// Keeps the document where it came from.
+  ///
+  /// - Parameter seen: what another program put there, which the user wants overwritten.
+  @discardableResult
+  public func save(overwriting seen: SaveConflict? = nil) -> SaveOutcome {
+    let outcome = store.save(document, overwriting: seen)
+    if case .saved(let saved) = outcome {
       history.markSaved(as: saved)
       textChanged()
-      return nil
-    case .failed(let reason):
-      return reason
     }
+    return outcome
+  }
+
+  /// Takes up what is kept now, as after another program changed it; unsaved changes are lost.
+  func reload() throws(ReloadFailure) {
+    let document = try store.reload()
+    guard document.text != history.document.text || history.isModified else { return }
+    history = EditHistory(document)
+    textChanged()
+  }
+
+  private func textChanged() {
+    known = nil
+    onChange()
   }
 }

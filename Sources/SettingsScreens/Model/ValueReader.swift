@@ -12,8 +12,12 @@ public enum ValueReader {
   ///   - types: what the schema allows; `.all` where there is none.
   ///   - present: the value that the setting has now, whose kind decides where the schema does not.
   public static func read(_ text: String, types: TypeSet, present: Value?) throws(Failure) -> Value {
+    if case .dateTime(let dateTime)? = present, types.contains(.string) {
+      return .dateTime(DateTime(literal: text, parts: dateTime.parts))
+    }
     let expected = types == .all ? present.map(Self.types(like:)) ?? .all : types
     if expected == .all { return readFreely(text) }
+    if expected == .string { return .string(text) }
     if let value = scalar(text, in: expected) { return value }
     if let value = json(text), expected.allows(value) { return value }
     if expected.contains(.string) { return .string(text) }
@@ -57,17 +61,9 @@ public enum ValueReader {
   }
 
   private static func phrase(for types: TypeSet) -> String {
-    let phrases = types.names.map { name in
-      switch name {
-      case "boolean": "true or false"
-      case "integer": "a whole number"
-      case "number": "a number"
-      case "array": "a JSON array"
-      case "object": "a JSON object"
-      default: name
-      }
-    }
-    return phrases.joined(separator: ", nor ")
+    let phrases = types.names.map(KindName.withArticle)
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "allowed" }
+    return phrases.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

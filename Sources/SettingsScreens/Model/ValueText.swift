@@ -31,7 +31,22 @@ public enum ValueText {
 
   /// What an editor opens with.
   static func editable(_ node: Node) -> String {
-    node.string ?? (node.kind == .number ? node.source : node.value.json)
+    switch node.kind {
+    case .string: node.string ?? ""
+    case .number, .dateTime: node.source
+    default: node.value.json
+    }
+  }
+
+  /// A value as its own type is typed: strings without quotes.
+  static func plain(_ value: Value) -> String {
+    if case .string(let text) = value { text } else { value.json }
+  }
+
+  /// Cut so that it fits a line that says more than this.
+  static func short(_ value: Value, length: Int = 24) -> String {
+    let text = shown(value)
+    return text.count > length ? text.prefix(length - 1) + "…" : text
   }
 
   static func entries(_ count: Int) -> String {

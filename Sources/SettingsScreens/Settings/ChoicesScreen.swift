@@ -14,6 +14,7 @@ final class ChoicesScreen: TableScreen {
   private let model: SettingsModel
   private let path: Path
   private let setting: SettingDescription
+  private weak var navigator: Navigator?
 
   init(_ model: SettingsModel, path: Path) {
     self.model = model
@@ -46,8 +47,8 @@ final class ChoicesScreen: TableScreen {
     case .choice(let index):
       let choice = setting.choices[index]
       return table.dequeue(ChoiceCell.self) { cell in
-        cell.setTitle(choice.title ?? ValueText.shown(choice.value))
-        cell.setSubtitle(choice.summary ?? "")
+        cell.setTitle(name(of: choice))
+        cell.setSubtitle(explanation(of: choice))
         cell.setDetail(mark(of: choice))
         if choice.isDeprecated { cell.titleLabel.role = .disabled }
       }
@@ -57,6 +58,14 @@ final class ChoicesScreen: TableScreen {
         cell.onCommit = { [weak self] in self?.setOther($0) }
       }
     }
+  }
+
+  private func name(of choice: Choice) -> String {
+    choice.title.flatMap { SettingTitle.isName($0) ? $0 : nil } ?? ValueText.shown(choice.value)
+  }
+
+  private func explanation(of choice: Choice) -> String {
+    [choice.title.flatMap { SettingTitle.isName($0) ? nil : $0 }, choice.summary].compactMap { $0 }.joined(separator: " ")
   }
 
   private func mark(of choice: Choice) -> String {
@@ -84,9 +93,16 @@ final class ChoicesScreen: TableScreen {
 
   private func setOther(_ text: String) -> String? {
     do throws(ValueReader.Failure) {
-      return model.set(path, to: try model.read(text, at: path))
+      let objection = model.set(path, to: try model.read(text, at: path))
+      if objection == nil { navigator?.pop() }
+      return objection
     } catch {
       return error.description
     }
+  }
+
+  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    self.navigator = navigator
+    return []
   }
 }

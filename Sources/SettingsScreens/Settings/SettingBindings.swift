@@ -1,7 +1,7 @@
 import SettingsDocuments
 import TerminalTables
 
-/// The keys of a settings screen, beside those of every table.
+/// The keys for the focused setting, beside those of every table.
 @MainActor
 struct SettingBindings {
   let screen: SettingsScreen
@@ -12,7 +12,7 @@ struct SettingBindings {
   private var model: SettingsModel { screen.model }
 
   var all: [KeyBinding] {
-    [reset, remove].compactMap { $0 } + moves + [save, undo, redo, differences]
+    [reset, remove, kind, add].compactMap { $0 } + moves
   }
 
   private var focusedPath: Path? {
@@ -20,7 +20,7 @@ struct SettingBindings {
     return nil
   }
 
-  // MARK: - The focused setting
+  // MARK: - Resetting
 
   private var reset: KeyBinding? {
     guard let path = focusedPath, path.last?.key != nil else { return nil }
@@ -35,7 +35,7 @@ struct SettingBindings {
 
   private func resetHelp(_ reset: SettingsModel.Reset?) -> String {
     switch reset {
-    case .remove(let standard?)?, .write(let standard)?: "reset to \(ValueText.shown(standard))"
+    case .remove(let standard?)?, .write(let standard)?: "reset to \(ValueText.short(standard))"
     case .remove(nil)?: "unset"
     case nil: "reset"
     }
@@ -44,14 +44,50 @@ struct SettingBindings {
   private func perform(_ reset: SettingsModel.Reset, at path: Path) {
     let text: String
     switch reset {
-    case .remove(let standard?), .write(let standard): text = "\(path) is back to \(ValueText.shown(standard))"
+    case .remove(let standard?), .write(let standard): text = "\(path) is back to \(ValueText.short(standard))"
     case .remove(nil): text = "\(path) is no longer set"
     }
-    report(model.perform(reset, at: path), success: text)
+    report(model.perform(reset, at: path), success: text + "; u takes it back")
+  }
+
+  // MARK: - Kinds
+
+  private var kind: KeyBinding? {
+    guard let path = focusedPath else { return nil }
+    let setting = model.setting(at: path)
+    let reason = setting.isReadOnly ? "\(path) is read-only" : nil
+    return KeyBinding(
+      "kind", keys: [.character("v")], help: "kind of value", explanation: "Changes what kind of value the setting has",
+      disabledReason: reason ?? (model.hasKinds(at: path) ? nil : "it may have one kind of value only"),
+      isInFooter: model.schema != nil && (setting.control == .union || model.problem(at: path) != nil)
+    ) {
+      navigator.push(KindsScreen(model, path: path))
+    }
+  }
+
+  // MARK: - Adding, removing and moving
+
+  /// Leads to the place where a setting is added beside the focused one.
+  private var add: KeyBinding? {
+    guard let container = focusedPath?.parent ?? (item == nil ? nil : screen.path) else { return nil }
+    let isList = model.node(at: container)?.kind == .array
+    let items: [SettingItem] = isList ? [.addEntry, .addGroup] : [.addKey]
+    let isHere = container == screen.path
+    let allows = isList || model.allowsOtherKeys(at: container)
+    return KeyBinding(
+      "add", keys: [.character("a")], help: "add", explanation: "Adds an entry or a setting beside this one",
+      disabledReason: allows ? nil : "its schema knows no other settings here", isInFooter: isList
+    ) {
+      if !isHere {
+        navigator.push(SettingsScreen(model, at: container, focus: .addKey))
+      } else if items.contains(where: { table.focus(on: $0) }), !table.beginEditing() {
+        screen.select(.addGroup, in: navigator)
+      }
+    }
   }
 
   private var remove: KeyBinding? {
-    guard let path = focusedPath, path.last?.key == nil else { return nil }
+    guard let path = focusedPath, path.last?.key == nil, !path.isRoot else { return nil }
     return KeyBinding(
       "remove", keys: [.character("x"), .delete], help: "remove", explanation: "Removes the entry from the list"
     ) {
@@ -65,68 +101,20 @@ struct SettingBindings {
       return []
     }
     func move(to place: Int) {
-      report(model.apply(.move(path, to: place)), success: "moved")
+      report(model.apply(.move(path, to: place)), success: "moved; u takes it back")
       table.focus(on: SettingItem.setting(list.appending(place)))
     }
     let last = (model.node(at: list)?.count ?? 0) - 1
     return [
       KeyBinding(
         "moveUp", keys: [.character("K")], help: "move up", explanation: "Moves the entry up",
-        disabledReason: index == 0 ? "this is the first entry" : nil, isInFooter: false
+        disabledReason: index == 0 ? "this is the first entry" : nil
       ) { move(to: index - 1) },
       KeyBinding(
         "moveDown", keys: [.character("J")], help: "move down", explanation: "Moves the entry down",
-        disabledReason: index == last ? "this is the last entry" : nil, isInFooter: false
+        disabledReason: index == last ? "this is the last entry" : nil
       ) { move(to: index + 1) },
     ]
-  }
-
-  // MARK: - The document
-
-  private var save: KeyBinding {
-    KeyBinding(
-      "save", keys: [.character("s")], help: "save", explanation: "Saves the changes",
-      disabledReason: model.history.isModified ? nil : "nothing to save"
-    ) {
-      let count = model.differences.count
-      report(model.save(), success: count == 1 ? "saved 1 change" : "saved \(count) changes")
-    }
-  }
-
-  private var undo: KeyBinding {
-    KeyBinding(
-      "undo", keys: [.character("u")], help: "undo", explanation: "Takes the last change back",
-      disabledReason: model.history.canUndo ? nil : "nothing to undo", isInFooter: model.history.canUndo
-    ) {
-      show(model.undo(), as: "undone")
-    }
-  }
-
-  private var redo: KeyBinding {
-    KeyBinding(
-      "redo", keys: [.control("r")], help: "redo", explanation: "Makes the change again that was taken back",
-      disabledReason: model.history.canRedo ? nil : "nothing to redo", isInFooter: false
-    ) {
-      show(model.redo(), as: "redone")
-    }
-  }
-
-  private var differences: KeyBinding {
-    KeyBinding(
-      "diff", keys: [.character("d")], help: "diff", explanation: "Shows the lines that saving would change",
-      disabledReason: model.history.isModified ? nil : "nothing is changed", isInFooter: false
-    ) {
-      navigator.push(DifferencesScreen(model))
-    }
-  }
-
-  // MARK: - Reporting
-
-  private func show(_ path: Path?, as word: String) {
-    guard let path else { return }
-    screen.rowsChanged(in: table)
-    table.focus(on: SettingItem.setting(path))
-    navigator.show(message: "\(word): \(path)")
   }
 
   private func report(_ objection: String?, success: String) {

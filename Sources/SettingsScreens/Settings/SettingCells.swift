@@ -12,25 +12,36 @@ struct SettingCells {
 
   /// What a row looks like and answers to.
   enum Form {
-    case toggle, picker, stepper, field, secret, screen
+    case toggle, picker, stepper, field, secret
+    /// Leads to what the value holds.
+    case screen
+    /// Leads to the kinds of value to choose from.
+    case kinds
   }
 
   /// The form for a setting: as the schema says, unless the present value is of another kind.
   static func form(of setting: SettingDescription, node: Node?) -> Form {
     if let node, !node.kind.isScalar { return .screen }
+    let isNothing = node == nil || node?.kind == .null
     switch setting.control {
-    case .toggle: return node == nil || node?.kind == .boolean ? .toggle : .field
+    case .toggle: return isNothing || node?.kind == .boolean ? .toggle : .field
     case .picker: return .picker
-    case .stepper, .port: return node == nil || node?.kind == .number ? .stepper : .field
+    case .stepper, .port: return isNothing || node?.kind == .number ? .stepper : .field
     case .secret: return .secret
     case .object, .list: return node == nil ? .screen : .field
-    case .union:
-      switch node?.kind {
-      case .boolean?: return .toggle
-      case .number?: return .stepper
-      default: return .field
-      }
-    case .text, .path, .url, .byteSize, .duration, .color: return .field
+    case .union: return union(setting, node)
+    case .text, .path, .url, .byteSize, .duration, .color:
+      return setting.isWriteOnly && setting.types.contains(.string) ? .secret : .field
+    }
+  }
+
+  /// Where several kinds are allowed the present value decides; where there is none, its user does.
+  private static func union(_ setting: SettingDescription, _ node: Node?) -> Form {
+    switch node?.kind {
+    case .boolean?: return .toggle
+    case .number?: return .stepper
+    case nil where !setting.types.isDisjoint(with: [.array, .object]): return .kinds
+    default: return .field
     }
   }
 
@@ -45,7 +56,7 @@ struct SettingCells {
     case .secret: return table.dequeue(SecretCell.self) { row.fill($0) }
     case .field where isEntry: return table.dequeue(EntryCell.self) { row.fill($0) }
     case .field: return table.dequeue(TextFieldCell.self) { row.fill($0) }
-    case .screen: return table.dequeue(RightDetailCell.self) { row.fill($0) }
+    case .screen, .kinds: return table.dequeue(RightDetailCell.self) { row.fill($0) }
     }
   }
 }

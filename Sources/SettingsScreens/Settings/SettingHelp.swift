@@ -18,7 +18,8 @@ struct SettingHelp {
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
     parts.append(SettingExpectation.text(for: setting, node: model.node(at: path)))
-    if let standard = setting.defaultValue { parts.append("default: \(ValueText.shown(standard))") }
+    if let standard = setting.defaultValue { parts.append("default: \(ValueText.short(standard))") }
+    if model.node(at: path) == nil { parts.append("not set") }
     if setting.isRequired { parts.append("required") }
     if setting.isReadOnly { parts.append("read-only") }
     if setting.isDeprecated { parts.append("deprecated") }
@@ -26,15 +27,14 @@ struct SettingHelp {
   }
 
   private func text(of setting: SettingDescription) -> String {
-    let summary = setting.summary ?? ""
+    let sentences = [SettingTitle.sentence(of: setting), setting.summary].compactMap { $0 }
+    let summary = sentences.joined(separator: sentences.first?.hasSuffix(".") == true ? " " : ". ")
     guard let deprecation = setting.deprecationMessage else { return summary }
     return "Deprecated: \(deprecation) \(summary)"
   }
 
   private var location: String {
-    guard let node = model.node(at: path) else { return path.description }
-    let start = node.keySpan?.lowerBound ?? node.span.lowerBound
-    return "\(path), line \(model.document.lines.position(at: start).line)"
+    model.node(at: path) == nil ? path.description : "\(path), line \(model.line(of: path))"
   }
 }
 
@@ -53,9 +53,9 @@ enum SettingExpectation {
     case .secret: return "secret"
     case .path: return "path"
     case .url: return "URL"
-    case .list: return node.map { ValueText.entries($0.count) } ?? "list"
-    case .object: return node.map { ValueText.entries($0.count) } ?? "group"
-    case .union: return setting.types.names.joined(separator: " or ")
+    case .list: return "list"
+    case .object: return "group of settings"
+    case .union: return setting.types == .all ? "any value" : setting.types.names.map(KindName.plain).joined(separator: " or ")
     }
   }
 

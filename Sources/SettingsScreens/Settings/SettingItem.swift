@@ -12,6 +12,8 @@ enum SettingGroup: Hashable {
   case more
   /// What can be done.
   case actions
+  /// The document itself.
+  case document
 }
 
 /// The rows of a settings screen.
@@ -19,6 +21,12 @@ enum SettingItem: Hashable {
   case setting(Path)
   /// Leads to all settings of an object of which the section shows some.
   case all(Path)
+  /// Asks for an entry of the list and adds it.
   case addEntry
+  /// Adds an entry that is an object or a list, to be filled in on its own screen.
+  case addGroup
+  /// Asks for a key and adds it.
   case addKey
+  /// Leads to what is known of the document itself.
+  case about
 }

@@ -16,7 +16,7 @@ struct SettingRow {
   func fill(_ cell: SwitchCell) {
     fillCommon(cell)
     cell.setOn(present == .boolean(true))
-    if present == nil { cell.switchLabel.text = unset }
+    if present?.kind != .boolean { cell.switchLabel.text = present.map(ValueText.shown) ?? unset }
     mark(cell.switchLabel)
     cell.onChange = { set(.boolean($0)) }
   }
@@ -46,6 +46,7 @@ struct SettingRow {
   func fill(_ cell: SecretCell) {
     fillCommon(cell)
     cell.setSecret(node.map(ValueText.editable) ?? "", placeholder: unset)
+    mark(cell.fieldLabel)
     fillEditing(cell)
   }
 
@@ -58,7 +59,6 @@ struct SettingRow {
   func fill(_ cell: RightDetailCell) {
     fillCommon(cell)
     cell.setDetail(node.map(ValueText.shown) ?? unset)
-    if node == nil { cell.detailLabel.role = .placeholder }
     mark(cell.detailLabel)
   }
 
@@ -73,22 +73,29 @@ struct SettingRow {
     cell.onCommit = { commit($0) }
   }
 
-  /// Colours a value by its state: wrong, or not set.
+  /// Shows a value's state: wrong, in it or under it, or not set. The sign is there for terminals without colours.
   private func mark(_ label: Label) {
     if node == nil {
       label.role = .placeholder
-    } else if model.problem(at: path) != nil {
+    } else if model.hasProblem(atOrUnder: path) {
+      label.text = "! " + label.text
       label.role = .error
     }
   }
 
   // MARK: - State
 
+  /// Titles of choices longer than this explain the value, and so do not stand in its place.
+  private static let longestChoice = 24
+
   /// What is in force: the value, else the default.
   private var present: Value? { node?.value ?? setting.defaultValue }
 
   private var unset: String {
-    setting.defaultValue.map(label(of:)) ?? "not set"
+    switch setting.defaultValue {
+    case nil, .null?, .array?, .object?: "not set"
+    case let standard?: label(of: standard)
+    }
   }
 
   private var isModified: Bool {
@@ -97,7 +104,8 @@ struct SettingRow {
   }
 
   private func label(of value: Value) -> String {
-    setting.choices.first { $0.value == value }?.title ?? ValueText.shown(value)
+    let title = setting.choices.first { $0.value == value }?.title
+    return title.flatMap { $0.count <= Self.longestChoice && SettingTitle.isName($0) ? $0 : nil } ?? ValueText.shown(value)
   }
 
   // MARK: - Changing

@@ -10,12 +10,17 @@ import TerminalTables
 struct SettingSections {
   private let model: SettingsModel
   private let path: Path
-  private var places: [Path: SettingGroup] = [:]
-  private var order: [Path] = []
+  /// The rows of each group in order, and all of them.
+  private var rows: [SettingGroup: [Path]] = [:]
+  private var placed: Set<Path> = []
   /// The small objects that stand as sections, in order.
   private var inline: [Path] = []
   /// Of these, the ones that have more settings than fit a section.
   private var partial: Set<Path> = []
+  /// What stood at the path when it was last looked at.
+  private var kind: Kind?
+
+  private(set) var sections: [Section<SettingGroup, SettingItem>] = []
 
   /// The most settings that an object may have to stand inline as a section.
   private static let largestSection = 8
@@ -26,21 +31,32 @@ struct SettingSections {
     refresh()
   }
 
-  /// Takes up rows that are new; what stood somewhere stays there.
+  /// Takes up rows that are new, and drops those that are gone; what stood somewhere stays there.
   mutating func refresh() {
-    guard let node = model.node(at: path) else {
-      placeUnset(at: path, in: nil, group: .values)
-      return
+    let node = model.node(at: path)
+    if let before = kind, let now = node?.kind, before != now { forgetPlaces() }
+    kind = node?.kind ?? kind
+    switch node?.kind {
+    case .object?:
+      for member in node?.members.map({ path.appending($0.key) }) ?? [] where !placed.contains(member) { place(member) }
+      placeUnset(of: node, in: placed.isEmpty ? .values : .more)
+    case .array?: rows[.values] = (0..<(node?.count ?? 0)).map { path.appending($0) }
+    case nil: placeUnset(of: nil, in: .values)
+    default: rows[.values] = [path]
     }
-    if node.kind == .array {
-      order = (0..<node.count).map { path.appending($0) }
-      places = Dictionary(uniqueKeysWithValues: order.map { ($0, .values) })
-      return
-    }
-    let members = node.members.map { path.appending($0.key) }
-    for member in members where places[member] == nil && !inline.contains(member) { place(member) }
-    let hasOthers = !members.isEmpty
-    placeUnset(at: path, in: node, group: hasOthers ? .more : .values)
+    sections = makeSections(of: node)
+  }
+
+  private mutating func forgetPlaces() {
+    rows = [:]
+    placed = []
+    inline = []
+    partial = []
+  }
+
+  /// How many settings stand in a group.
+  func count(in group: SettingGroup) -> Int {
+    sections.first { $0.group == group }?.items.count ?? 0
   }
 
   // MARK: - Placing
@@ -55,9 +71,7 @@ struct SettingSections {
   }
 
   private mutating func put(_ path: Path, in group: SettingGroup) {
-    guard places[path] == nil else { return }
-    places[path] = group
-    order.append(path)
+    if placed.insert(path).inserted { rows[group, default: []].append(path) }
   }
 
   private func isSmall(_ node: Node) -> Bool {
@@ -66,6 +80,7 @@ struct SettingSections {
 
   private mutating func placeInline(_ object: Path, _ node: Node) {
     inline.append(object)
+    placed.insert(object)
     for member in node.members { put(object.appending(member.key), in: .object(object)) }
     let unset = model.schema?.properties(at: object, in: model.document).missing(in: node) ?? []
     let isPlain = unset.allSatisfy { $0.setting?.control != .object }
@@ -76,34 +91,35 @@ struct SettingSections {
     }
   }
 
-  /// What the schema declares and the document does not have; deprecated settings are not offered anew.
-  private mutating func placeUnset(at object: Path, in node: Node?, group: SettingGroup) {
+  /// What the schema declares and the document does not have; what is deprecated is not offered anew.
+  private mutating func placeUnset(of node: Node?, in group: SettingGroup) {
     guard let schema = model.schema else { return }
-    for property in schema.properties(at: object, in: model.document).missing(in: node)
-    where places[property.path] == nil && !inline.contains(property.path) && property.key != "$schema" {
+    for property in schema.properties(at: path, in: model.document).missing(in: node)
+    where property.key != "$schema" && !placed.contains(property.path) && property.setting?.isDeprecated != true {
       put(property.path, in: group)
     }
   }
 
   // MARK: - Sections
 
-  var sections: [Section<SettingGroup, SettingItem>] {
+  private func makeSections(of node: Node?) -> [Section<SettingGroup, SettingItem>] {
     var sections: [Section<SettingGroup, SettingItem>] = []
     func add(_ group: SettingGroup, _ items: [SettingItem]) {
       if !items.isEmpty { sections.append(Section(group, items)) }
     }
     add(.values, items(in: .values))
     for object in inline {
-      add(.object(object), items(in: .object(object)) + (partial.contains(object) ? [.all(object)] : []))
+      add(.object(object), items(in: .object(object)) + rest(of: object))
     }
     add(.screens, items(in: .screens))
     add(.more, items(in: .more))
-    add(.actions, actions)
+    add(.actions, actions(on: node))
+    if path.isRoot { add(.document, [.about]) }
     return sections
   }
 
   private func items(in group: SettingGroup) -> [SettingItem] {
-    order.filter { places[$0] == group && isThere($0) }.map(SettingItem.setting)
+    rows[group, default: []].filter(isThere).map(SettingItem.setting)
   }
 
   /// A row without a value stays only where the schema offers the setting.
@@ -111,21 +127,29 @@ struct SettingSections {
     model.node(at: path) != nil || model.isDescribed(path)
   }
 
-  private var actions: [SettingItem] {
-    guard let node = model.node(at: path) else { return [] }
-    switch node.kind {
-    case .array: return [.addEntry]
-    case .object: return allowsOtherKeys ? [.addKey] : []
+  /// The way to what an inline section has no room for, or to an object whose settings were all taken out.
+  private func rest(of object: Path) -> [SettingItem] {
+    guard model.node(at: object) != nil || model.isDescribed(object) else { return [] }
+    return partial.contains(object) || items(in: .object(object)).isEmpty ? [.all(object)] : []
+  }
+
+  private func actions(on node: Node?) -> [SettingItem] {
+    switch node?.kind {
+    case .array?: return [entryIsGroup ? .addGroup : .addEntry]
+    case .object?: return model.allowsOtherKeys(at: path) ? [.addKey] : []
+    case nil where path.isRoot: return []
+    case nil:
+      switch model.setting(at: path).control {
+      case .list: return [entryIsGroup ? .addGroup : .addEntry]
+      case .object: return model.allowsOtherKeys(at: path) ? [.addKey] : []
+      default: return []
+      }
     default: return []
     }
   }
 
-  private var allowsOtherKeys: Bool {
-    model.schema?.properties(at: path, in: model.document).allowsOthers ?? true
-  }
-
-  /// How many settings stand in a group.
-  func count(in group: SettingGroup) -> Int {
-    items(in: group).count
+  private var entryIsGroup: Bool {
+    let entry = model.setting(at: path.appending(model.node(at: path)?.count ?? 0))
+    return entry.control == .object || entry.control == .list
   }
 }

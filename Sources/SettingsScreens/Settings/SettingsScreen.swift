@@ -7,6 +7,7 @@ import TerminalTables
 final class SettingsScreen: TableScreen {
   let model: SettingsModel
   let path: Path
+  let initialFocus: SettingItem?
   private var arrangement: SettingSections
 
   /// The screen of a whole document.
@@ -14,28 +15,19 @@ final class SettingsScreen: TableScreen {
     self.init(model, at: .root)
   }
 
-  init(_ model: SettingsModel, at path: Path) {
+  /// - Parameter focus: the row that is focused when the screen is first shown; nil for the first one.
+  init(_ model: SettingsModel, at path: Path, focus: SettingItem? = nil) {
     self.model = model
     self.path = path
+    initialFocus = focus
     arrangement = SettingSections(model, at: path)
   }
 
   // MARK: - Title
 
-  var title: String {
-    guard let last = path.last else { return model.name }
-    return last.key == nil ? "\((last.arrayIndex ?? 0) + 1)" : SettingTitle.text(of: path, in: model)
-  }
+  var title: String { SettingTitle.text(of: path, in: model) }
 
-  var status: String {
-    let unsaved = model.differences.count
-    let problems = model.problems.count { $0.severity == .violation }
-    let parts = [
-      unsaved > 0 ? "\(unsaved) unsaved" : "",
-      problems > 0 ? (problems == 1 ? "1 problem" : "\(problems) problems") : "",
-    ]
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
+  var status: String { DocumentStatus(model).text }
 
   // MARK: - Content
 
@@ -57,10 +49,11 @@ final class SettingsScreen: TableScreen {
 
   func header(of group: SettingGroup) -> String? {
     switch group {
-    case .values: path.isRoot && sections.count > 1 ? "GENERAL" : nil
-    case .object(let object): SettingTitle.text(of: object, in: model).uppercased()
-    case .screens: sections.first?.group == .screens ? nil : "GROUPS"
+    case .values: path.isRoot && arrangement.sections.count > 2 ? "GENERAL" : nil
+    case .object(let object): SettingTitle.header(of: object, in: model)
+    case .screens: arrangement.sections.first?.group == .screens ? nil : "GROUPS"
     case .more: "MORE SETTINGS · \(arrangement.count(in: .more))"
+    case .document: "THIS FILE"
     case .actions: nil
     }
   }
@@ -75,6 +68,13 @@ final class SettingsScreen: TableScreen {
       return addCell("Add an entry", in: table) { self.add($0, in: table) }
     case .addKey:
       return addCell("Add a setting", in: table) { self.addKey($0, in: table) }
+    case .addGroup:
+      return table.dequeue(ActionTitleCell.self) { $0.setTitle("Add an entry") }
+    case .about:
+      return table.dequeue(RightDetailCell.self) { cell in
+        cell.setTitle("About this file")
+        cell.setDetail(DocumentStatus(model).schemaName)
+      }
     }
   }
 
@@ -82,10 +82,11 @@ final class SettingsScreen: TableScreen {
 
   func help(for item: SettingItem) -> RowHelp? {
     switch item {
-    case .setting(let path): SettingHelp(model: model, path: path).rowHelp
-    case .all(let path): SettingHelp(model: model, path: path).rowHelp
-    case .addEntry: RowHelp("Add an entry at the end of the list")
-    case .addKey: RowHelp("Add a setting by its name")
+    case .setting(let path), .all(let path): SettingHelp(model: model, path: path).rowHelp
+    case .addEntry: RowHelp("Add an entry at the end of the list", text: "Enter, type the entry, Enter.")
+    case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
+    case .addKey: RowHelp("Add a setting by its name", text: "Enter, type the name, Enter; then give it its value.")
+    case .about: RowHelp("What is known of the file and of its schema", text: model.schemaSource)
     }
   }
 
@@ -95,23 +96,38 @@ final class SettingsScreen: TableScreen {
     switch item {
     case .setting(let path): open(path, in: navigator)
     case .all(let path): navigator.push(SettingsScreen(model, at: path))
+    case .about: navigator.push(AboutDocumentScreen(model))
+    case .addGroup: addGroup(in: navigator)
     case .addEntry, .addKey: break
     }
   }
 
   private func open(_ path: Path, in navigator: Navigator) {
     let setting = model.setting(at: path)
-    if setting.isReadOnly {
+    switch SettingCells.form(of: setting, node: model.node(at: path)) {
+    case _ where setting.isReadOnly && model.node(at: path)?.kind.isScalar != false:
       navigator.show(message: "\(path) is read-only", isError: true)
-    } else if SettingCells.form(of: setting, node: model.node(at: path)) == .picker {
-      navigator.push(ChoicesScreen(model, path: path))
-    } else {
-      navigator.push(SettingsScreen(model, at: path))
+    case .picker: navigator.push(ChoicesScreen(model, path: path))
+    case .kinds: navigator.push(KindsScreen(model, path: path))
+    default: navigator.push(SettingsScreen(model, at: path))
     }
   }
 
   func bindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
+      + DocumentBindings(model: model, line: line(of: item), navigator: navigator) { [weak self, weak table] focus in
+        guard let self, let table else { return }
+        self.rowsChanged(in: table)
+        if let focus { table.focus(on: SettingItem.setting(focus)) }
+      }.all
+  }
+
+  /// The line that an editor opens at.
+  private func line(of item: SettingItem?) -> Int {
+    switch item {
+    case .setting(let path)?, .all(let path)?: model.line(of: path)
+    default: model.line(of: path)
+    }
   }
 
   // MARK: - Adding
@@ -123,34 +139,29 @@ final class SettingsScreen: TableScreen {
     }
   }
 
-  /// Adds an entry as typed; an entry that is an object or a list is made as the schema wants it.
   private func add(_ text: String, in table: TableView) -> String? {
-    let entry = path.appending(model.node(at: path)?.count ?? 0)
-    let value: Value
-    do throws(ValueReader.Failure) {
-      value = try text.isEmpty ? newValue(at: entry) : model.read(text, at: entry)
-    } catch {
-      return error.description
-    }
-    let objection = model.objection(to: value, at: entry) ?? model.apply(.insert(entry, value))
+    let objection = SettingAddition(model: model, container: path).addEntry(text)
     if objection == nil { rowsChanged(in: table) }
     return objection
   }
 
-  private func addKey(_ key: String, in table: TableView) -> String? {
-    if key.isEmpty { return "type the name of the setting" }
-    let new = path.appending(key)
-    if model.node(at: new) != nil { return "\(key) is set already" }
-    let objection = model.set(new, to: newValue(at: new))
-    if objection == nil {
-      rowsChanged(in: table)
-      table.focus(on: SettingItem.setting(new))
+  private func addGroup(in navigator: Navigator) {
+    let addition = SettingAddition(model: model, container: path)
+    let entry = addition.nextEntry
+    if let objection = addition.addNewEntry() {
+      navigator.show(message: objection, isError: true)
+    } else {
+      navigator.push(SettingsScreen(model, at: entry))
     }
-    return objection
   }
 
-  private func newValue(at path: Path) -> Value {
-    model.schema?.newValue(at: path, in: model.document) ?? .string("")
+  private func addKey(_ key: String, in table: TableView) -> String? {
+    let objection = SettingAddition(model: model, container: path).addKey(key)
+    if objection == nil {
+      rowsChanged(in: table)
+      table.focus(on: SettingItem.setting(path.appending(key)))
+    }
+    return objection
   }
 
   /// Shows rows that came or went, and in all others what may have changed with them.

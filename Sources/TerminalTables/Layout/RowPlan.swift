@@ -62,6 +62,7 @@ struct RowPlan {
   }
 
   private mutating func append(wrapped label: Label) {
+    if label.text.isEmpty && rows > 0 { return }
     for line in TextFitting.wrap(label.text, columns: columns) {
       placements.append(Placement(label: label, row: rows, column: 0, columns: columns, line: line))
       rows += 1

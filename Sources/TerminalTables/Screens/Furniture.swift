@@ -90,18 +90,27 @@ final class Furniture {
       lines.append(("", .help))
       lines.append((help.location, .detail))
     }
-    draw(lines, in: region, palette, wrapsAll: besideTable)
-    if !besideTable { draw(location: help.location, afterSummary: lines[0].text, in: region, palette) }
+    let ends = draw(lines, in: region, palette, wrapsAll: besideTable)
+    if !besideTable { draw(location: help.location, besideLinesEndingAt: ends, in: region, palette) }
   }
 
-  /// Where the setting stands, at the right of the first line, if what is said there leaves room.
-  private func draw(location: String, afterSummary summary: String, in region: Region, _ palette: Palette) {
-    let columns = DisplayWidth.of(location)
-    guard columns > 0, DisplayWidth.of(summary) + columns + 4 <= region.columns else { return }
-    region.draw(location, row: 0, column: region.columns - 1 - columns, pen: palette[.detail])
+  /// Where the setting stands, at the right of the first line that leaves room; the last one makes room where none has.
+  private func draw(location: String, besideLinesEndingAt ends: [Int], in region: Region, _ palette: Palette) {
+    guard !location.isEmpty, region.rows > 0 else { return }
+    let text = TextFitting.truncateStart(location, columns: region.columns * 2 / 3)
+    let start = region.columns - 1 - DisplayWidth.of(text)
+    let free = (0..<region.rows).first { row in row >= ends.count || ends[row] + 2 <= start }
+    guard free != nil || region.rows > 1 else { return }
+    let row = free ?? region.rows - 1
+    if free == nil { region.draw("… ", row: row, column: max(0, start - 2), pen: palette[.help]) }
+    region.draw(text, row: row, column: start, pen: palette[.detail])
   }
 
-  private func draw(_ lines: [(text: String, role: Role)], in region: Region, _ palette: Palette, wrapsAll: Bool) {
+  /// - Returns: the column at which each line that was drawn ends.
+  private func draw(
+    _ lines: [(text: String, role: Role)], in region: Region, _ palette: Palette, wrapsAll: Bool
+  ) -> [Int] {
+    var ends: [Int] = []
     var row = 0
     let columns = region.columns - 2
     for (number, line) in lines.enumerated() where row < region.rows {
@@ -110,10 +119,12 @@ final class Furniture {
       for (index, text) in wrapped.enumerated() where row < region.rows {
         let isCut = row == region.rows - 1 && index < wrapped.count - 1
         let shown = isCut ? text + " …" : text
-        region.draw(TextFitting.truncate(shown, columns: columns), row: row, column: 1, pen: palette[line.role])
+        let fitting = TextFitting.truncate(shown, columns: columns)
+        ends.append(1 + region.draw(fitting, row: row, column: 1, pen: palette[line.role]))
         row += 1
       }
     }
+    return ends
   }
 
   private func draw(_ appearance: Appearance, keysIn region: Region, _ palette: Palette) {

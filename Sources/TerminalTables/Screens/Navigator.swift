@@ -55,6 +55,17 @@ public final class Navigator {
     push(TableController(table) as any Screen)
   }
 
+  /// Shows a screen in the place of the present one.
+  public func replaceTop(with screen: any Screen) {
+    _ = screens.popLast()
+    push(screen)
+  }
+
+  /// Shows the present screen as if it were shown again: for what changed without a key of its own.
+  public func refreshTop() {
+    if let top { appear(top) }
+  }
+
   /// Goes back to the screen below; the last one is left by quitting.
   public func pop() {
     guard screens.count > 1 else {

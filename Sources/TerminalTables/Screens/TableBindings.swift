@@ -8,7 +8,7 @@ struct TableBindings<Content: TableScreen> {
 
   var all: [KeyBinding] {
     values + [
-      binding(.open, "open", "Opens the row, edits its value, or does what it says", inFooter: true) {
+      binding(.open, openHelp, "Opens the row, edits its value, or does what it says", inFooter: canOpen) {
         controller.open(in: navigator)
       },
       binding(.search, "search", "Shows only the rows that have what is typed", inFooter: true) {
@@ -20,6 +20,16 @@ struct TableBindings<Content: TableScreen> {
       binding(.help, "all keys", "Shows this list", inFooter: true) { showHelp() },
       binding(.quit, "quit", "Leaves the program", inFooter: false) { navigator.quit() },
     ] + movements
+  }
+
+  private var openHelp: String {
+    let traits = controller.table.focusedTraits
+    return traits.canToggle ? "toggle" : traits.canEdit ? "edit" : "open"
+  }
+
+  /// A switch says so with its own key.
+  private var canOpen: Bool {
+    controller.table.focusedItem(as: Content.Item.self) != nil && !controller.table.focusedTraits.canToggle
   }
 
   private var values: [KeyBinding] {

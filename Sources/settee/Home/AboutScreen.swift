@@ -1,4 +1,5 @@
 import DiskUsage
+import SettingsScreens
 import TerminalTables
 
 /// What Settee is, and which one this is.
@@ -48,11 +49,4 @@ struct AboutScreen: TableScreen {
         + "their schema, and writes a change so that only the bytes of the changed value differ."
     }
   }
-}
-
-/// Something to read: a title and a detail.
-final class FactCell: Cell, TitlePresentable, DetailPresentable {
-  let titleLabel = Label()
-  let detailLabel = Label(.detail)
-  var layout: RowLayout { .row(titleLabel, .spacer, detailLabel) }
 }

@@ -150,7 +150,6 @@ final class HomeScreen: TableScreen {
   private func stepTheme(by direction: Int, in table: TableView?) {
     let next = ThemeChoice(name: preferences.themeName).step(by: direction)
     if let problem = preferences.set("theme", to: next.name) { table?.complain(problem) }
-    navigator?.theme = preferences.theme
     table?.reload(Item.theme)
   }
 

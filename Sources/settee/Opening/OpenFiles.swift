@@ -5,12 +5,14 @@ import TerminalTables
 /// The files that are open on screen: each once, with its unsaved changes, however often it is looked at.
 @MainActor
 final class OpenFiles {
-  private let writer: FileWriter
+  private let opener: FileOpener
+  private let editor: EditorCommand
   private var models: [String: SettingsModel] = [:]
   private var order: [String] = []
 
-  init(writer: FileWriter) {
-    self.writer = writer
+  init(opener: FileOpener, editor: EditorCommand) {
+    self.opener = opener
+    self.editor = editor
   }
 
   /// The screen of a file: its settings, or why it cannot be read.
@@ -18,12 +20,11 @@ final class OpenFiles {
     if let model = models[request.path] { return SettingsScreens.settings(of: model) }
     let opened: OpenedFile
     do throws(OpenFailure) {
-      opened = try OpenedFile(request, writer: writer)
+      opened = try opener.open(request)
     } catch .notUnderstood(let path, let error) {
-      let text = (try? SystemFileSystem().read(path)) ?? []
-      return SettingsScreens.unreadable(name: Self.name(of: path), text: text, error: error)
+      return unreadable(path, error, request)
     }
-    let model = Self.model(for: opened)
+    let model = model(for: opened)
     models[request.path] = model
     order.append(request.path)
     return SettingsScreens.settings(of: model)
@@ -31,10 +32,7 @@ final class OpenFiles {
 
   /// Asks about the first file with unsaved changes; nil where there is none.
   func quitQuestion() -> (any Screen)? {
-    for path in order {
-      if let model = models[path], let question = SettingsScreens.quitQuestion(for: model) { return question }
-    }
-    return nil
+    order.lazy.compactMap { self.models[$0].flatMap(SettingsScreens.quitQuestion) }.first
   }
 
   /// How many changes of a file are not saved.
@@ -42,33 +40,26 @@ final class OpenFiles {
     models[path]?.differences.count ?? 0
   }
 
-  private static func model(for opened: OpenedFile) -> SettingsModel {
+  private func model(for opened: OpenedFile) -> SettingsModel {
     SettingsModel(
-      name: name(of: opened.file.path), document: opened.file.document, schema: opened.schema?.schema,
-      schemaSource: opened.schema?.source ?? "", store: FileStore(opened.file).save)
+      name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
+      schemaSource: opened.schemaSource, store: FileStore(opened.file, writer: opener.writer),
+      editor: editor.editor(for: opened.file.path))
   }
 
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+  private func unreadable(_ path: String, _ error: ParseError, _ request: FileRequest) -> any Screen {
+    SettingsScreens.unreadable(
+      name: FilePathName.last(of: path), text: (try? SystemFileSystem().read(path)) ?? [], error: error,
+      editor: editor.editor(for: path)
+    ) { [weak self] in
+      try? self?.screen(for: request)
+    }
   }
 }
 
-/// Keeps a document in its file.
-@MainActor
-final class FileStore {
-  private var file: SettingsFile
-
-  init(_ file: SettingsFile) {
-    self.file = file
-  }
-
-  func save(_ document: Document) -> SettingsModel.SaveOutcome {
-    do throws(SaveError) {
-      let saved = try file.save(document)
-      file = saved.file
-      return .saved(saved.file.document)
-    } catch {
-      return .failed(error.description)
-    }
+/// The name of a file without its folders.
+enum FilePathName {
+  static func last(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

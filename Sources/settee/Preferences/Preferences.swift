@@ -9,12 +9,14 @@ final class Preferences {
   let path: String?
   private let writer: FileWriter
   private let userFiles: UserFiles
-  private lazy var opened = Opened(path: path, writer: writer)
+  private let editor: EditorCommand
+  private lazy var opened = Opened(path: path, writer: writer, editor: editor)
 
-  init(folders: XDGFolders, writer: FileWriter) {
+  init(folders: XDGFolders, writer: FileWriter, editor: EditorCommand) {
     path = folders.configuration.map { $0 + "/settings.json" }
     self.writer = writer
     userFiles = UserFiles(folder: folders.configuration)
+    self.editor = editor
   }
 
   /// The model that the settings screen shows; what is set there holds at once, and is saved like any other.
@@ -55,6 +57,23 @@ final class Preferences {
     model.document.node(at: ["confirmations"])?.boolean ?? true
   }
 
+  /// Makes the screens look and answer as these settings say, now and after every change of them.
+  func apply(to navigator: Navigator) {
+    let apply = { [unowned self, weak navigator] in
+      navigator?.theme = theme
+      navigator?.keyStyle = keyStyle
+      navigator?.keyMap = keyMap
+      if let notice { navigator?.show(message: notice, isError: true) }
+    }
+    apply()
+    model.onChange = apply
+  }
+
+  /// Asks about changes of these settings that are not saved; nil where there are none.
+  func quitQuestion() -> (any Screen)? {
+    SettingsScreens.quitQuestion(for: model)
+  }
+
   private func choice(_ key: String) -> String? {
     model.document.node(at: Path([.key(key)]))?.string
   }
@@ -62,7 +81,12 @@ final class Preferences {
   /// Sets one of the settings and saves it; the result says why it could not be.
   func set(_ key: String, to value: String) -> String? {
     if let problem { return problem }
-    return model.set(Path([.key(key)]), to: .string(value)) ?? model.save()
+    if let objection = model.set(Path([.key(key)]), to: .string(value)) { return objection }
+    switch model.save() {
+    case .saved: return nil
+    case .failed(let reason): return reason
+    case .conflict: return "another program changed Settee's settings; save them on their own screen"
+    }
   }
 
   /// The file as it was found.
@@ -71,8 +95,7 @@ final class Preferences {
     let model: SettingsModel
     let problem: String?
 
-    init(path: String?, writer: FileWriter) {
-      let empty = Self.emptyDocument
+    init(path: String?, writer: FileWriter, editor: EditorCommand) {
       var problem: String?
       var file: SettingsFile?
       if let path {
@@ -84,15 +107,14 @@ final class Preferences {
           problem = error.description
         }
       }
-      let store = file.map(FileStore.init)
-      let reason = problem ?? "there is no folder to keep Settee's settings in: HOME is not set"
       self.problem = problem
+      let store: any DocumentStore =
+        file.map { FileStore($0, writer: writer) }
+        ?? NoStore(reason: problem ?? "there is no folder to keep Settee's settings in: HOME is not set")
       model = SettingsModel(
-        name: "Settee's settings", document: file?.document ?? empty, schema: PreferencesSchema.compiled(),
-        schemaSource: "built in"
-      ) { document in
-        store?.save(document) ?? .failed(reason)
-      }
+        name: "Settee's settings", document: file?.document ?? Self.emptyDocument,
+        schema: PreferencesSchema.compiled(), schemaSource: "built in", store: store,
+        editor: file?.status == nil ? nil : path.map(editor.editor))
     }
 
     private static var emptyDocument: Document {
@@ -102,4 +124,17 @@ final class Preferences {
       return document
     }
   }
+}
+
+/// A place where nothing can be kept.
+private final class NoStore: DocumentStore {
+  let location = "nowhere"
+  private let reason: String
+
+  init(reason: String) {
+    self.reason = reason
+  }
+
+  func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome { .failed(reason) }
+  func reload() throws(ReloadFailure) -> Document { throw ReloadFailure(reason) }
 }

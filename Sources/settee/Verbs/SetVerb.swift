@@ -6,21 +6,22 @@ import SettingsScreens
 @MainActor
 struct SetVerb {
   let request: SetRequest
-  let folders: XDGFolders
+  let opener: FileOpener
+  let output: Output
 
   func run() -> ExitStatus {
     let opened: OpenedFile
     do throws(OpenFailure) {
-      opened = try OpenedFile(request.file, writer: FileWriter(stateFolder: folders.state))
+      opened = try opener.open(request.file)
     } catch {
-      Output.error(error.description)
+      output.error(error.description)
       return .failure
     }
     do throws(Refusal) {
       let edited = try edit(opened)
       return try request.isDryRun ? preview(edited, opened.file) : save(edited, opened.file)
     } catch {
-      Output.error(error.description)
+      output.error(error.description)
       return error.status
     }
   }
@@ -42,7 +43,7 @@ struct SetVerb {
 
   private func readValue(_ opened: OpenedFile) throws(Refusal) -> Value {
     let document = opened.file.document
-    let schema = opened.schema?.schema
+    let schema = opened.schema
     let types = schema?.description(at: request.path, in: document)?.types ?? .all
     let present = document.node(at: request.path)?.value
     let value: Value
@@ -60,16 +61,32 @@ struct SetVerb {
   }
 
   private func preview(_ edited: Document, _ file: SettingsFile) throws(Refusal) -> ExitStatus {
-    Output.text(UnifiedDiff(file.document.text, edited.text).text(oldName: file.path, newName: file.path))
+    if request.asJSON {
+      report(edited, file)
+      return .fine
+    }
+    output.text(UnifiedDiff(file.document.text, edited.text).text(oldName: file.path, newName: file.path))
     return .fine
   }
 
   private func save(_ edited: Document, _ file: SettingsFile) throws(Refusal) -> ExitStatus {
     do throws(SaveError) {
       _ = try file.save(edited)
+      if request.asJSON { report(edited, file) }
       return .fine
     } catch {
       throw Refusal(description: error.description, status: .failure)
     }
+  }
+
+  /// What was changed, or would be, for programs to read.
+  private func report(_ edited: Document, _ file: SettingsFile) {
+    let members: [(String, Value)] = [
+      ("path", .string(request.path.pointer)),
+      ("old", file.document.node(at: request.path)?.value ?? nil),
+      ("new", edited.node(at: request.path)?.value ?? nil),
+      ("changed", .boolean(edited.text != file.document.text)),
+    ]
+    output.line(Value.object(ObjectMembers(members.map { (key: $0.0, value: $0.1) })).json)
   }
 }

@@ -1,0 +1,28 @@
+/// The state of a document in a few words.
+@MainActor
+struct DocumentStatus {
+  private let model: SettingsModel
+
+  init(_ model: SettingsModel) {
+    self.model = model
+  }
+
+  /// What is unsaved and what is wrong; empty where neither.
+  var text: String {
+    let unsaved = model.differences.count
+    let isModified = model.history.isModified
+    let problems = model.violations.count
+    let parts = [
+      unsaved > 0 ? "\(unsaved) unsaved" : isModified ? "unsaved" : "",
+      problems > 0 ? (problems == 1 ? "1 problem" : "\(problems) problems") : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What the document is checked against.
+  var schemaName: String {
+    guard let schema = model.schema else { return "no schema" }
+    if let title = schema.document.root["title"]?.string, SettingTitle.isName(title) { return title }
+    return schema.uri.split(separator: "/").last.map(String.init) ?? "schema"
+  }
+}

@@ -1,0 +1,94 @@
+import SettingsDocuments
+import TerminalTables
+
+/// Asks what to do where another program changed the same settings since the document was read.
+@MainActor
+struct ConflictScreen: TableScreen {
+  enum Group { case answers, theirs }
+  enum Item: Hashable {
+    case back, overwrite, reload
+    case change(Int)
+  }
+
+  private let model: SettingsModel
+  private let conflict: SaveConflict
+  /// What another program put there; nil where it cannot be understood, or is gone.
+  private let theirs: Document?
+  /// By what the present document differs from that.
+  private let differences: [DocumentDifference]
+
+  let title = "Not saved"
+  let status = "changed by another program"
+
+  init(_ model: SettingsModel, _ conflict: SaveConflict) {
+    self.model = model
+    self.conflict = conflict
+    theirs = conflict.present.flatMap { try? Document(parsing: $0, as: model.document.format) }
+    differences = theirs.map { model.document.differences(from: $0) } ?? []
+  }
+
+  private var isGone: Bool { conflict.present == nil }
+
+  var sections: [Section<Group, Item>] {
+    let answers: [Item] = isGone ? [.back, .overwrite] : theirs == nil ? [.back] : [.back, .reload, .overwrite]
+    return [Section(.theirs, differences.indices.map(Item.change)), Section(.answers, answers)]
+  }
+
+  /// Enter pressed without reading does no harm.
+  var initialFocus: Item? { .back }
+
+  func header(of group: Group) -> String? {
+    switch group {
+    case .theirs where theirs == nil: nil
+    case .theirs: "THERE NOW → HERE"
+    case .answers where isGone: "\(model.name) was removed meanwhile"
+    case .answers where theirs == nil: "\(model.name) was changed meanwhile and cannot be understood as it is now"
+    case .answers: "\(model.name) was changed meanwhile, in the same places"
+    }
+  }
+
+  func register(in table: TableView) {
+    table.register(ChangeCell.self)
+  }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    switch item {
+    case .back: action("Go back, and leave the file as it is now", in: table)
+    case .overwrite: action(isGone ? "Write it anew" : "Overwrite it with what is here", in: table)
+    case .reload: action("Take what is there now, and lose what is unsaved here", in: table)
+    case .change(let index): table.dequeue(ChangeCell.self) { $0.show(differences[index], of: model) }
+    }
+  }
+
+  private func action(_ title: String, in table: TableView) -> any Cell {
+    table.dequeue(ActionTitleCell.self) { $0.setTitle(title) }
+  }
+
+  func help(for item: Item) -> RowHelp? {
+    switch item {
+    case .back: RowHelp("Nothing is written, and nothing is lost")
+    case .overwrite: RowHelp("Writes all of this document; what another program changed is lost")
+    case .reload: RowHelp("Reads \(model.name) again; your unsaved changes are lost")
+    case .change: nil
+    }
+  }
+
+  func select(_ item: Item, in navigator: Navigator) {
+    navigator.pop()
+    switch item {
+    case .back, .change: break
+    case .overwrite: Saving(model: model, navigator: navigator).save(overwriting: conflict)
+    case .reload: reload(in: navigator)
+    }
+  }
+
+  private func reload(in navigator: Navigator) {
+    do throws(ReloadFailure) {
+      try model.reload()
+      navigator.refreshTop()
+      navigator.show(message: "read again")
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import SettingsDocuments
+import TerminalTables
+
+/// Saves a document and says what became of it; asks where another program changed the same settings.
+@MainActor
+struct Saving {
+  let model: SettingsModel
+  let navigator: Navigator
+
+  /// - Returns: whether it is saved.
+  @discardableResult
+  func save(overwriting seen: SaveConflict? = nil) -> Bool {
+    let count = model.differences.count
+    let written = model.document.text
+    switch model.save(overwriting: seen) {
+    case .saved:
+      let isMerged = model.document.text != written
+      let changes = count == 1 ? "saved 1 change" : "saved \(count) changes"
+      navigator.show(message: isMerged ? "\(changes), beside what another program changed meanwhile" : changes)
+      return true
+    case .conflict(let conflict): navigator.push(ConflictScreen(model, conflict))
+    case .failed(let reason): navigator.show(message: reason, isError: true)
+    }
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// A kind of value that a setting may have, and what it would be set to.
+struct SettingKind: Hashable {
+  let title: String
+  let summary: String
+  let isPresent: Bool
+  let value: Value
+}
+
+extension SettingsModel {
+  /// The kinds that a setting's value may have, by its schema's variants, else by its types; without a schema, all.
+  ///
+  /// A value keeps its meaning where the new kind can say it: `5` becomes `"5"`, a text a list of one entry.
+  func kinds(of path: Path) -> [SettingKind] {
+    let variants = schema?.variants(at: path, in: document) ?? []
+    return variants.count > 1 ? kinds(of: path, variants: variants) : kindsByType(of: path)
+  }
+
+  /// Whether there is another kind to choose, or the present one is not allowed.
+  func hasKinds(at path: Path) -> Bool {
+    if let count = schema?.variants(at: path, in: document).count, count > 1 { return true }
+    let kinds = kindsByType(of: path)
+    return kinds.count > 1 || (kinds.count == 1 && node(at: path) != nil && !kinds[0].isPresent)
+  }
+
+  private func kinds(of path: Path, variants: [Variant]) -> [SettingKind] {
+    let present = node(at: path)?.value
+    return variants.map { variant in
+      let converted = present.flatMap { ValueConversion.convert($0, to: TypeSet(of: variant.newValue)) }
+      let isTaken = converted.map { !$0.isContainer && objection(to: $0, at: path) == nil } ?? false
+      return SettingKind(
+        title: variant.title, summary: variant.summary ?? "", isPresent: present != nil && variant.isPresent,
+        value: isTaken ? converted ?? variant.newValue : variant.newValue)
+    }
+  }
+
+  private func kindsByType(of path: Path) -> [SettingKind] {
+    let setting = setting(at: path)
+    if !setting.choices.isEmpty, !setting.allowsOtherValues, problem(at: path) == nil { return [] }
+    let types = schema?.description(at: path, in: document)?.types ?? .all
+    let names = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
+    let present = node(at: path)?.value
+    return names.map { name in
+      let type = TypeSet.named(name)
+      let value = present.flatMap { ValueConversion.convert($0, to: type) }
+      return SettingKind(
+        title: KindName.plain(name), summary: "", isPresent: present.map { type.allows($0) } ?? false,
+        value: value ?? startingValue(at: path, of: type))
+    }
+  }
+
+  /// What a value of a kind begins as: what the schema proposes where it is of this kind, else nothing much.
+  private func startingValue(at path: Path, of type: TypeSet) -> Value {
+    if let proposed = schema?.newValue(at: path, in: document), type.allows(proposed) { return proposed }
+    return ValueConversion.empty(type)
+  }
+}
+
+/// Values of one kind as values of another.
+enum ValueConversion {
+  /// The value as another kind says it; nil where that kind cannot.
+  static func convert(_ value: Value, to type: TypeSet) -> Value? {
+    if type.allows(value) { return value }
+    switch type {
+    case .string: return value.isContainer || value == .null ? nil : .string(ValueText.plain(value))
+    case .boolean, .integer, .number:
+      guard case .string(let text) = value else { return nil }
+      return try? ValueReader.read(text, types: type, present: nil)
+    case .array: return value.isContainer || value == .null ? nil : .array([value])
+    default: return nil
+    }
+  }
+
+  /// The least value of a kind.
+  static func empty(_ type: TypeSet) -> Value {
+    switch type {
+    case .boolean: false
+    case .integer, .number: 0
+    case .string: ""
+    case .array: []
+    case .object: .object(ObjectMembers())
+    default: nil
+    }
+  }
+}
+
+extension TypeSet {
+  /// The type of a name that ``TypeSet/names`` gave.
+  fileprivate static func named(_ name: String) -> TypeSet {
+    let all: [TypeSet] = [.null, .boolean, .integer, .number, .string, .array, .object]
+    return all.first { $0.names == [name] } ?? .all
+  }
+}
+
+extension Value {
+  /// Whether it holds other values.
+  var isContainer: Bool { kind == .array || kind == .object }
+}

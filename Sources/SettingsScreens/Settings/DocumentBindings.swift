@@ -1,0 +1,99 @@
+import SettingsDocuments
+import TerminalTables
+
+/// The keys for the document as a whole.
+@MainActor
+struct DocumentBindings {
+  let model: SettingsModel
+  /// The line that an editor opens at.
+  let line: Int
+  let navigator: Navigator
+  /// Shows what may have changed in any row, and focuses a setting where one is given.
+  let changed: (Path?) -> Void
+
+  var all: [KeyBinding] {
+    [save, undo, redo, problems, differences, edit].compactMap { $0 }
+  }
+
+  private var save: KeyBinding {
+    KeyBinding(
+      "save", keys: [.character("s")], help: "save", explanation: "Saves the changes",
+      disabledReason: model.history.isModified ? nil : "nothing to save"
+    ) {
+      Saving(model: model, navigator: navigator).save()
+      changed(nil)
+    }
+  }
+
+  private var undo: KeyBinding {
+    KeyBinding(
+      "undo", keys: [.character("u")], help: "undo", explanation: "Takes the last change back",
+      disabledReason: model.history.canUndo ? nil : "nothing to undo", isInFooter: model.history.canUndo
+    ) {
+      show(model.undo(), as: "undone")
+    }
+  }
+
+  private var redo: KeyBinding {
+    KeyBinding(
+      "redo", keys: [.control("r")], help: "redo", explanation: "Makes the change again that was taken back",
+      disabledReason: model.history.canRedo ? nil : "nothing to redo", isInFooter: model.history.canRedo
+    ) {
+      show(model.redo(), as: "redone")
+    }
+  }
+
+  private func show(_ path: Path?, as word: String) {
+    guard let path else { return }
+    changed(path)
+    navigator.show(message: path.isRoot ? word : "\(word): \(path)")
+  }
+
+  private var problems: KeyBinding {
+    let count = model.violations.count
+    return KeyBinding(
+      "problems", keys: [.character("!")], help: count == 1 ? "the problem" : "the problems",
+      explanation: "Lists what the schema finds wrong", disabledReason: count == 0 ? "there is no problem" : nil
+    ) {
+      navigator.push(ProblemsScreen(model))
+    }
+  }
+
+  private var differences: KeyBinding {
+    KeyBinding(
+      "diff", keys: [.character("d")], help: "diff", explanation: "Shows the lines that saving would change",
+      disabledReason: model.history.isModified ? nil : "nothing is changed", isInFooter: false
+    ) {
+      navigator.push(DifferencesScreen(model))
+    }
+  }
+
+  private var edit: KeyBinding? {
+    guard let editor = model.editor else { return nil }
+    return KeyBinding(
+      "edit", keys: [.character("e")], help: "editor", explanation: "Opens \(editor.name) at the line of the setting",
+      disabledReason: model.history.isModified ? "save first (s): the editor opens the file as it is saved" : nil,
+      isInFooter: false
+    ) {
+      open(editor)
+    }
+  }
+
+  private func open(_ editor: ExternalEditor) {
+    let before = model.document
+    var failure: String?
+    navigator.lendTerminal { failure = editor.open(line) }
+    if let failure {
+      navigator.show(message: failure, isError: true)
+      return
+    }
+    do throws(ReloadFailure) {
+      try model.reload()
+      changed(nil)
+      let count = model.document.differences(from: before).count
+      navigator.show(message: count == 1 ? "1 setting changed" : "\(count) settings changed")
+    } catch {
+      navigator.show(message: "\(error); the settings shown are those from before", isError: true)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import SettingsDocuments
+import TerminalTables
+
+/// The kinds of value that a setting may have, to change from one to another.
+@MainActor
+final class KindsScreen: TableScreen {
+  enum Group { case kinds }
+
+  private let model: SettingsModel
+  private let path: Path
+  private let kinds: [SettingKind]
+
+  init(_ model: SettingsModel, path: Path) {
+    self.model = model
+    self.path = path
+    kinds = model.kinds(of: path)
+  }
+
+  var title: String { SettingTitle.text(of: path, in: model) }
+
+  func header(of group: Group) -> String? { "What kind of value?" }
+
+  var sections: [Section<Group, Int>] { [Section(.kinds, 0..<kinds.count)] }
+
+  var initialFocus: Int? { kinds.firstIndex(where: \.isPresent) }
+
+  func register(in table: TableView) {
+    table.register(ChoiceCell.self)
+  }
+
+  func cell(for item: Int, in table: TableView) -> any Cell {
+    let kind = kinds[item]
+    return table.dequeue(ChoiceCell.self) { cell in
+      cell.setTitle(kind.title)
+      cell.setSubtitle(kind.summary)
+      cell.setDetail(kind.isPresent ? "✓" : "")
+    }
+  }
+
+  func help(for item: Int) -> RowHelp? {
+    let kind = kinds[item]
+    if kind.isPresent { return RowHelp("\(kind.title) · as it is now", text: kind.summary) }
+    return RowHelp("\(kind.title) · becomes \(SecretMask(model: model).line(for: kind.value, at: path))", text: kind.summary)
+  }
+
+  func select(_ item: Int, in navigator: Navigator) {
+    let kind = kinds[item]
+    // What the new kind begins as may not be allowed yet; it is to be filled in.
+    let objection = kind.isPresent ? nil : model.apply(.set(path, kind.value))
+    navigator.pop()
+    if let objection {
+      navigator.show(message: objection, isError: true)
+    } else if let problem = model.problem(at: path) {
+      navigator.show(message: problem.message, isError: true)
+    }
+  }
+}

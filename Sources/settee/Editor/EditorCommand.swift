@@ -1,0 +1,43 @@
+import SettingsScreens
+
+/// The editor that the user has named in `VISUAL` or `EDITOR`, else `vi`.
+struct EditorCommand {
+  /// As the variable has it: a command with arguments of its own, for a shell to read.
+  let command: String
+
+  init(environment: [String: String]) {
+    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    command = named ?? "vi"
+  }
+
+  /// The editor's name, without its folder and arguments.
+  var name: String {
+    let program = command.split(separator: " ").first.map(String.init) ?? command
+    return FilePathName.last(of: program)
+  }
+
+  /// The words that open a file at a line, as each family of editors wants them; the file alone where that is not known.
+  func arguments(path: String, line: Int) -> [String] {
+    // A name that begins with a dash would be taken for an option.
+    let file = path.hasPrefix("-") ? "./" + path : path
+    switch name {
+    case "code", "code-insiders", "codium", "cursor", "windsurf": return ["--wait", "--goto", "\(file):\(line)"]
+    case "hx", "helix", "subl", "zed": return ["\(file):\(line)"]
+    case _ where Self.takingPlusLine.contains(name): return ["+\(line)", file]
+    default: return [file]
+    }
+  }
+
+  private static let takingPlusLine: Set<String> = [
+    "editor", "emacs", "emacsclient", "gvim", "jed", "jmacs", "joe", "jove", "kak", "mcedit", "mg", "micro", "nano",
+    "ne", "nvi", "nvim", "pico", "sensible-editor", "vi", "view", "vim", "vim.basic", "vim.tiny", "vis", "zile",
+  ]
+
+  /// The editor for a file; it takes the terminal while it runs.
+  @MainActor
+  func editor(for path: String) -> ExternalEditor {
+    ExternalEditor(name: name) { line in
+      ShellCommand(command, arguments: arguments(path: path, line: line)).run()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// A command of the user's, read by a shell, with arguments that the shell does not read.
+struct ShellCommand {
+  private let command: String
+  private let arguments: [String]
+
+  init(_ command: String, arguments: [String]) {
+    self.command = command
+    self.arguments = arguments
+  }
+
+  /// Runs it with this program's terminal and waits; the result says what went wrong.
+  func run() -> String? {
+    var words: [UnsafeMutablePointer<CChar>?] = (["/bin/sh", "-c", command + " \"$@\"", "sh"] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { words.forEach { free($0) } }
+    var process = pid_t()
+    let failure = withDefaultSignals { attributes in
+      posix_spawn(&process, "/bin/sh", nil, attributes, words, environ)
+    }
+    if failure != 0 { return "\(command) cannot be started: \(String(cString: strerror(failure)))" }
+    return Self.complaint(about: wait(for: process), command)
+  }
+
+  /// The signals that this program handles or ignores mean to the command what they mean to any.
+  private func withDefaultSignals(_ spawn: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    return spawn(&attributes)
+  }
+
+  private func wait(for process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    return status
+  }
+
+  private static func complaint(about status: Int32, _ command: String) -> String? {
+    let signal = status & 0x7F
+    if signal != 0 { return "\(command) was ended by signal \(signal)" }
+    switch (status >> 8) & 0xFF {
+    case 0: return nil
+    case 126, 127: return "\(command) cannot be started; VISUAL or EDITOR names the editor"
+    case let code: return "\(command) ended with status \(code)"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// Reads settings files and finds their schemas.
+struct FileOpener {
+  let writer: FileWriter
+  private let finder: SchemaFinder
+
+  init(folders: XDGFolders, currentFolder: String) {
+    writer = FileWriter(stateFolder: folders.state)
+    finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer)
+  }
+
+  /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
+  func open(_ request: FileRequest) throws(OpenFailure) -> OpenedFile {
+    let file: SettingsFile
+    do throws(OpenError) {
+      file = try SettingsFile.open(request.path, format: request.format, writer: writer)
+    } catch .notUnderstood(let path, let error) {
+      throw .notUnderstood(path, error)
+    } catch {
+      throw .unusable(error.description)
+    }
+    do throws(SchemaError) {
+      let found = try finder.schema(of: file, option: request.schema)
+      return OpenedFile(file: file, schema: found.schema, schemaSource: found.source)
+    } catch {
+      throw .unusable("the schema cannot be used: \(error.message)")
+    }
+  }
+}
+
+/// A settings file that was read, with its schema.
+struct OpenedFile {
+  let file: SettingsFile
+  let schema: CompiledSchema?
+  /// Where the schema was found, or why there is none.
+  let schemaSource: String
+}
+
+/// Why a file is not opened.
+enum OpenFailure: Error {
+  /// It does not parse.
+  case notUnderstood(String, ParseError)
+  /// It, or the schema that was named for it, cannot be read.
+  case unusable(String)
+
+  var description: String {
+    switch self {
+    case .notUnderstood(let path, let error): "\(path):\(error)"
+    case .unusable(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import SettingsDocuments
+import SettingsScreens
+
+/// Keeps a document in its file.
+@MainActor
+final class FileStore: DocumentStore {
+  private var file: SettingsFile
+  private let writer: FileWriter
+
+  init(_ file: SettingsFile, writer: FileWriter) {
+    self.file = file
+    self.writer = writer
+  }
+
+  var location: String { file.target == file.path ? file.path : "\(file.path), a link to \(file.target)" }
+
+  func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
+    do throws(SaveError) {
+      if let seen, seen.present == nil { return writeAnew(document) }
+      file = try file.save(document, replacing: seen?.present).file
+      return .saved(file.document)
+    } catch .conflict(_, let present) {
+      return .conflict(SaveConflict(present: present))
+    } catch .gone {
+      return .conflict(SaveConflict(present: nil))
+    } catch {
+      return .failed(error.description)
+    }
+  }
+
+  /// Makes the file again that another program removed.
+  private func writeAnew(_ document: Document) -> SaveOutcome {
+    do {
+      let new = try SettingsFile.new(file.target, format: document.format, writer: writer)
+      file = try new.save(document).file
+      return .saved(file.document)
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  func reload() throws(ReloadFailure) -> Document {
+    do throws(OpenError) {
+      file = try SettingsFile.open(file.path, format: file.document.format, writer: writer)
+      return file.document
+    } catch {
+      throw ReloadFailure(error.description)
+    }
+  }
+}
