@@ -54,7 +54,12 @@ let package = Package(
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),
     .testTarget(
       name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"], exclude: ["Snapshots"]),
-    .testTarget(name: "SettingsScreensTests", dependencies: ["SettingsScreens"]),
+    .testTarget(
+      name: "SettingsScreensTests",
+      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "Curses"]),
+    .testTarget(
+      name: "SetteeTests",
+      dependencies: ["settee", "SettingsScreens", "TerminalTables", "SettingsDocuments", "DiskUsage", "Curses"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells"],

@@ -23,6 +23,7 @@ struct DocumentStatus {
   var schemaName: String {
     guard let schema = model.schema else { return "no schema" }
     if let title = schema.document.root["title"]?.string, SettingTitle.isName(title) { return title }
-    return schema.uri.split(separator: "/").last.map(String.init) ?? "schema"
+    let name = schema.uri.split(separator: "/").last.map(String.init) ?? ""
+    return name.isEmpty || name.hasSuffix(":") ? "its schema" : name
   }
 }

@@ -20,6 +20,10 @@ extension SettingsModel {
 
   /// Whether there is another kind to choose, or the present one is not allowed.
   func hasKinds(at path: Path) -> Bool {
+    remember(path) { findKinds(at: path) }
+  }
+
+  private func findKinds(at path: Path) -> Bool {
     if let count = schema?.variants(at: path, in: document).count, count > 1 { return true }
     let kinds = kindsByType(of: path)
     return kinds.count > 1 || (kinds.count == 1 && node(at: path) != nil && !kinds[0].isPresent)
@@ -29,7 +33,7 @@ extension SettingsModel {
     let present = node(at: path)?.value
     return variants.map { variant in
       let converted = present.flatMap { ValueConversion.convert($0, to: TypeSet(of: variant.newValue)) }
-      let isTaken = converted.map { !$0.isContainer && objection(to: $0, at: path) == nil } ?? false
+      let isTaken = converted.map { present?.isContainer == false && objection(to: $0, at: path) == nil } ?? false
       return SettingKind(
         title: variant.title, summary: variant.summary ?? "", isPresent: present != nil && variant.isPresent,
         value: isTaken ? converted ?? variant.newValue : variant.newValue)

@@ -35,7 +35,8 @@ enum SettingName {
 
   /// Parted at `_`, `-` and where a capital begins a word; a run of capitals is one word (`useURLFilter`).
   private static func words(of key: String) -> [String] {
-    let letters = Array(key)
+    // The one name whose small letter stands inside a run of capitals.
+    let letters = Array(key.replacing("IPv", with: "Ipv"))
     var words: [String] = []
     var word = ""
     for (index, letter) in letters.enumerated() {

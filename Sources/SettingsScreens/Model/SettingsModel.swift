@@ -31,6 +31,7 @@ public final class SettingsModel {
     /// The places of problems, and all that is around them.
     var troubled: Set<Path>
     var differences: [DocumentDifference]
+    var hasKinds: [Path: Bool] = [:]
   }
 
   /// - Parameters:
@@ -110,6 +111,14 @@ public final class SettingsModel {
       differences: history.isModified ? history.unsavedDifferences() : [])
     known = found
     return found
+  }
+
+  /// Keeps an answer that takes long to find until the document changes.
+  func remember(_ path: Path, hasKinds find: () -> Bool) -> Bool {
+    if let answer = findings.hasKinds[path] { return answer }
+    let answer = find()
+    known?.hasKinds[path] = answer
+    return answer
   }
 
   private static func withAncestors(_ paths: [Path]) -> Set<Path> {

@@ -45,7 +45,7 @@ final class ProblemsScreen: TableScreen {
   func select(_ item: Int, in navigator: Navigator) {
     let path = problems[item].path
     let isGroup = model.node(at: path).map { !$0.kind.isScalar } ?? false
-    guard let parent = path.parent, !isGroup || model.objectionIsToKind(at: path) else {
+    guard let parent = path.parent, !isGroup || model.isOfWrongKind(at: path) else {
       navigator.push(SettingsScreen(model, at: path))
       return
     }
@@ -64,10 +64,15 @@ final class ProblemCell: Cell, TitlePresentable, DetailPresentable, SubtitlePres
 }
 
 extension SettingsModel {
-  /// Whether what is wrong with an object or a list is that it is one, so that its row must be changed and not what
-  /// it holds.
-  func objectionIsToKind(at path: Path) -> Bool {
-    guard let node = node(at: path), let setting = schema?.description(at: path, in: document) else { return true }
-    return !setting.types.allows(node.value)
+  /// Whether a value is of a kind that its schema does not allow, so that its row must be changed and not what it
+  /// holds.
+  func isOfWrongKind(at path: Path) -> Bool {
+    guard let node = node(at: path), let schema else { return false }
+    guard let types = schema.description(at: path, in: document)?.types else { return true }
+    switch node.kind {
+    case .object: return !types.contains(.object)
+    case .array: return !types.contains(.array)
+    default: return !types.allows(node.value)
+    }
   }
 }

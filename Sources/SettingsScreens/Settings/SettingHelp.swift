@@ -18,7 +18,9 @@ struct SettingHelp {
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
     parts.append(SettingExpectation.text(for: setting, node: model.node(at: path)))
-    if let standard = setting.defaultValue { parts.append("default: \(ValueText.short(standard))") }
+    if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
+      parts.append("default: \(ValueText.short(standard))")
+    }
     if model.node(at: path) == nil { parts.append("not set") }
     if setting.isRequired { parts.append("required") }
     if setting.isReadOnly { parts.append("read-only") }

@@ -23,7 +23,7 @@ struct SettingRow {
 
   func fill(_ cell: ValuePickerLabelCell) {
     fillCommon(cell)
-    cell.setValue(present.map(label(of:)) ?? unset)
+    cell.setValue(node.map { label(of: $0.value) } ?? unset)
     mark(cell.valueLabel)
     cell.onStep = { step(by: $0) }
   }

@@ -39,6 +39,11 @@ struct SettingSections {
     switch node?.kind {
     case .object?:
       for member in node?.members.map({ path.appending($0.key) }) ?? [] where !placed.contains(member) { place(member) }
+      for object in inline {
+        for member in model.node(at: object)?.members.map(\.key) ?? [] {
+          put(object.appending(member), in: .object(object))
+        }
+      }
       placeUnset(of: node, in: placed.isEmpty ? .values : .more)
     case .array?: rows[.values] = (0..<(node?.count ?? 0)).map { path.appending($0) }
     case nil: placeUnset(of: nil, in: .values)
@@ -63,11 +68,18 @@ struct SettingSections {
 
   private mutating func place(_ member: Path) {
     guard let node = model.node(at: member) else { return }
-    if node.kind == .object {
-      isSmall(node) ? placeInline(member, node) : put(member, in: .screens)
-    } else {
+    if node.kind != .object || model.isOfWrongKind(at: member) {
       put(member, in: .values)
+    } else if isSmall(node) && !hasShapes(member) {
+      placeInline(member, node)
+    } else {
+      put(member, in: .screens)
     }
+  }
+
+  /// Whether the object has other shapes to choose from, and so needs a row of its own to choose them at.
+  private func hasShapes(_ path: Path) -> Bool {
+    model.schema != nil && model.hasKinds(at: path)
   }
 
   private mutating func put(_ path: Path, in group: SettingGroup) {

@@ -97,13 +97,14 @@ final class Furniture {
   /// Where the setting stands, at the right of the first line that leaves room; the last one makes room where none has.
   private func draw(location: String, besideLinesEndingAt ends: [Int], in region: Region, _ palette: Palette) {
     guard !location.isEmpty, region.rows > 0 else { return }
-    let text = TextFitting.truncateStart(location, columns: region.columns * 2 / 3)
-    let start = region.columns - 1 - DisplayWidth.of(text)
-    let free = (0..<region.rows).first { row in row >= ends.count || ends[row] + 2 <= start }
-    guard free != nil || region.rows > 1 else { return }
-    let row = free ?? region.rows - 1
-    if free == nil { region.draw("… ", row: row, column: max(0, start - 2), pen: palette[.help]) }
-    region.draw(text, row: row, column: start, pen: palette[.detail])
+    let start = region.columns - 1 - DisplayWidth.of(location)
+    if let free = (0..<region.rows).first(where: { row in start > 0 && (row >= ends.count || ends[row] + 2 <= start) }) {
+      region.draw(location, row: free, column: start, pen: palette[.detail])
+    } else if region.rows > 1 {
+      let text = "… " + TextFitting.truncateStart(location, columns: region.columns * 2 / 3)
+      let start = region.columns - 1 - DisplayWidth.of(text)
+      region.draw(text, row: region.rows - 1, column: start, pen: palette[.detail])
+    }
   }
 
   /// - Returns: the column at which each line that was drawn ends.

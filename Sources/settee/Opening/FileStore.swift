@@ -12,7 +12,10 @@ final class FileStore: DocumentStore {
     self.writer = writer
   }
 
-  var location: String { file.target == file.path ? file.path : "\(file.path), a link to \(file.target)" }
+  var location: String {
+    let isLink = (try? SystemFileSystem().linkStatus(of: file.path))?.sort == .symbolicLink
+    return isLink ? "\(file.path), a link to \(file.target)" : file.target
+  }
 
   func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
     do throws(SaveError) {

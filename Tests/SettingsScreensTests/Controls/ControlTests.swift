@@ -1,0 +1,146 @@
+import Curses
+import Testing
+
+@testable import SettingsScreens
+@testable import TerminalTables
+
+/// The control of each kind of setting, and what its keys write.
+@MainActor
+@Suite struct ControlTests {
+  private func pilot() throws -> Pilot { try Pilot(Samples.text, schema: Samples.schema) }
+
+  private func expect(_ pilot: Pilot, _ old: String, became new: String, _ place: SourceLocation = #_sourceLocation) {
+    #expect(pilot.text == Samples.text.replacing(old, with: new), sourceLocation: place)
+  }
+
+  @Test func aBooleanIsASwitch() throws {
+    let pilot = try pilot()
+    pilot.focus("Show grid")
+    #expect(pilot.focusedLine.contains(" on •"))
+    pilot.press(.character(" "))
+    #expect(pilot.focusedLine.hasSuffix("off"))
+    expect(pilot, #""showGrid": true"#, became: #""showGrid": false"#)
+    pilot.press(.enter)
+    #expect(pilot.text == Samples.text)
+    pilot.press(.left, .left)
+    expect(pilot, #""showGrid": true"#, became: #""showGrid": false"#)
+    pilot.press(.right)
+    #expect(pilot.text == Samples.text)
+  }
+
+  @Test func anEnumIsAPickerThatStopsAtItsEnds() throws {
+    let pilot = try pilot()
+    pilot.focus("Theme")
+    #expect(pilot.focusedLine.contains("‹ dusk ›"))
+    pilot.press(.right, .right, .right)
+    #expect(pilot.focusedLine.contains("‹ night ›"))
+    expect(pilot, #""dusk""#, became: #""night""#)
+    pilot.press(.left, .left, .left, .left, .left)
+    #expect(pilot.focusedLine.contains("‹ dawn ›"))
+    expect(pilot, #""dusk""#, became: #""dawn""#)
+  }
+
+  @Test func enterOpensTheChoicesWithThePresentOneMarkedAndFocused() throws {
+    let pilot = try pilot()
+    pilot.focus("Theme")
+    pilot.press(.enter)
+    #expect(pilot.title.contains("test.json › Theme"))
+    #expect(pilot.focusedLine.contains("dusk"))
+    #expect(pilot.focusedLine.contains("✓"))
+    #expect(pilot.line(with: "noon")?.contains("default") == true)
+    #expect(pilot.screen.contains("Grey on black."))
+    pilot.press(.down, .enter)
+    #expect(pilot.focusedLine.contains("‹ night ›"))
+    expect(pilot, #""dusk""#, became: #""night""#)
+  }
+
+  @Test func aNumberIsAStepperWithBounds() throws {
+    let pilot = try pilot()
+    pilot.focus("Font size")
+    #expect(pilot.help.contains("whole number, 12 to 16"))
+    for _ in 0..<5 { pilot.press(.right) }
+    expect(pilot, #""fontSize": 14"#, became: #""fontSize": 16"#)
+    #expect(pilot.foot.contains("the most it may be"))
+    for _ in 0..<9 { pilot.press(.left) }
+    expect(pilot, #""fontSize": 14"#, became: #""fontSize": 12"#)
+    #expect(pilot.foot.contains("the least it may be"))
+  }
+
+  @Test func anUnsetNumberStepsFromItsDefault() throws {
+    let pilot = try Pilot("{}\n", schema: Samples.schema)
+    pilot.focus("Font size")
+    #expect(pilot.focusedLine.hasSuffix("13"))
+    pilot.press(.right)
+    #expect(pilot.text == "{ \"fontSize\": 14 }\n" || pilot.text.contains("\"fontSize\": 14"))
+  }
+
+  @Test func aStringIsAField() throws {
+    let pilot = try pilot()
+    pilot.focus("Title")
+    pilot.enter("Daybook")
+    expect(pilot, #""Nightjar""#, became: #""Daybook""#)
+    #expect(pilot.focusedLine.hasSuffix("Daybook"))
+  }
+
+  @Test func aFieldKeepsQuotesAndTakesNumbersForText() throws {
+    let pilot = try pilot()
+    pilot.focus("Title")
+    pilot.enter(#""quoted""#)
+    expect(pilot, #""Nightjar""#, became: #""\"quoted\"""#)
+    pilot.enter("1234")
+    expect(pilot, #""Nightjar""#, became: #""1234""#)
+  }
+
+  @Test func objectsAndListsSayWhatTheyHold() throws {
+    let pilot = try pilot()
+    #expect(pilot.line(with: "Tags")?.contains("2 entries   ›") == true)
+    #expect(pilot.line(with: "Deep")?.contains("2 entries   ›") == true)
+  }
+
+  @Test func aFieldRefusesWhatTheSchemaForbidsAndEscLeaves() throws {
+    let pilot = try pilot()
+    pilot.focus("Title")
+    pilot.enter("ab")
+    #expect(pilot.application.navigator.screens.count == 1)
+    #expect(pilot.help.contains("3"))
+    #expect(pilot.text == Samples.text)
+    pilot.press(.escape)
+    #expect(pilot.focusedLine.hasSuffix("Nightjar"))
+    #expect(pilot.text == Samples.text)
+  }
+
+  @Test func aStepperRefusesWords() throws {
+    let pilot = try pilot()
+    pilot.focus("Font size")
+    pilot.enter("large")
+    #expect(pilot.help.contains("\"large\" is not a whole number"))
+    pilot.press(.escape)
+    #expect(pilot.text == Samples.text)
+  }
+
+  @Test func lettersAreTextWhileAFieldIsOpen() throws {
+    let pilot = try pilot()
+    pilot.focus("Title")
+    pilot.press(.enter, .control("u"))
+    pilot.type("qs?/u r")
+    pilot.press(.enter)
+    expect(pilot, #""Nightjar""#, became: #""qs?/u r""#)
+  }
+
+  @Test func pastedLinesBecomeOne() throws {
+    let pilot = try pilot()
+    pilot.focus("Title")
+    pilot.press(.enter, .control("u"))
+    pilot.send(.paste("one\ntwo\r\nq"))
+    pilot.press(.enter)
+    expect(pilot, #""Nightjar""#, became: #""one two q""#)
+  }
+
+  @Test func aPasteIsNoCommandWhereNothingIsEdited() throws {
+    let pilot = try pilot()
+    pilot.focus("Show grid")
+    pilot.send(.paste(" q"))
+    #expect(pilot.text == Samples.text)
+    #expect(!pilot.navigator.isFinished)
+  }
+}

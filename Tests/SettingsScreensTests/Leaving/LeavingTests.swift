@@ -1,0 +1,193 @@
+import Curses
+import SettingsDocuments
+import Testing
+
+@testable import SettingsScreens
+@testable import TerminalTables
+
+/// Saving, leaving, and what is asked before something is lost.
+@MainActor
+@Suite struct LeavingTests {
+  private func pilot() throws -> Pilot { try Pilot(Samples.text, schema: Samples.schema) }
+
+  private func changed() throws -> Pilot {
+    let pilot = try pilot()
+    pilot.focus("Show grid")
+    pilot.press(.character(" "))
+    pilot.focus("Font size")
+    pilot.press(.right)
+    return pilot
+  }
+
+  private let expected = Samples.text.replacing("true, // on", with: "false, // on").replacing("14", with: "15")
+
+  @Test func savingKeepsTheChangesAndSaysHowMany() throws {
+    let pilot = try changed()
+    #expect(pilot.title.contains("2 unsaved"))
+    pilot.press(.character("s"))
+    #expect(pilot.foot.contains("saved 2 changes"))
+    #expect(pilot.store.text == expected)
+    #expect(!pilot.title.contains("unsaved"))
+    pilot.press(.character("s"))
+    #expect(pilot.foot.contains("nothing to save"))
+  }
+
+  @Test func aFailureToSaveIsSaidAndNothingIsLost() throws {
+    let pilot = try changed()
+    pilot.store.answer = .failed("the disk is full")
+    pilot.press(.character("s"))
+    #expect(pilot.foot.contains("the disk is full"))
+    #expect(pilot.title.contains("2 unsaved"))
+    pilot.press(.character("q"))
+    pilot.focus("Save and leave")
+    pilot.press(.enter)
+    #expect(!pilot.navigator.isFinished)
+    #expect(pilot.foot.contains("the disk is full"))
+  }
+
+  @Test func quittingAsksWithTheChangesAsOldAndNew() throws {
+    let pilot = try changed()
+    pilot.press(.character("q"))
+    #expect(pilot.screen.contains("showGrid: true → false"))
+    #expect(pilot.screen.contains("fontSize: 14 → 15"))
+    pilot.focus("Stay")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("Font size"))
+    pilot.press(.character("q"), .character("s"))
+    #expect(pilot.navigator.isFinished)
+    #expect(pilot.store.text == expected)
+  }
+
+  @Test func quittingLeavesAtOnceWhenNothingIsUnsaved() throws {
+    let pilot = try changed()
+    pilot.press(.character("u"), .character("u"))
+    #expect(pilot.text == Samples.text)
+    pilot.press(.character("q"))
+    #expect(pilot.navigator.isFinished)
+  }
+
+  @Test func escAtTheFirstScreenAsksToo() throws {
+    let pilot = try changed()
+    pilot.press(.escape)
+    #expect(pilot.screen.contains("fontSize: 14 → 15"))
+    pilot.press(.escape)
+    #expect(!pilot.navigator.isFinished)
+    #expect(pilot.focusedLine.contains("Font size"))
+  }
+
+  @Test func ctrlCAsksOnceAndLeavesTheSecondTime() throws {
+    let pilot = try changed()
+    #expect(pilot.send(.interrupt) == nil)
+    #expect(pilot.screen.contains("fontSize: 14 → 15"))
+    #expect(pilot.send(.interrupt) == .signal(2))
+    #expect(pilot.store.text == Samples.text)
+    let clean = try self.pilot()
+    #expect(clean.send(.interrupt) == .signal(2))
+  }
+
+  @Test func aKeyBetweenTwoCtrlCsAsksAgain() throws {
+    let pilot = try changed()
+    pilot.send(.interrupt)
+    pilot.press(.escape)
+    #expect(pilot.send(.interrupt) == nil)
+  }
+
+  @Test func undoAndRedoAreExact() throws {
+    let pilot = try changed()
+    pilot.focus("Title")
+    pilot.press(.character("r"))
+    let after = pilot.text
+    for _ in 0..<3 { pilot.press(.character("u")) }
+    #expect(pilot.text == Samples.text)
+    #expect(pilot.foot.contains("undone: showGrid"))
+    for _ in 0..<3 { pilot.press(.control("r")) }
+    #expect(pilot.text == after)
+    #expect(pilot.focusedLine.contains("Title"))
+  }
+
+  @Test func resetNamesItsValueAndKeepsTheRow() throws {
+    let pilot = try pilot()
+    pilot.focus("Font size")
+    #expect(pilot.foot.contains("r reset to 13"))
+    let row = pilot.application.terminal.cursor.row
+    pilot.press(.character("r"))
+    #expect(pilot.foot.contains("fontSize is back to 13"))
+    #expect(pilot.text == Samples.text.replacing("  \"fontSize\": 14,\n", with: ""))
+    #expect(pilot.focusedLine.contains("Font size"))
+    #expect(pilot.application.terminal.cursor.row == row)
+  }
+
+  @Test func theDiffShowsTheLinesThatSavingWouldChange() throws {
+    let pilot = try changed()
+    pilot.press(.character("d"))
+    #expect(pilot.screen.contains("-   \"fontSize\": 14,"))
+    #expect(pilot.screen.contains("+   \"fontSize\": 15,"))
+  }
+
+  @Test func secretsAreMaskedAndNeverWrittenAsTheirMask() throws {
+    let pilot = try Pilot(#"{ "apiToken": "s3cr3t-value", "group": { "password": "p4ss" } }"#)
+    #expect(pilot.line(with: "API token")?.hasSuffix("••••••••") == true)
+    #expect(!pilot.screen.contains("s3cr3t") && !pilot.screen.contains("p4ss"))
+    pilot.focus("API token")
+    pilot.press(.enter, .enter)
+    #expect(pilot.text.contains("s3cr3t-value"))
+    pilot.enter("other-value")
+    #expect(pilot.text == #"{ "apiToken": "other-value", "group": { "password": "p4ss" } }"#)
+    pilot.press(.character("q"))
+    #expect(pilot.screen.contains("apiToken: •••••••• → ••••••••"))
+    #expect(!pilot.screen.contains("s3cr3t") && !pilot.screen.contains("other-value"))
+  }
+
+  // MARK: - Conflicts
+
+  private func conflicting(with theirs: String?) throws -> Pilot {
+    let pilot = try changed()
+    pilot.store.answer = .conflict(SaveConflict(present: theirs.map { Array($0.utf8) }))
+    pilot.store.found = theirs
+    pilot.press(.character("s"))
+    #expect(pilot.title.contains("Not saved"))
+    return pilot
+  }
+
+  private let theirs = Samples.text.replacing("14", with: "12")
+
+  @Test func aConflictShowsBothValuesAndGoesBackUnharmed() throws {
+    let pilot = try conflicting(with: theirs)
+    #expect(pilot.screen.contains("fontSize: 12 → 15"))
+    pilot.press(.enter)
+    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.store.text == Samples.text)
+  }
+
+  @Test func aConflictIsOverwrittenWhenAsked() throws {
+    let pilot = try conflicting(with: theirs)
+    pilot.focus("Overwrite")
+    pilot.press(.enter)
+    #expect(pilot.store.overwritten == [SaveConflict(present: Array(theirs.utf8))])
+    #expect(pilot.store.text == expected)
+    #expect(pilot.foot.contains("saved"))
+  }
+
+  @Test func aConflictIsSettledByTakingWhatIsThere() throws {
+    let pilot = try conflicting(with: theirs)
+    pilot.focus("Take what is there now")
+    pilot.press(.enter)
+    #expect(pilot.text == theirs)
+    #expect(pilot.line(with: "Font size")?.contains(" 12") == true)
+    #expect(!pilot.title.contains("unsaved"))
+  }
+
+  @Test func whatCannotBeUnderstoodIsNeverOverwritten() throws {
+    let pilot = try conflicting(with: "{ broken")
+    #expect(pilot.line(with: "Overwrite") == nil)
+    pilot.press(.enter)
+    #expect(pilot.store.text == Samples.text)
+  }
+
+  @Test func aFileThatIsGoneIsWrittenAnewWhenAsked() throws {
+    let pilot = try conflicting(with: nil)
+    pilot.focus("Write it anew")
+    pilot.press(.enter)
+    #expect(pilot.store.text == expected)
+  }
+}

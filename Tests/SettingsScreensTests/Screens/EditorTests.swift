@@ -1,0 +1,62 @@
+import Curses
+import Testing
+
+@testable import SettingsScreens
+
+/// The editor of the user's choice, played by the test.
+@MainActor
+@Suite struct EditorTests {
+  /// What the editor was asked for.
+  @MainActor
+  final class Calls {
+    var lines: [Int] = []
+    var failure: String?
+  }
+
+  private func pilot(_ calls: Calls) throws -> Pilot {
+    try Pilot(
+      Samples.text, schema: Samples.schema,
+      editor: ExternalEditor(name: "ed") { line in
+        calls.lines.append(line)
+        return calls.failure
+      })
+  }
+
+  @Test func opensAtTheLineOfTheSettingAndTakesUpWhatChanged() throws {
+    let calls = Calls()
+    let pilot = try pilot(calls)
+    pilot.store.found = Samples.text.replacing("\"dusk\"", with: "\"dawn\"")
+    pilot.focus("Theme")
+    pilot.press(.character("e"))
+    #expect(calls.lines == [4])
+    #expect(pilot.focusedLine.contains("‹ dawn ›"))
+    #expect(pilot.foot.contains("1 setting changed"))
+    #expect(!pilot.title.contains("unsaved"))
+  }
+
+  @Test func wantsUnsavedChangesSavedFirst() throws {
+    let calls = Calls()
+    let pilot = try pilot(calls)
+    pilot.focus("Show grid")
+    pilot.press(.character(" "), .character("e"))
+    #expect(calls.lines == [])
+    #expect(pilot.foot.contains("save first"))
+  }
+
+  @Test func whatCannotBeReadBackIsSaidAndTheSettingsStay() throws {
+    let calls = Calls()
+    let pilot = try pilot(calls)
+    pilot.store.found = "{ \"theme\" }"
+    pilot.press(.character("e"))
+    #expect(pilot.foot.contains("expected"))
+    #expect(pilot.text == Samples.text)
+  }
+
+  @Test func aFailureOfTheEditorIsSaid() throws {
+    let calls = Calls()
+    calls.failure = "ed cannot be started"
+    let pilot = try pilot(calls)
+    pilot.press(.character("e"))
+    #expect(pilot.foot.contains("ed cannot be started"))
+  }
+}

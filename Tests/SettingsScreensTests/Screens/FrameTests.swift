@@ -1,0 +1,102 @@
+import Curses
+import SettingsDocuments
+import Testing
+
+@testable import SettingsScreens
+@testable import TerminalTables
+
+/// The screen in all sizes, on all terminals, and what stands around the table.
+@MainActor
+@Suite struct FrameTests {
+  @Test(arguments: [(24, 80), (9, 40), (5, 20), (60, 200), (3, 12)])
+  func everySizeCanBeWorkedIn(_ rows: Int, _ columns: Int) throws {
+    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: rows, columns: columns))
+    pilot.press(.character(" "))
+    #expect(pilot.text == Samples.text.replacing("true, // on", with: "false, // on"))
+    pilot.press(.end, .home, .enter, .escape)
+  }
+
+  @Test func theSmallestScreenDoesNotCrash() throws {
+    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 1, columns: 1))
+    pilot.press(.character(" "), .end, .home, .enter, .escape)
+    pilot.resize(24, 80)
+    #expect(pilot.screen.contains("Show grid"))
+  }
+
+  @Test func resizingWhileAnEditorIsOpenKeepsWhatIsTyped() throws {
+    let pilot = try Pilot(Samples.text, schema: Samples.schema)
+    pilot.focus("Title")
+    pilot.press(.enter, .control("u"))
+    pilot.type("Day")
+    pilot.resize(9, 40)
+    pilot.resize(5, 20)
+    pilot.type("book")
+    pilot.resize(30, 120)
+    #expect(pilot.focusedLine.contains("Daybook"))
+    pilot.press(.enter)
+    #expect(pilot.text == Samples.text.replacing("Nightjar", with: "Daybook"))
+  }
+
+  @Test func smallScreensKeepTheTitleTheRowsAndOneLineOfHelp() throws {
+    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 9, columns: 40))
+    #expect(pilot.title.contains("test.json"))
+    #expect(pilot.foot.contains("Show grid · on or off"))
+  }
+
+  @Test func wideScreensExplainBesideTheTable() throws {
+    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 24, columns: 120))
+    #expect(pilot.line(with: "Draws a grid under the text.") != nil)
+    #expect(pilot.line(with: "showGrid, line 3") != nil)
+  }
+
+  @Test func aMonochromeTerminalTellsWrongFromRight() throws {
+    let pilot = try Pilot(#"{ "fontSize": 99 }"#, schema: Samples.schema, term: "vt100")
+    #expect(pilot.line(with: "Font size")?.contains("! 99") == true)
+  }
+
+  @Test func whatIsKnownOfTheFileAndItsSchemaIsShown() throws {
+    let pilot = try Pilot("\u{FEFF}{\r\n\"theme\": \"dusk\"}", schema: Samples.schema)
+    pilot.focus("About this file")
+    pilot.press(.enter)
+    for fact in ["memory", "jsonc, byte-order mark", "CRLF, none at the end", "written for the test"] {
+      #expect(pilot.screen.contains(fact), "no \(fact) in\n\(pilot.screen)")
+    }
+  }
+
+  private func fault(in text: String) throws -> ParseError {
+    try #require(throws: ParseError.self) { _ = try Document(parsing: Array(text.utf8), as: .json) }
+  }
+
+  @Test func aFileThatCannotBeReadSaysWhereAndCannotBeChanged() throws {
+    let text = "{\n  \"a\": 1,\n  \"b\" 2\n}\n"
+    let error = try fault(in: text)
+    let pilot = try Pilot("{}")
+    let screen = SettingsScreens.unreadable(name: "broken.json", text: Array(text.utf8), error: error)
+    pilot.navigator.push(screen)
+    pilot.press(.character("s"), .character(" "), .enter, .right)
+    #expect(pilot.title.contains("broken.json"))
+    #expect(pilot.screen.contains("Line 3, column"))
+    #expect(pilot.screen.contains("expected \":\""))
+    #expect(pilot.screen.contains("\"b\" 2"))
+    #expect(pilot.store.text == "{}")
+  }
+
+  @Test func aFileThatCannotBeReadIsMendedInAnEditor() throws {
+    var line = 0
+    let pilot = try Pilot("{}")
+    let mended = SettingsScreens.settings(of: pilot.model)
+    let error = try fault(in: "{\n\n  x }")
+    let screen = SettingsScreens.unreadable(
+      name: "broken.json", text: [], error: error,
+      editor: ExternalEditor(name: "ed") {
+        line = $0
+        return nil
+      }
+    ) { mended }
+    pilot.navigator.push(screen)
+    pilot.press(.character("e"))
+    #expect(line == 3)
+    #expect(pilot.navigator.top === mended)
+    #expect(pilot.navigator.screens.count == 2)
+  }
+}

@@ -1,0 +1,74 @@
+import Curses
+import Testing
+
+@testable import SettingsScreens
+
+/// Values that may be of several kinds.
+@MainActor
+@Suite struct KindTests {
+  private static let schema = """
+    { "properties": {
+      "extends": { "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] },
+      "limit": { "type": ["integer", "string", "null"] },
+      "sink": { "oneOf": [
+        { "title": "Console", "type": "object", "properties": { "type": { "const": "console" } }, "required": ["type"] },
+        { "title": "File", "type": "object",
+          "properties": { "type": { "const": "file" }, "path": { "type": "string" } }, "required": ["type", "path"] }
+      ] } } }
+    """
+
+  @Test func aTextBecomesAListOfIt() throws {
+    let pilot = try Pilot(#"{ "extends": "base" }"#, schema: Self.schema)
+    pilot.focus("Extends")
+    pilot.press(.character("v"))
+    #expect(pilot.focusedLine.contains("✓"))
+    pilot.press(.down, .enter)
+    #expect(pilot.text == #"{ "extends": ["base"] }"#)
+    #expect(pilot.focusedLine.contains("1 entry   ›"))
+    pilot.press(.character("u"))
+    #expect(pilot.text == #"{ "extends": "base" }"#)
+  }
+
+  @Test func anUnsetUnionAsksForItsKind() throws {
+    let pilot = try Pilot("{}", schema: Self.schema)
+    pilot.focus("Extends")
+    pilot.press(.enter)
+    #expect(pilot.screen.contains("What kind of value?"))
+    pilot.press(.down, .enter)
+    #expect(pilot.model.document.node(at: ["extends"])?.value == [])
+  }
+
+  @Test func numbersTextsAndNullAreReadAsTheyAreTyped() throws {
+    let pilot = try Pilot(#"{ "limit": 5 }"#, schema: Self.schema)
+    pilot.focus("Limit")
+    pilot.enter("64M")
+    #expect(pilot.text == #"{ "limit": "64M" }"#)
+    pilot.enter("7")
+    #expect(pilot.text == #"{ "limit": 7 }"#)
+    pilot.enter("null")
+    #expect(pilot.text == #"{ "limit": null }"#)
+    pilot.press(.character("v"))
+    #expect(pilot.focusedLine.contains("null"))
+  }
+
+  @Test func aShapeIsChosenAmongOthers() throws {
+    let pilot = try Pilot(#"{ "list": 1, "sink": { "type": "console", "x": {} } }"#, schema: Self.schema)
+    pilot.focus("Sink")
+    pilot.press(.character("v"))
+    #expect(pilot.focusedLine.contains("Console"))
+    pilot.press(.down)
+    #expect(pilot.focusedLine.contains("File"))
+    pilot.press(.enter)
+    let sink = pilot.model.document.node(at: ["sink"])
+    #expect(sink?["type"]?.string == "file")
+    #expect(sink?["path"]?.string == "")
+  }
+
+  @Test func withoutASchemaAnyKindMayBeChosen() throws {
+    let pilot = try Pilot(#"{ "a": 5 }"#)
+    pilot.focus("A")
+    pilot.press(.character("v"))
+    pilot.press(.home, .enter)
+    #expect(pilot.text == #"{ "a": "5" }"#)
+  }
+}

@@ -1,0 +1,112 @@
+import Curses
+import Testing
+
+@testable import SettingsScreens
+
+/// The entries of lists and the keys of maps.
+@MainActor
+@Suite struct ListTests {
+  private func openTags() throws -> Pilot {
+    let pilot = try Pilot(Samples.text, schema: Samples.schema)
+    pilot.focus("Tags")
+    pilot.press(.enter)
+    return pilot
+  }
+
+  private func tags(_ text: String) -> String {
+    Samples.text.replacing(#"["daily", "work"]"#, with: text)
+  }
+
+  @Test func entriesAreEditedAddedRemovedAndMoved() throws {
+    let pilot = try openTags()
+    pilot.enter("weekly")
+    #expect(pilot.text == tags(#"["weekly", "work"]"#))
+    pilot.focus("Add an entry")
+    pilot.enter("home")
+    #expect(pilot.text == tags(#"["weekly", "work", "home"]"#))
+    pilot.focus("home")
+    pilot.press(.character("K"))
+    #expect(pilot.text == tags(#"["weekly", "home", "work"]"#))
+    #expect(pilot.focusedLine.contains("home"))
+    pilot.press(.character("x"))
+    #expect(pilot.text == tags(#"["weekly", "work"]"#))
+    pilot.press(.character("u"), .character("u"), .character("u"), .character("u"))
+    #expect(pilot.text == Samples.text)
+  }
+
+  @Test func anEntryThatTheSchemaForbidsIsRefused() throws {
+    let pilot = try openTags()
+    pilot.focus("Add an entry")
+    pilot.enter("x")
+    #expect(pilot.text == Samples.text)
+    pilot.press(.escape)
+    #expect(pilot.title.contains("Tags"))
+  }
+
+  @Test func theFirstEntryOfAListThatIsNotSetMakesTheList() throws {
+    let pilot = try Pilot("{}", schema: Samples.schema)
+    pilot.focus("Tags")
+    pilot.press(.enter)
+    pilot.focus("Add an entry")
+    pilot.enter("home")
+    #expect(pilot.model.document.node(at: ["tags"])?.value == ["home"])
+    #expect(pilot.line(with: "home") != nil)
+    pilot.press(.escape)
+    #expect(pilot.line(with: "Tags")?.contains("1 entry") == true)
+  }
+
+  @Test func entriesThatAreObjectsAreNamedAndAddedAsTheSchemaProposes() throws {
+    let schema = """
+      { "properties": { "servers": { "type": "array", "items": {
+        "type": "object", "required": ["host"], "properties": { "host": { "type": "string" },
+        "port": { "type": "integer", "default": 80 } } } } } }
+      """
+    let pilot = try Pilot(#"{ "servers": [{ "host": "a.example" }] }"#, schema: schema)
+    pilot.focus("Servers")
+    pilot.press(.enter)
+    #expect(pilot.line(with: "1  a.example") != nil)
+    pilot.focus("Add an entry")
+    pilot.press(.enter)
+    #expect(pilot.title.contains("Servers › 2"))
+    pilot.focus("Host")
+    pilot.enter("b.example")
+    #expect(pilot.text == #"{ "servers": [{ "host": "a.example" }, { "host": "b.example" }] }"#)
+    pilot.press(.escape)
+    #expect(pilot.focusedLine.contains("Add an entry"))
+    #expect(pilot.line(with: "2  b.example") != nil)
+  }
+
+  @Test func aKeyIsAddedToAMapAndOneThatIsThereIsNot() throws {
+    let pilot = try Pilot(#"{ "env": { "A": "1", "deep": { "x": {} } } }"#)
+    pilot.focus("Env")
+    pilot.press(.enter)
+    pilot.focus("Add a setting")
+    pilot.enter("A")
+    #expect(pilot.help.contains("A is set already"))
+    pilot.press(.escape)
+    pilot.enter("B")
+    #expect(pilot.text == #"{ "env": { "A": "1", "deep": { "x": {} }, "B": "" } }"#)
+    #expect(pilot.focusedLine.contains("B"))
+  }
+
+  @Test func aLeadsToTheObjectOfAnInlineSection() throws {
+    let pilot = try Pilot(#"{ "env": { "A": "1" } }"#)
+    pilot.focus("A ")
+    pilot.press(.character("a"))
+    #expect(pilot.title.contains("Env"))
+    #expect(pilot.focusedLine.contains("Add a setting"))
+    pilot.enter("B")
+    #expect(pilot.text == #"{ "env": { "A": "1", "B": "" } }"#)
+    pilot.press(.escape)
+    #expect(pilot.line(with: "B") != nil)
+  }
+
+  @Test func aKeyThatTheSchemaDoesNotKnowIsRefused() throws {
+    let schema = #"{ "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
+    let pilot = try Pilot(#"{ "a": "x" }"#, schema: schema)
+    #expect(pilot.line(with: "Add a setting") == nil)
+    let named = #"{ "patternProperties": { "^x-": { "type": "integer" } }, "additionalProperties": false }"#
+    let map = try Pilot("{}", schema: named)
+    #expect(map.model.objection(to: 1, at: ["y"]) != nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Curses
+import Testing
+
+@testable import SettingsScreens
+
+/// Values that their schema does not allow: shown, marked, and mended.
+@MainActor
+@Suite struct ProblemTests {
+  @Test func aValueOfTheWrongKindIsMarkedAndMendedByTyping() throws {
+    let pilot = try Pilot(Samples.text.replacing("true, // on paper", with: "\"yes\", // on paper"), schema: Samples.schema)
+    #expect(pilot.title.contains("1 problem"))
+    pilot.focus("Show grid")
+    #expect(pilot.focusedLine.contains("! yes"))
+    #expect(pilot.help.contains("\"yes\" is not true or false"))
+    pilot.enter("true")
+    #expect(pilot.text == Samples.text)
+    #expect(!pilot.title.contains("problem"))
+    pilot.press(.character(" "))
+    #expect(pilot.focusedLine.hasSuffix("off"))
+  }
+
+  @Test func aValueOfTheWrongKindIsMendedByChoosingItsKind() throws {
+    let pilot = try Pilot(#"{ "showGrid": { "a": 1 } }"#, schema: Samples.schema)
+    pilot.focus("Show grid")
+    #expect(pilot.focusedLine.contains("! 1 entry"))
+    pilot.press(.character("v"))
+    pilot.press(.enter)
+    #expect(pilot.text == #"{ "showGrid": false }"#)
+    #expect(pilot.focusedLine.contains("Show grid"))
+  }
+
+  @Test func aValueThatIsNoChoiceIsMendedByStepping() throws {
+    let pilot = try Pilot(#"{ "theme": "beige" }"#, schema: Samples.schema)
+    pilot.focus("Theme")
+    #expect(pilot.focusedLine.contains("beige"))
+    pilot.press(.right)
+    #expect(pilot.text == #"{ "theme": "dawn" }"#)
+  }
+
+  @Test func theProblemsAreListedAndLeadToTheirSettings() throws {
+    let pilot = try Pilot(#"{ "fontSize": 99, "author": { "name": 1 } }"#, schema: Samples.schema)
+    #expect(pilot.title.contains("2 problems"))
+    pilot.press(.character("!"))
+    #expect(pilot.title.contains("Problems"))
+    #expect(pilot.line(with: "fontSize")?.contains("line 1") == true)
+    pilot.press(.down, .enter)
+    #expect(pilot.focusedLine.contains("Name"))
+    pilot.enter("Zoë")
+    pilot.press(.escape)
+    #expect(pilot.line(with: "author.name") == nil)
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("Font size"))
+    pilot.press(.left)
+    pilot.press(.escape)
+    #expect(pilot.screen.contains("No problem is left"))
+    pilot.press(.escape)
+    #expect(!pilot.title.contains("problem"))
+  }
+
+  @Test func aContainerSaysThatSomethingInItIsWrong() throws {
+    let schema = #"{ "properties": { "a": { "properties": { "b": { "properties": { "c": { "type": "integer" } } } } } } }"#
+    let pilot = try Pilot(#"{ "a": { "b": { "c": "x" } } }"#, schema: schema)
+    #expect(pilot.line(with: "A")?.contains("! 1 entry") == true)
+  }
+
+  @Test func deprecatedReadOnlyAndWriteOnlySettingsSaySo() throws {
+    let schema = """
+      { "properties": {
+        "old": { "type": "string", "deprecated": true, "deprecationMessage": "Use new." },
+        "version": { "type": "string", "readOnly": true },
+        "locked": { "type": "boolean", "readOnly": true },
+        "pin": { "type": "string", "writeOnly": true } } }
+      """
+    let text = #"{ "old": "x", "version": "1.2", "locked": true, "pin": "4711" }"#
+    let pilot = try Pilot(text, schema: schema)
+    pilot.focus("Old")
+    #expect(pilot.help.contains("deprecated"))
+    #expect(pilot.help.contains("Use new."))
+    pilot.focus("Version")
+    pilot.enter("2")
+    #expect(pilot.help.contains("read-only"))
+    pilot.press(.escape)
+    pilot.focus("Locked")
+    pilot.press(.character(" "))
+    #expect(pilot.focusedLine.hasSuffix(" on"))
+    #expect(!pilot.screen.contains("4711"))
+    #expect(pilot.text == text)
+  }
+}

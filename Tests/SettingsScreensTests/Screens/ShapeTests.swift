@@ -1,0 +1,94 @@
+import Curses
+import Testing
+
+@testable import SettingsScreens
+
+/// Documents without a schema: the shape of the values decides.
+@MainActor
+@Suite struct ShapeTests {
+  @Test func eachKindOfValueHasItsControl() throws {
+    let text = #"{ "flag": true, "count": 1.5, "name": "x", "nothing": null, "list": [], "group": {} }"#
+    let pilot = try Pilot(text)
+    pilot.focus("Flag")
+    pilot.press(.character(" "))
+    pilot.focus("Count")
+    pilot.press(.right)
+    pilot.focus("Name")
+    pilot.enter("y")
+    #expect(pilot.line(with: "Nothing")?.hasSuffix("null") == true)
+    #expect(pilot.line(with: "List")?.contains("empty   ›") == true)
+    #expect(pilot.line(with: "Group")?.contains("empty   ›") == true)
+    #expect(
+      pilot.text == #"{ "flag": false, "count": 2.5, "name": "y", "nothing": null, "list": [], "group": {} }"#)
+  }
+
+  @Test func nullBecomesWhatIsTyped() throws {
+    let pilot = try Pilot(#"{ "a": null }"#)
+    pilot.focus("A")
+    pilot.enter("12")
+    #expect(pilot.text == #"{ "a": 12 }"#)
+  }
+
+  @Test func aTextThatLooksLikeANumberStaysAText() throws {
+    let pilot = try Pilot(#"{ "a": "1" }"#)
+    pilot.focus("A")
+    pilot.enter("2")
+    #expect(pilot.text == #"{ "a": "2" }"#)
+  }
+
+  @Test(arguments: [("\"a\"", "b", "\"b\""), ("1", "2", "2"), ("[1]", "", "[1]")])
+  func aDocumentMayBeASingleValue(_ text: String, _ typed: String, _ expected: String) throws {
+    let pilot = try Pilot(text)
+    if !typed.isEmpty { pilot.enter(typed) }
+    #expect(pilot.text == expected)
+  }
+
+  @Test func anEmptyObjectCanBeFilled() throws {
+    let pilot = try Pilot("{}\n")
+    pilot.focus("Add a setting")
+    pilot.enter("name")
+    #expect(pilot.model.document.node(at: ["name"])?.value == "")
+    #expect(pilot.focusedLine.contains("Name"))
+    pilot.enter("x")
+    #expect(pilot.text.contains("\"name\": \"x\""))
+  }
+
+  @Test func chineseEmojiAndEmptyKeysLineUp() throws {
+    let pilot = try Pilot(#"{ "主题": "深色", "🦉 owl": "👩‍🔬", "": "empty key" }"#)
+    #expect(pilot.line(with: "主题")?.hasSuffix("深色") == true)
+    #expect(pilot.line(with: "🦉 owl") != nil)
+    #expect(pilot.line(with: "\"\"")?.contains("empty key") == true)
+    pilot.focus("主题")
+    pilot.enter("浅色🌞")
+    #expect(pilot.text.contains(#""主题": "浅色🌞""#))
+  }
+
+  @Test func escapeSequencesAreShownAndNeverSent() throws {
+    let pilot = try Pilot(##"{ "\u001b[31mred": "\u001b]0;title\u0007\n" }"##)
+    #expect(!pilot.screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(pilot.screen.contains("[31mred"))
+    pilot.focus("[31mred")
+    pilot.enter("plain")
+    #expect(pilot.text == ##"{ "\u001b[31mred": "plain" }"##)
+  }
+
+  @Test func aTextOfSeveralLinesKeepsThemWhenItsEndIsEdited() throws {
+    let pilot = try Pilot(#"{ "script": "one\ntwo" }"#)
+    pilot.focus("Script")
+    pilot.press(.enter)
+    pilot.type("!")
+    pilot.press(.enter)
+    #expect(pilot.text == #"{ "script": "one\ntwo!" }"#)
+  }
+
+  @Test(arguments: ["\n", "\r\n"], ["", "\u{FEFF}"])
+  func lineEndsMarksAndMissingFinalNewlinesStay(_ end: String, _ mark: String) throws {
+    let text = mark + "{\(end)\t\"a\" : 1 ,\(end)\t// note\(end)\t\"b\":true\(end)}"
+    let pilot = try Pilot(text)
+    pilot.focus("A")
+    pilot.press(.right)
+    pilot.focus("B")
+    pilot.press(.character(" "))
+    #expect(Array(pilot.text.utf8) == Array(text.replacing("1 ,", with: "2 ,").replacing("true", with: "false").utf8))
+  }
+}
