@@ -83,7 +83,8 @@ final class AboutDocumentScreen: TableScreen {
     let text = model.document.text
     switch item {
     case .location: return model.store.location
-    case .format: return model.document.format.name + (text.starts(with: [0xEF, 0xBB, 0xBF]) ? ", byte-order mark" : "")
+    case .format:
+      return model.document.format.name + (text.starts(with: [0xEF, 0xBB, 0xBF]) ? ", byte-order mark" : "")
     case .size: return ""
     case .lines: return "\(model.document.lines.lineCount)"
     case .lineEnds: return lineEnds(of: text)

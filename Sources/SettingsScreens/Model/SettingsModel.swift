@@ -53,7 +53,11 @@ public final class SettingsModel {
 
   // MARK: - Reading
 
-  func node(at path: Path) -> Node? { document.node(at: path) }
+  /// The value at a path; nil where nothing is set, as at the root of an empty text.
+  func node(at path: Path) -> Node? {
+    guard let node = document.node(at: path) else { return nil }
+    return path.isRoot && node.isNull && node.span.isEmpty ? nil : node
+  }
 
   /// What the schema says about a setting; without a schema, or where it says nothing, what its value shows.
   func setting(at path: Path) -> SettingDescription {

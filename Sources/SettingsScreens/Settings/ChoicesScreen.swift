@@ -65,7 +65,8 @@ final class ChoicesScreen: TableScreen {
   }
 
   private func explanation(of choice: Choice) -> String {
-    [choice.title.flatMap { SettingTitle.isName($0) ? nil : $0 }, choice.summary].compactMap { $0 }.joined(separator: " ")
+    [choice.title.flatMap { SettingTitle.isName($0) ? nil : $0 }, choice.summary].compactMap { $0 }.joined(
+      separator: " ")
   }
 
   private func mark(of choice: Choice) -> String {

@@ -40,7 +40,8 @@ final class KindsScreen: TableScreen {
   func help(for item: Int) -> RowHelp? {
     let kind = kinds[item]
     if kind.isPresent { return RowHelp("\(kind.title) · as it is now", text: kind.summary) }
-    return RowHelp("\(kind.title) · becomes \(SecretMask(model: model).line(for: kind.value, at: path))", text: kind.summary)
+    return RowHelp(
+      "\(kind.title) · becomes \(SecretMask(model: model).line(for: kind.value, at: path))", text: kind.summary)
   }
 
   func select(_ item: Int, in navigator: Navigator) {

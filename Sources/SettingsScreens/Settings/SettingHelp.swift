@@ -57,7 +57,8 @@ enum SettingExpectation {
     case .url: return "URL"
     case .list: return "list"
     case .object: return "group of settings"
-    case .union: return setting.types == .all ? "any value" : setting.types.names.map(KindName.plain).joined(separator: " or ")
+    case .union:
+      return setting.types == .all ? "any value" : setting.types.names.map(KindName.plain).joined(separator: " or ")
     }
   }
 

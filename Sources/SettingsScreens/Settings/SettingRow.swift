@@ -105,7 +105,8 @@ struct SettingRow {
 
   private func label(of value: Value) -> String {
     let title = setting.choices.first { $0.value == value }?.title
-    return title.flatMap { $0.count <= Self.longestChoice && SettingTitle.isName($0) ? $0 : nil } ?? ValueText.shown(value)
+    return title.flatMap { $0.count <= Self.longestChoice && SettingTitle.isName($0) ? $0 : nil }
+      ?? ValueText.shown(value)
   }
 
   // MARK: - Changing

@@ -79,7 +79,8 @@ struct SettingSections {
 
   /// Whether the object has other shapes to choose from, and so needs a row of its own to choose them at.
   private func hasShapes(_ path: Path) -> Bool {
-    model.schema != nil && model.hasKinds(at: path)
+    let variants = model.schema?.variants(at: path, in: model.document) ?? []
+    return variants.count { $0.newValue.kind == .object } > 1
   }
 
   private mutating func put(_ path: Path, in group: SettingGroup) {
@@ -149,7 +150,7 @@ struct SettingSections {
     switch node?.kind {
     case .array?: return [entryIsGroup ? .addGroup : .addEntry]
     case .object?: return model.allowsOtherKeys(at: path) ? [.addKey] : []
-    case nil where path.isRoot: return []
+    case nil where path.isRoot: return model.allowsOtherKeys(at: path) ? [.addKey] : []
     case nil:
       switch model.setting(at: path).control {
       case .list: return [entryIsGroup ? .addGroup : .addEntry]

@@ -98,7 +98,8 @@ final class Furniture {
   private func draw(location: String, besideLinesEndingAt ends: [Int], in region: Region, _ palette: Palette) {
     guard !location.isEmpty, region.rows > 0 else { return }
     let start = region.columns - 1 - DisplayWidth.of(location)
-    if let free = (0..<region.rows).first(where: { row in start > 0 && (row >= ends.count || ends[row] + 2 <= start) }) {
+    if let free = (0..<region.rows).first(where: { row in start > 0 && (row >= ends.count || ends[row] + 2 <= start) })
+    {
       region.draw(location, row: free, column: start, pen: palette[.detail])
     } else if region.rows > 1 {
       let text = "… " + TextFitting.truncateStart(location, columns: region.columns * 2 / 3)
@@ -108,6 +109,7 @@ final class Furniture {
   }
 
   /// - Returns: the column at which each line that was drawn ends.
+  @discardableResult
   private func draw(
     _ lines: [(text: String, role: Role)], in region: Region, _ palette: Palette, wrapsAll: Bool
   ) -> [Int] {

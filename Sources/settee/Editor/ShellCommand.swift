@@ -12,7 +12,9 @@ struct ShellCommand {
 
   /// Runs it with this program's terminal and waits; the result says what went wrong.
   func run() -> String? {
-    var words: [UnsafeMutablePointer<CChar>?] = (["/bin/sh", "-c", command + " \"$@\"", "sh"] + arguments).map { strdup($0) }
+    var words: [UnsafeMutablePointer<CChar>?] = (["/bin/sh", "-c", command + " \"$@\"", "sh"] + arguments).map {
+      strdup($0)
+    }
     words.append(nil)
     defer { words.forEach { free($0) } }
     var process = pid_t()

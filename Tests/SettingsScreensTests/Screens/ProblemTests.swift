@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite struct ProblemTests {
   @Test func aValueOfTheWrongKindIsMarkedAndMendedByTyping() throws {
-    let pilot = try Pilot(Samples.text.replacing("true, // on paper", with: "\"yes\", // on paper"), schema: Samples.schema)
+    let pilot = try Pilot(
+      Samples.text.replacing("true, // on paper", with: "\"yes\", // on paper"), schema: Samples.schema)
     #expect(pilot.title.contains("1 problem"))
     pilot.focus("Show grid")
     #expect(pilot.focusedLine.contains("! yes"))
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test func aContainerSaysThatSomethingInItIsWrong() throws {
-    let schema = #"{ "properties": { "a": { "properties": { "b": { "properties": { "c": { "type": "integer" } } } } } } }"#
+    let schema =
+      #"{ "properties": { "a": { "properties": { "b": { "properties": { "c": { "type": "integer" } } } } } } }"#
     let pilot = try Pilot(#"{ "a": { "b": { "c": "x" } } }"#, schema: schema)
     #expect(pilot.line(with: "A")?.contains("! 1 entry") == true)
   }

@@ -43,6 +43,17 @@ import Testing
     #expect(pilot.text == expected)
   }
 
+  @Test func anEmptyFileCanBeFilled() throws {
+    let pilot = try Pilot("")
+    pilot.focus("Add a setting")
+    pilot.enter("name")
+    #expect(pilot.model.document.node(at: ["name"])?.value == "")
+    let offered = try Pilot("", schema: Samples.schema)
+    offered.focus("Wrap")
+    offered.press(.character(" "))
+    #expect(offered.model.document.root.value == ["wrap": false])
+  }
+
   @Test func anEmptyObjectCanBeFilled() throws {
     let pilot = try Pilot("{}\n")
     pilot.focus("Add a setting")

@@ -66,7 +66,10 @@ final class Pilot {
   /// Moves down, from the top, until the row with this text is focused.
   func focus(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
     press(.home)
-    for _ in 0..<500 where !focusedLine.contains(title) { press(.down) }
+    for _ in 0..<200 {
+      if focusedLine.contains(title) { return }
+      press(.down)
+    }
     #expect(focusedLine.contains(title), "no row \(title) in\n\(screen)", sourceLocation: sourceLocation)
   }
 
@@ -79,8 +82,8 @@ final class Pilot {
 
   var lines: [String] { application.terminal.text }
   var screen: String { lines.joined(separator: "\n") }
-  var focusedLine: String { lines[application.terminal.cursor.row] }
-  var title: String { lines[0] }
+  var focusedLine: String { application.terminal.text(row: application.terminal.cursor.row) }
+  var title: String { application.terminal.text(row: 0) }
 
   /// The text as it stands, saved or not.
   var text: String { String(decoding: model.document.text, as: UTF8.self) }

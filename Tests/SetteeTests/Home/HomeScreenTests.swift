@@ -1,0 +1,138 @@
+import Curses
+import Foundation
+import Testing
+
+@testable import TerminalTables
+@testable import settee
+
+/// The home screen shows what is there at the moment, and changes nothing unasked.
+@MainActor
+@Suite struct HomeScreenTests {
+  @Test func aFilesSizeIsReadWhenTheScreenAppears() throws {
+    let account = try Account()
+    try account.write("app.json", "{}\n")
+    let pilot = try HomePilot(account)
+    #expect(pilot.line(with: "app.json")?.contains("3 B   ›") == true)
+    try account.write("app.json", String(repeating: " ", count: 2046) + "{}")
+    try account.write("new.json", "{ }")
+    pilot.comeBack()
+    #expect(pilot.line(with: "app.json")?.contains("2.0 KiB") == true)
+    #expect(pilot.line(with: "new.json")?.contains("3 B") == true)
+    #expect(pilot.lines[0].contains("2 files"))
+  }
+
+  @Test func allSixCellsOfTheDesignStandOnItOrBelowIt() throws {
+    let account = try Account()
+    try account.write("app.json", "{}")
+    let pilot = try HomePilot(account)
+    var cells = try classes(in: pilot)
+    pilot.focus("Settings")
+    pilot.press(.enter)
+    let top = try #require(pilot.application.navigator.top)
+    cells.formUnion(try classes(of: top))
+    #expect(
+      cells.isSuperset(of: [
+        "DisclosureTitleCell", "BytesCountTitleCell", "DisclosureBytesCountTitleCell", "ActionTitleCell",
+        "ValuePickerCell", "ValuePickerLabelCell",
+      ]), "\(cells)")
+  }
+
+  private func classes(in pilot: HomePilot) throws -> Set<String> {
+    try classes(of: try #require(pilot.application.navigator.top))
+  }
+
+  /// The classes of the cells that a screen's table shows.
+  private func classes(of screen: any Screen) throws -> Set<String> {
+    let table = try #require(Mirror(reflecting: screen).children.first { $0.label == "table" }?.value as? TableView)
+    return Set(table.viewport.placed.map { String(describing: type(of: $0.row.row.view)) })
+  }
+
+  @Test func theThemeStepsAndIsKeptInARealFile() throws {
+    let account = try Account()
+    let pilot = try HomePilot(account)
+    let file = account.home + "/.config/settee/settings.json"
+    #expect(!FileManager.default.fileExists(atPath: file))
+    pilot.focus("standard")
+    pilot.press(.right)
+    let name = pilot.preferences.themeName
+    #expect(name != "standard")
+    #expect(pilot.focusedLine.contains("‹ \(name) ›"))
+    #expect(try account.text(file).contains("\"theme\": \"\(name)\""))
+    #expect(pilot.application.navigator.theme == pilot.preferences.theme)
+  }
+
+  @Test func aChangeOfThePreferencesKeepsTheirComments() throws {
+    let account = try Account()
+    let text = "{\n  // dark rooms\n  \"theme\": \"standard\", // for now\n  \"byteUnits\": \"bytes\"\n}\n"
+    let file = try account.write(".config/settee/settings.json", text, in: "home")
+    let pilot = try HomePilot(account)
+    pilot.focus("standard")
+    pilot.press(.right)
+    #expect(try account.text(file) == text.replacing("\"standard\"", with: "\"\(pilot.preferences.themeName)\""))
+  }
+
+  @Test func byteUnitsShowInTheRowsAtOnce() throws {
+    let account = try Account()
+    try account.write("app.json", String(repeating: " ", count: 2046) + "{}")
+    let pilot = try HomePilot(account)
+    pilot.focus("Settings")
+    pilot.press(.enter)
+    for _ in 0..<20 where !pilot.focusedLine.contains("Byte units") { pilot.press(.down) }
+    pilot.press(.right, .escape)
+    #expect(pilot.line(with: "app.json")?.contains("2.0 kB") == true, "\(pilot.screen)")
+  }
+
+  @Test func brokenPreferencesAreSaidAndLeftAlone() throws {
+    let account = try Account()
+    let file = try account.write(".config/settee/settings.json", "{ \"theme\": ", in: "home")
+    let pilot = try HomePilot(account)
+    #expect(
+      pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined().contains("settings.json:1:1: expected"))
+    pilot.focus("standard")
+    pilot.press(.right)
+    pilot.focus("Settings")
+    pilot.press(.enter)
+    #expect(try account.text(file) == "{ \"theme\": ")
+  }
+
+  @Test func clearingAsksFirstAndRemoves() throws {
+    let account = try Account()
+    let stored = try account.write(".local/state/settee/journal", String(repeating: "x", count: 3000), in: "home")
+    let pilot = try HomePilot(account)
+    #expect(pilot.line(with: "Stored by Settee")?.contains("2.9 KiB") == true)
+    pilot.focus("Clear what Settee stores")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("Leave it as it is"))
+    pilot.press(.enter)
+    #expect(FileManager.default.fileExists(atPath: stored))
+    pilot.focus("Clear what Settee stores")
+    pilot.press(.enter, .up, .enter)
+    #expect(!FileManager.default.fileExists(atPath: stored))
+    #expect(pilot.line(with: "Stored by Settee")?.contains(" 0 B") == true)
+  }
+
+  @Test func aFolderWithoutSettingsFilesSaysSo() throws {
+    let pilot = try HomePilot(try Account())
+    #expect(pilot.screen.contains("No settings file here"))
+  }
+
+  @Test func eachOfTwoFilesWithUnsavedChangesIsAskedAbout() throws {
+    let account = try Account()
+    let one = try account.write("one.json", "{ \"a\": true }")
+    let two = try account.write("two.json", "{ \"b\": true }")
+    let pilot = try HomePilot(account)
+    for name in ["one.json", "two.json"] {
+      pilot.focus(name)
+      pilot.press(.enter, .character(" "), .escape)
+    }
+    pilot.press(.character("q"))
+    #expect(pilot.screen.contains("a: true → false"))
+    pilot.press(.character("s"))
+    #expect(!pilot.application.navigator.isFinished)
+    #expect(pilot.screen.contains("b: true → false"))
+    pilot.press(.character("n"))
+    #expect(pilot.application.navigator.isFinished)
+    #expect(try account.text(one) == "{ \"a\": false }")
+    #expect(try account.text(two) == "{ \"b\": true }")
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import settee
+
+/// The editor that the user named, and how it is told the line.
+@Suite struct EditorCommandTests {
+  @Test(
+    arguments: [
+      ([:], "vi"), (["EDITOR": "nano"], "nano"), (["EDITOR": "nano", "VISUAL": "/usr/bin/vim -u NONE"], "vim"),
+      (["VISUAL": "", "EDITOR": "hx"], "hx"),
+    ] as [([String: String], String)])
+  func isVisualThenEditorThenVi(_ environment: [String: String], _ name: String) {
+    #expect(EditorCommand(environment: environment).name == name)
+  }
+
+  @Test(
+    arguments: [
+      ("vim", ["+7", "/a b"]), ("code -n", ["--wait", "--goto", "/a b:7"]), ("hx", ["/a b:7"]), ("ed", ["/a b"]),
+    ])
+  func tellsTheLineInTheEditorsOwnWay(_ command: String, _ words: [String]) {
+    #expect(EditorCommand(environment: ["EDITOR": command]).arguments(path: "/a b", line: 7) == words)
+  }
+
+  @Test func aNameThatBeginsWithADashIsNoOption() {
+    #expect(EditorCommand(environment: [:]).arguments(path: "-x", line: 1) == ["+1", "./-x"])
+  }
+
+  @Test func theShellReadsTheCommandAndNotTheFilesName() throws {
+    let name = "/tmp/$(touch pwned) ' \" `x` ;"
+    #expect(ShellCommand("test \"a b\" =", arguments: [name]).run() != nil)
+    #expect(ShellCommand("A=1; test \"\(1)\" = 1 && true", arguments: []).run() == nil)
+    #expect(ShellCommand("test '/tmp/$(touch pwned) '\\'' \" `x` ;' =", arguments: [name]).run() == nil)
+  }
+
+  @Test func anEditorThatIsNotThereOrFailsIsSaid() {
+    #expect(ShellCommand("no-such-editor 2>/dev/null", arguments: ["x"]).run()?.contains("VISUAL or EDITOR") == true)
+    #expect(ShellCommand("exit 3;", arguments: []).run()?.contains("status 3") == true)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SettingsDocuments
+import SettingsScreens
+import Testing
+
+@testable import settee
+
+/// Files and their schemas, as they are found.
+@MainActor
+@Suite struct OpeningTests {
+  @Test func aSchemaInTheFolderBesideTheSettingsIsFound() throws {
+    let account = try Account()
+    try account.write(".config/settee/schemas/tool.json", #"{ "title": "Tool" }"#, in: "home")
+    let file = try account.write("a.json", #"{ "$schema": "https://example.org/schemas/tool.json" }"#)
+    let opened = try account.opener.open(FileRequest(path: file))
+    #expect(opened.schema != nil)
+    #expect(opened.schemaSource.contains("named by the file itself"))
+  }
+
+  @Test func aSchemaThatIsNotAtHandIsSaidWithWhatToDo() throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{ "$schema": "https://example.org/tool.json" }"#)
+    let opened = try account.opener.open(FileRequest(path: file))
+    #expect(opened.schema == nil)
+    #expect(opened.schemaSource.contains("https://example.org/tool.json"))
+    #expect(opened.schemaSource.contains(".config/settee/schemas"))
+  }
+
+  @Test func theUsersListNamesSchemas() throws {
+    let account = try Account()
+    try account.write("deploy.json", #"{ "title": "Deploy" }"#)
+    let list =
+      #"{ "associations": [{ "files": ["*.deploy.json"], "schema": "\#(account.currentFolder)/deploy.json" }] }"#
+    try account.write(".config/settee/schemas.json", list, in: "home")
+    let file = try account.write("x.deploy.json", "{}")
+    #expect(try account.opener.open(FileRequest(path: file)).schema != nil)
+  }
+
+  @Test func savingMeetsAnotherProgramsChange() throws {
+    let account = try Account()
+    let path = try account.write("a.json", #"{ "a": 1 }"#)
+    let opened = try account.opener.open(FileRequest(path: path))
+    let store = FileStore(opened.file, writer: account.opener.writer)
+    let edited = try opened.file.document.applying(.set(["a"], 2)).document
+    try account.write("a.json", #"{ "a": 3 }"#)
+    guard case .conflict(let conflict) = store.save(edited, overwriting: nil) else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(try account.text(path) == #"{ "a": 3 }"#)
+    guard case .saved = store.save(edited, overwriting: conflict) else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(try account.text(path) == #"{ "a": 2 }"#)
+  }
+
+  @Test func aFileThatIsGoneIsWrittenAnewOnlyWhenAsked() throws {
+    let account = try Account()
+    let path = try account.write("a.json", #"{ "a": 1 }"#)
+    let opened = try account.opener.open(FileRequest(path: path))
+    let store = FileStore(opened.file, writer: account.opener.writer)
+    let edited = try opened.file.document.applying(.set(["a"], 2)).document
+    try FileManager.default.removeItem(atPath: path)
+    guard case .conflict(let conflict) = store.save(edited, overwriting: nil) else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(conflict.present == nil)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    guard case .saved = store.save(edited, overwriting: conflict) else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(try account.text(path) == #"{ "a": 2 }"#)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import SettingsDocuments
+import Testing
+
+@testable import settee
+
+/// An account with a home and a present folder of its own, and what the program says in it.
+@MainActor
+final class Account {
+  let root: URL
+  private(set) var output = ""
+  private(set) var errors = ""
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appendingPathComponent("settee-\(UUID().uuidString)")
+    for folder in ["home", "here"] {
+      try FileManager.default.createDirectory(
+        at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  var home: String { root.path + "/home" }
+  var currentFolder: String { root.path + "/here" }
+  var environment: [String: String] { ["HOME": home] }
+  var folders: XDGFolders { XDGFolders(environment: environment) }
+  var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
+
+  /// Writes a file of the present folder, or of another below the account; the result is its path.
+  @discardableResult
+  func write(_ name: String, _ text: String, in folder: String = "here") throws -> String {
+    let url = root.appendingPathComponent(folder).appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+  }
+
+  /// Runs the program without a terminal; the result is its exit status.
+  func run(_ words: String...) -> Int32 { run(words) }
+
+  func run(_ words: [String]) -> Int32 {
+    output = ""
+    errors = ""
+    let listening = Output { [weak self] text, stream in
+      switch stream {
+      case .output: self?.output += text
+      case .errors: self?.errors += text
+      }
+    }
+    return Program(environment: environment, currentFolder: currentFolder, output: listening).run(words).rawValue
+  }
+}
