@@ -44,7 +44,7 @@ import Testing
   /// The classes of the cells that a screen's table shows.
   private func classes(of screen: any Screen) throws -> Set<String> {
     let table = try #require(Mirror(reflecting: screen).children.first { $0.label == "table" }?.value as? TableView)
-    return Set(table.viewport.placed.map { String(describing: type(of: $0.row.row.view)) })
+    return Set(table.viewport.placed.map { String(describing: type(of: $0.row.view)) })
   }
 
   @Test func theThemeStepsAndIsKeptInARealFile() throws {
