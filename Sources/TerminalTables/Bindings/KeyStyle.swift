@@ -12,6 +12,7 @@ public enum KeyStyle: String, CaseIterable, Hashable, Sendable {
 public enum TableCommand: String, CaseIterable, Hashable, Sendable {
   case up, down, pageUp, pageDown, first, last
   case stepBack, stepForward, open, toggle, search, back, help, quit
+  case mark, clearMarks, actions, moveUp, moveDown
 
   /// The keys of a command in a style.
   public func keys(in style: KeyStyle) -> [Key] {
@@ -34,6 +35,11 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .back: [.escape]
     case .help: [.character("?"), .function(1)]
     case .quit: [.character("q")]
+    case .mark: [.insert, .character("m")]
+    case .clearMarks: [.character("M")]
+    case .actions: [.tab, .character("a")]
+    case .moveUp: [.character("[")]
+    case .moveDown: [.character("]")]
     }
   }
 
@@ -47,7 +53,9 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .last: [.character("G")]
     case .stepBack: [.character("h")]
     case .stepForward: [.character("l")]
-    case .open, .toggle, .search, .back, .help, .quit: []
+    case .moveUp: [.character("K")]
+    case .moveDown: [.character("J")]
+    case .open, .toggle, .search, .back, .help, .quit, .mark, .clearMarks, .actions: []
     }
   }
 }

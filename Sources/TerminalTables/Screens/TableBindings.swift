@@ -7,7 +7,7 @@ struct TableBindings<Content: TableScreen> {
   let navigator: Navigator
 
   var all: [KeyBinding] {
-    values + [
+    values + rowCommands + [
       binding(.open, openHelp, "Opens the row, edits its value, or does what it says", inFooter: canOpen) {
         controller.open(in: navigator)
       },
@@ -46,6 +46,35 @@ struct TableBindings<Content: TableScreen> {
         controller.table.toggleFocused()
       },
     ]
+  }
+
+  /// What the screen lets the user do with rows: marking, acting, moving.
+  private var rowCommands: [KeyBinding] {
+    let table = controller.table
+    var bindings: [KeyBinding] = []
+    if controller.content.allowsMarking {
+      bindings.append(
+        binding(.mark, "mark", "Marks the row, to act on several at once", inFooter: true) {
+          table.toggleMarkOfFocused()
+        })
+      if table.markCount > 0 {
+        bindings.append(binding(.clearMarks, "unmark all", "Takes all marks away") { table.clearMarks() })
+      }
+    }
+    guard let item: Content.Item = table.focusedItem() else { return bindings }
+    let actions = controller.content.actions(for: item, in: table, navigator: navigator)
+    if !actions.isEmpty {
+      bindings += actions
+      bindings.append(
+        binding(.actions, "actions", "Shows what can be done with the row", inFooter: true) {
+          navigator.push(ActionMenu(title: "Actions", actions.map(navigator.keyMap.applied)))
+        })
+    }
+    if controller.content.canMove(item) {
+      bindings.append(binding(.moveUp, "move up", "Moves the row up") { controller.move(item, by: -1) })
+      bindings.append(binding(.moveDown, "move down", "Moves the row down") { controller.move(item, by: 1) })
+    }
+    return bindings
   }
 
   private var movements: [KeyBinding] {

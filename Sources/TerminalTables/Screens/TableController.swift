@@ -11,6 +11,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private var lastFocused: Content.Item?
   /// What is typed into the search, while it is open.
   private var searchField: TextEditor?
+  private var isDraggingIndicator = false
 
   public init(_ content: Content) {
     self.content = content
@@ -76,6 +77,7 @@ public final class TableController<Content: TableScreen>: Screen {
     case .key(let key) where searchField != nil: search(key)
     case .paste(let text) where searchField != nil: searchField?.insert(text)
     case .wake: table.takeFilterHits()
+    case .mouse(let event): return answer(event, in: navigator)
     case .key(let key): return perform(key, in: navigator)
     default: return false
     }
@@ -112,6 +114,38 @@ public final class TableController<Content: TableScreen>: Screen {
     } else if let item: Content.Item = table.focusedItem() {
       content.select(item, in: navigator)
     }
+  }
+
+  /// Moves a row, and shows it where it is then.
+  func move(_ item: Content.Item, by distance: Int) {
+    content.move(item, by: distance)
+    refresh()
+    table.focus(on: item)
+  }
+
+  // MARK: - Mouse
+
+  /// A press focuses, a second one opens, the wheel scrolls, a drag at the right edge scrolls to where it is drawn.
+  private func answer(_ event: MouseEvent, in navigator: Navigator) -> Bool {
+    let line = event.point.row - furniture.tableOrigin.row
+    let column = event.point.column - furniture.tableOrigin.column
+    let size = table.viewport.size
+    switch event.action {
+    case .wheelUp: table.scroll(by: -3)
+    case .wheelDown: table.scroll(by: 3)
+    case .press, .drag:
+      if event.action == .press { isDraggingIndicator = column == size.columns - 1 && table.scrollIndicator != nil }
+      if isDraggingIndicator {
+        table.scrollIndicator(toLine: line)
+      } else if event.action == .press, (0..<size.columns).contains(column), !table.isEditing {
+        return table.focus(atLine: line)
+      }
+    case .doubleClick:
+      guard !table.isEditing, (0..<size.columns - 1).contains(column), table.focus(atLine: line) else { return false }
+      open(in: navigator)
+    case .release: isDraggingIndicator = false
+    }
+    return true
   }
 
   // MARK: - Search

@@ -59,6 +59,14 @@ public protocol TableScreen {
   func didFocus(_ item: Item, in table: TableView)
   /// What the focused row is, said under the table or beside it.
   func help(for item: Item) -> RowHelp?
+  /// Whether rows can be marked, to act on several at once; see ``TableView/markedItems(as:)``.
+  var allowsMarking: Bool { get }
+  /// What can be done with a row: each by its own keys, and all of them in a menu.
+  func actions(for item: Item, in table: TableView, navigator: Navigator) -> [KeyBinding]
+  /// Whether the user may move a row within its section.
+  func canMove(_ item: Item) -> Bool
+  /// Moves a row by so many places, up where there are fewer than none; the table asks for its sections again.
+  func move(_ item: Item, by distance: Int)
   /// Further keys, with the focused item.
   func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding]
 }
@@ -76,6 +84,10 @@ extension TableScreen {
   public func select(_ item: Item, in navigator: Navigator) {}
   public func didFocus(_ item: Item, in table: TableView) {}
   public func help(for item: Item) -> RowHelp? { nil }
+  public var allowsMarking: Bool { false }
+  public func actions(for item: Item, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
+  public func canMove(_ item: Item) -> Bool { false }
+  public func move(_ item: Item, by distance: Int) {}
   public func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
 
   public func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {

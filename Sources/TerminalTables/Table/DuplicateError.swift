@@ -11,9 +11,9 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
   ///
   /// Cost: one look at each item; none at those of a range.
   static func find<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> DuplicateError? {
-    var groups: Set<Group> = []
-    for section in sections where !groups.insert(section.group).inserted {
-      return DuplicateError(name: "section \(section.group)")
+    // A set of a type that is known at run time only takes a while to make: one section needs none.
+    if sections.count > 1, let group = duplicateGroup(in: sections) {
+      return DuplicateError(name: "section \(group)")
     }
     for (place, section) in sections.enumerated() {
       if let item = section.items.duplicate { return DuplicateError(name: "item \(item)") }
@@ -22,6 +22,11 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
       }
     }
     return nil
+  }
+
+  private static func duplicateGroup<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> Group? {
+    var groups: Set<Group> = []
+    return sections.first { !groups.insert($0.group).inserted }?.group
   }
 
   private static func shared<Item: Hashable>(_ one: Items<Item>, _ other: Items<Item>) -> Item? {

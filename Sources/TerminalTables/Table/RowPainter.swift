@@ -26,7 +26,8 @@ struct RowPainter {
   }
 
   private func highlightStrip() {
-    let start = max(0, inset - 1)
+    // One column more than the labels, but not the one of the focus mark.
+    let start = inset > 1 ? inset - 1 : inset
     strip.part(row: 0, column: start, rows: strip.rows, columns: strip.columns - start).fill(pen: palette[.highlight])
   }
 

@@ -13,5 +13,6 @@ extension TableView {
     register(SwitchCell.self)
     register(TextFieldCell.self)
     register(StepperCell.self)
+    register(LoadingCell.self)
   }
 }

@@ -9,6 +9,7 @@ extension TableView {
     let edited = editing.flatMap { new.position(of: old.item(at: $0.position)) }
     moveLiveRows(from: old, to: new)
     source = new
+    dropMarksOfMissingItems()
     focus = focused
     viewport.anchor = anchored ?? Viewport.Anchor()
     editing = edited.flatMap { position in editing.map { $0.moved(to: position) } }

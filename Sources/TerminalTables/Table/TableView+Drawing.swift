@@ -27,6 +27,10 @@ extension TableView {
     }
     drawOverlays(in: region, palette)
     clearBelowRows(in: region)
+    if viewport.drawsIndicator {
+      viewport.drawsIndicator = false
+      drawScrollIndicator(in: region, palette)
+    }
   }
 
   /// Where the hardware cursor belongs: at the editor's cursor, else on the focused row.
@@ -43,6 +47,7 @@ extension TableView {
     guard let distance = commonDistance, distance != 0,
       region.part(row: lines.lowerBound, column: 0, rows: lines.count, columns: region.columns).scroll(by: distance)
     else { return }
+    viewport.drawsIndicator = true
     for placed in viewport.placed {
       guard let line = placed.row.drawn?.line else { continue }
       if lines.contains(line...line + placed.row.rows - 1), lines.contains(placed.line...placed.endLine - 1) {
@@ -68,6 +73,7 @@ extension TableView {
   private func drawIfChanged(_ placed: Viewport.PlacedRow, in region: Region, _ palette: Palette) {
     let appearance = ReusableRow.Appearance(line: placed.line, isFocused: placed.position == focus)
     guard placed.row.drawn != appearance else { return }
+    viewport.drawsIndicator = true
     placed.row.drawn = appearance
     draw(placed, isFocused: appearance.isFocused, in: region, palette)
     if isUnderOverlay(placed) { viewport.drawsOverlays = true }
@@ -89,6 +95,9 @@ extension TableView {
         strip.draw(String(palette.glyphs.focusMark), row: row, column: 0, pen: palette[.focusMark])
       }
     }
+    if inset > 0, isMarked(at: placed.position) {
+      strip.draw(String(palette.glyphs.mark), row: 0, column: min(1, inset - 1), pen: palette[.modified])
+    }
     let painter = RowPainter(
       strip: strip, inset: inset, palette: palette, isHighlighted: isFocused && editing?.position != placed.position)
     painter.paint(placed.row)
@@ -105,6 +114,7 @@ extension TableView {
   private func drawOverlays(in region: Region, _ palette: Palette) {
     guard viewport.drawsOverlays else { return }
     viewport.drawsOverlays = false
+    viewport.drawsIndicator = true
     for overlay in [viewport.stickyHeader, viewport.stickyFooter] {
       if let overlay { draw(overlay, isFocused: false, in: region, palette) }
     }
@@ -115,6 +125,7 @@ extension TableView {
     let dirtyEnd = min(region.rows, blankFrom ?? region.rows)
     blankFrom = end
     guard end < dirtyEnd else { return }
+    viewport.drawsIndicator = true
     region.part(row: end, column: 0, rows: dirtyEnd - end, columns: region.columns).fill()
   }
 }

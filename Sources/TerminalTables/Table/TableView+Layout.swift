@@ -21,6 +21,7 @@ extension TableView {
     if filled < viewport.size.rows, pullBack(by: viewport.size.rows - filled) { _ = placeRows() }
     settleFocus()
     placeOverlays()
+    placeIndicator()
     recycleInvisibleRows()
     followFocus()
   }
@@ -108,6 +109,15 @@ extension TableView {
     let section = viewport.placed.first { $0.position.section == position.section }
     let top = (section?.position.element == 0 ? section?.endLine : nil) ?? 0
     return .init(position: position, row: footer, line: max(rows - footer.rows, top))
+  }
+
+  private func placeIndicator() {
+    let indicator = scrollIndicator
+    guard indicator != viewport.indicator else { return }
+    // Where it came or went, the rows have a column more or less to themselves.
+    if (indicator == nil) != (viewport.indicator == nil) { setNeedsDisplay() }
+    viewport.indicator = indicator
+    viewport.drawsIndicator = true
   }
 
   // MARK: - Recycling

@@ -27,7 +27,11 @@ public final class TableView {
   public var focusesEveryRow = false
 
   let pool = CellPool()
-  var source: any RowSource = EmptySource()
+  var source: any RowSource = EmptySource() {
+    didSet { knownItemTotals = nil }
+  }
+  var knownItemTotals: [Int]?
+  var marks: Set<AnyHashable> = []
   var live = LiveRows()
   var viewport = Viewport()
   /// Where the focus is.
@@ -126,6 +130,7 @@ public final class TableView {
     live.invalidateDrawing()
     blankFrom = nil
     viewport.drawsOverlays = true
+    viewport.drawsIndicator = true
   }
 
   /// Asks the screen for its sections again; nothing happens in a table whose sections are applied by hand.

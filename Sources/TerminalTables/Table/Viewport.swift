@@ -33,6 +33,9 @@ struct Viewport {
   var stickyFooter: PlacedRow?
   var needsLayout = true
   var drawsOverlays = true
+  /// What part of the table the right edge says is on the screen.
+  var indicator: ScrollIndicator?
+  var drawsIndicator = true
   /// Whether the focused row was on the screen before a change, and must be after it.
   var followsFocus = false
 

@@ -10,11 +10,17 @@ public struct Glyphs: Hashable, Sendable {
   public var rule: Unicode.Scalar
   /// The strip at the side of a feed's entries.
   public var strip: Character
+  /// What shows at the right edge which part of a table is on the screen.
+  public var scrollThumb: Unicode.Scalar
+  /// The mark of a row that was chosen together with others.
+  public var mark: Character
 
   public static let unicode = Glyphs(
-    chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─", strip: "▌")
+    chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─", strip: "▌",
+    scrollThumb: "▐", mark: "✓")
   public static let ascii = Glyphs(
-    chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-", strip: "|")
+    chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-", strip: "|",
+    scrollThumb: "|", mark: "+")
 
   /// What the present locale can show.
   @MainActor public static var available: Glyphs {

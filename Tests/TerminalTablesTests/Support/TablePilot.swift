@@ -26,7 +26,7 @@ final class TablePilot {
     terminal.close()
   }
 
-  /// Draws what changed, and gives the lines of the screen.
+  /// Draws what changed, and gives the lines of the screen, without the scroll indicator at their end.
   @discardableResult
   func draw() -> [String] {
     table.draw(in: terminal.screen, with: palette)
@@ -34,7 +34,14 @@ final class TablePilot {
     terminal.parkCursor(at: cursor?.point ?? Point(row: 0, column: 0), visible: cursor?.isVisible ?? false)
     terminal.present()
     self.cursor = terminal.cursor
-    return terminal.text
+    return table.scrollIndicator == nil ? terminal.text : terminal.text.map(withoutIndicator)
+  }
+
+  private func withoutIndicator(_ line: String) -> String {
+    guard line.hasSuffix("▐"), DisplayWidth.of(line) == terminal.size.columns else { return line }
+    var line = line.dropLast()
+    while line.last == " " { line.removeLast() }
+    return String(line)
   }
 
   /// Moves the focus, and gives the lines of the screen.

@@ -1,0 +1,215 @@
+import Curses
+import Testing
+
+@testable import TerminalTables
+
+/// Screens of tables as a user meets them: keys, navigation, marks, actions, the mouse.
+@MainActor
+@Suite struct TableScreenTests {
+  @MainActor
+  final class Model {
+    var files = (1...40).map { "file \($0)" }
+    var deleted: [String] = []
+  }
+
+  struct Files: TableScreen {
+    enum Group { case all }
+    let model: Model
+    let title = "Files"
+    var allowsMarking: Bool { true }
+    var sections: [Section<Group, String>] { [Section(.all, model.files)] }
+
+    func header(of group: Group) -> String? { "All files" }
+
+    func cell(for item: String, in table: TableView) -> any Cell {
+      table.dequeue(DisclosureBytesCountTitleCell.self) {
+        $0.setTitle(item)
+        $0.setBytesCount(item.utf8.count * 1024)
+      }
+    }
+
+    func select(_ item: String, in navigator: Navigator) { navigator.push(One(name: item)) }
+
+    func actions(for item: String, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+      [
+        KeyBinding("delete", keys: [.character("d")], help: "delete", explanation: "Deletes the marked files") {
+          let marked: [String] = table.markedItems()
+          let chosen = marked.isEmpty ? [item] : marked
+          model.deleted += chosen.sorted()
+          model.files.removeAll(where: chosen.contains)
+          table.refresh()
+        },
+        KeyBinding(
+          "print", keys: [.character("p")], help: "print", explanation: "Prints the file",
+          disabledReason: "no printer is there"
+        ) {},
+      ]
+    }
+
+    func canMove(_ item: String) -> Bool { true }
+
+    func move(_ item: String, by distance: Int) {
+      guard let place = model.files.firstIndex(of: item), model.files.indices.contains(place + distance) else { return }
+      model.files.swapAt(place, place + distance)
+    }
+  }
+
+  struct One: TableScreen {
+    enum Group { case all }
+    let name: String
+    var title: String { name }
+    var sections: [Section<Group, String>] { [Section(.all, ["about"])] }
+    func cell(for item: String, in table: TableView) -> any Cell {
+      table.dequeue(ActionTitleCell.self) { $0.setTitle("\(item) \(name)") }
+    }
+  }
+
+  @Test func goingBackComesToTheSameRow() throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    for _ in 0..<25 { pilot.press(.down) }
+    let before = pilot.lines
+    #expect(pilot.press(.enter)[0] == " Files › file 26")
+    #expect(pilot.row(of: "about file 26") != nil)
+    #expect(pilot.press(.escape) == before)
+  }
+
+  @Test func theFootOfTheScreenAndTheHelpSayTheSameKeys() throws {
+    let pilot = try ScreenPilot(Files(model: Model()), columns: 200)
+    let bindings = try #require(pilot.controller(of: Files.self)).keyBindings(in: pilot.navigator)
+    let foot = try #require(pilot.lines.last)
+    for binding in bindings where binding.isInFooter && binding.disabledReason == nil {
+      #expect(foot.contains(binding.help), "\(binding.name)")
+    }
+    #expect(!foot.contains("print"), "what does nothing now is left out")
+    pilot.press(.character("?"))
+    var help: Set<String> = []
+    for _ in bindings { help.formUnion(pilot.press(.down)) }
+    for binding in bindings {
+      #expect(help.contains { $0.contains(binding.explanation) && $0.contains(binding.keyNames) }, "\(binding.name)")
+    }
+  }
+
+  @Test func everyKeyThatTheHelpNamesReachesItsBinding() throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    let bindings = try #require(pilot.controller(of: Files.self)).keyBindings(in: pilot.navigator)
+    let keys = bindings.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func marksStayWithTheirItemsAndAreActedOnAtOnce() throws {
+    let model = Model()
+    let pilot = try ScreenPilot(Files(model: model))
+    pilot.press(.character("m"), .down, .character("m"))
+    #expect(
+      pilot.lines.filter { $0.contains("✓") }.map { $0.split(separator: " ")[1...2].joined(separator: " ") } == [
+        "file 1", "file 3",
+      ])
+    pilot.press(.character("J"))
+    #expect(pilot.lines.filter { $0.contains("✓") }.count == 2)
+    pilot.press(.character("d"))
+    #expect(model.deleted == ["file 1", "file 3"])
+    #expect(!pilot.lines.contains { $0.contains("✓") })
+    #expect(pilot.controller(of: Files.self)?.table.markCount == 0)
+  }
+
+  @Test func allMarksGoAtOnce() throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    pilot.press(.character("m"), .character("m"), .character("M"))
+    #expect(!pilot.lines.contains { $0.contains("✓") })
+  }
+
+  @Test func theMenuDoesWhatTheKeysDo() throws {
+    let model = Model()
+    let pilot = try ScreenPilot(Files(model: model))
+    pilot.press(.down, .tab)
+    #expect(pilot.lines[0] == " Files › Actions")
+    #expect(pilot.lines.contains { $0.contains("Deletes the marked files") && $0.contains("d") })
+    pilot.press(.down, .enter)
+    #expect(pilot.lines.contains { $0.contains("no printer is there") }, "an action that does nothing now says why")
+    pilot.press(.up, .enter)
+    #expect(model.deleted == ["file 2"])
+    #expect(pilot.lines[0].hasPrefix(" Files") && pilot.controller(of: Files.self)?.table.focusedItem() == "file 3")
+  }
+
+  @Test func aMovedRowKeepsTheFocus() throws {
+    let model = Model()
+    let pilot = try ScreenPilot(Files(model: model))
+    pilot.press(.character("]"), .character("]"))
+    #expect(model.files.prefix(3) == ["file 2", "file 3", "file 1"])
+    #expect(pilot.controller(of: Files.self)?.table.focusedItem() == "file 1")
+    pilot.press(.character("["), .character("["), .character("["))
+    #expect(model.files.prefix(2) == ["file 1", "file 2"])
+  }
+
+  @Test func aPressFocusesAndASecondOneOpens() throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    let row = try #require(pilot.row(of: "file 4"))
+    pilot.mouse(.press, row: row)
+    #expect(pilot.lines[row].hasPrefix("▎"))
+    pilot.mouse(.doubleClick, row: row)
+    #expect(pilot.row(of: "about file 4") != nil)
+  }
+
+  @Test func theWheelScrollsAndLeavesTheFocus() throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    pilot.mouse(.wheelDown, row: 5)
+    #expect(pilot.row(of: "file 1 ") == nil && pilot.row(of: "All files") == 2)
+    #expect(pilot.controller(of: Files.self)?.table.focusedItem() == "file 1")
+    pilot.mouse(.wheelUp, row: 5)
+    #expect(pilot.row(of: "file 1 ") == 3)
+  }
+
+  @Test func theIndicatorIsDrawnToWhereOneWants() throws {
+    let pilot = try ScreenPilot(Files(model: Model()), rows: 14)
+    let column = 79
+    func thumb() -> [Int] {
+      (0..<14).filter { pilot.terminal.cell(at: Point(row: $0, column: column)).text == "▐" }
+    }
+    let lines = (2..<10)
+    #expect(thumb().first == lines.lowerBound)
+    pilot.mouse(.press, row: 2, column: column)
+    pilot.mouse(.drag, row: 9, column: column)
+    #expect(pilot.row(of: "file 40") != nil)
+    #expect(thumb().last == lines.upperBound - 1)
+    pilot.mouse(.drag, row: 2, column: column)
+    pilot.mouse(.release, row: 2, column: column)
+    #expect(pilot.row(of: "file 1 ") != nil && thumb().first == 2)
+  }
+
+  @Test(arguments: [(1, 1), (1, 80), (5, 20), (20, 5), (3, 3), (9, 40)])
+  func aScreenOfAnySizeTakesKeys(rows: Int, columns: Int) throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    pilot.resize(rows: rows, columns: columns)
+    pilot.press(.down, .pageDown, .enter, .escape, .character("m"), .end, .character("?"), .escape, .tab, .escape)
+    #expect(pilot.lines.count == rows)
+    pilot.resize(rows: 24, columns: 80)
+    #expect(pilot.lines[0].hasPrefix(" Files"))
+    #expect(pilot.row(of: "▎") != nil)
+  }
+
+  @Test func aTableOfFiveLinesAndTwentyColumnsIsUsable() throws {
+    let pilot = try ScreenPilot(Files(model: Model()), rows: 5, columns: 20)
+    #expect(pilot.lines.contains { $0.hasPrefix("▎file 1") })
+    pilot.press(.down)
+    #expect(pilot.lines.contains { $0.hasPrefix("▎file 2") })
+    pilot.press(.enter)
+    #expect(pilot.lines.contains { $0.contains("about file 2") })
+  }
+
+  @Test func theHardwareCursorParksOnTheFocusedRow() throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    pilot.press(.down, .down)
+    #expect(pilot.cursor == Point(row: pilot.row(of: "file 3 ") ?? -1, column: 0))
+  }
+
+  @Test func anEmptyTableSaysSo() throws {
+    let model = Model()
+    model.files = []
+    let pilot = try ScreenPilot(Files(model: model))
+    #expect(pilot.row(of: "Nothing here") != nil)
+    model.files = ["file 1"]
+    pilot.navigator.refresh()
+    pilot.press(.down)
+    #expect(pilot.row(of: "Nothing here") == nil && pilot.row(of: "file 1 ") != nil)
+  }
+}
