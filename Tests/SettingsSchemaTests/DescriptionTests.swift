@@ -167,3 +167,17 @@ import Testing
     #expect(compiled.newValue(at: ["servers"], in: nil) == [])
   }
 }
+
+/// Descriptions in Markdown, shown as plain text.
+@Suite struct MarkdownTextTests {
+  @Test(
+    arguments: [
+      ("Wildcards (`*`) and `a_b`.", "Wildcards (*) and a_b."),
+      ("See [the guide][guide].\n\n[guide]: https://example.org", "See the guide."),
+      ("**Bold** and _soft_, 2 * 3, snake_case.", "Bold and soft, 2 * 3, snake_case."),
+      ("A lone ` tick and [brackets]", "A lone  tick and [brackets]"),
+    ])
+  func losesItsMarksAndNothingElse(_ markdown: String, _ plain: String) {
+    #expect(MarkdownText.plain(markdown) == plain)
+  }
+}

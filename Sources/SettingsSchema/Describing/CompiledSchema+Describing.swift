@@ -95,7 +95,9 @@ extension CompiledSchema {
   // MARK: - Reading
 
   private func readAnnotations(_ facets: [Facet], into setting: inout SettingDescription) {
-    for facet in facets where facet.schema.node.kind == .object {
+    // A branch that the value does not take would explain another value.
+    let speaking = facets.filter { $0.standing < .unused }
+    for facet in speaking.isEmpty ? facets : speaking where facet.schema.node.kind == .object {
       let notes = Annotations(facet.schema)
       if facet.isDirect || notes.title?.contains(" ") == true { setting.title = setting.title ?? notes.title }
       // A description and its Markdown belong together, so they come from one schema.

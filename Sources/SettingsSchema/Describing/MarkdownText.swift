@@ -10,9 +10,21 @@ enum MarkdownText {
         isInFence.toggle()
         continue
       }
-      lines.append(isInFence ? String(line) : plainLine(withoutHeadingMark(line)))
+      if isInFence {
+        lines.append(String(line))
+      } else if !isLinkTarget(line) {
+        lines.append(plainLine(withoutHeadingMark(line)))
+      }
     }
+    while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
+  }
+
+  /// Whether a line says where links lead that name it: `[name]: https://example.org`.
+  private static func isLinkTarget(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " }
+    guard text.first == "[", let end = text.firstIndex(of: "]") else { return false }
+    return text[text.index(after: end)...].hasPrefix(": ")
   }
 
   /// HTML as plain text: tags out, the five usual entities resolved.
@@ -52,7 +64,12 @@ enum MarkdownText {
     while let character = rest.first {
       rest = rest.dropFirst()
       switch character {
-      case "`": continue
+      case "`":
+        // What is code is meant letter by letter.
+        let code = rest.prefix { $0 != "`" }
+        guard code.endIndex < rest.endIndex else { continue }
+        text += code
+        rest = rest[code.endIndex...].dropFirst()
       case "*":
         // A star between spaces is a bullet or a product, one at a word is emphasis.
         let isSpaced = (text.isEmpty || text.last == " ") && (rest.isEmpty || rest.first == " ")

@@ -22,7 +22,13 @@ struct NewValueReader {
     return emptyValue(types, space) { object(schemas, depth: depth) }
   }
 
-  /// The schema and those that always apply with it, of several branches the first.
+  /// The schema and those that apply with it, of several branches the first.
+  func schemasTogether(with schema: Subschema) -> [Subschema] {
+    var schemas: [Subschema] = []
+    gather(schema, into: &schemas)
+    return schemas
+  }
+
   private func gather(_ schema: Subschema, into schemas: inout [Subschema]) {
     guard schemas.count < 64, !schemas.contains(where: { $0.node == schema.node }) else { return }
     schemas.append(schema)
@@ -87,13 +93,8 @@ struct VariantReader {
 
   /// What sets an untitled branch apart: the fixed values of its members, its values, or its types.
   private func mark(of schema: Subschema) -> String {
-    if let properties = schema.rules.object?.properties {
-      let fixed = properties.all.lazy.compactMap { key, property -> (String, Value)? in
-        guard let list = property.rules.choices?.lists.first, list.count == 1 else { return nil }
-        return list.values.first.map { (key, $0) }
-      }
-      if let (key, value) = fixed.first { return "\(key): \(Wording.listed(value))" }
-    }
+    let schemas = NewValueReader(library: library).schemasTogether(with: schema)
+    if let (key, value) = schemas.lazy.compactMap(fixedMember).first { return "\(key): \(Wording.listed(value))" }
     var reader = ValueSpaceReader(library: library)
     let space = reader.space(of: schema)
     if let choices = space.choices, !choices.isEmpty { return Wording.list(choices.map(\.value)) }
@@ -101,5 +102,13 @@ struct VariantReader {
       return required.map(\.text).joined(separator: ", ")
     }
     return Wording.alternatives(space.types.reduced.spokenNames)
+  }
+
+  /// A member of which a schema allows one value alone.
+  private func fixedMember(of schema: Subschema) -> (String, Value)? {
+    schema.rules.object?.properties.all.lazy.compactMap { key, property -> (String, Value)? in
+      guard let list = property.rules.choices?.lists.first, list.count == 1 else { return nil }
+      return list.values.first.map { (key, $0) }
+    }.first
   }
 }

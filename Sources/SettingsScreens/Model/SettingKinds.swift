@@ -14,8 +14,15 @@ extension SettingsModel {
   ///
   /// A value keeps its meaning where the new kind can say it: `5` becomes `"5"`, a text a list of one entry.
   func kinds(of path: Path) -> [SettingKind] {
+    if hasChoicesOnly(at: path) { return [] }
     let variants = schema?.variants(at: path, in: document) ?? []
     return variants.count > 1 ? kinds(of: path, variants: variants) : kindsByType(of: path)
+  }
+
+  /// A title that several variants have tells nothing; their first sentences do.
+  private func title(of variant: Variant, isShared: Bool) -> String {
+    guard isShared, let sentence = variant.summary?.split(separator: "\n").first else { return variant.title }
+    return String(sentence)
   }
 
   /// Whether there is another kind to choose, or the present one is not allowed.
@@ -24,25 +31,32 @@ extension SettingsModel {
   }
 
   private func findKinds(at path: Path) -> Bool {
+    if hasChoicesOnly(at: path) { return false }
     if let count = schema?.variants(at: path, in: document).count, count > 1 { return true }
     let kinds = kindsByType(of: path)
     return kinds.count > 1 || (kinds.count == 1 && node(at: path) != nil && !kinds[0].isPresent)
   }
 
+  /// Whether the list of choices says all that the setting may be.
+  private func hasChoicesOnly(at path: Path) -> Bool {
+    let setting = setting(at: path)
+    return !setting.choices.isEmpty && setting.types.isDisjoint(with: [.array, .object]) && problem(at: path) == nil
+  }
+
   private func kinds(of path: Path, variants: [Variant]) -> [SettingKind] {
     let present = node(at: path)?.value
+    let titles = Dictionary(variants.map { ($0.title, 1) }, uniquingKeysWith: +)
     return variants.map { variant in
       let converted = present.flatMap { ValueConversion.convert($0, to: TypeSet(of: variant.newValue)) }
       let isTaken = converted.map { present?.isContainer == false && objection(to: $0, at: path) == nil } ?? false
       return SettingKind(
-        title: variant.title, summary: variant.summary ?? "", isPresent: present != nil && variant.isPresent,
+        title: title(of: variant, isShared: titles[variant.title, default: 0] > 1),
+        summary: variant.summary ?? "", isPresent: present != nil && variant.isPresent,
         value: isTaken ? converted ?? variant.newValue : variant.newValue)
     }
   }
 
   private func kindsByType(of path: Path) -> [SettingKind] {
-    let setting = setting(at: path)
-    if !setting.choices.isEmpty, !setting.allowsOtherValues, problem(at: path) == nil { return [] }
     let types = schema?.description(at: path, in: document)?.types ?? .all
     let names = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
     let present = node(at: path)?.value

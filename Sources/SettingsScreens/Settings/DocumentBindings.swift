@@ -91,7 +91,9 @@ struct DocumentBindings {
       try model.reload()
       changed(nil)
       let count = model.document.differences(from: before).count
-      navigator.show(message: count == 1 ? "1 setting changed" : "\(count) settings changed")
+      let isRewritten = model.document.text != before.text
+      let none = isRewritten ? "the text changed, and no setting" : "nothing changed"
+      navigator.show(message: count == 0 ? none : count == 1 ? "1 setting changed" : "\(count) settings changed")
     } catch {
       navigator.show(message: "\(error); the settings shown are those from before", isError: true)
     }
