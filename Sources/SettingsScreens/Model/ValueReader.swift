@@ -18,6 +18,7 @@ public enum ValueReader {
     let expected = types == .all ? present.map(Self.types(like:)) ?? .all : types
     if expected == .all { return readFreely(text) }
     if expected == .string { return .string(text) }
+    if expected.contains(.string), isNumberInQuotes(present, expected) { return .string(text) }
     if let value = scalar(text, in: expected) { return value }
     if let value = json(text), expected.allows(value) { return value }
     if expected.contains(.string) { return .string(text) }
@@ -27,6 +28,11 @@ public enum ValueReader {
   /// Reads a text as JSON, else as a string: what `--force` sets.
   public static func readFreely(_ text: String) -> Value {
     json(text) ?? .string(text)
+  }
+
+  /// Whether the setting has a text that would be read as another kind: then what is typed is meant as a text as well.
+  private static func isNumberInQuotes(_ present: Value?, _ types: TypeSet) -> Bool {
+    if case .string(let text)? = present { scalar(text, in: types) != nil } else { false }
   }
 
   /// Without a schema a value keeps its kind, but a number may get a fraction, and null may become anything.

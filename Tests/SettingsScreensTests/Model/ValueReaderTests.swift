@@ -29,6 +29,11 @@ import Testing
     #expect(try ValueReader.read(text, types: .all, present: present) == expected)
   }
 
+  @Test func whatIsANumberInQuotesStaysOne() throws {
+    #expect(try ValueReader.read("0.2", types: [.string, .number], present: "0.1") == "0.2")
+    #expect(try ValueReader.read("0.2", types: [.string, .number], present: "wide") == 0.2)
+  }
+
   @Test(
     arguments: [
       ("maybe", .boolean, #""maybe" is not true or false"#), ("1.5", .integer, #""1.5" is not a whole number"#),
