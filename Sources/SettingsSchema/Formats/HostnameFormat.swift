@@ -3,8 +3,20 @@
 enum HostnameFormat {
   static func accepts(_ text: String) -> Bool {
     guard (1...253).contains(text.utf8.count) else { return false }
-    return text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .allSatisfy { isASCIILabel(Substring($0)) }
+    let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return followsBidiRule(labels.map { Array(Substring($0).unicodeScalars) })
+      && labels.allSatisfy { isASCIILabel(Substring($0)) }
+  }
+
+  /// In a name with a part written from right to left all parts keep to the rule for such names.
+  private static func followsBidiRule(_ labels: [[Unicode.Scalar]]) -> Bool {
+    let decoded = labels.map { label -> [Unicode.Scalar] in
+      guard label.count > 4, label.prefix(4).elementsEqual(["x", "n", "-", "-"]) else { return label }
+      var text = Substring()
+      text.unicodeScalars.append(contentsOf: label.dropFirst(4))
+      return Punycode.decoded(text) ?? label
+    }
+    return !decoded.contains { BidiRule.applies(to: $0) } || decoded.allSatisfy { BidiRule.accepts($0) }
   }
 
   static func acceptsInternational(_ text: String) -> Bool {
@@ -25,7 +37,7 @@ enum HostnameFormat {
         length += encoded
       }
     }
-    return length <= 253
+    return length <= 253 && followsBidiRule(labels.map { Array($0) })
   }
 
   private static func isASCIILabel(_ label: Substring) -> Bool {
@@ -38,6 +50,8 @@ enum HostnameFormat {
     guard bytes.prefix(2).map({ $0 | 0x20 }).elementsEqual("xn".utf8),
       let scalars = Punycode.decoded(label.dropFirst(4))
     else { return false }
+    // Each label has one spelling in Punycode.
     return !scalars.allSatisfy(\.isASCII) && InternationalLabel(scalars).isValid
+      && Punycode.encoded(scalars).lowercased() == label.dropFirst(4).lowercased()
   }
 }

@@ -9,14 +9,16 @@ enum Suggestion {
     let wanted = Array(word.lowercased().unicodeScalars)
     guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
     let limit = max(1, wanted.count / 3)
-    var best: (word: String, distance: Int)?
+    var best: (word: String, distance: Int, prefix: Int)?
     for candidate in candidates where candidate.utf8.count <= 256 {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= limit else { continue }
       let distance = distance(wanted, scalars)
-      if distance <= limit, distance < scalars.count, distance < best?.distance ?? .max {
-        best = (candidate, distance)
-      }
+      guard distance <= limit, distance < scalars.count else { continue }
+      // Of two words equally near the one that begins more alike is meant.
+      let prefix = zip(wanted, scalars).prefix { $0 == $1 }.count
+      if let best, (best.distance, -best.prefix) <= (distance, -prefix) { continue }
+      best = (candidate, distance, prefix)
     }
     return best?.word
   }

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SettingsSchema
+
+/// Patterns mean what ECMA-262 says, whatever PCRE2 would make of them.
+@Suite struct PatternTests {
+  @Test(arguments: [
+    ("^a$", "a\n", false), ("a$", "ba", true), (".", "\u{2028}", false), ("^.$", "🐲", true),
+    (#"^\d$"#, "٣", false), (#"^\w$"#, "é", false), (#"^\s$"#, "\u{FEFF}", true), (#"^[\s]$"#, "\u{A0}", true),
+    (#"^[^\s]$"#, "\u{A0}", false), (#"^\S$"#, "\u{3000}", false), (#"^[\S]$"#, "x", true), ("[]", "a", false),
+    ("^[^]$", "\n", true), (#"^\cA$"#, "\u{1}", true), (#"^\u0041\x42\u{43}$"#, "ABC", true),
+    (#"^\uD83D\uDC32$"#, "🐲", true), (#"^(?<y>a)\k<y>$"#, "aa", true), (#"^(a)?\1b$"#, "b", true),
+    (#"^\p{Lu}+$"#, "ÄB", true), (#"^\p{Script=Greek}$"#, "λ", true), (#"^\P{L}$"#, "1", true),
+    (#"^[\p{L}-]+$"#, "a-b", true), ("^[[:alpha:]]$", ":]", true), ("^a{,2}$", "a{,2}", true),
+    ("^{}$", "{}", true), (#"^\-\_\@$"#, "-_@", true), ("(?i)^abc$", "ABC", true), ("^(?:a|b){2}$", "ab", true),
+    (#"^\Aa\Z$"#, "a", true), ("(?!^x)y", "y", true), ("(?<=a)b", "ab", true), ("a{2,100000}", "aa", true),
+    (#"^[\w-.]+$"#, "a-.", true), (#"^\/$"#, "/", true), ("", "anything", true), ("^$", "", true), ("x", "", false),
+  ])
+  func textsMatchAsInECMAScript(pattern: String, text: String, isMatch: Bool) throws {
+    #expect(try Pattern(pattern).match(text) == (isMatch ? .yes : .no))
+  }
+
+  @Test(arguments: [
+    (#"\a"#, false), (#"\_"#, false), ("(?i)a", false), ("(?P<n>a)", false), ("a{", false), ("a**", false),
+    ("[b-a]", false), (#"\1"#, false), (#"\k<n>"#, false), (#"[\d-z]"#, false), ("(?#c)", false), ("]", false),
+    ("(?<n>a)", true), ("(?<=a+)b", true), (#"\cA"#, true), (#"\u{1F432}"#, true), (#"(a)\1"#, true), ("a{2,}?", true),
+    ("(?i:a)", true), (#"\/"#, true),
+  ])
+  func theFormatRegexGoesByTheLetter(pattern: String, isWellFormed: Bool) {
+    #expect(Pattern.isWellFormed(pattern) == isWellFormed)
+  }
+}

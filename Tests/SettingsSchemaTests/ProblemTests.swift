@@ -1,0 +1,97 @@
+import SettingsDocuments
+import Testing
+
+@testable import SettingsSchema
+
+/// Problems are said for people.
+@Suite struct ProblemTests {
+  static func lines(_ schema: String, _ text: String) throws -> [String] {
+    let document = try json(text)
+    return try CompiledSchema(try json(schema)).validate(document).map { $0.rendered(file: "f", in: document) }
+  }
+
+  @Test(arguments: [
+    (#"{"type": "string"}"#, "5", "5 is not a string"),
+    (#"{"type": ["string", "null"]}"#, "{}", "an object is not a string or null"),
+    (#"{"type": "integer"}"#, "1.5", "1.5 is not a whole number"),
+    (#"{"enum": ["a b", 1, null]}"#, "2", #"2 is not one of "a b", 1, null"#),
+    (#"{"const": "x"}"#, #""y""#, #""y" is not x, the only value allowed"#),
+    (#"{"minimum": 1}"#, "0", "0 is less than 1, the least allowed"),
+    (#"{"exclusiveMaximum": 1}"#, "1", "1 is not less than 1"),
+    (#"{"multipleOf": 5}"#, "7", "7 is not a multiple of 5"),
+    (#"{"minLength": 3}"#, #""ab""#, #""ab" is shorter than 3 characters"#),
+    (#"{"minLength": 1}"#, #""""#, "must not be empty"),
+    (#"{"pattern": "^a\n"}"#, #""b""#, #""b" does not match the pattern ^a\n"#),
+    (#"{"pattern": "^a", "patternErrorMessage": "Begin with a."}"#, #""b""#, "Begin with a."),
+    (#"{"format": "ipv4"}"#, #""x""#, #""x" is not an IPv4 address such as 192.0.2.1"#),
+    (#"{"minItems": 2}"#, "[1]", "1 entry here, at least 2 must be"),
+    (#"{"maxItems": 0}"#, "[1]", "must be empty"),
+    (#"{"required": ["a"]}"#, "{}", #""a" is missing"#),
+    (#"{"dependentRequired": {"a": ["b"]}}"#, #"{"a": 1}"#, #""b" is missing, which "a" needs"#),
+    (#"{"not": {"required": ["a", "b"]}}"#, #"{"a": 1, "b": 2}"#, #"must not have "a" together with "b""#),
+    (#"{"contains": {"const": 1}}"#, "[]", "no entry is of the sort that must be here"),
+    (
+      #"{"oneOf": [{"title": "A"}, {}]}"#, "1", #"fits 2 of the alternatives ("A", number 2), but must fit exactly one"#
+    ),
+    (#"{"anyOf": [{"type": "string"}, {"type": "array"}]}"#, "1", "1 is not a string or an array"),
+    (
+      #"{"anyOf": [{"enum": ["on", "off"]}, {"type": "boolean"}]}"#, #""of""#,
+      #""of" is not one of on, off, nor true or false; did you mean "off"?"#
+    ),
+  ])
+  func aProblemSaysWhatIsWrongAndWhatWouldBeRight(schema: String, text: String, message: String) throws {
+    #expect(try Self.lines(schema, text) == ["f:1:1: " + message])
+  }
+
+  @Test func aProblemStandsAtItsKey() throws {
+    #expect(
+      try Self.lines(
+        #"{"properties": {"color": {}}, "additionalProperties": false}"#, "{\n  \"é\": 1,\n  \"colour\": 2\n}")
+        == [
+          #"f:2:3: é: "é" is not a setting here"#,
+          #"f:3:3: colour: "colour" is not a setting here; did you mean "color"?"#,
+        ])
+  }
+
+  @Test func ofSeveralBranchesTheClosestIsExplained() throws {
+    let schema = """
+      {"items": {"oneOf": [
+        {"required": ["type", "path"], "properties": {"type": {"const": "file"}, "path": {"type": "string"}}},
+        {"required": ["type", "port"], "properties": {"type": {"const": "net"}, "port": {"type": "integer"}}}]}}
+      """
+    #expect(
+      try Self.lines(schema, #"[{"type": "net", "port": "80"}]"#) == [#"f:1:26: [0].port: "80" is not a whole number"#])
+    #expect(try Self.lines(schema, #"[{"type": "file"}]"#) == [#"f:1:2: [0]: "path" is missing"#])
+    #expect(try Self.lines(schema, "[5]").count == 1)
+  }
+
+  @Test func controlCharactersAreShownAsEscapes() throws {
+    let line = try Self.lines(#"{"enum": ["a"]}"#, #""\u001b[2J""#).first
+    #expect(line == #"f:1:1: "\u001b[2J" is not a, the only value allowed"#)
+  }
+
+  @Test(arguments: [
+    ("verbos", ["debug", "verbose"], "verbose"), ("Debug", ["debug"], "debug"), ("xyz", ["abc"], nil),
+    ("teh", ["the"], "the"), ("a", ["b"], nil), ("", ["a"], nil),
+  ])
+  func theWordThatWasMeantIsFound(word: String, candidates: [String], meant: String?) {
+    #expect(Suggestion.closest(to: word, among: candidates) == meant)
+  }
+
+  @Test func theStandardOutputFormatsAreWritten() throws {
+    let schema = try CompiledSchema(
+      try json(
+        ##"{"$id": "https://x/s", "anyOf": [{"$ref": "#/$defs/a"}, {"type": "null"}], "$defs": {"a": {"minimum": 3}}}"##
+      ))
+    let document = try json("1")
+    #expect(schema.output(.flag, for: document) == #"{"valid": false}"#)
+    #expect(schema.output(.basic, for: try json("4")) == #"{"valid": true}"#)
+    let basic = try json(schema.output(.basic, for: document)).root["errors"]
+    #expect(
+      basic?.elements.map { $0["keywordLocation"]?.string } == ["/anyOf", "/anyOf/0/$ref/minimum", "/anyOf/1/type"])
+    #expect(basic?[1]?["absoluteKeywordLocation"]?.string == "https://x/s#/$defs/a/minimum")
+    let detailed = try json(schema.output(.detailed, for: document)).root["errors"]
+    #expect(detailed?.count == 1)
+    #expect(detailed?[0]?["errors"]?.count == 2)
+  }
+}
