@@ -26,7 +26,11 @@ enum SharedPairs {
   }()
 
   /// SchemaStore's own test files, and the larger ones of programs in daily use.
-  static func all() throws -> [Pair] {
+  static func all() throws -> [Pair] { try loaded.get() }
+
+  private static let loaded = Result { try load() }
+
+  private static func load() throws -> [Pair] {
     let table = try String(contentsOf: root.appending(path: "corpus/schemastore/pairs.tsv"), encoding: .utf8)
     let rows = table.split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }
     let small = rows.filter { $0.count > 3 && $0[3] == "json" }.map {
