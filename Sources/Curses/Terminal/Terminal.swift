@@ -113,9 +113,11 @@ public final class Terminal {
     }
     if let size { resizeterm(Int32(size.rows), Int32(size.columns)) }
     // Until a screen has been left and taken up again, ncurses 6.4 takes itself for a program without one and flushes
-    // at every cursor move; after this it writes a frame as a whole. The first frame takes the screen up.
+    // at every cursor move; after this it writes a frame as a whole. The screen is taken up before there are colours:
+    // ncurses would otherwise reset the terminal's palette with it (`oc`), which may be one that the user has set.
     endwin()
     _ = frame.take()
+    doupdate()
     self.screenPointer = screenPointer
     self.window = window
     self.modes = modes

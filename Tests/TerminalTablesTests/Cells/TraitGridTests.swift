@@ -74,8 +74,9 @@ import Testing
   }
 
   @Test(arguments: grid) func noColorLeavesAttributesAlone(line: Line) throws {
+    let before = getenv("NO_COLOR").map { String(cString: $0) }
     setenv("NO_COLOR", "1", 1)
-    defer { unsetenv("NO_COLOR") }
+    defer { if let before { setenv("NO_COLOR", before, 1) } else { unsetenv("NO_COLOR") } }
     let pilot = try pilot(showing: line, term: "xterm-256color")
     pilot.move(.down)
     #expect(!pilot.picture.joined().contains { $0.isColored })
