@@ -97,6 +97,12 @@ final class CellBuffer {
 
   /// One cell for a scalar of one column, or what stands for it.
   func cell(for scalar: Unicode.Scalar, pen: Pen) -> cchar_t {
+    if (0x20..<0x7F).contains(scalar.value) {
+      // Blanks above all: every row is cleared before it is drawn.
+      var cell = cchar_t()
+      settee_cell_set(&cell, wchar_t(scalar.value), pen.attributes.rawValue, pen.pair)
+      return cell
+    }
     var piece = Piece(text: Substring(String(scalar)), columns: 1)
     if ScalarColumns.of(scalar) != .one || (isUnicode && !PieceAgreement.isCertain(piece)) {
       piece = VisibleText.sign(for: scalar)

@@ -30,7 +30,8 @@ public final class Terminal {
   let inputDescriptor: Int32
   private let moves: CursorMoves
   private var pairs: ColorPairs
-  private var pens: [Style: Pen] = [:]
+  /// A few dozen at most: looking through them is quicker than hashing, above all the first time.
+  private var pens: [(style: Style, pen: Pen)] = []
   var pendingSignals: ArraySlice<UInt8> = []
   var pendingResize = false
   /// The lines that the frame in the making may send; nil for all.
@@ -219,10 +220,10 @@ public final class Terminal {
 
   /// The pen that draws `style` on this terminal; remembered, so asking again is cheap.
   public func pen(for style: Style) -> Pen {
-    if let pen = pens[style] { return pen }
+    for known in pens where known.style == style { return known.pen }
     makeCurrent()
     let pen = Pen(style.attributes, pair: pairs.pair(for: style))
-    pens[style] = pen
+    pens.append((style, pen))
     return pen
   }
 
