@@ -26,7 +26,7 @@ enum UTF8Text {
     var offset = 0
     while offset < text.count {
       if text[offset] < 0x80 {
-        offset += 1
+        offset = ByteScan.endOfASCII(in: text, from: offset)
         continue
       }
       guard let length = sequenceLength(text, at: offset) else { return offset }

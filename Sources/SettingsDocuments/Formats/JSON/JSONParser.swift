@@ -12,7 +12,7 @@ struct JSONParser {
     self.rules = rules
     position = UTF8Text.start(of: text)
     // No more values than commas and opening brackets, and one.
-    tree.reserve(text.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } + 1)
+    tree.reserve(ByteScan.countOfCommasAndBrackets(in: text) + 1)
   }
 
   mutating func parse() throws(ParseError) -> TreeBuilder {

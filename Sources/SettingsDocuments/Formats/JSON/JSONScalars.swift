@@ -56,7 +56,9 @@ extension JSONParser {
   mutating func skipString() throws(ParseError) {
     let start = position
     position += 1
-    while position < text.count {
+    while true {
+      position = ByteScan.endOfPlainString(in: text, from: position)
+      guard position < text.count else { break }
       switch text[position] {
       case UInt8(ascii: "\""):
         position += 1

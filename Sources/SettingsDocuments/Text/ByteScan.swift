@@ -1,0 +1,65 @@
+/// Passes over many bytes at a time, eight to a word, where a format has nothing to say about them.
+enum ByteScan {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// The first offset from `start` on of a byte beyond ASCII; the text's end when there is none.
+  static func endOfASCII(in text: [UInt8], from start: Int) -> Int {
+    scan(text, from: start) { $0 & highBits }
+  }
+
+  /// The first offset from `start` on of a quote, a backslash or a control character; the text's end when there is
+  /// none. What lies before it is the plain inside of a JSON string (RFC 8259, section 7).
+  static func endOfPlainString(in text: [UInt8], from start: Int) -> Int {
+    scan(text, from: start) { word in
+      let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+      let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+      // A byte of zero, or one below 0x20, borrows from its high bit; the lowest bit so set is always right.
+      let found = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- (ones &* 0x20)) & ~word
+      return found & highBits
+    }
+  }
+
+  /// How many bytes are a comma or an opening bracket.
+  static func countOfCommasAndBrackets(in text: [UInt8]) -> Int {
+    text.withUnsafeBytes { bytes in
+      var count = 0
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let comma = zeroBytes(of: word ^ (ones &* UInt64(UInt8(ascii: ","))))
+        // The two brackets differ in one bit.
+        let bracket = zeroBytes(of: (word | ones &* 0x20) ^ (ones &* UInt64(UInt8(ascii: "{"))))
+        count += (comma | bracket).nonzeroBitCount
+        offset += 8
+      }
+      return count + bytes[offset...].count { ",{[".utf8.contains($0) }
+    }
+  }
+
+  /// The high bit of each byte that is zero, and no other.
+  @inline(__always)
+  private static func zeroBytes(of word: UInt64) -> UInt64 {
+    ~((word & ~highBits) &+ ~highBits | word) & highBits
+  }
+
+  /// The offset of the first byte that `mark` sets the high bit of in its word.
+  @inline(__always)
+  private static func scan(_ text: [UInt8], from start: Int, _ mark: (UInt64) -> UInt64) -> Int {
+    text.withUnsafeBytes { bytes in
+      var offset = start
+      while offset + 8 <= bytes.count {
+        let marked = mark(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        if marked != 0 { return offset + marked.trailingZeroBitCount / 8 }
+        offset += 8
+      }
+      // The last few bytes, filled up with letters.
+      var word = ones &* UInt64(UInt8(ascii: "a"))
+      for (place, byte) in bytes[offset...].enumerated() {
+        word = word & ~(0xFF << UInt64(place * 8)) | UInt64(byte) << UInt64(place * 8)
+      }
+      let marked = mark(word)
+      return marked == 0 ? bytes.count : offset + marked.trailingZeroBitCount / 8
+    }
+  }
+}
