@@ -5,6 +5,9 @@ public enum Change: Sendable, Hashable {
   case set(Path, Value)
   /// Takes a member or an element away, with the comment that belongs to it.
   case remove(Path)
+  /// Takes a setting back to its default: where formats have commented-out settings, its line becomes a comment again,
+  /// with the text that stood there (see `Document.commentedText(at:)`) or as it is; else it is removed.
+  case reset(Path, commentedText: String?)
   /// Gives a member another key.
   case rename(Path, to: String)
   /// Puts an element into an array, before the one that has this index now, or at its end.
@@ -15,7 +18,9 @@ public enum Change: Sendable, Hashable {
   /// The setting it is about.
   public var path: Path {
     switch self {
-    case .set(let path, _), .remove(let path), .rename(let path, _), .insert(let path, _), .move(let path, _): path
+    case .set(let path, _), .remove(let path), .reset(let path, _), .rename(let path, _), .insert(let path, _),
+      .move(let path, _):
+      path
     }
   }
 }

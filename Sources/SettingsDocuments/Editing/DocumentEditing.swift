@@ -26,6 +26,14 @@ extension Document {
     return EditedDocument(document: try proven(edits, for: edit, path: change.path), edits: edits)
   }
 
+  /// The line on which a setting that is not set stands commented out: what resetting it later should bring back.
+  public func commentedText(at path: Path) -> String? {
+    guard let parentPath = path.parent, let container = node(at: parentPath), let key = path.last?.key,
+      let line = format.syntax.commentedLine(forKey: key, in: container)
+    else { return nil }
+    return String(bytes: text, in: line)
+  }
+
   /// The document after several changes, one after another, and one list of edits for all of them.
   public func applying(_ changes: [Change]) throws(EditError) -> EditedDocument {
     var result = EditedDocument(document: self, edits: [])

@@ -19,7 +19,7 @@ indirect enum ExpectedTree {
       var elements = array.elements.map(ExpectedTree.unchanged)
       elements.insert(.value(readBack(value)), at: index)
       self = Self.tree(with: .array(elements), inPlaceOf: array)
-    case .remove(let node):
+    case .remove(let node), .commentOut(let node, _):
       guard let parent = node.parent else { preconditionFailure("the root is never removed") }
       let tree = Self.children(of: parent) { $0 == node ? nil : ($0.key, .unchanged($0)) }
       self = Self.tree(with: tree, inPlaceOf: parent)
@@ -62,7 +62,9 @@ extension ExpectedTree {
   func matches(_ node: Node) -> Bool {
     switch self {
     case .unchanged(let old): node.isUnchanged(from: old)
-    case .value(let value): node.kind == value.kind && node.hasValue(value)
+    case .value(let value): node.hasValue(value)
+    case .array(let trees) where trees.count == 1 && node.kind != .array:
+      node.storage.format.syntax.readsListOfOneAsScalar && trees[0].matches(node)
     case .array(let trees):
       node.kind == .array && node.count == trees.count && zip(node.elements, trees).allSatisfy { $1.matches($0) }
     case .object(let members, let added): node.kind == .object && matches(node, members, added: added)
@@ -74,7 +76,7 @@ extension ExpectedTree {
   ) -> Bool {
     var rest = Array(node.members)
     if let added {
-      guard let index = rest.lastIndex(where: { $0.key.hasSameBytes(as: added.key) }),
+      guard let index = rest.lastIndex(where: { node.isKey($0.key, added.key) }),
         rest.remove(at: index).value.hasValue(added.value)
       else { return false }
     }
@@ -84,6 +86,11 @@ extension ExpectedTree {
 }
 
 extension Node {
+  /// Whether two keys are one, to the programs that read this format.
+  fileprivate func isKey(_ key: String, _ other: String) -> Bool {
+    key.hasSameBytes(as: other) || (storage.format.syntax.ignoresCase && key.lowercased() == other.lowercased())
+  }
+
   /// Whether two nodes of two documents hold the same tree, numbers spelled alike. Cost: the subtree.
   func isUnchanged(from old: Node) -> Bool {
     guard kind == old.kind, count == old.count else { return false }
@@ -103,6 +110,8 @@ extension Node {
   /// Whether it means this value, members in any order.
   func hasValue(_ other: Value) -> Bool {
     switch other {
+    case .array(let values) where values.count == 1 && kind != .array:
+      storage.format.syntax.readsListOfOneAsScalar && hasValue(values[0])
     case .array(let values):
       kind == .array && count == values.count && zip(elements, values).allSatisfy { $0.hasValue($1) }
     case .object(let members):

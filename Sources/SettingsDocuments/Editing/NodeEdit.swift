@@ -8,6 +8,8 @@ enum NodeEdit: Sendable {
   case insert(Value, at: Int, of: Node)
   /// A member or an element away.
   case remove(Node)
+  /// A setting's line made a comment, with the text that stood there before or as it stands.
+  case commentOut(Node, String?)
   case rename(Node, String)
   /// An element to another index, counted after the move.
   case move(Node, to: Int)
@@ -24,6 +26,10 @@ extension NodeEdit {
       let node = try find(path, in: document)
       if node.parent == nil { throw .impossible(path, "the whole document cannot be removed") }
       return .remove(node)
+    case .reset(let path, let text):
+      let node = try find(path, in: document)
+      if node.parent == nil { throw .impossible(path, "the whole document cannot be reset") }
+      return document.format.syntax.hasCommentedSettings ? .commentOut(node, text) : .remove(node)
     case .rename(let path, let key):
       let node = try find(path, in: document)
       guard let parent = node.parent, parent.kind == .object else {

@@ -24,8 +24,14 @@ public struct Format: Sendable {
   /// TOML 1.0: what is new in 1.1 is refused when reading strictly.
   public static let toml10 = Format(name: "toml-1.0", syntax: TOMLSyntax(version: .toml10))
 
-  /// Every format, in the order in which a text's content is tried.
-  public static let all: [Format] = [.json, .jsonc, .toml, .toml10]
+  /// Every format.
+  public static let all: [Format] = [.json, .jsonc, .toml, .toml10] + iniFamily
+
+  /// Plain INI.
+  public static let ini = Format(name: "ini", syntax: INISyntax(dialect: .ini))
+
+  /// The INI family: one format for each of its dialects.
+  public static let iniFamily: [Format] = INIDialect.all.map { Format(name: $0.name, syntax: INISyntax(dialect: $0)) }
 
   /// The format of this name.
   public static func named(_ name: String) -> Format? {

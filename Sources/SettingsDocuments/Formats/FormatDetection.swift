@@ -11,11 +11,19 @@ extension Format {
     FormatNames.format(ofPath: name)
   }
 
-  /// The first format that the whole text is correct in.
+  /// The first format that the whole text is correct in. Of the INI family only the plain dialect is told so, and only
+  /// where all stands in sections: nearly any text could be a line of one of the others.
   static func detect(content: [UInt8]) -> Format? {
-    all.first { format in
-      guard let document = try? Document(parsing: content, as: format, strictness: .strict) else { return false }
-      return document.root.kind == .object || document.root.kind == .array
+    for format in [Format.json, .jsonc] {
+      guard let root = try? Document(parsing: content, as: format, strictness: .strict).root else { continue }
+      if !root.kind.isScalar { return format }
     }
+    if let root = try? Document(parsing: content, as: .toml, strictness: .strict).root, root.count > 0 { return .toml }
+    if let root = try? Document(parsing: content, as: .ini).root, root.count > 0,
+      root.members.allSatisfy({ $0.value.kind == .object })
+    {
+      return .ini
+    }
+    return nil
   }
 }

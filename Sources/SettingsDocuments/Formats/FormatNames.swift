@@ -32,6 +32,29 @@ enum FormatNames {
         ".cargo/credentials", "rust-toolchain",
       ]
     ),
+    ("sshd", ["sshd_config", "sshd_config.d/*.conf"]),
+    ("ssh", ["ssh_config", "ssh_config.d/*.conf", ".ssh/config"]),
+    (
+      "systemd",
+      [
+        "*.service", "*.socket", "*.timer", "*.mount", "*.automount", "*.path", "*.target", "*.slice", "*.scope",
+        "*.swap",
+        "*.device", "*.network", "*.netdev", "*.link", "*.nspawn", "journald.conf", "logind.conf", "resolved.conf",
+        "timesyncd.conf", "networkd.conf", "coredump.conf", "oomd.conf", "sleep.conf", "pstore.conf", "homed.conf",
+        "systemd/system.conf", "systemd/user.conf", "*.service.d/*.conf", "*.socket.d/*.conf", "*.timer.d/*.conf",
+        "journald.conf.d/*.conf", "logind.conf.d/*.conf", "resolved.conf.d/*.conf", "*.container", "*.volume",
+      ]
+    ),
+    ("desktop", ["*.desktop", "mimeapps.list", "*.directory"]),
+    ("gitconfig", [".gitconfig", "gitconfig", ".git/config", "git/config", ".gitmodules"]),
+    ("mysql", ["*.cnf", "my.ini"]),
+    ("smb", ["smb.conf"]),
+    ("sysctl", ["sysctl.conf", "sysctl.d/*.conf"]),
+    ("postgresql", ["postgresql.conf", "postgresql.auto.conf"]),
+    ("redis", ["redis.conf", "valkey.conf"]),
+    ("env", [".env", ".env.*", "*.env", "etc/default/*", "os-release", "locale.conf", "environment.d/*.conf"]),
+    ("properties", ["*.properties"]),
+    ("ini", ["*.ini", "*.cfg", ".editorconfig", ".npmrc", ".pylintrc", ".flake8", "pip.conf", ".pypirc", "tox.ini"]),
   ]
 
   /// The format whose name the path has; `nil` when the name tells nothing.

@@ -26,6 +26,18 @@ protocol Syntax: Sendable {
   /// added anew.
   func isReplacedInPlace(_ node: Node) -> Bool
 
+  /// Whether keys in small letters and in capitals are the same to the programs that read this format.
+  var ignoresCase: Bool { get }
+
+  /// Whether a list of one value is read as the value: where a list is a key that is repeated.
+  var readsListOfOneAsScalar: Bool { get }
+
+  /// Whether a setting at its default stands as a comment.
+  var hasCommentedSettings: Bool { get }
+
+  /// The line, without its line break, on which a setting stands commented out.
+  func commentedLine(forKey key: String, in container: Node) -> Range<Int>?
+
   /// What a value is after it was written and read: the same, unless the format has no such kind.
   func readBack(_ value: Value) -> Value
 }
@@ -33,5 +45,9 @@ protocol Syntax: Sendable {
 extension Syntax {
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
   func isReplacedInPlace(_ node: Node) -> Bool { true }
+  var ignoresCase: Bool { false }
+  var readsListOfOneAsScalar: Bool { false }
+  var hasCommentedSettings: Bool { false }
+  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? { nil }
   func readBack(_ value: Value) -> Value { value }
 }

@@ -85,7 +85,10 @@ extension Node {
   /// their size.
   public subscript(key: String) -> Node? {
     guard kind == .object else { return nil }
-    return storage.child(of: index, forKey: key).map { Node(storage: storage, index: $0) }
+    if let index = storage.child(of: index, forKey: key) { return Node(storage: storage, index: index) }
+    guard storage.format.syntax.ignoresCase else { return nil }
+    let lowercased = key.lowercased()
+    return members.first { $0.key.lowercased() == lowercased }?.value
   }
 
   /// The element of an array. Immediate when all elements are scalars, else linear in the index.

@@ -75,7 +75,7 @@ struct Fidelity {
     let objects = [document.root] + Self.objects(below: document.root).prefix(Self.sample(for: document.text))
     for object in objects {
       additions += 1
-      let path = object.path.appending("settee added key")
+      let path = object.path.appending("settee-added-key")
       do throws(EditError) {
         let added = try document.applying(.set(path, "x")).document
         let removed = try added.applying(.remove(path)).document

@@ -6,7 +6,9 @@ import Testing
   @Test(arguments: [
     ("/home/me/.config/Code/User/settings.json", "jsonc"), ("tsconfig.json", "jsonc"), ("tsconfig.app.json", "jsonc"),
     ("x/.vscode/launch.json", "jsonc"), ("settings.json", "json"), ("package.json", "json"), ("a.jsonc", "jsonc"),
-    ("me.code-workspace", "jsonc"), (".devcontainer/devcontainer.json", "jsonc"),
+    ("me.code-workspace", "jsonc"), ("/etc/ssh/sshd_config", "sshd"), ("Cargo.toml", "toml"), (".env.local", "env"),
+    ("/etc/systemd/journald.conf", "systemd"), ("/home/me/.gitconfig", "gitconfig"),
+    (".devcontainer/devcontainer.json", "jsonc"),
   ])
   func namesTell(path: String, format: String) {
     #expect(Format.detect(name: path, content: [])?.name == format)
@@ -15,7 +17,11 @@ import Testing
   @Test func contentTellsWhereTheNameDoesNot() {
     #expect(Format.detect(name: "config", content: Array(#"{"a": 1}"#.utf8)) == .json)
     #expect(Format.detect(name: "config", content: Array(#"{"a": 1} // b"#.utf8)) == .jsonc)
+    #expect(Format.detect(name: "config", content: Array("a = 1\n[b]\n".utf8)) == .toml)
+    #expect(Format.detect(name: "config", content: Array("[b]\nx = y z\n".utf8)) == .ini)
     #expect(Format.detect(name: "config", content: Array("].[".utf8)) == nil)
+    #expect(Format.detect(name: "config", content: Array("some words\n".utf8)) == nil)
+    #expect(Format.detect(name: "config", content: []) == nil)
   }
 
   @Test func starsStandForAnyCharacters() {

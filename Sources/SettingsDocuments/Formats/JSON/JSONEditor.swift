@@ -24,7 +24,7 @@ struct JSONEditor {
       return try flow.insertion(into: FlowContainer(array), at: index) { layout throws(EditError) in
         try writer.text(of: value, layout)
       }
-    case .remove(let node):
+    case .remove(let node), .commentOut(let node, _):
       return node.parent.map { flow.removal(of: node.indexInParent, in: FlowContainer($0)) } ?? []
     case .rename(let node, let key):
       return [TextEdit(node.keySpan ?? node.span, with: JSONString.quoted(key, asciiOnly: style.isASCII))]

@@ -55,6 +55,11 @@ struct LineText {
     TextLines.indentation(at: offset, in: text)
   }
 
+  /// The last byte that is no blank; the start of a text without any.
+  var lastContent: Int {
+    text.lastIndex { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } ?? textStart
+  }
+
   // MARK: - Comments
 
   /// Where the comments begin that stand right above a line; the line's start when there are none.

@@ -37,7 +37,7 @@ struct TOMLEditor {
       return try flow(in: array).insertion(into: FlowContainer(array), at: index) { layout throws(EditError) in
         try writer.inline(value, layout)
       }
-    case .remove(let node):
+    case .remove(let node), .commentOut(let node, _):
       return bracketContainer(of: node) == nil ? try removal(of: node) : try inlineRemoval(of: node)
     case .rename(let node, let key): return renaming(of: node, to: key)
     case .move(let node, let index):

@@ -40,10 +40,8 @@ extension TOMLEditor {
     }
     let start = UTF8Text.start(of: text)
     if lines.isBlank(in: start..<text.count) { return .insert(line + lines.lineBreak, at: start) }
-    if text.last != 0x0A { return .insert(lines.lineBreak + lines.lineBreak + line, at: text.count) }
     // A blank line keeps it from the comments above, which are about the file.
-    let isBelowComment = !lines.isBlank(lineAt: lines.lineStart(text.count - 1))
-    return .insert((isBelowComment ? lines.lineBreak : "") + line + lines.lineBreak, at: text.count)
+    return lines.insertion(of: lines.lineBreak + line, below: lines.lastContent)
   }
 
   private func dottedLine(

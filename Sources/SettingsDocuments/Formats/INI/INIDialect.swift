@@ -1,0 +1,73 @@
+/// What one member of the INI family does its own way. A dialect is data: the parser and the editor are the same.
+struct INIDialect: Sendable {
+  let name: String
+  /// The bytes that begin a comment line.
+  var comments: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: ";")]
+  /// The bytes that begin a comment behind a value, after a blank.
+  var trailingComments: [UInt8] = []
+  var sections = Sections.brackets
+  var separators = Separators.equals
+  var quoting = Quoting.none
+  var continuation = Continuation.none
+  /// Whether keys and sections are the same in capitals.
+  var ignoresCase = false
+  /// Whether a key may stand without a value, which then reads as the empty string.
+  var allowsKeysAlone = false
+  /// Whether a key that is repeated is a list; else the last one counts.
+  var repeatsAreLists = false
+  /// How a commented-out setting looks.
+  var commentedOut = CommentedOut.spaced
+  /// What stands between key and value where no neighbour shows it.
+  var separator = " = "
+  /// The words for false and true.
+  var booleans = ("false", "true")
+  /// Words that may stand before a key, as `export` in shell files.
+  var prefix: String?
+
+  enum Sections: Sendable, Equatable {
+    case none
+    /// `[name]`.
+    case brackets
+    /// `[name]` and `[name "subsection"]`.
+    case subsections
+    /// A line with one of these words begins a block that goes on to the next such line.
+    case blocks([String])
+  }
+
+  enum Separators: Sendable, Equatable {
+    case equals, equalsOrColon
+    /// Blanks, or one `=` among them.
+    case blanks
+    /// `=`, `:` or blanks.
+    case any
+  }
+
+  enum Quoting: Sendable, Equatable {
+    case none
+    /// `"…"` around a whole value, with `\"`, `\\`, `\n` and `\t` inside.
+    case double
+    /// `'…'`, with `''` for a quote inside.
+    case single
+    /// Either, as in shells: nothing is escaped in single ones.
+    case shell
+    /// No quotes; `\` escapes as in Java's properties files.
+    case properties
+  }
+
+  enum Continuation: Sendable, Equatable {
+    case none
+    /// A backslash at the end of a line.
+    case backslash
+    /// Lines that begin with a blank go on with the value above.
+    case indentation
+  }
+
+  enum CommentedOut: Sendable, Equatable {
+    /// The key follows the mark at once: `#Port 22`.
+    case tight
+    /// Blanks may stand between: `# port = 3306`.
+    case spaced
+  }
+
+  func isComment(_ byte: UInt8) -> Bool { comments.contains(byte) }
+}

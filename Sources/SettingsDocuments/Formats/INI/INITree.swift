@@ -1,0 +1,130 @@
+/// Makes the tree of an INI text: sections are objects, a repeated key of a dialect with lists is an array, and every
+/// value is a string.
+struct INITree {
+  let text: [UInt8]
+  let content: INIText
+  /// Sections of one name are one object. Each holds its members in the order in which they first appear.
+  private(set) var containers = [Container(parent: -1, section: 0)]
+
+  struct Container {
+    let parent: Int
+    /// The first section that makes it.
+    let section: Int
+    /// How deep among that section's names.
+    var depth = 0
+    var members: [Member] = []
+    var places: [String: Int] = [:]
+  }
+
+  enum Member {
+    case container(Int)
+    /// The entries of one key, by section and place in it.
+    case entries([EntryIndex])
+  }
+
+  struct EntryIndex: Hashable {
+    let section: Int
+    let entry: Int
+  }
+
+  /// What each node of the document is, in the order of its tree.
+  enum Origin {
+    case container(Int)
+    case list([EntryIndex])
+    case entry(EntryIndex)
+  }
+
+  init(_ text: [UInt8], _ content: INIText) {
+    self.text = text
+    self.content = content
+    for (index, section) in content.sections.enumerated() {
+      var container = 0
+      for depth in section.names.indices { container = open(section.names[depth].text, depth, index, in: container) }
+      for entry in section.entries.indices { add(EntryIndex(section: index, entry: entry), to: container) }
+    }
+  }
+
+  func entry(_ index: EntryIndex) -> INIText.Entry { content.sections[index.section].entries[index.entry] }
+
+  func key(_ index: EntryIndex) -> String { INIKey.decoded(text, entry(index).key, content.dialect) }
+
+  private mutating func open(_ name: String, _ depth: Int, _ section: Int, in parent: Int) -> Int {
+    let identity = "[" + content.identity(name)
+    if let place = containers[parent].places[identity], case .container(let index) = containers[parent].members[place] {
+      return index
+    }
+    let index = containers.count
+    containers.append(Container(parent: parent, section: section, depth: depth))
+    containers[parent].places[identity] = containers[parent].members.count
+    containers[parent].members.append(.container(index))
+    return index
+  }
+
+  private mutating func add(_ index: EntryIndex, to container: Int) {
+    let identity = content.identity(key(index))
+    if content.dialect.repeatsAreLists, let place = containers[container].places[identity],
+      case .entries(let entries) = containers[container].members[place]
+    {
+      containers[container].members[place] = .entries(entries + [index])
+      return
+    }
+    containers[container].places[identity] = containers[container].members.count
+    containers[container].members.append(.entries([index]))
+  }
+
+  // MARK: - In the order of the tree
+
+  /// Hands everything on, and says where each node comes from.
+  func flattened() -> (tree: TreeBuilder, origins: [Origin]) {
+    var tree = TreeBuilder()
+    var origins: [Origin] = []
+    emit(0, &tree, &origins)
+    return (tree, origins)
+  }
+
+  private func emit(_ index: Int, _ tree: inout TreeBuilder, _ origins: inout [Origin]) {
+    let container = containers[index]
+    let section = content.sections[container.section]
+    let header = index == 0 ? nil : section.header
+    origins.append(.container(index))
+    if index > 0 {
+      let name = section.names[container.depth]
+      let isPlain = name.text.utf8.elementsEqual(text[name.span])
+      tree.key(name.span, stored: isPlain ? nil : name.text)
+    }
+    tree.open(.object, at: header?.lowerBound ?? UTF8Text.start(of: text))
+    for member in container.members {
+      switch member {
+      case .container(let inner): emit(inner, &tree, &origins)
+      case .entries(let entries): emit(entries, &tree, &origins)
+      }
+    }
+    let end = section.entries.last?.range.upperBound ?? header?.upperBound ?? 0
+    tree.close(at: index == 0 ? text.count : end)
+  }
+
+  private func emit(_ entries: [EntryIndex], _ tree: inout TreeBuilder, _ origins: inout [Origin]) {
+    guard let first = entries.first else { return }
+    let entry = entry(first)
+    tree.key(entry.key)
+    guard entries.count > 1 else {
+      origins.append(.entry(first))
+      return tree.scalar(.string, at: entry.value)
+    }
+    origins.append(.list(entries))
+    tree.open(.array, at: entry.value.lowerBound)
+    for index in entries {
+      origins.append(.entry(index))
+      tree.scalar(.string, at: self.entry(index).value)
+    }
+    tree.close(at: entries.last.map { self.entry($0).value.upperBound } ?? entry.value.upperBound)
+  }
+}
+
+/// Keys as they are spelled.
+enum INIKey {
+  static func decoded(_ text: [UInt8], _ span: Range<Int>, _ dialect: INIDialect) -> String {
+    dialect.quoting == .properties
+      ? INIValue.unescapedProperties(text, span) : String(bytes: text, in: span)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import SettingsDocuments
+import Testing
+
+/// The files of ../shared/real/debian in the dialects of the INI family.
+@Suite struct INIFidelityTests {
+  static let files = [
+    "sshd_config", "journald.conf", "logind.conf", "sysctl.conf", "redis.conf", "smb.conf", "mariadb.cnf",
+    "postgresql.conf",
+  ]
+
+  @Test func realDocumentsKeepEveryOtherByte() throws {
+    guard let folder = Corpus.folder("real/debian") else { return }
+    var fidelity = Fidelity()
+    for name in Self.files {
+      let text = try Corpus.bytes(of: folder.appendingPathComponent(name))
+      let format = try #require(Format.detect(name: name, content: text))
+      for variant in Fidelity.variants(of: text) {
+        fidelity.check(variant.text, as: format, name: "\(name), \(variant.name)")
+      }
+    }
+    print("INI documents and their variants: \(fidelity)")
+    #expect(fidelity.failures.prefix(10) == [])
+    #expect(fidelity.documents >= 24)
+  }
+
+  @Test(arguments: [
+    ("sshd_config", "PermitRootLogin", "no"), ("journald.conf", "Journal.SystemMaxUse", "1G"),
+    ("logind.conf", "Login.HandlePowerKey", "ignore"), ("sysctl.conf", "\"net.ipv4.ip_forward\"", "1"),
+    ("redis.conf", "unixsocketperm", "755"), ("smb.conf", "global.\"bind interfaces only\"", "no"),
+    ("mariadb.cnf", "client-server.port", "3307"), ("postgresql.conf", "listen_addresses", "*"),
+  ])
+  func aCommentedOutSettingIsSetInPlaceAndReset(name: String, path: String, value: String) throws {
+    guard let folder = Corpus.folder("real/debian") else { return }
+    let text = try Corpus.bytes(of: folder.appendingPathComponent(name))
+    let document = try Document(parsing: text, as: try #require(Format.detect(name: name, content: text)))
+    let path = try Path(parsing: path)
+    let former = try #require(document.commentedText(at: path))
+    let set = try document.applying(.set(path, .string(value))).document
+    #expect(set.node(at: path)?.string == value)
+    #expect(set.lines.lineCount == document.lines.lineCount)
+    #expect(try set.applying(.reset(path, commentedText: former)).document.text == text)
+  }
+
+  @Test func rootLoginLandsBeforeMatchBlocks() throws {
+    guard let folder = Corpus.folder("real/debian") else { return }
+    let text = try Corpus.bytes(of: folder.appendingPathComponent("sshd_config"))
+    let withBlock = text + Array("Match User anoncvs\n\tX11Forwarding no\n".utf8)
+    let document = try Document(parsing: withBlock, as: try #require(Format.named("sshd")))
+    let set = try document.applying(.set(["PermitRootLogin"], "no")).document
+    let place = try #require(set.node(at: ["PermitRootLogin"])?.span.lowerBound)
+    let block = try #require(set.node(at: ["Match User anoncvs"])?.span.lowerBound)
+    #expect(place < block)
+    let added = try document.applying(.set(["UnknownKey"], "1")).document
+    #expect(added.root["UnknownKey"]?.string == "1")
+    #expect(added.root["Match User anoncvs"]?["UnknownKey"] == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import SettingsDocuments
+import Testing
+
+@Suite struct INIEditingTests {
+  func expect(
+    _ change: Change, in text: String, _ dialect: String, gives expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let format = try #require(Format.named(dialect))
+    expectChange(change, in: text, as: format, gives: expected, sourceLocation: sourceLocation)
+  }
+
+  @Test func valuesAreSetInPlace() throws {
+    try expect(.set(["a", "x"], "2"), in: "[a]\nx = 1 \ny=3\n", "ini", gives: "[a]\nx = 2 \ny=3\n")
+    try expect(.set(["a", "x"], true), in: "[a]\nx=\n", "systemd", gives: "[a]\nx=yes\n")
+    try expect(.set(["port"], 1), in: "port = 5432 # why\n", "postgresql", gives: "port = 1 # why\n")
+    try expect(.set(["lc"], "it's"), in: "lc = 'C' # x\n", "postgresql", gives: "lc = 'it''s' # x\n")
+    try expect(.set(["A"], "x y"), in: "A=1\n", "env", gives: "A=\"x y\"\n")
+    try expect(.set(["alone"], "1"), in: "alone\n", "sysctl", gives: "alone = 1\n")
+    try expect(.set(["HostKey", 1], "/c"), in: "HostKey /a\nHostKey /b\n", "sshd", gives: "HostKey /a\nHostKey /c\n")
+  }
+
+  @Test func keysLandInTheirSection() throws {
+    let text = "Port 22\n\nMatch User git\n    PermitTTY no\n"
+    try expect(
+      .set(["PermitRootLogin"], "no"), in: text, "sshd",
+      gives: "Port 22\nPermitRootLogin no\n\nMatch User git\n    PermitTTY no\n")
+    try expect(
+      .set(["Match User git", "X11Forwarding"], false), in: text, "sshd",
+      gives: text + "    X11Forwarding no\n")
+    try expect(
+      .set(["core", "editor"], "vi"), in: "[core]\n\tbare = true\n[x]\n\ty = 1\n", "gitconfig",
+      gives: "[core]\n\tbare = true\n\teditor = vi\n[x]\n\ty = 1\n")
+    try expect(
+      .set(["remote", "origin", "url"], "u"), in: "[core]\n\tbare = true\n", "gitconfig",
+      gives: "[core]\n\tbare = true\n\n[remote \"origin\"]\n\turl = u\n")
+    try expect(.set(["x"], 1), in: "# c\n\n[a]\ny=2\n", "ini", gives: "# c\n\nx=1\n\n[a]\ny=2\n")
+  }
+
+  @Test func whatIsAddedIsRemovedWithoutATrace() throws {
+    for text in ["[a]\nx=1\n\n[b]\ny=2\n", "[a]\r\nx=1\r\n", "# only\n", "[a]\nx=1", "\u{FEFF}[a]\n  x=1\n; end\n", ""]
+    {
+      for path in [["a", "n"], ["n"], ["c", "n"]] as [Path] {
+        let document = try ini(text, "ini")
+        let added = try document.applying(.set(path, "1")).document
+        let whole = document.node(at: ["a"]) == nil || path.steps.count == 1 || path.steps[0] == "c"
+        let removed = try added.applying(.remove(whole ? Path([path.steps[0]]) : path)).document
+        #expect(removed.string == text, "\(path)")
+      }
+    }
+  }
+
+  @Test func listsAreRepeatedKeys() throws {
+    let text = "# keys\nHostKey /a\nHostKey /b\nPort 22\n"
+    try expect(
+      .insert(["HostKey", 2], "/c"), in: text, "sshd", gives: "# keys\nHostKey /a\nHostKey /b\nHostKey /c\nPort 22\n")
+    try expect(
+      .insert(["HostKey", 1], "/c"), in: text, "sshd", gives: "# keys\nHostKey /a\nHostKey /c\nHostKey /b\nPort 22\n")
+    try expect(.remove(["HostKey", 1]), in: text, "sshd", gives: "# keys\nHostKey /a\nPort 22\n")
+    try expect(.move(["HostKey", 1], to: 0), in: text, "sshd", gives: "# keys\nHostKey /b\nHostKey /a\nPort 22\n")
+    try expect(.set(["Port"], ["22", "23"]), in: text, "sshd", gives: text + "Port 23\n")
+    try expect(.set(["AcceptEnv"], ["A", "B"]), in: "Port 22\n", "sshd", gives: "Port 22\nAcceptEnv A\nAcceptEnv B\n")
+  }
+
+  @Test func aCommentedOutSettingIsBroughtBackAndCommentedOutAgain() throws {
+    let text = "[Journal]\n#Storage=auto\n#SystemMaxUse=\n"
+    let document = try ini(text, "systemd")
+    let path: Path = ["Journal", "SystemMaxUse"]
+    let former = try #require(document.commentedText(at: path))
+    let set = try document.applying(.set(path, "1G")).document
+    #expect(set.string == "[Journal]\n#Storage=auto\nSystemMaxUse=1G\n")
+    #expect(try set.applying(.reset(path, commentedText: former)).document.string == text)
+    #expect(
+      try set.applying(.reset(path, commentedText: nil)).document.string
+        == "[Journal]\n#Storage=auto\n#SystemMaxUse=1G\n")
+    try expect(
+      .set(["data_directory"], "/x"), in: "#data_directory = 'ConfigDir'\t\t# use data\n", "postgresql",
+      gives: "data_directory = '/x'\t\t# use data\n")
+    try expect(
+      .set(["global", "wins support"], true), in: "[global]\n# about wins support = words\n#   wins support = no\n",
+      "smb",
+      gives: "[global]\n# about wins support = words\nwins support = yes\n")
+  }
+
+  @Test func proseIsNoSetting() throws {
+    try expect(
+      .set(["bind"], "::1"), in: "# If you want\n# bind to all\n#\n# bind 127.0.0.1\nport 1\n", "redis",
+      gives: "# If you want\n# bind to all\n#\nbind ::1\nport 1\n")
+    try expect(
+      .set(["Ciphers"], "x"), in: "Port 22\n# Ciphers and keying\n#RekeyLimit default\n", "sshd",
+      gives: "Port 22\nCiphers x\n# Ciphers and keying\n#RekeyLimit default\n")
+  }
+
+  @Test func sectionsAreRemovedWhole() throws {
+    let text = "[a]\nx=1\n\n# about b\n[b]\ny=2\n\n[c]\nz=3\n"
+    try expect(.remove(["b"]), in: text, "ini", gives: "[a]\nx=1\n\n[c]\nz=3\n")
+    try expect(.rename(["b"], to: "d"), in: text, "ini", gives: text.replacing("[b]", with: "[d]"))
+    try expect(.rename(["b", "y"], to: "w"), in: text, "ini", gives: text.replacing("y=", with: "w="))
+  }
+
+  @Test func whatADialectCannotSayIsRefused() throws {
+    let document = try ini("[a]\nx=1\n", "systemd")
+    #expect(throws: EditError.self) { try document.applying(.set(["a", "x"], "two\nlines")) }
+    #expect(throws: EditError.self) { try document.applying(.set(["a", "x"], " blank")) }
+    #expect(throws: EditError.self) { try document.applying(.set(["a", "x"], .null)) }
+    #expect(throws: EditError.self) { try document.applying(.set(["a", "b", "c"], 1)) }
+  }
+}
