@@ -50,21 +50,18 @@ struct ByteWriter {
 
   /// A number in decimal, with zeros in front up to so many digits.
   mutating func put(_ number: Int, digits: Int) {
-    var divisor = 1
     var places = 1
-    while places < digits || number / divisor >= 10 {
-      divisor *= 10
+    var limit = 10
+    while places < digits || number >= limit {
+      limit *= 10
       places += 1
     }
-    while divisor > 0 {
-      put(UInt8(48 + number / divisor % 10))
-      divisor /= 10
+    var rest = number
+    for place in stride(from: count + places - 1, through: count, by: -1) {
+      bytes[place] = UInt8(truncatingIfNeeded: 48 + rest % 10)
+      rest /= 10
     }
-  }
-
-  private mutating func put(_ byte: UInt8) {
-    bytes[count] = byte
-    count += 1
+    count += places
   }
 }
 

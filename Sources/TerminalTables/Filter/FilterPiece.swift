@@ -1,3 +1,5 @@
+import Glibc
+
 /// The texts of a range of items, one after the other, folded so that case does not count.
 public struct FilterPiece: Sendable {
   private(set) var bytes: [UInt8] = []
@@ -12,7 +14,7 @@ public struct FilterPiece: Sendable {
 
   init(capacity: Int) {
     ends.reserveCapacity(capacity)
-    bytes = [UInt8](repeating: 0, count: capacity * 48)
+    bytes = [UInt8](repeating: 0, count: capacity * 40)
   }
 
   /// Appends the text of the next item.
@@ -32,12 +34,14 @@ public struct FilterPiece: Sendable {
   ///   - write: writes the text and returns how many bytes it took.
   public mutating func append(capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
     let needed = count + capacity + Self.slack + 1
-    if needed > bytes.count { bytes += [UInt8](repeating: 0, count: max(needed, bytes.count * 2) - bytes.count) }
+    if needed > bytes.count {
+      bytes += [UInt8](repeating: 0, count: max(needed, bytes.count + bytes.count / 2) - bytes.count)
+    }
     let start = count
     let (length, isASCII) = bytes.withUnsafeMutableBufferPointer { bytes in
-      let room = UnsafeMutableBufferPointer(rebasing: bytes[start..<start + capacity])
-      let length = write(room)
-      return (length, Self.fold(UnsafeMutableBufferPointer(rebasing: room[..<length])))
+      let room = UnsafeMutableBufferPointer(rebasing: bytes[start...])
+      let length = write(UnsafeMutableBufferPointer(rebasing: room[..<capacity]))
+      return (length, Self.fold(UnsafeMutableRawBufferPointer(room), count: length))
     }
     count += length
     if !isASCII { foldBeyondASCII(from: start) }
@@ -48,16 +52,31 @@ public struct FilterPiece: Sendable {
 
   /// Folds letters to lower case and line feeds to blanks; false where there is more than ASCII.
   ///
-  /// Without a branch in the loop, so that it runs on many bytes at once.
-  private static func fold(_ text: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-    var seen: UInt8 = 0
-    for index in text.indices {
-      let byte = text[index]
-      seen |= byte
-      let upper: UInt8 = byte &- UInt8(ascii: "A") < 26 ? 0x20 : 0
-      text[index] = byte == separator ? UInt8(ascii: " ") : byte | upper
+  /// - Parameter room: the text and behind it ``slack`` bytes that may be written.
+  private static func fold(_ room: UnsafeMutableRawBufferPointer, count: Int) -> Bool {
+    guard let start = room.baseAddress else { return true }
+    var seen: UInt64 = 0
+    for offset in stride(from: 0, to: count, by: 8) {
+      let eight = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // What lies behind the text does not count.
+      seen |= count - offset >= 8 ? eight : eight & ((1 << UInt64((count - offset) * 8)) - 1)
+      start.storeBytes(of: lowercased(eight), toByteOffset: offset, as: UInt64.self)
     }
-    return seen < 0x80
+    while let lineFeed = memchr(start, Int32(separator), count) {
+      lineFeed.storeBytes(of: UInt8(ascii: " "), as: UInt8.self)
+    }
+    return seen & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// Eight bytes with ASCII's capitals made small, all at once: adding carries into a byte's top bit where it is not
+  /// below `A`, and where it is above `Z`; the bit that differs is the one that parts small letters from capitals.
+  private static func lowercased(_ eight: UInt64) -> UInt64 {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let low = eight & (0x7F * each)
+    let notBelowA = low &+ (0x80 - 0x41) * each
+    let aboveZ = low &+ (0x7F - 0x5A) * each
+    let capitals = (notBelowA ^ aboveZ) & ~eight & (0x80 * each)
+    return eight | capitals >> 2
   }
 
   private mutating func foldBeyondASCII(from start: Int) {

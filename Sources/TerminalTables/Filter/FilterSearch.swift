@@ -57,6 +57,11 @@ final class FilterSearch: Sendable {
     }
   }
 
+  /// Makes the texts ready while the first word is still being typed.
+  func prepare() {
+    start(FilterQuery(""))
+  }
+
   /// Stops searching; what was found is forgotten.
   func stop() {
     state.withLock { $0.generation += 1 }
@@ -90,6 +95,7 @@ final class FilterSearch: Sendable {
   private func work(_ generation: Int) {
     while let assignment = assign(generation) {
       let piece = piece(assignment.index)
+      if assignment.query.isEmpty { continue }
       let matcher = FilterMatcher(assignment.query)
       let hits = assignment.among.map { matcher.hits(in: piece, among: $0) } ?? matcher.hits(in: piece)
       report(hits, of: assignment.index, generation)
@@ -136,7 +142,7 @@ final class FilterSearch: Sendable {
 
   private func finish(_ generation: Int) {
     let results = state.withLock { state -> [PieceHits]? in
-      guard state.generation == generation else { return nil }
+      guard state.generation == generation, !state.query.isEmpty else { return nil }
       state.running -= 1
       return state.running == 0 ? state.results.map { $0 ?? PieceHits() } : nil
     }

@@ -15,6 +15,7 @@ final class TableFilter {
     focusedBefore = focused
     let waker = Waker()
     search = FilterSearch(text) { waker.wake() }
+    search.prepare()
   }
 
   /// Starts to look for a query; false where it asks for the same as before.
