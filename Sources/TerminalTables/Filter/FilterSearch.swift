@@ -64,7 +64,10 @@ final class FilterSearch: Sendable {
 
   /// Stops searching; what was found is forgotten.
   func stop() {
-    state.withLock { $0.generation += 1 }
+    state.withLock { state in
+      state.generation += 1
+      state.posted = nil
+    }
   }
 
   /// What was found since the last call; nil where there is nothing new.
