@@ -92,26 +92,32 @@ lint: toolchain ## Check the format of every Swift file.
 format: toolchain ## Put every Swift file into that format.
 	@$(SWIFT) format format --in-place --parallel --recursive $(SOURCES_TO_FORMAT)
 
-# Under sudo, which seldom finds a toolchain, what was built before is installed.
-# The public API of the libraries stands recorded, so that a change of it is seen and meant.
-API_MODULES := TerminalTables Curses SettingsDocuments SettingsSchema SettingsScreens
-SYMBOL_GRAPHS = .build/$(shell uname -m)-unknown-linux-gnu/symbolgraph
+# Each library has its documentation, made from its doc comments and the articles beside its sources, and its public
+# API recorded, so that a change of it is seen and meant. Both are read from one build, which the tests share.
+LIBRARIES := TerminalTables Curses SettingsDocuments SettingsSchema SettingsScreens
+SYMBOL_GRAPHS := .build/symbol-graphs
 
 .PHONY: symbol-graphs
 symbol-graphs: test-packages
-	@$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members >/dev/null
+	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/symbol-graphs $(SYMBOL_GRAPHS) $(LIBRARIES)
+
+.PHONY: docs
+docs: symbol-graphs ## Build the libraries' documentation into .build/docs; a warning fails it.
+	@SWIFT='$(SWIFT)' Scripts/documentation $(SYMBOL_GRAPHS) .build/docs $(LIBRARIES)
 
 .PHONY: api
 api: symbol-graphs ## Record the public API in Documentation/API.
-	@for module in $(API_MODULES); do \
-	  python3 -B Scripts/public-api.py $(SYMBOL_GRAPHS) $$module > Documentation/API/$$module.txt; done
+	@mkdir -p Documentation/API; for module in $(LIBRARIES); do \
+	  python3 -B Scripts/public-api.py $(SYMBOL_GRAPHS)/$$module $$module > Documentation/API/$$module.txt; done
 
 .PHONY: api-check
 api-check: symbol-graphs ## Compare the public API with the recorded one.
-	@for module in $(API_MODULES); do \
-	  python3 -B Scripts/public-api.py $(SYMBOL_GRAPHS) $$module | diff -u Documentation/API/$$module.txt - \
-	    || { echo "make: the public API of $$module has changed; if that is meant, say make api" >&2; exit 1; }; done
+	@changed=; for module in $(LIBRARIES); do \
+	  python3 -B Scripts/public-api.py $(SYMBOL_GRAPHS)/$$module $$module | diff -u Documentation/API/$$module.txt - \
+	    || changed+=" $$module"; done; \
+	[ -z "$$changed" ] || { echo "make: the public API of$$changed has changed; if that is meant, say make api" >&2; exit 1; }
 
+# Under sudo, which seldom finds a toolchain, what was built before is installed.
 .PHONY: install
 install: $(if $(and $(SUDO_USER),$(wildcard $(SETTEE))),,$(SETTEE)) ## Put settee and its man page under PREFIX.
 	@install -D -m 755 $(SETTEE) '$(DESTDIR)$(PREFIX)/bin/settee'

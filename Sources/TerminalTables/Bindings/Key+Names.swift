@@ -1,7 +1,10 @@
 import Curses
 
 extension Key {
-  /// The key that a person calls so, as ``Key/name`` or in words: `Up`, `PageDown`, `Ctrl-S`, `F10`, `x`.
+  /// The key that a person calls so, as `Key.name` or in words: `Up`, `PageDown`, `Ctrl-S`, `F10`, `x`; nil for any
+  /// other text.
+  ///
+  /// Case does not count in the words, and does in a letter by itself. `F1` to `F63` are known.
   public init?(named name: String) {
     if let key = Self.byName[name.lowercased()] {
       self = key

@@ -3,23 +3,38 @@ import Curses
 /// One value that carries its keys, its help and its action, so that what the help says is what the keys do.
 ///
 /// ```swift
-/// KeyBinding("save", keys: [.character("s")], help: "save") { document.save() }
+/// KeyBinding(
+///   "save", keys: [.character("s")], help: "save", explanation: "Writes the file",
+///   disabledReason: document.isChanged ? nil : "Nothing has changed"
+/// ) { document.save() }
 /// ```
 @MainActor
 public struct KeyBinding {
   /// The name by which a key map changes its keys.
   public let name: String
+  /// The keys that reach it; the first stands for it in the footer. Without any it cannot be reached and is not shown.
   public var keys: [Key]
-  /// What it does, in a word or two.
+  /// What it does, in a word or two, for the line at the foot of the screen.
   public let help: String
-  /// A whole sentence for the help screen.
+  /// What it does, as a whole sentence without a full stop, for the help screen and the menu of actions.
   public let explanation: String
-  /// Why it does nothing now; nil where it works.
+  /// Why it does nothing now, said when its key is pressed; nil where it works.
   public var disabledReason: String?
   /// Whether the line at the foot of the screen has it; the help screen has all.
   public var isInFooter: Bool
+  /// What its keys do; not called while there is a ``disabledReason``.
   public let action: () -> Void
 
+  /// A binding.
+  ///
+  /// - Parameters:
+  ///   - name: the name by which a key map changes its keys, such as `save`.
+  ///   - keys: the keys that reach it, unless a key map says otherwise.
+  ///   - help: what it does, in a word or two.
+  ///   - explanation: the same as a sentence; `help` where it is empty.
+  ///   - disabledReason: why it does nothing now; nil where it works.
+  ///   - isInFooter: whether the line at the foot of the screen has it.
+  ///   - action: what the keys do.
   public init(
     _ name: String, keys: [Key], help: String, explanation: String = "", disabledReason: String? = nil,
     isInFooter: Bool = true, action: @escaping () -> Void
@@ -43,7 +58,7 @@ public struct KeyBinding {
     }
   }
 
-  /// The keys as the help shows them.
+  /// The keys as the help shows them, such as `? F1`: their names apart by blanks.
   public var keyNames: String {
     keys.map(\.name).joined(separator: " ")
   }

@@ -2,6 +2,8 @@ import Curses
 
 /// The keys that a user gives to commands, in place of the ones that they have.
 ///
+/// A command is named by its ``KeyBinding/name``: one of ``TableCommand`` or what a screen calls its own.
+///
 /// ```swift
 /// navigator.keyMap = try KeyMap(parsing: """
 ///   save = Ctrl-S, s
@@ -19,6 +21,10 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// Reads lines such as `save = Ctrl-S, s`: the name of a key binding and its keys. `save =` takes its keys away.
+  ///
+  /// Blank lines and lines that begin with `#` say nothing. A name that no binding has changes nothing.
+  ///
+  /// - Throws: ``NamedLinesError`` for a line without `=` and for a word that is no key.
   public init(parsing text: String) throws(NamedLinesError) {
     var keys: [String: [Key]] = [:]
     for line in try NamedLines(text).lines {

@@ -1,6 +1,10 @@
 import Curses
 
 /// Which keys move the focus.
+///
+/// ```swift
+/// navigator.keyStyle = .arrows   // h, j, k, l, g and G are free for the screen's own bindings
+/// ```
 public enum KeyStyle: String, CaseIterable, Hashable, Sendable {
   /// Arrows, and the letters that vi moves with.
   case vi
@@ -8,13 +12,53 @@ public enum KeyStyle: String, CaseIterable, Hashable, Sendable {
   case arrows
 }
 
-/// What every table answers to.
+/// What every table answers to; the raw value is the name by which a key map knows the command.
+///
+/// ```swift
+/// TableCommand.pageDown.keys(in: .vi)   // [.pageDown, .control("f")]
+/// let map = try KeyMap(parsing: "\(TableCommand.quit.rawValue) = F10")
+/// ```
 public enum TableCommand: String, CaseIterable, Hashable, Sendable {
-  case up, down, pageUp, pageDown, first, last
-  case stepBack, stepForward, open, toggle, search, back, help, quit
-  case mark, clearMarks, actions, moveUp, moveDown
+  /// To the row above.
+  case up
+  /// To the row below.
+  case down
+  /// A screen up.
+  case pageUp
+  /// A screen down.
+  case pageDown
+  /// To the first row.
+  case first
+  /// To the last row.
+  case last
+  /// Takes the value before, or turns a switch off.
+  case stepBack
+  /// Takes the value after, or turns a switch on.
+  case stepForward
+  /// Opens the row, edits its value, or does what it says.
+  case open
+  /// Turns a switch.
+  case toggle
+  /// Opens the search.
+  case search
+  /// Goes back to the screen before; from the first one, leaves the program.
+  case back
+  /// Shows all keys.
+  case help
+  /// Leaves the program.
+  case quit
+  /// Marks the row or takes its mark away, where the screen allows marking.
+  case mark
+  /// Takes all marks away.
+  case clearMarks
+  /// Shows what can be done with the row, where there is anything.
+  case actions
+  /// Moves the row up, where the screen lets it be moved.
+  case moveUp
+  /// Moves the row down, where the screen lets it be moved.
+  case moveDown
 
-  /// The keys of a command in a style.
+  /// The keys that the command has in a style, where no ``KeyMap`` gives it others; the arrows come first.
   public func keys(in style: KeyStyle) -> [Key] {
     style == .vi ? arrowKeys + viKeys : arrowKeys
   }

@@ -1,4 +1,10 @@
-/// A title that does something when it is selected.
+/// A title that does something when it is selected: Enter calls the screen's ``TableScreen/select(_:in:)``.
+///
+/// ```swift
+/// table.dequeue(ActionTitleCell.self) { cell in
+///   cell.setTitle("Clear the cache")
+/// }
+/// ```
 public final class ActionTitleCell: Cell, TitlePresentable, Highlightable {
   public let titleLabel = Label()
   public init() {}

@@ -1,4 +1,10 @@
-/// A title that leads on.
+/// A title that leads on: Enter shows the next screen.
+///
+/// ```swift
+/// table.dequeue(DisclosureTitleCell.self) { cell in
+///   cell.setTitle("About")
+/// }
+/// ```
 public final class DisclosureTitleCell: Cell, TitlePresentable, DisclosurePresentable, Highlightable {
   public let titleLabel = Label()
   public init() {}

@@ -1,17 +1,15 @@
-/// A row in the place of data that is on its way, with a bar where it is known how far it has come.
+/// A row in the place of data that is on its way, with a bar under its title where it is known how far it has come.
 ///
-/// ```swift
-///    Counting the files of /var
-///    ████████▌
-/// ```
+/// The cursor passes it over. When the data arrives, new sections take the row away.
 ///
 /// ```swift
 /// table.dequeue(LoadingCell.self) { cell in
 ///   cell.setTitle("Counting the files of /var")
-///   cell.setProgress(scan.share)
+///   cell.setProgress(0.4)
 /// }
 /// ```
 public final class LoadingCell: Cell, TitlePresentable {
+  /// What is being waited for.
   public let titleLabel = Label(.placeholder)
   private let bar = ProgressBar()
   private var showsBar = false

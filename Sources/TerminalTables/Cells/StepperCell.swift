@@ -1,7 +1,20 @@
 /// A title with a number: Left and Right step it, Enter types it.
+///
+/// The cell shows what it is told and knows no bounds: ``Steppable/onStep`` and ``TextEditable/onCommit`` change the
+/// model, and the row is reloaded.
+///
+/// ```swift
+/// table.dequeue(StepperCell.self) { cell in
+///   cell.setTitle("Cleanup period days")
+///   cell.setNumber("30")
+///   cell.onStep = { model.days += $0; table.reload(Item.days) }
+///   cell.onCommit = { model.setDays($0) }
+/// }
+/// ```
 public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable, ModificationPresentable {
   public let titleLabel = Label()
   public let fieldLabel = Label(.value)
+  /// The number as it was given to ``setNumber(_:placeholder:)``; empty while the placeholder is shown.
   public private(set) var editableText = ""
   public var isModified = false
   public var onStep: ((Int) -> Void)?
@@ -10,7 +23,7 @@ public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable,
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 
-  /// Shows a number as it is written; where there is none, a placeholder in its stead.
+  /// Shows a number as it is written; where there is none, a placeholder in its stead, such as the default.
   public func setNumber(_ number: String, placeholder: String = "") {
     editableText = number
     fieldLabel.text = number.isEmpty ? placeholder : number

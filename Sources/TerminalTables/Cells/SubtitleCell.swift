@@ -1,4 +1,11 @@
-/// A title with a second line under it.
+/// A title with a second line under it; one line high while the subtitle is empty.
+///
+/// ```swift
+/// table.dequeue(SubtitleCell.self) { cell in
+///   cell.setTitle("Rate this app")
+///   cell.setSubtitle("1 204 people have")
+/// }
+/// ```
 public final class SubtitleCell: Cell, TitlePresentable, SubtitlePresentable, Highlightable {
   public let titleLabel = Label()
   public let subtitleLabel = Label(.detail)

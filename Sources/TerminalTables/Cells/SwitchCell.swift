@@ -1,4 +1,4 @@
-/// A title with a switch.
+/// A title with a switch, turned by Space, Enter, Left and Right; its change comes back through a closure.
 ///
 /// ```swift
 /// table.dequeue(SwitchCell.self) { cell in
@@ -10,6 +10,7 @@
 public final class SwitchCell: Cell, TitlePresentable, Switchable, Highlightable, ModificationPresentable {
   public let titleLabel = Label()
   public let switchLabel = Label(.value)
+  /// Whether the switch is on; ``Switchable/setOn(_:)`` sets it and what is shown together.
   public var isOn = false
   public var isModified = false
   public var onChange: ((Bool) -> Void)?

@@ -1,7 +1,17 @@
-/// A title with a text to type.
+/// A title with a text to type: Enter opens an editor in its place, Enter again takes the text over, Esc leaves it.
+///
+/// ```swift
+/// table.dequeue(TextFieldCell.self) { cell in
+///   cell.setTitle("API key helper")
+///   cell.setText(model.helper, placeholder: "none")
+///   cell.onValidate = { $0.hasPrefix("/") ? nil : "The path begins with /" }
+///   cell.onCommit = { model.helper = $0; return nil }
+/// }
+/// ```
 public final class TextFieldCell: Cell, TitlePresentable, TextEditable, ModificationPresentable {
   public let titleLabel = Label()
   public let fieldLabel = Label(.value, minimumColumns: 12)
+  /// The text as it was given to ``setText(_:placeholder:)``; empty while the placeholder is shown.
   public private(set) var editableText = ""
   public var isModified = false
   public var onCommit: ((String) -> String?)?

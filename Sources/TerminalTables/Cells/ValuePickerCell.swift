@@ -1,4 +1,11 @@
 /// A value to step through, without a title: its section's header says what it is.
+///
+/// ```swift
+/// table.dequeue(ValuePickerCell.self) { cell in
+///   cell.setValue(model.quality.name)
+///   cell.onStep = { model.quality.step(by: $0); table.reload(Item.quality) }
+/// }
+/// ```
 public final class ValuePickerCell: Cell, ValuePickable {
   public let valueLabel = Label(.value)
   public var onStep: ((Int) -> Void)?

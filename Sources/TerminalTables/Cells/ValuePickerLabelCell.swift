@@ -1,4 +1,12 @@
-/// A title with a value to step through.
+/// A title with a value to step through: one of a few that can be named in a word each.
+///
+/// ```swift
+/// table.dequeue(ValuePickerLabelCell.self) { cell in
+///   cell.setTitle("Video quality")
+///   cell.setValue(model.quality.name)
+///   cell.onStep = { model.quality.step(by: $0); table.reload(Item.quality) }
+/// }
+/// ```
 public final class ValuePickerLabelCell: Cell, TitlePresentable, ValuePickable, ModificationPresentable {
   public let titleLabel = Label()
   public let valueLabel = Label(.value)

@@ -1,19 +1,22 @@
 import Curses
 
-/// A bar that fills from left to right, in eighths of a column where the terminal can show them.
+/// A bar that fills from left to right, in eighths of a column where the terminal can show them; one line high.
 ///
 /// ```swift
-/// let bar = ProgressBar()
-/// bar.fraction = 0.4
-/// var layout: RowLayout { .stack(.row(titleLabel), .content(bar)) }
+/// final class DownloadCell: Cell, TitlePresentable {
+///   let titleLabel = Label()
+///   let bar = ProgressBar()
+///   var layout: RowLayout { .stack(.row(titleLabel), .content(bar)) }
+/// }
 /// ```
 @MainActor
 public final class ProgressBar: RowContent {
-  /// From 0 to 1; what is beyond is taken for the nearer of them.
+  /// How full the bar is, from 0 to 1; what is beyond is taken for the nearer of them, and no number at all for 0.
   public var fraction = 0.0
 
   private static let eighths: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
+  /// An empty bar.
   public init() {}
 
   public func rows(columns: Int) -> Int { 1 }

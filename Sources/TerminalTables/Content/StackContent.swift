@@ -1,14 +1,16 @@
 import Curses
 
-/// Contents under one another.
+/// Contents under one another, each at the full width.
 ///
 /// ```swift
 /// StackContent([TextContent("Changed outside"), TextContent("+3 −1 lines", role: .detail)])
 /// ```
 @MainActor
 public final class StackContent: RowContent {
+  /// The contents from top to bottom; one of no lines takes no room.
   public var contents: [any RowContent]
 
+  /// A stack of these contents, from top to bottom.
   public init(_ contents: [any RowContent] = []) {
     self.contents = contents
   }

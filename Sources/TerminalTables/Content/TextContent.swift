@@ -7,12 +7,15 @@ import Curses
 /// ```
 @MainActor
 public final class TextContent: RowContent {
+  /// The text; a line feed in it begins a new line. An empty text takes no line at all.
   public var text: String {
     didSet { wrapped = nil }
   }
+  /// The role whose style the theme gives to the text.
   public var role: Role
   private var wrapped: (columns: Int, lines: [String])?
 
+  /// A text in the style of a role.
   public init(_ text: String = "", role: Role = .title) {
     self.text = text
     self.role = role

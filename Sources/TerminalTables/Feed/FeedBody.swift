@@ -11,7 +11,9 @@
 /// ```
 @MainActor
 public protocol FeedBody: RowContent {
+  /// The type of entry that the body shows.
   associatedtype Entry: FeedEntry
+  /// Makes an empty body; it is configured before it is measured or drawn.
   init()
   /// Takes over what an entry says; the body may have shown another one before.
   func configure(with entry: Entry)
@@ -19,17 +21,22 @@ public protocol FeedBody: RowContent {
 
 /// Which body shows which type of entry: said here, once for each type.
 ///
+/// An entry of a type that nobody registered shows its ``FeedEntry/summary``.
+///
 /// ```swift
 /// var bodies = FeedBodies()
 /// bodies.register(SettingChangedBody.self)
+/// bodies.register(LoginBody.self)
+/// let feed = Feed(bodies: bodies)
 /// ```
 @MainActor
 public struct FeedBodies {
   private var makers: [ObjectIdentifier: () -> any AnyFeedBody] = [:]
 
+  /// No bodies yet: every entry shows its summary.
   public init() {}
 
-  /// Shows entries of the body's type with it.
+  /// Shows entries of the body's type with it, in place of what was registered for them before.
   public mutating func register<Body: FeedBody>(_ type: Body.Type) {
     makers[ObjectIdentifier(Body.Entry.self)] = { TypedFeedBody(Body()) }
   }

@@ -13,15 +13,18 @@
 public protocol FeedEntry {
   /// Its identity: the entry stays focused and where it is while others arrive.
   var id: AnyHashable { get }
+  /// What its icon is and in which style its side strip stands.
   var kind: FeedKind { get }
-  /// When it happened, as it is shown.
+  /// When it happened, as it is shown at the left, such as `14:02`; empty takes no room.
   var time: String { get }
-  /// The section that it stands in, such as `Today`.
+  /// The section that it stands in, such as `Today`; entries of one day need not stand together.
   var day: String { get }
+  /// What happened, in one line; cut where there is no room.
   var title: String { get }
-  /// Who did it.
+  /// Who did it, at the right edge; the first to go where there is no room.
   var author: String { get }
-  /// What a plain body says, for a type of entry that has no body of its own.
+  /// What a plain body says, for a type of entry that has no body of its own; searches look here too. Empty unless the
+  /// entry says otherwise.
   var summary: String { get }
 }
 
@@ -30,10 +33,20 @@ extension FeedEntry {
 }
 
 /// A kind of entry: its icon, and the role whose style its side strip has.
+///
+/// ```swift
+/// extension FeedKind {
+///   static let changed = FeedKind(icon: "✎", role: .modified)
+///   static let failed = FeedKind(icon: "!", role: .error)
+/// }
+/// ```
 public struct FeedKind: Hashable, Sendable {
+  /// The sign before the title, as a rule one character; empty takes no room.
   public var icon: String
+  /// The role whose style the side strip and the icon have.
   public var role: Role
 
+  /// A kind with its icon and the role of its strip.
   public init(icon: String, role: Role) {
     self.icon = icon
     self.role = role

@@ -3,7 +3,10 @@ import Curses
 /// The shell that all entries of a feed share: the side strip in the style of the entry's kind, its icon, when, what
 /// and who; in it the body that its type of entry has.
 ///
+/// ``FeedTable`` uses it; another table that registers it can as well.
+///
 /// ```swift
+/// table.register(FeedShellCell.self)
 /// table.dequeue(FeedShellCell.self) { $0.show(entry, in: bodies, isExpanded: table.isExpanded(entry.id)) }
 /// ```
 public final class FeedShellCell: Cell {
@@ -14,10 +17,15 @@ public final class FeedShellCell: Cell {
 
   public var layout: RowLayout { .content(shell) }
 
-  /// Longer bodies are folded to this many lines.
+  /// Bodies longer than this and one line more are folded to this many lines.
   public static let foldedRows = 6
 
-  /// Decorates what is common, then lets the entry's own body show the rest.
+  /// Fills the shell with what is common to all entries, and has the entry's own body show the rest.
+  ///
+  /// - Parameters:
+  ///   - entry: what happened.
+  ///   - bodies: which body shows which type of entry.
+  ///   - isExpanded: whether a long body is shown whole.
   public func show(_ entry: any FeedEntry, in bodies: FeedBodies, isExpanded: Bool = false) {
     let type = ObjectIdentifier(type(of: entry))
     let body = self.bodies[type] ?? bodies.make(for: entry)

@@ -1,15 +1,23 @@
 /// An activity feed as a screen: days as sections, entries in their shells; Enter folds and unfolds a long one.
+///
+/// The title line says how many entries came above what is being read; focusing the newest makes all of them seen.
+///
+/// ```swift
+/// let feed = Feed(bodies: bodies, entries: journal.entries)
+/// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))
+/// ```
 @MainActor
 public struct FeedTable: TableScreen {
   public let title: String
   private let feed: Feed
 
+  /// A screen that shows a feed, and follows it while it is shown.
   public init(_ feed: Feed, title: String) {
     self.feed = feed
     self.title = title
   }
 
-  /// How many entries came above what is being read.
+  /// How many entries came since the newest was last focused, such as `2 new ↑`; empty where none did.
   public var status: String {
     feed.newCount == 0 ? "" : "\(feed.newCount) new ↑"
   }

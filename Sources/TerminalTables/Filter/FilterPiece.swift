@@ -1,6 +1,14 @@
 import Glibc
 
 /// The texts of a range of items, one after the other, folded so that case does not count.
+///
+/// A ``FilterText`` hands it over to be filled: one text for each item, in order.
+///
+/// ```swift
+/// let text = FilterText(of: [names.count]) { _, items, piece in
+///   for index in items { piece.append(names[index]) }
+/// }
+/// ```
 public struct FilterPiece: Sendable {
   private(set) var bytes: [UInt8] = []
   /// How many of the bytes are texts; the rest is room for more.

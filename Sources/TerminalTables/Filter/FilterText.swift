@@ -5,6 +5,9 @@
 ///   for number in items { piece.append("Row \(number)") }
 /// }
 /// ```
+///
+/// A ``TableScreen`` gives it as ``TableScreen/searchTexts``; a table that is shown by hand to
+/// ``TableView/beginFiltering(_:)``.
 public struct FilterText: Sendable {
   /// Appends the text of each item of a range, in order; called on any thread.
   public typealias Fill = @Sendable (_ section: Int, _ items: Range<Int>, _ piece: inout FilterPiece) -> Void
@@ -12,9 +15,12 @@ public struct FilterText: Sendable {
   let counts: [Int]
   let fill: Fill
 
+  /// Texts that are made when they are searched.
+  ///
   /// - Parameters:
   ///   - counts: how many items each section has.
-  ///   - fill: appends the text of each item of a range, one after the other.
+  ///   - fill: appends the text of each item of a range, one after the other; called on any thread, for up to 8192
+  ///     items at a time.
   public init(of counts: [Int], fill: @escaping Fill) {
     self.counts = counts
     self.fill = fill

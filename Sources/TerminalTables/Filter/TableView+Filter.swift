@@ -16,7 +16,7 @@ extension TableView {
 
   /// Shows only the rows that fit a query: words apart by blanks must all be found, the best hits come first.
   ///
-  /// The search runs beside the interface: what it finds is shown by ``takeFilterHits()`` after an ``Event/wake``.
+  /// The search runs beside the interface: what it finds is shown by ``takeFilterHits()`` after an `Event.wake`.
   public func setFilter(_ query: String) {
     guard let filter, filter.setQuery(query) else { return }
     if filter.query.isEmpty { show(filter.base) }

@@ -3,8 +3,11 @@ import Curses
 /// A piece of styled text that owns a region of its row's window.
 ///
 /// ```swift
-/// let titleLabel = Label()
-/// titleLabel.text = "Storage"
+/// final class CoffeeCell: Cell, TitlePresentable {
+///   let titleLabel = Label()
+///   let priceLabel = Label(.detail, minimumColumns: 6)
+///   var layout: RowLayout { .row(titleLabel, .spacer, priceLabel) }
+/// }
 /// ```
 @MainActor
 public final class Label: LayoutItem {
@@ -13,10 +16,10 @@ public final class Label: LayoutItem {
     didSet { measured = nil }
   }
 
-  /// What the text is, for the theme.
+  /// What the text is, for the theme; ``clear()`` brings back the role that the label was made with.
   public var role: Role
 
-  /// Parts of the text to show as found by a filter, as offsets in characters.
+  /// Parts of the text to show as found by a filter, as offsets in characters; the table sets them in titles.
   public var matches: [Range<Int>] = []
 
   /// The columns below which the label is not cut: it goes under the title instead.
@@ -29,6 +32,11 @@ public final class Label: LayoutItem {
   private var measured: Int?
 
   /// An empty label.
+  ///
+  /// - Parameters:
+  ///   - role: what its text is, for the theme.
+  ///   - minimumColumns: the columns below which it is not cut but goes under the title; 0 or more.
+  ///   - wraps: whether long text goes on in further lines; then the label stands alone in its ``RowLayout/row(_:)``.
   public init(_ role: Role = .title, minimumColumns: Int = 8, wraps: Bool = false) {
     self.role = role
     self.minimumColumns = minimumColumns
@@ -36,7 +44,7 @@ public final class Label: LayoutItem {
     ordinaryRole = role
   }
 
-  /// The columns that the whole text takes on one line.
+  /// The columns that the whole text takes on one line; measured once for a text.
   public var columns: Int {
     if let measured { return measured }
     let columns = DisplayWidth.of(text)

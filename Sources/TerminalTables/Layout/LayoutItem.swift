@@ -1,4 +1,8 @@
 /// Something that takes a place on a line of a row: a ``Label``, a spacer or a chevron.
+///
+/// ```swift
+/// var layout: RowLayout { .row(titleLabel, .spacer, detailLabel, .chevron) }
+/// ```
 @MainActor
 public class LayoutItem {
   init() {}

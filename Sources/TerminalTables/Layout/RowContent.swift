@@ -14,8 +14,8 @@ import Curses
 /// ```
 @MainActor
 public protocol RowContent: AnyObject {
-  /// The lines that it takes at this width.
+  /// The lines that it takes at this width; 0 for none. Asked again after every change of the width, so it is quick.
   func rows(columns: Int) -> Int
-  /// Draws all of it; what falls outside the screen is left out by the region.
+  /// Draws all of it in a region as large as was asked for; what falls outside the screen is left out by the region.
   func draw(in region: Region, with palette: Palette)
 }

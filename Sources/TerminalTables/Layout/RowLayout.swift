@@ -1,7 +1,7 @@
 /// How a cell maps itself to regions of its row's window.
 ///
 /// Labels before the spacer stand at the left, those after it at the right edge. Where the line is too narrow the
-/// ones at the right are cut, then go under the title, then go away.
+/// ones at the right are cut, then go under the title, then go away. Empty labels take no room.
 ///
 /// ```swift
 /// var layout: RowLayout { .row(titleLabel, .spacer, bytesCountLabel, .chevron) }
@@ -17,17 +17,17 @@ public struct RowLayout {
 
   let part: Part
 
-  /// One line; two where it is narrow.
+  /// One line of labels, with a spacer and a chevron where they are wanted; two lines where it is narrow.
   public static func row(_ items: LayoutItem...) -> RowLayout {
     RowLayout(part: .line(items))
   }
 
-  /// Layouts under one another.
+  /// Layouts under one another, from top to bottom.
   public static func stack(_ layouts: RowLayout...) -> RowLayout {
     RowLayout(part: .stack(layouts))
   }
 
-  /// A content of any height.
+  /// A content of any height, at the full width of the row.
   public static func content(_ content: any RowContent) -> RowLayout {
     RowLayout(part: .content(content))
   }

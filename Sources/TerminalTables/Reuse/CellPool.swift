@@ -93,6 +93,12 @@ final class CellPool {
 }
 
 /// What a table has built; a test reads it to know that work is in proportion to what changed.
+///
+/// ```swift
+/// let before = table.poolCounts
+/// table.reload(Item.rate)
+/// #expect(table.poolCounts.built == before.built + 1)
+/// ```
 public struct PoolCounts: Hashable, Sendable {
   /// Views that exist, on the screen or waiting.
   public var alive = 0

@@ -8,7 +8,9 @@
 /// ```
 @MainActor
 public protocol Reusable: AnyObject {
+  /// Makes an empty view; the table calls it when none waits to be filled again.
   init()
+  /// The name under which the class is registered; the type's own name unless the class says otherwise.
   static var reuseIdentifier: String { get }
 }
 
@@ -16,10 +18,19 @@ extension Reusable {
   public static var reuseIdentifier: String { String(describing: Self.self) }
 }
 
-/// What a table puts on its lines: a cell, a header or a footer.
+/// What a table puts on its lines: a cell, a header or a footer. A class conforms to ``Cell`` or ``HeaderFooter``.
+///
+/// ```swift
+/// final class RatingCell: Cell, TitlePresentable {
+///   let titleLabel = Label()
+///   var stars = 0
+///   var layout: RowLayout { .row(titleLabel) }
+///   func prepareForReuse() { stars = 0 }
+/// }
+/// ```
 @MainActor
 public protocol RowView: Reusable {
-  /// How the view maps itself to regions of its row's window.
+  /// How the view maps itself to regions of its row's window; asked each time the view was filled or the width changed.
   var layout: RowLayout { get }
   /// Makes the view as new before it is filled for another row.
   ///
@@ -45,6 +56,14 @@ extension RowView {
 @MainActor
 public protocol Cell: RowView {}
 
-/// The header or the footer of a section.
+/// The header or the footer of a section. It stays on the screen while its section does, and is never focused.
+///
+/// ```swift
+/// final class CountHeader: HeaderFooter, TitlePresentable {
+///   let titleLabel = Label(.header)
+///   let countLabel = Label(.detail)
+///   var layout: RowLayout { .row(titleLabel, .spacer, countLabel) }
+/// }
+/// ```
 @MainActor
 public protocol HeaderFooter: RowView {}

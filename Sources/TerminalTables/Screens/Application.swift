@@ -4,22 +4,27 @@ import Curses
 ///
 /// ```swift
 /// let application = Application(on: try Terminal.open())
-/// let outcome = application.run(SettingsTable())
+/// application.navigator.keyStyle = .arrows
+/// if case .signal(let number) = application.run(SettingsTable()) { exit(128 + number) }
 /// ```
 @MainActor
 public final class Application {
+  /// The terminal that the program draws on; closed by the time that `run` returns.
   public let terminal: Terminal
+  /// The stack of screens, with the theme and the keys of all of them.
   public let navigator: Navigator
   private var palette: Palette
   private var interrupts = 0
 
   /// How a program ended.
   public enum Outcome: Hashable, Sendable {
+    /// By its user, through a key or ``Navigator/quit()``.
     case quit
     /// By Ctrl-C, or by a signal; a shell expects the exit status 128 and this number.
     case signal(Int32)
   }
 
+  /// A program on a terminal that is open already; nothing is drawn before `run`.
   public init(on terminal: Terminal, theme: Theme = .standard) {
     self.terminal = terminal
     navigator = Navigator(lend: { body in terminal.lend(to: body) })
@@ -54,7 +59,7 @@ public final class Application {
     return nil
   }
 
-  /// Answers one event; the outcome where it ends the program.
+  /// Answers one event, for a program with a loop of its own; the outcome where the event ends the program, else nil.
   public func answer(_ event: Event) -> Outcome? {
     switch event {
     case .terminate(let signal): return .signal(signal)
@@ -77,7 +82,7 @@ public final class Application {
     return nil
   }
 
-  /// Draws what changed and sends it.
+  /// Draws what changed since the last call and sends it in one write; nothing is sent where nothing changed.
   public func display() {
     if navigator.themeDidChange {
       navigator.themeDidChange = false

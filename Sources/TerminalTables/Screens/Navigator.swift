@@ -12,8 +12,9 @@ import Curses
 /// ```
 @MainActor
 public final class Navigator {
+  /// The screens from the first to the one that is shown.
   public private(set) var screens: [any Screen] = []
-  /// What the last key did, said at the foot of the screen until the next.
+  /// What the last key did, said at the foot of the screen until the next key; nil where there is nothing to say.
   public private(set) var message: Message?
   /// Asked before the program is left: a screen to show instead, nil to leave at once.
   public var screenBeforeQuit: () -> (any Screen)? = { nil }
@@ -33,15 +34,20 @@ public final class Navigator {
 
   /// A line at the foot of the screen.
   public struct Message: Hashable, Sendable {
+    /// What is said, in one line; cut where it is longer than the screen is wide and has nowhere else to go.
     public var text: String
+    /// Whether it is said in the style of ``Role/error``.
     public var isError: Bool
   }
 
+  /// An empty stack; an ``Application`` makes its own.
+  ///
   /// - Parameter lend: gives the terminal to another program while it runs.
   public init(lend: @escaping (() -> Void) -> Void = { $0() }) {
     self.lend = lend
   }
 
+  /// The screen that is shown; nil before the first was pushed.
   public var top: (any Screen)? { screens.last }
 
   /// Shows a screen over the present one.
@@ -92,7 +98,7 @@ public final class Navigator {
     }
   }
 
-  /// Leaves the program without asking.
+  /// Leaves the program without asking, when the present event has been answered.
   public func finish() {
     isFinished = true
   }
@@ -116,7 +122,7 @@ public final class Navigator {
     needsDisplay = true
   }
 
-  /// Answers an event; the screen on top comes first.
+  /// Answers an event: the screen on top comes first; Ctrl-C, where it has no answer, quits.
   public func handle(_ event: Event) {
     if case .key = event { message = nil }
     needsDisplay = true

@@ -1,6 +1,25 @@
 import Curses
 
-/// One full screen on the navigation stack.
+/// One full screen on the navigation stack; a ``TableController`` is one, and a program may have its own.
+///
+/// ```swift
+/// final class HelpScreen: Screen {
+///   let title = "Help"
+///   func willAppear(in navigator: Navigator) {}
+///   func refresh() {}
+///   func setNeedsDisplay() {}
+///   func draw(in region: Region, with palette: Palette) {
+///     region.fill()
+///     region.draw("Esc goes back", row: 0, column: 1, pen: palette[.help])
+///   }
+///   var cursorPlace: (point: Point, isVisible: Bool) { (Point(row: 0, column: 0), false) }
+///   func handle(_ event: Event, in navigator: Navigator) -> Bool {
+///     guard event == .key(.escape) else { return false }
+///     navigator.pop()
+///     return true
+///   }
+/// }
+/// ```
 @MainActor
 public protocol Screen: AnyObject {
   /// What the title line calls it.
@@ -12,9 +31,10 @@ public protocol Screen: AnyObject {
   func refresh()
   /// Forgets what was drawn, since something else covered it.
   func setNeedsDisplay()
-  /// Draws what changed.
+  /// Draws what changed since the last drawing, or everything after ``setNeedsDisplay()``, in the whole screen's
+  /// region.
   func draw(in region: Region, with palette: Palette)
-  /// Where the hardware cursor rests.
+  /// Where the hardware cursor rests, in lines and columns of the whole screen, and whether it is seen there.
   var cursorPlace: (point: Point, isVisible: Bool) { get }
   /// Answers a key, a paste or the mouse; false where the event means nothing here.
   func handle(_ event: Event, in navigator: Navigator) -> Bool

@@ -1,9 +1,19 @@
 import Curses
 
 /// Shows a ``TableScreen``: its table, the furniture around it, and the keys that every table answers to.
+///
+/// A navigator makes one for each table that is pushed; a program that reads the table itself makes its own.
+///
+/// ```swift
+/// let controller = TableController(SettingsTable())
+/// navigator.push(controller as any Screen)
+/// controller.table.focus(on: SettingsTable.Item.about)
+/// ```
 @MainActor
 public final class TableController<Content: TableScreen>: Screen {
+  /// The screen that it shows.
   public let content: Content
+  /// The table that shows the screen's sections.
   public let table = TableView()
   private let furniture = Furniture()
   private var hasAppeared = false
@@ -13,6 +23,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private var searchField: TextEditor?
   private var isDraggingIndicator = false
 
+  /// A controller of a screen, whose cells it registers; the sections are asked for when it is first shown.
   public init(_ content: Content) {
     self.content = content
     table.registerStandardCells()
@@ -87,7 +98,8 @@ public final class TableController<Content: TableScreen>: Screen {
 
   // MARK: - Keys
 
-  /// All keys that do something now: the screen's own come before the table's.
+  /// All keys that do something now: the screen's own come before the table's, and a key belongs to the first that has
+  /// it.
   public func keyBindings(in navigator: Navigator) -> [KeyBinding] {
     let own = content.bindings(for: table.focusedItem(), in: table, navigator: navigator)
     let all = own + TableBindings(controller: self, navigator: navigator).all

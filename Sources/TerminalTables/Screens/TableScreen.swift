@@ -23,41 +23,49 @@
 /// ```
 @MainActor
 public protocol TableScreen {
+  /// What kinds of sections there are: an enum, as a rule. Each case is its section's identity.
   associatedtype Group: Hashable
+  /// What kinds of rows there are: an enum, as a rule. Each value is its row's identity and stands in the table once.
   associatedtype Item: Hashable
 
   /// What the title line says at the left.
   var title: String { get }
   /// What the title line says at the right.
   var status: String { get }
-  /// What the table shows; asked again after ``TableView/refresh()``.
+  /// What the table shows, asked when the screen is shown and after ``TableView/refresh()``; a duplicate item or group
+  /// ends the program with a ``DuplicateError``.
   var sections: [Section<Group, Item>] { get }
-  /// The item that is focused when the screen is first shown; the first one unless the screen says otherwise.
+  /// The item that is focused when the screen is first shown; the first one that can be unless the screen says
+  /// otherwise.
   var initialFocus: Item? { get }
   /// What stands in place of rows where there are none.
   var emptyMessage: String { get }
 
   /// The text by which a search finds the item; what its cell shows unless the screen says otherwise.
   func searchText(for item: Item) -> String?
-  /// All search texts at once, for a table too large to ask for one after the other.
+  /// All search texts at once, for a table too large to ask for one after the other; nil unless the screen says
+  /// otherwise.
   var searchTexts: FilterText? { get }
 
   /// Registers cells of the screen's own; the library's are known already.
   func register(in table: TableView)
   /// Called each time the screen is shown, first or again.
   func willAppear(in table: TableView)
+  /// The cell that shows an item: dequeued from the table and filled. Asked only for rows that come onto the screen.
   func cell(for item: Item, in table: TableView) -> any Cell
+  /// What stands above a section; nil for nothing.
   func header(of group: Group) -> String?
+  /// What stands under a section, broken between words; nil for nothing.
   func footer(of group: Group) -> String?
   /// The view above a section; made of ``header(of:)`` unless the screen has its own.
   func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
   /// The view under a section; made of ``footer(of:)`` unless the screen has its own.
   func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
-  /// Enter on a row that has no text to edit and no switch to turn.
+  /// Enter, or a double click, on a row that has no text to edit and no switch to turn.
   func select(_ item: Item, in navigator: Navigator)
   /// Called when another item is focused than at the last key.
   func didFocus(_ item: Item, in table: TableView)
-  /// What the focused row is, said under the table or beside it.
+  /// What the focused row is, said under the table or beside it; nil where there is nothing to say.
   func help(for item: Item) -> RowHelp?
   /// Whether rows can be marked, to act on several at once; see ``TableView/markedItems(as:)``.
   var allowsMarking: Bool { get }
@@ -65,9 +73,10 @@ public protocol TableScreen {
   func actions(for item: Item, in table: TableView, navigator: Navigator) -> [KeyBinding]
   /// Whether the user may move a row within its section.
   func canMove(_ item: Item) -> Bool
-  /// Moves a row by so many places, up where there are fewer than none; the table asks for its sections again.
+  /// Moves a row in the screen's own data by so many places, up where there are fewer than none; the table asks for its
+  /// sections afterwards.
   func move(_ item: Item, by distance: Int)
-  /// Further keys, with the focused item.
+  /// Further keys, before those of the table; `item` is the focused one, nil where no row is.
   func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding]
 }
 
@@ -100,16 +109,26 @@ extension TableScreen {
 }
 
 /// What a screen says of its focused row.
+///
+/// ```swift
+/// func help(for item: Item) -> RowHelp? {
+///   switch item {
+///   case .effort: RowHelp("Effort · one of low, medium, high", text: "How much the model thinks before it answers.")
+///   case .about: nil
+///   }
+/// }
+/// ```
 public struct RowHelp: Hashable, Sendable {
   /// One line: what it is, what it may be, its default.
   public var summary: String
-  /// Sentences, broken to whatever width there is.
+  /// Sentences, broken to whatever width there is; empty for none.
   public var text: String
-  /// What is wrong with it; shown first.
+  /// What is wrong with the row's value, shown first and as an error; nil where nothing is.
   public var problem: String?
-  /// Where it stands, such as a path and a line; shown at the right.
+  /// Where the value stands, such as a path and a line, shown at the right; empty for nowhere.
   public var location = ""
 
+  /// What is said, without a ``location``.
   public init(_ summary: String, text: String = "", problem: String? = nil) {
     self.summary = summary
     self.text = text

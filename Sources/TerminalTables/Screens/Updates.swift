@@ -12,7 +12,7 @@ import Synchronization
 public enum Updates {
   private static let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
 
-  /// Has `update` run between two keys, on the main actor; may be called from any thread.
+  /// Has `update` run between two keys, on the main actor, in the order of the posts; may be called from any thread.
   public static func post(_ update: @escaping @MainActor @Sendable () -> Void) {
     waiting.withLock { $0.append(update) }
     Waker().wake()

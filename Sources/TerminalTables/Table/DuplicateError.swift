@@ -1,8 +1,17 @@
 /// Sections in which something stands twice that must be its own identity.
+///
+/// ```swift
+/// do {
+///   try table.apply([Section("days", ["Monday", "Monday"])], views: views)
+/// } catch {
+///   print(error)   // item Monday stands in the table twice; an item and a section are their own identity …
+/// }
+/// ```
 public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stands twice, as text.
+  /// What stands twice, as text: `item` or `section` and its value.
   public let name: String
 
+  /// The whole message, for the programmer.
   public var description: String {
     "\(name) stands in the table twice; an item and a section are their own identity and may stand there once"
   }

@@ -1,6 +1,12 @@
 /// The items of a section, in order, each found by its identity.
 ///
 /// Any random-access collection will do; a range of a million integers takes no memory.
+///
+/// ```swift
+/// let section = Section("lines", 0..<1_000_000)
+/// section.items.count               // 1000000
+/// section.items.position(of: 4711)  // 4711, without a search
+/// ```
 public struct Items<Item: Hashable>: RandomAccessCollection {
   private let storage: any ItemStorage<Item>
 
@@ -9,9 +15,12 @@ public struct Items<Item: Hashable>: RandomAccessCollection {
     endIndex = storage.count
   }
 
+  /// Always 0.
   public let startIndex = 0
+  /// How many items there are.
   public let endIndex: Int
 
+  /// The item at a place, counted from 0.
   public subscript(position: Int) -> Item {
     storage.item(at: position)
   }

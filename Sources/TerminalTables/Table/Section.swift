@@ -13,6 +13,7 @@
 public struct Section<Group: Hashable, Item: Hashable> {
   /// What kind of section it is: its identity.
   public let group: Group
+  /// What stands in the section, in order.
   public let items: Items<Item>
 
   /// A section with the items of any random-access collection; each is its own identity and stands here once.

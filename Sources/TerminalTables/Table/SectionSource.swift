@@ -58,13 +58,26 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
   }
 }
 
-/// The functions by which a table makes its cells, headers and footers.
+/// The functions by which a table makes its cells, headers and footers; each dequeues a view and fills it.
+///
+/// A ``TableScreen`` needs none; they are for a table whose sections are applied by hand.
+///
+/// ```swift
+/// let views = TableViews<String, Int>(
+///   cell: { number, table in table.dequeue(BasicCell.self) { $0.setTitle("Row \(number)") } },
+///   header: { group, table in table.dequeue(SectionHeader.self) { $0.setTitle(group) } })
+/// try table.apply([Section("ROWS", 0..<1000)], views: views)
+/// ```
 @MainActor
 public struct TableViews<Group: Hashable, Item: Hashable> {
+  /// Makes the cell of an item; called for each row that comes onto the screen.
   public var cell: (Item, TableView) -> any Cell
+  /// Makes the view above a section; nil for none.
   public var header: (Group, TableView) -> (any HeaderFooter)?
+  /// Makes the view under a section; nil for none.
   public var footer: (Group, TableView) -> (any HeaderFooter)?
 
+  /// The functions for cells and, where sections have them, headers and footers.
   public init(
     cell: @escaping (Item, TableView) -> any Cell,
     header: @escaping (Group, TableView) -> (any HeaderFooter)? = { _, _ in nil },

@@ -13,6 +13,7 @@ public struct TableStyle: Hashable, Sendable {
   /// Whether the focused row carries a mark at its left edge.
   public var marksFocus: Bool
 
+  /// Margins in columns; a table of fewer than 30 columns keeps most of them for its rows.
   public init(rowInset: Int, headerInset: Int, trailingInset: Int, marksFocus: Bool) {
     self.rowInset = rowInset
     self.headerInset = headerInset

@@ -1,11 +1,15 @@
 extension TableView {
   /// What the focused row answers to.
   public struct FocusedTraits: Hashable, Sendable {
+    /// Whether Left and Right change its value: it is ``Steppable``.
     public var canStep = false
+    /// Whether it has a switch to turn: it is ``Switchable``.
     public var canToggle = false
+    /// Whether its value can be typed: it is ``TextEditable``.
     public var canEdit = false
   }
 
+  /// What the focused row answers to; nothing where no row is focused.
   public var focusedTraits: FocusedTraits {
     guard let kind = focusedRow?.kind else { return FocusedTraits() }
     return FocusedTraits(canStep: kind.isSteppable, canToggle: kind.isSwitchable, canEdit: kind.isEditable)

@@ -1,9 +1,7 @@
 import Curses
 
 extension TableView {
-  /// Draws what changed since the last drawing.
-  ///
-  /// - Parameter region: as large as ``resize(to:)`` said.
+  /// Draws what changed since the last drawing in a region as large as ``resize(to:)`` said.
   public func draw(in region: Region, with palette: Palette) {
     // A closure that fills a row may change the table each time it is asked; that shows at the next drawing, at last.
     for _ in 0..<4 {
@@ -33,7 +31,8 @@ extension TableView {
     }
   }
 
-  /// Where the hardware cursor belongs: at the editor's cursor, else on the focused row.
+  /// Where the hardware cursor belongs, in lines and columns of the table: at the editor's cursor, where it is seen,
+  /// else unseen on the focused row; nil where that is not on the screen.
   public var cursorPlace: (point: Point, isVisible: Bool)? {
     guard let focus, let placed = viewport.placedRow(at: focus) else { return nil }
     if let field = editorField(of: placed) {

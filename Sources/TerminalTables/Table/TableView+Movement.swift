@@ -3,7 +3,18 @@ import Curses
 extension TableView {
   /// A way to move the focus.
   public enum Movement: Hashable, Sendable {
-    case up, down, pageUp, pageDown, first, last
+    /// To the row above, or a line up in one that is higher than the screen.
+    case up
+    /// To the row below, or a line down in one that is higher than the screen.
+    case down
+    /// A screen up.
+    case pageUp
+    /// A screen down.
+    case pageDown
+    /// To the first row that can be focused.
+    case first
+    /// To the last row that can be focused.
+    case last
   }
 
   /// Moves the focus, scrolling as needed; rows that cannot be focused are passed over and still come into view.

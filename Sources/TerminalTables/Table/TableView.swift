@@ -48,6 +48,8 @@ public final class TableView {
   var deferred: [() -> Void] = []
   private(set) var counts = DrawingCounts()
 
+  /// An empty table that knows ``SectionHeader`` and ``SectionFooter``; other views are registered before they are
+  /// used.
   public init() {
     register(SectionHeader.self)
     register(SectionFooter.self)
@@ -68,6 +70,8 @@ public final class TableView {
   }
 
   /// A cell, header or footer of a registered class, filled by `configure`.
+  ///
+  /// A class that was never registered under this identifier is a mistake of the program's, and ends it.
   public func dequeue<View: RowView>(
     _ type: View.Type, identifier: String? = nil, configure: (View) -> Void = { _ in }
   ) -> View {
@@ -150,7 +154,7 @@ public final class TableView {
 
   // MARK: - Focus
 
-  /// The item that is focused.
+  /// The item that is focused; nil where none is, or where its type is another.
   public func focusedItem<Item: Hashable>(as type: Item.Type = Item.self) -> Item? {
     focus.flatMap { source.item(at: $0).base as? Item }
   }
@@ -218,6 +222,13 @@ public final class TableView {
 }
 
 /// How much a table has drawn; a test reads it to know that only what changed is drawn.
+///
+/// ```swift
+/// let before = table.drawingCounts.rows
+/// table.move(.down)
+/// table.draw(in: terminal.screen, with: palette)
+/// #expect(table.drawingCounts.rows == before + 2)   // the row that lost the focus and the one that has it
+/// ```
 public struct DrawingCounts: Hashable, Sendable {
   /// Rows, headers and footers drawn.
   public var rows = 0

@@ -36,10 +36,20 @@ struct NamedLines {
 }
 
 /// A line of a theme or key map file that cannot be read.
+///
+/// ```swift
+/// do {
+///   theme = try Theme(parsing: text)
+/// } catch {
+///   navigator.show(message: "theme file, \(error)", isError: true)   // theme file, line 3: …
+/// }
+/// ```
 public struct NamedLinesError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from one.
+  /// The line's number, counted from one.
   public let line: Int
+  /// What is wrong with it and what was expected, in one line.
   public let message: String
 
+  /// The line's number and what is wrong with it.
   public var description: String { "line \(line): \(message)" }
 }

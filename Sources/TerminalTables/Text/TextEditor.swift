@@ -16,9 +16,11 @@ public struct TextEditor: Hashable, Sendable {
     cursor = characters.count
   }
 
+  /// The whole text.
   public var text: String { String(characters) }
   /// What stands before the cursor.
   public var textBeforeCursor: String { String(characters[..<cursor]) }
+  /// Whether nothing is typed.
   public var isEmpty: Bool { characters.isEmpty }
 
   /// Inserts at the cursor. A combining mark joins the character before it.
@@ -29,12 +31,14 @@ public struct TextEditor: Hashable, Sendable {
     cursor = merged.count
   }
 
+  /// Deletes the character before the cursor, as Backspace does; nothing at the start.
   public mutating func deleteBackward() {
     guard cursor > 0 else { return }
     cursor -= 1
     characters.remove(at: cursor)
   }
 
+  /// Deletes the character under the cursor, as Del does; nothing at the end.
   public mutating func deleteForward() {
     guard cursor < characters.count else { return }
     characters.remove(at: cursor)
@@ -64,10 +68,12 @@ public struct TextEditor: Hashable, Sendable {
     cursor = min(max(0, cursor + distance), characters.count)
   }
 
+  /// Moves the cursor before the first character, as Home does.
   public mutating func moveToStart() {
     cursor = 0
   }
 
+  /// Moves the cursor behind the last character, as End does.
   public mutating func moveToEnd() {
     cursor = characters.count
   }

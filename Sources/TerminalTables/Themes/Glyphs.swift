@@ -1,12 +1,24 @@
 import Curses
 
-/// The signs that rows are drawn with, in Unicode or, where the locale has no more, in ASCII.
+/// The signs that rows are drawn with, in Unicode or, where the locale has no more, in ASCII; each one column wide.
+///
+/// ```swift
+/// func draw(in region: Region, with palette: Palette) {
+///   region.draw(String(palette.glyphs.chevron), row: 0, column: 0, pen: palette[.detail])
+/// }
+/// ```
 public struct Glyphs: Hashable, Sendable {
+  /// Says that Enter leads on: `›`.
   public var chevron: Character
+  /// Says that a value differs from its default: `•`.
   public var modified: Character
+  /// Stands at the left edge of the focused row: `▎`.
   public var focusMark: Character
+  /// Says that Left takes the value before: `‹`.
   public var previous: Character
+  /// Says that Right takes the value after: `›`.
   public var next: Character
+  /// Makes the lines that part the table from what is above and below it: `─`.
   public var rule: Unicode.Scalar
   /// The strip at the side of a feed's entries.
   public var strip: Character
@@ -15,9 +27,11 @@ public struct Glyphs: Hashable, Sendable {
   /// The mark of a row that was chosen together with others.
   public var mark: Character
 
+  /// The signs of a locale with Unicode.
   public static let unicode = Glyphs(
     chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─", strip: "▌",
     scrollThumb: "▐", mark: "✓")
+  /// The signs of a locale without.
   public static let ascii = Glyphs(
     chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-", strip: "|",
     scrollThumb: "|", mark: "+")

@@ -1,17 +1,24 @@
 import Curses
 
 /// A theme as one terminal draws it: a pen for every role, and the signs that it can show.
+///
+/// ```swift
+/// let palette = Palette(.standard, on: terminal)
+/// terminal.screen.draw("Nothing here", row: 0, column: 0, pen: palette[.placeholder])
+/// ```
 @MainActor
 public struct Palette {
   private let pens: [Pen]
   /// The signs that rows are drawn with.
   public let glyphs: Glyphs
 
+  /// A theme with its colours brought down to those that the terminal has.
   public init(_ theme: Theme, on terminal: Terminal) {
     pens = Role.allCases.map { terminal.pen(for: theme[$0]) }
     glyphs = Glyphs.available
   }
 
+  /// The pen that draws text of a role.
   public subscript(role: Role) -> Pen {
     pens[role.rawValue]
   }

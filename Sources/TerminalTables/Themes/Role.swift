@@ -1,4 +1,9 @@
-/// What a piece of a screen is, for a theme to give it a style.
+/// What a piece of a screen is, for a theme to give it a style. A theme file names a role as it is called here.
+///
+/// ```swift
+/// let priceLabel = Label(.detail)
+/// theme[.error] = Style(attributes: .bold, foreground: .indexed(1))
+/// ```
 public enum Role: Int, CaseIterable, Sendable {
   /// The title of a row.
   case title

@@ -3,13 +3,16 @@ import Curses
 extension Theme {
   /// Reads a theme from lines such as `error = bold, #d70000` and `highlight = reverse`.
   ///
-  /// A line names a ``Role`` and gives it attributes (`bold`, `dim`, `italic`, `underline`, `reverse`), a foreground and,
-  /// after `on`, a background; a colour is a name (`red`), a number from 0 to 255 or `#rrggbb`. Roles that no line names
-  /// stay as they are in `base`.
+  /// A line names a ``Role`` and gives it attributes (`bold`, `dim`, `italic`, `underline`, `reverse`), a foreground
+  /// and, after `on`, a background; a colour is a name (`red`), a number from 0 to 255 or `#rrggbb`. Roles that no
+  /// line names stay as they are in `base`.
   ///
   /// ```swift
   /// let theme = try Theme(parsing: "error = bold, #ff5f5f on black", over: .monochrome)
   /// ```
+  ///
+  /// - Throws: ``NamedLinesError`` for a line without `=`, a name that is no role, and what is no attribute and no
+  ///   colour.
   public init(parsing text: String, over base: Theme = .monochrome) throws(NamedLinesError) {
     self = base
     for line in try NamedLines(text).lines {

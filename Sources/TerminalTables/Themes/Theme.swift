@@ -14,6 +14,7 @@ public struct Theme: Hashable, Sendable {
     styles = Array(repeating: plain, count: Role.allCases.count)
   }
 
+  /// The style of a role.
   public subscript(role: Role) -> Style {
     get { styles[role.rawValue] }
     set { styles[role.rawValue] = newValue }

@@ -1,6 +1,15 @@
 /// A cell with a readable byte count.
+///
+/// ```swift
+/// final class FileCell: Cell, BytesCountPresentable {
+///   let bytesCountLabel = Label(.detail)
+///   var layout: RowLayout { .row(.spacer, bytesCountLabel) }
+/// }
+/// table.dequeue(FileCell.self) { $0.setBytesCount(1536) }   // 1.5 KiB
+/// ```
 @MainActor
 public protocol BytesCountPresentable: AnyObject {
+  /// Shows the byte count, as a rule at the right edge.
   var bytesCountLabel: Label { get }
 }
 

@@ -1,11 +1,16 @@
 /// A cell with a second line under its title.
+///
+/// ```swift
+/// table.dequeue(SubtitleCell.self) { $0.setTitle("Rate"); $0.setSubtitle("1 204 people have") }
+/// ```
 @MainActor
 public protocol SubtitlePresentable: AnyObject {
+  /// Shows the second line, by itself under the title.
   var subtitleLabel: Label { get }
 }
 
 extension SubtitlePresentable {
-  /// An empty subtitle takes no line.
+  /// Shows a second line; an empty one takes no line.
   public func setSubtitle(_ subtitle: String) {
     subtitleLabel.text = subtitle
   }

@@ -1,8 +1,16 @@
 /// A cell that shows a switch; its change comes back through a closure.
+///
+/// ```swift
+/// table.dequeue(SwitchCell.self) { cell in
+///   cell.setOn(model.notifies)
+///   cell.onChange = { model.notifies = $0 }
+/// }
+/// ```
 @MainActor
 public protocol Switchable: AnyObject {
+  /// Shows `on` or `off`, at the right edge.
   var switchLabel: Label { get }
-  /// Whether the switch is on.
+  /// Whether the switch is on; ``setOn(_:)`` sets it and what is shown together.
   var isOn: Bool { get set }
   /// Called with the new state after the user turned the switch.
   var onChange: ((Bool) -> Void)? { get set }
@@ -15,7 +23,7 @@ extension Switchable {
     switchLabel.text = on ? "on" : "off"
   }
 
-  /// Turns the switch and tells whom it concerns.
+  /// Turns the switch, as its user does, and calls ``onChange``.
   public func toggle() {
     setOn(!isOn)
     onChange?(isOn)
