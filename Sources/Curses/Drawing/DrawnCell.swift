@@ -1,9 +1,15 @@
 import CNcurses
 
 /// What stands in one place of the screen: read back by tests.
+///
+/// ```swift
+/// let cell = terminal.cell(at: Point(row: 3, column: 0))
+/// #expect(cell.text == "▎" && cell.attributes.contains(.bold))
+/// ```
 public struct DrawnCell: Hashable, Sendable {
   /// The text of the cell; empty in the second column of a wide character.
   public var text: String
+  /// Those of bold, dim, italic, underline and reverse that it is drawn with.
   public var attributes: Attributes
   /// Whether it has colours of its own.
   public var isColored: Bool

@@ -9,6 +9,7 @@ public struct Size: Hashable, Sendable {
   /// Columns, left to right.
   public var columns: Int
 
+  /// A size of so many lines and columns.
   public init(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
@@ -16,10 +17,17 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A place on the screen, counted from zero at the top left.
+///
+/// ```swift
+/// terminal.parkCursor(at: Point(row: 3, column: 0))
+/// ```
 public struct Point: Hashable, Sendable {
+  /// The line, from the top; 0 is the first.
   public var row: Int
+  /// The column, from the left; 0 is the first.
   public var column: Int
 
+  /// The place at a line and a column.
   public init(row: Int, column: Int) {
     self.row = row
     self.column = column
@@ -29,15 +37,20 @@ public struct Point: Hashable, Sendable {
 /// A rectangle of terminal cells; it may reach outside the screen and may be empty.
 ///
 /// ```swift
-/// let line = Rect(row: 3, column: 0, rows: 1, columns: 80)
-/// let value = line.trailing(columns: 12)   // columns 68 to 79
+/// let help = terminal.screen.part(Rect(row: 20, column: 0, rows: 3, columns: 80))
+/// help.draw("How long a session is kept.", row: 0, column: 1, pen: .plain)
 /// ```
 public struct Rect: Hashable, Sendable {
+  /// The first line, on the screen or in the region that the rectangle is a part of.
   public var row: Int
+  /// The first column.
   public var column: Int
+  /// How many lines it has; never negative.
   public var rows: Int
+  /// How many columns it has; never negative.
   public var columns: Int
 
+  /// A rectangle; one of fewer than no lines or columns is empty.
   public init(row: Int, column: Int, rows: Int, columns: Int) {
     self.row = row
     self.column = column
@@ -45,36 +58,21 @@ public struct Rect: Hashable, Sendable {
     self.columns = max(0, columns)
   }
 
-  /// The line below the last.
+  /// The line under the last.
   public var endRow: Int { row + rows }
   /// The column after the last.
   public var endColumn: Int { column + columns }
+  /// How many lines and columns it has.
   public var size: Size { Size(rows: rows, columns: columns) }
+  /// Whether it covers no cell.
   public var isEmpty: Bool { rows == 0 || columns == 0 }
 
-  /// What both rectangles cover.
+  /// What both rectangles cover; empty where they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let top = max(row, other.row)
     let left = max(column, other.column)
     return Rect(
       row: top, column: left,
       rows: min(endRow, other.endRow) - top, columns: min(endColumn, other.endColumn) - left)
-  }
-
-  /// The same rectangle without `left` columns at its left and `right` at its right.
-  public func inset(left: Int = 0, right: Int = 0) -> Rect {
-    let taken = min(left, columns)
-    return Rect(row: row, column: column + taken, rows: rows, columns: columns - taken - right)
-  }
-
-  /// The last `columns` columns.
-  public func trailing(columns: Int) -> Rect {
-    let width = min(columns, self.columns)
-    return Rect(row: row, column: endColumn - width, rows: rows, columns: width)
-  }
-
-  /// One line of the rectangle, counted from its top.
-  public func line(_ index: Int) -> Rect {
-    Rect(row: row + index, column: column, rows: 1, columns: columns)
   }
 }

@@ -8,6 +8,7 @@ import CNcurses
 public struct Attributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
+  /// The attributes of these bits, which are those of ncurses.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -25,12 +26,17 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 /// A colour as a theme names it; what the terminal lacks is taken to its nearest neighbour.
+///
+/// ```swift
+/// let warning: Color = .indexed(3)
+/// let accent: Color = .rgb(0x5f, 0xaf, 0xff)
+/// ```
 public enum Color: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard
   /// One of the 256 indexed colours; 0 to 7 are the ANSI colours, 8 to 15 their bright forms.
   case indexed(UInt8)
-  /// A true colour.
+  /// A true colour: red, green and blue, each from 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
 }
 
@@ -40,10 +46,14 @@ public enum Color: Hashable, Sendable {
 /// let error = Style(attributes: .bold, foreground: .indexed(1))
 /// ```
 public struct Style: Hashable, Sendable {
+  /// Bold, dim and the others.
   public var attributes: Attributes
+  /// The colour of the text.
   public var foreground: Color
+  /// The colour behind it.
   public var background: Color
 
+  /// A style; the terminal's own colours and no attributes unless given.
   public init(attributes: Attributes = [], foreground: Color = .standard, background: Color = .standard) {
     self.attributes = attributes
     self.foreground = foreground
@@ -58,8 +68,15 @@ public struct Style: Hashable, Sendable {
 ///
 /// A pen is made by ``Terminal/pen(for:)`` and is worth keeping: making one may allocate a colour pair, using
 /// one costs nothing.
+///
+/// ```swift
+/// let pen = terminal.pen(for: Style(attributes: .bold, foreground: .indexed(1)))
+/// terminal.screen.draw("Not saved", row: 0, column: 0, pen: pen)
+/// ```
 public struct Pen: Hashable, Sendable {
+  /// Bold, dim and the others.
   public var attributes: Attributes
+  /// The number of the ncurses colour pair, which one terminal alone knows; 0 for the terminal's own colours.
   public var pair: Int32
 
   /// A pen without colour.

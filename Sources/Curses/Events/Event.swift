@@ -1,8 +1,21 @@
 /// Something a full-screen program answers to.
+///
+/// ```swift
+/// while let event = terminal.nextEvent() {
+///   switch event {
+///   case .key(let key): answer(key)
+///   case .resize(let size): layOut(size)
+///   case .interrupt, .terminate: return
+///   default: break
+///   }
+/// }
+/// ```
 public enum Event: Hashable, Sendable {
+  /// A key was pressed.
   case key(Key)
   /// Text pasted as a whole (bracketed paste), never to be taken for commands.
   case paste(String)
+  /// The mouse was used, while ``Terminal/mouse`` is on.
   case mouse(MouseEvent)
   /// The terminal has another size.
   case resize(Size)
@@ -16,16 +29,34 @@ public enum Event: Hashable, Sendable {
   case terminate(signal: Int32)
 }
 
-/// What the mouse did, and where.
+/// What the mouse did, and where: its first button and the wheel.
+///
+/// ```swift
+/// if case .mouse(let event) = terminal.nextEvent(), event.action == .press { focus(line: event.point.row) }
+/// ```
 public struct MouseEvent: Hashable, Sendable {
+  /// What the mouse did.
   public enum Action: Hashable, Sendable {
-    case press, release, drag, doubleClick
-    case wheelUp, wheelDown
+    /// The first button was pressed.
+    case press
+    /// A button was let go.
+    case release
+    /// The mouse was moved to another cell with the first button held.
+    case drag
+    /// The first button was pressed again in the same cell within 0.4 seconds; it comes in place of a second press.
+    case doubleClick
+    /// The wheel was turned away from the user.
+    case wheelUp
+    /// The wheel was turned towards the user.
+    case wheelDown
   }
 
+  /// What it did.
   public var action: Action
+  /// The cell of the screen under its pointer.
   public var point: Point
 
+  /// What the mouse did at a place, as a test makes it.
   public init(_ action: Action, at point: Point) {
     self.action = action
     self.point = point

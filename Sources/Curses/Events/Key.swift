@@ -12,9 +12,36 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter held with Control, in lower case.
   case control(Character)
-  case up, down, left, right
-  case home, end, pageUp, pageDown
-  case enter, escape, tab, backTab, backspace, delete, insert
+  /// The arrow up.
+  case up
+  /// The arrow down.
+  case down
+  /// The arrow left.
+  case left
+  /// The arrow right.
+  case right
+  /// To the beginning.
+  case home
+  /// To the end.
+  case end
+  /// A page up.
+  case pageUp
+  /// A page down.
+  case pageDown
+  /// Return, or Enter of the number pad.
+  case enter
+  /// Esc by itself: a terminal that sends more right after it has sent another key.
+  case escape
+  /// Tab.
+  case tab
+  /// Tab with Shift.
+  case backTab
+  /// Deletes to the left.
+  case backspace
+  /// Del: deletes to the right.
+  case delete
+  /// Ins.
+  case insert
   /// F1 to F12 and beyond.
   case function(Int)
 

@@ -43,6 +43,7 @@ enum SignalPipe {
 /// Task.detached { await search(); waker.wake() }
 /// ```
 public struct Waker: Sendable {
+  /// A waker of the program's event loop; all wakers are alike.
   public init() {}
 
   /// Cheap, and safe from any thread; several wake-ups may arrive as one event.

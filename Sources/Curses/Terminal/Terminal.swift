@@ -73,7 +73,10 @@ public final class Terminal {
 
   /// A terminal that shows nothing, for tests: what is drawn is read back with ``cell(at:)`` and ``text(row:)``.
   ///
-  /// - Parameter term: the terminfo entry, such as `xterm-256color` or `vt100` (monochrome).
+  /// - Parameters:
+  ///   - size: its size in cells.
+  ///   - term: the terminfo entry, such as `xterm-256color` or `vt100` (monochrome).
+  /// - Throws: ``TerminalError/unusable(term:)`` where terminfo does not know the entry.
   public static func headless(_ size: Size, term: String = "xterm-256color") throws(TerminalError) -> Terminal {
     try headless(size, term: term, locale: nil)
   }
@@ -191,6 +194,10 @@ public final class Terminal {
   ///
   /// Ctrl-C there is not for this program, and Ctrl-Z stops both. Where the terminal has another size afterwards,
   /// ``Event/resize(_:)`` says so.
+  ///
+  /// ```swift
+  /// let status = terminal.lend { run(["vi", path]) }
+  /// ```
   public func lend<Result>(to body: () -> Result) -> Result {
     makeCurrent()
     leave()
@@ -227,14 +234,15 @@ public final class Terminal {
     return pen
   }
 
-  /// Where the hardware cursor rests after a frame, and whether it shows.
+  /// Where the hardware cursor rests after a frame, and whether it shows; a place outside the screen is brought into
+  /// it.
   public func parkCursor(at point: Point, visible: Bool = false) {
     makeCurrent()
     wmove(window, Int32(min(max(0, point.row), size.rows - 1)), Int32(min(max(0, point.column), size.columns - 1)))
     curs_set(visible ? 1 : 0)
   }
 
-  /// Sends what was drawn since the last frame, in one write.
+  /// Sends what was drawn since the last frame, in one write; nothing is written where nothing changed.
   public func present() {
     makeCurrent()
     noteChangedRows()
@@ -284,7 +292,7 @@ public final class Terminal {
 
   /// Frames that were sent, each with one write.
   public var framesSent: Int { frame.framesSent }
-  /// Bytes that were sent.
+  /// Bytes that were sent, in all frames together.
   public var bytesSent: Int { frame.bytesSent }
 
   // MARK: - Events

@@ -1,12 +1,21 @@
 /// Why a terminal cannot be had; each says what to do.
+///
+/// ```swift
+/// do {
+///   _ = Application(on: try Terminal.open()).run(SettingsTable())
+/// } catch {
+///   print("settings: \(error)")
+/// }
+/// ```
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard input or output is not a terminal.
   case notATerminal
   /// `TERM` is not set, unknown to terminfo, or names a terminal that cannot move its cursor.
   case unusable(term: String)
-  /// The system refused what a full-screen program needs.
+  /// The system refused what a full-screen program needs; the text says what.
   case system(String)
 
+  /// One line that says what is the matter and what to do.
   public var description: String {
     switch self {
     case .notATerminal:
