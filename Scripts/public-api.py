@@ -56,7 +56,8 @@ def line(symbol, conforms):
 
 
 def has_example(symbol):
-    return "```" in "".join(part["text"] for part in symbol.get("docComment", {"lines": []})["lines"])
+    lines = [part["text"] for part in symbol.get("docComment", {"lines": []})["lines"]]
+    return any(text.startswith(("```", "    ")) for text in lines)
 
 
 def main():

@@ -10,8 +10,12 @@ public struct Document: Sendable {
 
   /// Parses a text. Cost: linear in its size.
   ///
-  /// - Parameter strictness: `.tolerant` also reads what an editor must open although the format forbids it (a comment
-  ///   in a `.json`), and reports it in `notes`; `.strict` refuses it.
+  /// - Parameters:
+  ///   - text: in UTF-8, with or without a byte-order mark.
+  ///   - format: what it is written in.
+  ///   - strictness: `.tolerant` also reads what an editor must open although the format forbids it (a comment in a
+  ///     `.json`), and reports it in `notes`; `.strict` refuses it.
+  /// - Throws: `ParseError`, pointing at the fault, also for bytes that are no UTF-8.
   public init(
     parsing text: [UInt8], as format: Format, strictness: Strictness = .tolerant
   ) throws(ParseError) {
@@ -22,9 +26,13 @@ public struct Document: Sendable {
 
   /// How much a parser lets pass.
   public enum Strictness: Sendable, Hashable {
-    case tolerant, strict
+    /// Reads what an editor must open although the format forbids it, and notes it.
+    case tolerant
+    /// Refuses whatever the format forbids.
+    case strict
   }
 
+  /// What the text is written in.
   public var format: Format { storage.format }
 
   /// The whole text as it was given, in UTF-8.

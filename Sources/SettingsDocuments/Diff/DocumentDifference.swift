@@ -1,11 +1,17 @@
 /// One setting by which two documents differ.
+///
+///     for difference in edited.differences(from: document) {
+///       print(difference.path, difference.old as Any, difference.new as Any)
+///     }
 public struct DocumentDifference: Sendable, Hashable {
+  /// Where the setting stands; in the new document, or, when it was removed, in the old one.
   public let path: Path
   /// `nil` when the setting was added.
   public let old: Value?
   /// `nil` when the setting was removed.
   public let new: Value?
 
+  /// A difference as it is; nothing is compared.
   public init(path: Path, old: Value?, new: Value?) {
     self.path = path
     self.old = old
@@ -23,8 +29,8 @@ extension Document {
     return result
   }
 
-  /// Edits that lead from an earlier text to this one, found by comparing the two: for the journal, and for what was
-  /// changed in another editor.
+  /// Edits that lead from an earlier text to this one, found by comparing the two line by line: for the journal, and
+  /// for what was changed in another editor. Cost: linear in the texts, and bounded where much differs.
   public func edits(from earlier: Document) -> [TextEdit] {
     LineDiff(earlier.text, text).edits.trimmed(for: earlier.text)
   }

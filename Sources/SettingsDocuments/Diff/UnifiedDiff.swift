@@ -4,11 +4,19 @@
 ///
 /// Cost: linear in the texts, and bounded where much differs.
 public struct UnifiedDiff: Sendable, Hashable {
+  /// A line of one of the texts, or of both.
   public struct Line: Sendable, Hashable {
+    /// Which text a line stands in.
     public enum Kind: Sendable, Hashable {
-      case context, removed, added
+      /// It stands in both texts.
+      case context
+      /// It stands in the old text alone.
+      case removed
+      /// It stands in the new text alone.
+      case added
     }
 
+    /// Which text it stands in.
     public let kind: Kind
     /// Without its line break.
     public let text: String
@@ -18,19 +26,30 @@ public struct UnifiedDiff: Sendable, Hashable {
 
   /// Differences close to each other, with the lines around them.
   public struct Hunk: Sendable, Hashable {
-    /// Numbers of lines, from 1.
+    /// The number of its first line in the old text, from 1.
     public let oldStart: Int
+    /// The number of its first line in the new text, from 1.
     public let newStart: Int
+    /// What to show, in order: where lines were replaced, the removed ones before the added ones.
     public let lines: [Line]
 
+    /// How many of its lines stand in the old text.
     public var oldCount: Int { lines.count { $0.kind != .added } }
+    /// How many of its lines stand in the new text.
     public var newCount: Int { lines.count { $0.kind != .removed } }
   }
 
+  /// The differences, in the order of the texts.
   public let hunks: [Hunk]
+  /// Whether the texts are the same, byte for byte.
   public var isEmpty: Bool { hunks.isEmpty }
 
-  /// - Parameter context: how many unchanged lines stand around a difference.
+  /// Compares two texts line by line.
+  ///
+  /// - Parameters:
+  ///   - old: the text before, in UTF-8.
+  ///   - new: the text after.
+  ///   - context: how many unchanged lines stand around a difference.
   public init(_ old: [UInt8], _ new: [UInt8], context: Int = 3) {
     let diff = LineDiff(old, new)
     var groups: [[LineDiff.Replacement]] = []

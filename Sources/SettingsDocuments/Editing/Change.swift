@@ -1,4 +1,7 @@
 /// What a user wants to be different, in terms of the tree.
+///
+///     let changes: [Change] = [.set(["editor", "tabSize"], 4), .remove(["legacy"]), .move(["paths", 2], to: 0)]
+///     let edited = try document.applying(changes).document
 public enum Change: Sendable, Hashable {
   /// Gives a setting a value: replaces it where there is one, else adds it, with the objects above it that are missing.
   /// An index just past an array's end, and the key `-` of JSON Pointer, append.

@@ -1,5 +1,9 @@
 /// A changed document and the edits that lead to it.
+///
+///     let result = try document.applying(.set(["theme"], "dark"))
+///     result.document.text == result.edits.applied(to: document.text)     // true
 public struct EditedDocument: Sendable {
+  /// The document after the change; the one before, when nothing had to change.
   public let document: Document
   /// Counted in the text before; empty when nothing had to change.
   public let edits: [TextEdit]
@@ -16,7 +20,9 @@ extension Document {
     try applying(change).edits
   }
 
-  /// The document after a change. See `edits(for:)`.
+  /// The document after a change, proven as `edits(for:)` proves it.
+  ///
+  /// - Throws: `EditError`, which says why and what to do; the document before is as it was in any case.
   public func applying(_ change: Change) throws(EditError) -> EditedDocument {
     guard let edit = try NodeEdit.resolve(change, in: self) else { return EditedDocument(document: self, edits: []) }
     if case .replace(let node, let value) = edit, let parts = ContainerChange(of: node, to: value).parts() {

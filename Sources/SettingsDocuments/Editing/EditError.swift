@@ -1,4 +1,10 @@
 /// Why a change was not made. Nothing has changed then.
+///
+///     do {
+///       document = try document.applying(.rename(["colour"], to: "color")).document
+///     } catch .keyExists(let path) {
+///       print("\(path) is there already")
+///     }
 public enum EditError: Error, Sendable, Hashable {
   /// There is no setting at this path.
   case notFound(Path)
@@ -19,6 +25,7 @@ public enum EditError: Error, Sendable, Hashable {
 }
 
 extension EditError: CustomStringConvertible {
+  /// One sentence for the user: the path, what is the matter, and what to do where there is something.
   public var description: String {
     switch self {
     case .notFound(let path): "\(Self.name(path)) is not set"

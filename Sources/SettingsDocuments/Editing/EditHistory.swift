@@ -7,6 +7,7 @@
 public struct EditHistory: Sendable {
   /// One step: some edits, and what they were for.
   public struct Step: Sendable {
+    /// What was asked for.
     public let changes: [Change]
     /// Counted in the text before the step.
     public let edits: [TextEdit]
@@ -21,12 +22,15 @@ public struct EditHistory: Sendable {
   private var done: [Step] = []
   private var undone: [Step] = []
 
+  /// A history that begins with a document, which counts as saved.
   public init(_ document: Document) {
     saved = document
     self.document = document
   }
 
+  /// Whether there is a step to take back.
   public var canUndo: Bool { !done.isEmpty }
+  /// Whether a step that was taken back can be done again.
   public var canRedo: Bool { !undone.isEmpty }
 
   /// Whether there is something to save: whether a byte differs.

@@ -2,23 +2,33 @@
 ///
 /// A list of edits stands in the order of the text, does not overlap, and counts its offsets in the text before any
 /// of them; two insertions at one place follow the order of the list.
+///
+///     let edits = [TextEdit(10..<16, with: "\"dark\""), .insert(" // by night", at: 17)]
+///     let changed = edits.applied(to: text)
+///     edits.inverse(in: text).applied(to: changed) == text        // true
 public struct TextEdit: Sendable, Hashable {
+  /// The bytes that are replaced, counted from the start of the text; empty for an insertion.
   public let range: Range<Int>
+  /// What takes their place, in UTF-8; empty for a deletion.
   public let replacement: [UInt8]
 
+  /// Puts bytes in the place of a range.
   public init(_ range: Range<Int>, with replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement
   }
 
+  /// Puts a text in the place of a range.
   public init(_ range: Range<Int>, with replacement: String) {
     self.init(range, with: Array(replacement.utf8))
   }
 
+  /// Puts a text before the byte at an offset.
   public static func insert(_ text: String, at offset: Int) -> TextEdit {
     TextEdit(offset..<offset, with: text)
   }
 
+  /// Takes a range away.
   public static func delete(_ range: Range<Int>) -> TextEdit {
     TextEdit(range, with: [])
   }
@@ -37,7 +47,7 @@ extension [TextEdit] {
     return true
   }
 
-  /// The text after the edits. Cost: linear in the text.
+  /// The text after the edits, which must be in order and within the text. Cost: linear in the text.
   public func applied(to text: [UInt8]) -> [UInt8] {
     precondition(fits(textOfLength: text.count), "these edits are not in order, or not for this text")
     var result: [UInt8] = []

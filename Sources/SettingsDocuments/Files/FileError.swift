@@ -1,27 +1,41 @@
 import Glibc
 
-/// Why a file could not be opened, saved or removed, in words that say what to do.
+/// Why a file could not be opened, saved or removed, in words that say what to do. Each case names the file's path.
+///
+///     do {
+///       try writer.remove(path, inside: folders.cache ?? "/nowhere")
+///     } catch .outside(let path, let folder) {
+///       print("\(path) is not in \(folder)")
+///     }
 public enum FileError: Error, Sendable, Hashable {
+  /// Nothing stands at the path.
   case notFound(String)
+  /// A folder stands there.
   case isFolder(String)
   /// A device, a socket or a pipe.
   case notRegular(String)
+  /// A symbolic link that leads nowhere.
   case brokenLink(String)
+  /// The file may not be read by this account.
   case notReadable(String)
   /// The file, or its folder where the file would be made, may not be written.
   case notWritable(String)
+  /// The file has 2 GiB or more.
   case tooLarge(String)
   /// The disk or the quota is full; what was there is as it was.
   case noSpace(String)
+  /// The file was to be made, and is there already.
   case exists(String)
   /// Removing would have left the folder that was named.
   case outside(String, of: String)
   /// Writing in place failed half-way; a whole copy of the file as it was stands in `backup`.
   case damaged(String, backup: String)
+  /// What was tried failed for another reason: the system's number for it (errno(3)).
   case failed(String, operation: String, code: Int32)
 }
 
 extension FileError: CustomStringConvertible {
+  /// The path and one sentence for the user.
   public var description: String {
     switch self {
     case .notFound(let path): "\(path): there is no such file"

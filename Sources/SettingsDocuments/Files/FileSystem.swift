@@ -1,6 +1,6 @@
 /// The few operations that files are kept with. `SystemFileSystem` is the real one; a test puts another in its place
 /// to see what is left of a file when one of them fails.
-public protocol FileSystem: Sendable {
+package protocol FileSystem: Sendable {
   /// Of the file a path leads to, through symbolic links.
   func status(of path: String) throws(FileSystemError) -> FileStatus
   /// Of what stands at the path itself.
@@ -39,17 +39,17 @@ public protocol FileSystem: Sendable {
 }
 
 /// An open file.
-public struct FileDescriptor: Sendable, Hashable {
+package struct FileDescriptor: Sendable, Hashable {
   let number: Int32
 }
 
 /// An operation that failed, with the system's number for the reason (errno(3)).
-public struct FileSystemError: Error, Sendable, Hashable {
-  public let operation: String
-  public let path: String
-  public let code: Int32
+package struct FileSystemError: Error, Sendable, Hashable {
+  package let operation: String
+  package let path: String
+  package let code: Int32
 
-  public init(_ operation: String, _ path: String, code: Int32) {
+  package init(_ operation: String, _ path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code

@@ -6,12 +6,23 @@ import Glibc
 /// attributes, is synced, and takes its name; whatever happens, the name leads to the old content or to the new.
 /// Where that cannot be (the folder may not be written, the owner or an attribute cannot be kept, the file has other
 /// names as hard links), it is written in place, after a whole copy was put into the state folder.
+///
+///     let writer = FileWriter(stateFolder: XDGFolders(environment: environment).state)
+///     try writer.create("/home/me/.config/settee/settings.json", with: Array("{}\n".utf8))
 public struct FileWriter: Sendable {
   let fileSystem: any FileSystem
   /// Where copies go before a file is written in place; without one, such a file is refused.
   let stateFolder: String?
 
-  public init(fileSystem: any FileSystem = SystemFileSystem(), stateFolder: String?) {
+  /// A writer to the system's own files.
+  ///
+  /// - Parameter stateFolder: where copies go before a file is written in place, as `XDGFolders.state` names it;
+  ///   without one, a file that cannot be replaced is not written.
+  public init(stateFolder: String?) {
+    self.init(fileSystem: SystemFileSystem(), stateFolder: stateFolder)
+  }
+
+  package init(fileSystem: any FileSystem, stateFolder: String?) {
     self.fileSystem = fileSystem
     self.stateFolder = stateFolder
   }
@@ -27,8 +38,13 @@ public struct FileWriter: Sendable {
 
   /// Makes a file that does not exist yet, with the folders above it.
   ///
-  /// - Parameter mode: 0o644 for what anyone may read, 0o600 for what is the user's alone; the process's file mode
-  ///   creation mask is applied.
+  /// - Parameters:
+  ///   - path: where; a file that is there already is left alone.
+  ///   - bytes: the whole content.
+  ///   - mode: 0o644 for what anyone may read, 0o600 for what is the user's alone; the process's file mode creation
+  ///     mask is applied.
+  /// - Throws: `FileError.exists` when there is one, and others as the system has reasons; no part of a file is left
+  ///   then.
   public func create(_ path: String, with bytes: [UInt8], mode: UInt32 = 0o600) throws(FileError) {
     let folder = FilePath.folder(of: path)
     try makeFolders(folder)

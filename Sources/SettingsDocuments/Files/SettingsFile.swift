@@ -14,14 +14,18 @@ public struct SettingsFile: Sendable {
   /// The file itself, behind symbolic links.
   public let target: String
   /// What the file system said when it was read; `nil` for a file that does not exist yet.
-  public let status: FileStatus?
+  package let status: FileStatus?
   /// The content as it was read.
   public let document: Document
   private let writer: FileWriter
 
   /// Reads and parses a file.
   ///
-  /// - Parameter format: told by the file's name, then by its content, when it is `nil`.
+  /// - Parameters:
+  ///   - path: the file's path; symbolic links are followed.
+  ///   - format: told by the file's name, then by its content, when it is `nil`.
+  ///   - writer: what saving goes through.
+  /// - Throws: `OpenError`, which says why, and where the text is at fault.
   public static func open(
     _ path: String, format: Format? = nil, writer: FileWriter
   ) throws(OpenError) -> SettingsFile {
@@ -67,7 +71,10 @@ public struct SettingsFile: Sendable {
   /// When another program changed the file meanwhile, the two changes are merged where they do not meet; where they
   /// do, `SaveError.conflict` tells what the file holds now, and nothing is written.
   ///
-  /// - Parameter seen: content of a conflict that the user has seen and wants overwritten.
+  /// - Parameters:
+  ///   - edited: what the file is to hold, made of `document` by changes.
+  ///   - seen: content of a conflict that the user has seen and wants overwritten.
+  /// - Returns: the file as it is then; the next save goes through it.
   public func save(_ edited: Document, replacing seen: [UInt8]? = nil) throws(SaveError) -> Saved {
     guard let status else { return Saved(file: try create(edited), isMerged: false) }
     let present: FileContent
@@ -118,13 +125,21 @@ public struct SettingsFile: Sendable {
 }
 
 /// Why a file was not opened as settings.
+///
+///     do {
+///       file = try SettingsFile.open(path, writer: writer)
+///     } catch .notUnderstood(let path, let error) {
+///       print("\(path):\(error.line):\(error.column): \(error.explanation)")
+///     }
 public enum OpenError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file could not be read, or, a new one, is there already.
   case file(FileError)
   /// Neither name nor content tell the format.
   case unknownFormat(String)
   /// The text is not what its format asks for; the file stays as it is.
   case notUnderstood(String, ParseError)
 
+  /// The path and one sentence for the user.
   public var description: String {
     switch self {
     case .file(let error): error.description
@@ -135,13 +150,21 @@ public enum OpenError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Why a file was not saved. It is as it was.
+///
+///     do {
+///       file = try file.save(edited).file
+///     } catch .conflict(_, let present) where askUser(present) {
+///       file = try file.save(edited, replacing: present).file
+///     }
 public enum SaveError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file could not be read again or written.
   case file(FileError)
   /// Another program changed the same place; `present` is what the file holds now.
   case conflict(String, present: [UInt8])
   /// Another program removed the file.
   case gone(String)
 
+  /// The path and one sentence for the user.
   public var description: String {
     switch self {
     case .file(let error): error.description

@@ -2,32 +2,32 @@ import CXattr
 import Glibc
 
 /// The real file system. Calls that a signal interrupts are made again.
-public struct SystemFileSystem: FileSystem {
-  public init() {}
+package struct SystemFileSystem: FileSystem {
+  package init() {}
 
-  public var processIdentifier: Int32 { getpid() }
+  package var processIdentifier: Int32 { getpid() }
 
   // MARK: - Looking
 
-  public func status(of path: String) throws(FileSystemError) -> FileStatus {
+  package func status(of path: String) throws(FileSystemError) -> FileStatus {
     var buffer = stat()
     try check(stat(path, &buffer), "stat", path)
     return FileStatus(buffer)
   }
 
-  public func linkStatus(of path: String) throws(FileSystemError) -> FileStatus {
+  package func linkStatus(of path: String) throws(FileSystemError) -> FileStatus {
     var buffer = stat()
     try check(lstat(path, &buffer), "lstat", path)
     return FileStatus(buffer)
   }
 
-  public func resolve(_ path: String) throws(FileSystemError) -> String {
+  package func resolve(_ path: String) throws(FileSystemError) -> String {
     guard let resolved = realpath(path, nil) else { throw FileSystemError("resolve", path, code: errno) }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  public func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+  package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     try check(file, "open", path)
     defer { _ = Glibc.close(file) }
@@ -45,7 +45,7 @@ public struct SystemFileSystem: FileSystem {
     }
   }
 
-  public func names(in folder: String) throws(FileSystemError) -> [String] {
+  package func names(in folder: String) throws(FileSystemError) -> [String] {
     guard let stream = opendir(folder) else { throw FileSystemError("list", folder, code: errno) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -60,20 +60,20 @@ public struct SystemFileSystem: FileSystem {
 
   // MARK: - Writing
 
-  public func create(_ path: String, mode: UInt32) throws(FileSystemError) -> FileDescriptor {
+  package func create(_ path: String, mode: UInt32) throws(FileSystemError) -> FileDescriptor {
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     try check(file, "create", path)
     return FileDescriptor(number: file)
   }
 
-  public func open(_ path: String, appending: Bool) throws(FileSystemError) -> FileDescriptor {
+  package func open(_ path: String, appending: Bool) throws(FileSystemError) -> FileDescriptor {
     let flags = appending ? O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC : O_WRONLY | O_CLOEXEC
     let file = Glibc.open(path, flags, 0o600)
     try check(file, "open", path)
     return FileDescriptor(number: file)
   }
 
-  public func write(_ bytes: [UInt8], to file: FileDescriptor) throws(FileSystemError) {
+  package func write(_ bytes: [UInt8], to file: FileDescriptor) throws(FileSystemError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
@@ -85,35 +85,35 @@ public struct SystemFileSystem: FileSystem {
     }
   }
 
-  public func truncate(_ file: FileDescriptor, to size: Int) throws(FileSystemError) {
+  package func truncate(_ file: FileDescriptor, to size: Int) throws(FileSystemError) {
     try check(ftruncate(file.number, size), "truncate", "")
   }
 
-  public func reserve(_ size: Int, for file: FileDescriptor) throws(FileSystemError) {
+  package func reserve(_ size: Int, for file: FileDescriptor) throws(FileSystemError) {
     let code = posix_fallocate(file.number, 0, size)
     // Where a file system cannot tell beforehand, writing will.
     if code == ENOSPC || code == EDQUOT || code == EFBIG { throw FileSystemError("write", "", code: code) }
   }
 
-  public func sync(_ file: FileDescriptor) throws(FileSystemError) {
+  package func sync(_ file: FileDescriptor) throws(FileSystemError) {
     try check(fsync(file.number), "sync", "")
   }
 
-  public func close(_ file: FileDescriptor) {
+  package func close(_ file: FileDescriptor) {
     _ = Glibc.close(file.number)
   }
 
   // MARK: - Owner, mode and attributes
 
-  public func setOwner(_ owner: UInt32, group: UInt32, of file: FileDescriptor) throws(FileSystemError) {
+  package func setOwner(_ owner: UInt32, group: UInt32, of file: FileDescriptor) throws(FileSystemError) {
     try check(fchown(file.number, owner, group), "change the owner", "")
   }
 
-  public func setMode(_ mode: UInt32, of file: FileDescriptor) throws(FileSystemError) {
+  package func setMode(_ mode: UInt32, of file: FileDescriptor) throws(FileSystemError) {
     try check(fchmod(file.number, mode), "change the mode", "")
   }
 
-  public func attributes(of path: String) throws(FileSystemError) -> [(name: String, value: [UInt8])] {
+  package func attributes(of path: String) throws(FileSystemError) -> [(name: String, value: [UInt8])] {
     let size = listxattr(path, nil, 0)
     if size < 0, errno == ENOTSUP { return [] }
     try check(Int32(clamping: size), "read the attributes", path)
@@ -141,29 +141,29 @@ public struct SystemFileSystem: FileSystem {
     return Array(value.prefix(length))
   }
 
-  public func setAttribute(_ name: String, _ value: [UInt8], of file: FileDescriptor) throws(FileSystemError) {
+  package func setAttribute(_ name: String, _ value: [UInt8], of file: FileDescriptor) throws(FileSystemError) {
     try check(fsetxattr(file.number, name, value, value.count, 0), "set the attribute \(name)", "")
   }
 
   // MARK: - Names
 
-  public func rename(_ path: String, to newPath: String) throws(FileSystemError) {
+  package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     try check(Glibc.rename(path, newPath), "rename", path)
   }
 
-  public func remove(_ path: String) throws(FileSystemError) {
+  package func remove(_ path: String) throws(FileSystemError) {
     try check(unlink(path), "remove", path)
   }
 
-  public func removeFolder(_ path: String) throws(FileSystemError) {
+  package func removeFolder(_ path: String) throws(FileSystemError) {
     try check(rmdir(path), "remove", path)
   }
 
-  public func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) {
+  package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) {
     try check(mkdir(path, mode), "make the folder", path)
   }
 
-  public func syncFolder(_ path: String) throws(FileSystemError) {
+  package func syncFolder(_ path: String) throws(FileSystemError) {
     let folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     try check(folder, "open", path)
     defer { _ = Glibc.close(folder) }

@@ -16,11 +16,14 @@ public struct XDGFolders: Sendable, Hashable {
   /// The system's folders of settings, the most important first.
   public let configurationFolders: [String]
 
-  /// Settee's own folders in those.
+  /// Settee's own settings: `settee` in `configurationHome`; `nil` when the environment does not tell.
   public var configuration: String? { configurationHome.map { FilePath.join($0, "settee") } }
+  /// The journal and copies of files: `settee` in `stateHome`; `nil` when the environment does not tell.
   public var state: String? { stateHome.map { FilePath.join($0, "settee") } }
+  /// What may be lost: `settee` in `cacheHome`; `nil` when the environment does not tell.
   public var cache: String? { cacheHome.map { FilePath.join($0, "settee") } }
 
+  /// The folders that the variables of an environment name: `HOME`, `XDG_CONFIG_HOME` and the others.
   public init(environment: [String: String]) {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -13,6 +13,12 @@ public struct Journal: Sendable {
   public let bound: Int
   private let writer: FileWriter
 
+  /// A journal in a folder, which is made with the first entry.
+  ///
+  /// - Parameters:
+  ///   - folder: as a rule `XDGFolders.state`.
+  ///   - writer: what entries are written through.
+  ///   - bound: how large the file may become, in bytes.
   public init(folder: String, writer: FileWriter, bound: Int = 4 << 20) {
     path = FilePath.join(folder, "journal.jsonl")
     self.bound = bound

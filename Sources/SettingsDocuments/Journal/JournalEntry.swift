@@ -1,11 +1,18 @@
 /// One saved step of editing: which file, when, which settings, and which bytes.
+///
+///     let entry = JournalEntry(file: file.target, time: now, from: document, to: edited, edits: edits)
+///     entry.settings.first?.path                  // theme
 public struct JournalEntry: Sendable, Hashable {
   /// A setting that changed, its values as they are written in the file; `nil` where it was or is not set.
   public struct Setting: Sendable, Hashable {
+    /// Where it stands.
     public let path: Path
+    /// Its value before, as written; `nil` when it was not set.
     public let old: String?
+    /// Its value after, as written; `nil` when it is not set.
     public let new: String?
 
+    /// A setting as it was and as it is.
     public init(path: Path, old: String?, new: String?) {
       self.path = path
       self.old = old
@@ -17,9 +24,12 @@ public struct JournalEntry: Sendable, Hashable {
   public struct Edit: Sendable, Hashable {
     /// Bytes from the start of the text before.
     public let offset: Int
+    /// What stood there.
     public let old: String
+    /// What stands there now.
     public let new: String
 
+    /// A piece of text as it was and as it is.
     public init(offset: Int, old: String, new: String) {
       self.offset = offset
       self.old = old
@@ -27,13 +37,16 @@ public struct JournalEntry: Sendable, Hashable {
     }
   }
 
-  /// The file behind symbolic links.
+  /// The file's path, behind symbolic links.
   public let file: String
   /// Milliseconds since 1970-01-01 00:00 UTC.
   public let time: Int
+  /// The settings that changed, in the order of the tree.
   public let settings: [Setting]
+  /// The bytes that changed, in the order of the text; none where they were too many to keep.
   public let edits: [Edit]
 
+  /// An entry of parts that are known.
   public init(file: String, time: Int, settings: [Setting], edits: [Edit]) {
     self.file = file
     self.time = time
@@ -43,7 +56,12 @@ public struct JournalEntry: Sendable, Hashable {
 
   /// What leads from one document to another.
   ///
-  /// - Parameter edits: counted in the text of `old`.
+  /// - Parameters:
+  ///   - file: the file's path, behind symbolic links.
+  ///   - time: milliseconds since 1970-01-01 00:00 UTC.
+  ///   - old: the document before.
+  ///   - new: the document after.
+  ///   - edits: what leads from one text to the other, counted in the text of `old`.
   public init(file: String, time: Int, from old: Document, to new: Document, edits: [TextEdit]) {
     let settings = new.differences(from: old).map { difference in
       Setting(

@@ -8,13 +8,18 @@
 /// Keys are compared by their bytes. In a JSON Pointer a number may mean a key or an index; it is read as a key,
 /// and a key of digits leads into an array just as the index does (see `Document.node(at:)`).
 public struct Path: Sendable, Hashable {
+  /// One step of the way: into an object or into an array.
   public enum Step: Sendable {
+    /// The member with this key.
     case key(String)
+    /// The element that so many others stand before, from 0.
     case index(Int)
   }
 
+  /// The steps from the root; none for the root itself.
   public var steps: [Step]
 
+  /// The path of these steps, from the root.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
@@ -22,7 +27,9 @@ public struct Path: Sendable, Hashable {
   /// The path of the whole document.
   public static let root = Path()
 
+  /// Whether it is the path of the whole document.
   public var isRoot: Bool { steps.isEmpty }
+  /// The step into the value itself; `nil` for the root.
   public var last: Step? { steps.last }
 
   /// The path of the object or array that this one stands in; `nil` for the root.
@@ -30,8 +37,11 @@ public struct Path: Sendable, Hashable {
     steps.isEmpty ? nil : Path(Array(steps.dropLast()))
   }
 
+  /// The path one step further in.
   public func appending(_ step: Step) -> Path { Path(steps + [step]) }
+  /// The path of a member.
   public func appending(_ key: String) -> Path { appending(.key(key)) }
+  /// The path of an element.
   public func appending(_ index: Int) -> Path { appending(.index(index)) }
 
   /// Whether this path leads to `other` or to something that holds it.
@@ -76,6 +86,7 @@ extension Path.Step {
     }
   }
 
+  /// The key, when the step is one.
   public var key: String? {
     if case .key(let key) = self { key } else { nil }
   }

@@ -80,12 +80,21 @@ extension Path: CustomStringConvertible {
 }
 
 /// Text that is no path, and the byte of it at fault.
+///
+///     do {
+///       path = try Path(parsing: "servers[x]")
+///     } catch {
+///       print(error)                              // not a path: servers[x] (at character 9): …
+///     }
 public struct PathError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The text as it was given.
   public let text: String
   /// Counted in UTF-8 bytes from the start of the text.
   public let offset: Int
+  /// What is the matter and what to write instead.
   public let message: String
 
+  /// The text, the place of the fault and what to write instead.
   public var description: String {
     "not a path: \(text) (at character \(column)): \(message)"
   }

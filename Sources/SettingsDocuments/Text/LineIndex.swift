@@ -2,6 +2,8 @@
 ///
 /// Made in one pass; each question is a binary search and a walk of at most a few kilobytes, also in a text that is
 /// one long line.
+///
+///     document.lines.position(at: node.span.lowerBound)           // 12:4
 public struct LineIndex: Sendable {
   private struct Mark {
     let offset: Int
@@ -14,6 +16,7 @@ public struct LineIndex: Sendable {
   private let marks: [Mark]
   private static let stride = 2048
 
+  /// The index of a text in UTF-8; a line ends with a line feed.
   public init(_ text: [UInt8]) {
     self.text = text
     var marks = [Mark(offset: 0, line: 1, column: 1)]
@@ -47,6 +50,7 @@ public struct LineIndex: Sendable {
     return start..<end
   }
 
+  /// How many lines there are; a text without a line break is one.
   public var lineCount: Int { marks[marks.count - 1].line }
 
   private func lastMark(notAfter offset: Int) -> Int {

@@ -1,8 +1,14 @@
 /// Something in a text that was read all the same, but that its format forbids or that a user should know.
+///
+///     for note in document.notes {
+///       print("\(document.lines.position(at: note.span.lowerBound)): \(note.message)")
+///     }
 public struct Note: Sendable, Hashable {
+  /// What sort of thing it is.
   public enum Kind: Sendable, Hashable {
     /// A comment in a format without comments.
     case comment
+    /// A comma after the last value, in a format that has none there.
     case trailingComma
     /// A key that stands earlier in the same object; the last one counts.
     case duplicateKey(String)
@@ -14,10 +20,12 @@ public struct Note: Sendable, Hashable {
     case other(String)
   }
 
+  /// What sort of thing it is.
   public let kind: Kind
   /// Byte offsets in the text.
   public let span: Range<Int>
 
+  /// A note on a range of bytes.
   public init(_ kind: Kind, at span: Range<Int>) {
     self.kind = kind
     self.span = span

@@ -1,17 +1,25 @@
 /// Why a text is not what its format asks for, pointing at the fault itself.
 ///
-///     claude-settings.json:12:4: expected "," or "}" after this value, found "model"
+///     do {
+///       document = try Document(parsing: bytes, as: .json)
+///     } catch {
+///       print("\(name):\(error)")     // settings.json:12:4: expected "," or "}" after this value, found "model"
+///     }
 public struct ParseError: Error, Sendable, Hashable {
   /// The byte at fault, counted from the start of the text.
   public let offset: Int
+  /// The line and the column of that byte.
   public let position: Position
   /// What stands there: the token's text in quotes, or words such as `the end of the file`.
   public let found: String
+  /// What should stand there, in words.
   public let expected: String
   /// What to know beyond found and expected, or what to do; empty when those two say it all.
   public let message: String
 
+  /// The line at fault, from 1.
   public var line: Int { position.line }
+  /// The column at fault, in characters from 1.
   public var column: Int { position.column }
 
   /// Cost: linear in the text before the fault.

@@ -12,6 +12,7 @@ public struct Node: Sendable {
 
   var record: NodeRecord { storage.records[index] }
 
+  /// What sort of value it is.
   public var kind: Kind { record.kind }
 
   /// The bytes of the value, with its quotes or brackets. The parts of a TOML table or of an /etc section may
@@ -29,6 +30,7 @@ public struct Node: Sendable {
     record.parent < 0 ? nil : Node(storage: storage, index: Int(record.parent))
   }
 
+  /// A boolean's value; `nil` for values of other kinds.
   public var boolean: Bool? { kind == .boolean ? record.detail == 1 : nil }
 
   /// A string's value, decoded; `nil` for values of other kinds.
@@ -48,6 +50,7 @@ public struct Node: Sendable {
     kind == .dateTime ? storage.format.syntax.dateTime(in: storage.text, span: span) : nil
   }
 
+  /// Whether it is null; not whether it is missing, for then there is no node.
   public var isNull: Bool { kind == .null }
 
   /// The value's bytes as they stand in the text.

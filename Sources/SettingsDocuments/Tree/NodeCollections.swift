@@ -1,4 +1,6 @@
 /// The children of a node, in the order of the tree. Walking them costs one step each.
+///
+///     let total = document.root["sizes"]?.elements.compactMap { $0.number?.int }.reduce(0, +)
 public struct NodeChildren: Collection, Sendable {
   /// A place among the children.
   public struct Index: Comparable, Sendable {
@@ -11,6 +13,7 @@ public struct NodeChildren: Collection, Sendable {
 
   private let storage: DocumentStorage
   private let first: Int
+  /// How many children there are; known without a walk.
   public let count: Int
 
   init(of node: Node, when kind: Kind) {
@@ -32,7 +35,10 @@ public struct NodeChildren: Collection, Sendable {
 }
 
 /// One key and its value in an object.
+///
+///     for member in document.root.members { print(member.key, member.value.source) }
 public struct Member: Sendable {
+  /// The value.
   public let value: Node
 
   /// The key, decoded.
@@ -43,6 +49,8 @@ public struct Member: Sendable {
 }
 
 /// The members of an object, in the order of the tree.
+///
+///     let names = document.root.members.map(\.key)
 public struct NodeMembers: Collection, Sendable {
   public typealias Index = NodeChildren.Index
   let children: NodeChildren

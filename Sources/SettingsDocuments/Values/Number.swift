@@ -24,6 +24,7 @@ public struct Number: Sendable {
     self.form = form
   }
 
+  /// A whole number.
   public init(_ value: Int) {
     self.init(literal: String(value), form: Number.form(of: DecimalScanner(String(value).utf8)))
   }

@@ -2,12 +2,18 @@
 ///
 /// Equality does not look at the order, and a key that stands twice counts once, with its last value (RFC 8259,
 /// section 4, leaves this open; every settings program in use reads it so).
+///
+///     var members: ObjectMembers = ObjectMembers([("name", "settee"), ("quiet", true)])
+///     members["quiet"] = nil
+///     members.map(\.key)                          // ["name"]
 public struct ObjectMembers: Sendable {
+  /// A key and its value.
   public typealias Element = (key: String, value: Value)
 
   /// The members as written, repeated keys among them.
   public private(set) var members: [Element]
 
+  /// Members in this order, repeated keys and all.
   public init(_ members: [Element] = []) {
     self.members = members
   }

@@ -5,12 +5,19 @@
 /// Two values are equal when they mean the same: `1` and `1.0` are one number, the order of an object's members
 /// does not count, and strings are compared by their code points.
 public enum Value: Sendable {
+  /// Nothing, where a format can say so.
   case null
+  /// True or false.
   case boolean(Bool)
+  /// A number, exact to its last digit.
   case number(Number)
+  /// A text.
   case string(String)
+  /// A date or a time.
   case dateTime(DateTime)
+  /// Values in order.
   case array([Value])
+  /// Members in the order in which they are written.
   case object(ObjectMembers)
 }
 

@@ -1,4 +1,6 @@
 /// Values as JSON, away from any document.
+///
+///     JSONText.oneLine(["a": [1, 2]])             // {"a": [1, 2]}
 public enum JSONText {
   /// A value on one line, as `get` and `--json` print it: `{"a": [1, 2]}`. Infinities, which JSON cannot spell, are
   /// written as strings.
