@@ -28,13 +28,15 @@ export FILE SCHEMA
 SWIFT_NEEDED := 6.3
 BUILD_PACKAGES := libncurses-dev libpcre2-dev
 TEST_PACKAGES := tmux unicode-data python3
-BENCH_PACKAGES := gcc python3
+BENCH_PACKAGES := gcc python3 python3-venv
 
 ## Where things are.
 
 SETTEE := .build/release/settee
 TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
 C_LIST := .build/c-list
+# Files of others that some tests and comparisons read; they say when it is absent.
+SHARED ?= ../shared
 SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks)
 
 # Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused sections by itself. Coloured
@@ -77,7 +79,9 @@ test: test-packages ## Run every test, those in a real terminal included; FILTER
 	@$(SWIFT) test --disable-xctest $(SWIFT_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 .PHONY: bench
-bench: bench-packages $(TABLE_ROWS) $(C_LIST) ## Compare the list with a plain C ncurses list, interleaved.
+bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) ## Compare lists, checking and editing with what others use.
+	@Benchmarks/peers .build/peers
+	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
 	@python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(or $(TABLE_ROWS),$(C_LIST)) 1000'
 
 $(C_LIST): Benchmarks/c-list/main.c | bench-packages

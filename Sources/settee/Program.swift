@@ -41,6 +41,7 @@ struct Program {
       return .status(.fine)
     case .get(let request): return .status(GetVerb(request: request, opener: opener, output: output).run())
     case .set(let request): return .status(SetVerb(request: request, opener: opener, output: output).run())
+    case .check(let request): return .status(CheckVerb(request: request, opener: opener, output: output).run())
     case .open(let file): return fullScreen.open(file)
     case .home: return fullScreen.home()
     }

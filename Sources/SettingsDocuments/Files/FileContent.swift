@@ -1,13 +1,21 @@
 import Glibc
 
 /// A file's bytes with what the file system says of it.
-struct FileContent {
-  /// The path behind symbolic links.
-  let target: String
-  let status: FileStatus
-  let bytes: [UInt8]
+///
+///     let content = try FileContent("app.json")
+///     content.target                                  // /home/ann/.dotfiles/app.json, behind symbolic links
+package struct FileContent: Sendable {
+  /// The absolute path behind symbolic links.
+  package let target: String
+  /// What the file system said when it was read.
+  package let status: FileStatus
+  /// The whole content.
+  package let bytes: [UInt8]
 
-  init(_ path: String, _ fileSystem: any FileSystem) throws(FileError) {
+  /// Reads a file whole.
+  ///
+  /// - Throws: for folders, devices, what is 2 GiB or larger, and what may not be read, saying what to do.
+  package init(_ path: String, _ fileSystem: any FileSystem = SystemFileSystem()) throws(FileError) {
     do throws(FileSystemError) {
       target = try fileSystem.resolve(path)
       status = try fileSystem.status(of: target)

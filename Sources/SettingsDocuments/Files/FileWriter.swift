@@ -10,7 +10,8 @@ import Glibc
 ///     let writer = FileWriter(stateFolder: XDGFolders(environment: environment).state)
 ///     try writer.create("/home/me/.config/settee/settings.json", with: Array("{}\n".utf8))
 public struct FileWriter: Sendable {
-  let fileSystem: any FileSystem
+  /// What it writes to and reads from.
+  package let fileSystem: any FileSystem
   /// Where copies go before a file is written in place; without one, such a file is refused.
   let stateFolder: String?
 

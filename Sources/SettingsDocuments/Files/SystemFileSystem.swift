@@ -33,16 +33,32 @@ package struct SystemFileSystem: FileSystem {
     defer { _ = Glibc.close(file) }
     var buffer = stat()
     try check(fstat(file, &buffer), "stat", path)
+    // One byte more than the file has: so its end is seen without a second buffer.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(buffer.st_size) + 1)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var room = max(Int(buffer.st_size), 0) + 1
     while true {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      try check(Int32(clamping: count), "read", path)
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
+      var code: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { free, count in
+        count = Self.read(file, into: free, &code)
+      }
+      if code != 0 { throw FileSystemError("read", path, code: code) }
+      bytes = bytes.isEmpty ? part : bytes + part
+      if part.count < room { return bytes }
+      room = max(bytes.count, 1 << 16)
     }
+  }
+
+  /// Reads until the buffer is full or the file at its end; returns how many bytes.
+  private static func read(_ file: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>, _ code: inout Int32) -> Int {
+    var count = 0
+    while count < buffer.count, let start = buffer.baseAddress {
+      let got = Glibc.read(file, start + count, buffer.count - count)
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { code = errno }
+      if got <= 0 { break }
+      count += got
+    }
+    return count
   }
 
   package func names(in folder: String) throws(FileSystemError) -> [String] {

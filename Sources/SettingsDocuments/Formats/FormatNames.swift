@@ -57,37 +57,64 @@ enum FormatNames {
     ("ini", ["*.ini", "*.cfg", ".editorconfig", ".npmrc", ".pylintrc", ".flake8", "pip.conf", ".pypirc", "tox.ini"]),
   ]
 
-  /// The format whose name the path has; `nil` when the name tells nothing.
-  static func format(ofPath path: String) -> Format? {
-    let components = path.split(separator: "/")
-    for line in table {
-      for pattern in line.patterns where matches(components, pattern) { return Format.named(line.format) }
-    }
-    return nil
+  /// A line of the table, made ready once.
+  fileprivate struct Rule {
+    let format: Format
+    /// One for each component, the last first.
+    let components: [NamePattern]
   }
 
-  private static func matches(_ components: [Substring], _ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "/")
-    guard parts.count <= components.count else { return false }
-    return zip(parts, components.suffix(parts.count)).allSatisfy { NamePattern($0.utf8).matches($1.utf8) }
+  private static let rules: [Rule] = table.flatMap { line -> [Rule] in
+    guard let format = Format.named(line.format) else { preconditionFailure("there is no format \(line.format)") }
+    return line.patterns.map { pattern in
+      let components = pattern.utf8.split(separator: UInt8(ascii: "/"))
+      return Rule(format: format, components: components.reversed().map(NamePattern.init))
+    }
+  }
+
+  /// For each rule the last byte of the names that may fit.
+  private static let lastBytes = table.flatMap { line in line.patterns.map { $0.utf8.last ?? anyByte } }
+  private static let anyByte = UInt8(ascii: "*")
+
+  /// The format whose name the path has; `nil` when the name tells nothing.
+  static func format(ofPath path: String) -> Format? {
+    let components = Array(path.utf8).split(separator: UInt8(ascii: "/"))
+    let lastByte = components.last?.last ?? 0
+    // Nearly every line is passed over by a look at one byte.
+    let place = lastBytes.indices.first {
+      (lastBytes[$0] == lastByte || lastBytes[$0] == anyByte) && rules[$0].matches(components)
+    }
+    return place.map { rules[$0].format }
+  }
+}
+
+extension FormatNames.Rule {
+  func matches(_ path: [ArraySlice<UInt8>]) -> Bool {
+    guard components.count <= path.count else { return false }
+    return components.indices.allSatisfy { components[$0].matches(path[path.count - 1 - $0]) }
   }
 }
 
 /// A file name in which `*` stands for any characters.
 struct NamePattern {
   private let pattern: [UInt8]
+  /// What stands before the first star, and after the last: nearly every name differs there.
+  private let head: Int
+  private let tail: Int
 
   init(_ pattern: some Sequence<UInt8>) {
     self.pattern = Array(pattern)
+    head = self.pattern.firstIndex(of: UInt8(ascii: "*")) ?? self.pattern.count
+    tail = self.pattern.count - (self.pattern.lastIndex(of: UInt8(ascii: "*")).map { $0 + 1 } ?? 0)
   }
 
   /// Cost: at worst the product of both lengths.
-  func matches(_ name: some Sequence<UInt8>) -> Bool {
-    let name = Array(name)
-    var position = 0
+  func matches(_ name: ArraySlice<UInt8>) -> Bool {
+    guard name.count >= max(head, tail), hasEnds(name) else { return false }
+    var position = name.startIndex
     var next = 0
     var retry: (position: Int, next: Int)?
-    while position < name.count {
+    while position < name.endIndex {
       if next < pattern.count, pattern[next] == UInt8(ascii: "*") {
         next += 1
         retry = (position, next)
@@ -103,5 +130,11 @@ struct NamePattern {
       }
     }
     return pattern[next...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+
+  private func hasEnds(_ name: ArraySlice<UInt8>) -> Bool {
+    for place in 0..<tail where pattern[pattern.count - 1 - place] != name[name.endIndex - 1 - place] { return false }
+    for place in 0..<head where pattern[place] != name[name.startIndex + place] { return false }
+    return true
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Passes over many bytes at a time, eight to a word, where a format has nothing to say about them.
 enum ByteScan {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -17,6 +19,15 @@ enum ByteScan {
       // A byte of zero, or one below 0x20, borrows from its high bit; the lowest bit so set is always right.
       let found = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- (ones &* 0x20)) & ~word
       return found & highBits
+    }
+  }
+
+  /// Whether a byte stands in a part of the text.
+  @inline(__always)
+  static func contains(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Bool {
+    text.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, !range.isEmpty else { return false }
+      return memchr(start + range.lowerBound, Int32(byte), range.count) != nil
     }
   }
 

@@ -45,6 +45,6 @@ final class DocumentStorage: Sendable {
   }
 
   func child(of index: Int, forKey key: String) -> Int? {
-    keyIndex.find(Array(key.utf8), in: index, of: records, keys: keys)
+    key.withBytes { keyIndex.find($0, in: index, of: records, keys: keys) }
   }
 }

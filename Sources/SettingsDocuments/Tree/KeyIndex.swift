@@ -19,45 +19,50 @@ struct KeyIndex: Sendable {
     slots.append(contentsOf: repeatElement(-1, count: capacity))
     tables[Int32(object)] = table
     for child in ChildIndices(of: object, in: records) {
-      let key = keys.bytes(of: child, in: records)
-      let slot = self.slot(for: key, in: table, of: records, keys: keys)
+      let slot = keys.withBytes(of: child, in: records) { self.slot(for: $0, in: table, of: records, keys: keys) }
       if slots[slot] >= 0 { repeated(child) }
       slots[slot] = Int32(child)
     }
   }
 
   /// The last member with this key.
-  func find(_ key: [UInt8], in object: Int, of records: [NodeRecord], keys: KeyTexts) -> Int? {
+  func find(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts) -> Int? {
     guard let table = tables[Int32(object)] else {
       var found: Int?
       for child in ChildIndices(of: object, in: records)
-      where keys.bytes(of: child, in: records).elementsEqual(key) {
+      where keys.withBytes(of: child, in: records, { KeyTexts.areSame($0, key) }) {
         found = child
       }
       return found
     }
-    let member = slots[slot(for: key[...], in: table, of: records, keys: keys)]
+    let member = slots[slot(for: key, in: table, of: records, keys: keys)]
     return member < 0 ? nil : Int(member)
   }
 
   /// The slot that holds this key, or the free one where it belongs.
-  private func slot(for key: ArraySlice<UInt8>, in table: Range<Int>, of records: [NodeRecord], keys: KeyTexts) -> Int {
+  private func slot(
+    for key: UnsafeRawBufferPointer, in table: Range<Int>, of records: [NodeRecord], keys: KeyTexts
+  ) -> Int {
     let mask = table.count - 1
     var position = KeyTexts.hash(key) & mask
     while true {
       let slot = table.lowerBound + position
       let member = slots[slot]
-      if member < 0 || keys.bytes(of: Int(member), in: records).elementsEqual(key) { return slot }
+      if member < 0 || keys.withBytes(of: Int(member), in: records, { KeyTexts.areSame($0, key) }) { return slot }
       position = (position + 1) & mask
     }
   }
 
   private func reportRepeated(in object: Int, of records: [NodeRecord], keys: KeyTexts, _ repeated: (Int) -> Void) {
-    var seen: [ArraySlice<UInt8>] = []
     for child in ChildIndices(of: object, in: records) {
-      let key = keys.bytes(of: child, in: records)
-      if seen.contains(where: { $0.count == key.count && $0.elementsEqual(key) }) { repeated(child) }
-      seen.append(key)
+      let isRepeated = keys.withBytes(of: child, in: records) { key in
+        for earlier in ChildIndices(of: object, in: records) {
+          if earlier == child { return false }
+          if keys.withBytes(of: earlier, in: records, { KeyTexts.areSame($0, key) }) { return true }
+        }
+        return false
+      }
+      if isRepeated { repeated(child) }
     }
   }
 

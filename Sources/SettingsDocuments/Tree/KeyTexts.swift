@@ -1,27 +1,50 @@
+import Glibc
+
 /// Reads keys for comparing, without making strings where the text spells them byte for byte.
 struct KeyTexts: Sendable {
   let text: [UInt8]
-  let format: Format
   let storedKeys: [Int32: String]
+  private let syntax: any Syntax
+
+  init(text: [UInt8], format: Format, storedKeys: [Int32: String]) {
+    self.text = text
+    self.storedKeys = storedKeys
+    syntax = format.syntax
+  }
 
   func text(of index: Int, in records: [NodeRecord]) -> String {
-    String(decoding: bytes(of: index, in: records), as: UTF8.self)
+    withBytes(of: index, in: records) { String(decoding: $0, as: UTF8.self) }
   }
 
-  func bytes(of index: Int, in records: [NodeRecord]) -> ArraySlice<UInt8> {
-    if let stored = storedKeys[Int32(index)] { return Array(stored.utf8)[...] }
-    guard let span = records[index].keySpan else { return [] }
-    if let plain = format.syntax.plainKey(in: text, span: span) { return text[plain] }
-    return Array(format.syntax.key(in: text, span: span).utf8)[...]
+  /// Lends the bytes of a key; none where there is no key.
+  func withBytes<Result>(
+    of index: Int, in records: [NodeRecord], _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    if !storedKeys.isEmpty, let stored = storedKeys[Int32(index)] { return stored.withBytes(body) }
+    guard let span = records[index].keySpan else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    if let plain = syntax.plainKey(in: text, span: span) {
+      return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
+    }
+    return syntax.key(in: text, span: span).withBytes(body)
   }
 
-  func hash(of index: Int, in records: [NodeRecord]) -> Int {
-    Self.hash(bytes(of: index, in: records))
-  }
-
-  static func hash(_ bytes: ArraySlice<UInt8>) -> Int {
+  static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
     var hasher = Hasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes: bytes)
     return hasher.finalize()
+  }
+
+  static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    guard left.count == right.count else { return false }
+    guard let start = left.baseAddress, let other = right.baseAddress else { return true }
+    return memcmp(start, other, left.count) == 0
+  }
+}
+
+extension String {
+  /// Lends the bytes of the string.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var copy = self
+    return copy.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 }

@@ -1,58 +1,94 @@
 /// A pattern of file names as editors write it: `*.json`, `**/.github/workflows/*.yml`, `tsconfig.{a,b}.json`.
 ///
 /// Without a slash it is about the file's name alone, with a leading slash about the whole path, else about the end
-/// of the path. `*` and `?` stop at slashes, `**` does not.
+/// of the path. `*` and `?` stop at slashes, `**` does not. Paths are looked at byte by byte: thousands of patterns
+/// stand in a catalogue.
 struct Glob: Hashable, Sendable {
-  private let alternatives: [[Character]]
+  private let alternatives: [GlobPattern]
   private let isAnchored: Bool
 
   /// - Parameter home: the folder that a leading `~/` means; without it such a pattern matches nothing.
   init(_ pattern: String, home: String? = nil) {
-    var pattern = pattern
-    if pattern.hasPrefix("~/") { pattern = (home ?? "/\0") + pattern.dropFirst() }
-    if pattern.hasPrefix("./") { pattern = String(pattern.dropFirst(2)) }
-    isAnchored = pattern.hasPrefix("/")
-    while pattern.hasPrefix("**/") { pattern = String(pattern.dropFirst(3)) }
-    alternatives = Self.expandingBraces(pattern).map(Array.init)
+    var bytes = Array(pattern.utf8)[...]
+    if bytes.starts(with: "~/".utf8) { bytes = (Array((home ?? "/\0").utf8) + bytes.dropFirst())[...] }
+    if bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }
+    isAnchored = bytes.first == UInt8(ascii: "/")
+    while bytes.starts(with: "**/".utf8) { bytes = bytes.dropFirst(3) }
+    alternatives = Self.expandingBraces(bytes).map(GlobPattern.init)
   }
 
-  func matches(_ path: String) -> Bool {
-    let text = Array(path)
-    return alternatives.contains { pattern in
-      if isAnchored { return Self.matches(pattern[...], text[...]) }
-      // The end of the path, from any slash on.
-      let starts = [0] + text.indices.filter { text[$0] == "/" }.map { $0 + 1 }
-      let used = pattern.contains("/") ? starts : Array(starts.suffix(1))
-      return used.contains { Self.matches(pattern[...], text[$0...]) }
-    }
+  func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
+
+  /// - Parameter path: in UTF-8.
+  func matches(_ path: [UInt8]) -> Bool {
+    alternatives.contains { isAnchored ? $0.matches(path[...]) : $0.matchesEnd(of: path) }
   }
 
   /// `a{b,c}` as `ab` and `ac`; at most 256 of them.
-  private static func expandingBraces(_ pattern: String) -> [String] {
-    guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}") else {
-      return [pattern]
-    }
-    let options = pattern[pattern.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
-    var expanded: [String] = []
-    let (head, tail) = (String(pattern[..<open]), String(pattern[pattern.index(after: close)...]))
+  private static func expandingBraces(_ pattern: ArraySlice<UInt8>) -> [[UInt8]] {
+    guard let open = pattern.firstIndex(of: UInt8(ascii: "{")),
+      let close = pattern[open...].firstIndex(of: UInt8(ascii: "}"))
+    else { return [Array(pattern)] }
+    let options = pattern[(open + 1)..<close].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    var expanded: [[UInt8]] = []
     for option in options {
-      expanded += expandingBraces(head + String(option) + tail)
+      expanded += expandingBraces((pattern[..<open] + option + pattern[(close + 1)...])[...])
       if expanded.count > 256 { break }
     }
     return expanded
   }
+}
+
+/// One pattern without braces.
+private struct GlobPattern: Hashable, Sendable {
+  private let bytes: [UInt8]
+  /// How many bytes at the end of the pattern stand for themselves: most paths differ there.
+  private let tail: Int
+  private let hasSlash: Bool
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    let special = bytes.lastIndex { "*?[]\\".utf8.contains($0) }
+    tail = bytes.count - (special.map { $0 + 1 } ?? 0)
+    hasSlash = bytes.contains(UInt8(ascii: "/"))
+  }
+
+  /// Whether the path from some component on matches; without a slash, the last one.
+  func matchesEnd(of path: [UInt8]) -> Bool {
+    guard hasTail(path[...]) else { return false }
+    var start = path.count
+    while true {
+      while start > 0, path[start - 1] != UInt8(ascii: "/") { start -= 1 }
+      if matches(path[start...]) { return true }
+      guard hasSlash, start > 0 else { return false }
+      start -= 1
+    }
+  }
+
+  private func hasTail(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= tail else { return false }
+    var (own, other) = (bytes.count - 1, text.endIndex - 1)
+    while own >= bytes.count - tail {
+      if bytes[own] != text[other] { return false }
+      own -= 1
+      other -= 1
+    }
+    return true
+  }
 
   /// Matches with one place to return to for `*` and one for `**`, so that the work stays within the product of the
   /// lengths.
-  private static func matches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>) -> Bool {
-    var (at, place) = (pattern.startIndex, text.startIndex)
+  func matches(_ text: ArraySlice<UInt8>) -> Bool {
+    guard hasTail(text) else { return false }
+    if tail == bytes.count { return text.count == tail }
+    var (at, place) = (0, text.startIndex)
     var star: (pattern: Int, text: Int)?
     var doubleStar: (pattern: Int, text: Int)?
     while true {
-      if at < pattern.endIndex, pattern[at] == "*" {
-        if at + 1 < pattern.endIndex, pattern[at + 1] == "*" {
+      if at < bytes.count, bytes[at] == UInt8(ascii: "*") {
+        if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "*") {
           at += 2
-          if at < pattern.endIndex, pattern[at] == "/" { at += 1 }
+          if at < bytes.count, bytes[at] == UInt8(ascii: "/") { at += 1 }
           doubleStar = (at, place)
           star = nil
         } else {
@@ -61,13 +97,13 @@ struct Glob: Hashable, Sendable {
         }
         continue
       }
-      if place == text.endIndex, at == pattern.endIndex { return true }
-      if place < text.endIndex, let next = step(pattern, at, text[place]) {
-        at = next
-        place += 1
+      if place == text.endIndex, at == bytes.count { return true }
+      if place < text.endIndex, let next = step(at, text[place...]) {
+        at = next.pattern
+        place = next.text
         continue
       }
-      if let back = star, back.text < text.endIndex, text[back.text] != "/" {
+      if let back = star, back.text < text.endIndex, text[back.text] != UInt8(ascii: "/") {
         star = (back.pattern, back.text + 1)
         (at, place) = (back.pattern, back.text + 1)
       } else if let back = doubleStar, back.text < text.endIndex {
@@ -80,23 +116,34 @@ struct Glob: Hashable, Sendable {
     }
   }
 
-  /// Moves past one character of the pattern, or a class such as `[a-z]`, if it takes `character`.
-  private static func step(_ pattern: ArraySlice<Character>, _ at: Int, _ character: Character) -> Int? {
-    guard at < pattern.endIndex else { return nil }
-    switch pattern[at] {
-    case "?": return character == "/" ? nil : at + 1
-    case "[":
-      guard let close = pattern[(at + 1)...].firstIndex(of: "]"), close > at + 1 else {
-        return character == "[" ? at + 1 : nil
+  /// Moves past one byte, or past a character for `?` and a class such as `[a-z]`, if the pattern takes it.
+  private func step(_ at: Int, _ text: ArraySlice<UInt8>) -> (pattern: Int, text: Int)? {
+    guard at < bytes.count, let first = text.first else { return nil }
+    switch bytes[at] {
+    case UInt8(ascii: "?"):
+      return first == UInt8(ascii: "/") ? nil : (at + 1, Self.endOfScalar(text))
+    case UInt8(ascii: "["):
+      guard let close = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "]")), close > at + 1 else {
+        return first == UInt8(ascii: "[") ? (at + 1, text.startIndex + 1) : nil
       }
-      return takes(pattern[(at + 1)..<close], character) ? close + 1 : nil
-    case "\\" where at + 1 < pattern.endIndex: return pattern[at + 1] == character ? at + 2 : nil
-    case let own: return own == character ? at + 1 : nil
+      let end = Self.endOfScalar(text)
+      return Self.takes(bytes[(at + 1)..<close], text[..<end]) ? (close + 1, end) : nil
+    case UInt8(ascii: "\\") where at + 1 < bytes.count:
+      return bytes[at + 1] == first ? (at + 2, text.startIndex + 1) : nil
+    case let own:
+      return own == first ? (at + 1, text.startIndex + 1) : nil
     }
   }
 
-  private static func takes(_ members: ArraySlice<Character>, _ character: Character) -> Bool {
-    var rest = members
+  private static func endOfScalar(_ text: ArraySlice<UInt8>) -> Int {
+    text.dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? text.endIndex
+  }
+
+  private static func takes(_ members: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+    guard let character = String(decoding: text, as: UTF8.self).unicodeScalars.first, character != "/" else {
+      return false
+    }
+    var rest = Substring(decoding: members, as: UTF8.self).unicodeScalars[...]
     let isNegated = rest.first == "!" || rest.first == "^"
     if isNegated { rest.removeFirst() }
     var found = false
@@ -108,6 +155,6 @@ struct Glob: Hashable, Sendable {
         found = true
       }
     }
-    return found != isNegated && character != "/"
+    return found != isNegated
   }
 }

@@ -67,7 +67,8 @@ public struct SchemaAssociations: Sendable {
 
   /// The schema of a file; the first line that fits decides.
   func schema(for path: String) -> String? {
-    rules.first { rule in
+    let path = Array(path.utf8)
+    return rules.first { rule in
       rule.files.contains { $0.matches(path) } && !rule.exceptions.contains { $0.matches(path) }
     }?.schema
   }

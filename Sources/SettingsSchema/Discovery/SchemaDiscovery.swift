@@ -61,8 +61,21 @@ public struct SchemaDiscovery: Sendable {
     if reference.isAbsolute { return SchemaCandidate(uri: reference.withoutFragment.text, origin: origin) }
     // A word that names no scheme is a path; a number sign in it would be part of the name.
     let path = word.hasPrefix("/") ? word : folder + "/" + word
-    let uri = URIReference(FileURI.uri(ofPath: path)).resolved(against: URIReference("file:///"))
-    return SchemaCandidate(uri: uri.text, origin: origin)
+    let uri = FileURI.uri(ofPath: path)
+    guard Self.hasDotSegment(path) else {
+      return SchemaCandidate(uri: uri, origin: origin)
+    }
+    let resolved = URIReference(uri).resolved(against: URIReference("file:///"))
+    return SchemaCandidate(uri: resolved.text, origin: origin)
+  }
+
+  private static func hasDotSegment(_ path: String) -> Bool {
+    var previous = UInt8(ascii: "x")
+    for byte in path.utf8 {
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") { return true }
+      previous = byte
+    }
+    return false
   }
 
   private static func folder(of path: String) -> String {
@@ -78,10 +91,19 @@ enum OwnWord {
   /// The schema that a document names, by `$schema` or in a comment for an editor; nil when it names none.
   static func schema(of document: Document) -> String? {
     if document.root.kind == .object, let word = document.root["$schema"]?.string, !word.isEmpty { return word }
-    for line in document.text.split(separator: UInt8(ascii: "\n"), maxSplits: lineLimit).prefix(lineLimit) {
-      if let word = comment(String(decoding: line, as: UTF8.self)) { return word }
+    var rest = document.text[...]
+    for _ in 0..<lineLimit where !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      if mayBeComment(rest[..<end]), let word = comment(String(decoding: rest[..<end], as: UTF8.self)) { return word }
+      rest = rest[end...].dropFirst()
     }
     return nil
+  }
+
+  /// Whether a line begins as one of the comments does, after blanks or a byte-order mark.
+  private static func mayBeComment(_ line: ArraySlice<UInt8>) -> Bool {
+    let first = line.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    return first == UInt8(ascii: "#") || first == UInt8(ascii: "/")
   }
 
   /// `# yaml-language-server: $schema=…` (VS Code's YAML), `#:schema …` (taplo), `# $schema: …` (IntelliJ).

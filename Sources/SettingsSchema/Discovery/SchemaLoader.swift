@@ -50,13 +50,13 @@ public final class SchemaLoader: Sendable {
 
   private func open(_ uri: String) throws(SchemaError) -> CompiledSchema {
     let document: Document
-    if let text = Metaschemas.text(for: URIReference(uri).withoutFragment.text) {
-      document = try parse(Array(text.utf8), name: uri)
-    } else if let path = FileURI.path(of: uri) {
+    if let path = FileURI.path(of: uri) {
       guard let bytes = FileBytes.read(path) else {
         throw SchemaError(message: "the schema \(path) cannot be read", span: 0..<0)
       }
       document = try parse(bytes, name: path)
+    } else if let text = Metaschemas.text(for: URIReference(uri).withoutFragment.text) {
+      document = try parse(Array(text.utf8), name: uri)
     } else if let found = resolver.document(at: uri) {
       document = found
     } else {

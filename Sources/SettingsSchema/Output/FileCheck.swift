@@ -35,9 +35,14 @@ public struct FileCheck: Sendable {
   ///   - path: its absolute path.
   ///   - format: its format; nil to tell by its name and content.
   public func report(onFile name: String, at path: String, content: [UInt8], format: Format? = nil) -> FileReport {
+    // Some names mean something in their folder only.
+    let place = name.hasPrefix("/") ? name : workingFolder + "/" + name
+    guard let format = format ?? Format.detect(name: place, content: content) else {
+      return FileReport(name: name, outcome: .unknownFormat)
+    }
     let document: Document
     do throws(ParseError) {
-      document = try Document(parsing: content, as: format ?? Format.detect(name: path, content: content) ?? .json)
+      document = try Document(parsing: content, as: format)
     } catch {
       return FileReport(name: name, outcome: .unparsable(error))
     }
@@ -58,6 +63,8 @@ public struct FileCheck: Sendable {
 /// What came of checking one file.
 public struct FileReport: Sendable {
   public enum Outcome: Sendable {
+    /// Neither name nor content tell the format.
+    case unknownFormat
     /// The file is no text of its format.
     case unparsable(ParseError)
     /// Nobody knows a schema for it; it parses, and that is all.
@@ -69,14 +76,16 @@ public struct FileReport: Sendable {
 
   /// The file as the user wrote it.
   public let name: String
+  /// What came of it.
   public let outcome: Outcome
 
-  /// Whether the file parses and breaks no rule of its schema.
+  /// Whether the file is what its format asks for and breaks no rule of its schema.
   public var isValid: Bool {
     switch outcome {
-    case .unparsable: false
-    case .noSchema, .badSchema: true
-    case .checked(_, _, _, let problems): !problems.contains { $0.severity == .violation }
+    case .unknownFormat, .unparsable: return false
+    case .noSchema(let document), .badSchema(let document, _): return !document.hasFaults
+    case .checked(let document, _, _, let problems):
+      return !document.hasFaults && !problems.contains { $0.severity == .violation }
     }
   }
 
@@ -88,25 +97,69 @@ public struct FileReport: Sendable {
   /// The lines to print: `file:line:column: message`.
   public var lines: [String] {
     switch outcome {
-    case .unparsable(let error): ["\(name):\(error)"]
-    case .noSchema: []
-    case .badSchema(_, let error): ["\(name): unchecked: \(error)"]
-    case .checked(let document, _, _, let problems): problems.map { $0.rendered(file: name, in: document) }
+    case .unknownFormat: return [OpenError.unknownFormat(name).description]
+    case .unparsable(let error): return ["\(name):\(error)"]
+    case .noSchema(let document): return noteLines(document)
+    case .badSchema(let document, let error): return noteLines(document) + ["\(name): unchecked: \(error)"]
+    case .checked(let document, _, _, let problems):
+      return noteLines(document) + problems.map { $0.rendered(file: name, in: document) }
     }
   }
 
-  /// The result in a standard output format, as JSON on one line.
+  /// What was read although the format forbids it, and what the user should know besides.
+  private func noteLines(_ document: Document) -> [String] {
+    document.notes.map { note in
+      let position = document.lines.position(at: note.span.lowerBound)
+      return "\(name):\(position): \(note.isFault ? "" : "warning: ")\(note.message)"
+    }
+  }
+
+  /// The result in a standard output format, as JSON on one line, with the file's name.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
+    let result = verdict(format, options)
+    var members: [ObjectMembers.Element] = [("file", .string(name)), ("valid", .boolean(result.isValid))]
+    if !result.isValid, format != .flag { members.append(("errors", .array(result.units))) }
+    return Value.object(ObjectMembers(members)).json
+  }
+
+  private func verdict(
+    _ format: OutputFormat, _ options: ValidationOptions
+  ) -> (isValid: Bool, units: [Value]) {
     switch outcome {
-    case .unparsable(let error):
-      let unit: [ObjectMembers.Element] = [
-        ("valid", false), ("keywordLocation", ""), ("instanceLocation", ""), ("error", .string(error.description)),
-      ]
-      let errors: Value = .array([.object(ObjectMembers(unit))])
-      return format == .flag
-        ? #"{"valid": false}"# : Value.object(ObjectMembers([("valid", false), ("errors", errors)])).json
-    case .noSchema, .badSchema: return #"{"valid": true}"#
-    case .checked(let document, let schema, _, _): return schema.output(format, for: document, options: options)
+    case .unknownFormat: return (false, [Self.unit(OpenError.unknownFormat(name).description)])
+    case .unparsable(let error): return (false, [Self.unit(error.description)])
+    case .noSchema(let document), .badSchema(let document, _):
+      let units = Self.units(ofFaults: document)
+      return (units.isEmpty, units)
+    case .checked(let document, let schema, _, _):
+      let units = Self.units(ofFaults: document) + schema.errorUnits(format, for: document, options: options)
+      return (units.isEmpty, units)
+    }
+  }
+
+  private static func units(ofFaults document: Document) -> [Value] {
+    document.notes.filter(\.isFault).map {
+      unit("\(document.lines.position(at: $0.span.lowerBound)): \($0.message)")
+    }
+  }
+
+  /// A fault of the text, which is no keyword's.
+  private static func unit(_ message: String) -> Value {
+    ["valid": false, "keywordLocation": "", "instanceLocation": "", "error": .string(message)]
+  }
+}
+
+extension Document {
+  /// Whether the text was read although its format forbids something in it.
+  fileprivate var hasFaults: Bool { notes.contains(where: \.isFault) }
+}
+
+extension Note {
+  /// Whether the format forbids it; else it is only worth knowing.
+  fileprivate var isFault: Bool {
+    switch kind {
+    case .duplicateKey, .loneSurrogate: false
+    case .comment, .trailingComma, .empty, .other: true
     }
   }
 }

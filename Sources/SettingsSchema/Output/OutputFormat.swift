@@ -19,15 +19,21 @@ extension CompiledSchema {
   public func output(
     _ format: OutputFormat, for document: Document, options: ValidationOptions = ValidationOptions()
   ) -> String {
-    guard !accepts(document, options: options) else { return #"{"valid": true}"# }
+    let units = errorUnits(format, for: document, options: options)
+    guard !units.isEmpty else { return #"{"valid": true}"# }
     guard format != .flag else { return #"{"valid": false}"# }
+    return Value.object(ObjectMembers([("valid", false), ("errors", .array(units))])).json
+  }
+
+  /// What is wrong with a document, an object for each; empty when it is valid.
+  func errorUnits(_ format: OutputFormat, for document: Document, options: ValidationOptions) -> [Value] {
+    guard !accepts(document, options: options) else { return [] }
     var evaluation = Evaluation(
       library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys, size: document.text.count)
     evaluation.isExplaining = true
     evaluation.reportsAllBranches = true
     _ = evaluation.evaluate(root, document.root, nil)
-    let units = evaluation.problems.flatMap { OutputUnit.units(for: $0, isNested: format == .detailed) }
-    return Value.object(ObjectMembers([("valid", false), ("errors", .array(units))])).json
+    return evaluation.problems.flatMap { OutputUnit.units(for: $0, isNested: format == .detailed) }
   }
 }
 

@@ -21,25 +21,34 @@ public struct URIReference: Hashable, Sendable {
   /// Splits `text`.
   public init(_ text: String) {
     // By bytes: all marks are of ASCII, and walking characters costs ten times as much.
-    var rest = text.utf8[...]
-    func cut(at mark: Unicode.Scalar) -> String? {
-      guard let place = rest.firstIndex(of: UInt8(ascii: mark)) else { return nil }
-      defer { rest = rest[..<place] }
-      return String(Substring(rest[rest.index(after: place)...]))
+    var text = text
+    (scheme, authority, path, query, fragment) = text.withUTF8(Self.split)
+  }
+
+  private static func split(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> (scheme: String?, authority: String?, path: String, query: String?, fragment: String?) {
+    func string(_ range: Range<Int>) -> String {
+      String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
     }
-    fragment = cut(at: "#")
-    query = cut(at: "?")
-    if let colon = rest.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
-      scheme = String(Substring(rest[..<colon]))
-      rest = rest[rest.index(after: colon)...]
+    let hash = text.firstIndex(of: UInt8(ascii: "#")) ?? text.count
+    let question = text[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
+    var start = 0
+    var scheme: String?
+    if let colon = text[..<question].firstIndex(of: UInt8(ascii: ":")), isScheme(text[..<colon]) {
+      scheme = string(0..<colon)
+      start = colon + 1
     }
-    if rest.starts(with: "//".utf8) {
-      let start = rest.index(rest.startIndex, offsetBy: 2)
-      let end = rest[start...].firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
-      authority = String(Substring(rest[start..<end]))
-      rest = rest[end...]
+    var authority: String?
+    if text[start..<question].starts(with: "//".utf8) {
+      let end = text[(start + 2)..<question].firstIndex(of: UInt8(ascii: "/")) ?? question
+      authority = string((start + 2)..<end)
+      start = end
     }
-    path = String(Substring(rest))
+    return (
+      scheme, authority, string(start..<question), question < hash ? string((question + 1)..<hash) : nil,
+      hash < text.count ? string((hash + 1)..<text.count) : nil
+    )
   }
 
   /// The reference put together again (RFC 3986, section 5.3).
@@ -108,9 +117,9 @@ public struct URIReference: Hashable, Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  private static func isScheme(_ text: Substring.UTF8View) -> Bool {
+  private static func isScheme(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = text.first, first.isASCIILetter else { return false }
-    return text.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
+    return text.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
   }
 
   /// RFC 3986, section 5.2.3.
@@ -122,6 +131,7 @@ public struct URIReference: Hashable, Sendable {
 
   /// RFC 3986, section 5.2.4, a segment at a time.
   private static func removingDotSegments(_ path: String) -> String {
+    guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
     let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard segments.contains(where: { $0.first == UInt8(ascii: ".") && $0.count <= 2 }) else { return path }
     var output: [Substring.UTF8View] = []

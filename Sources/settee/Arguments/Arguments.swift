@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// The words of a command line, parted into options and operands.
 struct Arguments {
   /// An option by its name.
@@ -53,6 +55,18 @@ struct Arguments {
 
   func has(_ option: Option) -> Bool { options[option] != nil }
   func value(of option: Option) -> String? { options[option] }
+
+  /// What `--format` names; nil without it.
+  var format: Format? {
+    get throws(UsageError) {
+      guard let name = value(of: .format) else { return nil }
+      guard let format = Format.named(name) else {
+        let names = Format.all.map(\.name).joined(separator: ", ")
+        throw UsageError("\(name) is no format that Settee knows; it knows \(names)")
+      }
+      return format
+    }
+  }
 
   /// The next operand; nil where there is none.
   mutating func next() -> String? {

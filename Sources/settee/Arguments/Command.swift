@@ -6,6 +6,7 @@ enum Command {
   case open(FileRequest)
   case get(GetRequest)
   case set(SetRequest)
+  case check(CheckRequest)
 
   init(_ words: [String]) throws(UsageError) {
     var arguments = try Arguments(words)
@@ -37,6 +38,9 @@ enum Command {
         isForced: arguments.has(.force), isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
       try arguments.end()
       return .set(request)
+    case "check":
+      try arguments.allow([.schema, .format, .json])
+      return .check(try CheckRequest(&arguments))
     case "help":
       return .help
     default:
@@ -70,15 +74,7 @@ struct FileRequest {
   init(path: String, _ arguments: Arguments) throws(UsageError) {
     self.path = path
     schema = arguments.value(of: .schema)
-    guard let name = arguments.value(of: .format) else {
-      format = nil
-      return
-    }
-    guard let known = Format.named(name) else {
-      let names = Format.all.map(\.name).joined(separator: ", ")
-      throw UsageError("\(name) is no format that Settee knows; it knows \(names)")
-    }
-    format = known
+    format = try arguments.format
   }
 
   init(path: String) {

@@ -15,6 +15,7 @@ enum Usage {
     settee FILE                         a settings file, full screen
     settee get FILE PATH                prints one setting
     settee set FILE PATH VALUE          changes one setting
+    settee check FILE…                  prints what is wrong as file:line:column: message
 
     PATH is a JSON Pointer when it begins with /, else a.b[0].c with "…" around a key that holds a dot.
     VALUE is read as the setting's own type, else as JSON, else as a string.
@@ -27,7 +28,8 @@ enum Usage {
       --                what follows is no option, even with a dash
       --help, --version
 
-    Exit status: 0 fine; 1 the answer is no (not set, not allowed); 2 wrong usage, or a file that cannot be used.
+    Exit status: 0 fine; 1 the answer is no (not set, not allowed, a problem was found); 2 wrong usage, or a file that
+    cannot be used.
     """
   }
 }

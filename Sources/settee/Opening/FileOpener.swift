@@ -11,6 +11,18 @@ struct FileOpener {
     finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer)
   }
 
+  /// Reads a file whole, without understanding it.
+  func read(_ path: String) throws(FileError) -> FileContent {
+    try FileContent(path, writer.fileSystem)
+  }
+
+  /// What checks files, each against its own schema or the one that the command line names.
+  ///
+  /// - Throws: where the one that the command line names cannot be used.
+  func check(option: String?) throws(SchemaError) -> FileCheck {
+    try finder.check(option: option)
+  }
+
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
   func open(_ request: FileRequest) throws(OpenFailure) -> OpenedFile {
     let file: SettingsFile

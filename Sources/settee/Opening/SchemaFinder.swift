@@ -40,6 +40,19 @@ struct SchemaFinder {
     }
   }
 
+  /// What checks many files, each schema being opened once for all of them.
+  ///
+  /// - Parameter option: the schema that the command line names for all files.
+  /// - Throws: where that one cannot be used.
+  func check(option: String?) throws(SchemaError) -> FileCheck {
+    let (discovery, loader) = (discovery, loader)
+    if option != nil {
+      let named = discovery.candidates(forFile: "/", document: nil, option: option, workingFolder: currentFolder)
+      _ = try loader.schema(from: named)
+    }
+    return FileCheck(discovery: discovery, loader: loader, option: option, workingFolder: currentFolder)
+  }
+
   private var schemaFolder: String? { folders.configuration.map { $0 + "/schemas" } }
 
   private var loader: SchemaLoader { SchemaLoader(folders: schemaFolder.map { [$0] } ?? []) }

@@ -24,7 +24,7 @@ struct JSONSyntax: Syntax {
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
     let content = span.lowerBound + 1..<span.upperBound - 1
-    return text[content].contains(UInt8(ascii: "\\")) ? nil : content
+    return ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {

@@ -1,0 +1,52 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// `settee check FILE…`: what is wrong with settings files, on all cores.
+@MainActor
+struct CheckVerb {
+  let request: CheckRequest
+  let opener: FileOpener
+  let output: Output
+
+  func run() -> ExitStatus {
+    let check: FileCheck
+    do throws(SchemaError) {
+      check = try opener.check(option: request.schema)
+    } catch {
+      output.error("the schema cannot be used: \(error.message)")
+      return .failure
+    }
+    let (files, format, asJSON) = (request.files, request.format, request.asJSON)
+    let opener = opener
+    let results = Workers.map(files.count) { number in
+      Self.check(files[number], format, asJSON: asJSON, with: check, opener)
+    }
+    output.text(results.map(\.text).joined())
+    for error in results.compactMap(\.error) { output.error(error) }
+    return results.map(\.status).max { $0.rawValue < $1.rawValue } ?? .fine
+  }
+
+  /// What came of one file.
+  private struct Result: Sendable {
+    var text = ""
+    var error: String?
+    var status = ExitStatus.fine
+  }
+
+  private nonisolated static func check(
+    _ name: String, _ format: Format?, asJSON: Bool, with check: FileCheck, _ opener: FileOpener
+  ) -> Result {
+    let content: FileContent
+    do throws(FileError) {
+      content = try opener.read(name)
+    } catch {
+      return Result(error: error.description, status: .failure)
+    }
+    let report = check.report(onFile: name, at: content.target, content: content.bytes, format: format)
+    if case .unknownFormat = report.outcome {
+      return Result(error: OpenError.unknownFormat(name).description, status: .failure)
+    }
+    let text = asJSON ? report.output(.basic) + "\n" : report.lines.map { $0 + "\n" }.joined()
+    return Result(text: text, status: report.isValid ? .fine : .no)
+  }
+}
