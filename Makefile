@@ -26,7 +26,7 @@ export FILE SCHEMA
 ## What the toolchain and Debian have to provide: each list stands here alone.
 
 SWIFT_NEEDED := 6.3
-BUILD_PACKAGES := libncurses-dev libpcre2-dev
+BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev
 TEST_PACKAGES := tmux unicode-data python3
 BENCH_PACKAGES := gcc python3 python3-venv
 

@@ -14,10 +14,11 @@ let package = Package(
     // Floor 0: C libraries from Debian.
     .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CXattr", path: "CXattr"),
+    .systemLibrary(name: "CFyaml", path: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
     .systemLibrary(name: "CPcre2", path: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
 
     // Floor 1: data, without a terminal.
-    .target(name: "SettingsDocuments", dependencies: ["CXattr"]),
+    .target(name: "SettingsDocuments", dependencies: ["CXattr", "CFyaml"]),
     .target(name: "DiskUsage"),
 
     // Floor 2: what a setting means, and the terminal itself.

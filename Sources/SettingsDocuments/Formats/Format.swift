@@ -24,8 +24,11 @@ public struct Format: Sendable {
   /// TOML 1.0: what is new in 1.1 is refused when reading strictly.
   public static let toml10 = Format(name: "toml-1.0", syntax: TOMLSyntax(version: .toml10))
 
+  /// YAML 1.2, one document or several.
+  public static let yaml = Format(name: "yaml", syntax: YAMLSyntax())
+
   /// Every format.
-  public static let all: [Format] = [.json, .jsonc, .toml, .toml10] + iniFamily
+  public static let all: [Format] = [.json, .jsonc, .yaml, .toml, .toml10] + iniFamily
 
   /// Plain INI.
   public static let ini = Format(name: "ini", syntax: INISyntax(dialect: .ini))

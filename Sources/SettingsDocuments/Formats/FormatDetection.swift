@@ -24,6 +24,10 @@ extension Format {
     {
       return .ini
     }
+    // Nearly any text is a YAML scalar; only a collection tells.
+    if let root = try? Document(parsing: content, as: .yaml, strictness: .strict).root, !root.kind.isScalar {
+      return .yaml
+    }
     return nil
   }
 }

@@ -26,6 +26,15 @@ enum FormatNames {
       ]
     ),
     (
+      "yaml",
+      [
+        "*.yaml", "*.yml", "*.eyaml", "*.cff", "*.raml", "*.bst", "*.sublime-syntax", ".clang-format",
+        "_clang-format", ".clang-tidy", ".clangd", "clangd/config", ".cmake-format", ".yamllint", ".ansible-lint",
+        ".gemrc", ".condarc", "condarc", ".kube/config", "kubeconfig", "pubspec.lock", "Podfile.lock", "Chart.lock",
+        "cloud.cfg", "cloud.cfg.d/*.cfg", "user-data", "etc/salt/master", "etc/salt/minion",
+      ]
+    ),
+    (
       "toml",
       [
         "*.toml", "Cargo.lock", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile", "Gopkg.lock", ".cargo/config",

@@ -1,0 +1,49 @@
+/// What single bytes are in YAML 1.2 (chapter 5).
+enum YAMLBytes {
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  static func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
+
+  /// `,`, `[`, `]`, `{`, `}`.
+  static func isFlowIndicator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+    default: false
+    }
+  }
+
+  /// The first byte of the line that holds an offset.
+  static func lineStart(_ text: [UInt8], _ offset: Int) -> Int {
+    var start = offset
+    while start > 0, !isBreak(text[start - 1]) { start -= 1 }
+    return start == 0 ? min(offset, UTF8Text.start(of: text)) : start
+  }
+
+  /// The end of the line that holds an offset, before its line break.
+  static func lineEnd(_ text: [UInt8], _ offset: Int) -> Int {
+    var end = offset
+    while end < text.count, !isBreak(text[end]) { end += 1 }
+    return end
+  }
+
+  /// The first byte behind the line break that stands at `end`; the text's end when there is none.
+  static func afterBreak(_ text: [UInt8], _ end: Int) -> Int {
+    guard end < text.count else { return text.count }
+    return text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? end + 2 : end + 1
+  }
+
+  /// The first byte from an offset on that is neither white space nor in a comment.
+  static func skipBlanksAndComments(_ text: [UInt8], from offset: Int) -> Int {
+    var position = offset
+    while position < text.count {
+      if isSpace(text[position]) {
+        position += 1
+      } else if text[position] == UInt8(ascii: "#"), position == 0 || isSpace(text[position - 1]) {
+        position = lineEnd(text, position)
+      } else {
+        break
+      }
+    }
+    return position
+  }
+}

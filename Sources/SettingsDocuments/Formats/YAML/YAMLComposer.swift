@@ -1,0 +1,191 @@
+/// Makes of what is written what programs read: aliases become what they stand for, merge keys (`<<`) the members they
+/// bring, several documents an array.
+struct YAMLComposer {
+  let text: [UInt8]
+  let tree: YAMLTree
+  /// Whether aliases and merge keys are followed; else an alias is a string, spelled `*name`, and `<<` a key.
+  let followsAliases: Bool
+  private(set) var result = TreeBuilder()
+  /// For each record, the node of the tree that it was made of; when they are asked for.
+  private(set) var origins: [Origin] = []
+  private let collectsOrigins: Bool
+  private var left: Int
+  private let limit: Int
+  private var mergedMembers: [Int: [Member]] = [:]
+
+  /// Collections inside collections, at most, aliases followed.
+  private static let nestingLimit = 512
+
+  /// Where a record comes from.
+  struct Origin: Sendable {
+    let node: Int32
+    /// Whether the node stands elsewhere and is seen through an alias or a merge key.
+    let isBorrowed: Bool
+  }
+
+  struct Member {
+    let key: Int
+    let value: Int
+    /// Whether a merge key brings it.
+    let isMerged: Bool
+  }
+
+  init(_ text: [UInt8], _ tree: YAMLTree, followsAliases: Bool, collectsOrigins: Bool = false) {
+    self.text = text
+    self.tree = tree
+    self.followsAliases = followsAliases
+    self.collectsOrigins = collectsOrigins
+    limit = 100_000 + 10 * tree.nodes.count
+    left = limit
+  }
+
+  mutating func compose() throws(ParseError) -> TreeBuilder {
+    let documents = tree.children(of: 0)
+    switch documents.count {
+    case 0:
+      note(0, false)
+      result.scalar(.null, at: text.count..<text.count, detail: YAMLScalar.detail(.empty))
+    case 1: try take(documents[0] + 1)
+    default:
+      note(0, false)
+      result.open(.array, at: Int(tree[0].start))
+      for document in documents { try take(document + 1) }
+      result.close(at: text.count)
+    }
+    return result
+  }
+
+  // MARK: - Nodes
+
+  private mutating func take(_ index: Int, isBorrowed: Bool = false) throws(ParseError) {
+    let node = tree[index]
+    if isBorrowed { try spend(at: node.span) }
+    switch node.kind {
+    case .alias:
+      if followsAliases, let target = tree.aliasTargets[index] {
+        try spend(at: node.span)
+        return try take(target, isBorrowed: true)
+      }
+      note(index, isBorrowed)
+      result.scalar(.string, at: node.span, detail: YAMLScalar.aliasDetail)
+    case .scalar:
+      let scalar = YAMLScalar(text, tree, index)
+      note(index, isBorrowed)
+      result.scalar(scalar.kind, at: node.span, detail: scalar.detail)
+    case .sequence:
+      try checkDepth(at: node.span)
+      note(index, isBorrowed)
+      result.open(.array, at: Int(node.start))
+      var child = index + 1
+      while child < node.next {
+        try take(child, isBorrowed: isBorrowed)
+        child = Int(tree[child].next)
+      }
+      result.close(at: Int(node.end))
+    case .mapping:
+      try checkDepth(at: node.span)
+      note(index, isBorrowed)
+      result.open(.object, at: Int(node.start))
+      try takeMembers(of: index, isBorrowed: isBorrowed)
+      result.close(at: Int(node.end))
+    case .stream, .document: break
+    }
+  }
+
+  private mutating func takeMembers(of index: Int, isBorrowed: Bool) throws(ParseError) {
+    if followsAliases, hasMergeKey(index) {
+      for member in try members(of: index) {
+        takeKey(member.key)
+        try take(member.value, isBorrowed: isBorrowed || member.isMerged)
+      }
+      return
+    }
+    let end = tree[index].next
+    var key = index + 1
+    while key < end {
+      let value = Int(tree[key].next)
+      takeKey(key)
+      try take(value, isBorrowed: isBorrowed)
+      key = Int(tree[value].next)
+    }
+  }
+
+  private mutating func takeKey(_ index: Int) {
+    let node = tree[index]
+    let isInPlace = node.kind == .scalar && node.style != .literal && node.style != .folded
+    result.key(node.span, stored: isInPlace ? nil : YAMLScalar.key(text, tree, index))
+  }
+
+  private mutating func note(_ index: Int, _ isBorrowed: Bool) {
+    if collectsOrigins { origins.append(Origin(node: Int32(index), isBorrowed: isBorrowed)) }
+  }
+
+  private func checkDepth(at span: Range<Int>) throws(ParseError) {
+    if result.depth >= Self.nestingLimit { throw YAMLFaults(text: text).depth(at: span.lowerBound) }
+  }
+
+  /// Counts what aliases repeat: a few lines can stand for more than any memory holds.
+  private mutating func spend(at span: Range<Int>) throws(ParseError) {
+    left -= 1
+    if left < 0 { throw YAMLFaults(text: text).tooManyAliases(span, limit: limit) }
+  }
+
+  // MARK: - Merge keys
+
+  private func hasMergeKey(_ mapping: Int) -> Bool {
+    let end = tree[mapping].next
+    var key = mapping + 1
+    while key < end {
+      let value = Int(tree[key].next)
+      if isMerge(key, value) { return true }
+      key = Int(tree[value].next)
+    }
+    return false
+  }
+
+  private func isMerge(_ key: Int, _ value: Int) -> Bool {
+    tree.isMergeKey(key, in: text) && mergeSources(value) != nil
+  }
+
+  /// The mappings that a merge key names; `nil` when its value is something else.
+  private func mergeSources(_ value: Int) -> [Int]? {
+    let node = resolved(value)
+    switch tree[node].kind {
+    case .mapping: return [node]
+    case .sequence:
+      let items = tree.children(of: node).map(resolved)
+      return items.allSatisfy { tree[$0].kind == .mapping } ? items : nil
+    default: return nil
+    }
+  }
+
+  private func resolved(_ index: Int) -> Int { tree.aliasTargets[index] ?? index }
+
+  /// The members of a mapping and of those it merges: its own win, then those of earlier mappings.
+  private mutating func members(of mapping: Int) throws(ParseError) -> [Member] {
+    if let known = mergedMembers[mapping] { return known }
+    var taken: Set<[UInt8]> = []
+    let children = tree.children(of: mapping)
+    let pairs = stride(from: 0, to: children.count - 1, by: 2).map { (key: children[$0], value: children[$0 + 1]) }
+    for pair in pairs where !isMerge(pair.key, pair.value) { taken.insert(keyBytes(pair.key)) }
+    var members: [Member] = []
+    for pair in pairs {
+      guard isMerge(pair.key, pair.value), let sources = mergeSources(pair.value) else {
+        members.append(Member(key: pair.key, value: pair.value, isMerged: false))
+        continue
+      }
+      for source in sources {
+        for member in try self.members(of: source) {
+          try spend(at: tree[pair.key].span)
+          if taken.insert(keyBytes(member.key)).inserted {
+            members.append(Member(key: member.key, value: member.value, isMerged: true))
+          }
+        }
+      }
+    }
+    mergedMembers[mapping] = members
+    return members
+  }
+
+  private func keyBytes(_ index: Int) -> [UInt8] { Array(YAMLScalar.key(text, tree, index).utf8) }
+}

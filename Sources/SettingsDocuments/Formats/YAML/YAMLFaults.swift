@@ -1,0 +1,134 @@
+import CFyaml
+
+/// How faults say where they are and what they found.
+struct YAMLFaults {
+  let text: [UInt8]
+
+  func depth(at offset: Int) -> ParseError {
+    fault(
+      at: offset, expected: "at most \(YAMLReader.nestingLimit) collections inside each other",
+      message: "this is nested too deeply")
+  }
+
+  func alias(_ span: Range<Int>, _ message: String) -> ParseError {
+    fault(at: span.lowerBound, expected: "an alias of something above", found: quoted(span), message: message)
+  }
+
+  func tooManyAliases(_ span: Range<Int>, limit: Int) -> ParseError {
+    fault(
+      at: span.lowerBound, expected: "aliases that stand for at most \(limit) values", found: quoted(span),
+      message: "what they repeat repeats aliases itself")
+  }
+
+  func noMemory() -> ParseError { fault(at: 0, expected: "memory to read this text", found: "none") }
+
+  /// What the library found wrong first.
+  ///
+  /// - Parameter bracket: the innermost bracket that is open.
+  func fault(of parser: OpaquePointer, after lastEnd: Int, openBracket bracket: Int?) -> ParseError {
+    var (line, column): (Int32, Int32) = (0, 0)
+    var words: UnsafePointer<CChar>?
+    guard yaml_first_fault(parser, &line, &column, &words) else {
+      return fault(at: lastEnd, expected: "YAML")
+    }
+    let message = words.map { String(cString: $0) } ?? ""
+    let place = offset(line: Int(line) - 1, column: Int(column) - 1)
+    if let bracket, message.contains(part: "without a closing") || message.contains(part: "missing comma") {
+      let isAtEnd = YAMLBytes.skipBlanksAndComments(text, from: place) >= text.count
+      if isAtEnd || message.contains(part: "without") { return unclosed(bracket, foundAt: place) }
+    }
+    let sentence = YAMLFaultWording.sentence(for: message)
+    return fault(at: max(0, place - sentence.before), expected: sentence.expected, message: sentence.message)
+  }
+
+  private func unclosed(_ bracket: Int, foundAt place: Int) -> ParseError {
+    let opening = String(bytes: text, in: bracket..<bracket + 1)
+    return fault(
+      at: bracket, expected: opening == "[" ? "\"]\"" : "\"}\"", found: TokenExcerpt(text: text).description(at: place),
+      message: "the \(opening) that opens here is not closed")
+  }
+
+  private func fault(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
+    ParseError(
+      at: min(offset, text.count), in: text, found: found ?? TokenExcerpt(text: text).description(at: offset),
+      expected: expected, message: message)
+  }
+
+  private func quoted(_ span: Range<Int>) -> String { TokenExcerpt(text: text).quoted(span) }
+
+  /// The byte at a line and column, both counted from 0 and the column in scalars.
+  private func offset(line: Int, column: Int) -> Int {
+    var position = 0
+    for _ in 0..<max(0, line) {
+      position = YAMLBytes.afterBreak(text, YAMLBytes.lineEnd(text, position))
+    }
+    let end = YAMLBytes.lineEnd(text, position)
+    var left = max(0, column)
+    while left > 0, position < end {
+      position += 1
+      while position < end, text[position] & 0xC0 == 0x80 { position += 1 }
+      left -= 1
+    }
+    return position
+  }
+}
+
+/// The library's words for faults, in ours. Data: the first part that fits decides.
+enum YAMLFaultWording {
+  struct Sentence {
+    let expected: String
+    let message: String
+    /// How many bytes before the place that the library names the fault begins.
+    var before = 0
+  }
+
+  static let table: [(part: String, sentence: Sentence)] = [
+    ("tab", Sentence(expected: "blanks", message: "a tab does not indent in YAML")),
+    ("Indentation used tabs", Sentence(expected: "blanks", message: "a tab does not indent in YAML")),
+    (
+      "invalid multiline plain key",
+      Sentence(
+        expected: "a key on one line", message: "the text here goes on up to a line with \":\"; check their indentation"
+      )
+    ),
+    (
+      "nested block mapping on the same line",
+      Sentence(expected: "one key on this line", message: "text with \": \" in it stands in quotes")
+    ),
+    (
+      "without closing quote",
+      Sentence(expected: "a closing quote", message: "the quote that opens here is not closed", before: 1)
+    ),
+    (
+      "plain scalar cannot start",
+      Sentence(expected: "a value", message: "text that begins so stands in quotes", before: 0)
+    ),
+    (
+      "invalid trailing content",
+      Sentence(expected: "the end of the quoted text", message: "more follows behind the closing quote", before: 1)
+    ),
+    (
+      "invalid escape",
+      Sentence(
+        expected: "an escape that YAML knows", message: "a backslash in double quotes is written twice", before: 1)
+    ),
+    ("did not find expected key", Sentence(expected: "a key", message: "")),
+    ("invalid value after mapping", Sentence(expected: "a key and \":\"", message: "")),
+    ("extra closing", Sentence(expected: "no further bracket", message: "there is one too many", before: 1)),
+    ("missing comma", Sentence(expected: "\",\" between two entries", message: "")),
+    ("wrongly indented", Sentence(expected: "the indentation of the lines above", message: "")),
+    ("invalid indentation", Sentence(expected: "the indentation of the lines above", message: "")),
+  ]
+
+  static func sentence(for words: String) -> Sentence {
+    table.first { words.contains(part: $0.part) }?.sentence ?? Sentence(expected: "YAML", message: words)
+  }
+}
+
+extension String {
+  fileprivate func contains(part: String) -> Bool {
+    let (bytes, part) = (Array(utf8), Array(part.utf8))
+    guard bytes.count >= part.count else { return false }
+    return (0...bytes.count - part.count).contains { bytes[$0..<$0 + part.count].elementsEqual(part) }
+  }
+}

@@ -1,0 +1,255 @@
+import CFyaml
+
+/// Reads a text into a `YAMLTree`: libfyaml says what comes after what and where, and everything else is worked out from
+/// the text.
+///
+/// The library leaves the quotes out of spans, and the headers of block scalars; has nothing where nothing is written;
+/// and lets collections end where the next thing begins. Cost: linear in the text.
+struct YAMLReader {
+  let text: [UInt8]
+  var tree = YAMLTree()
+  /// The end of the last thing that was read.
+  private var lastEnd: Int
+  private var open: [Container] = []
+  private var anchors: [String: Int] = [:]
+
+  /// Collections inside collections, at most.
+  static let nestingLimit = 256
+
+  private struct Container {
+    let index: Int
+    let kind: YAMLTree.Kind
+    let isBlock: Bool
+    /// In a mapping: whether the key was read and its value comes next.
+    var isBeforeValue = false
+    /// The column of a block collection, once it was asked for.
+    var column: Int?
+  }
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    lastEnd = UTF8Text.start(of: text)
+  }
+
+  static func tree(of text: [UInt8]) throws(ParseError) -> YAMLTree {
+    var reader = YAMLReader(text)
+    return try reader.read()
+  }
+
+  private mutating func read() throws(ParseError) -> YAMLTree {
+    tree.nodes.reserveCapacity(text.count / 8 + 4)
+    tree.nodes.append(
+      YAMLTree.Node(start: Int32(lastEnd), end: Int32(text.count), next: 0, kind: .stream, style: .block))
+    guard let parser = yaml_parser_create() else { throw YAMLFaults(text: text).noMemory() }
+    defer { fy_parser_destroy(parser) }
+    let result = text.withUnsafeBytes { bytes -> Result<Void, ParseError> in
+      do throws(ParseError) {
+        try readEvents(of: parser, bytes.bindMemory(to: CChar.self))
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    tree.nodes[0].next = Int32(tree.nodes.count)
+    return tree
+  }
+
+  private mutating func readEvents(
+    of parser: OpaquePointer, _ bytes: UnsafeBufferPointer<CChar>
+  ) throws(ParseError) {
+    // An empty text has no address, and nothing to read.
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
+    guard fy_parser_set_string(parser, base, bytes.count) == 0 else { throw YAMLFaults(text: text).noMemory() }
+    var event = yaml_event()
+    while let owner = yaml_next_event(parser, &event) {
+      defer { fy_parser_event_free(parser, owner) }
+      try take(event)
+    }
+    if fy_parser_get_stream_error(parser) {
+      let bracket = open.last { !$0.isBlock && tree[$0.index].style == .flow }.map { Int(tree[$0.index].start) }
+      throw YAMLFaults(text: text).fault(of: parser, after: lastEnd, openBracket: bracket)
+    }
+  }
+
+  private mutating func take(_ event: yaml_event) throws(ParseError) {
+    switch yaml_event_kind(rawValue: UInt32(event.kind)) {
+    case YAML_DOCUMENT_START: startDocument(event)
+    case YAML_DOCUMENT_END: endDocument(event)
+    case YAML_SCALAR: try takeScalar(event)
+    case YAML_ALIAS: try takeAlias(event)
+    case YAML_SEQUENCE_START: try openCollection(.sequence, event)
+    case YAML_MAPPING_START: try openCollection(.mapping, event)
+    case YAML_SEQUENCE_END, YAML_MAPPING_END: closeCollection(event)
+    default: break
+    }
+  }
+
+  // MARK: - Documents
+
+  private mutating func startDocument(_ event: yaml_event) {
+    anchors = [:]
+    let isMarked = event.start >= 0 && event.end > event.start
+    if isMarked { lastEnd = Int(event.end) }
+    let start = isMarked ? Int(event.start) : YAMLBytes.skipBlanksAndComments(text, from: lastEnd)
+    open.append(Container(index: tree.nodes.count, kind: .document, isBlock: true, column: -1))
+    append(.document, isMarked ? .marked : .unmarked, start..<max(start, lastEnd))
+  }
+
+  private mutating func endDocument(_ event: yaml_event) {
+    guard let document = open.popLast() else { return }
+    tree.nodes[document.index].end = Int32(lastEnd)
+    tree.nodes[document.index].next = Int32(tree.nodes.count)
+    if event.end > event.start, event.start >= 0 { lastEnd = Int(event.end) }
+  }
+
+  // MARK: - Scalars and aliases
+
+  private mutating func takeScalar(_ event: yaml_event) throws(ParseError) {
+    let place = lastEnd
+    takeProperties(of: event)
+    let span: Range<Int>
+    var style = YAMLTree.Style.plain
+    var column: Int?
+    if event.start < 0 {
+      style = .empty
+      let start = tree.properties[tree.nodes.count]?.end ?? emptyPlace(from: place)
+      span = start..<start
+    } else {
+      switch yaml_event_style(rawValue: UInt32(event.style)) {
+      case YAML_SINGLE_QUOTED: (style, span) = (.singleQuoted, Int(event.start) - 1..<Int(event.end) + 1)
+      case YAML_DOUBLE_QUOTED: (style, span) = (.doubleQuoted, Int(event.start) - 1..<Int(event.end) + 1)
+      case YAML_LITERAL, YAML_FOLDED:
+        let scalar = YAMLBlockScalar(
+          text, headerFrom: max(place, tree.properties[tree.nodes.count]?.end ?? 0), parentColumn: parentColumn())
+        style = Int32(YAML_LITERAL.rawValue) == event.style ? .literal : .folded
+        (span, column) = (scalar.span, scalar.contentColumn)
+      default: span = Int(event.start)..<Int(event.end)
+      }
+    }
+    if let column { tree.contentColumns[tree.nodes.count] = column }
+    append(.scalar, style, span)
+    lastEnd = max(lastEnd, span.upperBound)
+    turn()
+  }
+
+  private mutating func takeAlias(_ event: yaml_event) throws(ParseError) {
+    let span = Int(event.start) - 1..<Int(event.end)
+    let name = String(bytes: text, in: Int(event.start)..<Int(event.end))
+    guard let target = anchors[name] else {
+      throw YAMLFaults(text: text).alias(span, "no anchor &\(name) stands above it")
+    }
+    if open.contains(where: { $0.index == target }) {
+      throw YAMLFaults(text: text).alias(span, "it would stand for itself, without end")
+    }
+    tree.aliasTargets[tree.nodes.count] = target
+    append(.alias, .plain, span)
+    lastEnd = span.upperBound
+    turn()
+  }
+
+  /// Keeps the anchor and the tag of the node that is appended next.
+  private mutating func takeProperties(of event: yaml_event) {
+    guard event.anchor_start >= 0 || event.tag_start >= 0 else { return }
+    var properties = YAMLTree.Properties()
+    if event.anchor_start >= 0 {
+      properties.anchor = Int(event.anchor_start) - 1..<Int(event.anchor_end)
+      anchors[String(bytes: text, in: Int(event.anchor_start)..<Int(event.anchor_end))] = tree.nodes.count
+    }
+    if event.tag_start >= 0 {
+      properties.tag = Int(event.tag_start)..<Int(event.tag_end)
+      let bytes = UnsafeRawBufferPointer(start: event.tag, count: event.tag == nil ? 0 : event.tag_length)
+      properties.tagName = String(decoding: bytes, as: UTF8.self)
+    }
+    tree.properties[tree.nodes.count] = properties
+    lastEnd = max(lastEnd, properties.end)
+  }
+
+  // MARK: - Collections
+
+  private mutating func openCollection(_ kind: YAMLTree.Kind, _ event: yaml_event) throws(ParseError) {
+    guard open.count <= Self.nestingLimit else {
+      throw YAMLFaults(text: text).depth(at: max(lastEnd, Int(event.start)))
+    }
+    takeProperties(of: event)
+    let start = Int(event.start)
+    let isFlow = event.end > event.start
+    let isInFlow = open.last.map { !$0.isBlock } ?? false
+    let style: YAMLTree.Style = isFlow ? .flow : (isInFlow ? .pair : .block)
+    open.append(Container(index: tree.nodes.count, kind: kind, isBlock: style == .block))
+    append(kind, style, start..<start)
+    if isFlow { lastEnd = Int(event.end) }
+  }
+
+  private mutating func closeCollection(_ event: yaml_event) {
+    guard let container = open.popLast() else { return }
+    if tree[container.index].style == .flow { lastEnd = Int(event.end) }
+    tree.nodes[container.index].end = Int32(lastEnd)
+    tree.nodes[container.index].next = Int32(tree.nodes.count)
+    turn()
+  }
+
+  /// After a node: in a mapping, from key to value or from value to key.
+  private mutating func turn() {
+    if let last = open.indices.last { open[last].isBeforeValue.toggle() }
+  }
+
+  private mutating func append(_ kind: YAMLTree.Kind, _ style: YAMLTree.Style, _ span: Range<Int>) {
+    let index = tree.nodes.count
+    let properties = tree.properties.isEmpty ? nil : tree.properties[index]
+    tree.nodes.append(
+      YAMLTree.Node(
+        start: Int32(span.lowerBound), end: Int32(span.upperBound), next: Int32(index + 1), kind: kind, style: style,
+        hasProperties: properties != nil))
+    // The library has some collections begin behind their first key.
+    let start = Int32(min(span.lowerBound, properties?.start ?? Int.max))
+    if let parent = open.last?.index, parent == index - 1, tree[parent].start > start {
+      tree.nodes[parent].start = start
+    }
+  }
+
+  // MARK: - Places
+
+  /// The column of the innermost block collection, from which the content of block scalars is counted; -1 outside all.
+  private mutating func parentColumn() -> Int {
+    guard let last = open.lastIndex(where: { $0.isBlock }) else { return -1 }
+    if let column = open[last].column { return column }
+    let start = Int(tree[open[last].index].start)
+    let column = start - YAMLBytes.lineStart(text, start)
+    open[last].column = column
+    return column
+  }
+
+  /// Where a scalar would stand of which nothing is written: behind the `-`, `?` or `:` that asks for it.
+  private mutating func emptyPlace(from place: Int) -> Int {
+    guard let container = open.last else { return place }
+    let next = skip(from: place, commas: !container.isBlock)
+    switch container.kind {
+    case .sequence: return isIndicator(UInt8(ascii: "-"), at: next) ? next + 1 : place
+    case .mapping where container.isBeforeValue:
+      return next < text.count && text[next] == UInt8(ascii: ":") && isOwnColon(next, after: place) ? next + 1 : place
+    case .mapping: return isIndicator(UInt8(ascii: "?"), at: next) ? next + 1 : next
+    default: return place
+    }
+  }
+
+  private func skip(from place: Int, commas: Bool) -> Int {
+    var position = YAMLBytes.skipBlanksAndComments(text, from: place)
+    while commas, position < text.count, text[position] == UInt8(ascii: ",") {
+      position = YAMLBytes.skipBlanksAndComments(text, from: position + 1)
+    }
+    return position
+  }
+
+  private func isIndicator(_ indicator: UInt8, at offset: Int) -> Bool {
+    offset < text.count && text[offset] == indicator
+      && (offset + 1 == text.count || YAMLBytes.isSpace(text[offset + 1])
+        || YAMLBytes.isFlowIndicator(text[offset + 1]))
+  }
+
+  /// Whether a colon belongs to the key before it: on a line of its own, it stands in its mapping's column.
+  private mutating func isOwnColon(_ colon: Int, after place: Int) -> Bool {
+    guard open.last?.isBlock == true, text[place..<colon].contains(where: YAMLBytes.isBreak) else { return true }
+    return colon - YAMLBytes.lineStart(text, colon) == parentColumn()
+  }
+}

@@ -1,0 +1,54 @@
+/// YAML 1.2 with the core schema, and with merge keys.
+///
+/// A text of several documents is an array of them.
+struct YAMLSyntax: Syntax {
+  /// Whether aliases and merge keys are followed. Where they are not, a document is what is written and no more; changes
+  /// are proven on that.
+  var followsAliases = true
+
+  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
+    var composer = YAMLComposer(text, try YAMLReader.tree(of: text), followsAliases: followsAliases)
+    return try composer.compose()
+  }
+
+  func key(in text: [UInt8], span: Range<Int>) -> String {
+    switch text[span].first {
+    case UInt8(ascii: "\""): YAMLString.doubleQuoted(text, span)
+    case UInt8(ascii: "'"): YAMLString.singleQuoted(text, span)
+    default: YAMLString.plain(text, span)
+    }
+  }
+
+  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
+    guard let first = text[span].first else { return span }
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    let content = isQuoted ? YAMLScalar.content(of: span, in: text) : span
+    let escape = first == UInt8(ascii: "'") ? first : UInt8(ascii: "\\")
+    let isPlain = text[content].allSatisfy { !YAMLBytes.isBreak($0) && !(isQuoted && $0 == escape) }
+    return isPlain ? content : nil
+  }
+
+  func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
+    YAMLScalar.string(text, span, YAMLTree.Style(rawValue: UInt8(detail & 7)) ?? .plain, contentColumn: detail >> 3)
+  }
+
+  func number(in text: [UInt8], span: Range<Int>) -> Number? {
+    YAMLNumber.number(text, YAMLScalar.content(of: span, in: text))
+  }
+
+  /// The core schema has no dates: what looks like one is text.
+  func readBack(_ value: Value) -> Value {
+    switch value {
+    case .dateTime(let dateTime): .string(dateTime.literal)
+    case .array(let values): .array(values.map(readBack))
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
+    default: value
+    }
+  }
+}
+
+extension YAMLSyntax {
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    throw .unsupported([], "YAML files can be read and checked, and not yet changed")
+  }
+}
