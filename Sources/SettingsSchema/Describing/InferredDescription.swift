@@ -3,7 +3,10 @@ import SettingsDocuments
 extension SettingDescription {
   /// What a value itself shows about its setting, where no schema knows it.
   ///
-  /// - Parameter key: the setting's key, by which secrets, ports, paths and the like are told.
+  /// - Parameters:
+  ///   - node: the value as it stands; nil where the setting is not set.
+  ///   - key: the setting's key, by which secrets, ports, paths and the like are told; nil for entries of a list.
+  ///   - inferenceTable: the rules by which they are told.
   public init(inferredFrom node: Node?, key: String?, inferenceTable: InferenceTable = .standard) {
     self.init(types: .all)
     if let node, !node.isNull { types = TypeSet(of: node.value).withFractions }

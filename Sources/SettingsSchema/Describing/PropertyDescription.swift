@@ -1,8 +1,14 @@
 import SettingsDocuments
 
 /// A setting that a schema declares in an object, set or not.
+///
+///     for property in schema.properties(at: ["log"], in: document).declared {
+///       print(property.key, property.setting?.defaultValue?.json ?? "no default")
+///     }
 public struct PropertyDescription: Sendable {
+  /// The setting's key in its object.
   public let key: String
+  /// Where the setting stands, or would stand, in the document.
   public let path: Path
   /// Whether the object must have it.
   public let isRequired: Bool
@@ -16,6 +22,9 @@ public struct PropertyDescription: Sendable {
 }
 
 /// The settings that an object may have.
+///
+///     let list = schema.properties(at: .root, in: document)
+///     list.missing(in: document.root).map(\.key)      // what can be added
 public struct PropertyList: Sendable {
   /// What the schema declares by name: those with an `order` first, the others as the schema writes them.
   public let declared: [PropertyDescription]
@@ -24,16 +33,20 @@ public struct PropertyList: Sendable {
   /// Regular expressions of ECMA-262 for further keys that the schema describes (`patternProperties`).
   public let patterns: [String]
 
-  /// The declared settings that the document does not have.
+  /// The declared settings that the document does not have; all of them where there is no object.
   public func missing(in node: Node?) -> [PropertyDescription] {
     declared.filter { node?[$0.key] == nil }
   }
 }
 
 /// One of several shapes that a value may take (`anyOf`, `oneOf`).
+///
+///     let variants = schema.variants(at: ["proxy"], in: document)
+///     let edited = try document.applying(.set(["proxy"], variants[1].newValue)).document
 public struct Variant: Hashable, Sendable {
   /// Its title, or what sets it apart in a few words.
   public let title: String
+  /// What the shape is for, in plain text; nil where the schema does not say.
   public let summary: String?
   /// Whether the present value has this shape, or comes closest to it.
   public let isPresent: Bool

@@ -20,33 +20,43 @@ public struct SettingDescription: Hashable, Sendable {
   public var choices: [Choice] = []
   /// Whether values beside the choices are allowed as well; true when there are no choices.
   public var allowsOtherValues = true
-  /// The least and the most that a number may be.
+  /// The least that a number may be; nil where nothing says.
   public var minimum: Bound?
+  /// The most that a number may be; nil where nothing says.
   public var maximum: Bound?
   /// What a number must be a multiple of; a good step for a stepper.
   public var multipleOf: Number?
-  /// How many code points a string may have.
+  /// How many code points a string must have at least.
   public var minLength: Int?
+  /// How many code points a string may have at most.
   public var maxLength: Int?
-  /// A regular expression of ECMA-262 that a string must match, and what to say when it does not.
+  /// A regular expression of ECMA-262 that a string must match somewhere.
   public var pattern: String?
+  /// What to say when a string does not match it (VS Code's `patternErrorMessage`); nil to say so in general words.
   public var patternMessage: String?
-  /// The schema's `format`, known or not.
+  /// The schema's `format` as it stands there, known or not.
   public var format: String?
-  /// How many entries an array may have.
+  /// How many entries an array must have at least.
   public var minItems: Int?
+  /// How many entries an array may have at most.
   public var maxItems: Int?
+  /// Values that the schema gives as examples; they need not be valid.
   public var examples: [Value] = []
+  /// Whether the setting should no longer be used.
   public var isDeprecated = false
   /// Why, and what to use in its place.
   public var deprecationMessage: String?
+  /// Whether the program that owns the file sets it, and nobody else (`readOnly`).
   public var isReadOnly = false
+  /// Whether it may be set and not be read back, as a password (`writeOnly`).
   public var isWriteOnly = false
   /// Whether the object that the setting stands in must have it.
   public var isRequired = false
-  /// VS Code's place of the setting among its neighbours, its scope and its tags.
+  /// VS Code's place of the setting among its neighbours: smaller ones first.
   public var order: Int?
+  /// VS Code's word for where the setting holds, such as `machine` or `resource`.
   public var scope: String?
+  /// VS Code's words to find the setting by, such as `experimental`.
   public var tags: [String] = []
   /// How the value is best shown and changed.
   public var control: Control = .text
@@ -57,23 +67,36 @@ public struct SettingDescription: Hashable, Sendable {
 }
 
 /// An end of a range of numbers.
+///
+///     if let least = setting.minimum, value < least.value || (least.isExclusive && value == least.value) { … }
 public struct Bound: Hashable, Sendable {
+  /// The number at which the range ends.
   public let value: Number
   /// Whether the value itself is out of the range.
   public let isExclusive: Bool
 }
 
 /// A value to choose from.
+///
+///     for choice in setting.choices where !choice.isDeprecated { print(choice.title ?? choice.value.json) }
 public struct Choice: Hashable, Sendable {
+  /// The value that the setting has then.
   public let value: Value
   /// A name for people, where the schema gives one.
   public var title: String?
   /// What the choice means, in plain text.
   public var summary: String?
+  /// Whether it should no longer be chosen.
   public var isDeprecated = false
 }
 
 /// How a setting's value is best shown and changed.
+///
+///     switch schema.description(at: path, in: document)?.control {
+///     case .toggle: showSwitch()
+///     case .picker: showChoices()
+///     default: showField()
+///     }
 public enum Control: String, Hashable, Sendable, CaseIterable {
   /// On or off.
   case toggle
@@ -81,17 +104,21 @@ public enum Control: String, Hashable, Sendable, CaseIterable {
   case picker
   /// A number that goes up and down.
   case stepper
+  /// Text to type.
   case text
   /// Text that is not shown.
   case secret
   /// The name of a file or folder.
   case path
+  /// An address on the network.
   case url
   /// A count of bytes.
   case byteSize
+  /// A span of time; a plain number counts ``SettingDescription/unit``.
   case duration
   /// A port of TCP or UDP.
   case port
+  /// A colour, such as `#rrggbb` or a name.
   case color
   /// Settings of its own.
   case object

@@ -31,9 +31,11 @@ public struct SchemaAssociations: Sendable {
     rules = pairs.map { Self.rule(files: $0.files, schema: $0.schema, home: home) }
   }
 
-  /// Reads associations from a file in any of the forms above.
+  /// Reads associations from a file in any of the forms above; lines of another form are passed over.
   ///
-  /// - Parameter home: the folder that `~/` means.
+  /// - Parameters:
+  ///   - document: the file.
+  ///   - home: the folder that `~/` means.
   public init(from document: Document, home: String?) {
     let root = document.root
     for node in root["associations"]?.elements.map({ $0 }) ?? [] { add(node, "files", node["schema"]?.string, home) }

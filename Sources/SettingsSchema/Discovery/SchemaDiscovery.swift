@@ -15,9 +15,12 @@ public struct SchemaDiscovery: Sendable {
   private let catalogue: SchemaAssociations
   private let home: String?
 
+  /// The places that are asked after the command line and the file itself.
+  ///
   /// - Parameters:
   ///   - userMap: the user's associations.
   ///   - userMapFolder: the absolute path of the folder that the map's relative schemas are seen from.
+  ///   - shipped: what the program knows of itself.
   ///   - catalogue: the associations of a local catalogue.
   ///   - home: the folder that `~/` means.
   public init(
@@ -37,6 +40,7 @@ public struct SchemaDiscovery: Sendable {
   ///   - path: the file's absolute path.
   ///   - document: its content; nil when it has none yet.
   ///   - option: what the command line names: a path seen from `workingFolder`, or a URI.
+  ///   - workingFolder: the absolute path of the folder that the program was started in.
   public func candidates(
     forFile path: String, document: Document?, option: String? = nil, workingFolder: String = "/"
   ) -> [SchemaCandidate] {

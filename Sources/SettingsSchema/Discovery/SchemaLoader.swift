@@ -20,7 +20,7 @@ public final class SchemaLoader: Sendable {
 
   /// The first of the schemas that is at hand; nil when the list is empty.
   ///
-  /// - Throws: when none of them is at hand: what the first one lacks.
+  /// - Throws: ``SchemaError`` when none of them is at hand: what the first one lacks.
   public func schema(
     from candidates: [SchemaCandidate]
   ) throws(SchemaError) -> (schema: CompiledSchema, candidate: SchemaCandidate)? {

@@ -1,4 +1,6 @@
-/// Who says which schema a file has.
+/// Who says which schema a file has, the most binding first.
+///
+///     SchemaOrigin.document.description       // named by the file itself
 public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
   /// The command line.
   case option
@@ -24,11 +26,18 @@ public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A schema that a file may have, and who says so.
+///
+///     let candidates = discovery.candidates(forFile: path, document: document)
+///     if let (schema, candidate) = try loader.schema(from: candidates) {
+///       print("\(schema.uri), \(candidate.origin.description)")
+///     }
 public struct SchemaCandidate: Hashable, Sendable {
   /// An absolute URI; a `file:` one for a schema on this machine.
   public let uri: String
+  /// Who says so.
   public let origin: SchemaOrigin
 
+  /// A schema by its URI, and who says so.
   public init(uri: String, origin: SchemaOrigin) {
     self.uri = uri
     self.origin = origin

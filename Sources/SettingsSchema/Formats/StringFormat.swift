@@ -2,7 +2,7 @@
 ///
 ///     StringFormat("ipv4")?.accepts("127.0.0.1")   // true
 ///     StringFormat("double")                       // nil: nothing to check in a string
-public enum StringFormat: String, CaseIterable, Hashable, Sendable {
+enum StringFormat: String, CaseIterable, Hashable, Sendable {
   case date, time, duration, email, hostname, ipv4, ipv6, uri, iri, uuid, regex
   case dateTime = "date-time"
   case idnEmail = "idn-email"
@@ -14,12 +14,12 @@ public enum StringFormat: String, CaseIterable, Hashable, Sendable {
   case relativeJSONPointer = "relative-json-pointer"
 
   /// The format of a schema's word; nil for a word that asserts nothing.
-  public init?(_ name: String) {
+  init?(_ name: String) {
     self.init(rawValue: name)
   }
 
   /// Whether `text` has this format. Linear in its length.
-  public func accepts(_ text: String) -> Bool {
+  func accepts(_ text: String) -> Bool {
     switch self {
     case .date: TimeFormats.isDate(text)
     case .time: TimeFormats.isTime(text)
@@ -44,7 +44,7 @@ public enum StringFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What a right value looks like, for a message: `an IPv4 address such as 192.0.2.1`.
-  public var expectation: String {
+  var expectation: String {
     switch self {
     case .date: "a date such as 2024-02-29"
     case .time: "a time such as 08:30:00Z"

@@ -7,6 +7,8 @@ extension InferenceTable {
   ///                {"names": ["tab size"], "types": ["integer"], "control": "stepper"}]}
   ///
   /// `types` may be left out (any type that the control can show), as may everything but `control`.
+  ///
+  /// - Throws: ``SchemaError`` for a file of another form, an unknown control and an unknown type, with its bytes.
   public static func overlay(from document: Document) throws(SchemaError) -> [InferenceRule] {
     guard let rules = document.root["rules"], rules.kind == .array else {
       throw SchemaError(

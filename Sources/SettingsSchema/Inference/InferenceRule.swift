@@ -1,6 +1,8 @@
 import SettingsDocuments
 
 /// One line of the table that tells how a setting is best shown from what little its schema says.
+///
+///     InferenceRule(names: ["api key", "licence"], types: .string, control: .secret)
 public struct InferenceRule: Hashable, Sendable {
   /// Words that the key ends with, each a phrase such as `api key`; empty: any key.
   public var names: [String] = []
@@ -10,10 +12,12 @@ public struct InferenceRule: Hashable, Sendable {
   public var value: String?
   /// The types that the rule is for.
   public var types: TypeSet
+  /// How such a setting is shown.
   public var control: Control
-  /// What a plain number counts.
+  /// What a plain number counts, such as `ms`; nil where the rule says nothing of it.
   public var unit: String?
 
+  /// A rule; what is left out fits any setting.
   public init(
     names: [String] = [], formats: [String] = [], value: String? = nil, types: TypeSet, control: Control,
     unit: String? = nil
@@ -29,6 +33,9 @@ public struct InferenceRule: Hashable, Sendable {
 
 /// The table that infers secrets, sizes, durations, ports, paths, colours and addresses; its first rule that fits
 /// decides.
+///
+///     let table = InferenceTable.standard.overlaid(by: try InferenceTable.overlay(from: userRules))
+///     let loader = SchemaLoader(folders: folders, inferenceTable: table)
 public struct InferenceTable: Sendable {
   private struct Entry: Sendable {
     let rule: InferenceRule
@@ -41,6 +48,7 @@ public struct InferenceTable: Sendable {
   /// The rules in their order.
   public var rules: [InferenceRule] { entries.map(\.rule) }
 
+  /// A table of these rules, the first of them first.
   public init(_ rules: [InferenceRule]) {
     entries = rules.map { rule in
       Entry(rule: rule, names: rule.names.map { KeyWords.words(of: $0) }, value: rule.value.map { PatternRule($0) })

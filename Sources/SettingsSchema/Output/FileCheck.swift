@@ -14,9 +14,14 @@ public struct FileCheck: Sendable {
   private let workingFolder: String
   private let options: ValidationOptions
 
+  /// How files are checked.
+  ///
   /// - Parameters:
+  ///   - discovery: finds out which schema a file has.
+  ///   - loader: opens schemas.
   ///   - option: the schema that the command line names for all files; nil to let each file's own decide.
   ///   - workingFolder: what a path in `option` is seen from.
+  ///   - options: how strictly documents are checked.
   public init(
     discovery: SchemaDiscovery, loader: SchemaLoader, option: String? = nil, workingFolder: String = "/",
     options: ValidationOptions = ValidationOptions()
@@ -33,6 +38,7 @@ public struct FileCheck: Sendable {
   /// - Parameters:
   ///   - name: the file as the user wrote it, for messages.
   ///   - path: its absolute path.
+  ///   - content: its bytes.
   ///   - format: its format; nil to tell by its name and content.
   public func report(onFile name: String, at path: String, content: [UInt8], format: Format? = nil) -> FileReport {
     // Some names mean something in their folder only.
@@ -61,7 +67,12 @@ public struct FileCheck: Sendable {
 }
 
 /// What came of checking one file.
+///
+///     let report = check.report(onFile: name, at: path, content: bytes)
+///     report.lines.forEach { print($0) }
+///     if !report.isValid { status = 1 }
 public struct FileReport: Sendable {
+  /// How far the check came, and what it found.
   public enum Outcome: Sendable {
     /// Neither name nor content tell the format.
     case unknownFormat
@@ -71,12 +82,13 @@ public struct FileReport: Sendable {
     case noSchema(Document)
     /// Its schema is not at hand, or is none.
     case badSchema(Document, SchemaError)
+    /// It was checked against this schema, which this candidate named; it is valid where no problem is a violation.
     case checked(Document, CompiledSchema, SchemaCandidate, [Problem])
   }
 
   /// The file as the user wrote it.
   public let name: String
-  /// What came of it.
+  /// How far the check came, and what it found.
   public let outcome: Outcome
 
   /// Whether the file is what its format asks for and breaks no rule of its schema.
@@ -114,7 +126,8 @@ public struct FileReport: Sendable {
     }
   }
 
-  /// The result in a standard output format, as JSON on one line, with the file's name.
+  /// The result in a standard output format, as JSON on one line, with the file's name. What could not be checked
+  /// counts as valid.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
     let result = verdict(format, options)
     var members: [ObjectMembers.Element] = [("file", .string(name)), ("valid", .boolean(result.isValid))]

@@ -1,6 +1,8 @@
 import SettingsDocuments
 
 /// The standard output formats of JSON Schema (2020-12 core, section 12.4).
+///
+///     print(schema.output(.basic, for: document))
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// Only whether the document is valid.
   case flag

@@ -8,28 +8,28 @@ import CPcre2
 ///
 ///     let pattern = try Pattern("^[a-z]+$")
 ///     pattern.match("verbose")   // .yes
-public final class Pattern: Sendable {
+final class Pattern: Sendable {
   /// What a match came to.
-  public enum Match: Sendable { case yes, no, tooExpensive }
+  enum Match: Sendable { case yes, no, tooExpensive }
 
   /// How many internal matching steps of PCRE2 one match may take; some milliseconds.
-  public static let stepLimit: UInt32 = 250_000
+  static let stepLimit: UInt32 = 250_000
   /// How much memory one match may take, in KiB.
-  public static let memoryLimit: UInt32 = 64 * 1024
+  static let memoryLimit: UInt32 = 64 * 1024
 
   /// The pattern as the schema writes it.
-  public let source: String
+  let source: String
   private let handle: Handle
 
   /// Compiles `source`. Throws when it is no regular expression of ECMA-262, or one that PCRE2 cannot match
   /// (look-behind of variable length, or a pattern over 64 KiB once compiled).
-  public init(_ source: String) throws(PatternError) {
+  init(_ source: String) throws(PatternError) {
     self.source = source
     handle = try Handle(PatternTranslation.translate(source, reading: .lenient))
   }
 
   /// Looks for the pattern anywhere in `text`; patterns are not anchored unless they say so.
-  public func match(_ text: String) -> Match {
+  func match(_ text: String) -> Match {
     var text = text
     return text.withUTF8 { match($0) }
   }

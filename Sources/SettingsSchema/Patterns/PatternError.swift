@@ -1,7 +1,7 @@
 /// Why a regular expression of a schema cannot be used.
-public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
+struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as a clause without a full stop: `unmatched ( at 3`.
-  public let description: String
+  let description: String
 
   init(_ description: String) { self.description = description }
 }

@@ -1,6 +1,11 @@
 import SettingsDocuments
 
 /// Something a schema says against a document, at its place, in words for the person who wrote it.
+///
+///     for problem in schema.validate(document) {
+///       print(problem.rendered(file: "app.json", in: document))
+///       // app.json:3:11: port: 70000 is more than 65535, the most allowed
+///     }
 public struct Problem: Hashable, Sendable {
   /// What sort of problem it is.
   public enum Severity: Hashable, Sendable {
@@ -12,6 +17,7 @@ public struct Problem: Hashable, Sendable {
     case schemaFault
   }
 
+  /// Whether the document is at fault, the schema, or neither.
   public let severity: Severity
   /// Where in the document: the value, or for a key that must not be there, its member.
   public let path: Path
@@ -45,7 +51,9 @@ public struct Problem: Hashable, Sendable {
 
   /// The problem as compilers print it: `file:line:column: path: message`.
   ///
-  /// - Parameter document: the document that was checked.
+  /// - Parameters:
+  ///   - file: the document's name.
+  ///   - document: the document that was checked.
   public func rendered(file: String, in document: Document) -> String {
     let position = document.lines.position(at: span.lowerBound)
     let place = path.isRoot ? "" : path.description + ": "

@@ -6,20 +6,20 @@
 ///     let base = URIReference("http://example.com/schemas/item.json")
 ///     URIReference("other.json#/definitions/a").resolved(against: base).text
 ///     // "http://example.com/schemas/other.json#/definitions/a"
-public struct URIReference: Hashable, Sendable {
+struct URIReference: Hashable, Sendable {
   /// The scheme without its colon, as written; nil when the reference is relative.
-  public var scheme: String?
+  var scheme: String?
   /// The authority without its slashes; nil when there is none, empty in `file:///x`.
-  public var authority: String?
+  var authority: String?
   /// The path, possibly empty.
-  public var path: String
+  var path: String
   /// The query without its question mark.
-  public var query: String?
+  var query: String?
   /// The fragment without its number sign, still percent-encoded.
-  public var fragment: String?
+  var fragment: String?
 
   /// Splits `text`.
-  public init(_ text: String) {
+  init(_ text: String) {
     // By bytes: all marks are of ASCII, and walking characters costs ten times as much.
     var text = text
     (scheme, authority, path, query, fragment) = text.withUTF8(Self.split)
@@ -52,7 +52,7 @@ public struct URIReference: Hashable, Sendable {
   }
 
   /// The reference put together again (RFC 3986, section 5.3).
-  public var text: String {
+  var text: String {
     var text = ""
     if let scheme { text += scheme + ":" }
     if let authority { text += "//" + authority }
@@ -63,17 +63,17 @@ public struct URIReference: Hashable, Sendable {
   }
 
   /// The same reference without its fragment: the name of a whole schema resource.
-  public var withoutFragment: URIReference {
+  var withoutFragment: URIReference {
     var copy = self
     copy.fragment = nil
     return copy
   }
 
   /// Whether the reference has a scheme, and so stands without a base.
-  public var isAbsolute: Bool { scheme != nil }
+  var isAbsolute: Bool { scheme != nil }
 
   /// The target URI of this reference seen from `base` (RFC 3986, section 5.2.2, strict).
-  public func resolved(against base: URIReference) -> URIReference {
+  func resolved(against base: URIReference) -> URIReference {
     var target = self
     if scheme != nil {
       target.path = Self.removingDotSegments(path)
@@ -97,10 +97,10 @@ public struct URIReference: Hashable, Sendable {
   }
 
   /// The fragment with its percent-encoding undone; nil when there is none or it is no UTF-8.
-  public var decodedFragment: String? { fragment.flatMap(Self.percentDecoded) }
+  var decodedFragment: String? { fragment.flatMap(Self.percentDecoded) }
 
   /// `text` with every `%XX` replaced by its byte; nil when the bytes are no UTF-8.
-  public static func percentDecoded(_ text: String) -> String? {
+  static func percentDecoded(_ text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -1,19 +1,30 @@
 import SettingsDocuments
 
 /// A set of JSON Schema's types.
+///
+///     let types: TypeSet = [.string, .null]
+///     types.names                             // ["null", "string"]
 public struct TypeSet: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
+  /// The types of these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// `null`.
   public static let null = TypeSet(rawValue: 1)
+  /// `true` and `false`.
   public static let boolean = TypeSet(rawValue: 2)
+  /// Numbers without a fraction; `1.0` is one but in draft 4.
   public static let integer = TypeSet(rawValue: 4)
   /// Any number, integers among them.
   public static let number = TypeSet(rawValue: 8)
+  /// Text.
   public static let string = TypeSet(rawValue: 16)
+  /// Lists.
   public static let array = TypeSet(rawValue: 32)
+  /// Keys with values.
   public static let object = TypeSet(rawValue: 64)
+  /// Every type: what a schema without `type` allows.
   public static let all = TypeSet(rawValue: 127)
 
   private static let names: [(type: TypeSet, name: String)] = [

@@ -1,9 +1,16 @@
 /// The editions of JSON Schema that settings files use.
+///
+///     Draft(schemaURI: "https://json-schema.org/draft/2020-12/schema")    // .draft202012
 public enum Draft: Int, Comparable, Sendable, CaseIterable {
+  /// Draft 4, of 2013 (draft-zyp-json-schema-04, draft-fge-json-schema-validation-00).
   case draft4 = 4
+  /// Draft 6, of 2017 (draft-wright-json-schema-01).
   case draft6 = 6
+  /// Draft 7, of 2018 (draft-handrews-json-schema-01): what most settings files follow.
   case draft7 = 7
+  /// Draft 2019-09.
   case draft201909 = 2019
+  /// Draft 2020-12, and what holds when a schema names no edition.
   case draft202012 = 2020
 
   /// The edition that a `$schema` names; nil when it is none of them.

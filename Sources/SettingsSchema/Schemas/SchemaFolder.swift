@@ -60,9 +60,9 @@ enum SchemaText {
 }
 
 /// `file:` URIs (RFC 8089).
-public enum FileURI {
+enum FileURI {
   /// The URI of an absolute path.
-  public static func uri(ofPath path: String) -> String {
+  static func uri(ofPath path: String) -> String {
     var uri = "file://"
     func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == 0x2F || byte == 0x2E || byte == 0x2D }
     if path.utf8.allSatisfy(isPlain) { return uri + path }
@@ -78,7 +78,7 @@ public enum FileURI {
   }
 
   /// The path of a `file:` URI on this machine; nil for other URIs.
-  public static func path(of uri: String) -> String? {
+  static func path(of uri: String) -> String? {
     if uri.utf8.starts(with: "file:///".utf8), !uri.utf8.contains(where: { $0 == 0x25 || $0 == 0x3F || $0 == 0x23 }) {
       return String(uri.dropFirst(7))
     }

@@ -1,4 +1,7 @@
 /// How strictly a document is checked.
+///
+///     let options = ValidationOptions(assertsFormat: false)
+///     schema.validate(document, options: options)
 public struct ValidationOptions: Hashable, Sendable {
   /// Whether `format` is a rule, as settings want it, or only a note, as the drafts have it by default.
   public var assertsFormat: Bool
@@ -8,6 +11,7 @@ public struct ValidationOptions: Hashable, Sendable {
   /// a bound on the time of hostile schemas.
   public var stepLimit: Int
 
+  /// As settings want it, but for what is said otherwise.
   public init(assertsFormat: Bool = true, assertsContent: Bool = false, stepLimit: Int = 5_000_000) {
     self.assertsFormat = assertsFormat
     self.assertsContent = assertsContent
