@@ -106,7 +106,7 @@ symbol-graphs: test-packages
 	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/symbol-graphs $(SYMBOL_GRAPHS) $(LIBRARIES)
 
 .PHONY: docs
-docs: symbol-graphs ## Build the libraries' documentation into .build/docs; a warning fails it.
+docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps and warnings fail it.
 	@SWIFT='$(SWIFT)' Scripts/documentation $(SYMBOL_GRAPHS) .build/docs $(LIBRARIES)
 
 .PHONY: api

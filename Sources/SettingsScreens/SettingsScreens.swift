@@ -14,7 +14,7 @@ public enum SettingsScreens {
     TableController(SettingsScreen(model))
   }
 
-  /// Asks what to do with unsaved changes; nil where there are none.
+  /// Asks what to do with unsaved changes; nil where there are none. Made for `Navigator.screenBeforeQuit`.
   public static func quitQuestion(for model: SettingsModel) -> (any Screen)? {
     model.history.isModified ? TableController(QuitScreen(model)) : nil
   }
@@ -22,6 +22,9 @@ public enum SettingsScreens {
   /// Says where and why a text cannot be read, with the lines around the fault.
   ///
   /// - Parameters:
+  ///   - name: what the title line calls the text.
+  ///   - text: the whole text as it was read.
+  ///   - error: what is wrong with it.
   ///   - editor: opens the text where it is at fault; nil where that makes no sense.
   ///   - reopen: the screen to show when the editor was left.
   public static func unreadable(

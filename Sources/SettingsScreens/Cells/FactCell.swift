@@ -1,9 +1,9 @@
 import TerminalTables
 
 /// Something to read: a title and a detail.
-public final class FactCell: Cell, TitlePresentable, DetailPresentable {
-  public let titleLabel = Label()
-  public let detailLabel = Label(.detail)
-  public init() {}
-  public var layout: RowLayout { .row(titleLabel, .spacer, detailLabel) }
+package final class FactCell: Cell, TitlePresentable, DetailPresentable {
+  package let titleLabel = Label()
+  package let detailLabel = Label(.detail)
+  package init() {}
+  package var layout: RowLayout { .row(titleLabel, .spacer, detailLabel) }
 }

@@ -1,6 +1,19 @@
 import SettingsDocuments
 
 /// The place where a document is kept: a file, or whatever else holds settings as text.
+///
+/// ```swift
+/// final class MemoryStore: DocumentStore {
+///   let location = "in memory"
+///   var kept: Document
+///   init(_ document: Document) { kept = document }
+///   func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
+///     kept = document
+///     return .saved(document)
+///   }
+///   func reload() throws(ReloadFailure) -> Document { kept }
+/// }
+/// ```
 @MainActor
 public protocol DocumentStore: AnyObject {
   /// Where it is, said to the user; a path for a file.
@@ -8,14 +21,22 @@ public protocol DocumentStore: AnyObject {
 
   /// Keeps a document.
   ///
-  /// - Parameter seen: what another program put there, which the user has seen and wants overwritten.
+  /// - Parameters:
+  ///   - document: what is to be kept.
+  ///   - seen: what another program put there, which the user has seen and wants overwritten.
   func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome
 
   /// Reads again what is kept there.
+  ///
+  /// - Throws: ``ReloadFailure`` where it cannot be read or does not parse; the document that is open then stays.
   func reload() throws(ReloadFailure) -> Document
 }
 
 /// What became of a document that was to be saved.
+///
+/// ```swift
+/// if case .conflict(let conflict) = model.save() { model.save(overwriting: conflict) }
+/// ```
 public enum SaveOutcome: Sendable {
   /// It is kept as this document, which holds what another program changed meanwhile where that did not meet.
   case saved(Document)
@@ -26,19 +47,30 @@ public enum SaveOutcome: Sendable {
 }
 
 /// What another program did to the place of a document since it was read.
+///
+/// ```swift
+/// return .conflict(SaveConflict(present: try? readAgain()))
+/// ```
 public struct SaveConflict: Hashable, Sendable {
-  /// What is there now; nil where nothing is.
+  /// What is there now, in UTF-8; nil where nothing is.
   public let present: [UInt8]?
 
+  /// A conflict with what is there now.
   public init(present: [UInt8]?) {
     self.present = present
   }
 }
 
 /// Why a document could not be read again, in words for the user.
+///
+/// ```swift
+/// throw ReloadFailure("\(path): there is no such file")
+/// ```
 public struct ReloadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason, as one sentence.
   public let description: String
 
+  /// A failure for this reason.
   public init(_ description: String) {
     self.description = description
   }

@@ -11,6 +11,7 @@ public struct ExternalEditor {
   /// not be opened.
   public let open: (_ line: Int) -> String?
 
+  /// An editor, by its name and the way to open it.
   public init(name: String, open: @escaping (_ line: Int) -> String?) {
     self.name = name
     self.open = open

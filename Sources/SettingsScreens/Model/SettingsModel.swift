@@ -14,9 +14,11 @@ import SettingsSchema
 public final class SettingsModel {
   /// What the title line calls the document.
   public let name: String
+  /// What says what the settings may be; nil where there is no schema, and then the values show what they are.
   public let schema: CompiledSchema?
   /// Where the schema came from, or why there is none, said to the user.
   public let schemaSource: String
+  /// The document as it was opened or saved and as it is, with what leads back and forth.
   public private(set) var history: EditHistory
   let store: any DocumentStore
   let editor: ExternalEditor?
@@ -34,8 +36,14 @@ public final class SettingsModel {
     var hasKinds: [Path: Bool] = [:]
   }
 
+  /// A document that was opened.
+  ///
   /// - Parameters:
+  ///   - name: what the title line calls it.
+  ///   - document: the text and its tree.
+  ///   - schema: what its settings may be; nil where there is none.
   ///   - schemaSource: where the schema came from, or why there is none.
+  ///   - store: where the document is kept.
   ///   - editor: opens the document in an editor of its own; nil where that makes no sense.
   public init(
     name: String, document: Document, schema: CompiledSchema? = nil, schemaSource: String = "",
@@ -49,6 +57,7 @@ public final class SettingsModel {
     history = EditHistory(document)
   }
 
+  /// The document as it stands, changes and all.
   public var document: Document { history.document }
 
   // MARK: - Reading

@@ -2,16 +2,23 @@ import SettingsDocuments
 import SettingsSchema
 
 /// Reads what a person typed as a value: as the setting's own type, else as JSON, else as a string.
-public enum ValueReader {
+///
+/// ```swift
+/// try ValueReader.read("on", types: .boolean, present: nil)       // true
+/// ```
+package enum ValueReader {
   /// Why a text is no value for a setting.
-  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
+  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    package let description: String
   }
 
+  /// The value that a text means for a setting.
+  ///
   /// - Parameters:
+  ///   - text: what was typed.
   ///   - types: what the schema allows; `.all` where there is none.
   ///   - present: the value that the setting has now, whose kind decides where the schema does not.
-  public static func read(_ text: String, types: TypeSet, present: Value?) throws(Failure) -> Value {
+  package static func read(_ text: String, types: TypeSet, present: Value?) throws(Failure) -> Value {
     if case .dateTime(let dateTime)? = present, types.contains(.string) {
       return .dateTime(DateTime(literal: text, parts: dateTime.parts))
     }
@@ -26,7 +33,7 @@ public enum ValueReader {
   }
 
   /// Reads a text as JSON, else as a string: what `--force` sets.
-  public static func readFreely(_ text: String) -> Value {
+  package static func readFreely(_ text: String) -> Value {
     json(text) ?? .string(text)
   }
 

@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// Values as one line of text.
-public enum ValueText {
+package enum ValueText {
   /// As a row shows it: strings without quotes, lists and objects by what they hold.
   static func shown(_ node: Node) -> String {
     switch node.kind {
@@ -23,7 +23,7 @@ public enum ValueText {
   }
 
   /// As a list of changes shows it: strings in quotes, so that `"1"` is not taken for `1`.
-  public static func quoted(_ value: Value?) -> String {
+  package static func quoted(_ value: Value?) -> String {
     guard let value else { return "not set" }
     let text = value.json
     return text.count > 60 ? String(text.prefix(57)) + "…" : text
