@@ -33,14 +33,16 @@ struct Program {
       return .status(.failure)
     }
     switch command {
-    case .help:
-      output.line(Usage.text)
+    case .help(let verb):
+      output.line(verb.flatMap(Usage.text(ofVerb:)) ?? Usage.text)
       return .status(.fine)
     case .version:
       output.line("settee \(Version.current)")
       return .status(.fine)
     case .get(let request): return .status(GetVerb(request: request, opener: opener, output: output).run())
     case .set(let request): return .status(SetVerb(request: request, opener: opener, output: output).run())
+    case .reset(let request): return .status(ResetVerb(request: request, opener: opener, output: output).run())
+    case .list(let request): return .status(ListVerb(request: request, opener: opener, output: output).run())
     case .check(let request): return .status(CheckVerb(request: request, opener: opener, output: output).run())
     case .open(let file): return fullScreen.open(file)
     case .home: return fullScreen.home()

@@ -36,6 +36,9 @@ public struct Format: Sendable {
   /// The INI family: one format for each of its dialects.
   public static let iniFamily: [Format] = INIDialect.all.map { Format(name: $0.name, syntax: INISyntax(dialect: $0)) }
 
+  /// Whether a setting at its default stands as a comment, so that resetting it comments its line out.
+  public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
+
   /// The format of this name.
   public static func named(_ name: String) -> Format? {
     all.first { $0.name == name }

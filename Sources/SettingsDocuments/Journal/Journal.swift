@@ -57,6 +57,14 @@ public struct Journal: Sendable {
     return nil
   }
 
+  /// The line on which a setting last stood commented out, before it was set: what to reset it to.
+  public func lastCommentedText(of path: Path, inFile file: String) -> String? {
+    for entry in entries(ofFile: file).reversed() {
+      if let commented = entry.settings.last(where: { $0.path == path })?.commented { return commented }
+    }
+    return nil
+  }
+
   private func content() -> [UInt8] {
     (try? writer.fileSystem.read(path)) ?? []
   }

@@ -11,12 +11,15 @@ public struct JournalEntry: Sendable, Hashable {
     public let old: String?
     /// Its value after, as written; `nil` when it is not set.
     public let new: String?
+    /// The line on which it stood commented out before, without the line break; `nil` when there was none.
+    public let commented: String?
 
     /// A setting as it was and as it is.
-    public init(path: Path, old: String?, new: String?) {
+    public init(path: Path, old: String?, new: String?, commented: String? = nil) {
       self.path = path
       self.old = old
       self.new = new
+      self.commented = commented
     }
   }
 
@@ -64,8 +67,10 @@ public struct JournalEntry: Sendable, Hashable {
   ///   - edits: what leads from one text to the other, counted in the text of `old`.
   public init(file: String, time: Int, from old: Document, to new: Document, edits: [TextEdit]) {
     let settings = new.differences(from: old).map { difference in
-      Setting(
-        path: difference.path, old: old.node(at: difference.path)?.source, new: new.node(at: difference.path)?.source)
+      let former = old.node(at: difference.path)
+      return Setting(
+        path: difference.path, old: former?.source, new: new.node(at: difference.path)?.source,
+        commented: former == nil ? old.commentedText(at: difference.path) : nil)
     }
     let records = edits.map { edit in
       Edit(
@@ -74,17 +79,23 @@ public struct JournalEntry: Sendable, Hashable {
     }
     self.init(file: file, time: time, settings: settings, edits: records)
   }
+
+  /// What leads from one document to another, the edits found line by line.
+  public init(file: String, time: Int, from old: Document, to new: Document) {
+    self.init(file: file, time: time, from: old, to: new, edits: LineDiff(old.text, new.text).edits)
+  }
 }
 
 extension JournalEntry {
   /// The entry as one line of JSON, without the line break.
   var line: String {
     let settings = self.settings.map { setting -> Value in
-      .object(
-        ObjectMembers([
-          ("path", .string(setting.path.pointer)), ("old", setting.old.map(Value.string) ?? .null),
-          ("new", setting.new.map(Value.string) ?? .null),
-        ]))
+      var members: [ObjectMembers.Element] = [
+        ("path", .string(setting.path.pointer)), ("old", setting.old.map(Value.string) ?? .null),
+        ("new", setting.new.map(Value.string) ?? .null),
+      ]
+      if let commented = setting.commented { members.append(("commented", .string(commented))) }
+      return .object(ObjectMembers(members))
     }
     let edits = self.edits.map { edit -> Value in
       ["at": Value.number(Number(edit.offset)), "old": .string(edit.old), "new": .string(edit.new)]
@@ -112,7 +123,8 @@ extension JournalEntry.Setting {
     guard let text = node["path"]?.string else { return nil }
     let path = text.isEmpty ? Path.root : try? Path(parsing: text)
     guard let path else { return nil }
-    self.init(path: path, old: node["old"]?.string, new: node["new"]?.string)
+    self.init(
+      path: path, old: node["old"]?.string, new: node["new"]?.string, commented: node["commented"]?.string)
   }
 }
 

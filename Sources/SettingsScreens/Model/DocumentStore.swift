@@ -30,6 +30,15 @@ public protocol DocumentStore: AnyObject {
   ///
   /// - Throws: ``ReloadFailure`` where it cannot be read or does not parse; the document that is open then stays.
   func reload() throws(ReloadFailure) -> Document
+
+  /// The line on which a setting stood commented out before it was set, in an earlier run as well; nil where nobody
+  /// knows.
+  func commentedText(of path: Path) -> String?
+}
+
+extension DocumentStore {
+  /// Nobody knows.
+  public func commentedText(of path: Path) -> String? { nil }
 }
 
 /// What became of a document that was to be saved.

@@ -22,8 +22,14 @@ extension SettingsModel {
   /// Resets a setting; the result says why it could not be.
   func perform(_ reset: Reset, at path: Path) -> String? {
     switch reset {
-    case .remove: apply(.remove(path))
+    case .remove: takeOut(path)
     case .write(let value): apply(.set(path, value))
     }
+  }
+
+  /// Where the format has commented-out settings, the line becomes a comment again, with the text that stood there.
+  private func takeOut(_ path: Path) -> String? {
+    let former = history.saved.commentedText(at: path) ?? store.commentedText(of: path)
+    return apply(.reset(path, commentedText: former)) == nil ? nil : apply(.remove(path))
   }
 }

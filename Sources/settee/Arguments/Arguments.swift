@@ -11,6 +11,7 @@ struct Arguments {
     case json = "--json"
     case force = "--force"
     case dryRun = "--dry-run"
+    case modified = "--modified"
 
     var takesValue: Bool { self == .schema || self == .format }
   }

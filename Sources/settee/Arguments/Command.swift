@@ -2,16 +2,20 @@ import SettingsDocuments
 
 /// What the arguments ask for.
 enum Command {
-  case help, version, home
+  case version, home
+  /// About one verb, or the whole program.
+  case help(String?)
   case open(FileRequest)
   case get(GetRequest)
   case set(SetRequest)
+  case reset(ResetRequest)
+  case list(ListRequest)
   case check(CheckRequest)
 
   init(_ words: [String]) throws(UsageError) {
     var arguments = try Arguments(words)
     if arguments.has(.help) {
-      self = .help
+      self = .help(arguments.next())
     } else if arguments.has(.version) {
       self = .version
     } else {
@@ -41,8 +45,21 @@ enum Command {
     case "check":
       try arguments.allow([.schema, .format, .json])
       return .check(try CheckRequest(&arguments))
+    case "reset":
+      try arguments.allow([.schema, .format, .json, .force, .dryRun])
+      let request = ResetRequest(
+        file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
+        isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
+      try arguments.end()
+      return .reset(request)
+    case "list":
+      try arguments.allow([.schema, .format, .json, .modified])
+      let request = ListRequest(
+        file: try file(&arguments), onlyModified: arguments.has(.modified), asJSON: arguments.has(.json))
+      try arguments.end()
+      return .list(request)
     case "help":
-      return .help
+      return .help(arguments.next())
     default:
       try arguments.allow([.schema, .format])
       let request = try FileRequest(path: word, arguments)
@@ -96,5 +113,20 @@ struct SetRequest {
   let value: String
   let isForced: Bool
   let isDryRun: Bool
+  let asJSON: Bool
+}
+
+struct ResetRequest {
+  let file: FileRequest
+  let path: Path
+  let isForced: Bool
+  let isDryRun: Bool
+  let asJSON: Bool
+}
+
+struct ListRequest {
+  let file: FileRequest
+  /// Only what is not known to be the default.
+  let onlyModified: Bool
   let asJSON: Bool
 }

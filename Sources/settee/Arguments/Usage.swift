@@ -15,6 +15,8 @@ enum Usage {
     settee FILE                         a settings file, full screen
     settee get FILE PATH                prints one setting
     settee set FILE PATH VALUE          changes one setting
+    settee reset FILE PATH              takes one setting back to its default
+    settee list FILE                    prints all settings, a line each
     settee check FILE…                  prints what is wrong as file:line:column: message
 
     PATH is a JSON Pointer when it begins with /, else a.b[0].c with "…" around a key that holds a dot.
@@ -24,12 +26,59 @@ enum Usage {
       --format FORMAT   read FILE as \(formats), whatever its name
       --json            print JSON, also for a string
       --dry-run         print what would change as a diff; write nothing
-      --force           set a value that the schema does not allow
+      --force           change a setting although the schema does not allow it
+      --modified        list only what is not known to be the default
       --                what follows is no option, even with a dash
       --help, --version
 
     Exit status: 0 fine; 1 the answer is no (not set, not allowed, a problem was found); 2 wrong usage, or a file that
     cannot be used.
     """
+  }
+
+  /// What `settee VERB --help` prints; nil where there is no such verb.
+  static func text(ofVerb verb: String) -> String? {
+    switch verb {
+    case "get":
+      """
+      settee get [--schema SCHEMA] [--format FORMAT] [--json] FILE PATH
+
+      Prints the value at PATH: a string as it is, anything else as JSON; with --json strings too.
+      Exit status: 0 it is set; 1 it is not, and its default is told where it is known; 2 the file cannot be used.
+      """
+    case "set":
+      """
+      settee set [--schema SCHEMA] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH [--] VALUE
+
+      Gives the setting at PATH a value and saves the file; every other byte stays. A setting that stands commented out
+      is brought back in its place. --dry-run prints the difference and writes nothing.
+      Exit status: 0 it is set; 1 the schema or the format does not allow it; 2 the file cannot be used.
+      """
+    case "reset":
+      """
+      settee reset [--schema SCHEMA] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH
+
+      Takes the setting at PATH back to its default: its key goes, with the comment that belongs to it; where settings at
+      their default stand as comments, its line becomes one again, with the text that stood there before Settee set it.
+      --dry-run prints the difference and writes nothing.
+      Exit status: 0 it is reset; 1 it was not set, or must be set; 2 the file cannot be used.
+      """
+    case "list":
+      """
+      settee list [--schema SCHEMA] [--format FORMAT] [--json] [--modified] FILE
+
+      Prints all settings as PATH = VALUE, the value as JSON; with --json each line is an object of its path and value.
+      --modified leaves out what is known to be the default.
+      """
+    case "check":
+      """
+      settee check [--schema SCHEMA] [--format FORMAT] [--json] FILE…
+
+      Prints what is wrong with the files as file:line:column: message, or with --json a line for each file in the basic
+      output format of JSON Schema. A file's schema is the one named here, else the file's own, else what is known.
+      Exit status: 0 no problem; 1 a problem, one being a file that does not parse; 2 a file that cannot be read.
+      """
+    default: nil
+    }
   }
 }

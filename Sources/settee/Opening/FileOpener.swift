@@ -4,10 +4,13 @@ import SettingsSchema
 /// Reads settings files and finds their schemas.
 struct FileOpener {
   let writer: FileWriter
+  /// What was changed before, and what will be.
+  let record: ChangeRecord
   private let finder: SchemaFinder
 
   init(folders: XDGFolders, currentFolder: String) {
     writer = FileWriter(stateFolder: folders.state)
+    record = ChangeRecord(stateFolder: folders.state, writer: writer)
     finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer)
   }
 

@@ -6,10 +6,13 @@ import SettingsScreens
 final class FileStore: DocumentStore {
   private var file: SettingsFile
   private let writer: FileWriter
+  private let record: ChangeRecord?
 
-  init(_ file: SettingsFile, writer: FileWriter) {
+  /// - Parameter record: remembers what is saved; nil where that is nobody's concern.
+  init(_ file: SettingsFile, writer: FileWriter, record: ChangeRecord? = nil) {
     self.file = file
     self.writer = writer
+    self.record = record
   }
 
   var location: String {
@@ -20,7 +23,9 @@ final class FileStore: DocumentStore {
   func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
     do throws(SaveError) {
       if let seen, seen.present == nil { return writeAnew(document) }
+      let old = file.document
       file = try file.save(document, replacing: seen?.present).file
+      record?.note(from: old, to: file.document, ofFile: file.target)
       return .saved(file.document)
     } catch .conflict(_, let present) {
       return .conflict(SaveConflict(present: present))
@@ -29,6 +34,10 @@ final class FileStore: DocumentStore {
     } catch {
       return .failed(error.description)
     }
+  }
+
+  func commentedText(of path: Path) -> String? {
+    record?.commentedText(of: path, inFile: file.target)
   }
 
   /// Makes the file again that another program removed.

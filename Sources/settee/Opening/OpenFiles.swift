@@ -43,7 +43,7 @@ final class OpenFiles {
   private func model(for opened: OpenedFile) -> SettingsModel {
     SettingsModel(
       name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
-      schemaSource: opened.schemaSource, store: FileStore(opened.file, writer: opener.writer),
+      schemaSource: opened.schemaSource, store: FileStore(opened.file, writer: opener.writer, record: opener.record),
       editor: editor.editor(for: opened.file.path))
   }
 

@@ -100,15 +100,28 @@ extension INIEditor {
     return TextEdit(setting.range, with: head + (try text(of: value, path, oldQuote: quote)))
   }
 
-  /// Makes a setting's line a comment: with the text that stood there before, else as it stands.
+  /// Makes a setting's line a comment: with the text that stood there before, else as it stands. Of a list, every line.
   func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
     let own = entries(of: node)
-    guard let first = own.first, own.count == 1, !text[first.range].contains(0x0A) else {
-      throw .unsupported(node.path, "only a setting on one line can be commented out")
+    guard let first = own.first else {
+      throw .unsupported(node.path, "only a setting can be commented out, no section")
     }
-    let start = lines.lineStart(first.range.lowerBound)
-    let line = start..<lines.lineEnd(first.range.upperBound)
-    if let former { return [TextEdit(line, with: former)] }
-    return [.insert(String(decoding: [dialect.comments[0]], as: UTF8.self), at: first.range.lowerBound)]
+    if let former, own.count == 1 {
+      let start = lines.lineStart(first.range.lowerBound)
+      return [TextEdit(start..<lines.lineEnd(first.range.upperBound), with: former)]
+    }
+    let mark = String(decoding: [dialect.comments[0]], as: UTF8.self)
+    return own.flatMap { entry in lineStarts(of: entry).map { TextEdit.insert(mark, at: $0) } }
+  }
+
+  /// Where the lines of a setting begin: the first after its indentation.
+  private func lineStarts(of entry: INIText.Entry) -> [Int] {
+    var starts = [entry.range.lowerBound]
+    var next = lines.nextLine(entry.range.lowerBound)
+    while next < entry.range.upperBound {
+      starts.append(next)
+      next = lines.nextLine(next)
+    }
+    return starts
   }
 }

@@ -1,0 +1,43 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// A file with one setting changed, on its way back to the disk.
+@MainActor
+struct EditedFile {
+  let file: SettingsFile
+  let edited: Document
+  let path: Path
+  let record: ChangeRecord
+  let output: Output
+
+  /// Saves it, or prints what saving would change.
+  func finish(isDryRun: Bool, asJSON: Bool) throws(Refusal) -> ExitStatus {
+    if !isDryRun { try save() }
+    if asJSON {
+      report()
+    } else if isDryRun {
+      output.text(UnifiedDiff(file.document.text, edited.text).text(oldName: file.path, newName: file.path))
+    }
+    return .fine
+  }
+
+  private func save() throws(Refusal) {
+    do throws(SaveError) {
+      let saved = try file.save(edited).file
+      record.note(from: file.document, to: saved.document, ofFile: saved.target)
+    } catch {
+      throw Refusal(description: error.description, status: .failure)
+    }
+  }
+
+  /// What was changed, or would be, for programs to read.
+  private func report() {
+    let members: [ObjectMembers.Element] = [
+      ("path", .string(path.pointer)),
+      ("old", file.document.node(at: path)?.value ?? nil),
+      ("new", edited.node(at: path)?.value ?? nil),
+      ("changed", .boolean(edited.text != file.document.text)),
+    ]
+    output.line(Value.object(ObjectMembers(members)).json)
+  }
+}
