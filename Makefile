@@ -109,6 +109,11 @@ symbol-graphs: test-packages
 docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps and warnings fail it.
 	@SWIFT='$(SWIFT)' Scripts/documentation $(SYMBOL_GRAPHS) .build/docs $(LIBRARIES)
 
+# The tests compare them with what the cells draw.
+.PHONY: pages
+pages: test-packages ## Write the cells' pages and the pictures of collapsing rows anew.
+	@SETTEE_RECORD=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests'
+
 .PHONY: api
 api: symbol-graphs ## Record the public API in Documentation/API.
 	@mkdir -p Documentation/API; for module in $(LIBRARIES); do \

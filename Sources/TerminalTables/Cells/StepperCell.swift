@@ -6,9 +6,17 @@
 /// ```swift
 /// table.dequeue(StepperCell.self) { cell in
 ///   cell.setTitle("Cleanup period days")
-///   cell.setNumber("30")
-///   cell.onStep = { model.days += $0; table.reload(Item.days) }
-///   cell.onCommit = { model.setDays($0) }
+///   cell.setNumber("\(model.days)")
+///   cell.onStep = { step in
+///     model.days += step
+///     table.reload(Item.days)
+///   }
+///   cell.onCommit = { text in
+///     guard let days = Int(text) else { return "A number of days, such as 30" }
+///     model.days = days
+///     table.reload(Item.days)
+///     return nil
+///   }
 /// }
 /// ```
 public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable, ModificationPresentable {

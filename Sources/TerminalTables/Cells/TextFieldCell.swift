@@ -5,7 +5,11 @@
 ///   cell.setTitle("API key helper")
 ///   cell.setText(model.helper, placeholder: "none")
 ///   cell.onValidate = { $0.hasPrefix("/") ? nil : "The path begins with /" }
-///   cell.onCommit = { model.helper = $0; return nil }
+///   cell.onCommit = { text in
+///     model.helper = text
+///     table.reload(Item.helper)
+///     return nil
+///   }
 /// }
 /// ```
 public final class TextFieldCell: Cell, TitlePresentable, TextEditable, ModificationPresentable {

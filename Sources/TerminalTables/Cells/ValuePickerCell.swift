@@ -3,7 +3,10 @@
 /// ```swift
 /// table.dequeue(ValuePickerCell.self) { cell in
 ///   cell.setValue(model.quality.name)
-///   cell.onStep = { model.quality.step(by: $0); table.reload(Item.quality) }
+///   cell.onStep = { step in
+///     model.quality.move(by: step)
+///     table.reload(Item.quality)
+///   }
 /// }
 /// ```
 public final class ValuePickerCell: Cell, ValuePickable {

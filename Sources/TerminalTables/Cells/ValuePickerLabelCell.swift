@@ -1,10 +1,13 @@
-/// A title with a value to step through: one of a few that can be named in a word each.
+/// A title with a value to step through: one of a few that can be named in a word or two.
 ///
 /// ```swift
 /// table.dequeue(ValuePickerLabelCell.self) { cell in
 ///   cell.setTitle("Video quality")
 ///   cell.setValue(model.quality.name)
-///   cell.onStep = { model.quality.step(by: $0); table.reload(Item.quality) }
+///   cell.onStep = { step in
+///     model.quality.move(by: step)
+///     table.reload(Item.quality)
+///   }
 /// }
 /// ```
 public final class ValuePickerLabelCell: Cell, TitlePresentable, ValuePickable, ModificationPresentable {

@@ -6,8 +6,9 @@ import Curses
 /// ``FeedTable`` uses it; another table that registers it can as well.
 ///
 /// ```swift
-/// table.register(FeedShellCell.self)
-/// table.dequeue(FeedShellCell.self) { $0.show(entry, in: bodies, isExpanded: table.isExpanded(entry.id)) }
+/// table.dequeue(FeedShellCell.self) { cell in
+///   cell.show(entry, in: bodies, isExpanded: table.isExpanded(entry.id))
+/// }
 /// ```
 public final class FeedShellCell: Cell {
   private let shell = FeedShell()
