@@ -88,6 +88,13 @@ $(C_LIST): Benchmarks/c-list/main.c | bench-packages
 	@mkdir -p $(@D)
 	@$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo
 
+# Every value of every document is changed in turn; FORMATS='TOML "INI family"' tries some.
+FORMATS ?=
+.PHONY: fidelity
+fidelity: build-packages ## Change every value of many documents, and count what else changes: nothing should.
+	@$(RELEASE) --product fidelity
+	@nice .build/release/fidelity $(SHARED) $(FORMATS)
+
 .PHONY: lint
 lint: toolchain ## Check the format of every Swift file.
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES_TO_FORMAT)

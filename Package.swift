@@ -48,8 +48,9 @@ let package = Package(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
     .executableTarget(
       name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
+    .executableTarget(name: "fidelity", dependencies: ["SettingsDocuments"], path: "Benchmarks/fidelity"),
 
-    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments", "CXattr"]),
+    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments", "fidelity", "CXattr"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),

@@ -23,8 +23,8 @@ extension FlowEditor {
     }
     let isOnLines = gap.hasLineBreak || (inner.isEmpty && (style.isMultiline || container.isRoot))
     guard isOnLines else {
-      let padding = inner.isEmpty ? "" : " "
-      return TextEdit(inner, with: padding + (try render(.oneLine)) + padding)
+      // The blanks that stand there stay, so that taking the item away leaves them.
+      return .insert((try render(.oneLine)) + (inner.isEmpty ? "" : " "), at: inner.upperBound)
     }
     let item = try render(.lines(indentation: indentation))
     return TextEdit(inner, with: style.lineBreak + indentation + item + style.lineBreak + outer)

@@ -18,7 +18,7 @@ extension FlowEditor {
       return .delete(item.before.tokenEnd(before: item.start)..<end)
     }
     let isOnLines = item.before.hasLineBreak || item.after.hasLineBreak
-    return TextEdit(inner, with: isOnLines || item.before.range.isEmpty ? "" : " ")
+    return isOnLines ? .delete(inner) : .delete(item.before.range.upperBound..<inner.upperBound)
   }
 
   /// An item that another follows takes its own comma along.

@@ -1,43 +1,32 @@
-import Foundation
 import SettingsDocuments
 
-/// Counts what editing does to real documents: a refused edit counts as a failure.
-struct Fidelity {
+/// Counts what editing does to documents: a refused edit counts as a failure.
+struct Fidelity: Sendable {
+  /// Whether everything is tried, or a fixed sample: every file, and a few values of the large ones.
+  var isComplete = false
   private(set) var documents = 0
   private(set) var same = 0
   private(set) var edits = 0
   private(set) var cleanEdits = 0
   private(set) var additions = 0
   private(set) var cleanAdditions = 0
-  private(set) var failures: [String] = []
-
-  /// Whether everything is tried, not a sample: where `SETTEE_FIDELITY` is `all`.
-  static let isComplete = ProcessInfo.processInfo.environment["SETTEE_FIDELITY"] == "all"
+  var failures: [String] = []
 
   /// Texts beyond this are large: in a sample, they are tried as they are, in one place.
   static let largeSize = 20_000
 
   /// How many scalars, and how many objects below the root, are tried in a text.
-  static func sample(for text: [UInt8]) -> Int {
-    isComplete ? Int.max : (text.count > largeSize ? 1 : 4)
+  private func sample(for text: [UInt8]) -> Int {
+    isComplete ? Int.max : (text.count > Self.largeSize ? 1 : 4)
   }
 
-  /// The text, and the same with other line endings, a byte-order mark, tabs, and no final line break.
-  static func variants(of text: [UInt8]) -> [(name: String, text: [UInt8])] {
-    let string = String(decoding: text, as: UTF8.self)
-    let hasBreaks = text.contains(0x0A) && !text.contains(0x0D)
-    var result = [("as it is", text)]
-    if text.count > largeSize, !isComplete { return result }
-    if !text.starts(with: [0xEF, 0xBB, 0xBF]) { result.append(("byte-order mark", [0xEF, 0xBB, 0xBF] + text)) }
-    if hasBreaks {
-      result.append(("CRLF", Array(string.replacingOccurrences(of: "\n", with: "\r\n").utf8)))
-      let tabs = string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        String(repeating: "\t", count: line.prefix { $0 == " " }.count / 2) + line.drop { $0 == " " }
-      }
-      result.append(("tabs", Array(tabs.joined(separator: "\n").utf8)))
+  /// Tries a text, and the same with other line endings, a byte-order mark, tabs, and no final line break.
+  mutating func checkVariants(of text: [UInt8], as format: Format, name: String) {
+    check(text, as: format, name: name)
+    if text.count > Self.largeSize, !isComplete { return }
+    for variant in TextVariant.all(of: text, as: format) {
+      check(variant.text, as: format, name: "\(name), \(variant.name)")
     }
-    if text.last == 0x0A { result.append(("no final line break", text.dropLast())) }
-    return result
   }
 
   mutating func check(_ text: [UInt8], as format: Format, name: String) {
@@ -46,7 +35,7 @@ struct Fidelity {
     guard document.text == text else { return fail("\(name): text differs") }
     same += 1
     let scalars = Self.scalars(below: document.root)
-    let step = Swift.max(1, scalars.count / Self.sample(for: text))
+    let step = Swift.max(1, scalars.count / sample(for: text))
     for index in stride(from: 0, to: scalars.count, by: step) {
       // A value whose key is repeated further down cannot be named by a path.
       guard document.node(at: scalars[index].path) == scalars[index] else { continue }
@@ -72,7 +61,7 @@ struct Fidelity {
 
   private mutating func checkAddition(in document: Document, _ name: String) {
     guard document.root.kind == .object else { return }
-    let objects = [document.root] + Self.objects(below: document.root).prefix(Self.sample(for: document.text))
+    let objects = [document.root] + Self.objects(below: document.root).prefix(sample(for: document.text))
     for object in objects {
       additions += 1
       let path = object.path.appending("settee-added-key")
@@ -84,6 +73,17 @@ struct Fidelity {
         fail("\(name): \(error)")
       }
     }
+  }
+
+  /// Takes the counts of another in.
+  mutating func add(_ other: Fidelity) {
+    documents += other.documents
+    same += other.same
+    edits += other.edits
+    cleanEdits += other.cleanEdits
+    additions += other.additions
+    cleanAdditions += other.cleanAdditions
+    failures += other.failures
   }
 
   private mutating func fail(_ message: String) {

@@ -2,28 +2,8 @@ import Foundation
 import SettingsDocuments
 import Testing
 
-/// The files of ../shared/real/debian in the dialects of the INI family.
-@Suite struct INIFidelityTests {
-  static let files = [
-    "sshd_config", "journald.conf", "logind.conf", "sysctl.conf", "redis.conf", "smb.conf", "mariadb.cnf",
-    "postgresql.conf",
-  ]
-
-  @Test func realDocumentsKeepEveryOtherByte() throws {
-    guard let folder = Corpus.folder("real/debian") else { return }
-    var fidelity = Fidelity()
-    for name in Self.files {
-      let text = try Corpus.bytes(of: folder.appendingPathComponent(name))
-      let format = try #require(Format.detect(name: name, content: text))
-      for variant in Fidelity.variants(of: text) {
-        fidelity.check(variant.text, as: format, name: "\(name), \(variant.name)")
-      }
-    }
-    print("INI documents and their variants: \(fidelity)")
-    #expect(fidelity.failures.prefix(10) == [])
-    #expect(fidelity.documents >= 24)
-  }
-
+/// The commented-out settings of the files of ../shared/real/debian.
+@Suite struct CommentedOutTests {
   @Test(arguments: [
     ("sshd_config", "PermitRootLogin", "no"), ("journald.conf", "Journal.SystemMaxUse", "1G"),
     ("logind.conf", "Login.HandlePowerKey", "ignore"), ("sysctl.conf", "\"net.ipv4.ip_forward\"", "1"),

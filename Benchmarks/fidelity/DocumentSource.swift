@@ -1,0 +1,94 @@
+import SettingsDocuments
+
+/// Documents of one sort, for counting apart from others.
+struct DocumentSource: Sendable {
+  /// What is printed.
+  let name: String
+  /// The folders below the shared one, and what the names of their files end in.
+  let folders: [String]
+  let endings: [String]
+  /// The format of all of them; nil where each file's name tells.
+  var format: Format?
+  /// Whether each is tried in its variants as well: not so the cases of suites, whose every byte is meant.
+  var hasVariants = true
+  /// Which files count, by their path in the folder.
+  var selection: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
+  /// How many there are at least.
+  let minimum: Int
+
+  private static let real = ["corpus/schemastore", "real"]
+
+  /// All of them.
+  static let all = [
+    DocumentSource(name: "JSON", folders: real, endings: [".json"], minimum: 180),
+    DocumentSource(name: "YAML", folders: real, endings: [".yaml", ".yml"], minimum: 70),
+    DocumentSource(name: "TOML", folders: real, endings: [".toml"], minimum: 60),
+    DocumentSource(
+      name: "INI family", folders: ["real/debian"], endings: ["_config", ".conf", ".cnf"], minimum: 8),
+    DocumentSource(
+      name: "JSONTestSuite", folders: ["corpus/json-test-suite"], endings: [".json"], format: .json, hasVariants: false,
+      selection: { path, _ in path.hasPrefix("y_") }, minimum: 95),
+    DocumentSource(
+      name: "toml-test", folders: ["corpus/toml-test"], endings: [".toml"], format: .toml, hasVariants: false,
+      selection: { path, root in
+        let listed = try? SystemFileSystem().read(root + "/corpus/toml-test/files-toml-1.1.0")
+        return path.hasPrefix("valid/")
+          && (listed ?? []).split(separator: 0x0A).contains { $0.elementsEqual(path.utf8) }
+      }, minimum: 220),
+    DocumentSource(
+      name: "yaml-test-suite", folders: ["corpus/yaml-test-suite/data"], endings: ["in.yaml"], format: .yaml,
+      hasVariants: false,
+      selection: { path, root in
+        let folder = root + "/corpus/yaml-test-suite/data/" + path.dropLast("in.yaml".count)
+        return (try? SystemFileSystem().status(of: folder + "error")) == nil
+      }, minimum: 308),
+  ]
+
+  /// The files, sorted.
+  func files(in root: String) -> [String] {
+    folders.flatMap { folder in
+      Self.files(below: root + "/" + folder, "").filter { path in
+        endings.contains { path.hasSuffix($0) } && selection(path, root)
+      }.map { root + "/" + folder + "/" + $0 }
+    }
+  }
+
+  private static func files(below folder: String, _ prefix: String) -> [String] {
+    let names = (try? SystemFileSystem().names(in: folder)) ?? []
+    return names.flatMap { name -> [String] in
+      let path = folder + "/" + name
+      guard let sort = try? SystemFileSystem().status(of: path).sort else { return [] }
+      return sort == .folder ? files(below: path, prefix + name + "/") : [prefix + name]
+    }
+  }
+
+  /// Tries one file.
+  func check(_ path: String, isComplete: Bool) -> Fidelity {
+    var fidelity = Fidelity(isComplete: isComplete)
+    let name = String(path.split(separator: "/").suffix(2).joined(separator: "/"))
+    guard let text = try? SystemFileSystem().read(path), let format = format ?? Format.detect(name: path, content: text)
+    else {
+      fidelity.failures.append("\(name): cannot be read")
+      return fidelity
+    }
+    if hasVariants {
+      fidelity.checkVariants(of: text, as: format, name: name)
+    } else {
+      fidelity.check(text, as: format, name: name)
+    }
+    return fidelity
+  }
+
+  /// Tries all files, several at a time.
+  func check(in root: String, isComplete: Bool) async -> Fidelity {
+    await withTaskGroup(of: Fidelity.self) { group in
+      for path in files(in: root) {
+        group.addTask { check(path, isComplete: isComplete) }
+      }
+      var total = Fidelity()
+      for await part in group { total.add(part) }
+      total.failures.sort()
+      return total
+    }
+  }
+}
