@@ -4,7 +4,9 @@ import Synchronization
 /// Opens schemas by their URI, each once, for any number of threads.
 ///
 ///     let loader = SchemaLoader(folders: ["/usr/share/schemas"])
-///     let (schema, candidate) = try loader.schema(from: candidates)
+///     if let (schema, candidate) = try loader.schema(from: candidates) {
+///       print("\(schema.uri), \(candidate.origin.description)")
+///     }
 public final class SchemaLoader: Sendable {
   private let resolver: SchemaResolver
   private let inferenceTable: InferenceTable

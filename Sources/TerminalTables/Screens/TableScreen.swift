@@ -1,18 +1,20 @@
 /// A screen of sections and rows, given by enums: what it shows and does are switches over its items.
 ///
 /// ```swift
-/// enum Group { case account, other }
-/// enum Item { case country, about }
-///
 /// struct SettingsTable: TableScreen {
+///   enum Group { case account, other }
+///   enum Item { case country, about }
+///
 ///   let title = "Settings"
 ///   let sections = [Section(Group.account, [Item.country]), Section(.other, [.about])]
+///
 ///   func cell(for item: Item, in table: TableView) -> any Cell {
 ///     switch item {
 ///     case .country: table.dequeue(RightDetailCell.self) { $0.setTitle("Country"); $0.setDetail("Iceland") }
 ///     case .about: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("About") }
 ///     }
 ///   }
+///
 ///   func select(_ item: Item, in navigator: Navigator) {
 ///     switch item {
 ///     case .country: navigator.push(CountriesTable())
