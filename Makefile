@@ -39,10 +39,13 @@ C_LIST := .build/c-list
 SHARED ?= ../shared
 SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks)
 
-# Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused sections by itself. Coloured
-# messages are a flag of the compiler's, so that on and off a terminal everything would be compiled again.
+# That no two places change a value at once is checked in every test, and no more in what is released: the checks are
+# a fifteenth of the work for a key. Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused
+# sections by itself. Coloured messages are a flag of the compiler's, so that on and off a terminal everything would be
+# compiled again.
 RELEASE := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
-	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) -Xlinker -s
+	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) \
+	-Xswiftc -enforce-exclusivity=unchecked -Xlinker -s
 
 .PHONY: help
 help: ## List what can be made.

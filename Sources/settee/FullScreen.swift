@@ -54,7 +54,7 @@ struct FullScreen {
     }
     let application = Application(on: terminal, theme: preferences.theme)
     let navigator = application.navigator
-    preferences.apply(to: navigator)
+    preferences.apply(to: application)
     navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
     switch application.run(screen) {
     case .quit: return .status(.fine)

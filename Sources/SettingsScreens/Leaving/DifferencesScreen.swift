@@ -11,7 +11,8 @@ struct DifferencesScreen: TableScreen {
   let emptyMessage = "Nothing is changed"
 
   init(_ model: SettingsModel) {
-    let difference = UnifiedDiff(model.history.saved.text, model.document.text)
+    let texts = SecretMask(model: model).texts(before: model.history.saved, after: model.document)
+    let difference = UnifiedDiff(texts.before, texts.after)
     lines = difference.hunks.flatMap(\.lines)
   }
 

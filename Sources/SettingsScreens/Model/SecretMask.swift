@@ -14,6 +14,34 @@ struct SecretMask {
     return value.isContainer ? ValueText.quoted(masked(value, at: path)) : ValueText.quoted(value)
   }
 
+  /// The texts of a document before and after changes, with the secrets in them masked.
+  ///
+  /// A secret that was changed is masked in another way after it, so that its line still differs.
+  func texts(before: Document, after: Document) -> (before: [UInt8], after: [UInt8]) {
+    let old = secrets(in: before)
+    let new = secrets(in: after)
+    let known = Dictionary(old.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
+    func masked(_ secret: Node) -> String {
+      let isChanged = known[secret.path].map { $0 != secret.source } ?? false
+      return isChanged ? "\(Self.text) (changed)" : Self.text
+    }
+    return (
+      before: old.map { TextEdit($0.span, with: Self.text) }.applied(to: before.text),
+      after: new.map { TextEdit($0.span, with: masked($0)) }.applied(to: after.text)
+    )
+  }
+
+  /// The texts that are secret, in the order in which they stand.
+  private func secrets(in document: Document) -> [Node] {
+    var found: [Node] = []
+    func collect(_ node: Node) {
+      if node.kind == .string, isSecret(node.path) { found.append(node) }
+      for child in node.children { collect(child) }
+    }
+    collect(document.root)
+    return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
+  }
+
   private func masked(_ value: Value, at path: Path) -> Value {
     switch value {
     case .object(let members):

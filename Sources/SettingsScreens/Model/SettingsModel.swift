@@ -162,6 +162,24 @@ public final class SettingsModel {
     objection(to: value, at: path) ?? apply(.set(path, value))
   }
 
+  /// Sets what was typed, read as a value of the setting; the result says why it was not set.
+  func set(_ path: Path, toTyped text: String) -> String? {
+    do throws(ValueReader.Failure) {
+      return set(path, to: try read(text, at: path))
+    } catch {
+      return error.description
+    }
+  }
+
+  /// What is wrong with a typed text for a setting; nil where it would be set.
+  func objection(toTyped text: String, at path: Path) -> String? {
+    do throws(ValueReader.Failure) {
+      return objection(to: try read(text, at: path), at: path)
+    } catch {
+      return error.description
+    }
+  }
+
   /// Makes a change; the result says why it was not made. The text is then as it was.
   @discardableResult
   func apply(_ change: Change) -> String? {

@@ -93,13 +93,9 @@ final class ChoicesScreen: TableScreen {
   }
 
   private func setOther(_ text: String) -> String? {
-    do throws(ValueReader.Failure) {
-      let objection = model.set(path, to: try model.read(text, at: path))
-      if objection == nil { navigator?.pop() }
-      return objection
-    } catch {
-      return error.description
-    }
+    let objection = model.set(path, toTyped: text)
+    if objection == nil { navigator?.pop() }
+    return objection
   }
 
   func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {

@@ -22,8 +22,14 @@ struct SettingBindings {
 
   // MARK: - Resetting
 
+  /// The focused setting; on the row that leads to all settings of a group, the group as a whole.
+  private var resettablePath: Path? {
+    if case .all(let path)? = item { return path }
+    return focusedPath
+  }
+
   private var reset: KeyBinding? {
-    guard let path = focusedPath, path.last?.key != nil else { return nil }
+    guard let path = resettablePath, path.last?.key != nil else { return nil }
     let reset = model.reset(of: path)
     return KeyBinding(
       "reset", keys: [.character("r")], help: resetHelp(reset), explanation: "Resets the setting to its default",

@@ -23,6 +23,7 @@ struct SettingCells {
   static func form(of setting: SettingDescription, node: Node?) -> Form {
     if let node, !node.kind.isScalar { return .screen }
     let isNothing = node == nil || node?.kind == .null
+    let isNumeric = isNothing ? !setting.types.contains(.string) : node?.kind == .number
     switch setting.control {
     case .toggle: return isNothing || node?.kind == .boolean ? .toggle : .field
     case .picker: return .picker
@@ -30,6 +31,7 @@ struct SettingCells {
     case .secret: return .secret
     case .object, .list: return node == nil ? .screen : .field
     case .union: return union(setting, node)
+    case .byteSize where isNumeric, .duration where isNumeric: return .stepper
     case .text, .path, .url, .byteSize, .duration, .color:
       return setting.isWriteOnly && setting.types.contains(.string) ? .secret : .field
     }

@@ -65,7 +65,7 @@ enum SettingExpectation {
   private static func number(_ setting: SettingDescription) -> String {
     let isWhole = setting.types.contains(.integer) && !setting.types.contains(.number)
     let kind = setting.types.contains(.string) ? setting.control.rawValue : isWhole ? "whole number" : "number"
-    let unit = setting.unit.map { " of \($0)" } ?? ""
+    let unit = setting.unit.map { " of \(UnitName.plural(of: $0))" } ?? ""
     return kind + unit + range(setting)
   }
 

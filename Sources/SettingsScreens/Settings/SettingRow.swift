@@ -69,7 +69,7 @@ struct SettingRow {
   }
 
   private func fillEditing(_ cell: some TextEditable) {
-    cell.onValidate = { problem(with: $0) }
+    cell.onValidate = { model.objection(toTyped: $0, at: path) }
     cell.onCommit = { commit($0) }
   }
 
@@ -140,24 +140,12 @@ struct SettingRow {
     set(.number(next))
   }
 
-  private func problem(with text: String) -> String? {
-    do throws(ValueReader.Failure) {
-      return model.objection(to: try model.read(text, at: path), at: path)
-    } catch {
-      return error.description
-    }
-  }
-
   private func commit(_ text: String) -> String? {
     if let isReadOnly { return isReadOnly }
     // An untouched field sets nothing: what was not there is not written as an empty text.
     if text == (node.map(ValueText.editable) ?? "") { return nil }
-    do throws(ValueReader.Failure) {
-      let objection = model.set(path, to: try model.read(text, at: path))
-      if objection == nil { changed() }
-      return objection
-    } catch {
-      return error.description
-    }
+    let objection = model.set(path, toTyped: text)
+    if objection == nil { changed() }
+    return objection
   }
 }

@@ -57,9 +57,14 @@ final class Preferences {
     model.document.node(at: ["confirmations"])?.boolean ?? true
   }
 
+  var usesMouse: Bool {
+    model.document.node(at: ["mouse"])?.boolean ?? true
+  }
+
   /// Makes the screens look and answer as these settings say, now and after every change of them.
-  func apply(to navigator: Navigator) {
-    let apply = { [unowned self, weak navigator] in
+  func apply(to application: Application) {
+    let apply = { [unowned self, weak navigator = application.navigator, terminal = application.terminal] in
+      terminal.mouse = usesMouse
       navigator?.theme = theme
       navigator?.keyStyle = keyStyle
       navigator?.keyMap = keyMap

@@ -42,6 +42,12 @@ enum PreferencesSchema {
           "enumDescriptions": ["The arrows, and h j k l, g and G as in vi.", "The arrows alone."],
           "default": "vi"
         },
+        "mouse": {
+          "title": "Mouse",
+          "description": "Whether clicks, double clicks and the wheel work. The terminal then selects text only while Shift is held, as a rule.",
+          "type": "boolean",
+          "default": true
+        },
         "confirmations": {
           "title": "Confirmations",
           "description": "Whether Settee asks before it removes something for good.",

@@ -45,9 +45,11 @@ final class TerminalUnderTest: Sendable {
   // MARK: Programs
 
   /// Starts a program in the foreground of the shell. It replaces the process of the script, so that signals reach it.
-  func start(_ executable: String, _ arguments: [String] = []) throws {
+  ///
+  /// - Parameter preparation: what the shell does first, in the same process.
+  func start(_ executable: String, _ arguments: [String] = [], after preparation: String = "") throws {
     let words = ([executable] + arguments).map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }
-    try sandbox.write("go", "exec \(words.joined(separator: " "))\n")
+    try sandbox.write("go", "\(preparation)\nexec \(words.joined(separator: " "))\n")
     try type("sh ~/go\n")
   }
 

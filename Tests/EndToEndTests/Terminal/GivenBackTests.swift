@@ -15,6 +15,19 @@ import Testing
     }
   }
 
+  /// The signals of a program that has failed: it dies of them, and the terminal is whole all the same.
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP, SIGBUS, SIGILL])
+  func afterACrash(_ signal: Int32) async throws {
+    try await withTerminal { terminal in
+      let before = try terminal.modes()
+      try await open(in: terminal)
+      try await terminal.signal(signal)
+      let status = try await terminal.exitStatus()
+      #expect(status == 128 + Int(signal))
+      try expectGivenBack(terminal, modes: before)
+    }
+  }
+
   @Test func whenTheTerminalGoesAway() async throws {
     try await withTerminal { terminal in
       try await open(in: terminal)

@@ -22,7 +22,7 @@ final class HomePilot {
       preferences: preferences, stored: StoredData(folders: account.folders, writer: opener.writer), files: files)
     application = Application(on: try Terminal.headless(Size(rows: 30, columns: 80)))
     application.navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
-    preferences.apply(to: application.navigator)
+    preferences.apply(to: application)
     self.files = files
     self.preferences = preferences
     application.navigator.push(home)

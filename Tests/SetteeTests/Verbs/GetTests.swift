@@ -47,6 +47,6 @@ import Testing
     let account = try Account()
     let file = try account.write("a.json", "{\n  \"a\" 1\n}")
     #expect(account.run("get", file, "a") == 2)
-    #expect(account.errors.contains("a.json:2:6: expected"))
+    #expect(account.errors.contains("a.json:2:7: expected"))
   }
 }

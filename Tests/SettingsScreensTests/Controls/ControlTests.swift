@@ -66,6 +66,15 @@ import Testing
     #expect(pilot.foot.contains("the least it may be"))
   }
 
+  @Test func aNumberOfDaysIsAStepperWithItsUnitInWords() throws {
+    let schema = #"{ "properties": { "keepDays": { "type": "integer", "minimum": 1, "default": 30 } } }"#
+    let pilot = try Pilot("{ \"keepDays\": 7 }\n", schema: schema)
+    pilot.focus("Keep days")
+    #expect(pilot.help.contains("whole number of days, at least 1"))
+    pilot.press(.right)
+    #expect(pilot.text == "{ \"keepDays\": 8 }\n")
+  }
+
   @Test func anUnsetNumberStepsFromItsDefault() throws {
     let pilot = try Pilot("{}\n", schema: Samples.schema)
     pilot.focus("Font size")

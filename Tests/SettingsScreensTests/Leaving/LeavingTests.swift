@@ -133,7 +133,10 @@ import Testing
     #expect(pilot.text.contains("s3cr3t-value"))
     pilot.enter("other-value")
     #expect(pilot.text == #"{ "apiToken": "other-value", "group": { "password": "p4ss" } }"#)
-    pilot.press(.character("q"))
+    pilot.press(.character("d"))
+    #expect(pilot.screen.contains(#"- { "apiToken": ••••••••, "group": { "password": •••••••• } }"#))
+    #expect(pilot.screen.contains(#"+ { "apiToken": •••••••• (changed), "group": { "password": •••••••• } }"#))
+    pilot.press(.escape, .character("q"))
     #expect(pilot.screen.contains("apiToken: •••••••• → ••••••••"))
     #expect(!pilot.screen.contains("s3cr3t") && !pilot.screen.contains("other-value"))
   }

@@ -122,7 +122,7 @@ struct JSONParser {
     lastEnd = position
     try skipBlanks()
     guard byte == UInt8(ascii: ":") else {
-      throw fault(at: lastEnd, expected: "\":\" after the key \(excerpt(at: start))", foundAt: position)
+      throw fault(at: isAtEnd ? lastEnd : position, expected: "\":\" after the key \(excerpt(at: start))")
     }
     position += 1
     lastEnd = position

@@ -15,7 +15,7 @@ import Testing
     ("{\n  \"a\": {\n", "2:8: expected \"}\", found the end of the file: the { that opens here is not closed"),
     ("[1, 2,]", "1:6: expected no comma after the last value, found \",\": JSON allows none; take it out"),
     ("[1,,2]", "1:4: expected a value, found \",\""),
-    ("{\"a\" 1}", "1:5: expected \":\" after the key \"a\", found \"1\""),
+    ("{\"a\" 1}", "1:6: expected \":\" after the key \"a\", found \"1\""),
     ("{a: 1}", "1:2: expected a key in double quotes, found \"a\""),
     ("[True]", "1:2: expected a value, found \"True\": JSON spells this true"),
     ("[01]", "1:2: expected a number without leading zeros, found \"01\""),
