@@ -46,7 +46,7 @@ public enum Color: Hashable, Sendable {
 /// let error = Style(attributes: .bold, foreground: .indexed(1))
 /// ```
 public struct Style: Hashable, Sendable {
-  /// Bold, dim and the others.
+  /// Bold, dim and the others that the text is drawn with.
   public var attributes: Attributes
   /// The colour of the text.
   public var foreground: Color

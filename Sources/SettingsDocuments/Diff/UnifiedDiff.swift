@@ -18,7 +18,7 @@ public struct UnifiedDiff: Sendable, Hashable {
 
     /// Which text it stands in.
     public let kind: Kind
-    /// Without its line break.
+    /// The line itself, without its line break.
     public let text: String
     /// Whether it is a text's last line and has no line break.
     public let lacksLineBreak: Bool

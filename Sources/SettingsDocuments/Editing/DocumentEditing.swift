@@ -16,6 +16,8 @@ extension Document {
   ///     try document.edits(for: .set(["a"], 2))         // [TextEdit(7..<8, with: "2")]
   ///
   /// Cost: one parse of the new text. Empty when the document is as asked already.
+  ///
+  /// - Throws: `EditError`, which says why and what to do.
   public func edits(for change: Change) throws(EditError) -> [TextEdit] {
     try applying(change).edits
   }
@@ -41,6 +43,8 @@ extension Document {
   }
 
   /// The document after several changes, one after another, and one list of edits for all of them.
+  ///
+  /// - Throws: `EditError` for the first change that cannot be made; then none is.
   public func applying(_ changes: [Change]) throws(EditError) -> EditedDocument {
     var result = EditedDocument(document: self, edits: [])
     for change in changes {

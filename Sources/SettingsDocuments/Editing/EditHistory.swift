@@ -9,9 +9,9 @@ public struct EditHistory: Sendable {
   public struct Step: Sendable {
     /// What was asked for.
     public let changes: [Change]
-    /// Counted in the text before the step.
+    /// What was changed, counted in the text before the step.
     public let edits: [TextEdit]
-    /// Counted in the text after it.
+    /// What leads back, counted in the text after the step.
     public let inverse: [TextEdit]
   }
 
@@ -44,6 +44,8 @@ public struct EditHistory: Sendable {
   /// Makes changes, as one step that undo takes back at once. What was undone before cannot be redone then.
   ///
   /// - Returns: the edits, counted in the text before; empty, and no step, when nothing had to change.
+  ///
+  /// - Throws: `EditError` for the first change that cannot be made; then none is.
   @discardableResult
   public mutating func apply(_ changes: Change...) throws(EditError) -> [TextEdit] {
     let result = try document.applying(changes)

@@ -14,6 +14,8 @@ extension FileWriter {
   }
 
   /// Removes all that is in a folder, and leaves the folder.
+  ///
+  /// - Throws: `FileError` for the first name that cannot be removed; what was removed before it is gone.
   public func clear(_ folder: String) throws(FileError) {
     let names: [String]
     do throws(FileSystemError) {

@@ -60,6 +60,8 @@ public struct FileWriter: Sendable {
   }
 
   /// Adds bytes to the end of a file in one write, making the file (mode 0600) and its folders when they are missing.
+  ///
+  /// - Throws: `FileError`; a part of the bytes may be in the file then, as when the disk is full.
   public func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     try makeFolders(FilePath.folder(of: path))
     try attempt(path) { () throws(FileSystemError) in
@@ -68,6 +70,8 @@ public struct FileWriter: Sendable {
   }
 
   /// Makes a folder and those above it that are missing, for the user alone (mode 0700).
+  ///
+  /// - Throws: `FileError` where one cannot be made; nothing happens where the folder is there.
   public func makeFolders(_ path: String) throws(FileError) {
     if (try? fileSystem.status(of: path))?.sort == .folder { return }
     let parent = FilePath.folder(of: path)

@@ -75,6 +75,8 @@ public struct SettingsFile: Sendable {
   ///   - edited: what the file is to hold, made of `document` by changes.
   ///   - seen: content of a conflict that the user has seen and wants overwritten.
   /// - Returns: the file as it is then; the next save goes through it.
+  ///
+  /// - Throws: `SaveError`; the file is then as it was, but for what `FileError.damaged` says.
   public func save(_ edited: Document, replacing seen: [UInt8]? = nil) throws(SaveError) -> Saved {
     guard let status else { return Saved(file: try create(edited), isMerged: false) }
     let present: FileContent

@@ -9,7 +9,7 @@
 public struct Journal: Sendable {
   /// The journal's file.
   public let path: String
-  /// In bytes.
+  /// How large the journal's file may become, in bytes.
   public let bound: Int
   private let writer: FileWriter
 
@@ -26,7 +26,9 @@ public struct Journal: Sendable {
   }
 
   /// Adds an entry and makes sure it is on the disk. An entry larger than a quarter of the bound is kept without its
-  /// edits.
+  /// edits, and not at all where it is too large even then.
+  ///
+  /// - Throws: `FileError` where the journal cannot be written.
   public func append(_ entry: JournalEntry) throws(FileError) {
     var line = Array(entry.line.utf8)
     if line.count > bound / 4 {

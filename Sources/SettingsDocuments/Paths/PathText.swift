@@ -25,6 +25,8 @@ extension Path: CustomStringConvertible {
   }
 
   /// Reads a JSON Pointer when the text begins with `/`, else the dotted form. Empty text is the root.
+  ///
+  /// - Throws: `PathError`, with the byte at fault and what to write instead.
   public init(parsing text: String) throws(PathError) {
     if text.utf8.first == UInt8(ascii: "/") {
       steps = try Self.pointerSteps(text)
@@ -89,7 +91,7 @@ extension Path: CustomStringConvertible {
 public struct PathError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text as it was given.
   public let text: String
-  /// Counted in UTF-8 bytes from the start of the text.
+  /// The byte at fault, counted in UTF-8 from the start of the text.
   public let offset: Int
   /// What is the matter and what to write instead.
   public let message: String
@@ -99,7 +101,7 @@ public struct PathError: Error, Sendable, Hashable, CustomStringConvertible {
     "not a path: \(text) (at character \(column)): \(message)"
   }
 
-  /// Counted in characters from 1.
+  /// The character at fault, counted from 1.
   public var column: Int {
     String(decoding: text.utf8.prefix(offset), as: UTF8.self).count + 1
   }

@@ -22,7 +22,7 @@ public struct Note: Sendable, Hashable {
 
   /// What sort of thing it is.
   public let kind: Kind
-  /// Byte offsets in the text.
+  /// The bytes that it is about, as offsets in the text.
   public let span: Range<Int>
 
   /// A note on a range of bytes.

@@ -38,7 +38,9 @@ public final class SchemaLoader: Sendable {
     return nil
   }
 
-  /// The schema with a URI.
+  /// The schema with a URI, opened the first time it is asked for; a metaschema of the drafts is always at hand.
+  ///
+  /// - Throws: ``SchemaError`` where it cannot be found, read or parsed, or is no schema; asking again gives the same.
   public func schema(at uri: String) throws(SchemaError) -> CompiledSchema {
     if let known = schemas.withLock({ $0[uri] }) { return try known.get() }
     let made: Result<CompiledSchema, SchemaError>

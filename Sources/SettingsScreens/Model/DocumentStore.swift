@@ -37,7 +37,7 @@ public protocol DocumentStore: AnyObject {
 }
 
 extension DocumentStore {
-  /// Nobody knows.
+  /// Nil: a store need not remember such lines.
   public func commentedText(of path: Path) -> String? { nil }
 }
 

@@ -3,8 +3,19 @@
 /// The title line says how many entries came above what is being read; focusing the newest makes all of them seen.
 ///
 /// ```swift
-/// let feed = Feed(bodies: bodies, entries: journal.entries)
-/// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))
+/// import Curses
+/// import TerminalTables
+///
+/// struct Login: FeedEntry {
+///   let id: AnyHashable
+///   let kind = FeedKind(icon: "→", role: .value)
+///   let time: String
+///   let day = "Today", title = "Logged in", author: String
+/// }
+///
+/// let feed = Feed(bodies: FeedBodies(), entries: [Login(id: 1, time: "14:02", author: "ann")])
+/// let application = Application(on: try Terminal.open())
+/// _ = application.run(FeedTable(feed, title: "Activity"))
 /// ```
 @MainActor
 public struct FeedTable: TableScreen {

@@ -3,9 +3,29 @@ import Curses
 /// A full-screen program: the terminal, the stack of screens, and the loop that answers events.
 ///
 /// ```swift
-/// let application = Application(on: try Terminal.open())
-/// application.navigator.keyStyle = .arrows
-/// if case .signal(let number) = application.run(SettingsTable()) { exit(128 + number) }
+/// import Curses
+/// import TerminalTables
+///
+/// struct DaysTable: TableScreen {
+///   enum Group { case all }
+///   let title = "Days"
+///   let sections = [Section(Group.all, ["Monday", "Tuesday", "Wednesday"])]
+///
+///   func cell(for day: String, in table: TableView) -> any Cell {
+///     table.dequeue(BasicCell.self) { $0.setTitle(day) }
+///   }
+///
+///   func select(_ day: String, in navigator: Navigator) {
+///     navigator.show(message: "\(day) it is")
+///   }
+/// }
+///
+/// do {
+///   let outcome = Application(on: try Terminal.open()).run(DaysTable())
+///   print(outcome)
+/// } catch {
+///   print("days: \(error)")
+/// }
 /// ```
 @MainActor
 public final class Application {

@@ -5,7 +5,15 @@ import Curses
 /// The table knows its items by identity: whatever moves around them, the focus, the scroll position and an open
 /// editor stay with their item. All work for a key is in proportion to what is visible.
 ///
+/// A ``TableController`` shows one with all that stands around it. A program may also draw one by itself:
+///
 /// ```swift
+/// import Curses
+/// import TerminalTables
+///
+/// let terminal = try Terminal.open()
+/// defer { terminal.close() }
+/// let palette = Palette(.standard, on: terminal)
 /// let table = TableView()
 /// table.register(BasicCell.self)
 /// try table.apply(
@@ -13,8 +21,18 @@ import Curses
 ///   views: TableViews(cell: { number, table in
 ///     table.dequeue(BasicCell.self) { $0.setTitle("Row \(number)") }
 ///   }))
-/// table.resize(to: Size(rows: 24, columns: 80))
-/// table.draw(in: terminal.screen, with: palette)
+/// table.resize(to: terminal.size)
+/// while true {
+///   table.draw(in: terminal.screen, with: palette)
+///   terminal.present()
+///   guard let event = terminal.nextEvent(), event != .key(.character("q")) else { break }
+///   switch event {
+///   case .key(.down): table.move(.down)
+///   case .key(.up): table.move(.up)
+///   case .resize(let size): table.resize(to: size)
+///   default: break
+///   }
+/// }
 /// ```
 @MainActor
 public final class TableView {
