@@ -118,6 +118,7 @@ symbol-graphs: test-packages
 .PHONY: docs
 docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps and warnings fail it.
 	@SWIFT='$(SWIFT)' Scripts/documentation $(SYMBOL_GRAPHS) .build/docs $(LIBRARIES)
+	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/typecheck-programs $(SYMBOL_GRAPHS)
 
 # The tests compare them with what the cells draw.
 .PHONY: pages
