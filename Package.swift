@@ -48,6 +48,8 @@ let package = Package(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
     .executableTarget(
       name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
+    .executableTarget(
+      name: "document-speed", dependencies: ["SettingsDocuments"], path: "Benchmarks/document-speed"),
     .executableTarget(name: "fidelity", dependencies: ["SettingsDocuments"], path: "Benchmarks/fidelity"),
 
     .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments", "fidelity", "CXattr"]),

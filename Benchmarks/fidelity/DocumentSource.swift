@@ -28,6 +28,11 @@ struct DocumentSource: Sendable {
     DocumentSource(
       name: "JSONTestSuite", folders: ["corpus/json-test-suite"], endings: [".json"], format: .json, hasVariants: false,
       selection: { path, _ in path.hasPrefix("y_") }, minimum: 95),
+    // There is no collection of JSON5; all JSON is.
+    DocumentSource(
+      name: "JSON5", folders: ["corpus/json-test-suite", "corpus/schemastore/test", "real/documents"],
+      endings: [".json"], format: .json5,
+      selection: { path, _ in !path.hasPrefix("n_") && !path.hasPrefix("i_") }, minimum: 140),
     DocumentSource(
       name: "toml-test", folders: ["corpus/toml-test"], endings: [".toml"], format: .toml, hasVariants: false,
       selection: { path, root in

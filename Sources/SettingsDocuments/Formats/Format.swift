@@ -18,6 +18,9 @@ public struct Format: Sendable {
   /// JSON with comments and trailing commas.
   public static let jsonc = Format(name: "jsonc", syntax: JSONSyntax(dialect: .jsonc))
 
+  /// JSON5 1.0.0: unquoted keys, single quotes, comments, hexadecimal and infinite numbers, strings over lines.
+  public static let json5 = Format(name: "json5", syntax: JSONSyntax(dialect: .json5))
+
   /// TOML 1.1, which reads every TOML 1.0.
   public static let toml = Format(name: "toml", syntax: TOMLSyntax(version: .toml11))
 
@@ -28,7 +31,7 @@ public struct Format: Sendable {
   public static let yaml = Format(name: "yaml", syntax: YAMLSyntax())
 
   /// Every format.
-  public static let all: [Format] = [.json, .jsonc, .yaml, .toml, .toml10] + iniFamily
+  public static let all: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10] + iniFamily
 
   /// Plain INI.
   public static let ini = Format(name: "ini", syntax: INISyntax(dialect: .ini))

@@ -18,6 +18,7 @@ enum FormatNames {
         "*.sublime-project", "*.sublime-menu", "*.hujson",
       ]
     ),
+    ("json5", ["*.json5", ".babelrc"]),
     (
       "json",
       [

@@ -82,7 +82,7 @@ public struct JournalEntry: Sendable, Hashable {
 
   /// What leads from one document to another, the edits found line by line.
   public init(file: String, time: Int, from old: Document, to new: Document) {
-    self.init(file: file, time: time, from: old, to: new, edits: LineDiff(old.text, new.text).edits)
+    self.init(file: file, time: time, from: old, to: new, edits: new.edits(from: old))
   }
 }
 

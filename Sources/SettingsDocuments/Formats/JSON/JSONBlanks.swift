@@ -5,7 +5,9 @@ extension JSONParser {
       switch text[position] {
       case 0x20, 0x0A, 0x0D, 0x09: position += 1
       case UInt8(ascii: "/"): try skipComment()
-      default: return
+      default:
+        guard rules.isJSON5, let length = JSON5Blanks.length(text, at: position) else { return }
+        position += length
       }
     }
   }
@@ -21,7 +23,10 @@ extension JSONParser {
     }
     position += 2
     if next == UInt8(ascii: "/") {
-      while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+      while position < text.count, text[position] != 0x0A, text[position] != 0x0D {
+        if rules.isJSON5, JSON5Blanks.isLineEnd(text, at: position) { break }
+        position += 1
+      }
     } else {
       try skipBlockComment(from: start)
     }

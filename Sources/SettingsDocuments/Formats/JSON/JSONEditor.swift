@@ -5,9 +5,9 @@ struct JSONEditor {
   private let flow: FlowEditor
   var text: [UInt8] { document.text }
 
-  init(_ document: Document) {
+  init(_ document: Document, isJSON5: Bool = false) {
     self.document = document
-    style = JSONStyle(of: document)
+    style = JSONStyle(of: document, isJSON5: isJSON5)
     flow = FlowEditor(text: document.text, style: style.flow, comments: .slashes)
   }
 
@@ -27,7 +27,7 @@ struct JSONEditor {
     case .remove(let node), .commentOut(let node, _):
       return node.parent.map { flow.removal(of: node.indexInParent, in: FlowContainer($0)) } ?? []
     case .rename(let node, let key):
-      return [TextEdit(node.keySpan ?? node.span, with: JSONString.quoted(key, asciiOnly: style.isASCII))]
+      return [TextEdit(node.keySpan ?? node.span, with: JSONWriter(style: style, path: node.path).written(key: key))]
     case .move(let node, let index):
       return node.parent.map { flow.move(from: node.indexInParent, to: index, in: FlowContainer($0)) } ?? []
     }
@@ -37,8 +37,9 @@ struct JSONEditor {
     let writer = JSONWriter(style: style, path: node.path)
     if node.span.isEmpty { return try firstValue(value, at: node.span.lowerBound, writer) }
     var new = try writer.text(of: value, layout(of: node))
-    if case .string(let string) = value, node.kind == .string, escapesSlashes(node) {
-      new = JSONString.quoted(string, asciiOnly: style.isASCII).replacingSlashes()
+    if case .string(let string) = value, node.kind == .string {
+      new = writer.quoted(string, text[node.span.lowerBound])
+      if escapesSlashes(node) { new = new.replacingSlashes() }
     }
     return TextEdit(node.span, with: new)
   }

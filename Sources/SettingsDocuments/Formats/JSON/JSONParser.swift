@@ -115,9 +115,12 @@ struct JSONParser {
   }
 
   private mutating func takeKey() throws(ParseError) {
-    guard byte == UInt8(ascii: "\"") else { throw keyFault() }
     let start = position
-    try skipString()
+    if byte == UInt8(ascii: "\"") {
+      try skipString()
+    } else {
+      guard rules.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyFault() }
+    }
     let key = start..<position
     lastEnd = position
     try skipBlanks()
@@ -143,6 +146,7 @@ struct JSONParser {
 
   private func keyFault() -> ParseError {
     if isAtEnd { return unclosedFault() }
+    if rules.isJSON5 { return fault(at: position, expected: "a key: a name, or text in quotes") }
     switch text[position] {
     case UInt8(ascii: "'"):
       return fault(at: position, expected: "a key in double quotes", message: "JSON knows no single quotes")

@@ -2,6 +2,7 @@
 extension JSONParser {
   mutating func takeScalar() throws(ParseError) {
     let start = position
+    if rules.isJSON5, try takeJSON5Scalar() { return }
     switch text[position] {
     case UInt8(ascii: "\""):
       try skipString()
@@ -16,7 +17,7 @@ extension JSONParser {
     }
   }
 
-  private mutating func takeWord(_ word: StaticString) -> Bool {
+  mutating func takeWord(_ word: StaticString) -> Bool {
     let end = position + word.utf8CodeUnitCount
     guard end <= text.count, (end == text.count || !TokenExcerpt.isWordByte(text[end])) else { return false }
     let matches = word.withUTF8Buffer { text[position..<end].elementsEqual($0) }
@@ -54,6 +55,7 @@ extension JSONParser {
 
   /// Moves from the opening quote to behind the closing one.
   mutating func skipString() throws(ParseError) {
+    if rules.isJSON5 { return try skipJSON5String() }
     let start = position
     position += 1
     while true {

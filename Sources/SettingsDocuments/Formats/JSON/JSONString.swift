@@ -37,7 +37,7 @@ enum JSONString {
     }
   }
 
-  private static func unicodeEscape(
+  static func unicodeEscape(
     _ text: [UInt8], at start: Int, before end: Int
   ) -> (Unicode.Scalar, length: Int)? {
     guard let unit = codeUnit(text, at: start, before: end) else { return nil }

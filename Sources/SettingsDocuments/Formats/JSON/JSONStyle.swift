@@ -9,12 +9,15 @@ struct JSONStyle {
   var hasInlineArrays = false
   /// Whether text beyond ASCII is escaped.
   var isASCII = false
+  /// What JSON5 leaves to the writer; nil in the other members of the family.
+  var json5: JSON5Style?
 
   /// How many nodes are looked at before the style is taken as known.
   private static let sampleSize = 2000
 
   /// Cost: linear in the text, for the line break and the escapes.
-  init(of document: Document) {
+  init(of document: Document, isJSON5: Bool = false) {
+    if isJSON5 { json5 = JSON5Style(of: document) }
     let text = document.text
     if let firstBreak = text.firstIndex(of: 0x0A), firstBreak > 0, text[firstBreak - 1] == 0x0D {
       flow.lineBreak = "\r\n"

@@ -1,7 +1,7 @@
-/// JSON and JSON with comments.
+/// JSON, JSON with comments, and JSON5.
 struct JSONSyntax: Syntax {
   enum Dialect: Sendable {
-    case json, jsonc
+    case json, jsonc, json5
   }
 
   let dialect: Dialect
@@ -13,30 +13,34 @@ struct JSONSyntax: Syntax {
       case (.json, .tolerant): .tolerantJSON
       case (.jsonc, .strict): .strictJSONC
       case (.jsonc, .tolerant): .tolerantJSONC
+      case (.json5, .strict): .strictJSON5
+      case (.json5, .tolerant): .tolerantJSON5
       }
     var parser = JSONParser(text, rules: rules)
     return try parser.parse()
   }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
-    JSONString.decoded(text, in: span) ?? ""
+    dialect == .json5 ? JSON5String.key(text, in: span) : JSONString.decoded(text, in: span) ?? ""
   }
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
-    let content = span.lowerBound + 1..<span.upperBound - 1
+    let isBare = dialect == .json5 && !JSON5String.isQuote(text[span.lowerBound])
+    let content = isBare ? span : span.lowerBound + 1..<span.upperBound - 1
     return ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    JSONString.decoded(text, in: span) ?? ""
+    dialect == .json5 ? JSON5String.decoded(text, in: span) : JSONString.decoded(text, in: span) ?? ""
   }
 
   func number(in text: [UInt8], span: Range<Int>) -> Number? {
-    Number(literal: String(bytes: text, in: span))
+    dialect == .json5
+      ? JSON5Number.number(String(bytes: text, in: span)) : Number(literal: String(bytes: text, in: span))
   }
 
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try JSONEditor(document).edits(for: edit)
+    try JSONEditor(document, isJSON5: dialect == .json5).edits(for: edit)
   }
 
   func readBack(_ value: Value) -> Value {

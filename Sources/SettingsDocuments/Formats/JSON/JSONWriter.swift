@@ -9,8 +9,8 @@ struct JSONWriter {
     case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
     case .number(let number): return try text(of: number)
-    case .string(let string): return JSONString.quoted(string, asciiOnly: style.isASCII)
-    case .dateTime(let dateTime): return JSONString.quoted(dateTime.literal)
+    case .string(let string): return quoted(string)
+    case .dateTime(let dateTime): return quoted(dateTime.literal)
     case .array(let values):
       let isFlat = style.hasInlineArrays && values.allSatisfy(\.kind.isScalar)
       return try container(values, ("[", "]"), isFlat ? .oneLine : layout, padding: "") {
@@ -25,10 +25,22 @@ struct JSONWriter {
   }
 
   func text(ofKey key: String, _ value: Value, _ layout: FlowLayout) throws(EditError) -> String {
-    JSONString.quoted(key, asciiOnly: style.isASCII) + style.colon + (try text(of: value, layout))
+    written(key: key) + style.colon + (try text(of: value, layout))
+  }
+
+  func written(key: String) -> String {
+    if let json5 = style.json5, json5.hasBareKeys, JSON5String.isName(key) { return key }
+    return quoted(key)
+  }
+
+  /// - Parameter quote: that of the string that stood there; nil for the style's.
+  func quoted(_ string: String, _ quote: UInt8? = nil) -> String {
+    guard let json5 = style.json5 else { return JSONString.quoted(string, asciiOnly: style.isASCII) }
+    return JSON5String.quoted(string, quote ?? json5.quote, asciiOnly: style.isASCII)
   }
 
   private func text(of number: Number) throws(EditError) -> String {
+    if style.json5 != nil { return JSON5Number.written(number) }
     guard number.isFinite else { throw .unsupported(path, "JSON has no number such as \(number)") }
     return Number(literal: number.literal) == nil ? number.decimal : number.literal
   }

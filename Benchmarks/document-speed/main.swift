@@ -1,0 +1,44 @@
+import Glibc
+import SettingsDocuments
+
+// document-speed FILE PATH VALUE [COUNT]: reads a settings file and changes one value, COUNT times over.
+// Prints one line of JSON: the least seconds that parsing takes, that parsing and one proven change take, and the
+// bytes of the process at its peak beyond those before.
+
+let words = Array(CommandLine.arguments.dropFirst())
+guard words.count >= 3, let content = try? FileContent(words[0]), let path = try? Path(parsing: words[1]) else {
+  print("document-speed FILE PATH VALUE [COUNT]")
+  exit(2)
+}
+let format = Format.detect(name: words[0], content: content.bytes) ?? .json
+let count = words.count > 3 ? Int(words[3]) ?? 5 : 5
+let value = Int(words[2]).map { Value.number(Number($0)) } ?? .string(words[2])
+
+func seconds() -> Double {
+  var now = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &now)
+  return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+}
+
+func peak() -> Int {
+  var usage = rusage()
+  getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss * 1024
+}
+
+let before = peak()
+let first = try Document(parsing: content.bytes, as: format)
+let parsedPeak = peak() - before
+var parsing = Double.infinity
+var changing = Double.infinity
+for _ in 0..<count {
+  let start = seconds()
+  let document = try Document(parsing: content.bytes, as: format)
+  let parsed = seconds()
+  _ = try document.applying(.set(path, value)).document
+  parsing = min(parsing, parsed - start)
+  changing = min(changing, seconds() - start)
+}
+let sizes = "\"bytes\": \(content.bytes.count), \"memory\": \(parsedPeak)"
+print("{\"format\": \"\(format.name)\", \(sizes), \"parse\": \(parsing), \"edit\": \(changing)}")
+withExtendedLifetime(first) {}
