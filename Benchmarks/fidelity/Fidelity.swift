@@ -34,7 +34,7 @@ struct Fidelity: Sendable {
     guard let document = try? Document(parsing: text, as: format) else { return fail("\(name): not parsed") }
     guard document.text == text else { return fail("\(name): text differs") }
     same += 1
-    let scalars = Self.scalars(below: document.root)
+    let scalars = WrittenNodes.among(Self.scalars(below: document.root), as: format)
     let step = Swift.max(1, scalars.count / sample(for: text))
     for index in stride(from: 0, to: scalars.count, by: step) {
       // A value whose key is repeated further down cannot be named by a path.
@@ -61,8 +61,8 @@ struct Fidelity: Sendable {
 
   private mutating func checkAddition(in document: Document, _ name: String) {
     guard document.root.kind == .object else { return }
-    let objects = [document.root] + Self.objects(below: document.root).prefix(sample(for: document.text))
-    for object in objects {
+    let inner = WrittenNodes.among(Self.objects(below: document.root), as: document.format)
+    for object in [document.root] + inner.prefix(sample(for: document.text)) {
       additions += 1
       let path = object.path.appending("settee-added-key")
       do throws(EditError) {

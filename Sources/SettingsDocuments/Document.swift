@@ -61,6 +61,13 @@ public struct Document: Sendable {
   }
 }
 
+extension Document {
+  /// The document that shares this with its nodes.
+  init(storage: DocumentStorage) {
+    self.storage = storage
+  }
+}
+
 extension Node {
   fileprivate func covers(_ offset: Int) -> Bool {
     (keySpan?.lowerBound ?? span.lowerBound)..<Swift.max(span.upperBound, keySpan?.upperBound ?? 0) ~= offset

@@ -30,8 +30,11 @@ extension Document {
     if case .replace(let node, let value) = edit, let parts = ContainerChange(of: node, to: value).parts() {
       return try applying(parts)
     }
-    let edits = try format.syntax.edits(for: edit, in: self).trimmed(for: text)
-    return EditedDocument(document: try proven(edits, for: edit, path: change.path), edits: edits)
+    let written = try format.syntax.written(edit, in: self)
+    let edits = try format.syntax.edits(for: written.edit, in: written.document).trimmed(for: text)
+    var new = try written.document.proven(edits, for: written.edit, path: change.path)
+    if written.document.storage !== storage { new = try shown(new, after: edit, path: change.path) }
+    return EditedDocument(document: new, edits: edits)
   }
 
   /// The line on which a setting that is not set stands commented out: what resetting it later should bring back.
@@ -59,16 +62,29 @@ extension Document {
     guard edits.fits(textOfLength: text.count) else {
       throw .refused(path, "the edits for it overlap; this is a fault of Settee's")
     }
-    let new: Document
-    do throws(ParseError) {
-      new = try Document(parsing: edits.applied(to: text), as: format)
-    } catch {
-      throw .refused(path, "the text would not be read back (\(error))")
-    }
+    let new = try Self.readBack(edits.applied(to: text), as: format, path)
     let expected = ExpectedTree(self, after: edit, readBack: format.syntax.readBack)
     guard expected.matches(new.root) else {
       throw .refused(path, "the text read back would differ in more than this")
     }
     return new
+  }
+
+  /// A changed document, proven as it is written, as this one shows it: with what is asked in its place.
+  private func shown(_ written: Document, after edit: NodeEdit, path: Path) throws(EditError) -> Document {
+    let new = try Self.readBack(written.text, as: format, path)
+    guard let (place, value) = edit.newValue else { return new }
+    guard new.node(at: place)?.hasValue(format.syntax.readBack(value)) ?? false else {
+      throw .refused(path, "something else in the text would still decide it")
+    }
+    return new
+  }
+
+  private static func readBack(_ text: [UInt8], as format: Format, _ path: Path) throws(EditError) -> Document {
+    do throws(ParseError) {
+      return try Document(parsing: text, as: format)
+    } catch {
+      throw .refused(path, "the text would not be read back (\(error))")
+    }
   }
 }

@@ -16,6 +16,16 @@ enum NodeEdit: Sendable {
 }
 
 extension NodeEdit {
+  /// The value that a place has afterwards, where the edit gives it one.
+  var newValue: (place: Path, value: Value)? {
+    switch self {
+    case .replace(let node, let value): (node.path, value)
+    case .add(let key, let value, let container): (container.path.appending(key), value)
+    case .insert(let value, let index, let array): (array.path.appending(index), value)
+    case .remove, .commentOut, .rename, .move: nil
+    }
+  }
+
   /// Finds what a change is about in a document.
   ///
   /// - Returns: `nil` when the document is as asked already.

@@ -22,6 +22,10 @@ protocol Syntax: Sendable {
   /// The edits that make a change of one place, in the style of what stands around it. They need not be proven.
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit]
 
+  /// An edit in terms of what is written, where a document shows more than that: the document with each thing only
+  /// where it stands, and the edit of it. The proof is made on that document.
+  func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit)
+
   /// Whether the format can write any other value in a node's place; where it cannot, the node is removed and the value
   /// added anew.
   func isReplacedInPlace(_ node: Node) -> Bool
@@ -31,6 +35,9 @@ protocol Syntax: Sendable {
 
   /// Whether a list of one value is read as the value: where a list is a key that is repeated.
   var readsListOfOneAsScalar: Bool { get }
+
+  /// Whether a text without any setting is null rather than an empty object.
+  var readsNothingAsNull: Bool { get }
 
   /// Whether a setting at its default stands as a comment.
   var hasCommentedSettings: Bool { get }
@@ -44,9 +51,13 @@ protocol Syntax: Sendable {
 
 extension Syntax {
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
+  func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit) {
+    (document, edit)
+  }
   func isReplacedInPlace(_ node: Node) -> Bool { true }
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
+  var readsNothingAsNull: Bool { false }
   var hasCommentedSettings: Bool { false }
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? { nil }
   func readBack(_ value: Value) -> Value { value }

@@ -19,8 +19,9 @@ struct YAMLComposer {
   /// Where a record comes from.
   struct Origin: Sendable {
     let node: Int32
-    /// Whether the node stands elsewhere and is seen through an alias or a merge key.
-    let isBorrowed: Bool
+    /// The node that stands in the record's own place: the same, or an alias of it; -1 where an alias or a merge key
+    /// further out shows what stands elsewhere.
+    let written: Int32
   }
 
   struct Member {
@@ -44,7 +45,8 @@ struct YAMLComposer {
     switch documents.count {
     case 0:
       note(0, false)
-      result.scalar(.null, at: text.count..<text.count, detail: YAMLScalar.detail(.empty))
+      let place = firstValuePlace
+      result.scalar(.null, at: place..<place, detail: YAMLScalar.detail(.empty))
     case 1: try take(documents[0] + 1)
     default:
       note(0, false)
@@ -55,26 +57,35 @@ struct YAMLComposer {
     return result
   }
 
+  /// Where the first value of a text goes that has none: behind its last line that is not blank.
+  private var firstValuePlace: Int {
+    guard let last = text.lastIndex(where: { !YAMLBytes.isSpace($0) }), last >= UTF8Text.start(of: text) else {
+      return text.count
+    }
+    return YAMLBytes.lineEnd(text, last)
+  }
+
   // MARK: - Nodes
 
-  private mutating func take(_ index: Int, isBorrowed: Bool = false) throws(ParseError) {
+  /// - Parameter alias: the alias through which the node is seen here.
+  private mutating func take(_ index: Int, isBorrowed: Bool = false, alias: Int? = nil) throws(ParseError) {
     let node = tree[index]
     if isBorrowed { try spend(at: node.span) }
     switch node.kind {
     case .alias:
       if followsAliases, let target = tree.aliasTargets[index] {
         try spend(at: node.span)
-        return try take(target, isBorrowed: true)
+        return try take(target, isBorrowed: true, alias: isBorrowed ? nil : index)
       }
-      note(index, isBorrowed)
+      note(index, isBorrowed, alias)
       result.scalar(.string, at: node.span, detail: YAMLScalar.aliasDetail)
     case .scalar:
       let scalar = YAMLScalar(text, tree, index)
-      note(index, isBorrowed)
-      result.scalar(scalar.kind, at: node.span, detail: scalar.detail)
+      note(index, isBorrowed, alias)
+      result.scalar(scalar.kind, at: shownSpan(of: index), detail: scalar.detail)
     case .sequence:
       try checkDepth(at: node.span)
-      note(index, isBorrowed)
+      note(index, isBorrowed, alias)
       result.open(.array, at: Int(node.start))
       var child = index + 1
       while child < node.next {
@@ -84,12 +95,21 @@ struct YAMLComposer {
       result.close(at: Int(node.end))
     case .mapping:
       try checkDepth(at: node.span)
-      note(index, isBorrowed)
+      note(index, isBorrowed, alias)
       result.open(.object, at: Int(node.start))
       try takeMembers(of: index, isBorrowed: isBorrowed)
       result.close(at: Int(node.end))
     case .stream, .document: break
     }
+  }
+
+  /// A scalar's span; where nothing but a tag is written, the tag's.
+  private func shownSpan(of index: Int) -> Range<Int> {
+    let node = tree[index]
+    guard node.style == .empty, let properties = tree.properties[index], properties.anchor == nil else {
+      return node.span
+    }
+    return properties.tag ?? node.span
   }
 
   private mutating func takeMembers(of index: Int, isBorrowed: Bool) throws(ParseError) {
@@ -113,11 +133,13 @@ struct YAMLComposer {
   private mutating func takeKey(_ index: Int) {
     let node = tree[index]
     let isInPlace = node.kind == .scalar && node.style != .literal && node.style != .folded
-    result.key(node.span, stored: isInPlace ? nil : YAMLScalar.key(text, tree, index))
+    let isAlias = node.kind == .alias && !followsAliases
+    result.key(node.span, stored: isInPlace || isAlias ? nil : YAMLScalar.key(text, tree, index))
   }
 
-  private mutating func note(_ index: Int, _ isBorrowed: Bool) {
-    if collectsOrigins { origins.append(Origin(node: Int32(index), isBorrowed: isBorrowed)) }
+  private mutating func note(_ index: Int, _ isBorrowed: Bool, _ alias: Int? = nil) {
+    guard collectsOrigins else { return }
+    origins.append(Origin(node: Int32(index), written: Int32(alias ?? (isBorrowed ? -1 : index))))
   }
 
   private func checkDepth(at span: Range<Int>) throws(ParseError) {

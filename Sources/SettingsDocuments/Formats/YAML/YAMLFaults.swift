@@ -126,7 +126,7 @@ enum YAMLFaultWording {
 }
 
 extension String {
-  fileprivate func contains(part: String) -> Bool {
+  func contains(part: String) -> Bool {
     let (bytes, part) = (Array(utf8), Array(part.utf8))
     guard bytes.count >= part.count else { return false }
     return (0...bytes.count - part.count).contains { bytes[$0..<$0 + part.count].elementsEqual(part) }

@@ -178,7 +178,7 @@ struct YAMLReader {
     let style: YAMLTree.Style = isFlow ? .flow : (isInFlow ? .pair : .block)
     open.append(Container(index: tree.nodes.count, kind: kind, isBlock: style == .block))
     append(kind, style, start..<start)
-    if isFlow { lastEnd = Int(event.end) }
+    if isFlow { lastEnd = Int(event.end) } else if style == .block { lastEnd = max(lastEnd, start) }
   }
 
   private mutating func closeCollection(_ event: yaml_event) {

@@ -47,6 +47,7 @@ struct YAMLScalar {
   /// The text of a scalar, by its style.
   static func string(_ text: [UInt8], _ span: Range<Int>, _ style: YAMLTree.Style, contentColumn: Int) -> String {
     switch style {
+    case .empty: return ""
     case .singleQuoted: return YAMLString.singleQuoted(text, span)
     case .doubleQuoted: return YAMLString.doubleQuoted(text, span)
     case .literal, .folded:

@@ -36,6 +36,12 @@ struct YAMLSyntax: Syntax {
     YAMLNumber.number(text, YAMLScalar.content(of: span, in: text))
   }
 
+  func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit) {
+    followsAliases ? try YAMLAliases(document).written(edit) : (document, edit)
+  }
+
+  var readsNothingAsNull: Bool { true }
+
   /// The core schema has no dates: what looks like one is text.
   func readBack(_ value: Value) -> Value {
     switch value {
@@ -44,11 +50,5 @@ struct YAMLSyntax: Syntax {
     case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
     default: value
     }
-  }
-}
-
-extension YAMLSyntax {
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    throw .unsupported([], "YAML files can be read and checked, and not yet changed")
   }
 }

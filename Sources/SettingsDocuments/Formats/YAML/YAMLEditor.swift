@@ -1,0 +1,85 @@
+/// Writes changes into a YAML text, in the style of what stands around them.
+///
+/// It works on a document as it is written, with aliases unfollowed.
+struct YAMLEditor {
+  let document: Document
+  let tree: YAMLTree
+  let layout: YAMLLayout
+  let lines: YAMLLines
+  let style: YAMLStyle
+  let writer: YAMLWriter
+  /// Which node of `tree` each node of the document is.
+  private let origins: [YAMLComposer.Origin]
+  var text: [UInt8] { document.text }
+
+  /// Cost: one more parse, this time keeping what is written.
+  init(_ document: Document) throws(EditError) {
+    self.document = document
+    (tree, origins) = try YAMLEditor.written(document.text)
+    layout = YAMLLayout(document.text, tree)
+    lines = YAMLLines(document.text)
+    style = YAMLStyle(layout, lineBreak: lines.lineBreak)
+    writer = YAMLWriter(style: style)
+  }
+
+  private static func written(_ text: [UInt8]) throws(EditError) -> (YAMLTree, [YAMLComposer.Origin]) {
+    do throws(ParseError) {
+      let tree = try YAMLReader.tree(of: text)
+      var composer = YAMLComposer(text, tree, followsAliases: false, collectsOrigins: true)
+      _ = try composer.compose()
+      return (tree, composer.origins)
+    } catch {
+      throw .refused([], "the text cannot be read (\(error))")
+    }
+  }
+
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
+    switch edit {
+    case .replace(let node, let value): return try replacement(of: node, by: value)
+    case .add(let key, let value, let container): return try addition(of: key, value, to: container)
+    case .insert(let value, let index, let array): return try insertion(of: value, at: index, in: array)
+    case .remove(let node): return try removal(of: node)
+    case .commentOut(let node, let text): return try commentingOut(node, text)
+    case .rename(let node, let key): return renaming(of: node, to: key)
+    case .move(let node, let index): return try move(of: node, to: index)
+    }
+  }
+
+  /// The node of the tree that a node of the document is; 0, the stream, for the array of several documents and for a
+  /// text without any.
+  func index(of node: Node) -> Int { Int(origins[node.index].node) }
+
+  /// Whether a node is the array of several documents.
+  func isStream(_ node: Node) -> Bool { index(of: node) == 0 && node.kind == .array }
+
+  // MARK: - Keys
+
+  private func renaming(of node: Node, to key: String) -> [TextEdit] {
+    guard let entry = layout.entry(ofValue: index(of: node)), let old = entry.key else { return [] }
+    let isInFlow = layout.isInFlow(index(of: node))
+    let former = tree[old].style == .plain ? String(bytes: text, in: tree[old].span) : nil
+    let written = writer.string(key, keyStyle(tree[old].style), inFlow: isInFlow, former: former)
+    return [TextEdit(tree[old].span, with: written)]
+  }
+
+  /// The style of a key beside this one.
+  func keyStyle(_ style: YAMLTree.Style) -> YAMLTree.Style {
+    style == .singleQuoted || style == .doubleQuoted ? style : .plain
+  }
+
+  // MARK: - Between brackets
+
+  func flow(_ collection: Int) -> (FlowEditor, FlowContainer) {
+    let items = layout.entries(of: collection).map(\.range)
+    return (
+      FlowEditor(text: text, style: style.flow, comments: .hash),
+      FlowContainer(span: tree[collection].span, items: items)
+    )
+  }
+}
+
+extension YAMLSyntax {
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    try YAMLEditor(document).edits(for: edit)
+  }
+}

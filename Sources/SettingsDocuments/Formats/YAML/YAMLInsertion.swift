@@ -1,0 +1,100 @@
+/// New members, elements and documents.
+extension YAMLEditor {
+  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
+    let collection = index(of: container)
+    let entries = layout.entries(of: collection)
+    let keyStyle = self.keyStyle(entries.last?.key.map { tree[$0].style } ?? .plain)
+    switch tree[collection].style {
+    case .pair:
+      let pair = ", " + writer.flowPair(key, value, keyStyle: keyStyle)
+      let span = tree[collection].span
+      return [.insert("{", at: span.lowerBound), .insert(pair + "}", at: span.upperBound)]
+    case .flow where isOpenedAsBlock(collection, entries):
+      return openedAsBlock(collection, .object(ObjectMembers([(key, value)])))
+    case .flow:
+      let (editor, brackets) = flow(collection)
+      // Behind a lone `?` no comma can stand.
+      let isBehind =
+        entries.last.map { !$0.range.isEmpty && text[$0.range.upperBound - 1] != UInt8(ascii: "?") } ?? true
+      return try editor.insertion(into: brackets, at: entries.count - (isBehind ? 0 : 1)) { _ throws(EditError) in
+        writer.flowPair(key, value, keyStyle: keyStyle)
+      }
+    default: break
+    }
+    if value.kind.isScalar, let commented = commentedSetting(forKey: key, in: collection) {
+      return [uncommenting(commented, value)]
+    }
+    guard let last = entries.last else { throw .impossible(container.path, "no line shows how it is written") }
+    let column = layout.column(of: Int(tree[collection].start))
+    return [append(writer.entry(key, value, column: column, keyStyle: keyStyle), behind: last, column: column, entries)]
+  }
+
+  /// A new entry below another, with a blank line between where all of the text's main parts have one.
+  private func append(
+    _ written: String, behind last: YAMLLayout.Entry, column: Int, _ entries: [YAMLLayout.Entry]
+  ) -> TextEdit {
+    let end = lines.end(ofEntry: last.range, column: column)
+    let isSpaced =
+      column == 0 && written.utf8.contains(0x0A) && entries.count > 1
+      && entries.dropFirst().allSatisfy { entry in
+        let start = lines.commentStart(above: lines.lineStart(entry.range.lowerBound), column: 0)
+        return start > 0 && lines.lines.isBlank(lineAt: lines.lineStart(start - 1))
+      }
+    let lead = isSpaced ? style.lineBreak + style.lineBreak : style.lineBreak
+    return .insert(lead + writer.blanks(column) + written, at: end)
+  }
+
+  // MARK: - Elements
+
+  func insertion(of value: Value, at place: Int, in array: Node) throws(EditError) -> [TextEdit] {
+    if isStream(array) { return [try insertion(ofDocument: value, at: place, in: array)] }
+    let collection = index(of: array)
+    let entries = layout.entries(of: collection)
+    if tree[collection].style == .flow {
+      if isOpenedAsBlock(collection, entries), writer.isBlock(.array([value])) {
+        return openedAsBlock(collection, .array([value]))
+      }
+      let (editor, brackets) = flow(collection)
+      return try editor.insertion(into: brackets, at: place) { _ throws(EditError) in
+        writer.flow(value)
+      }
+    }
+    let column = layout.column(of: Int(tree[collection].start))
+    let written = "-" + writer.behindDash(value, column: column)
+    guard place < entries.count else {
+      guard let last = entries.last else { throw .impossible(array.path, "no line shows how it is written") }
+      return [append(written, behind: last, column: column, entries)]
+    }
+    let entry = entries[place]
+    let start = entry.range.lowerBound
+    guard layout.isFirstOnLine(start) else {
+      return [.insert(written + style.lineBreak + writer.blanks(column), at: start)]
+    }
+    let above = lines.commentStart(above: lines.lineStart(start), column: column)
+    return [.insert(writer.blanks(column) + written + style.lineBreak, at: above)]
+  }
+
+  // MARK: - Empty collections
+
+  /// Whether `{}` or `[]` becomes a block once something stands in it: where it is a value among blocks.
+  private func isOpenedAsBlock(_ collection: Int, _ entries: [YAMLLayout.Entry]) -> Bool {
+    let span = tree[collection].span
+    let parent = tree[layout.parent(of: collection)]
+    return entries.isEmpty && span.count == 2 && parent.style == .block && parent.kind != .document
+  }
+
+  private func openedAsBlock(_ collection: Int, _ value: Value) -> [TextEdit] {
+    blockReplacement(of: collection, by: value)
+  }
+
+  // MARK: - Documents
+
+  private func insertion(ofDocument value: Value, at place: Int, in array: Node) throws(EditError) -> TextEdit {
+    guard place == array.count else {
+      throw .unsupported(array.path.appending(place), "a new document goes to the end of the file")
+    }
+    let isEnded = text.last.map(YAMLBytes.isBreak) ?? true
+    let written = "---" + style.lineBreak + writer.lines(value, column: 0)
+    return .insert((isEnded ? "" : style.lineBreak) + written + (isEnded ? style.lineBreak : ""), at: text.count)
+  }
+}

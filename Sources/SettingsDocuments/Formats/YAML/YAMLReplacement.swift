@@ -1,0 +1,214 @@
+/// Other values in the places of old ones.
+extension YAMLEditor {
+  func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
+    let index = index(of: node)
+    if index == 0 {
+      guard node.kind == .null else {
+        throw .unsupported(node.path, "a file of several documents is changed one document at a time")
+      }
+      return [firstValue(value)]
+    }
+    let isInFlow = layout.isInFlow(index) || tree[index].style == .flow
+    if tree[index].style == .block { return isInFlow ? [] : blockReplacement(of: index, by: value) }
+    if !isInFlow, writer.isBlock(value) { return blockReplacement(of: index, by: value) }
+    return inlineReplacement(of: index, node, by: value, isInFlow: layout.isInFlow(index))
+  }
+
+  // MARK: - On the line
+
+  private func inlineReplacement(of index: Int, _ node: Node, by value: Value, isInFlow: Bool) -> [TextEdit] {
+    let old = tree[index]
+    let entry = layout.entry(ofValue: index)
+    var written = inline(value, insteadOf: index, node, entry, isInFlow: isInFlow)
+    var edits: [TextEdit] = []
+    if let tag = obsoleteTag(of: index, for: value) { edits.append(.delete(tag)) }
+    if old.style == .empty || old.span.isEmpty {
+      written = lead(ofEmpty: index, entry, isInFlow: isInFlow) + written
+      return edits + [.insert(written, at: Int(old.start))]
+    }
+    return edits + [TextEdit(old.span, with: written)]
+  }
+
+  /// What has to stand before a value where nothing stood.
+  private func lead(ofEmpty index: Int, _ entry: YAMLLayout.Entry?, isInFlow: Bool) -> String {
+    guard let entry, let key = entry.key, entry.headEnd == nil else { return " " }
+    let isExplicit = entry.range.lowerBound < tree.outerStart(of: key)
+    guard isExplicit, !isInFlow else { return tree[key].style == .empty ? " : " : ": " }
+    return style.lineBreak + writer.blanks(column(of: entry)) + ": "
+  }
+
+  private func inline(
+    _ value: Value, insteadOf index: Int, _ node: Node, _ entry: YAMLLayout.Entry?, isInFlow: Bool
+  ) -> String {
+    let old = tree[index]
+    let column = entry.map { self.column(of: $0) } ?? -1
+    let contentColumn = isInFlow ? nil : self.contentColumn(of: index, column: column, isElement: entry?.key == nil)
+    switch value {
+    case .boolean(let value) where node.kind == .boolean:
+      return Self.cased(value ? "true" : "false", like: String(bytes: text, in: old.span))
+    case .string(let string) where old.kind == .scalar && (node.kind == .string || old.style == .empty):
+      let former = old.style == .plain ? String(bytes: text, in: old.span) : nil
+      let preferred = old.style == .empty ? (style.quotesText ? style.quote : .plain) : old.style
+      if old.style == .literal || old.style == .folded {
+        return block(string, insteadOf: index, column: column, contentColumn: contentColumn)
+      }
+      return writer.string(
+        string, preferred, inFlow: isInFlow, former: former, parentColumn: column, contentColumn: contentColumn)
+    default:
+      return writer.inline(value, parentColumn: column, contentColumn: contentColumn)
+    }
+  }
+
+  /// Where the lines of a block below a value begin: as they do already, else a step further than the entry.
+  private func contentColumn(of index: Int, column: Int, isElement: Bool) -> Int {
+    if let known = tree.contentColumns[index], known > column { return known }
+    return column < 0 ? style.step : column + (isElement ? 2 : style.step)
+  }
+
+  /// A block in the place of another, with the comment on its header.
+  private func block(_ string: String, insteadOf index: Int, column: Int, contentColumn: Int?) -> String {
+    let old = tree[index]
+    let scalar = YAMLBlockScalar(text, at: Int(old.start), contentColumn: tree.contentColumns[index] ?? 0)
+    let headerEnd = min(YAMLBytes.lineEnd(text, scalar.indicators.upperBound), Int(old.end))
+    let comment = String(bytes: text, in: min(scalar.indicators.upperBound, headerEnd)..<headerEnd)
+    let longest = max(60, scalar.lines.map(\.count).max() ?? 80)
+    if let contentColumn {
+      for isFolded in old.style == .folded ? [true, false] : [false] {
+        let written = YAMLSpelling.block(
+          string, isFolded: isFolded, column: contentColumn, parentColumn: column, comment: comment,
+          givesColumn: scalar.isIndentationGiven, lineBreak: style.lineBreak, width: longest)
+        if let written { return written }
+      }
+    }
+    return writer.string(string, .plain, inFlow: contentColumn == nil, former: nil)
+  }
+
+  /// `True` for `False`, `TRUE` for `FALSE`.
+  private static func cased(_ word: String, like old: String) -> String {
+    if old == old.uppercased() { return word.uppercased() }
+    return old.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
+  }
+
+  /// The tag of a scalar, with the blanks behind it, where the new value would not be read with it.
+  private func obsoleteTag(of index: Int, for value: Value) -> Range<Int>? {
+    guard let properties = tree.properties[index], let tag = properties.tag, let name = properties.tagName else {
+      return nil
+    }
+    let kept: Bool
+    switch (value, name) {
+    case (.string, "tag:yaml.org,2002:int"), (.string, "tag:yaml.org,2002:float"), (.string, "tag:yaml.org,2002:bool"),
+      (.string, "tag:yaml.org,2002:null"):
+      kept = false
+    case (.string, _), (.dateTime, _): kept = true
+    case (.number, "tag:yaml.org,2002:float"), (.boolean, "tag:yaml.org,2002:bool"),
+      (.null, "tag:yaml.org,2002:null"):
+      kept = true
+    case (.number(let number), "tag:yaml.org,2002:int"): kept = number.isInteger
+    case (.array, _), (.object, _): kept = tree[index].kind == .sequence || tree[index].kind == .mapping
+    default: kept = false
+    }
+    if kept { return nil }
+    var end = tag.upperBound
+    while end < tree[index].start, YAMLBytes.isBlank(text[end]) { end += 1 }
+    return tag.lowerBound..<end
+  }
+
+  // MARK: - Blocks
+
+  /// A value where a block stands, or a block where a value stands that is no block.
+  func blockReplacement(of index: Int, by value: Value) -> [TextEdit] {
+    let parent = layout.parent(of: index)
+    guard let entry = layout.entry(ofValue: index) else { return documentReplacement(of: index, parent, by: value) }
+    let column = column(of: entry)
+    if entry.key == nil, tree.properties[index] == nil { return elementReplacement(of: index, entry, by: value) }
+    let headEnd = tree.properties[index]?.end ?? entry.headEnd ?? entry.range.upperBound
+    let lead = entry.headEnd == nil ? ":" : ""
+    let written: String
+    if entry.key == nil, writer.isBlock(value) {
+      written = style.lineBreak + writer.blanks(column + 2) + writer.lines(value, column: column + 2)
+    } else {
+      written = writer.behindKey(value, column: column)
+    }
+    return below(headEnd, lead + written, end: Int(tree[index].end), isBlock: tree[index].style == .block, value)
+  }
+
+  /// Takes what stands behind a head away, and writes a value there; a comment on the head's line stays there.
+  private func below(_ headEnd: Int, _ written: String, end: Int, isBlock: Bool, _ value: Value) -> [TextEdit] {
+    let headLine = lines.lineEnd(headEnd)
+    let isNextLine = isBlock && end > headLine
+    if isNextLine, writer.isBlock(value) {
+      return [.insert(written, at: headLine), .delete(headLine..<lines.lineEnd(end))].merged()
+    }
+    if isNextLine { return [.insert(written, at: headEnd), .delete(headLine..<lines.lineEnd(end))] }
+    if !writer.isBlock(value) { return [TextEdit(headEnd..<end, with: written)] }
+    return [.delete(headEnd..<end), .insert(written, at: lines.lineEnd(end))].merged()
+  }
+
+  /// An element of a sequence begins on the line of its `-`.
+  private func elementReplacement(of index: Int, _ entry: YAMLLayout.Entry, by value: Value) -> [TextEdit] {
+    let old = tree[index]
+    let dashColumn = column(of: entry)
+    if old.style == .empty {
+      let written = writer.behindDash(value, column: dashColumn)
+      return parted(written, at: Int(old.start)..<Int(old.start), commentEnd: lines.lineEnd(Int(old.start)))
+    }
+    let start = Int(old.start)
+    let column =
+      layout.isFirstOnLine(entry.range.lowerBound) || start > entry.range.lowerBound
+      ? layout.column(of: start) : dashColumn + 2
+    let written =
+      writer.isBlock(value)
+      ? writer.lines(value, column: column)
+      : writer.inline(value, parentColumn: dashColumn, contentColumn: dashColumn + 2)
+    if old.style == .block { return [TextEdit(start..<lines.lineEnd(Int(old.end)), with: written)] }
+    return parted(written, at: old.span, commentEnd: lines.lineEnd(Int(old.end)))
+  }
+
+  /// The first line in a range, the others below its line and the comment there.
+  private func parted(_ written: String, at range: Range<Int>, commentEnd: Int) -> [TextEdit] {
+    let parts = written.utf8.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = String(parts[0]), let rest = String(parts[1]) else {
+      return [TextEdit(range, with: written)]
+    }
+    let head = first.hasSuffix("\r") ? String(first.unicodeScalars.dropLast()) : first
+    return [TextEdit(range, with: head), .insert(style.lineBreak + rest, at: commentEnd)].merged()
+  }
+
+  private func documentReplacement(of index: Int, _ document: Int, by value: Value) -> [TextEdit] {
+    let old = tree[index]
+    let written = writer.lines(value, column: 0)
+    let end = old.style == .block ? lines.lineEnd(Int(old.end)) : Int(old.end)
+    let isOnMarksLine =
+      tree[document].style == .marked && lines.lineStart(Int(old.start)) == lines.lineStart(Int(tree[document].start))
+    if isOnMarksLine, writer.isBlock(value) {
+      let head = tree.properties[index]?.end ?? Int(tree[document].start) + 3
+      return [.delete(head..<end), .insert(style.lineBreak + written, at: lines.lineEnd(end))].merged()
+    }
+    return [TextEdit(Int(old.start)..<end, with: (old.style == .empty ? " " : "") + written)]
+  }
+
+  /// The value of a text that has none: below its comments.
+  private func firstValue(_ value: Value) -> TextEdit {
+    if case .object(let members) = value, members.count == 1, let member = members.first, member.value.kind.isScalar,
+      let commented = commentedSetting(forKey: member.key, in: 0)
+    {
+      return uncommenting(commented, member.value)
+    }
+    let written = writer.lines(value, column: 0)
+    let start = UTF8Text.start(of: text)
+    if lines.lines.isBlank(in: start..<text.count) { return .insert(written + style.lineBreak, at: text.count) }
+    // A blank line keeps it from the comments above, which are about the file.
+    let isBelowComment = lines.lines.isComment(lineAt: lines.lineStart(lines.lines.lastContent))
+    return lines.lines.insertion(
+      of: (isBelowComment ? style.lineBreak : "") + written, below: lines.lines.lastContent)
+  }
+}
+
+extension [TextEdit] {
+  /// Two edits of which the second begins where the first ends, as one.
+  fileprivate func merged() -> [TextEdit] {
+    guard count == 2, self[0].range.upperBound == self[1].range.lowerBound else { return self }
+    let range = self[0].range.lowerBound..<self[1].range.upperBound
+    return [TextEdit(range, with: self[0].replacement + self[1].replacement)]
+  }
+}

@@ -1,0 +1,131 @@
+/// Writes values as YAML in a given style.
+///
+/// A column is where the entry that holds a value begins: its key, or its `-`.
+struct YAMLWriter {
+  let style: YAMLStyle
+
+  // MARK: - Blocks
+
+  /// What stands behind `key:`.
+  func behindKey(_ value: Value, column: Int) -> String {
+    switch value {
+    case .object(let members) where !members.isEmpty:
+      style.lineBreak + blanks(column + style.step) + lines(value, column: column + style.step)
+    case .array(let values) where !values.isEmpty && !isShort(values):
+      style.lineBreak + blanks(column + style.sequenceStep) + lines(value, column: column + style.sequenceStep)
+    default: " " + inline(value, parentColumn: column, contentColumn: column + style.step)
+    }
+  }
+
+  /// What stands behind `-`.
+  func behindDash(_ value: Value, column: Int) -> String {
+    isBlock(value)
+      ? " " + lines(value, column: column + 2) : " " + inline(value, parentColumn: column, contentColumn: column + 2)
+  }
+
+  /// A collection with something in it, as lines that begin in a column; the first is not indented.
+  func lines(_ value: Value, column: Int) -> String {
+    let entries: [String] =
+      switch value {
+      case .object(let members): members.map { entry($0.key, $0.value, column: column) }
+      case .array(let values): values.map { "-" + behindDash($0, column: column) }
+      default: [inline(value, parentColumn: -1, contentColumn: column)]
+      }
+    return entries.joined(separator: style.lineBreak + blanks(column))
+  }
+
+  func entry(_ key: String, _ value: Value, column: Int, keyStyle: YAMLTree.Style = .plain) -> String {
+    self.key(key, keyStyle, inFlow: false) + ":" + behindKey(value, column: column)
+  }
+
+  /// Whether a value takes lines of its own.
+  func isBlock(_ value: Value) -> Bool {
+    switch value {
+    case .object(let members): !members.isEmpty
+    case .array(let values): !values.isEmpty && !isShort(values)
+    default: false
+    }
+  }
+
+  /// Whether a sequence stands in brackets, in texts that have them so.
+  private func isShort(_ values: [Value]) -> Bool {
+    style.hasFlowSequences && values.count <= 12 && values.allSatisfy(\.kind.isScalar)
+  }
+
+  func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  // MARK: - In a line
+
+  /// A scalar, or a collection between brackets. With a column for its content, a text of several lines is a block.
+  func inline(_ value: Value, parentColumn: Int, contentColumn: Int?) -> String {
+    switch value {
+    case .string(let string):
+      self.string(
+        string, style.quotesText ? style.quote : .plain, inFlow: contentColumn == nil, parentColumn: parentColumn,
+        contentColumn: contentColumn)
+    default: flow(value)
+    }
+  }
+
+  func flow(_ value: Value) -> String {
+    switch value {
+    case .null: return "null"
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let number): return Self.text(of: number)
+    case .string(let string):
+      return self.string(string, style.quotesText ? style.quote : .plain, inFlow: true)
+    case .dateTime(let dateTime): return dateTime.literal
+    case .array(let values): return "[" + values.map(flow).joined(separator: ", ") + "]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      return "{" + style.padding + members.map { flowPair($0.key, $0.value) }.joined(separator: ", ") + style.padding
+        + "}"
+    }
+  }
+
+  func flowPair(_ key: String, _ value: Value, keyStyle: YAMLTree.Style = .plain) -> String {
+    self.key(key, keyStyle, inFlow: true) + ": " + flow(value)
+  }
+
+  static func text(of number: Number) -> String {
+    let literal = Array(number.literal.utf8)
+    if YAMLNumber.number(literal, 0..<literal.count) == number { return number.literal }
+    switch number.form {
+    case .infinity(let isNegative): return isNegative ? "-.inf" : ".inf"
+    case .notANumber: return ".nan"
+    case .small, .big: return number.int.map { String($0) } ?? number.decimal
+    }
+  }
+
+  // MARK: - Strings
+
+  /// A string in a style where that can hold it, else in the next that can.
+  ///
+  /// - Parameter former: the plain text that stood in its place.
+  func string(
+    _ string: String, _ preferred: YAMLTree.Style, inFlow: Bool, former: String? = nil, parentColumn: Int = -1,
+    contentColumn: Int? = nil
+  ) -> String {
+    let hasLines = string.utf8.contains(0x0A)
+    if let contentColumn, !inFlow, hasLines || preferred == .literal || preferred == .folded,
+      preferred != .doubleQuoted || string.utf8.count > 60,
+      let block = YAMLSpelling.block(
+        string, isFolded: preferred == .folded, column: contentColumn, parentColumn: parentColumn,
+        lineBreak: style.lineBreak)
+        ?? YAMLSpelling.block(
+          string, isFolded: false, column: contentColumn, parentColumn: parentColumn, lineBreak: style.lineBreak)
+    {
+      return block
+    }
+    if preferred == .singleQuoted, let quoted = YAMLSpelling.singleQuoted(string) { return quoted }
+    if preferred == .plain || preferred == .empty {
+      if YAMLSpelling.isPlain(string, inFlow: inFlow, insteadOf: former) { return string }
+      if style.quote == .singleQuoted, let quoted = YAMLSpelling.singleQuoted(string) { return quoted }
+    }
+    return YAMLSpelling.doubleQuoted(string)
+  }
+
+  func key(_ key: String, _ preferred: YAMLTree.Style, inFlow: Bool) -> String {
+    string(key, preferred, inFlow: inFlow, former: nil)
+  }
+}
