@@ -5,7 +5,7 @@ import Testing
 ///
 /// After a wanted change, or for a new cell, `make pages` writes them anew.
 @MainActor
-@Suite struct CellPagesTests {
+@Suite(.serialized) struct CellPagesTests {
   private static let catalog = DocComment.sources.appending(path: "TerminalTables.docc")
   private static let pages = catalog.appending(path: "Cells")
   private static var isRecording: Bool { ProcessInfo.processInfo.environment["SETTEE_RECORD"] != nil }

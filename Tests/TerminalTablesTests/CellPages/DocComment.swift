@@ -37,10 +37,13 @@ struct DocComment {
 
   /// The public cells, headers and footers that the library declares, each with the folder of its file.
   static func publicViews() throws -> [(name: String, folder: String)] {
-    let declaration = /public final class (\w+): (Cell|HeaderFooter)\b/
+    let declaration = /public (?:final )?class (\w+)\s*:([^{]+)\{/
+    let conformance = /\b(Cell|HeaderFooter)\b/
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     let found = try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: declaration).map {
+      try String(contentsOf: file, encoding: .utf8).matches(of: declaration).filter {
+        $0.2.contains(conformance)
+      }.map {
         (name: String($0.1), folder: file.deletingLastPathComponent().lastPathComponent)
       }
     }
