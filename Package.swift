@@ -46,6 +46,7 @@ let package = Package(
       name: "custom-cells", dependencies: ["TerminalTables", "Curses"], path: "Examples/custom-cells"),
     .executableTarget(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
+    .executableTarget(name: "edit-yaml", dependencies: ["SettingsDocuments"], path: "Examples/edit-yaml"),
     .executableTarget(
       name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
     .executableTarget(
@@ -66,7 +67,9 @@ let package = Package(
       dependencies: ["settee", "SettingsScreens", "TerminalTables", "SettingsDocuments", "DiskUsage", "Curses"]),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells"],
+      dependencies: [
+        "TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells", "edit-yaml",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(name: "EndToEndTests", exclude: ["Samples"]),
   ],

@@ -12,11 +12,12 @@ enum YAMLBytes {
     }
   }
 
-  /// The first byte of the line that holds an offset.
+  /// The first byte of the line that holds an offset, behind a byte-order mark.
   static func lineStart(_ text: [UInt8], _ offset: Int) -> Int {
     var start = offset
     while start > 0, !isBreak(text[start - 1]) { start -= 1 }
-    return start == 0 ? min(offset, UTF8Text.start(of: text)) : start
+    let hasMark = start + 3 <= offset && text[start] == 0xEF && text[start + 1] == 0xBB && text[start + 2] == 0xBF
+    return hasMark ? start + 3 : start
   }
 
   /// The end of the line that holds an offset, before its line break.

@@ -114,7 +114,7 @@ enum YAMLFaultWording {
     ),
     ("did not find expected key", Sentence(expected: "a key", message: "")),
     ("invalid value after mapping", Sentence(expected: "a key and \":\"", message: "")),
-    ("extra closing", Sentence(expected: "no further bracket", message: "there is one too many", before: 1)),
+    ("extra closing", Sentence(expected: "no further bracket", message: "there is one too many")),
     ("missing comma", Sentence(expected: "\",\" between two entries", message: "")),
     ("wrongly indented", Sentence(expected: "the indentation of the lines above", message: "")),
     ("invalid indentation", Sentence(expected: "the indentation of the lines above", message: "")),

@@ -6,8 +6,9 @@ import CFyaml
 /// The library leaves the quotes out of spans, and the headers of block scalars; has nothing where nothing is written;
 /// and lets collections end where the next thing begins. Cost: linear in the text.
 struct YAMLReader {
-  let text: [UInt8]
-  var tree = YAMLTree()
+  /// With line breaks for a byte-order mark below the first lines.
+  private let text: [UInt8]
+  private(set) var tree = YAMLTree()
   /// The end of the last thing that was read.
   private var lastEnd: Int
   private var open: [Container] = []
@@ -27,13 +28,26 @@ struct YAMLReader {
   }
 
   init(_ text: [UInt8]) {
-    self.text = text
+    self.text = Self.withoutInnerMark(text)
     lastEnd = UTF8Text.start(of: text)
   }
 
   static func tree(of text: [UInt8]) throws(ParseError) -> YAMLTree {
     var reader = YAMLReader(text)
     return try reader.read()
+  }
+
+  /// A byte-order mark may also stand behind the comments that a text begins with (YAML 1.2.2, chapter 9.1.1); the
+  /// library takes it for text. Three line breaks in its place leave all else where it is.
+  private static func withoutInnerMark(_ text: [UInt8]) -> [UInt8] {
+    var line = UTF8Text.start(of: text)
+    while line < text.count, text[line] == UInt8(ascii: "#") || YAMLBytes.isBreak(text[line]) {
+      line = YAMLBytes.afterBreak(text, YAMLBytes.lineEnd(text, line))
+    }
+    guard line > UTF8Text.start(of: text), text[line...].starts(with: UTF8Text.byteOrderMark) else { return text }
+    var result = text
+    result.replaceSubrange(line..<line + 3, with: repeatElement(0x0A, count: 3))
+    return result
   }
 
   private mutating func read() throws(ParseError) -> YAMLTree {

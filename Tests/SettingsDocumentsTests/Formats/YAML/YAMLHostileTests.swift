@@ -1,0 +1,121 @@
+import SettingsDocuments
+import Testing
+
+/// Texts that are made to hurt: each ends in an error or a result.
+@Suite struct YAMLHostileTests {
+  func outcome(_ text: [UInt8]) -> Result<Document, ParseError> {
+    do throws(ParseError) {
+      return .success(try Document(parsing: text, as: .yaml))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  func error(_ text: String) -> ParseError? {
+    if case .failure(let error) = outcome(Array(text.utf8)) { error } else { nil }
+  }
+
+  @Test func deepNestingIsAClearError() {
+    let depth = 100_000
+    for text in [
+      String(repeating: "[", count: depth), String(repeating: "{a: ", count: depth),
+      String(repeating: "- ", count: depth), String(repeating: "? ", count: depth),
+      (0..<2000).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+    ] {
+      #expect(error(text)?.message == "this is nested too deeply")
+    }
+    #expect(error(String(repeating: "[", count: 200) + String(repeating: "]", count: 200)) == nil)
+  }
+
+  @Test func longLinesCostNoMoreThanTheirLength() throws {
+    let length = 4_000_000
+    let long = Array(repeating: UInt8(ascii: "x"), count: length)
+    for (head, tail) in [
+      ("a: ", ""), ("a: \"", "\""), ("a: '", "'"), ("# ", "\na: 1"), ("a: [", "]"), ("a: |\n  ", ""),
+    ] {
+      let document = try outcome(Array(head.utf8) + long + Array(tail.utf8)).get()
+      #expect(document.root["a"] != nil)
+    }
+    let items = Array("a: [".utf8) + Array(repeatElement("1, ".utf8, count: 300_000).joined()) + Array("1]".utf8)
+    #expect(try outcome(items).get().root["a"]?.count == 300_001)
+  }
+
+  @Test(arguments: [
+    ("a: [1, 2\n", 1, 4, "\"]\""), ("a: {b: 1\n", 1, 4, "\"}\""), ("a:\n\tb: 1\n", 2, 1, "blanks"),
+    ("a: \"x\n", 1, 4, "a closing quote"), ("a: b: c\n", 1, 5, "one key on this line"),
+    ("é: @x\n", 1, 4, "a value"), ("a: 1\nfoo\n", 2, 1, "a key and \":\""),
+    ("a: *x\n", 1, 4, "an alias of something above"),
+    ("a: \"\\q\"\n", 1, 4, "an escape that YAML knows"), ("a: [1]]\n", 1, 7, "no further bracket"),
+  ])
+  func faultsPointAtThemselves(text: String, line: Int, column: Int, expected: String) throws {
+    let fault = try #require(self.error(text))
+    #expect(fault.position == Position(line: line, column: column), "\(fault)")
+    #expect(fault.expected == expected, "\(fault)")
+  }
+
+  @Test func bytesThatAreNoTextAreRefusedBeforeAnythingElse() {
+    for bytes: [UInt8] in [
+      [0xFF], [0x61, 0x3A, 0x20, 0xC3], [0xED, 0xA0, 0x80], Array("a: \"".utf8) + [0xF5] + [0x22],
+    ] {
+      guard case .failure(let error) = outcome(bytes) else {
+        Issue.record("read: \(bytes)")
+        continue
+      }
+      #expect(error.expected == "UTF-8 text" || error.expected == "UTF-8")
+    }
+  }
+
+  @Test func aByteOrderMarkBelowTheFirstLineIsRead() throws {
+    let document = try outcome(Array("# first\n\u{FEFF}a: 1\n".utf8)).get()
+    #expect(document.root.value == ["a": 1])
+    let changed = try document.applying(.set(["b"], 2)).document
+    #expect(changed.string == "# first\n\u{FEFF}a: 1\nb: 2\n")
+  }
+
+  /// Mutants of a text with everything in it: what parses can be changed or refuses to be, and nothing else happens.
+  @Test func mutantsEndInAnErrorOrAResult() {
+    var random = SplitMix(state: 20_261_121)
+    let seeds = [
+      YAMLEntryTests.compose, YAMLReferenceTests.text,
+      "%YAML 1.2\n---\n? [a, b]\n: - |+2\n    x\n\n  - >-\n   y\n   z\n... # end\n--- !t &a\n'k': \"v\\n\\x41\"\n*a : [{x}, y: z]\n",
+    ].map { Array($0.utf8) }
+    let interesting = Array("[]{}:,-?&*!|>'\"%@#\n\t \\<~\u{FEFF}é".utf8)
+    for round in 0..<1500 {
+      var text = seeds[round % seeds.count]
+      for _ in 0...random.next(below: 3) {
+        let place = random.next(below: text.count)
+        switch random.next(below: 4) {
+        case 0: text[place] = interesting[random.next(below: interesting.count)]
+        case 1: text.insert(interesting[random.next(below: interesting.count)], at: place)
+        case 2: text.remove(at: place)
+        default: text.removeSubrange(place..<min(text.count, place + random.next(below: 20)))
+        }
+        if text.isEmpty { text = [0x61] }
+      }
+      guard case .success(let document) = outcome(text) else { continue }
+      #expect(document.text == text)
+      for node in [document.root] + document.root.children.prefix(3) {
+        #expect(node.span.upperBound <= text.count)
+        if let result = try? document.applying(.set(node.path, "x: y")) {
+          #expect(result.document.node(at: node.path)?.string == "x: y")
+          #expect(result.edits.inverse(in: text).applied(to: result.document.text) == text)
+        }
+        _ = try? document.applying(.remove(node.path))
+        if node.kind == .object { _ = try? document.applying(.set(node.path.appending("new"), [1])) }
+      }
+    }
+  }
+}
+
+/// Random numbers that are the same in every run (Steele, Lea, Flood: SplitMix64).
+struct SplitMix {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(bound))
+  }
+}
