@@ -1,8 +1,14 @@
 /// A settings text and the tree of its values, never changed: an edit makes another document.
 ///
-///     let document = try Document(parsing: Array(#"{"theme": "dark"}"#.utf8), as: .json)
-///     document.root["theme"]?.string              // dark
-///     document.node(at: ["theme"])?.span          // 10..<16
+/// ```swift
+/// import SettingsDocuments
+///
+/// let document = try Document(parsing: Array(#"{"theme": "dark"} // by night"#.utf8), as: .jsonc)
+/// print(document.root["theme"]?.string ?? "none")         // dark
+/// print(document.node(at: ["theme"])?.span ?? 0..<0)      // 10..<16
+/// let edited = try document.applying(.set(["theme"], "light")).document
+/// print(String(decoding: edited.text, as: UTF8.self))     // {"theme": "light"} // by night
+/// ```
 ///
 /// The text is kept byte for byte. Strings and numbers are decoded when they are asked for.
 public struct Document: Sendable {

@@ -2,11 +2,16 @@ import SettingsDocuments
 
 /// A JSON Schema, ready to check documents and to describe their settings.
 ///
-///     let text = Array(#"{"properties": {"level": {"enum": ["debug", "verbose"]}}}"#.utf8)
-///     let schema = try CompiledSchema(Document(parsing: text, as: .json))
-///     let settings = try Document(parsing: Array(#"{"level": "verbos"}"#.utf8), as: .json)
-///     schema.validate(settings).first?.message
-///     // "verbos" is not one of debug, verbose; did you mean "verbose"?
+/// ```swift
+/// import SettingsDocuments
+/// import SettingsSchema
+///
+/// let text = Array(#"{"properties": {"level": {"enum": ["debug", "verbose"]}}}"#.utf8)
+/// let schema = try CompiledSchema(Document(parsing: text, as: .json))
+/// let settings = try Document(parsing: Array(#"{"level": "verbos"}"#.utf8), as: .json)
+/// print(schema.validate(settings).first?.message ?? "valid")
+/// // "verbos" is not one of debug, verbose; did you mean "verbose"?
+/// ```
 ///
 /// Nothing is read before it is needed: opening a schema of any size costs its parsing and no more, and what has
 /// been read for one document is kept for the next. One compiled schema serves any number of threads at once.

@@ -6,9 +6,15 @@ import CNcurses
 /// out. Lines and columns are counted from the region's own top left.
 ///
 /// ```swift
-/// let row = terminal.screen.part(row: 3, column: 0, rows: 1, columns: 80)
-/// row.fill(pen: .plain)
-/// row.draw("Storage", row: 0, column: 2, pen: .plain)
+/// import Curses
+///
+/// let terminal = try Terminal.open()
+/// defer { terminal.close() }
+/// let row = terminal.screen.part(row: 3, column: 0, rows: 1, columns: 20)
+/// row.fill(pen: Pen(.reverse))
+/// row.draw("Storage, cut at the edge", row: 0, column: 2, pen: Pen(.reverse))
+/// terminal.present()
+/// _ = terminal.nextEvent()
 /// ```
 @MainActor
 public struct Region {

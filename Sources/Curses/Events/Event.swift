@@ -1,13 +1,20 @@
 /// Something a full-screen program answers to.
 ///
 /// ```swift
-/// while let event = terminal.nextEvent() {
+/// import Curses
+///
+/// let terminal = try Terminal.open()
+/// defer { terminal.close() }
+/// terminal.mouse = true
+/// loop: while let event = terminal.nextEvent() {
 ///   switch event {
-///   case .key(let key): answer(key)
-///   case .resize(let size): layOut(size)
-///   case .interrupt, .terminate: return
-///   default: break
+///   case .key(.character("q")), .interrupt, .terminate: break loop
+///   case .key(let key): terminal.screen.draw("\(key.name)    ", row: 0, column: 0, pen: .plain)
+///   case .mouse(let mouse): terminal.screen.draw("×", row: mouse.point.row, column: mouse.point.column, pen: .plain)
+///   case .resize, .resumed: terminal.screen.fill()
+///   case .paste, .wake: break
 ///   }
+///   terminal.present()
 /// }
 /// ```
 public enum Event: Hashable, Sendable {

@@ -39,8 +39,15 @@ enum SignalPipe {
 /// Makes a waiting event loop return ``Event/wake``, from any thread.
 ///
 /// ```swift
-/// let waker = Waker()
-/// Task.detached { await search(); waker.wake() }
+/// import Curses
+///
+/// let terminal = try Terminal.open()
+/// defer { terminal.close() }
+/// Task.detached {
+///   try await Task.sleep(for: .seconds(1))
+///   Waker().wake()
+/// }
+/// while let event = terminal.nextEvent(), event != .wake {}
 /// ```
 public struct Waker: Sendable {
   /// A waker of the program's event loop; all wakers are alike.

@@ -1,6 +1,11 @@
 /// The lines by which two texts differ, with lines around them, as `diff -u` prints them.
 ///
-///     print(UnifiedDiff(old, new).text(oldName: "a/settings.json", newName: "b/settings.json"))
+/// ```swift
+/// import SettingsDocuments
+///
+/// let old = Array("a\nb\nc\n".utf8), new = Array("a\nB\nc\n".utf8)
+/// print(UnifiedDiff(old, new).text(oldName: "old", newName: "new"))
+/// ```
 ///
 /// Cost: linear in the texts, and bounded where much differs.
 public struct UnifiedDiff: Sendable, Hashable {

@@ -1,9 +1,15 @@
 /// A document being edited: what was changed, and the way back and forth, exact to the byte.
 ///
-///     var history = EditHistory(document)
-///     try history.apply(.set(["theme"], "dark"))
-///     history.undo()
-///     history.document.text == document.text          // true
+/// ```swift
+/// import SettingsDocuments
+///
+/// let document = try Document(parsing: Array(#"{"theme": "light"}"#.utf8), as: .json)
+/// var history = EditHistory(document)
+/// try history.apply(.set(["theme"], "dark"))
+/// print(history.unsavedDifferences().map(\.path))         // [theme]
+/// history.undo()
+/// print(history.document.text == document.text)           // true
+/// ```
 public struct EditHistory: Sendable {
   /// One step: some edits, and what they were for.
   public struct Step: Sendable {

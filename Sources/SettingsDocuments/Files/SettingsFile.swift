@@ -2,9 +2,19 @@ import Glibc
 
 /// A settings file that was read and understood, and so may be saved.
 ///
-///     let file = try SettingsFile.open("settings.json", writer: writer)
-///     let edited = try file.document.applying(.set(["theme"], "dark")).document
-///     let saved = try file.save(edited)
+/// ```swift
+/// import SettingsDocuments
+///
+/// let writer = FileWriter(stateFolder: nil)
+/// do {
+///   let file = try SettingsFile.open("settings.json", writer: writer)
+///   let edited = try file.document.applying(.set(["theme"], "dark")).document
+///   let saved = try file.save(edited)
+///   print(saved.isMerged ? "saved, with what another program changed" : "saved")
+/// } catch {
+///   print(error)
+/// }
+/// ```
 ///
 /// There is no way to one but through a text that parses, or through a file that did not exist: so a file that could
 /// not be read is never overwritten.

@@ -1,7 +1,12 @@
 /// A format of settings files.
 ///
-///     Format.named("jsonc")                                        // for --format
-///     Format.detect(name: "tsconfig.json", content: bytes)         // .jsonc
+/// ```swift
+/// import SettingsDocuments
+///
+/// print(Format.named("jsonc") ?? "unknown")                                       // jsonc
+/// print(Format.detect(name: "tsconfig.json") ?? "unknown")                        // jsonc
+/// print(Format.detect(name: "conf", content: Array("a = 1".utf8)) ?? "unknown")   // toml
+/// ```
 public struct Format: Sendable {
   /// The short name used on the command line.
   public let name: String

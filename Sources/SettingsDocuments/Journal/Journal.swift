@@ -1,8 +1,14 @@
 /// The record of what was saved, kept in the user's state folder: one JSON line an entry, only ever appended to.
 ///
-///     let journal = Journal(folder: stateFolder, writer: writer)
-///     try journal.append(JournalEntry(file: path, time: now, from: old, to: new, edits: edits))
-///     journal.entries(ofFile: path).last?.settings
+/// ```swift
+/// import SettingsDocuments
+///
+/// let folder = "/home/me/.local/state/settee"
+/// let journal = Journal(folder: folder, writer: FileWriter(stateFolder: folder))
+/// for entry in journal.entries(ofFile: "/home/me/.config/app.json") {
+///   for setting in entry.settings { print(setting.path, setting.old ?? "not set", "→", setting.new ?? "not set") }
+/// }
+/// ```
 ///
 /// A line torn by a crash or a full disk is passed over when reading, and closed off by the next entry. When the file
 /// passes its bound, the older half of it is dropped.

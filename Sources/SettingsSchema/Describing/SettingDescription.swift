@@ -2,9 +2,18 @@ import SettingsDocuments
 
 /// What a schema says about one setting: all that a row, its editor and its help line need.
 ///
-///     let setting = schema.description(at: ["log", "level"], in: document)
-///     setting?.choices.map(\.value)     // debug, info, warning
-///     setting?.control                  // .picker
+/// ```swift
+/// import SettingsDocuments
+/// import SettingsSchema
+///
+/// let text = Array(#"{"properties": {"level": {"enum": ["debug", "info"], "default": "info"}}}"#.utf8)
+/// let schema = try CompiledSchema(Document(parsing: text, as: .json))
+/// if let level = schema.description(at: ["level"], in: nil) {
+///   print(level.choices.map(\.value.json))    // ["\"debug\"", "\"info\""]
+///   print(level.control)                      // picker
+///   print(level.defaultValue == "info")       // true
+/// }
+/// ```
 public struct SettingDescription: Hashable, Sendable {
   /// The name for people; nil where the schema has none and the key must do.
   public var title: String?

@@ -3,9 +3,13 @@ import SettingsDocuments
 /// Finds out which schema a file has, by asking in this order: the command line, the file itself, the user's map,
 /// what Settee ships, a local copy of SchemaStore's catalogue.
 ///
-///     let discovery = SchemaDiscovery(shipped: .shipped(home: home), home: home)
-///     discovery.candidates(forFile: "/etc/docker/daemon.json", document: document).first?.uri
-///     // https://www.schemastore.org/dockerd.json
+/// ```swift
+/// import SettingsSchema
+///
+/// let discovery = SchemaDiscovery(shipped: .shipped(home: "/home/ann"), home: "/home/ann")
+/// let candidates = discovery.candidates(forFile: "/etc/docker/daemon.json", document: nil)
+/// print(candidates.first?.uri ?? "none")      // https://www.schemastore.org/dockerd.json
+/// ```
 ///
 /// Pure: nothing is read here, and nothing is fetched.
 public struct SchemaDiscovery: Sendable {

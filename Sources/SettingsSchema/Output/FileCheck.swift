@@ -2,9 +2,19 @@ import SettingsDocuments
 
 /// Checks settings files, each against the schema it has: what `settee check` prints.
 ///
-///     let check = FileCheck(discovery: discovery, loader: SchemaLoader(folders: folders))
-///     let report = check.report(onFile: "conf/app.json", at: "/home/ann/conf/app.json", content: bytes)
-///     report.lines.forEach { print($0) }
+/// ```swift
+/// import SettingsDocuments
+/// import SettingsSchema
+///
+/// let home = "/home/ann"
+/// let check = FileCheck(
+///   discovery: SchemaDiscovery(shipped: .shipped(home: home), home: home),
+///   loader: SchemaLoader(folders: [home + "/schemas"]))
+/// let bytes = Array(#"{"level": 1,}"#.utf8)
+/// let report = check.report(onFile: "conf/app.json", at: home + "/conf/app.json", content: bytes)
+/// for line in report.lines { print(line) }
+/// print(report.isValid)
+/// ```
 ///
 /// Safe to use from many threads at once; schemas are compiled once for all of them.
 public struct FileCheck: Sendable {

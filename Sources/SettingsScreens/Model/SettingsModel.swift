@@ -6,9 +6,17 @@ import SettingsSchema
 /// Screens read it and change it; it knows neither the terminal nor where its text is kept.
 ///
 /// ```swift
-/// let model = SettingsModel(name: "app.json", document: document, schema: schema, store: store)
-/// model.set(["effortLevel"], to: "high")   // nil, or what is wrong with it
-/// model.save()
+/// import SettingsDocuments
+/// import SettingsScreens
+///
+/// func change(_ path: Path, to value: Value, in model: SettingsModel) async -> String {
+///   if let problem = await model.set(path, to: value) { return problem }
+///   return switch await model.save() {
+///   case .saved: "saved"
+///   case .conflict: "another program changed the same settings"
+///   case .failed(let reason): reason
+///   }
+/// }
 /// ```
 @MainActor
 public final class SettingsModel {

@@ -3,10 +3,29 @@ import Curses
 /// One value that carries its keys, its help and its action, so that what the help says is what the keys do.
 ///
 /// ```swift
-/// KeyBinding(
-///   "save", keys: [.character("s")], help: "save", explanation: "Writes the file",
-///   disabledReason: document.isChanged ? nil : "Nothing has changed"
-/// ) { document.save() }
+/// import Curses
+/// import TerminalTables
+///
+/// struct NotesTable: TableScreen {
+///   enum Group { case all }
+///   let title = "Notes"
+///   let sections = [Section(Group.all, 1...3)]
+///
+///   func cell(for number: Int, in table: TableView) -> any Cell {
+///     table.dequeue(BasicCell.self) { $0.setTitle("Note \(number)") }
+///   }
+///
+///   func bindings(for number: Int?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+///     [
+///       KeyBinding(
+///         "copy", keys: [.character("c"), .control("c")], help: "copy", explanation: "Copies the note",
+///         disabledReason: number == nil ? "No note is chosen" : nil
+///       ) { navigator.show(message: "Copied") }
+///     ]
+///   }
+/// }
+///
+/// _ = Application(on: try Terminal.open()).run(NotesTable())
 /// ```
 @MainActor
 public struct KeyBinding {

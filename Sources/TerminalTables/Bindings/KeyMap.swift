@@ -5,10 +5,16 @@ import Curses
 /// A command is named by its ``KeyBinding/name``: one of ``TableCommand`` or what a screen calls its own.
 ///
 /// ```swift
-/// navigator.keyMap = try KeyMap(parsing: """
-///   save = Ctrl-S, s
-///   quit = F10
-///   """)
+/// import Curses
+/// import TerminalTables
+///
+/// let application = Application(on: try Terminal.open())
+/// application.navigator.keyMap = try KeyMap(
+///   parsing: """
+///     # Leaving must be meant.
+///     quit = F10
+///     back = Left, Esc
+///     """)
 /// ```
 public struct KeyMap: Hashable, Sendable {
   private let keys: [String: [Key]]

@@ -1,11 +1,23 @@
 /// Entries of an activity feed, the newest first, and how many have not been seen.
 ///
 /// ```swift
-/// var bodies = FeedBodies()
-/// bodies.register(SettingChangedBody.self)
-/// let feed = Feed(bodies: bodies)
-/// navigator.push(FeedTable(feed, title: "Activity"))
-/// feed.add([entry])   // at the top; what is being read does not move
+/// import Curses
+/// import TerminalTables
+///
+/// struct Login: FeedEntry {
+///   let id: AnyHashable
+///   let kind = FeedKind(icon: "→", role: .value)
+///   let time = "14:02", day = "Today", title = "Logged in", author = "ann"
+/// }
+///
+/// let feed = Feed(bodies: FeedBodies())
+/// Task.detached {
+///   for number in 1...3 {
+///     try await Task.sleep(for: .seconds(1))
+///     Updates.post { feed.add([Login(id: number)]) }   // at the top; what is being read does not move
+///   }
+/// }
+/// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))
 /// ```
 @MainActor
 public final class Feed {

@@ -1,6 +1,16 @@
 /// What fills the shell of one type of entry, edge to edge; it knows nothing of the shell.
 ///
 /// ```swift
+/// import Curses
+/// import TerminalTables
+///
+/// struct SettingChanged: FeedEntry {
+///   let id: AnyHashable
+///   let kind = FeedKind(icon: "✎", role: .modified)
+///   let time = "14:02", day = "Today", title = "Permit root login", author = "you"
+///   let old = "yes", new = "no"
+/// }
+///
 /// final class SettingChangedBody: FeedBody {
 ///   private let text = TextContent(role: .detail)
 ///   init() {}
@@ -8,6 +18,11 @@
 ///   func rows(columns: Int) -> Int { text.rows(columns: columns) }
 ///   func draw(in region: Region, with palette: Palette) { text.draw(in: region, with: palette) }
 /// }
+///
+/// var bodies = FeedBodies()
+/// bodies.register(SettingChangedBody.self)
+/// let feed = Feed(bodies: bodies, entries: [SettingChanged(id: 1)])
+/// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))
 /// ```
 @MainActor
 public protocol FeedBody: RowContent {

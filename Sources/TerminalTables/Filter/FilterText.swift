@@ -1,13 +1,30 @@
 /// The texts by which items are found, handed over as UTF-8 in pieces: a million titles are never a million strings.
 ///
-/// ```swift
-/// let text = FilterText(of: [1_000_000]) { _, items, piece in
-///   for number in items { piece.append("Row \(number)") }
-/// }
-/// ```
-///
 /// A ``TableScreen`` gives it as ``TableScreen/searchTexts``; a table that is shown by hand to
 /// ``TableView/beginFiltering(_:)``.
+///
+/// ```swift
+/// import Curses
+/// import TerminalTables
+///
+/// struct RowsTable: TableScreen {
+///   enum Group { case all }
+///   let title = "Rows"
+///   let sections = [Section(Group.all, 0..<1_000_000)]
+///
+///   var searchTexts: FilterText? {
+///     FilterText(of: [1_000_000]) { _, items, piece in
+///       for number in items { piece.append("Row \(number)") }
+///     }
+///   }
+///
+///   func cell(for number: Int, in table: TableView) -> any Cell {
+///     table.dequeue(BasicCell.self) { $0.setTitle("Row \(number)") }
+///   }
+/// }
+///
+/// _ = Application(on: try Terminal.open()).run(RowsTable())
+/// ```
 public struct FilterText: Sendable {
   /// Appends the text of each item of a range, in order; called on any thread.
   public typealias Fill = @Sendable (_ section: Int, _ items: Range<Int>, _ piece: inout FilterPiece) -> Void

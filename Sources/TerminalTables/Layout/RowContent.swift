@@ -3,13 +3,22 @@ import Curses
 /// What fills a row, or a part of one, edge to edge: it has a height at every width and draws itself.
 ///
 /// ```swift
+/// import Curses
+/// import TerminalTables
+///
 /// final class Bar: RowContent {
-///   var share = 0.5
+///   var share = 0.0
 ///   func rows(columns: Int) -> Int { 1 }
 ///   func draw(in region: Region, with palette: Palette) {
 ///     region.part(row: 0, column: 0, rows: 1, columns: Int(share * Double(region.columns)))
 ///       .fill(with: "█", pen: palette[.value])
 ///   }
+/// }
+///
+/// final class ShareCell: Cell, TitlePresentable {
+///   let titleLabel = Label()
+///   let bar = Bar()
+///   var layout: RowLayout { .stack(.row(titleLabel), .content(bar)) }
 /// }
 /// ```
 @MainActor

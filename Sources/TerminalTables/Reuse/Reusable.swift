@@ -46,12 +46,31 @@ extension RowView {
 /// A row of a table: a list of traits and one line that lays its labels out.
 ///
 /// ```swift
+/// import Curses
+/// import TerminalTables
+///
 /// final class CoffeeCell: Cell, TitlePresentable, Highlightable {
 ///   let titleLabel = Label()
 ///   let cupsLabel = Label(.detail)
-///   init() {}
 ///   var layout: RowLayout { .row(titleLabel, .spacer, cupsLabel, .chevron) }
 /// }
+///
+/// struct MenuTable: TableScreen {
+///   enum Group { case all }
+///   let title = "Menu"
+///   let sections = [Section(Group.all, ["Espresso", "Cappuccino"])]
+///
+///   func register(in table: TableView) { table.register(CoffeeCell.self) }
+///
+///   func cell(for coffee: String, in table: TableView) -> any Cell {
+///     table.dequeue(CoffeeCell.self) { cell in
+///       cell.setTitle(coffee)
+///       cell.cupsLabel.text = "☕"
+///     }
+///   }
+/// }
+///
+/// _ = Application(on: try Terminal.open()).run(MenuTable())
 /// ```
 @MainActor
 public protocol Cell: RowView {}

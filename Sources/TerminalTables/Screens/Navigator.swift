@@ -3,12 +3,30 @@ import Curses
 /// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left.
 ///
 /// ```swift
-/// func select(_ item: Item, in navigator: Navigator) {
-///   switch item {
-///   case .about: navigator.push(AboutTable())
-///   case .share: navigator.show(message: "Copied")
+/// import Curses
+/// import TerminalTables
+///
+/// struct FolderTable: TableScreen {
+///   enum Group { case all }
+///   let title: String
+///   let sections = [Section(Group.all, ["bin", "etc", "usr"])]
+///
+///   func cell(for name: String, in table: TableView) -> any Cell {
+///     table.dequeue(DisclosureTitleCell.self) { $0.setTitle(name) }
+///   }
+///
+///   func select(_ name: String, in navigator: Navigator) {
+///     if name == "etc" {
+///       navigator.show(message: "etc may not be read", isError: true)
+///     } else {
+///       navigator.push(FolderTable(title: name))
+///     }
 ///   }
 /// }
+///
+/// let application = Application(on: try Terminal.open())
+/// application.navigator.keyStyle = .arrows
+/// _ = application.run(FolderTable(title: "/"))
 /// ```
 @MainActor
 public final class Navigator {

@@ -1,27 +1,35 @@
 /// A screen of sections and rows, given by enums: what it shows and does are switches over its items.
 ///
 /// ```swift
+/// import Curses
+/// import TerminalTables
+///
 /// struct SettingsTable: TableScreen {
 ///   enum Group { case account, other }
-///   enum Item { case country, about }
+///   enum Item { case country, notifications, about }
 ///
 ///   let title = "Settings"
-///   let sections = [Section(Group.account, [Item.country]), Section(.other, [.about])]
+///   let sections = [Section(Group.account, [Item.country, .notifications]), Section(.other, [.about])]
+///
+///   func header(of group: Group) -> String? { group == .account ? "ACCOUNT" : nil }
 ///
 ///   func cell(for item: Item, in table: TableView) -> any Cell {
 ///     switch item {
 ///     case .country: table.dequeue(RightDetailCell.self) { $0.setTitle("Country"); $0.setDetail("Iceland") }
+///     case .notifications: table.dequeue(SwitchCell.self) { $0.setTitle("Notifications"); $0.setOn(true) }
 ///     case .about: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("About") }
 ///     }
 ///   }
 ///
 ///   func select(_ item: Item, in navigator: Navigator) {
 ///     switch item {
-///     case .country: navigator.push(CountriesTable())
-///     case .about: navigator.push(AboutTable())
+///     case .country, .notifications: navigator.show(message: "Not now")
+///     case .about: navigator.push(SettingsTable())
 ///     }
 ///   }
 /// }
+///
+/// _ = Application(on: try Terminal.open()).run(SettingsTable())
 /// ```
 @MainActor
 public protocol TableScreen {

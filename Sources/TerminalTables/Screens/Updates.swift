@@ -4,10 +4,37 @@ import Synchronization
 /// Brings what was worked out beside the interface to the screen.
 ///
 /// ```swift
-/// Task.detached {
-///   let count = await countRatings()
-///   Updates.post { model.ratings = count; table.reload(Item.rate) }
+/// import Curses
+/// import TerminalTables
+///
+/// @MainActor final class Model { var ratings: Int? }
+/// let model = Model()
+///
+/// struct RateTable: TableScreen {
+///   enum Group { case all }
+///   enum Item { case rate }
+///   let title = "Settings"
+///   let sections = [Section(Group.all, [Item.rate])]
+///
+///   func willAppear(in table: TableView) {
+///     Task.detached {
+///       try await Task.sleep(for: .seconds(1))   // a slow question to a server
+///       Updates.post {
+///         model.ratings = 42
+///         table.reload(Item.rate)
+///       }
+///     }
+///   }
+///
+///   func cell(for item: Item, in table: TableView) -> any Cell {
+///     table.dequeue(SubtitleCell.self) { cell in
+///       cell.setTitle("Rate this app")
+///       cell.setSubtitle(model.ratings.map { "\($0) people have" } ?? "")
+///     }
+///   }
 /// }
+///
+/// _ = Application(on: try Terminal.open()).run(RateTable())
 /// ```
 public enum Updates {
   private static let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])

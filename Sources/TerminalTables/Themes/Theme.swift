@@ -3,8 +3,14 @@ import Curses
 /// A style for every role.
 ///
 /// ```swift
+/// import Curses
+/// import TerminalTables
+///
 /// var theme = Theme.standard
 /// theme[.error] = Style(attributes: .bold, foreground: .indexed(1))
+/// theme[.highlight] = Style(foreground: .rgb(0, 0, 0), background: .rgb(0x5f, 0xaf, 0xff))
+/// let application = Application(on: try Terminal.open(), theme: theme)
+/// application.navigator.theme = try Theme(parsing: "header = bold, #d7d7af", over: theme)
 /// ```
 public struct Theme: Hashable, Sendable {
   private var styles: [Style]
