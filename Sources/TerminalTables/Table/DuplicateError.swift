@@ -24,11 +24,11 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
     if sections.count > 1, let group = duplicateGroup(in: sections) {
       return DuplicateError(name: "section \(group)")
     }
-    for (place, section) in sections.enumerated() {
+    for section in sections {
       if let item = section.items.duplicate { return DuplicateError(name: "item \(item)") }
-      for other in sections[..<place] {
-        if let item = shared(section.items, other.items) { return DuplicateError(name: "item \(item)") }
-      }
+    }
+    if sections.count > 1, let item = sharedItem(of: sections.map(\.items)) {
+      return DuplicateError(name: "item \(item)")
     }
     return nil
   }
@@ -38,11 +38,29 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
     return sections.first { !groups.insert($0.group).inserted }?.group
   }
 
-  private static func shared<Item: Hashable>(_ one: Items<Item>, _ other: Items<Item>) -> Item? {
-    if let first = one.range, let second = other.range {
-      return first.overlaps(second) ? one[first.clamped(to: second).lowerBound - first.lowerBound] : nil
+  /// An item of two lists, none of which holds an item twice itself.
+  private static func sharedItem<Item: Hashable>(of lists: [Items<Item>]) -> Item? {
+    let ranged = lists.filter { $0.range != nil && !$0.isEmpty }
+    if let item = sharedItem(ofRanges: ranged) { return item }
+    var seen: Set<Item> = []
+    for list in lists where list.range == nil {
+      for item in list where !seen.insert(item).inserted || isIn(ranged, item) { return item }
     }
-    let (fewer, more) = one.count < other.count ? (one, other) : (other, one)
-    return fewer.first { more.position(of: $0) != nil }
+    return nil
+  }
+
+  /// Ranges in order overlap where one begins before another has ended.
+  private static func sharedItem<Item: Hashable>(ofRanges lists: [Items<Item>]) -> Item? {
+    let ordered = lists.sorted { start(of: $0) < start(of: $1) }
+    for (one, next) in zip(ordered, ordered.dropFirst()) {
+      if let item = next.first, one.position(of: item) != nil { return item }
+    }
+    return nil
+  }
+
+  private static func start<Item: Hashable>(of list: Items<Item>) -> Int { list.range?.lowerBound ?? 0 }
+
+  private static func isIn<Item: Hashable>(_ lists: [Items<Item>], _ item: Item) -> Bool {
+    lists.contains { $0.position(of: item) != nil }
   }
 }

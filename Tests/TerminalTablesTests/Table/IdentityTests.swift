@@ -123,6 +123,22 @@ import Testing
     let ranges = [Section("a", 0..<1_000_000), Section("b", 999_999..<2_000_000)]
     #expect(DuplicateError.find(in: ranges) == DuplicateError(name: "item 999999"))
     #expect(DuplicateError.find(in: [Section("a", 0..<5), Section("b", 5..<9)]) == nil)
+    #expect(DuplicateError.find(in: [Section("a", 0..<9), Section("b", [12, 7])]) == DuplicateError(name: "item 7"))
+  }
+
+  @Test func lookingForDuplicatesAsksEachItemOnce() {
+    struct Counted: Hashable {
+      nonisolated(unsafe) static var looks = 0
+      let number: Int
+      func hash(into hasher: inout Hasher) {
+        Self.looks += 1
+        hasher.combine(number)
+      }
+    }
+    let count = 4_000
+    let sections = (0..<count).map { Section($0, [Counted(number: $0)]) }
+    #expect(DuplicateError.find(in: sections) == nil)
+    #expect(Counted.looks < 20 * count, "not each section against each other")
   }
 
   @Test func aSwitchMayReloadItsOwnSection() throws {
