@@ -34,6 +34,9 @@ struct FilterHits: Sendable {
   init(_ pieces: [(section: Int, first: Int, hits: PieceHits)], sectionCount: Int, isComplete: Bool) {
     self.isComplete = isComplete
     sections = Array(repeating: SectionHits(), count: sectionCount)
+    var counts = Array(repeating: 0, count: sectionCount)
+    for (section, _, hits) in pieces { counts[section] += hits.count }
+    for section in sections.indices { sections[section].items.reserveCapacity(counts[section]) }
     for rank in PieceHits().byRank.indices {
       for (section, first, hits) in pieces {
         let found = hits.byRank[rank]

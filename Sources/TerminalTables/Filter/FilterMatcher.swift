@@ -22,17 +22,31 @@ struct PieceHits: Sendable {
 ///
 /// Ranks, from the best: the text is the query; it begins with the first word; every word begins a word of the text;
 /// every word stands somewhere in the text; the letters of the query stand in the text in their order.
-struct FilterMatcher {
+struct FilterMatcher: ~Copyable {
   private let query: FilterQuery
-  private let words: [FilterWord]
+  /// The query's words with blanks between them; each word is a part of it.
+  private let joined: UnsafeMutableBufferPointer<UInt8>
+  private let words: UnsafeMutableBufferPointer<FilterWord>
   private let whole: FilterWord
-  private let wholeCount: Int
 
   init(_ query: FilterQuery) {
     self.query = query
-    words = query.words.map(FilterWord.init)
-    whole = FilterWord(query.joined)
-    wholeCount = query.joined.count
+    let bytes = query.joined
+    joined = .allocate(capacity: bytes.count)
+    _ = joined.initialize(from: bytes)
+    whole = FilterWord(UnsafeBufferPointer(joined))
+    words = .allocate(capacity: query.words.count)
+    var start = 0
+    for (index, word) in query.words.enumerated() {
+      let part = UnsafeBufferPointer(rebasing: joined[start..<start + word.count])
+      words.initializeElement(at: index, to: FilterWord(part))
+      start += word.count + 1
+    }
+  }
+
+  deinit {
+    words.deallocate()
+    joined.deallocate()
   }
 
   /// Looks at every text of the piece.
@@ -89,7 +103,7 @@ struct FilterMatcher {
     let item = UInt32(item)
     if found > text.lowerBound {
       if startsWords { hits.wordStart.append(item) } else { hits.substring.append(item) }
-    } else if text.count == wholeCount && whole.stands(at: text.lowerBound, in: texts) {
+    } else if text.count == whole.count && whole.stands(at: text.lowerBound, in: texts) {
       hits.exact.append(item)
     } else {
       hits.prefix.append(item)

@@ -1,18 +1,20 @@
 import Glibc
 
-/// A word that texts are searched for.
-struct FilterWord: Sendable {
-  private let bytes: [UInt8]
+/// A word that texts are searched for; its bytes belong to the ``FilterMatcher``, so that nothing is counted for a text.
+struct FilterWord {
+  private let bytes: UnsafeBufferPointer<UInt8>
   /// The first eight bytes as one number, and what of it counts.
   private let head: UInt64
   private let mask: UInt64
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     let count = min(8, bytes.count)
     head = bytes.prefix(count).enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64($1.offset * 8) }
     mask = count == 8 ? .max : (1 << UInt64(count * 8)) - 1
   }
+
+  var count: Int { bytes.count }
 
   /// Where the word stands first in a part of the texts.
   ///
@@ -34,6 +36,7 @@ struct FilterWord: Sendable {
   func stands(at place: Int, in texts: UnsafePointer<UInt8>) -> Bool {
     let here = UnsafeRawPointer(texts + place).loadUnaligned(as: UInt64.self)
     guard UInt64(littleEndian: here) & mask == head else { return false }
-    return bytes.count <= 8 || memcmp(texts + place, bytes, bytes.count) == 0
+    guard bytes.count > 8, let start = bytes.baseAddress else { return true }
+    return memcmp(texts + place, start, bytes.count) == 0
   }
 }
