@@ -1,4 +1,4 @@
-/// What can be done with one row, to choose from: made from the same bindings as its keys.
+/// What can be done, to choose from, with a row or on a whole screen: made from the same bindings as the keys.
 struct ActionMenu: TableScreen {
   enum Group { case all }
 

@@ -99,6 +99,7 @@ struct TableBindings<Content: TableScreen> {
   }
 
   private func showHelp() {
-    navigator.push(KeysScreen(controller.keyBindings(in: navigator)))
+    let all = controller.keyBindings(in: navigator)
+    navigator.push(ActionMenu(title: "Keys", all.filter { !$0.keys.isEmpty }))
   }
 }

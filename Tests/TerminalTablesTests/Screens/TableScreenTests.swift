@@ -89,6 +89,15 @@ import Testing
     }
   }
 
+  @Test func enterInTheHelpDoesWhatTheKeyWouldHaveDone() throws {
+    let pilot = try ScreenPilot(Files(model: Model()))
+    var lines = pilot.press(.character("?"))
+    while !lines.contains(where: { $0.hasPrefix("▎") && $0.contains("Marks the row") }) { lines = pilot.press(.down) }
+    lines = pilot.press(.enter)
+    #expect(lines[0] == " Files")
+    #expect(lines.contains { $0.contains("✓") && $0.contains("file 1") })
+  }
+
   @Test func everyKeyThatTheHelpNamesReachesItsBinding() throws {
     let pilot = try ScreenPilot(Files(model: Model()))
     let bindings = try #require(pilot.controller(of: Files.self)).keyBindings(in: pilot.navigator)
