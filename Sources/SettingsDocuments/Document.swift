@@ -47,6 +47,14 @@ public struct Document: Sendable {
   /// The value that the whole text is.
   public var root: Node { Node(storage: storage, index: 0) }
 
+  /// The documents in the text, each with a value of its own: the elements of the root where ``holdsDocuments``, else the
+  /// root alone.
+  public var documents: [Node] { holdsDocuments ? Array(root.elements) : [root] }
+
+  /// Whether the text is of several documents, as YAML parts them by `---`. The root is then an array of them, and a
+  /// path begins with a document's index: `[1].spec.replicas`.
+  public var holdsDocuments: Bool { storage.holdsDocuments }
+
   /// What was read although the format forbids it, and repeated keys, in the order of the text.
   public var notes: [Note] { storage.notes }
 

@@ -62,7 +62,7 @@ extension CompiledSchema {
     var evaluation = Evaluation(
       library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
       size: document.text.count)
-    return evaluation.evaluate(root, document.root, nil)
+    return evaluation.evaluate(root, documentsOf: document)
   }
 
   /// What is wrong with a document, in the order of its text, then what could not be checked.
@@ -72,12 +72,12 @@ extension CompiledSchema {
     var evaluation = Evaluation(
       library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
       size: document.text.count)
-    if evaluation.evaluate(root, document.root, nil) { return evaluation.remarks }
+    if evaluation.evaluate(root, documentsOf: document) { return evaluation.remarks }
     evaluation = Evaluation(
       library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
       size: document.text.count)
     evaluation.isExplaining = true
-    _ = evaluation.evaluate(root, document.root, nil)
+    _ = evaluation.evaluate(root, documentsOf: document)
     return Self.inOrder(evaluation.problems) + evaluation.remarks
   }
 

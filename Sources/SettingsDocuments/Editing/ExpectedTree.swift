@@ -67,7 +67,7 @@ extension ExpectedTree {
       node.storage.format.syntax.readsListOfOneAsScalar && trees[0].matches(node)
     case .array(let trees):
       node.kind == .array && node.count == trees.count && zip(node.elements, trees).allSatisfy { $1.matches($0) }
-    case .object(let members, nil) where members.isEmpty && node.isNull && node.parent == nil:
+    case .object(let members, nil) where members.isEmpty && node.isNull:
       node.storage.format.syntax.readsNothingAsNull && node.span.isEmpty
     case .object(let members, let added): node.kind == .object && matches(node, members, added: added)
     }

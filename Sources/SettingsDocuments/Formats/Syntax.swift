@@ -36,7 +36,7 @@ protocol Syntax: Sendable {
   /// Whether a list of one value is read as the value: where a list is a key that is repeated.
   var readsListOfOneAsScalar: Bool { get }
 
-  /// Whether a text without any setting is null rather than an empty object.
+  /// Whether an object with nothing but comments in it is null, there being nothing that says otherwise.
   var readsNothingAsNull: Bool { get }
 
   /// Whether a setting at its default stands as a comment.

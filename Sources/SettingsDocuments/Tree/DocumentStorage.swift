@@ -9,12 +9,14 @@ final class DocumentStorage: Sendable {
   let keys: KeyTexts
   let keyIndex: KeyIndex
   let notes: [Note]
+  let holdsDocuments: Bool
   private let lineIndex = Mutex<LineIndex?>(nil)
 
   init(text: [UInt8], format: Format, tree: TreeBuilder) {
     self.text = text
     self.format = format
     records = tree.records
+    holdsDocuments = tree.holdsDocuments
     storedStrings = tree.storedStrings
     keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys)
     let (records, keys) = (records, keys)

@@ -11,6 +11,8 @@ struct TreeBuilder {
   private(set) var storedStrings: [Int32: String] = [:]
   private(set) var storedKeys: [Int32: String] = [:]
   var notes: [Note] = []
+  /// Whether the root is an array of documents.
+  var holdsDocuments = false
   private var openContainers: [Int32] = []
   private var pendingKey: Range<Int>?
   private var pendingStoredKey: String?

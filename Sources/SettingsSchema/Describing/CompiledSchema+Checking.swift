@@ -11,16 +11,20 @@ extension CompiledSchema {
   public func check(
     _ value: Value, at path: Path, in document: Document, options: ValidationOptions = ValidationOptions()
   ) -> [Problem] {
-    guard let changed = document.root.comparableValue.setting(value, at: path.steps[...]),
+    // Of several documents, the one that the path leads into.
+    let outer = document.holdsDocuments ? Path(Array(path.steps.prefix(1))) : .root
+    let inner = Path(Array(path.steps.dropFirst(outer.steps.count)))
+    guard let part = document.node(at: outer),
+      let changed = part.comparableValue.setting(value, at: inner.steps[...]),
       let text = try? Document(parsing: Array(changed.json.utf8), as: .json)
     else { return [] }
     let before = Set(
       validate(document, options: options).map { CheckedProblem(path: $0.path, message: $0.message) })
     let span = nearestNode(to: path, in: document).span
     return validate(text, options: options).filter { problem in
-      problem.severity == .violation && concerns(problem, path)
-        && !before.contains(CheckedProblem(path: problem.path, message: problem.message))
-    }.map { $0.moved(to: span) }
+      problem.severity == .violation && concerns(problem, inner)
+        && !before.contains(CheckedProblem(path: Path(outer.steps + problem.path.steps), message: problem.message))
+    }.map { $0.moved(to: span, below: outer) }
   }
 
   private struct CheckedProblem: Hashable {
@@ -47,9 +51,10 @@ extension CompiledSchema {
 }
 
 extension Problem {
-  fileprivate func moved(to span: Range<Int>) -> Problem {
+  fileprivate func moved(to span: Range<Int>, below outer: Path) -> Problem {
     var problem = Problem(
-      severity: severity, path: path, span: span, keyword: keyword, message: message, detail: detail, trail: trail,
+      severity: severity, path: Path(outer.steps + path.steps), span: span, keyword: keyword, message: message,
+      detail: detail, trail: trail,
       schemaPlace: schemaPlace)
     problem.causes = causes
     return problem

@@ -80,8 +80,11 @@ extension CompiledSchema {
   func facets(at path: Path, in document: Document?) -> [Facet] {
     facetCache.facets(at: path, of: document?.root) {
       var finder = FacetFinder(library: library, document: document)
-      guard let step = path.last, let parent = path.parent else {
-        return finder.facets(ofRoot: root, document?.root)
+      let isStream = document?.holdsDocuments ?? false
+      // Each of several documents is what the schema is about, and not the array of them.
+      if isStream, path.isRoot { return [] }
+      guard let step = path.last, let parent = path.parent, !(isStream && parent.isRoot) else {
+        return finder.facets(ofRoot: root, document?.node(at: path))
       }
       return finder.facets(of: step, in: facets(at: parent, in: document), document?.node(at: path))
     }

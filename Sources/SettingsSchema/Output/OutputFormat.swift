@@ -34,7 +34,7 @@ extension CompiledSchema {
       library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys, size: document.text.count)
     evaluation.isExplaining = true
     evaluation.reportsAllBranches = true
-    _ = evaluation.evaluate(root, document.root, nil)
+    _ = evaluation.evaluate(root, documentsOf: document)
     return evaluation.problems.flatMap { OutputUnit.units(for: $0, isNested: format == .detailed) }
   }
 }

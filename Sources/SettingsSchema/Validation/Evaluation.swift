@@ -61,6 +61,13 @@ struct Evaluation {
     stepLimit = options.stepLimit + 8 * size
   }
 
+  /// Applies a schema to each of a text's documents; returns whether all are valid.
+  mutating func evaluate(_ schema: Subschema, documentsOf document: Document) -> Bool {
+    var isValid = true
+    for part in document.documents where !evaluate(schema, part, nil) { isValid = false }
+    return isValid
+  }
+
   /// Applies a schema to a value; returns whether the value is valid.
   ///
   /// - Parameter marks: gathers the children that were looked at, when an outer schema wants to know.

@@ -42,6 +42,7 @@ extension YAMLEditor {
   /// The lines of a mapping, with the comments above and below that stand in its column.
   private func region(of mapping: Int) -> (Range<Int>, column: Int) {
     guard mapping > 0 else { return (UTF8Text.start(of: text)..<text.count, 0) }
+    if tree[mapping].style == .empty { return regionOfComments(below: mapping) }
     let entries = layout.entries(of: mapping)
     guard let first = entries.first, let last = entries.last else { return (0..<0, 0) }
     let column = column(of: first)
@@ -60,6 +61,15 @@ extension YAMLEditor {
       line = lines.lines.nextLine(end)
     }
     return (start..<min(text.count, max(start, end)), column)
+  }
+
+  /// The comments below a key without a value, further in than the key.
+  private func regionOfComments(below value: Int) -> (Range<Int>, column: Int) {
+    guard let entry = layout.entry(ofValue: value), entry.key != nil else { return (0..<0, 0) }
+    let start = lines.lines.nextLine(lines.lineEnd(entry.range.upperBound))
+    let end = lines.end(ofEntry: entry.range, column: column(of: entry))
+    guard start < end else { return (0..<0, 0) }
+    return (start..<end, lines.column(ofLineAt: start))
   }
 
   /// A comment line as the setting it would be in a column, with its key; `nil` when it is prose, or stands elsewhere.

@@ -50,6 +50,7 @@ struct YAMLComposer {
     case 1: try take(documents[0] + 1)
     default:
       note(0, false)
+      result.holdsDocuments = true
       result.open(.array, at: Int(tree[0].start))
       for document in documents { try take(document + 1) }
       result.close(at: text.count)

@@ -10,6 +10,7 @@ extension YAMLEditor {
     }
     let isInFlow = layout.isInFlow(index) || tree[index].style == .flow
     if tree[index].style == .block { return isInFlow ? [] : blockReplacement(of: index, by: value) }
+    if tree[index].style == .empty, let edit = commentedMember(of: value, inPlaceOf: index) { return [edit] }
     if !isInFlow, writer.isBlock(value) { return blockReplacement(of: index, by: value) }
     return inlineReplacement(of: index, node, by: value, isInFlow: layout.isInFlow(index))
   }
@@ -187,13 +188,17 @@ extension YAMLEditor {
     return [TextEdit(Int(old.start)..<end, with: (old.style == .empty ? " " : "") + written)]
   }
 
+  /// The only member of an object, where it stands commented out in the place of a value that is not written.
+  private func commentedMember(of value: Value, inPlaceOf index: Int) -> TextEdit? {
+    guard case .object(let members) = value, members.count == 1, let member = members.first,
+      member.value.kind.isScalar, let commented = commentedSetting(forKey: member.key, in: index)
+    else { return nil }
+    return uncommenting(commented, member.value)
+  }
+
   /// The value of a text that has none: below its comments.
   private func firstValue(_ value: Value) -> TextEdit {
-    if case .object(let members) = value, members.count == 1, let member = members.first, member.value.kind.isScalar,
-      let commented = commentedSetting(forKey: member.key, in: 0)
-    {
-      return uncommenting(commented, member.value)
-    }
+    if let edit = commentedMember(of: value, inPlaceOf: 0) { return edit }
     let written = writer.lines(value, column: 0)
     let start = UTF8Text.start(of: text)
     if lines.lines.isBlank(in: start..<text.count) { return .insert(written + style.lineBreak, at: text.count) }

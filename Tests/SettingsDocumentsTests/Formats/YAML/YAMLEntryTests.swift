@@ -111,6 +111,13 @@ import Testing
     let set = try document.applying(.set(cache, 20)).document
     #expect(set.string == Self.compose.replacing("  #cache: 10", with: "  cache: 20"))
     #expect(try set.applying(.reset(cache, commentedText: former)).document.text == document.text)
+    let below = "log:\n  # level: info\n  # format: text\nport: 1\n"
+    expectChange(
+      .set(["log", "format"], "json"), in: below, as: .yaml,
+      gives: below.replacing("# format: text", with: "format: json"))
+    expectChange(
+      .reset(["log", "format"], commentedText: "  # format: text"),
+      in: below.replacing("# format: text", with: "format: json"), as: .yaml, gives: below)
     expectChange(
       .set(["port"], 1), in: "# all of it:\n# port: 80  # x\n", as: .yaml, gives: "# all of it:\nport: 1  # x\n")
     expectChange(
