@@ -39,7 +39,8 @@ extension NodeEdit {
     case .reset(let path, let text):
       let node = try find(path, in: document)
       if node.parent == nil { throw .impossible(path, "the whole document cannot be reset") }
-      return document.format.syntax.hasCommentedSettings ? .commentOut(node, text) : .remove(node)
+      let isComment = text != nil || document.format.syntax.hasCommentedSettings
+      return isComment ? .commentOut(node, text) : .remove(node)
     case .rename(let path, let key):
       let node = try find(path, in: document)
       guard let parent = node.parent, parent.kind == .object else {

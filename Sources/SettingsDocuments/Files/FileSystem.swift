@@ -36,6 +36,8 @@ package protocol FileSystem: Sendable {
 
   /// This process, for the names of temporary files.
   var processIdentifier: Int32 { get }
+  /// Whether there is a process of this number.
+  func isRunning(_ process: Int32) -> Bool
 }
 
 /// An open file.

@@ -124,18 +124,16 @@ public struct FileWriter: Sendable {
   }
 
   private func createTemporary(beside target: String) throws(FileSystemError) -> (String, FileDescriptor) {
-    let folder = FilePath.folder(of: target)
-    // A file name has 255 bytes at most.
-    let name = String(decoding: FilePath.name(of: target).utf8.prefix(200), as: UTF8.self)
+    let names = TemporaryNames(of: target)
     for attempt in 0..<1000 {
-      let path = FilePath.join(folder, ".\(name).settee-\(fileSystem.processIdentifier)-\(attempt)")
+      let path = names.path(process: fileSystem.processIdentifier, attempt)
       do throws(FileSystemError) {
         return (path, try fileSystem.create(path, mode: 0o600))
       } catch {
         if error.code != EEXIST { throw error }
       }
     }
-    throw FileSystemError("create", folder, code: EEXIST)
+    throw FileSystemError("create", names.folder, code: EEXIST)
   }
 
   /// Gives the new file owner, mode and attributes of the old; false when it cannot have them all.
@@ -167,8 +165,21 @@ public struct FileWriter: Sendable {
       try? fileSystem.remove(temporary)
       throw FileError(error, at: target)
     }
+    removeLeftovers(beside: target)
     // The new content has the name already: that its folder could not be synced is no reason to say it was not saved.
     try? fileSystem.syncFolder(FilePath.folder(of: target))
+  }
+
+  /// Temporary files of this target whose process was killed go with the next save.
+  private func removeLeftovers(beside target: String) {
+    let names = TemporaryNames(of: target)
+    for name in (try? fileSystem.names(in: names.folder)) ?? [] {
+      guard let process = names.process(of: name), process != fileSystem.processIdentifier,
+        !fileSystem.isRunning(process)
+      else { continue }
+      let path = FilePath.join(names.folder, name)
+      if (try? fileSystem.linkStatus(of: path))?.sort == .regular { try? fileSystem.remove(path) }
+    }
   }
 
   // MARK: - In place

@@ -7,6 +7,11 @@ package struct SystemFileSystem: FileSystem {
 
   package var processIdentifier: Int32 { getpid() }
 
+  package func isRunning(_ process: Int32) -> Bool {
+    // One that may not be signalled runs all the same.
+    kill(process, 0) == 0 || errno != ESRCH
+  }
+
   // MARK: - Looking
 
   package func status(of path: String) throws(FileSystemError) -> FileStatus {

@@ -15,4 +15,10 @@ enum TextLines {
     guard let line = text.utf8.lastIndex(of: 0x0A) else { return nil }
     return String(text.utf8[text.utf8.index(after: line)...].prefix { $0 == 0x20 || $0 == 0x09 }) ?? ""
   }
+
+  /// The line break that a text's first line ends with; a line feed where there is none.
+  static func lineBreak(of text: [UInt8]) -> String {
+    let first = text.firstIndex(of: 0x0A)
+    return first.map { $0 > 0 && text[$0 - 1] == 0x0D } ?? false ? "\r\n" : "\n"
+  }
 }

@@ -41,6 +41,16 @@ final class DocumentStorage: Sendable {
     }
   }
 
+  /// Whether two ranges of two texts hold the same bytes.
+  func hasSameBytes(_ range: Range<Int>, as otherRange: Range<Int>, of other: DocumentStorage) -> Bool {
+    text.withUnsafeBytes { bytes in
+      other.text.withUnsafeBytes { others in
+        KeyTexts.areSame(
+          UnsafeRawBufferPointer(rebasing: bytes[range]), UnsafeRawBufferPointer(rebasing: others[otherRange]))
+      }
+    }
+  }
+
   func key(of index: Int) -> String? {
     guard records[index].keySpan != nil else { return nil }
     return keys.text(of: index, in: records)

@@ -33,6 +33,19 @@ import Testing
     #expect(again.file.status?.mode == 0o640)
   }
 
+  @Test func whatAKilledProcessLeftIsClearedAway() throws {
+    try folder.write("{\"a\": 1}\n", to: "x.json")
+    // The largest number that Linux gives a process is far below the first; this process runs.
+    let stale = [".x.json.settee-2147483646-0", ".x.json.settee-2147483646-12"]
+    let kept = [
+      ".x.json.settee-\(getppid())-0", ".y.json.settee-2147483646-0", ".x.json.settee-2147483646-0.bak",
+      ".x.json.settee-note", "x.json.settee-2147483646-0",
+    ]
+    for name in stale + kept { try folder.write("", to: name) }
+    try saveOne("x.json", writer)
+    #expect(try folder.names() == (kept + ["x.json"]).sorted())
+  }
+
   @Test func followsSymbolicLinks() throws {
     try folder.write("{\"a\": 1}", to: "real.json")
     try FileManager.default.createSymbolicLink(atPath: folder.file("second"), withDestinationPath: "real.json")

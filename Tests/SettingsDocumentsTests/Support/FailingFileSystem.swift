@@ -25,6 +25,7 @@ struct FailingFileSystem: FileSystem {
   }
 
   var processIdentifier: Int32 { real.processIdentifier }
+  func isRunning(_ process: Int32) -> Bool { real.isRunning(process) }
   func status(of path: String) throws(FileSystemError) -> FileStatus { try real.status(of: path) }
   func linkStatus(of path: String) throws(FileSystemError) -> FileStatus { try real.linkStatus(of: path) }
   func resolve(_ path: String) throws(FileSystemError) -> String { try real.resolve(path) }

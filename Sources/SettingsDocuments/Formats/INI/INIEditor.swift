@@ -71,18 +71,11 @@ struct INIEditor {
 
   /// A scalar as text.
   func text(of value: Value, _ path: Path, oldQuote: UInt8? = nil) throws(EditError) -> String {
-    guard case .string(let string) = INISyntax(dialect: dialect).readBack(value) else {
-      throw .unsupported(path, "\(dialect.name) files hold text, not a \(value.kind)")
-    }
-    return INIValue.written(string, dialect, oldQuote: oldQuote)
+    try INIScalarEdit(text: text, dialect: dialect).text(of: value, path, oldQuote: oldQuote)
   }
 
   private func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
-    let quote = INIValue.quote(text, node.span, dialect)
-    let new = try text(of: value, node.path, oldQuote: quote)
-    guard node.span.isEmpty, let key = node.keySpan ?? node.parent?.keySpan, node.span.lowerBound == key.upperBound
-    else { return TextEdit(node.span, with: new) }
-    return TextEdit(node.span, with: dialect.separator + new)
+    try INIScalarEdit(text: text, dialect: dialect).replacement(of: node, by: value)
   }
 
   private func list(_ values: [Value], inPlaceOf node: Node) throws(EditError) -> [TextEdit] {

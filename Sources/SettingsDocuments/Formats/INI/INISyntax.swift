@@ -34,7 +34,10 @@ struct INISyntax: Syntax {
   }
 
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try INIEditor(document, dialect).edits(for: edit)
+    if case .replace(let node, let value) = edit, node.kind.isScalar, value.kind.isScalar {
+      return [try INIScalarEdit(text: document.text, dialect: dialect).replacement(of: node, by: value)]
+    }
+    return try INIEditor(document, dialect).edits(for: edit)
   }
 
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }

@@ -9,8 +9,7 @@ struct LineText {
   init(_ text: [UInt8], commentMarks: [UInt8]) {
     self.text = text
     self.commentMarks = commentMarks
-    let first = text.firstIndex(of: 0x0A)
-    lineBreak = first.map { $0 > 0 && text[$0 - 1] == 0x0D } ?? false ? "\r\n" : "\n"
+    lineBreak = TextLines.lineBreak(of: text)
   }
 
   private var textStart: Int { UTF8Text.start(of: text) }

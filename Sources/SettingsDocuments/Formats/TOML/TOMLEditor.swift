@@ -37,7 +37,10 @@ struct TOMLEditor {
       return try flow(in: array).insertion(into: FlowContainer(array), at: index) { layout throws(EditError) in
         try writer.inline(value, layout)
       }
-    case .remove(let node), .commentOut(let node, _):
+    case .commentOut(let node, let former?):
+      if let edit = commentingOut(node, former) { return [edit] }
+      return try edits(for: .remove(node))
+    case .remove(let node), .commentOut(let node, nil):
       return bracketContainer(of: node) == nil ? try removal(of: node) : try inlineRemoval(of: node)
     case .rename(let node, let key): return renaming(of: node, to: key)
     case .move(let node, let index):
@@ -91,24 +94,10 @@ struct TOMLEditor {
   // MARK: - In place
 
   private func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
-    if case .string(let string) = value, node.kind == .string {
-      let style = TOMLString.style(text, node.span)
-      let new = TOMLString.written(string, like: style, lineBreak: lines.lineBreak)
-      return TextEdit(node.span, with: new)
-    }
+    if let scalar = try TOMLScalarEdit(text: text).replacement(of: node, by: value) { return scalar }
     let isOverLines = node.kind == .array && text[node.span].contains(0x0A)
     let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.itemStart)) : .oneLine
-    var new = try writer(node.path).inline(value, layout)
-    if case .number(let number) = value, isFloat(node), number.isInteger, !new.contains(where: { ".eEn".contains($0) })
-    {
-      new += ".0"
-    }
-    return TextEdit(node.span, with: new)
-  }
-
-  /// Whether the node is spelled as a float: a whole number put in its place stays one.
-  private func isFloat(_ node: Node) -> Bool {
-    node.kind == .number && TOMLNumber(text[node.span])?.isInteger == false
+    return TextEdit(node.span, with: try writer(node.path).inline(value, layout))
   }
 
   private func renaming(of node: Node, to key: String) -> [TextEdit] {
@@ -130,7 +119,12 @@ struct TOMLEditor {
 
 extension TOMLSyntax {
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try TOMLEditor(document).edits(for: edit)
+    if case .replace(let node, let value) = edit,
+      let scalar = try TOMLScalarEdit(text: document.text).replacement(of: node, by: value)
+    {
+      return [scalar]
+    }
+    return try TOMLEditor(document).edits(for: edit)
   }
 
   /// What is written with headers or dotted keys has no one place where another value could go.

@@ -6,6 +6,9 @@ extension TOMLEditor {
     if definition(of: table) == .inline || bracketContainer(of: table) != nil {
       return try inlineAddition(of: key, value, to: table, writer)
     }
+    if !TOMLWriter.needsHeader(value), let commented = commentedLine(forKey: key, in: index) {
+      return [try uncommenting(commented, value, writer)]
+    }
     switch tree[index].definition {
     case .dotted: return [try dottedLine(key, value, in: index, writer)]
     case .header where TOMLWriter.needsHeader(value): return [try sections(key, value, in: index, writer)]
@@ -18,8 +21,7 @@ extension TOMLEditor {
 
   // MARK: - Keys on lines
 
-  private func keyLine(_ key: String, _ value: Value, in table: Int, _ writer: TOMLWriter) throws(EditError) -> TextEdit
-  {
+  func keyLine(_ key: String, _ value: Value, in table: Int, _ writer: TOMLWriter) throws(EditError) -> TextEdit {
     let siblings = keyLines(of: table)
     if let last = siblings.last {
       let line = try writer.keyValue(key, value, equals: equals(like: last))

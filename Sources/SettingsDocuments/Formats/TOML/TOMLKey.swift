@@ -8,12 +8,12 @@ enum TOMLKey {
 
   /// The bytes that spell the key exactly; `nil` for one with escapes.
   static func plain(_ text: [UInt8], _ span: Range<Int>) -> Range<Int>? {
-    guard let first = text[span].first else { return span }
-    switch first {
+    guard !span.isEmpty else { return span }
+    switch text[span.lowerBound] {
     case UInt8(ascii: "'"): return span.lowerBound + 1..<span.upperBound - 1
     case UInt8(ascii: "\""):
       let content = span.lowerBound + 1..<span.upperBound - 1
-      return text[content].contains(UInt8(ascii: "\\")) ? nil : content
+      return ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
     default: return span
     }
   }

@@ -47,10 +47,24 @@ extension TOMLEditor {
       guard let block = blocks(own).first, blocks(own).count == 1 else { return nil }
       let start = lines.lineStart(own[0].range.lowerBound)
       return [TextEdit(max(start, block.lowerBound)..<block.upperBound, with: "[\(headerPath(of: parent))]")]
-    case .tableArray:
-      throw .unsupported(path, "the last [[ ]] table is removed with its array")
+    case .tableArray: return try emptying(parent, own, path)
     default: return nil
     }
+  }
+
+  /// The last `[[ ]]` table goes, and its array stays as one in brackets without anything in it.
+  private func emptying(_ array: Int, _ own: [TOMLStatement], _ path: Path) throws(EditError) -> [TextEdit] {
+    let table = Int(tree[array].parent)
+    guard tree[table].definition == .header, let key = path.parent?.last?.key else {
+      throw .unsupported(path, "the last [[ ]] table is removed with its array")
+    }
+    let line = try keyLine(key, .array([]), in: table, writer(path))
+    var edits = blocks(own).map { lines.removal(ofLines: $0) }
+    if let index = edits.firstIndex(where: { $0.range.lowerBound...$0.range.upperBound ~= line.range.lowerBound }) {
+      edits[index] = TextEdit(edits[index].range, with: line.replacement)
+      return edits
+    }
+    return (edits + [line]).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The header of a table whose only key goes, where headers above it name the table all the same.

@@ -76,36 +76,46 @@ struct TOMLTree {
 
   /// The child of a table with the key that stands in the span.
   func child(of table: Int, key: Range<Int>) -> Int? {
-    let bytes = TOMLKey.bytes(text, key)
-    let slot = self.slot(of: table, bytes)
+    let slot = withBytes(of: key) { self.slot(of: table, $0) }
     return slots[slot] < 0 ? nil : Int(slots[slot])
   }
 
   private mutating func remember(_ index: Int) {
     slotsInUse += 1
     if slotsInUse * 2 > slots.count { grow() }
-    let bytes = TOMLKey.bytes(text, nodes[index].keySpan)
-    slots[slot(of: Int(nodes[index].parent), bytes)] = Int32(index)
+    slots[slot(ofNode: index)] = Int32(index)
   }
 
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
     for index in nodes.indices.dropLast() where nodes[index].keyStart >= 0 {
-      slots[slot(of: Int(nodes[index].parent), TOMLKey.bytes(text, nodes[index].keySpan))] = Int32(index)
+      slots[slot(ofNode: index)] = Int32(index)
     }
   }
 
-  private func slot(of table: Int, _ key: ArraySlice<UInt8>) -> Int {
+  private func slot(ofNode index: Int) -> Int {
+    withBytes(of: nodes[index].keySpan) { slot(of: Int(nodes[index].parent), $0) }
+  }
+
+  private func slot(of table: Int, _ key: UnsafeRawBufferPointer) -> Int {
     var hasher = Hasher()
     hasher.combine(table)
-    key.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(bytes: key)
     var position = hasher.finalize() & (slots.count - 1)
     while slots[position] >= 0 {
-      let node = nodes[Int(slots[position])]
-      if node.parent == table, TOMLKey.bytes(text, node.keySpan).elementsEqual(key) { return position }
+      let index = Int(slots[position])
+      if nodes[index].parent == table, withBytes(of: nodes[index].keySpan, { KeyTexts.areSame($0, key) }) {
+        return position
+      }
       position = (position + 1) & (slots.count - 1)
     }
     return position
+  }
+
+  /// Lends the bytes of the key that stands in a span, decoded.
+  private func withBytes<Result>(of key: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    guard let plain = TOMLKey.plain(text, key) else { return TOMLString.decoded(text, in: key).withBytes(body) }
+    return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
   }
 
   // MARK: - In the order of the tree

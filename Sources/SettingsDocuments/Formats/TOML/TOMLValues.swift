@@ -118,11 +118,19 @@ extension TOMLParser {
     let span = start..<position
     if word.elementsEqual("true".utf8) { return tree.add(.boolean, .value, at: span, key: key, to: parent, detail: 1) }
     if word.elementsEqual("false".utf8) { return tree.add(.boolean, .value, at: span, key: key, to: parent) }
-    if TOMLNumber(word) != nil { return tree.add(.number, .value, at: span, key: key, to: parent) }
+    if Self.isPlainInteger(word) || TOMLNumber(word) != nil {
+      return tree.add(.number, .value, at: span, key: key, to: parent)
+    }
     if TOMLDate.parts(of: word, version) != nil {
       return tree.add(.dateTime, .value, at: span, key: key, to: parent)
     }
     throw wordFault(word, at: start)
+  }
+
+  /// Digits alone, without a zero in front: most numbers, seen at once.
+  private static func isPlainInteger(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, first != 0x30 || word.count == 1 else { return false }
+    return word.allSatisfy { 0x30...0x39 ~= $0 }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("[t]\na = 0 # x\n\n[u]\n", "[t]\na = 0 # x\nn = 1\n\n[u]\n"),
     ("[t] # x\n[u]\n", "[t] # x\nn = 1\n[u]\n"),
-    ("[t]\n  a = [\n    1,\n  ]\n# n = 2\n", "[t]\n  a = [\n    1,\n  ]\n  n = 1\n# n = 2\n"),
+    ("[t]\n  a = [\n    1,\n  ]\n# m = 2\n", "[t]\n  a = [\n    1,\n  ]\n  n = 1\n# m = 2\n"),
     ("t.a = 0\nb = 1\n", "t.a = 0\nt.n = 1\nb = 1\n"),
     ("t = {}\n", "t = { n = 1 }\n"),
     ("t = { a = 0, b = 1 }\n", "t = { a = 0, b = 1, n = 1 }\n"),
@@ -116,7 +116,6 @@ import Testing
     let document = try Document(parsing: Array("a = 1\n[[l]]\nb = 1\n".utf8), as: .toml)
     #expect(throws: EditError.self) { try document.applying(.set(["a"], .null)) }
     #expect(throws: EditError.self) { try document.applying(.insert(["l", 0], 1)) }
-    #expect(throws: EditError.self) { try document.applying(.remove(["l", 0])) }
   }
 
   @Test func deepNestingEndsInAnError() {
@@ -145,5 +144,37 @@ import Testing
   ])
   func faultsPointAtThemselves(text: String, message: String) {
     #expect(fault(text, as: .toml)?.description == message)
+  }
+
+  @Test(arguments: [
+    ("# about n\n#n = 2 # why\nm = 3\n", "# about n\nn = 1 # why\nm = 3\n"),
+    ("m = 3\n# n = \"x\"\n\n[t]\n", "m = 3\nn = 1\n\n[t]\n"),
+    ("# n = 5\n#n=4\r\nm = 3\r\n", "# n = 5\nn=1\r\nm = 3\r\n"),
+    ("# n = a guess\nm = 3\n", "# n = a guess\nm = 3\nn = 1\n"),
+    ("m = \"\"\"\n#n = 2\n\"\"\"\n", "m = \"\"\"\n#n = 2\n\"\"\"\nn = 1\n"),
+    ("m = 3\n[t]\n#n = 2\n", "m = 3\nn = 1\n[t]\n#n = 2\n"),
+  ])
+  func aCommentedOutKeyIsBroughtBackInPlace(text: String, expected: String) {
+    expectChange(.set(["n"], 1), in: text, as: .toml, gives: expected)
+  }
+
+  @Test func aKeyThatStoodCommentedOutStandsSoAgain() throws {
+    let text = "[t]\n# n = 2 # why\n\n[u]\n#n = 3\n"
+    let document = try Document(parsing: Array(text.utf8), as: .toml)
+    let former = document.commentedText(at: ["t", "n"])
+    #expect(former == "# n = 2 # why")
+    let set = try document.applying(.set(["t", "n"], 7)).document
+    #expect(set.string == "[t]\nn = 7 # why\n\n[u]\n#n = 3\n")
+    #expect(try set.applying(.reset(["t", "n"], commentedText: former)).document.string == text)
+    #expect(try set.applying(.reset(["t", "n"], commentedText: nil)).document.string == "[t]\n\n[u]\n#n = 3\n")
+  }
+
+  @Test(arguments: [
+    ("a = 1\n\n# about t\n[[t]]\nb = 2\n\n[[t.u]]\nc = 3\n", "a = 1\nt = []\n"),
+    ("[[t]]\nb = 2\n\n[v]\nc = 3\n", "t = []\n\n[v]\nc = 3\n"),
+    ("[[t]]\n", "t = []\n\n"),
+  ])
+  func theLastTableOfAnArrayGoesAndTheArrayStays(text: String, expected: String) {
+    expectChange(.remove(["t", 0]), in: text, as: .toml, gives: expected)
   }
 }
