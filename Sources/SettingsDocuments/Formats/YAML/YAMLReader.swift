@@ -190,8 +190,8 @@ struct YAMLReader {
     let isFlow = event.end > event.start
     let isInFlow = open.last.map { !$0.isBlock } ?? false
     let style: YAMLTree.Style = isFlow ? .flow : (isInFlow ? .pair : .block)
-    open.append(Container(index: tree.nodes.count, kind: kind, isBlock: style == .block))
     append(kind, style, start..<start)
+    open.append(Container(index: tree.nodes.count - 1, kind: kind, isBlock: style == .block))
     if isFlow { lastEnd = Int(event.end) } else if style == .block { lastEnd = max(lastEnd, start) }
   }
 

@@ -25,9 +25,10 @@ extension YAMLEditor {
     if let tag = obsoleteTag(of: index, for: value) { edits.append(.delete(tag)) }
     if old.style == .empty || old.span.isEmpty {
       written = lead(ofEmpty: index, entry, isInFlow: isInFlow) + written
-      return edits + [.insert(written, at: Int(old.start))]
+      let place = Int(old.start)..<Int(old.start)
+      return edits + (entry?.headEnd == nil ? [TextEdit(place, with: written)] : parted(written, at: place))
     }
-    return edits + [TextEdit(old.span, with: written)]
+    return edits + parted(written, at: old.span)
   }
 
   /// What has to stand before a value where nothing stood.
@@ -43,7 +44,7 @@ extension YAMLEditor {
   ) -> String {
     let old = tree[index]
     let column = entry.map { self.column(of: $0) } ?? -1
-    let contentColumn = isInFlow ? nil : self.contentColumn(of: index, column: column, isElement: entry?.key == nil)
+    let contentColumn = isInFlow ? nil : self.contentColumn(of: index, column: column, entry)
     switch value {
     case .boolean(let value) where node.kind == .boolean:
       return Self.cased(value ? "true" : "false", like: String(bytes: text, in: old.span))
@@ -60,10 +61,17 @@ extension YAMLEditor {
     }
   }
 
-  /// Where the lines of a block below a value begin: as they do already, else a step further than the entry.
-  private func contentColumn(of index: Int, column: Int, isElement: Bool) -> Int {
+  /// Where the lines of a block below a value begin: as they do already, else a step further than the entry; `nil` where
+  /// such lines would make comments below a part of the text.
+  private func contentColumn(of index: Int, column: Int, _ entry: YAMLLayout.Entry?) -> Int? {
     if let known = tree.contentColumns[index], known > column { return known }
-    return column < 0 ? style.step : column + (isElement ? 2 : style.step)
+    let isElement = entry.map { $0.key == nil } ?? false
+    var result = column < 0 ? style.step : column + (isElement ? 2 : style.step)
+    let line = lines.lineStart(Int(tree[index].start))
+    if let entry, line > entry.range.lowerBound { result = max(result, lines.column(ofLineAt: line) + style.step) }
+    let next = lines.lines.nextLine(lines.lineEnd(Int(tree[index].end)))
+    let isAboveComment = next < text.count && lines.lines.isComment(lineAt: next)
+    return isAboveComment && lines.column(ofLineAt: next) > max(column, 0) ? nil : result
   }
 
   /// A block in the place of another, with the comment on its header.
@@ -122,8 +130,8 @@ extension YAMLEditor {
     guard let entry = layout.entry(ofValue: index) else { return documentReplacement(of: index, parent, by: value) }
     let column = column(of: entry)
     if entry.key == nil, tree.properties[index] == nil { return elementReplacement(of: index, entry, by: value) }
-    let headEnd = tree.properties[index]?.end ?? entry.headEnd ?? entry.range.upperBound
-    let lead = entry.headEnd == nil ? ":" : ""
+    let headEnd = self.headEnd(of: index, for: value) ?? entry.headEnd ?? entry.range.upperBound
+    let lead = entry.headEnd == nil ? style.lineBreak + writer.blanks(column) + ":" : ""
     let written: String
     if entry.key == nil, writer.isBlock(value) {
       written = style.lineBreak + writer.blanks(column + 2) + writer.lines(value, column: column + 2)
@@ -131,6 +139,14 @@ extension YAMLEditor {
       written = writer.behindKey(value, column: column)
     }
     return below(headEnd, lead + written, end: Int(tree[index].end), isBlock: tree[index].style == .block, value)
+  }
+
+  /// The end of the anchor and the tag that stay before a value; `nil` when none does.
+  private func headEnd(of index: Int, for value: Value) -> Int? {
+    guard let properties = tree.properties[index] else { return nil }
+    if obsoleteTag(of: index, for: value) == nil { return properties.end }
+    guard let anchor = properties.anchor else { return nil }
+    return anchor.upperBound < properties.end ? anchor.upperBound : properties.end
   }
 
   /// Takes what stands behind a head away, and writes a value there; a comment on the head's line stays there.
@@ -151,7 +167,7 @@ extension YAMLEditor {
     let dashColumn = column(of: entry)
     if old.style == .empty {
       let written = writer.behindDash(value, column: dashColumn)
-      return parted(written, at: Int(old.start)..<Int(old.start), commentEnd: lines.lineEnd(Int(old.start)))
+      return parted(written, at: Int(old.start)..<Int(old.start))
     }
     let start = Int(old.start)
     let column =
@@ -162,11 +178,12 @@ extension YAMLEditor {
       ? writer.lines(value, column: column)
       : writer.inline(value, parentColumn: dashColumn, contentColumn: dashColumn + 2)
     if old.style == .block { return [TextEdit(start..<lines.lineEnd(Int(old.end)), with: written)] }
-    return parted(written, at: old.span, commentEnd: lines.lineEnd(Int(old.end)))
+    return parted(written, at: old.span)
   }
 
   /// The first line in a range, the others below its line and the comment there.
-  private func parted(_ written: String, at range: Range<Int>, commentEnd: Int) -> [TextEdit] {
+  private func parted(_ written: String, at range: Range<Int>) -> [TextEdit] {
+    let commentEnd = lines.lineEnd(range.upperBound)
     let parts = written.utf8.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = String(parts[0]), let rest = String(parts[1]) else {
       return [TextEdit(range, with: written)]
@@ -180,12 +197,14 @@ extension YAMLEditor {
     let written = writer.lines(value, column: 0)
     let end = old.style == .block ? lines.lineEnd(Int(old.end)) : Int(old.end)
     let isOnMarksLine =
-      tree[document].style == .marked && lines.lineStart(Int(old.start)) == lines.lineStart(Int(tree[document].start))
-    if isOnMarksLine, writer.isBlock(value) {
-      let head = tree.properties[index]?.end ?? Int(tree[document].start) + 3
+      tree[document].style == .marked
+      && lines.lineStart(tree.outerStart(of: index)) == lines.lineStart(Int(tree[document].start))
+    if writer.isBlock(value), isOnMarksLine || headEnd(of: index, for: value) != nil {
+      let head = headEnd(of: index, for: value) ?? Int(tree[document].start) + 3
       return [.delete(head..<end), .insert(style.lineBreak + written, at: lines.lineEnd(end))].merged()
     }
-    return [TextEdit(Int(old.start)..<end, with: (old.style == .empty ? " " : "") + written)]
+    let start = writer.isBlock(value) ? tree.outerStart(of: index) : Int(old.start)
+    return [TextEdit(start..<end, with: (old.style == .empty ? " " : "") + written)]
   }
 
   /// The only member of an object, where it stands commented out in the place of a value that is not written.

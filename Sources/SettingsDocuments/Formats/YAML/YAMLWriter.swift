@@ -27,8 +27,9 @@ struct YAMLWriter {
   func lines(_ value: Value, column: Int) -> String {
     let entries: [String] =
       switch value {
-      case .object(let members): members.map { entry($0.key, $0.value, column: column) }
-      case .array(let values): values.map { "-" + behindDash($0, column: column) }
+      case .object(let members) where !members.isEmpty:
+        members.map { entry($0.key, $0.value, column: column) }
+      case .array(let values) where !values.isEmpty: values.map { "-" + behindDash($0, column: column) }
       default: [inline(value, parentColumn: -1, contentColumn: column)]
       }
     return entries.joined(separator: style.lineBreak + blanks(column))

@@ -38,6 +38,19 @@ import Testing
     expectChange(.set(["a"], .string(new)), in: "a: \(old)b: 1\n", as: .yaml, gives: "a: \(expected)b: 1\n")
   }
 
+  @Test func aCommentStaysOnTheFirstLine() {
+    expectChange(
+      .set(["a"], "one\ntwo"), in: "a: x # why\nb: 1\n", as: .yaml, gives: "a: |- # why\n  one\n  two\nb: 1\n")
+    expectChange(
+      .set([0], "one\ntwo"), in: "- x # why\n- b", as: .yaml, gives: "- |- # why\n  one\n  two\n- b")
+    expectChange(.set(["a"], "one\ntwo"), in: "{a: x} # why\n", as: .yaml, gives: "{a: \"one\\ntwo\"} # why\n")
+  }
+
+  @Test func theWholeDocumentMayBecomeEmpty() {
+    expectChange(.set([], .object(ObjectMembers())), in: "# c\na: 1\nb: 2\n", as: .yaml, gives: "# c\n{}\n")
+    expectChange(.set([], []), in: "- 1\n", as: .yaml, gives: "[]\n")
+  }
+
   @Test func booleansKeepTheirCapitals() {
     expectChange(.set(["a"], false), in: "a: True\n", as: .yaml, gives: "a: False\n")
     expectChange(.set(["a"], true), in: "a: FALSE\n", as: .yaml, gives: "a: TRUE\n")
