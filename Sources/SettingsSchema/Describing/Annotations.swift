@@ -13,10 +13,12 @@ struct Annotations {
   var markdown: String? { text("markdownDescription") ?? documentation?["main"]?.string }
 
   /// The description in plain text.
-  var summary: String? {
-    if let plain = text("description") { return MarkdownText.plain(plain) }
-    if let markdown { return MarkdownText.plain(markdown) }
-    return text("x-intellij-html-description").map(MarkdownText.withoutTags)
+  var summary: String? { description?.plain }
+
+  /// The description; the one that is no Markdown by name often is some.
+  var description: DescriptiveText? {
+    if let text = text("description") ?? markdown { return DescriptiveText(text) }
+    return text("x-intellij-html-description").map { DescriptiveText($0, .html) }
   }
 
   var defaultValue: Value? { node?["default"]?.comparableValue }

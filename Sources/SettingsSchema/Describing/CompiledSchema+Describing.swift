@@ -104,8 +104,8 @@ extension CompiledSchema {
       let notes = Annotations(facet.schema)
       if facet.isDirect || notes.title?.contains(" ") == true { setting.title = setting.title ?? notes.title }
       // A description and its Markdown belong together, so they come from one schema.
-      if setting.summary == nil, let summary = notes.summary {
-        setting.summary = summary
+      if setting.text == nil, let text = notes.description {
+        setting.text = text
         setting.markdown = notes.markdown
       }
       if setting.schemaLocation.isEmpty { setting.schemaLocation = facet.schema.location }

@@ -18,7 +18,10 @@ public struct SettingDescription: Hashable, Sendable {
   /// The name for people; nil where the schema has none and the key must do.
   public var title: String?
   /// What the setting does, in plain text.
-  public var summary: String?
+  ///
+  /// Cost: linear in the text; it is made of the schema's Markdown each time.
+  public var summary: String? { text?.plain }
+  var text: DescriptiveText?
   /// The same as its Markdown source, where the schema has such.
   public var markdown: String?
   /// The value that holds while the setting is not set.

@@ -33,6 +33,7 @@ public final class SettingsModel {
   /// Called after every change of the text, saved or not.
   public var onChange: () -> Void = {}
   private var known: Findings?
+  private var descriptions: [Path: SettingDescription?] = [:]
 
   /// What was found out about the present text.
   private struct Findings {
@@ -78,13 +79,20 @@ public final class SettingsModel {
 
   /// What the schema says about a setting; without a schema, or where it says nothing, what its value shows.
   func setting(at path: Path) -> SettingDescription {
-    if let setting = schema?.description(at: path, in: document) { return setting }
-    return SettingDescription(inferredFrom: node(at: path), key: path.last?.key)
+    described(path) ?? SettingDescription(inferredFrom: node(at: path), key: path.last?.key)
   }
 
   /// Whether there is a schema that knows the setting.
   func isDescribed(_ path: Path) -> Bool {
-    schema?.description(at: path, in: document) != nil
+    described(path) != nil
+  }
+
+  /// What the schema says of a setting, asked once while the text stays: rows ask several times each.
+  private func described(_ path: Path) -> SettingDescription? {
+    if let known = descriptions[path] { return known }
+    let description = schema?.description(at: path, in: document)
+    descriptions[path] = .some(description)
+    return description
   }
 
   /// Whether an object may have keys that its schema does not declare.
@@ -242,6 +250,7 @@ public final class SettingsModel {
 
   private func textChanged() {
     known = nil
+    descriptions = [:]
     onChange()
   }
 }
