@@ -69,11 +69,16 @@ struct YAMLEditor {
 
   // MARK: - Between brackets
 
-  func flow(_ collection: Int) -> (FlowEditor, FlowContainer) {
+  func flow(_ collection: Int) throws(EditError) -> (FlowEditor, FlowContainer) {
     let items = layout.entries(of: collection).map(\.range)
+    let span = tree[collection].span
+    let isInOrder =
+      zip(items, items.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+      && items.first.map { $0.lowerBound > span.lowerBound } ?? true
+      && items.last.map { $0.upperBound < span.upperBound } ?? true
+    guard isInOrder else { throw .refused([], "its brackets hold something that Settee cannot tell apart") }
     return (
-      FlowEditor(text: text, style: style.flow, comments: .hash),
-      FlowContainer(span: tree[collection].span, items: items)
+      FlowEditor(text: text, style: style.flow, comments: .hash), FlowContainer(span: span, items: items)
     )
   }
 }

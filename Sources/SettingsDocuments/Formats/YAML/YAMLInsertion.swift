@@ -12,7 +12,7 @@ extension YAMLEditor {
     case .flow where isOpenedAsBlock(collection, entries):
       return openedAsBlock(collection, .object(ObjectMembers([(key, value)])))
     case .flow:
-      let (editor, brackets) = flow(collection)
+      let (editor, brackets) = try flow(collection)
       // Behind a lone `?` no comma can stand.
       let isBehind =
         entries.last.map { !$0.range.isEmpty && text[$0.range.upperBound - 1] != UInt8(ascii: "?") } ?? true
@@ -54,7 +54,7 @@ extension YAMLEditor {
       if isOpenedAsBlock(collection, entries), writer.isBlock(.array([value])) {
         return openedAsBlock(collection, .array([value]))
       }
-      let (editor, brackets) = flow(collection)
+      let (editor, brackets) = try flow(collection)
       return try editor.insertion(into: brackets, at: place) { _ throws(EditError) in
         writer.flow(value)
       }

@@ -6,7 +6,7 @@ extension YAMLEditor {
     let collection = self.index(of: array)
     let origin = node.indexInParent
     if tree[collection].style == .flow {
-      let (editor, container) = flow(collection)
+      let (editor, container) = try flow(collection)
       return editor.move(from: origin, to: index, in: container)
     }
     let entries = layout.entries(of: collection)

@@ -187,7 +187,8 @@ struct YAMLReader {
     }
     takeProperties(of: event)
     let start = Int(event.start)
-    let isFlow = event.end > event.start
+    // The library gives a pair in brackets its `?`, and a block nothing.
+    let isFlow = event.end > event.start && text[start] != UInt8(ascii: "?")
     let isInFlow = open.last.map { !$0.isBlock } ?? false
     let style: YAMLTree.Style = isFlow ? .flow : (isInFlow ? .pair : .block)
     append(kind, style, start..<start)
@@ -237,12 +238,14 @@ struct YAMLReader {
   /// Where a scalar would stand of which nothing is written: behind the `-`, `?` or `:` that asks for it.
   private mutating func emptyPlace(from place: Int) -> Int {
     guard let container = open.last else { return place }
-    let next = skip(from: place, commas: !container.isBlock)
+    let next = YAMLBytes.skipBlanksAndComments(text, from: place)
     switch container.kind {
     case .sequence: return isIndicator(UInt8(ascii: "-"), at: next) ? next + 1 : place
     case .mapping where container.isBeforeValue:
       return next < text.count && text[next] == UInt8(ascii: ":") && isOwnColon(next, after: place) ? next + 1 : place
-    case .mapping: return isIndicator(UInt8(ascii: "?"), at: next) ? next + 1 : next
+    case .mapping:
+      let key = skip(from: next, commas: !container.isBlock)
+      return isIndicator(UInt8(ascii: "?"), at: key) ? key + 1 : key
     default: return place
     }
   }

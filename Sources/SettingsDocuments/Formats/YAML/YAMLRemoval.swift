@@ -6,7 +6,7 @@ extension YAMLEditor {
     switch (tree[parent].kind, tree[parent].style) {
     case (.document, _): return try removal(ofDocument: parent, node)
     case (_, .flow):
-      let (editor, container) = flow(parent)
+      let (editor, container) = try flow(parent)
       return editor.removal(of: node.indexInParent, in: container)
     case (_, .pair): return [TextEdit(tree[parent].span, with: "{}")]
     default: break

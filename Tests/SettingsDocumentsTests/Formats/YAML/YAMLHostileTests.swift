@@ -72,6 +72,13 @@ import Testing
     #expect(changed.string == "# first\n\u{FEFF}a: 1\nb: 2\n")
   }
 
+  @Test func oddPairsBetweenBracketsAreToldApart() throws {
+    expectChange(.remove([0]), in: "[f? oo, bar,? 42]\n", as: .yaml, gives: "[bar,? 42]\n")
+    expectChange(.set(["b"], 1), in: "{ a, b\n, : c }\n", as: .yaml, gives: "{ a, b: 1\n, : c }\n")
+    let document = try outcome(Array("[? a : b, c: , {x: y}: z, : w]\n".utf8)).get()
+    #expect(document.root.value == [["a": "b"], ["c": nil], ["{x: y}": "z"], ["": "w"]])
+  }
+
   /// Mutants of a text with everything in it: what parses can be changed or refuses to be, and nothing else happens.
   @Test func mutantsEndInAnErrorOrAResult() {
     var random = SplitMix(state: 20_261_121)
