@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "settee",
   products: [
-    .library(name: "TerminalTables", targets: ["TerminalTables"]),
+    .library(name: "TerminalTables", targets: ["TerminalTables", "Curses"]),
     .library(name: "SettingsDocuments", targets: ["SettingsDocuments"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
