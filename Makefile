@@ -28,7 +28,7 @@ export FILE SCHEMA
 SWIFT_NEEDED := 6.3
 BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev
 TEST_PACKAGES := tmux unicode-data python3
-BENCH_PACKAGES := gcc python3 python3-venv
+BENCH_PACKAGES := gcc python3 python3-venv augeas-tools augeas-lenses
 
 ## Where things are.
 
@@ -37,7 +37,7 @@ TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
 C_LIST := .build/c-list
 # Files of others that some tests and comparisons read; they say when it is absent.
 SHARED ?= ../shared
-SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks)
+SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzz/Package.swift Fuzz/Sources)
 
 # That no two places change a value at once is checked in every test, and no more in what is released: the checks are
 # a fifteenth of the work for a key. Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused
@@ -84,6 +84,8 @@ test: test-packages ## Run every test, those in a real terminal included; FILTER
 .PHONY: bench
 bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) ## Compare lists, checking and editing with what others use.
 	@Benchmarks/peers .build/peers
+	@$(RELEASE) --product document-speed
+	@Benchmarks/edit-documents .build/release/document-speed --python .build/peers/bin/python
 	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
 	@python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(or $(TABLE_ROWS),$(C_LIST)) 1000'
 
@@ -97,6 +99,15 @@ FORMATS ?=
 fidelity: build-packages ## Change every value of many documents, and count what else changes: nothing should.
 	@$(RELEASE) --product fidelity
 	@nice .build/release/fidelity $(SHARED) $(FORMATS)
+
+# Each target is tried so many seconds; a target is a format, as --help lists them, or schema.
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS ?= json jsonc json5 yaml toml ini systemd sshd gitconfig mysql smb sysctl env properties postgresql redis schema
+.PHONY: fuzz
+fuzz: build-packages ## Try inputs that libFuzzer makes on every parser, editor and on schemas; FUZZ_SECONDS=… each.
+	@$(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) --package-path Fuzz --scratch-path .build/fuzz-build \
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -assert-config -Xswiftc Debug --product fuzz
+	@Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 .PHONY: lint
 lint: toolchain ## Check the format of every Swift file.

@@ -9,13 +9,21 @@ struct INIText {
     var entries: [Entry] = []
   }
 
-  /// A key with its value.
+  /// A key with its value. Offsets of four bytes: a large text has many entries.
   struct Entry {
-    let key: Range<Int>
+    private let keyStart, keyEnd, valueStart, valueEnd, start, end: Int32
+
+    init(key: Range<Int>, value: Range<Int>, range: Range<Int>) {
+      (keyStart, keyEnd) = (Int32(key.lowerBound), Int32(key.upperBound))
+      (valueStart, valueEnd) = (Int32(value.lowerBound), Int32(value.upperBound))
+      (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
+    }
+
+    var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
     /// With its quotes; empty, behind the separator, where there is none.
-    let value: Range<Int>
+    var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
     /// From the key, or the word before it, to the end of the value.
-    let range: Range<Int>
+    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   let dialect: INIDialect

@@ -1,0 +1,1 @@
+../../../Tests/SettingsDocumentsTests/Robustness/DocumentTrial.swift
