@@ -14,8 +14,9 @@ struct FlowItem {
     isLast = index == items.count - 1
     let start = isFirst ? container.span.lowerBound + 1 : items[index - 1].upperBound
     let end = isLast ? container.span.upperBound - 1 : items[index + 1].lowerBound
-    before = FlowGap(text, start..<range.lowerBound, comments)
-    after = FlowGap(text, range.upperBound..<end, comments)
+    // An item may reach up to its container's edge, as a pair without braces does in YAML.
+    before = FlowGap(text, min(start, range.lowerBound)..<range.lowerBound, comments)
+    after = FlowGap(text, range.upperBound..<max(range.upperBound, end), comments)
   }
 
   /// Whether the comments above it head a group of items rather than itself alone: something else or a blank line
