@@ -3,19 +3,14 @@ import SettingsSchema
 
 /// `settee list FILE`: prints every setting.
 @MainActor
-struct ListVerb {
+struct ListVerb: FileVerb {
   let request: ListRequest
   let opener: FileOpener
   let output: Output
 
-  func run() -> ExitStatus {
-    let opened: OpenedFile
-    do throws(OpenFailure) {
-      opened = try opener.open(request.file)
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
+  var file: FileRequest { request.file }
+
+  func answer(_ opened: OpenedFile) -> ExitStatus {
     var lines = ""
     walk(opened.file.document.root, [], opened, &lines)
     output.text(lines)

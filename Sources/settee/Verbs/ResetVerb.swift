@@ -3,27 +3,17 @@ import SettingsSchema
 
 /// `settee reset FILE PATH`: takes one setting back to its default and saves the file.
 @MainActor
-struct ResetVerb {
+struct ResetVerb: FileVerb {
   let request: ResetRequest
   let opener: FileOpener
   let output: Output
 
-  func run() -> ExitStatus {
-    let opened: OpenedFile
-    do throws(OpenFailure) {
-      opened = try opener.open(request.file)
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
-    do throws(Refusal) {
-      let edited = EditedFile(
-        file: opened.file, edited: try edit(opened), path: request.path, record: opener.record, output: output)
-      return try edited.finish(isDryRun: request.isDryRun, asJSON: request.asJSON)
-    } catch {
-      output.error(error.description)
-      return error.status
-    }
+  var file: FileRequest { request.file }
+
+  func answer(_ opened: OpenedFile) throws(Refusal) -> ExitStatus {
+    let edited = EditedFile(
+      file: opened.file, edited: try edit(opened), path: request.path, record: opener.record, output: output)
+    return try edited.finish(isDryRun: request.isDryRun, asJSON: request.asJSON)
   }
 
   private func edit(_ opened: OpenedFile) throws(Refusal) -> Document {
