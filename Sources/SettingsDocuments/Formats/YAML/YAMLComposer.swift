@@ -41,6 +41,7 @@ struct YAMLComposer {
   }
 
   mutating func compose() throws(ParseError) -> TreeBuilder {
+    result.reserve(tree.nodes.count)
     let documents = tree.children(of: 0)
     switch documents.count {
     case 0:
