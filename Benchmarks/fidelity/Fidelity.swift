@@ -15,9 +15,15 @@ struct Fidelity: Sendable {
   /// Texts beyond this are large: in a sample, they are tried as they are, in one place.
   static let largeSize = 20_000
 
+  /// Of texts beyond this, so many scalars and objects are tried, spread evenly, also where everything is: each change
+  /// reads such a text twice, and trying them all would take hours.
+  static let hugeSize = 1_000_000
+  static let hugeSample = 2_000
+
   /// How many scalars, and how many objects below the root, are tried in a text.
   private func sample(for text: [UInt8]) -> Int {
-    isComplete ? Int.max : (text.count > Self.largeSize ? 1 : 4)
+    guard isComplete else { return text.count > Self.largeSize ? 1 : 4 }
+    return text.count > Self.hugeSize ? Self.hugeSample : Int.max
   }
 
   /// Tries a text, and the same with other line endings, a byte-order mark, tabs, and no final line break.
