@@ -67,7 +67,7 @@ final class PieceTable {
   /// Frees what neither the screen that is drawn nor the one that was sent holds.
   private func collect() {
     var living = Set(recent)
-    for window in [settee_stdscr(), settee_curscr()] { note(window, in: &living) }
+    for window in [settee_newscr(), settee_curscr()] { note(window, in: &living) }
     for case (let number, let entry?) in entries.enumerated() where !living.contains(number) {
       numbers[entry.bytes] = nil
       entries[number] = nil

@@ -109,7 +109,7 @@ public final class Terminal {
     use_env(false)
     Terminal.currentScreen = screenPointer
     Terminal.openScreens += 1
-    guard let window = settee_stdscr(), settee_terminfo_string("cup") != nil else {
+    guard let window = settee_newscr(), settee_terminfo_string("cup") != nil else {
       endwin()
       Terminal.delete(screenPointer)
       frame.close()
@@ -122,6 +122,8 @@ public final class Terminal {
     endwin()
     _ = frame.take()
     doupdate()
+    // What the terminal shows before the first frame is not known.
+    clearok(window, true)
     self.screenPointer = screenPointer
     self.window = window
     self.modes = modes
@@ -246,7 +248,7 @@ public final class Terminal {
   public func present() {
     makeCurrent()
     noteChangedRows()
-    wnoutrefresh(window)
+    // All drawing goes to ncurses's own picture of the next frame, so that no window has to be copied there first.
     doupdate()
     sendFrame()
   }
@@ -279,7 +281,6 @@ public final class Terminal {
       if stands { wredrawln(window, Int32(row), 1) }
     }
     wmove(window, Int32(cursor.row), Int32(cursor.column))
-    wnoutrefresh(window)
     doupdate()
     return frame.take()
   }
