@@ -18,13 +18,21 @@ struct INITree {
 
   enum Member {
     case container(Int)
-    /// The entries of one key, by section and place in it.
+    case entry(EntryIndex)
+    /// The entries of one key that is a list.
     case entries([EntryIndex])
   }
 
+  /// An entry by its section and its place there, in four bytes each: a large text has many.
   struct EntryIndex: Hashable {
-    let section: Int
-    let entry: Int
+    private let sectionNumber, entryNumber: Int32
+
+    init(section: Int, entry: Int) {
+      (sectionNumber, entryNumber) = (Int32(section), Int32(entry))
+    }
+
+    var section: Int { Int(sectionNumber) }
+    var entry: Int { Int(entryNumber) }
   }
 
   /// What each node of the document is, in the order of its tree.
@@ -62,14 +70,15 @@ struct INITree {
 
   private mutating func add(_ index: EntryIndex, to container: Int) {
     let identity = content.identity(key(index))
-    if content.dialect.repeatsAreLists, let place = containers[container].places[identity],
-      case .entries(let entries) = containers[container].members[place]
-    {
-      containers[container].members[place] = .entries(entries + [index])
-      return
+    if content.dialect.repeatsAreLists, let place = containers[container].places[identity] {
+      switch containers[container].members[place] {
+      case .entry(let first): return containers[container].members[place] = .entries([first, index])
+      case .entries(let entries): return containers[container].members[place] = .entries(entries + [index])
+      case .container: break
+      }
     }
     containers[container].places[identity] = containers[container].members.count
-    containers[container].members.append(.entries([index]))
+    containers[container].members.append(.entry(index))
   }
 
   // MARK: - In the order of the tree
@@ -78,6 +87,9 @@ struct INITree {
   func flattened() -> (tree: TreeBuilder, origins: [Origin]) {
     var tree = TreeBuilder()
     var origins: [Origin] = []
+    let count = containers.count + content.sections.reduce(0) { $0 + $1.entries.count }
+    tree.reserve(count)
+    origins.reserveCapacity(count)
     emit(0, &tree, &origins)
     return (tree, origins)
   }
@@ -96,6 +108,7 @@ struct INITree {
     for member in container.members {
       switch member {
       case .container(let inner): emit(inner, &tree, &origins)
+      case .entry(let index): emit(index, &tree, &origins)
       case .entries(let entries): emit(entries, &tree, &origins)
       }
     }
@@ -103,21 +116,23 @@ struct INITree {
     tree.close(at: index == 0 ? text.count : end)
   }
 
-  private func emit(_ entries: [EntryIndex], _ tree: inout TreeBuilder, _ origins: inout [Origin]) {
-    guard let first = entries.first else { return }
-    let entry = entry(first)
+  private func emit(_ index: EntryIndex, _ tree: inout TreeBuilder, _ origins: inout [Origin]) {
+    let entry = entry(index)
     tree.key(entry.key)
-    guard entries.count > 1 else {
-      origins.append(.entry(first))
-      return tree.scalar(.string, at: entry.value)
-    }
+    origins.append(.entry(index))
+    tree.scalar(.string, at: entry.value)
+  }
+
+  private func emit(_ entries: [EntryIndex], _ tree: inout TreeBuilder, _ origins: inout [Origin]) {
+    guard let first = entries.first.map(entry), let last = entries.last.map(entry) else { return }
+    tree.key(first.key)
     origins.append(.list(entries))
-    tree.open(.array, at: entry.value.lowerBound)
+    tree.open(.array, at: first.value.lowerBound)
     for index in entries {
       origins.append(.entry(index))
-      tree.scalar(.string, at: self.entry(index).value)
+      tree.scalar(.string, at: entry(index).value)
     }
-    tree.close(at: entries.last.map { self.entry($0).value.upperBound } ?? entry.value.upperBound)
+    tree.close(at: last.value.upperBound)
   }
 }
 
