@@ -20,26 +20,31 @@ struct SecretMask {
   func texts(before: Document, after: Document) -> (before: [UInt8], after: [UInt8]) {
     let old = secrets(in: before)
     let new = secrets(in: after)
-    let known = Dictionary(old.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
-    func masked(_ secret: Node) -> String {
-      let isChanged = known[secret.path].map { $0 != secret.source } ?? false
+    let known = Dictionary(old.map { ($0.path, $0.node.source) }, uniquingKeysWith: { first, _ in first })
+    func masked(_ secret: Secret) -> String {
+      let isChanged = known[secret.path].map { $0 != secret.node.source } ?? false
       return isChanged ? "\(Self.text) (changed)" : Self.text
     }
     return (
-      before: old.map { TextEdit($0.span, with: Self.text) }.applied(to: before.text),
-      after: new.map { TextEdit($0.span, with: masked($0)) }.applied(to: after.text)
+      before: old.map { TextEdit($0.node.span, with: Self.text) }.applied(to: before.text),
+      after: new.map { TextEdit($0.node.span, with: masked($0)) }.applied(to: after.text)
     )
   }
 
+  private typealias Secret = (path: Path, node: Node)
+
   /// The texts that are secret, in the order in which they stand.
-  private func secrets(in document: Document) -> [Node] {
-    var found: [Node] = []
-    func collect(_ node: Node) {
-      if node.kind == .string, isSecret(node.path) { found.append(node) }
-      for child in node.children { collect(child) }
+  private func secrets(in document: Document) -> [Secret] {
+    var found: [Secret] = []
+    // The path goes down along: a node would count all elements before it to say its own.
+    func collect(_ node: Node, _ path: Path) {
+      if node.kind == .string, isSecret(path) { found.append((path, node)) }
+      for (index, child) in node.children.enumerated() {
+        collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
+      }
     }
-    collect(document.root)
-    return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
+    collect(document.root, .root)
+    return found.sorted { $0.node.span.lowerBound < $1.node.span.lowerBound }
   }
 
   private func masked(_ value: Value, at path: Path) -> Value {

@@ -25,10 +25,10 @@ struct SettingSections {
   /// The most settings that an object may have to stand inline as a section.
   private static let largestSection = 8
 
+  /// No rows yet: they are placed by ``refresh()``, when the screen appears.
   init(_ model: SettingsModel, at path: Path) {
     self.model = model
     self.path = path
-    refresh()
   }
 
   /// Takes up rows that are new, and drops those that are gone; what stood somewhere stays there.
