@@ -5,27 +5,13 @@ import Testing
 @Suite struct GivenBackTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
   func afterASignal(_ signal: Int32) async throws {
-    try await withTerminal { terminal in
-      let before = try terminal.modes()
-      try await open(in: terminal)
-      try await terminal.signal(signal)
-      let status = try await terminal.exitStatus()
-      #expect(status == 128 + Int(signal))
-      try expectGivenBack(terminal, modes: before)
-    }
+    try await expectGivenBack(after: signal)
   }
 
   /// The signals of a program that has failed: it dies of them, and the terminal is whole all the same.
   @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP, SIGBUS, SIGILL])
   func afterACrash(_ signal: Int32) async throws {
-    try await withTerminal { terminal in
-      let before = try terminal.modes()
-      try await open(in: terminal)
-      try await terminal.signal(signal)
-      let status = try await terminal.exitStatus()
-      #expect(status == 128 + Int(signal))
-      try expectGivenBack(terminal, modes: before)
-    }
+    try await expectGivenBack(after: signal)
   }
 
   @Test func whenTheTerminalGoesAway() async throws {
@@ -71,6 +57,17 @@ import Testing
       try await terminal.screen { $0.isAlternate && $0.lines == shown }
       let status = try await terminal.quit()
       #expect(status == 0)
+      try expectGivenBack(terminal, modes: before)
+    }
+  }
+
+  private func expectGivenBack(after signal: Int32) async throws {
+    try await withTerminal { terminal in
+      let before = try terminal.modes()
+      try await open(in: terminal)
+      try await terminal.signal(signal)
+      let status = try await terminal.exitStatus()
+      #expect(status == 128 + Int(signal))
       try expectGivenBack(terminal, modes: before)
     }
   }
