@@ -19,6 +19,10 @@ import Testing
     (#"{\#(draft4), "minimum": 3, "exclusiveMinimum": true}"#, "3", false),
     (#"{\#(draft4), "minimum": 3, "exclusiveMinimum": false}"#, "3", true),
     (#"{\#(draft4), "type": "integer"}"#, "1.0", false),
+    (#"{\#(draft4), "type": "integer"}"#, "1e2", false),
+    (#"{\#(draft4), "type": "integer"}"#, "1E2", false),
+    (#"{\#(draft4), "type": "number"}"#, "1e2", true),
+    (#"{\#(draft6), "type": "integer"}"#, "1e2", true),
     (#"{\#(draft4), "const": 1}"#, "2", false),
     (
       ##"{\##(draft4), "id": "http://x/", "allOf": [{"$ref": "a"}], "definitions": {"a": {"id": "a", "type": "null"}}}"##,

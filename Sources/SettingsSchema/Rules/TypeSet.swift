@@ -69,7 +69,13 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
 
   private static func isInteger(_ node: Node, draft: Draft) -> Bool {
     guard let number = node.number, number.isInteger else { return false }
-    return draft > .draft4 || !number.literal.utf8.contains { $0 == UInt8(ascii: ".") }
+    return draft > .draft4 || Self.isPlain(number.literal.utf8)
+  }
+
+  /// Whether a number is spelled without fraction and exponent; the `e` of a hexadecimal number is a digit.
+  private static func isPlain(_ literal: String.UTF8View) -> Bool {
+    literal.contains { $0 | 0x20 == UInt8(ascii: "x") }
+      || !literal.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
   }
 }
 

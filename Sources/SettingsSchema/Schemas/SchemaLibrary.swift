@@ -63,9 +63,8 @@ final class SchemaLibrary: Sendable {
     } else {
       throw .unavailable(uri: resourceName)
     }
-    guard let fragment = uri.decodedFragment, !fragment.isEmpty else {
-      return resource.subschema(at: resource.root)
-    }
+    guard uri.fragment?.isEmpty == false else { return resource.subschema(at: resource.root) }
+    guard let fragment = uri.decodedFragment else { throw .absent }
     let target = fragment.hasPrefix("/") ? place(fragment, in: resource) : place(ofAnchor: fragment, in: resource)
     guard let target else { throw .absent }
     return target

@@ -70,7 +70,10 @@ extension Evaluation {
     let conditionMarks = marks.map { _ in Marks() }
     let doubtsBefore = doubts
     let holds = isValid(condition, node, conditionMarks)
-    guard doubts == doubtsBefore else { return true }
+    guard doubts == doubtsBefore else {
+      marks?.becomeUncertain()
+      return true
+    }
     if holds {
       if let marks, let conditionMarks { marks.formUnion(conditionMarks) }
       return rules.then.map { apply($0, node, marks, "then") } ?? true

@@ -76,7 +76,10 @@ struct Evaluation {
     if let constant = rules.constant {
       return constant || fail(schema, node, "", "must not be set here")
     }
-    guard spendStep(schema, node) else { return true }
+    guard spendStep(schema, node) else {
+      marks?.becomeUncertain()
+      return true
+    }
     // A schema that asks for much is asked only once about each value.
     let question = question(schema, node, marks)
     if let question, let answer = remembered(question) { return answer }

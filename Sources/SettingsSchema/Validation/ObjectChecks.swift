@@ -44,8 +44,12 @@ extension Evaluation {
       isDeclared = true
       isValid = descend(property, member.value, "properties", key)
     }
-    for (pattern, property) in rules.patterns where matches(pattern, key, schema, member.value) {
+    for (pattern, property) in rules.patterns {
+      let isMatch = match(pattern, key, schema, member.value)
+      if isMatch == false { continue }
       isDeclared = true
+      // Where nobody can tell whether the key matches, the schema may not be meant for it.
+      guard isMatch == true else { continue }
       isValid = descend(property, member.value, "patternProperties", pattern.source) && isValid
     }
     if !isDeclared, let additional = rules.additional {
@@ -147,7 +151,7 @@ extension Evaluation {
   private mutating func checkUnevaluatedProperties(
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {
-    guard let unevaluated = rules.unevaluatedProperties, let marks else { return true }
+    guard let unevaluated = rules.unevaluatedProperties, let marks, !marks.isUncertain else { return true }
     var isValid = true
     for member in node.members where counts(member, in: node) && !marks.contains(member.value) {
       if unevaluated.rules.constant == false {
@@ -167,7 +171,7 @@ extension Evaluation {
   private mutating func checkUnevaluatedItems(
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {
-    guard let unevaluated = rules.unevaluatedItems, let marks else { return true }
+    guard let unevaluated = rules.unevaluatedItems, let marks, !marks.isUncertain else { return true }
     var isValid = true
     for element in node.elements where !marks.contains(element) {
       if unevaluated.rules.constant == false {

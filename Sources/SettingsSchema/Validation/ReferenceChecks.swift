@@ -8,6 +8,7 @@ extension Evaluation {
       target = try reference.target(in: schema.resource, library: library)
     } catch {
       doubts += 1
+      marks?.becomeUncertain()
       switch error {
       case .unavailable(let uri):
         remark(

@@ -132,6 +132,11 @@ extension Evaluation {
 
   /// Whether a text matches; a pattern that cannot be used matches everything, and is named once.
   mutating func matches(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool {
+    match(rule, text, schema, node) ?? true
+  }
+
+  /// Whether a text matches; nil for a pattern that cannot be used, which is named once.
+  mutating func match(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool? {
     let identity = ObjectIdentifier(rule)
     switch rule.result {
     case .failure(let error):
@@ -139,11 +144,11 @@ extension Evaluation {
       remark(
         .schemaFault, schema, node, "pattern", "the pattern \(Wording.visible(rule.source)) makes no sense: \(error)",
         key: "pattern " + rule.source)
-      return true
+      return nil
     case .success(let pattern):
       guard !costlyPatterns.contains(identity) else {
         doubts += 1
-        return true
+        return nil
       }
       switch pattern.match(text) {
       case .yes: return true
@@ -155,7 +160,7 @@ extension Evaluation {
         remark(
           .unchecked, schema, node, "pattern", "unchecked: the pattern \(Wording.visible(rule.source)) takes too long",
           key: "pattern " + rule.source)
-        return true
+        return nil
       }
     }
   }
