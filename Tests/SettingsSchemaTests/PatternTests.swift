@@ -15,6 +15,9 @@ import Testing
     ("^{}$", "{}", true), (#"^\-\_\@$"#, "-_@", true), ("(?i)^abc$", "ABC", true), ("^(?:a|b){2}$", "ab", true),
     (#"^\Aa\Z$"#, "a", true), ("(?!^x)y", "y", true), ("(?<=a)b", "ab", true), ("a{2,100000}", "aa", true),
     (#"^[\w-.]+$"#, "a-.", true), (#"^\/$"#, "/", true), ("", "anything", true), ("^$", "", true), ("x", "", false),
+    (#"^[\000-\037]+$"#, "\u{1}\n\u{1F}", true), (#"^\101\8$"#, "A8", true), (#"^\400$"#, " 0", true),
+    (#"^[\1\7]$"#, "\u{7}", true), (#"^[\1\7]$"#, "7", false), (#"^\0$"#, "\0", true),
+    (#"^(?:(?<y>\d)-a|a-(?<y>\d))$"#, "a-1", true), (#"^(?:(?<y>\d)-a|a-(?<y>\d))$"#, "1-a", true),
   ])
   func textsMatchAsInECMAScript(pattern: String, text: String, isMatch: Bool) throws {
     #expect(try Pattern(pattern).match(text) == (isMatch ? .yes : .no))
@@ -24,7 +27,9 @@ import Testing
     (#"\a"#, false), (#"\_"#, false), ("(?i)a", false), ("(?P<n>a)", false), ("a{", false), ("a**", false),
     ("[b-a]", false), (#"\1"#, false), (#"\k<n>"#, false), (#"[\d-z]"#, false), ("(?#c)", false), ("]", false),
     ("(?<n>a)", true), ("(?<=a+)b", true), (#"\cA"#, true), (#"\u{1F432}"#, true), (#"(a)\1"#, true), ("a{2,}?", true),
-    ("(?i:a)", true), (#"\/"#, true),
+    ("(?i:a)", true), (#"\/"#, true), (#"\01"#, false), (#"\p{L}"#, true), (#"\p{Emoji}"#, true),
+    (#"\p{Script=Greek}"#, true), (#"\p{Foo}"#, false), (#"\p{sc=Foo}"#, false), ("(?<·>a)", false),
+    ("a{99999999}", true),
   ])
   func theFormatRegexGoesByTheLetter(pattern: String, isWellFormed: Bool) {
     #expect(Pattern.isWellFormed(pattern) == isWellFormed)

@@ -21,8 +21,7 @@ enum HostnameFormat {
 
   static func acceptsInternational(_ text: String) -> Bool {
     let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
-    var labels = text.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
-    if labels.count > 1, labels.last?.isEmpty == true, labels.count > 2 { labels.removeLast() }
+    let labels = text.unicodeScalars.split(omittingEmptySubsequences: false) { dots.contains($0) }
     var length = labels.count - 1
     for label in labels {
       let scalars = Array(label)

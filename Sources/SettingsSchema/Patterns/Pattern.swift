@@ -51,6 +51,11 @@ final class Pattern: Sendable {
     (try? PatternTranslation.translate(source, reading: .strict)) != nil
   }
 
+  /// Whether PCRE2 takes an expression of its own.
+  static func compiles(_ expression: String) -> Bool {
+    (try? Handle(expression)) != nil
+  }
+
   /// Owns the compiled code and its limits. PCRE2 never changes either after compiling, so threads may share them.
   private final class Handle: @unchecked Sendable {
     let code: OpaquePointer
@@ -60,7 +65,9 @@ final class Pattern: Sendable {
       var number: Int32 = 0
       var offset = 0
       var expression = expression
-      let options = UInt32(PCRE2_UTF) | PCRE2_NO_UTF_CHECK | PCRE2_MATCH_UNSET_BACKREF | PCRE2_NEVER_BACKSLASH_C
+      // Alternatives may name their groups alike (ES2025).
+      let options =
+        UInt32(PCRE2_UTF) | PCRE2_NO_UTF_CHECK | PCRE2_MATCH_UNSET_BACKREF | PCRE2_NEVER_BACKSLASH_C | PCRE2_DUPNAMES
       let code = expression.withUTF8 { bytes in
         withUnsafePointer(to: UInt8(0)) { empty in
           pcre2_compile_8(bytes.baseAddress ?? empty, bytes.count, options, &number, &offset, nil)

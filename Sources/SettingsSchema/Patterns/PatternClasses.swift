@@ -60,8 +60,8 @@ extension PatternTranslation {
       return .character("\u{8}")
     }
     if let digit = peek(1), reading == .lenient, ("1"..."9").contains(digit) {
-      position += 2
-      return .character(digit)
+      position += 1
+      return .character(readLegacyOctal())
     }
     if let set = try readSetEscape() { return .set(set) }
     return .character(try readCharacterEscape())

@@ -56,9 +56,22 @@ extension PatternTranslation {
       return true
     }
     if reading == .strict { throw PatternError("no group \(number), which is referred to at \(start)") }
-    // ECMA-262's annex B takes it for an octal escape; what matters is that it is no reference.
-    writeLiteral(Unicode.Scalar(UInt8(truncatingIfNeeded: number)))
+    position = start + 1
+    writeLiteral(readLegacyOctal())
     return true
+  }
+
+  /// Reads up to three octal digits, of which the value fits a byte; `8` and `9` stand for themselves (ECMA-262,
+  /// annex B.1.2).
+  mutating func readLegacyOctal() -> Unicode.Scalar {
+    var value: UInt8?
+    while let digit = peek(), ("0"..."7").contains(digit), value ?? 0 < 0o40 {
+      value = (value ?? 0) << 3 | UInt8(digit.value - 48)
+      position += 1
+    }
+    if let value { return Unicode.Scalar(value) }
+    position += 1
+    return peek(-1) ?? "8"
   }
 
   /// Reads `\d`, `\s`, `\w`, `\p{…}` and their complements as the inside of a class; nil when none stands here.
@@ -113,10 +126,10 @@ extension PatternTranslation {
     case "f": return "\u{C}"
     case "r": return "\r"
     case "0":
-      if let next = peek(), next.isASCIIDigit, reading == .strict {
-        throw PatternError("an octal escape at \(start)")
-      }
-      return "\0"
+      guard let next = peek(), next.isASCIIDigit else { return "\0" }
+      if reading == .strict { throw PatternError("an octal escape at \(start)") }
+      position -= 1
+      return readLegacyOctal()
     case "c":
       if let letter = peek(), letter.isASCII, UInt8(letter.value).isASCIILetter {
         position += 1

@@ -161,7 +161,9 @@ struct PatternTranslation {
       name.unicodeScalars.append(scalar)
       position += 1
     }
-    guard take(">"), let first = name.unicodeScalars.first, !first.isASCIIDigit else {
+    guard take(">"), let first = name.unicodeScalars.first,
+      first == "_" || first == "$" || first.properties.isIDStart
+    else {
       throw PatternError("a group without a proper name at \(start)")
     }
     return Self.safeName(name)
@@ -202,7 +204,7 @@ struct PatternTranslation {
     guard canRepeat else { throw PatternError("nothing to repeat at \(start)") }
     if let most, most < least { throw PatternError("numbers out of order in {} at \(start)") }
     let limit = 65_535
-    guard least <= limit else { throw PatternError("a repetition over \(limit) at \(start)") }
+    guard least <= limit || reading == .strict else { throw PatternError("a repetition over \(limit) at \(start)") }
     if let most, !isOpenEnded, most <= limit {
       output += least == most ? "{\(least)}" : "{\(least),\(most)}"
     } else {

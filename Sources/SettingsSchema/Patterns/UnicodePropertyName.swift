@@ -4,17 +4,20 @@ enum UnicodePropertyName {
   static func pcreName(for expression: String) -> String? {
     guard let equals = expression.firstIndex(of: "=") else {
       if let category = generalCategories[expression] ?? shortCategory(expression) { return category }
-      guard isWord(expression) else { return nil }
-      return expression
+      return known(expression)
     }
     let value = String(expression[expression.index(after: equals)...])
-    guard isWord(value) else { return nil }
     switch expression[..<equals] {
     case "General_Category", "gc": return generalCategories[value] ?? shortCategory(value)
-    case "Script", "sc": return "sc:" + value
-    case "Script_Extensions", "scx": return "scx:" + value
+    case "Script", "sc": return known(value, prefix: "sc:")
+    case "Script_Extensions", "scx": return known(value, prefix: "scx:")
     default: return nil
     }
+  }
+
+  /// A name that PCRE2 knows as well.
+  private static func known(_ name: String, prefix: String = "") -> String? {
+    isWord(name) && Pattern.compiles("\\p{" + prefix + name + "}") ? prefix + name : nil
   }
 
   private static func shortCategory(_ name: String) -> String? {
