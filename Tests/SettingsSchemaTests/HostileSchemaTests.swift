@@ -96,7 +96,7 @@ import Testing
   func keywordsOfTheWrongTypeAreNamedAndTheRestIsChecked(keyword: String, value: String, expected: String) throws {
     let schema = "{\"const\": 7, \"\(keyword)\": \(value)}"
     let problems = try Self.problems(schema, "{}")
-    #expect(problems.first?.message == "an object is not 7, the only value allowed")
+    #expect(problems.first?.message == "an empty object is not 7, the only value allowed")
     let fault = try #require(problems.last)
     #expect(fault.severity == .schemaFault)
     #expect(

@@ -12,7 +12,8 @@ import Testing
 
   @Test(arguments: [
     (#"{"type": "string"}"#, "5", "5 is not a string"),
-    (#"{"type": ["string", "null"]}"#, "{}", "an object is not a string or null"),
+    (#"{"type": ["string", "null"]}"#, "{}", "an empty object is not a string or null"),
+    (#"{"type": "string"}"#, "[]", "an empty array is not a string"),
     (#"{"type": "integer"}"#, "1.5", "1.5 is not a whole number"),
     (#"{"enum": ["a b", 1, null]}"#, "2", #"2 is not one of "a b", 1, null"#),
     (#"{"const": "x"}"#, #""y""#, #""y" is not x, the only value allowed"#),
@@ -37,6 +38,14 @@ import Testing
     (
       #"{"anyOf": [{"enum": ["on", "off"]}, {"type": "boolean"}]}"#, #""of""#,
       #""of" is not one of on, off, nor true or false; did you mean "off"?"#
+    ),
+    (#"{"anyOf": [{"const": "off"}, {"type": "object"}]}"#, #""on""#, #""on" is not off, nor an object"#),
+    (
+      ##"{"pattern": "^(\##(String(repeating: "a", count: 200)))$"}"##, #""b""#,
+      #""b" does not match the pattern ^(\#(String(repeating: "a", count: 118))…"#
+    ),
+    (
+      ##"{"$ref": "file:///no/such.json"}"##, "1", "unchecked: the schema /no/such.json cannot be read, or is no schema"
     ),
   ])
   func aProblemSaysWhatIsWrongAndWhatWouldBeRight(schema: String, text: String, message: String) throws {
@@ -65,6 +74,23 @@ import Testing
     #expect(try Self.lines(schema, "[5]").count == 1)
   }
 
+  @Test func aKeyThatIsNotAllowedIsNamedOnce() throws {
+    let schema = #"{"propertyNames": {"anyOf": [{"pattern": "^[A-Z]+$"}, {"const": "a"}], "minLength": 1}}"#
+    #expect(
+      try Self.lines(#"{"propertyNames": {"pattern": "^[A-Z]+$"}}"#, #"{"Ab": 1}"#)
+        == [#"f:1:2: Ab: the key "Ab" does not match the pattern ^[A-Z]+$"#])
+    #expect(
+      try Self.lines(schema, #"{"": 1}"#).first == #"f:1:2: "": the key "" is not allowed: must not be empty"#)
+  }
+
+  @Test func aValueThatIsNotWrittenIsEmpty() throws {
+    let schema = try CompiledSchema(try json(#"{"additionalProperties": {"type": "object"}}"#))
+    let document = try Document(parsing: Array("a:\nb: null\n".utf8), as: .yaml)
+    #expect(
+      schema.validate(document).map { $0.rendered(file: "f", in: document) }
+        == ["f:1:3: a: an empty value is not an object", "f:2:4: b: null is not an object"])
+  }
+
   @Test func controlCharactersAreShownAsEscapes() throws {
     let line = try Self.lines(#"{"enum": ["a"]}"#, #""\u001b[2J""#).first
     #expect(line == #"f:1:1: "\u001b[2J" is not a, the only value allowed"#)
@@ -90,6 +116,11 @@ import Testing
     #expect(
       basic?.elements.map { $0["keywordLocation"]?.string } == ["/anyOf", "/anyOf/0/$ref/minimum", "/anyOf/1/type"])
     #expect(basic?[1]?["absoluteKeywordLocation"]?.string == "https://x/s#/$defs/a/minimum")
+    let spaced = try CompiledSchema(
+      try json(#"{"$id": "https://x/s", "patternProperties": {"^a é": {"type": "null"}}}"#))
+    let unit = try json(spaced.output(.basic, for: try json(#"{"a é": 1}"#))).root["errors"]?[0]
+    #expect(unit?["absoluteKeywordLocation"]?.string == "https://x/s#/patternProperties/%5Ea%20%C3%A9/type")
+    #expect(unit?["keywordLocation"]?.string == "/patternProperties/^a é/type")
     let detailed = try json(schema.output(.detailed, for: document)).root["errors"]
     #expect(detailed?.count == 1)
     #expect(detailed?[0]?["errors"]?.count == 2)

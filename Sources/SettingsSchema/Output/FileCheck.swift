@@ -137,11 +137,12 @@ public struct FileReport: Sendable {
   }
 
   /// The result in a standard output format, as JSON on one line, with the file's name. What could not be checked
-  /// counts as valid.
+  /// counts as valid; it stands under `unchecked`, which is no part of the standard.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
     let result = verdict(format, options)
     var members: [ObjectMembers.Element] = [("file", .string(name)), ("valid", .boolean(result.isValid))]
     if !result.isValid, format != .flag { members.append(("errors", .array(result.units))) }
+    if !unchecked.isEmpty, format != .flag { members.append(("unchecked", .array(unchecked))) }
     return Value.object(ObjectMembers(members)).json
   }
 
@@ -160,6 +161,16 @@ public struct FileReport: Sendable {
     }
   }
 
+  /// What could not be checked and what is wrong with the schema, an object for each.
+  private var unchecked: [Value] {
+    switch outcome {
+    case .unknownFormat, .unparsable, .noSchema: []
+    case .badSchema(_, let error): [Self.unit(error.description, isValid: true)]
+    case .checked(_, _, _, let problems):
+      problems.filter { $0.severity != .violation }.map { $0.outputUnit(isValid: true) }
+    }
+  }
+
   private static func units(ofFaults document: Document) -> [Value] {
     document.notes.filter(\.isFault).map {
       unit("\(document.lines.position(at: $0.span.lowerBound)): \($0.message)")
@@ -167,8 +178,8 @@ public struct FileReport: Sendable {
   }
 
   /// A fault of the text, which is no keyword's.
-  private static func unit(_ message: String) -> Value {
-    ["valid": false, "keywordLocation": "", "instanceLocation": "", "error": .string(message)]
+  private static func unit(_ message: String, isValid: Bool = false) -> Value {
+    ["valid": .boolean(isValid), "keywordLocation": "", "instanceLocation": "", "error": .string(message)]
   }
 }
 

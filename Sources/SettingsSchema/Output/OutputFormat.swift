@@ -43,14 +43,22 @@ extension CompiledSchema {
 private enum OutputUnit {
   static func units(for problem: Problem, isNested: Bool) -> [Value] {
     let causes = problem.causes.flatMap { units(for: $0, isNested: isNested) }
+    let unit = problem.outputUnit(isValid: false, causes: isNested ? causes : [])
+    return [unit] + (isNested ? [] : causes)
+  }
+}
+
+extension Problem {
+  /// The problem as an object of a standard output format.
+  func outputUnit(isValid: Bool, causes: [Value] = []) -> Value {
     var members: [ObjectMembers.Element] = [
-      ("valid", false),
-      ("keywordLocation", .string(problem.keywordLocation)),
-      ("absoluteKeywordLocation", .string(problem.schemaLocation)),
-      ("instanceLocation", .string(problem.path.pointer)),
-      ("error", .string(problem.message)),
+      ("valid", .boolean(isValid)),
+      ("keywordLocation", .string(keywordLocation)),
+      ("absoluteKeywordLocation", .string(schemaLocation)),
+      ("instanceLocation", .string(path.pointer)),
+      ("error", .string(message)),
     ]
-    if isNested, !causes.isEmpty { members.append(("errors", .array(causes))) }
-    return [.object(ObjectMembers(members))] + (isNested ? [] : causes)
+    if !causes.isEmpty { members.append(("errors", .array(causes))) }
+    return .object(ObjectMembers(members))
   }
 }

@@ -27,7 +27,7 @@ public struct Problem: Hashable, Sendable {
   public let keyword: String
   /// The way to the keyword through the schema and its references, as a JSON Pointer.
   public var keywordLocation: String { Path(trail.map { .key($0) }).pointer }
-  /// The keyword's own place: the URI of its schema and a JSON Pointer.
+  /// The keyword's own place: the URI of its schema with a JSON Pointer as the fragment.
   public var schemaLocation: String { schemaPlace + (keyword.isEmpty ? "" : "/" + keyword) }
   /// What is wrong and what would be right, as a sentence without a full stop.
   public let message: String

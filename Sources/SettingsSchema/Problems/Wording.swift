@@ -5,9 +5,10 @@ enum Wording {
   /// A value in few words: scalars as they are written, at most 60 characters of them.
   static func name(_ node: Node) -> String {
     switch node.kind {
-    case .array: "an array of " + count(node.count, "entry", "entries")
-    case .object: "an object"
-    case .null: "null"
+    case .array: node.count == 0 ? "an empty array" : "an array of " + count(node.count, "entry", "entries")
+    case .object: node.count == 0 ? "an empty object" : "an object"
+    // In YAML nothing at all is a null, too.
+    case .null: node.span.isEmpty ? "an empty value" : "null"
     case .string: quoted(node.string ?? "")
     default: shortened(node.source)
     }
@@ -44,6 +45,13 @@ enum Wording {
 
   /// Text with its control characters shown as escapes.
   static func visible(_ text: String) -> String { JSONText.escaped(text) }
+
+  /// A pattern as its schema writes it; of long ones, which nobody reads, the beginning.
+  static func pattern(_ source: String) -> String {
+    visible(source.count <= patternLimit ? source : source.prefix(patternLimit) + "…")
+  }
+
+  private static let patternLimit = 120
 
   private static func shortened(_ text: String) -> String {
     text.count <= 60 ? text : text.prefix(57) + "…"

@@ -117,6 +117,26 @@ struct URIReference: Hashable, Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
+  /// `text` with every byte that may not stand in a path or a fragment as `%XX`.
+  static func percentEncoded(_ text: String) -> String {
+    guard !text.utf8.allSatisfy(isPathByte) else { return text }
+    var encoded = ""
+    for byte in text.utf8 {
+      if isPathByte(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return encoded
+  }
+
+  /// `pchar` of RFC 3986, and the slash.
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    byte.isASCIIAlphanumeric || "-._~!$&'()*+,;=:@/".utf8.contains(byte)
+  }
+
   private static func isScheme(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = text.first, first.isASCIILetter else { return false }
     return text.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }

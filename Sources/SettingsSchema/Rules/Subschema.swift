@@ -30,7 +30,7 @@ final class Subschema: Sendable {
     init(_ text: String) { self.text = text }
   }
 
-  /// The schema's own place: the URI of its resource and a JSON Pointer from the root of that resource.
+  /// The schema's own place: the URI of its resource and a JSON Pointer from the root of that resource, as a fragment.
   var location: String {
     (knownLocation.load() ?? knownLocation.storeIfNil(Location(makeLocation()))).text
   }
@@ -38,6 +38,6 @@ final class Subschema: Sendable {
   private func makeLocation() -> String {
     let rootDepth = resource.root.path.steps.count
     let steps = node.path.steps.dropFirst(rootDepth)
-    return resource.uri.text + "#" + Path(Array(steps)).pointer
+    return resource.uri.text + "#" + URIReference.percentEncoded(Path(Array(steps)).pointer)
   }
 }

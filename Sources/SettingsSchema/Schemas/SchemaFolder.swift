@@ -63,18 +63,7 @@ enum SchemaText {
 enum FileURI {
   /// The URI of an absolute path.
   static func uri(ofPath path: String) -> String {
-    var uri = "file://"
-    func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == 0x2F || byte == 0x2E || byte == 0x2D }
-    if path.utf8.allSatisfy(isPlain) { return uri + path }
-    for byte in path.utf8 {
-      if byte.isASCIIAlphanumeric || "-._~!$&'()*+,;=:@/".utf8.contains(byte) {
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
+    "file://" + URIReference.percentEncoded(path)
   }
 
   /// The path of a `file:` URI on this machine; nil for other URIs.

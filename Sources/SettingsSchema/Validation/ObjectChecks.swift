@@ -92,9 +92,14 @@ extension Evaluation {
     guard !isValid, isExplaining else { return isValid }
     let reason = explanation(names, document.root, "propertyNames", nil).first?.message
     return fail(
-      schema, member.value, "propertyNames",
-      "the key \(Wording.quoted(member.key)) is not allowed" + (reason.map { ": " + $0 } ?? ""),
-      span: member.keySpan, detail: .strangeKey)
+      schema, member.value, "propertyNames", Self.keyMessage(member.key, reason), span: member.keySpan,
+      detail: .strangeKey)
+  }
+
+  private static func keyMessage(_ key: String, _ reason: String?) -> String {
+    let name = Wording.quoted(key)
+    guard let reason else { return "the key \(name) is not allowed" }
+    return reason.hasPrefix(name) ? "the key " + reason : "the key \(name) is not allowed: " + reason
   }
 
   /// Whether a key satisfies a schema that is no more than a pattern and a length, as nearly all of these are.

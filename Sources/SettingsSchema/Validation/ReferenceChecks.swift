@@ -11,9 +11,7 @@ extension Evaluation {
       marks?.becomeUncertain()
       switch error {
       case .unavailable(let uri):
-        remark(
-          .unchecked, schema, node, reference.keyword, "unchecked: the schema \(uri) is not at hand", key: "$ref " + uri
-        )
+        remark(.unchecked, schema, node, reference.keyword, Self.missingMessage(uri), key: "$ref " + uri)
       case .absent:
         remark(
           .schemaFault, schema, node, reference.keyword, "unchecked: the schema has no place \(reference.text)",
@@ -22,6 +20,11 @@ extension Evaluation {
       return true
     }
     return apply(inScope(target, of: reference), node, marks, reference.keyword)
+  }
+
+  private static func missingMessage(_ uri: String) -> String {
+    if let path = FileURI.path(of: uri) { return "unchecked: the schema \(path) cannot be read, or is no schema" }
+    return "unchecked: the schema \(uri) is not at hand"
   }
 
   /// Where a reference leads once the schemas on the way here are looked at.

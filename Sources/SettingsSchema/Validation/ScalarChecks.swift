@@ -35,7 +35,9 @@ extension Evaluation {
       message = "\(name) is not \(Wording.listed(value))" + (otherTypes.isEmpty ? ", the only value allowed" : "")
     } else {
       message = "\(name) is not one of \(Wording.list(values))"
-      if !otherTypes.isEmpty { message += ", nor " + Wording.alternatives(otherTypes) }
+    }
+    if !listedTypes.isSubset(of: types.expanded), !otherTypes.isEmpty {
+      message += ", nor " + Wording.alternatives(otherTypes)
     }
     let words = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
     if let text = node.text, let word = Suggestion.closest(to: text, among: words) {
@@ -76,7 +78,7 @@ extension Evaluation {
     var isValid = true
     if let pattern = rules.pattern, !matches(pattern, text, schema, node) {
       isValid = fail(
-        schema, node, "pattern", "\(Wording.quoted(text)) does not match the pattern \(Wording.visible(pattern.source))"
+        schema, node, "pattern", "\(Wording.quoted(text)) does not match the pattern \(Wording.pattern(pattern.source))"
       )
     }
     guard isValid || isExplaining else { return false }

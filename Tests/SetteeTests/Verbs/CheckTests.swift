@@ -89,6 +89,20 @@ import Testing
         """)
   }
 
+  @Test func jsonNamesWhatCouldNotBeChecked() throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{ "a": 1 }"#)
+    let schema = try account.write("s.json", #"{ "$ref": "https://example.org/gone.json" }"#)
+    #expect(account.run("check", "--json", file, "--schema", schema) == 0)
+    #expect(
+      account.output == """
+        {"file": "\(file)", "valid": true, "unchecked": [{"valid": true, "keywordLocation": "/$ref", \
+        "absoluteKeywordLocation": "file://\(schema)#/$ref", "instanceLocation": "", \
+        "error": "unchecked: the schema https://example.org/gone.json is not at hand"}]}
+
+        """)
+  }
+
   @Test func manyFilesComeOutInTheirOrder() throws {
     let account = try Account()
     let files = try (0..<100).map { try account.write("\($0).json", #"{ "size": \#($0) }"#) }
