@@ -29,6 +29,7 @@ static inline int settee_memory_file(void) { return (int)syscall(SYS_memfd_creat
 
 static inline int settee_lines(WINDOW *window) { return getmaxy(window); }
 static inline int settee_columns(WINDOW *window) { return getmaxx(window); }
+static inline WINDOW *settee_stdscr(void) { return stdscr; }
 static inline WINDOW *settee_newscr(void) { return newscr; }
 static inline WINDOW *settee_curscr(void) { return curscr; }
 static inline FILE *settee_stdin(void) { return stdin; }

@@ -115,13 +115,19 @@ public final class Terminal {
       frame.close()
       throw .unusable(term: term)
     }
-    if let size { resizeterm(Int32(size.rows), Int32(size.columns)) }
+    let size = size ?? Size(rows: Int(settee_lines(window)), columns: Int(settee_columns(window)))
+    // While the screen is set up it has one column, so that what is done with every cell takes no time.
+    resizeterm(Int32(size.rows), 1)
     // Until a screen has been left and taken up again, ncurses 6.4 takes itself for a program without one and flushes
     // at every cursor move; after this it writes a frame as a whole. The screen is taken up before there are colours:
     // ncurses would otherwise reset the terminal's palette with it (`oc`), which may be one that the user has set.
     endwin()
     _ = frame.take()
     doupdate()
+    colors = allowsColor ?? environment("NO_COLOR", or: "").isEmpty ? Terminal.startColors() : 0
+    // Nothing is drawn in ncurses's standard window, so it keeps one line.
+    wresize(settee_stdscr(), 1, 1)
+    resizeterm(Int32(size.rows), Int32(size.columns))
     // What the terminal shows before the first frame is not known.
     clearok(window, true)
     self.screenPointer = screenPointer
@@ -131,7 +137,6 @@ public final class Terminal {
     isUnicode = CharacterLocale.isUnicode
     canvas = CellBuffer(columns: self.size.columns, pieces: pieces, isUnicode: isUnicode)
     moves = CursorMoves()
-    colors = allowsColor ?? environment("NO_COLOR", or: "").isEmpty ? Terminal.startColors() : 0
     pairs = ColorPairs(colors: colors)
     inputDescriptor = descriptor
     keys = KeyReader()
