@@ -58,19 +58,6 @@ static inline const char *settee_terminfo_string(const char *name) {
   const char *string = tigetstr((char *)name);
   return string == (const char *)-1 ? NULL : string;
 }
-// Writes a terminfo string without parameters where ncurses writes; `putp` would write to standard output. Padding
-// (`$<5>`) is left out: no terminal of today needs it in these strings.
-static inline void settee_put(FILE *stream, const char *string) {
-  while (*string != 0) {
-    const char *end = string[0] == '$' && string[1] == '<' ? strchr(string, '>') : NULL;
-    if (end != NULL) {
-      string = end + 1;
-    } else {
-      fputc(*string++, stream);
-    }
-  }
-  fflush(stream);
-}
 static inline int settee_terminfo_flag(const char *name) { return tigetflag((char *)name) > 0; }
 
 // A terminfo string with its two parameters filled in, first and second as terminfo counts them; good until the

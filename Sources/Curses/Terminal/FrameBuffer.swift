@@ -11,7 +11,7 @@ final class FrameBuffer {
   let stream: UnsafeMutablePointer<FILE>
   private let memory: Int32
   private let terminal: Int32
-  private var bytes = [UInt8](repeating: 0, count: 16 * 1024)
+  private var bytes: [UInt8] = []
 
   /// Frames sent so far that held any byte.
   private(set) var framesSent = 0
@@ -40,9 +40,13 @@ final class FrameBuffer {
     if terminal >= 0 { FrameBuffer.write(frame, to: terminal) }
   }
 
+  /// Adds bytes to what ncurses has written.
+  func append(_ bytes: [UInt8]) {
+    FrameBuffer.write(bytes[...], to: memory)
+  }
+
   /// What was gathered, which is then forgotten.
   func take() -> ArraySlice<UInt8> {
-    fflush(stream)
     let count = Int(lseek(memory, 0, SEEK_CUR))
     guard count > 0 else { return [] }
     if count > bytes.count { bytes = [UInt8](repeating: 0, count: count * 2) }

@@ -38,6 +38,7 @@ public final class Terminal {
   private var changedRows: [Int]?
   private var redrawsAll = true
   private var isOpen = true
+  private var isScreenTaken = false
   /// The screen that ncurses' functions act on.
   private static var currentScreen: OpaquePointer?
   private static var openScreens = 0
@@ -148,9 +149,16 @@ public final class Terminal {
 
   private func enter() {
     guard let modes else { return }
-    EmergencyRestore.arm(descriptor: STDOUT_FILENO, modes: modes.original, sequence: leavingSequence())
+    // The screen itself is taken with the first frame; until then there are only the modes to give back.
+    EmergencyRestore.arm(descriptor: STDOUT_FILENO, modes: modes.original, sequence: [])
     modes.enterFullScreen()
-    BracketedPaste.turn(on: true, through: frame.stream)
+    frame.append(BracketedPaste.sequence(on: true))
+  }
+
+  private func noteScreenIsTaken() {
+    guard let modes, !isScreenTaken else { return }
+    isScreenTaken = true
+    EmergencyRestore.arm(descriptor: STDOUT_FILENO, modes: modes.original, sequence: leavingSequence())
   }
 
   /// Gives the terminal back as it was found. Safe to call again.
@@ -190,8 +198,8 @@ public final class Terminal {
   }
 
   func leave() {
-    BracketedPaste.turn(on: false, through: frame.stream)
-    if mouse { MouseReporting.turn(on: false, through: frame.stream) }
+    frame.append(BracketedPaste.sequence(on: false))
+    if mouse { frame.append(MouseReporting.sequence(on: false)) }
     endwin()
     sendFrame()
     modes?.restore()
@@ -218,8 +226,8 @@ public final class Terminal {
   func takeBack() {
     modes?.enterFullScreen()
     if adoptSize() { pendingResize = true }
-    BracketedPaste.turn(on: true, through: frame.stream)
-    if mouse { MouseReporting.turn(on: true, through: frame.stream) }
+    frame.append(BracketedPaste.sequence(on: true))
+    if mouse { frame.append(MouseReporting.sequence(on: true)) }
     redrawsAll = true
     settee_redraw_all()
     keys.turnOn()
@@ -255,6 +263,7 @@ public final class Terminal {
     noteChangedRows()
     // All drawing goes to ncurses's own picture of the next frame, so that no window has to be copied there first.
     doupdate()
+    noteScreenIsTaken()
     sendFrame()
   }
 
@@ -309,7 +318,7 @@ public final class Terminal {
     didSet {
       guard mouse != oldValue else { return }
       makeCurrent()
-      MouseReporting.turn(on: mouse, through: frame.stream)
+      frame.append(MouseReporting.sequence(on: mouse))
     }
   }
 
@@ -351,7 +360,9 @@ public final class Terminal {
     guard let string = settee_terminfo_string("csr"), let all = settee_move(string, 0, Int32(size.rows) - 1) else {
       return
     }
-    settee_put(frame.stream, all)
+    var bytes: [UInt8] = []
+    TerminfoString.append(all, to: &bytes)
+    frame.append(bytes)
   }
 
   private static func startColors() -> Int {
@@ -362,12 +373,8 @@ public final class Terminal {
 
   /// What leaves full-screen mode, for ``EmergencyRestore``.
   private func leavingSequence() -> [UInt8] {
-    sendFrame()
-    for name in ["sgr0", "op", "rmkx", "cnorm", "BD", "rmcup"] {
-      if let sequence = settee_terminfo_string(name) { settee_put(frame.stream, sequence) }
-    }
-    MouseReporting.turn(on: false, through: frame.stream)
-    return Array(frame.take())
+    let strings = ["sgr0", "op", "rmkx", "cnorm", "BD", "rmcup"].compactMap(TerminfoString.bytes)
+    return strings.joined() + MouseReporting.sequence(on: false)
   }
 }
 

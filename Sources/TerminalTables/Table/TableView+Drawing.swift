@@ -114,9 +114,8 @@ extension TableView {
     guard viewport.drawsOverlays else { return }
     viewport.drawsOverlays = false
     viewport.drawsIndicator = true
-    for overlay in [viewport.stickyHeader, viewport.stickyFooter] {
-      if let overlay { draw(overlay, isFocused: false, in: region, palette) }
-    }
+    if let header = viewport.stickyHeader { draw(header, isFocused: false, in: region, palette) }
+    if let footer = viewport.stickyFooter { draw(footer, isFocused: false, in: region, palette) }
   }
 
   private func clearBelowRows(in region: Region) {
