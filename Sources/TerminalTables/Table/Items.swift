@@ -8,7 +8,7 @@
 /// section.items.position(of: 4711)  // 4711, without a search
 /// ```
 public struct Items<Item: Hashable>: RandomAccessCollection {
-  private let storage: any ItemStorage<Item>
+  let storage: any ItemStorage<Item>
 
   init(_ storage: any ItemStorage<Item>) {
     self.storage = storage
@@ -27,10 +27,6 @@ public struct Items<Item: Hashable>: RandomAccessCollection {
 
   /// How many there are; known without the detour that a collection's count takes when its type is generic.
   public var count: Int { endIndex }
-
-  func item(at position: Int) -> Item {
-    storage.item(at: position)
-  }
 
   /// Where an item stands; nil where it is not here.
   ///

@@ -4,15 +4,21 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
   private let sections: [Section<Group, Item>]
   /// Counted once: the table asks at every step from row to row.
   private let counts: [Int]
-  private let views: TableViews<Group, Item>
+  private let makers: [ViewMaker]
 
   init(_ sections: [Section<Group, Item>], views: TableViews<Group, Item>) {
     self.sections = sections
     counts = sections.map { $0.items.count }
-    self.views = views
+    makers = sections.map { section in
+      let (group, storage) = (section.group, section.items.storage)
+      return ViewMaker(
+        header: { views.header(group, $0) },
+        cell: { views.cell(storage.item(at: $0), $1) },
+        footer: { views.footer(group, $0) })
+    }
   }
 
-  var sectionCount: Int { sections.count }
+  var sectionCount: Int { counts.count }
 
   func itemCount(section: Int) -> Int {
     counts[section]
@@ -38,7 +44,7 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
 
   func section(of group: some Hashable) -> Int? {
     guard let group = SectionSource.unwrap(group, as: Group.self) else { return nil }
-    for (number, section) in sections.enumerated() where section.group == group { return number }
+    for number in sections.indices where sections[number].group == group { return number }
     return nil
   }
 
@@ -49,13 +55,21 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
   }
 
   func view(at position: TablePosition, in table: TableView) -> (any RowView)? {
-    let section = sections[position.section]
-    switch position.element {
-    case 0: return views.header(section.group, table)
-    case counts[position.section] + 1: return views.footer(section.group, table)
-    default: return views.cell(section.items.item(at: position.element - 1), table)
+    let maker = makers[position.section]
+    return switch position.element {
+    case 0: maker.header(table)
+    case counts[position.section] + 1: maker.footer(table)
+    default: maker.cell(position.element - 1, table)
     }
   }
+}
+
+/// What makes the views of one section, without the types of its items: for a row that comes into view, to find out
+/// what they are takes longer than to fill its cell.
+private struct ViewMaker {
+  let header: @MainActor (TableView) -> (any HeaderFooter)?
+  let cell: @MainActor (Int, TableView) -> any Cell
+  let footer: @MainActor (TableView) -> (any HeaderFooter)?
 }
 
 /// The functions by which a table makes its cells, headers and footers; each dequeues a view and fills it.
