@@ -95,8 +95,7 @@ final class RowsProgram {
   }
 
   func run() {
-    table.draw(in: terminal.screen, with: palette)
-    terminal.present()
+    show()
     while let event = terminal.nextEvent() {
       switch event {
       case .interrupt, .terminate: return
@@ -110,9 +109,14 @@ final class RowsProgram {
       default: break
       }
       table.reloadFooter(of: Rows.Group.all)
-      table.draw(in: terminal.screen, with: palette)
-      terminal.present()
+      show()
     }
+  }
+
+  private func show() {
+    table.draw(in: terminal.screen, with: palette)
+    terminal.parkCursor(at: Point(row: terminal.size.rows - 1, column: 0))
+    terminal.present()
   }
 
   private func move(_ key: Key) {

@@ -60,12 +60,15 @@ public final class Label: LayoutItem {
   }
 
   /// Draws the text on one line of a region, cut at its right edge.
-  func draw(in region: Region, row: Int, column: Int, columns available: Int, pen: Pen, matchPen: Pen) {
-    guard available > 0, region.shows(row: row) else { return }
+  ///
+  /// - Returns: the columns that it took.
+  func draw(in region: Region, row: Int, column: Int, columns available: Int, pen: Pen, matchPen: Pen) -> Int {
+    guard available > 0, region.shows(row: row) else { return 0 }
     let place = region.part(row: row, column: column, rows: 1, columns: available)
     let shown = columns <= available ? text : TextFitting.truncate(text, columns: available)
-    place.draw(shown, row: 0, column: 0, pen: pen)
+    let drawn = place.draw(shown, row: 0, column: 0, pen: pen)
     for match in matches { draw(match, of: shown, in: place, pen: pen.adding(matchPen)) }
+    return drawn
   }
 
   private func draw(_ match: Range<Int>, of shown: String, in place: Region, pen: Pen) {

@@ -9,13 +9,15 @@ struct RowPlan {
     var row: Int
     var column: Int
     var columns: Int
-    /// The text to draw where it is not the label's own: one line of a label that wraps.
-    var line: String?
+    /// One line of a label that wraps; of any other the whole text is drawn.
+    var line = ""
   }
 
   private(set) var placements: [Placement] = []
   private(set) var contents: [(content: any RowContent, row: Int, rows: Int)] = []
   private(set) var chevronRow: Int?
+  /// Whether a line keeps columns free for the dot of a modified value and the chevron.
+  private(set) var hasAccessories = false
   private(set) var rows = 0
   private(set) var columns = 0
 
@@ -24,6 +26,7 @@ struct RowPlan {
     placements.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     chevronRow = nil
+    hasAccessories = false
     rows = 0
     self.columns = columns
     append(layout)
@@ -51,6 +54,7 @@ struct RowPlan {
     }
     let line = LineParts(items)
     if line.hasChevron { chevronRow = rows }
+    if line.hasSpacer { hasAccessories = true }
     let available = columns - (line.hasSpacer ? LineParts.accessoryColumns : 0)
     rows += place(line, available: max(0, available))
   }

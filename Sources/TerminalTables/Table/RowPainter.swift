@@ -1,6 +1,6 @@
 import Curses
 
-/// Draws one row's labels into its strip of the screen.
+/// Draws one row into its strip of the screen: its labels, and blanks where there are none.
 @MainActor
 struct RowPainter {
   let strip: Region
@@ -13,45 +13,50 @@ struct RowPainter {
     let content = strip.part(row: 0, column: inset, rows: strip.rows, columns: plan.columns)
     let highlightedLabel = isHighlighted ? row.highlightedLabel : nil
     let rowHighlight = isHighlighted && highlightedLabel == nil
-    if rowHighlight { highlightStrip() }
     let base = rowHighlight ? palette[.highlight] : Pen.plain
+    var background = rowHighlight ? highlightedBackground() : RowBackground(strip, pen: base)
     for placement in plan.placements {
       let isValue = highlightedLabel != nil && placement.label === highlightedLabel
-      draw(placement, in: content, base: isValue ? palette[.highlight] : base, extends: isValue)
+      let drawn = draw(placement, in: content, base: isValue ? palette[.highlight] : base, extends: isValue)
+      background.fill(upTo: inset + drawn.lowerBound, ofRow: placement.row, goingOnAt: inset + drawn.upperBound)
     }
+    background.fillRest()
     for (view, line, rows) in plan.contents {
       view.draw(in: content.part(row: line, column: 0, rows: rows, columns: plan.columns), with: palette)
     }
     drawAccessories(of: row, in: content, base: base)
   }
 
-  private func highlightStrip() {
+  private func highlightedBackground() -> RowBackground {
     // One column more than the labels, but not the one of the focus mark.
     let start = inset > 1 ? inset - 1 : inset
-    strip.part(row: 0, column: start, rows: strip.rows, columns: strip.columns - start).fill(pen: palette[.highlight])
+    strip.part(row: 0, column: 0, rows: strip.rows, columns: start).fill()
+    return RowBackground(strip, from: start, pen: palette[.highlight])
   }
 
-  private func draw(_ placement: RowPlan.Placement, in content: Region, base: Pen, extends: Bool) {
-    let pen = palette[placement.label.role].adding(base)
+  /// - Returns: the columns of the content that were drawn.
+  private func draw(_ placement: RowPlan.Placement, in content: Region, base: Pen, extends: Bool) -> Range<Int> {
+    let label = placement.label
+    let pen = palette[label.role].adding(base)
+    var drawn = placement.column..<placement.column
     if extends {
       // One more column at each side, so that a highlighted value does not stick to its brackets.
-      let start = max(0, placement.column - 1)
-      content.part(
-        row: placement.row, column: start, rows: 1, columns: placement.column + placement.columns + 1 - start
-      )
-      .fill(pen: pen)
+      drawn = max(0, placement.column - 1)..<min(content.columns, placement.column + placement.columns + 1)
+      content.part(row: placement.row, column: drawn.lowerBound, rows: 1, columns: drawn.count).fill(pen: pen)
     }
-    if let line = placement.line {
-      content.draw(line, row: placement.row, column: placement.column, pen: pen)
-    } else {
-      placement.label.draw(
-        in: content, row: placement.row, column: placement.column, columns: placement.columns, pen: pen,
-        matchPen: palette[.match])
-    }
+    let columns =
+      if label.wraps {
+        content.draw(placement.line, row: placement.row, column: placement.column, pen: pen)
+      } else {
+        label.draw(
+          in: content, row: placement.row, column: placement.column, columns: placement.columns, pen: pen,
+          matchPen: palette[.match])
+      }
+    return drawn.lowerBound..<max(drawn.upperBound, placement.column + columns)
   }
 
   private func drawAccessories(of live: ReusableRow, in content: Region, base: Pen) {
-    if live.modifiable?.isModified == true {
+    if live.plan.hasAccessories, live.modifiable?.isModified == true {
       content.draw(
         String(palette.glyphs.modified), row: 0, column: content.columns - LineParts.accessoryColumns + 1,
         pen: palette[.modified].adding(base))

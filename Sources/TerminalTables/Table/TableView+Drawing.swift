@@ -88,7 +88,10 @@ extension TableView {
     let isItem = positions.isItem(placed.position)
     let inset = isItem ? margins.rowInset : margins.headerInset
     let strip = region.part(row: placed.line, column: 0, rows: placed.row.rows, columns: region.columns)
-    strip.fill()
+    RowPainter(
+      strip: strip, inset: inset, palette: palette, isHighlighted: isFocused && editing?.position != placed.position
+    )
+    .paint(placed.row)
     if isFocused, margins.marksFocus {
       for row in 0..<strip.rows {
         strip.draw(String(palette.glyphs.focusMark), row: row, column: 0, pen: palette[.focusMark])
@@ -97,9 +100,6 @@ extension TableView {
     if inset > 0, isMarked(at: placed.position) {
       strip.draw(String(palette.glyphs.mark), row: 0, column: min(1, inset - 1), pen: palette[.modified])
     }
-    let painter = RowPainter(
-      strip: strip, inset: inset, palette: palette, isHighlighted: isFocused && editing?.position != placed.position)
-    painter.paint(placed.row)
     if let field = editorField(of: placed) { field.draw(in: strip, with: palette) }
     countDrawing(labels: placed.row.plan.placements.count)
   }
