@@ -49,12 +49,16 @@ final class ReusableRow {
   /// Makes the view as new, before it is filled for another row.
   func clear() {
     layout?.forEachLabel { $0.clear() }
+    if kind.remembers { clearTraits() }
+    view.prepareForReuse()
+  }
+
+  private func clearTraits() {
     steppable?.onStep = nil
     switchable?.onChange = nil
     editable?.onCommit = nil
     editable?.onValidate = nil
     modifiable?.isModified = false
-    view.prepareForReuse()
   }
 }
 

@@ -32,6 +32,9 @@ final class RowKind {
   private(set) lazy var isEditable = type is any TextEditable.Type
   private(set) lazy var isModifiable = type is any ModificationPresentable.Type
 
+  /// Whether the traits keep anything from one row to the next.
+  private(set) lazy var remembers = isSteppable || isSwitchable || isEditable || isModifiable
+
   /// Whether the cursor stops at such rows.
   var isFocusable: Bool {
     isHighlightable || isSteppable || isEditable
