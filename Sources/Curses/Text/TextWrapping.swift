@@ -7,10 +7,20 @@ extension TextFitting {
   /// - Returns: at least one line, empty lines among them; none where there are no columns.
   public static func wrap(_ text: String, columns: Int) -> [String] {
     guard columns > 0 else { return [] }
+    if isOneLine(text, columns: columns) { return [text] }
     return text.split(omittingEmptySubsequences: false) { $0.isNewline }.flatMap { paragraph in
       var wrapping = Wrapping(of: paragraph, columns: columns)
       return wrapping.allLines().map(String.init)
     }
+  }
+
+  /// Whether nothing is to be done, as is soon seen of a short text in ASCII; false where that takes a closer look.
+  private static func isOneLine(_ text: String, columns: Int) -> Bool {
+    let isOneLine = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let last = bytes.last, last != UInt8(ascii: " "), bytes.count <= columns else { return false }
+      return TextWalk.printableEnd(bytes, from: 0, to: bytes.count) == bytes.count
+    }
+    return isOneLine ?? false
   }
 }
 
