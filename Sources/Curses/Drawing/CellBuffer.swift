@@ -47,13 +47,21 @@ final class CellBuffer {
     _ text: Substring, columns limit: Int, pen: Pen, in window: UnsafeMutablePointer<WINDOW>, at place: Point
   ) -> Int? {
     guard limit < cells.count, pen.pair < 256 else { return nil }
+    return CellBuffer.drawASCII(text, columns: limit, pen: pen, in: window, at: place, through: narrow)
+  }
+
+  /// Bound to no actor: else each text would ask which one it runs on.
+  private nonisolated static func drawASCII(
+    _ text: Substring, columns limit: Int, pen: Pen, in window: UnsafeMutablePointer<WINDOW>, at place: Point,
+    through cells: UnsafeMutablePointer<chtype>
+  ) -> Int? {
     let drawn = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       let count = min(bytes.count, limit)
       // One byte more than is shown: what follows the last one may combine with it.
       let seen = min(bytes.count, limit + 1)
       guard count > 0, TextWalk.printableEnd(bytes, from: 0, to: seen) == seen else { return nil }
       let isDrawn = settee_draw_ascii(
-        window, Int32(place.row), Int32(place.column), bytes.baseAddress, Int32(count), narrow, pen.attributes.rawValue,
+        window, Int32(place.row), Int32(place.column), bytes.baseAddress, Int32(count), cells, pen.attributes.rawValue,
         pen.pair)
       return isDrawn != 0 ? count : nil
     }
