@@ -59,9 +59,7 @@ public final class CompiledSchema: Sendable {
 extension CompiledSchema {
   /// Whether a document is valid, without saying why not. What could not be checked counts as valid.
   public func accepts(_ document: Document, options: ValidationOptions = ValidationOptions()) -> Bool {
-    var evaluation = Evaluation(
-      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
-      size: document.text.count)
+    var evaluation = evaluation(of: document, options, .answering)
     return evaluation.evaluate(root, documentsOf: document)
   }
 
@@ -69,16 +67,26 @@ extension CompiledSchema {
   ///
   /// The document is valid when no problem is a ``Problem/Severity/violation``.
   public func validate(_ document: Document, options: ValidationOptions = ValidationOptions()) -> [Problem] {
+    var answer = evaluation(of: document, options, .answering)
+    if answer.evaluate(root, documentsOf: document) { return answer.remarks }
+    var explanation = evaluation(of: document, options, .explaining)
+    _ = explanation.evaluate(root, documentsOf: document)
+    guard explanation.problems.isEmpty else {
+      return Self.inOrder(explanation.problems) + explanation.remarks
+    }
+    // What is wrong was too much to tell; that something is must be said.
+    var summary = evaluation(of: document, options, .explaining)
+    _ = summary.fail(root, document.root, "", "does not fit the schema")
+    return summary.problems + explanation.remarks
+  }
+
+  func evaluation(
+    of document: Document, _ options: ValidationOptions, _ purpose: Evaluation.Purpose
+  ) -> Evaluation {
     var evaluation = Evaluation(
-      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
-      size: document.text.count)
-    if evaluation.evaluate(root, documentsOf: document) { return evaluation.remarks }
-    evaluation = Evaluation(
-      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys,
-      size: document.text.count)
-    evaluation.isExplaining = true
-    _ = evaluation.evaluate(root, documentsOf: document)
-    return Self.inOrder(evaluation.problems) + evaluation.remarks
+      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys, size: document.text.count)
+    evaluation.purpose = purpose
+    return evaluation
   }
 
   private static func inOrder(_ problems: [Problem]) -> [Problem] {

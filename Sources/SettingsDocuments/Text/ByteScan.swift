@@ -22,6 +22,11 @@ enum ByteScan {
     }
   }
 
+  /// The first offset from `start` on of anything but a space; the text's end when there is nothing else.
+  static func endOfSpaces(in text: [UInt8], from start: Int) -> Int {
+    scan(text, from: start) { $0 ^ (ones &* 0x20) }
+  }
+
   /// Whether a byte stands in a part of the text.
   @inline(__always)
   static func contains(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Bool {
@@ -54,7 +59,7 @@ enum ByteScan {
     ~((word & ~highBits) &+ ~highBits | word) & highBits
   }
 
-  /// The offset of the first byte that `mark` sets the high bit of in its word.
+  /// The offset of the first byte that `mark` sets a bit of in its word.
   @inline(__always)
   private static func scan(_ text: [UInt8], from start: Int, _ mark: (UInt64) -> UInt64) -> Int {
     text.withUnsafeBytes { bytes in

@@ -18,7 +18,7 @@ final class DocumentStorage: Sendable {
     records = tree.records
     holdsDocuments = tree.holdsDocuments
     storedStrings = tree.storedStrings
-    keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys)
+    keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys, inset: tree.keyInset)
     let (records, keys) = (records, keys)
     var keyIndex = KeyIndex()
     var notes = tree.notes
@@ -57,6 +57,17 @@ final class DocumentStorage: Sendable {
   }
 
   func child(of index: Int, forKey key: String) -> Int? {
-    key.withBytes { keyIndex.find($0, in: index, of: records, keys: keys) }
+    key.withBytes { child(of: index, forKey: $0) }
+  }
+
+  func child(of index: Int, forKey key: UnsafeRawBufferPointer) -> Int? {
+    keyIndex.find(key, in: index, of: records, keys: keys)
+  }
+
+  /// The member of an object that has the key of a node in another tree, or in the same.
+  func child(of index: Int, withKeyOf other: Int, in storage: DocumentStorage) -> Int? {
+    storage.keys.withBytes(of: other, in: storage.records) {
+      keyIndex.find($0, in: index, of: records, keys: keys)
+    }
   }
 }

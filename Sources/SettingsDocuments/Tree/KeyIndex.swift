@@ -3,21 +3,23 @@
 /// Open addressing over arena indices, at most half full: 8 to 16 bytes a member of a large object.
 struct KeyIndex: Sendable {
   private var slots: [Int32] = []
-  private var tables: [Int32: Range<Int>] = [:]
+  /// The objects that have a table, in the order of the tree, and where each one's table begins.
+  private var objects: [(object: Int32, start: Int32)] = []
   /// Objects of up to this many members have no table.
   private static let smallCount = 8
 
-  /// Takes an object in, and reports each member whose key an earlier member has, in order.
+  /// Takes an object in, and reports each member whose key an earlier member has, in order. Objects come in the order
+  /// of the tree.
   mutating func add(object: Int, of records: [NodeRecord], keys: KeyTexts, repeated: (Int) -> Void) {
     let count = records[object].detail
     if count < 2 { return }
     if count <= Self.smallCount {
       return reportRepeated(in: object, of: records, keys: keys, repeated)
     }
-    let capacity = Self.powerOfTwo(notBelow: count * 2)
-    let table = slots.count..<(slots.count + capacity)
-    slots.append(contentsOf: repeatElement(-1, count: capacity))
-    tables[Int32(object)] = table
+    let start = slots.count
+    objects.append((Int32(object), Int32(start)))
+    slots.append(contentsOf: repeatElement(-1, count: Self.capacity(for: count)))
+    let table = start..<slots.count
     for child in ChildIndices(of: object, in: records) {
       let slot = keys.withBytes(of: child, in: records) { self.slot(for: $0, in: table, of: records, keys: keys) }
       if slots[slot] >= 0 { repeated(child) }
@@ -27,16 +29,32 @@ struct KeyIndex: Sendable {
 
   /// The last member with this key.
   func find(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts) -> Int? {
-    guard let table = tables[Int32(object)] else {
-      var found: Int?
-      for child in ChildIndices(of: object, in: records)
-      where keys.withBytes(of: child, in: records, { KeyTexts.areSame($0, key) }) {
-        found = child
-      }
-      return found
-    }
+    let count = records[object].detail
+    guard count > Self.smallCount else { return findInSmall(key, in: object, of: records, keys: keys) }
+    let start = startOfTable(of: object)
+    let table = start..<start + Self.capacity(for: count)
     let member = slots[slot(for: key, in: table, of: records, keys: keys)]
     return member < 0 ? nil : Int(member)
+  }
+
+  private func findInSmall(
+    _ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts
+  ) -> Int? {
+    var found: Int?
+    for child in ChildIndices(of: object, in: records)
+    where keys.withBytes(of: child, in: records, { KeyTexts.areSame($0, key) }) {
+      found = child
+    }
+    return found
+  }
+
+  private func startOfTable(of object: Int) -> Int {
+    var range = objects.startIndex..<objects.endIndex
+    while range.count > 1 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = objects[middle].object <= object ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return Int(objects[range.lowerBound].start)
   }
 
   /// The slot that holds this key, or the free one where it belongs.
@@ -44,7 +62,7 @@ struct KeyIndex: Sendable {
     for key: UnsafeRawBufferPointer, in table: Range<Int>, of records: [NodeRecord], keys: KeyTexts
   ) -> Int {
     let mask = table.count - 1
-    var position = KeyTexts.hash(key) & mask
+    var position = KeyHash.hash(key) & mask
     while true {
       let slot = table.lowerBound + position
       let member = slots[slot]
@@ -66,10 +84,9 @@ struct KeyIndex: Sendable {
     }
   }
 
-  private static func powerOfTwo(notBelow count: Int) -> Int {
-    var result = 1
-    while result < count { result *= 2 }
-    return result
+  /// How many slots an object of so many members has.
+  private static func capacity(for count: Int) -> Int {
+    1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount)
   }
 }
 

@@ -4,11 +4,14 @@ import Glibc
 struct KeyTexts: Sendable {
   let text: [UInt8]
   let storedKeys: [Int32: String]
+  /// How far inside its span each key is spelled byte for byte; nil when some key of the text must be decoded.
+  private let inset: Int?
   private let syntax: any Syntax
 
-  init(text: [UInt8], format: Format, storedKeys: [Int32: String]) {
+  init(text: [UInt8], format: Format, storedKeys: [Int32: String], inset: Int? = nil) {
     self.text = text
     self.storedKeys = storedKeys
+    self.inset = inset
     syntax = format.syntax
   }
 
@@ -17,23 +20,29 @@ struct KeyTexts: Sendable {
   }
 
   /// Lends the bytes of a key; none where there is no key.
+  @inline(__always)
   func withBytes<Result>(
     of index: Int, in records: [NodeRecord], _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
+    let record = records[index]
+    guard record.keyStart >= 0 else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    guard let inset else { return withDecodedBytes(of: index, Int(record.keyStart)..<Int(record.keyEnd), body) }
+    return text.withUnsafeBytes {
+      body(UnsafeRawBufferPointer(rebasing: $0[Int(record.keyStart) + inset..<Int(record.keyEnd) - inset]))
+    }
+  }
+
+  private func withDecodedBytes<Result>(
+    of index: Int, _ span: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
     if !storedKeys.isEmpty, let stored = storedKeys[Int32(index)] { return stored.withBytes(body) }
-    guard let span = records[index].keySpan else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
     if let plain = syntax.plainKey(in: text, span: span) {
       return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
     }
     return syntax.key(in: text, span: span).withBytes(body)
   }
 
-  static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: bytes)
-    return hasher.finalize()
-  }
-
+  @inline(__always)
   static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }
     guard let start = left.baseAddress, let other = right.baseAddress else { return true }

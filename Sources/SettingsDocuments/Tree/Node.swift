@@ -94,6 +94,27 @@ extension Node {
     return members.first { $0.key.lowercased() == lowercased }?.value
   }
 
+  /// The member that has the key of another node, of this document or another: no string is made of the key.
+  package func member(withKeyOf other: Node) -> Node? {
+    guard kind == .object else { return nil }
+    if let found = storage.child(of: index, withKeyOf: other.index, in: other.storage) {
+      return Node(storage: storage, index: found)
+    }
+    return storage.format.syntax.ignoresCase ? other.key.flatMap { self[$0] } : nil
+  }
+
+  /// The member with a key in UTF-8.
+  package func member(withKey key: UnsafeRawBufferPointer) -> Node? {
+    guard kind == .object else { return nil }
+    if let found = storage.child(of: index, forKey: key) { return Node(storage: storage, index: found) }
+    return storage.format.syntax.ignoresCase ? self[String(decoding: key, as: UTF8.self)] : nil
+  }
+
+  /// Lends the key in UTF-8; nothing where there is no key.
+  package func withKey<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    storage.keys.withBytes(of: index, in: storage.records, body)
+  }
+
   /// The element of an array. Immediate when all elements are scalars, else linear in the index.
   public subscript(position: Int) -> Node? {
     guard kind == .array, position >= 0, position < count else { return nil }

@@ -11,60 +11,68 @@ struct TreeBuilder {
   private(set) var storedStrings: [Int32: String] = [:]
   private(set) var storedKeys: [Int32: String] = [:]
   var notes: [Note] = []
+  /// How far inside its span each key is spelled byte for byte; nil when some key must be decoded.
+  var keyInset: Int?
   /// Whether the root is an array of documents.
   var holdsDocuments = false
-  private var openContainers: [Int32] = []
-  private var pendingKey: Range<Int>?
+  /// The innermost open container and how many children it has so far; none is -1.
+  private var container: Int32 = -1
+  private var childCount = 0
+  /// The containers around it, outermost first, each with its own count.
+  private var outerContainers: [(index: Int32, childCount: Int)] = []
+  private var pendingKey: (start: Int32, end: Int32) = (-1, -1)
   private var pendingStoredKey: String?
 
   /// Makes room for so many nodes at once: growing step by step takes twice the memory.
   mutating func reserve(_ count: Int) { records.reserveCapacity(count) }
 
   /// How many containers are open.
-  var depth: Int { openContainers.count }
+  var depth: Int { outerContainers.count }
 
   /// The innermost open container's kind and its first byte.
   var innermost: (kind: Kind, start: Int)? {
-    openContainers.last.map { (records[Int($0)].kind, Int(records[Int($0)].start)) }
+    guard container >= 0 else { return nil }
+    let record = records[Int(container)]
+    return (record.kind, Int(record.start))
   }
 
   /// The key of the value that comes next; `stored` when its span does not spell it.
   mutating func key(_ span: Range<Int>, stored: String? = nil) {
-    pendingKey = span
-    pendingStoredKey = stored
+    pendingKey = (Int32(span.lowerBound), Int32(span.upperBound))
+    if let stored { pendingStoredKey = stored }
   }
 
   mutating func scalar(_ kind: Kind, at span: Range<Int>, detail: Int = 0, stored: String? = nil) {
     let index = append(kind, at: span, detail: detail)
-    if let stored { storedStrings[Int32(index)] = stored }
+    if let stored { storedStrings[index] = stored }
   }
 
   mutating func open(_ kind: Kind, at start: Int) {
-    openContainers.append(Int32(append(kind, at: start..<start)))
+    let index = append(kind, at: start..<start)
+    outerContainers.append((container, childCount))
+    (container, childCount) = (index, 0)
   }
 
   /// Ends the innermost container before the byte `end`.
   mutating func close(at end: Int) {
-    guard let index = openContainers.popLast() else { preconditionFailure("no container is open") }
-    records[Int(index)].end = Int32(end)
-    records[Int(index)].next = Int32(records.count)
+    guard let outer = outerContainers.popLast() else { preconditionFailure("no container is open") }
+    precondition(childCount < NodeRecord.detailBound, "a container of more than 2²⁸ values")
+    records[Int(container)].end = Int32(end)
+    records[Int(container)].next = Int32(records.count)
+    records[Int(container)].detail = childCount
+    (container, childCount) = outer
   }
 
-  private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) -> Int {
-    let index = records.count
-    let parent = openContainers.last ?? -1
-    var record = NodeRecord(kind: kind, span: span, index: index, parent: parent, detail: detail)
-    if let pendingKey {
-      record.keyStart = Int32(pendingKey.lowerBound)
-      record.keyEnd = Int32(pendingKey.upperBound)
-      if let pendingStoredKey { storedKeys[Int32(index)] = pendingStoredKey }
+  private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) -> Int32 {
+    let index = Int32(records.count)
+    var record = NodeRecord(kind: kind, span: span, index: Int(index), parent: container, detail: detail)
+    (record.keyStart, record.keyEnd) = pendingKey
+    pendingKey = (-1, -1)
+    if let stored = pendingStoredKey {
+      storedKeys[index] = stored
+      pendingStoredKey = nil
     }
-    pendingKey = nil
-    pendingStoredKey = nil
-    if parent >= 0 {
-      precondition(records[Int(parent)].detail < NodeRecord.detailBound - 1, "a container of more than 2²⁸ values")
-      records[Int(parent)].detail += 1
-    }
+    childCount += 1
     records.append(record)
     return index
   }

@@ -104,7 +104,7 @@ struct FacetFinder {
   }
 
   private mutating func expandCondition(
-    _ branches: BranchRules, _ facet: Facet, _ node: Node?, into facets: inout [Facet]
+    _ branches: Kept<BranchRules>, _ facet: Facet, _ node: Node?, into facets: inout [Facet]
   ) {
     guard let condition = branches.condition else { return }
     let holds = node.map { evaluation.isValid(condition, $0, nil) }
@@ -122,7 +122,7 @@ struct FacetFinder {
     guard let node else { return [] }
     let valid = branches.indices.filter { evaluation.isValid(branches[$0], node, nil) }
     if !valid.isEmpty { return Set(valid) }
-    let explanations = branches.map { evaluation.explanation($0, node, "", nil) }
-    return Set([BranchComparison(explanations, node: node).closestIndex].compactMap { $0 })
+    let comparison = BranchComparison(branches.map { evaluation.faults(of: $0, node) }, node: node)
+    return Set([comparison.closest?.index].compactMap { $0 })
   }
 }

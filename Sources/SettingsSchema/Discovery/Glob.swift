@@ -17,6 +17,9 @@ struct Glob: Hashable, Sendable {
     alternatives = Self.expandingBraces(bytes).map(GlobPattern.init)
   }
 
+  /// What a path that matches ends in, one of these.
+  var endings: [PathEnding] { alternatives.map(\.ending) }
+
   func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
 
   /// - Parameter path: in UTF-8.
@@ -52,6 +55,8 @@ private struct GlobPattern: Hashable, Sendable {
     tail = bytes.count - (special.map { $0 + 1 } ?? 0)
     hasSlash = bytes.contains(UInt8(ascii: "/"))
   }
+
+  var ending: PathEnding { PathEnding(of: bytes, count: tail) }
 
   /// Whether the path from some component on matches; without a slash, the last one.
   func matchesEnd(of path: [UInt8]) -> Bool {

@@ -17,18 +17,23 @@ public struct SchemaAssociations: Sendable {
     var exceptions: [Glob] = []
     /// A URI or a path, as it is written.
     var schema: String
+
+    func matches(_ path: [UInt8]) -> Bool {
+      files.contains { $0.matches(path) } && !exceptions.contains { $0.matches(path) }
+    }
   }
 
   private(set) var rules: [Rule] = []
+  /// What the files of each rule end in, in the order of the rules.
+  private var endings: [(ending: PathEnding, rule: Int)] = []
 
   /// No associations.
-  public static let none = SchemaAssociations([])
+  public static let none = SchemaAssociations([] as [(files: [String], schema: String)])
 
-  init(_ rules: [Rule]) { self.rules = rules }
 
   /// Associations from pairs of file patterns and a schema.
   public init(_ pairs: [(files: [String], schema: String)], home: String? = nil) {
-    rules = pairs.map { Self.rule(files: $0.files, schema: $0.schema, home: home) }
+    for pair in pairs { append(Self.rule(files: pair.files, schema: pair.schema, home: home)) }
   }
 
   /// Reads associations from a file in any of the forms above; lines of another form are passed over.
@@ -43,7 +48,7 @@ public struct SchemaAssociations: Sendable {
       for node in root[key]?.elements.map({ $0 }) ?? [] { add(node, "fileMatch", node["url"]?.string, home) }
     }
     for member in root["yaml.schemas"]?.members.map({ $0 }) ?? [] {
-      rules.append(Self.rule(files: Self.strings(member.value), schema: member.key, home: home))
+      append(Self.rule(files: Self.strings(member.value), schema: member.key, home: home))
     }
     for node in root["rule"]?.elements.map({ $0 }) ?? [] {
       add(node, "include", (node["schema"]?["path"] ?? node["schema"]?["url"])?.string, home)
@@ -54,6 +59,13 @@ public struct SchemaAssociations: Sendable {
     guard let files = node[filesKey].map(Self.strings), !files.isEmpty, let schema else { return }
     var rule = Self.rule(files: files, schema: schema, home: home)
     rule.name = node["name"]?.string
+    append(rule)
+  }
+
+  private mutating func append(_ rule: Rule) {
+    for file in rule.files {
+      for ending in file.endings { endings.append((ending, rules.count)) }
+    }
     rules.append(rule)
   }
 
@@ -70,8 +82,10 @@ public struct SchemaAssociations: Sendable {
   /// The schema of a file; the first line that fits decides.
   func schema(for path: String) -> String? {
     let path = Array(path.utf8)
-    return rules.first { rule in
-      rule.files.contains { $0.matches(path) } && !rule.exceptions.contains { $0.matches(path) }
-    }?.schema
+    let ending = PathEnding(of: path, count: path.count)
+    for (known, rule) in endings where known.isEnding(of: ending) && rules[rule].matches(path) {
+      return rules[rule].schema
+    }
+    return nil
   }
 }

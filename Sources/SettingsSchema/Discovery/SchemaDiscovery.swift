@@ -65,8 +65,10 @@ public struct SchemaDiscovery: Sendable {
     if word.hasPrefix("~/"), let home {
       return SchemaCandidate(uri: FileURI.uri(ofPath: home + word.dropFirst()), origin: origin)
     }
-    let reference = URIReference(word)
-    if reference.isAbsolute { return SchemaCandidate(uri: reference.withoutFragment.text, origin: origin) }
+    if !word.utf8.starts(with: "/".utf8) {
+      let reference = URIReference(word)
+      if reference.isAbsolute { return SchemaCandidate(uri: reference.withoutFragment.text, origin: origin) }
+    }
     // A word that names no scheme is a path; a number sign in it would be part of the name.
     let path = word.hasPrefix("/") ? word : folder + "/" + word
     let uri = FileURI.uri(ofPath: path)
@@ -110,7 +112,7 @@ enum OwnWord {
 
   /// Whether a line begins as one of the comments does, after blanks or a byte-order mark.
   private static func mayBeComment(_ line: ArraySlice<UInt8>) -> Bool {
-    let first = line.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    let first = line.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
     return first == UInt8(ascii: "#") || first == UInt8(ascii: "/")
   }
 

@@ -289,4 +289,5 @@ struct PatternTranslation {
 extension Unicode.Scalar {
   /// Whether the scalar is one of 0–9.
   var isASCIIDigit: Bool { isASCII && UInt8(value).isASCIIDigit }
+  var isASCIIAlphanumeric: Bool { isASCII && UInt8(value).isASCIIAlphanumeric }
 }

@@ -54,13 +54,14 @@ enum Wording {
   private static let patternLimit = 120
 
   private static func shortened(_ text: String) -> String {
-    text.count <= 60 ? text : text.prefix(57) + "…"
+    // Counting characters costs; no text has more of them than bytes.
+    text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(57) + "…"
   }
 
   private static func isPlain(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 60
       && text.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.isASCIIDigit || "-_./:+@".unicodeScalars.contains($0)
+        $0.isASCIIAlphanumeric || "-_./:+@".unicodeScalars.contains($0) || !$0.isASCII && $0.properties.isAlphabetic
       }
       && !["true", "false", "null"].contains(text)
   }

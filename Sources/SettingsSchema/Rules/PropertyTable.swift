@@ -29,6 +29,12 @@ struct PropertyTable: Sendable {
     return resource.subschema(at: value)
   }
 
+  /// The schema of a node's key.
+  func schema(forKeyOf member: Node) -> Subschema? {
+    guard let resource, let value = node?.member(withKeyOf: member) else { return nil }
+    return resource.subschema(at: value)
+  }
+
   /// All keys with their schemas, as they stand in the text.
   var all: [(key: String, schema: Subschema)] {
     guard let resource, let node else { return [] }

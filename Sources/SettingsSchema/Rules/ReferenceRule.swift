@@ -9,8 +9,9 @@ final class ReferenceRule: Sendable {
   let kind: Kind
   /// The reference as the schema writes it.
   let text: String
-  let reference: URIReference
-  private let found = AtomicLazyReference<Target>()
+  /// The name of the anchor that a dynamic reference may find further out; nil where it names none.
+  let anchorName: String?
+  private let found = MadeOnce<Target>()
 
   /// Schemas may refer to themselves; their file owns them, not the reference.
   private final class Target: Sendable {
@@ -21,7 +22,12 @@ final class ReferenceRule: Sendable {
   init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
-    reference = URIReference(text)
+    anchorName = kind == .dynamic ? Self.anchorName(in: text) : nil
+  }
+
+  private static func anchorName(in text: String) -> String? {
+    guard let name = URIReference(text).decodedFragment, !name.isEmpty, !name.hasPrefix("/") else { return nil }
+    return name
   }
 
   /// The schema that the reference leads to before any dynamic scope is looked at; found once.
@@ -29,7 +35,7 @@ final class ReferenceRule: Sendable {
   /// - Parameter base: the resource that the reference stands in, always the same one.
   func target(in base: SchemaResource, library: SchemaLibrary) throws(SchemaLibrary.ReferenceFailure) -> Subschema {
     if let target = found.load() { return target.schema }
-    return found.storeIfNil(Target(try library.target(of: reference, in: base))).schema
+    return found.storeIfNil(Target(try library.target(of: text, in: base))).schema
   }
 
   var keyword: String {

@@ -8,12 +8,12 @@ final class Rules: Sendable {
   let constant: Bool?
   let types: TypeSet?
   let choices: ChoiceRule?
-  let number: NumberRules?
-  let string: StringRules?
-  let array: ArrayRules?
-  let object: ObjectRules?
+  let number: Kept<NumberRules>?
+  let string: Kept<StringRules>?
+  let array: Kept<ArrayRules>?
+  let object: Kept<ObjectRules>?
   let references: [ReferenceRule]
-  let branches: BranchRules?
+  let branches: Kept<BranchRules>?
   let unevaluatedProperties: Subschema?
   let unevaluatedItems: Subschema?
   /// Keywords whose value makes no sense, and so were left out.
@@ -28,12 +28,12 @@ final class Rules: Sendable {
     self.constant = constant
     self.types = types
     self.choices = choices
-    self.number = number
-    self.string = string
-    self.array = array
-    self.object = object
+    self.number = number.map(Kept.init)
+    self.string = string.map(Kept.init)
+    self.array = array.map(Kept.init)
+    self.object = object.map(Kept.init)
     self.references = references
-    self.branches = branches
+    self.branches = branches.map(Kept.init)
     self.unevaluatedProperties = unevaluatedProperties
     self.unevaluatedItems = unevaluatedItems
     self.faults = faults

@@ -17,10 +17,18 @@ struct RulesReader {
   private var references: [ReferenceRule] = []
   private var unevaluatedProperties: Subschema?
   private var unevaluatedItems: Subschema?
-  private var used: Set<Group> = []
+  private var used: Groups = []
+  private var hasItems = false
   private(set) var faults: [SchemaFault] = []
 
-  private enum Group { case number, string, array, object, branches }
+  private struct Groups: OptionSet {
+    let rawValue: UInt8
+    static let number = Groups(rawValue: 1)
+    static let string = Groups(rawValue: 2)
+    static let array = Groups(rawValue: 4)
+    static let object = Groups(rawValue: 8)
+    static let branches = Groups(rawValue: 16)
+  }
 
   static func rules(of schema: Subschema) -> Rules {
     switch schema.node.kind {
@@ -55,12 +63,13 @@ struct RulesReader {
       return
     }
     for member in schema.node.members {
-      guard let keyword = Keyword(rawValue: member.key), keyword.since <= draft, draft <= keyword.until ?? draft,
-        dialect.assertsValidation || !keyword.isOfValidation
+      let value = member.value
+      guard let keyword = value.withKey({ Keyword(key: $0) }), keyword.since <= draft,
+        draft <= keyword.until ?? draft, dialect.assertsValidation || !keyword.isOfValidation
       else { continue }
-      read(keyword, member.value)
+      read(keyword, value)
     }
-    readItems()
+    if hasItems { readItems() }
   }
 
   private mutating func read(_ keyword: Keyword, _ value: Node) {
@@ -78,7 +87,8 @@ struct RulesReader {
       .maxProperties, .dependencies, .dependentRequired, .dependentSchemas:
       readObject(keyword, value)
     case .allOf, .anyOf, .oneOf, .not, .if, .then, .else: readBranches(keyword, value)
-    case .items, .additionalItems, .prefixItems, .definitions, .contentSchema: break
+    case .items, .additionalItems, .prefixItems: hasItems = true
+    case .definitions, .contentSchema: break
     }
   }
 

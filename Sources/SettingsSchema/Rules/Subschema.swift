@@ -7,8 +7,8 @@ final class Subschema: Sendable {
   let resource: SchemaResource
   /// What tells the schema from others.
   let place: Evaluation.Place
-  private let compiled = AtomicLazyReference<Rules>()
-  private let knownLocation = AtomicLazyReference<Location>()
+  private let compiled = MadeOnce<Rules>()
+  private let knownLocation = MadeOnce<Location>()
 
   init(_ node: Node, in resource: SchemaResource) {
     self.node = node

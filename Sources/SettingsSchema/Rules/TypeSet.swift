@@ -34,8 +34,16 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
 
   /// The type of JSON Schema's name for it; nil when there is none such.
   init?(name: String) {
-    guard let known = Self.names.first(where: { $0.name == name }) else { return nil }
-    self = known.type
+    switch name {
+    case "string": self = .string
+    case "object": self = .object
+    case "boolean": self = .boolean
+    case "array": self = .array
+    case "integer": self = .integer
+    case "number": self = .number
+    case "null": self = .null
+    default: return nil
+    }
   }
 
   /// The names of the types, as a schema writes them.

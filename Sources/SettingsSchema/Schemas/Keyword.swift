@@ -14,8 +14,9 @@ enum Keyword: Hashable, Sendable {
   /// What a keyword's value holds when it holds schemas.
   enum Shape { case schema, schemaArray, schemaOrArray, schemaMap }
 
-  init?(rawValue: String) {
-    guard let keyword = Self.names[rawValue] else { return nil }
+  /// The keyword that a key in UTF-8 names; nil when it names none.
+  init?(key: UnsafeRawBufferPointer) {
+    guard let keyword = KeywordTable.standard.keyword(key) else { return nil }
     self = keyword
   }
 
@@ -66,23 +67,4 @@ enum Keyword: Hashable, Sendable {
     default: false
     }
   }
-
-  private static let names: [String: Keyword] = [
-    "$ref": .reference, "$dynamicRef": .dynamicReference, "$recursiveRef": .recursiveReference,
-    "type": .type, "enum": .enum, "const": .const,
-    "minimum": .minimum, "maximum": .maximum, "exclusiveMinimum": .exclusiveMinimum,
-    "exclusiveMaximum": .exclusiveMaximum, "multipleOf": .multipleOf,
-    "minLength": .minLength, "maxLength": .maxLength, "pattern": .pattern, "format": .format,
-    "contentEncoding": .contentEncoding, "contentMediaType": .contentMediaType, "contentSchema": .contentSchema,
-    "items": .items, "additionalItems": .additionalItems, "prefixItems": .prefixItems, "contains": .contains,
-    "minContains": .minContains, "maxContains": .maxContains, "minItems": .minItems, "maxItems": .maxItems,
-    "uniqueItems": .uniqueItems, "unevaluatedItems": .unevaluatedItems,
-    "properties": .properties, "patternProperties": .patternProperties,
-    "additionalProperties": .additionalProperties, "propertyNames": .propertyNames, "required": .required,
-    "minProperties": .minProperties, "maxProperties": .maxProperties, "dependencies": .dependencies,
-    "dependentRequired": .dependentRequired, "dependentSchemas": .dependentSchemas,
-    "unevaluatedProperties": .unevaluatedProperties,
-    "allOf": .allOf, "anyOf": .anyOf, "oneOf": .oneOf, "not": .not, "if": .if, "then": .then, "else": .else,
-    "$defs": .definitions, "definitions": .definitions,
-  ]
 }

@@ -18,7 +18,7 @@ final class SchemaFile: Sendable {
 
   private struct State {
     var resources: [Int: SchemaResource] = [:]
-    var subschemas: [Int: Subschema] = [:]
+    var subschemas = SubschemaTable()
     var index: SchemaIndex?
   }
 
@@ -62,13 +62,9 @@ final class SchemaFile: Sendable {
 
   /// The one schema at a place, whichever way led there.
   func subschema(at node: Node, in outer: SchemaResource) -> Subschema {
-    if let known = state.withLock({ $0.subschemas[node.id] }) { return known }
-    let made = Subschema(node, in: resource(of: node, in: outer))
-    return state.withLock { state in
-      if let other = state.subschemas[node.id] { return other }
-      state.subschemas[node.id] = made
-      return made
-    }
+    // Which resource it is in takes the lock itself.
+    let resource = resource(of: node, in: outer)
+    return state.withLock { $0.subschemas.schema(at: node.id) { Subschema(node, in: resource) } }
   }
 
   private func resource(at node: Node, uri: URIReference, dialect: Dialect) -> SchemaResource {

@@ -53,8 +53,8 @@ struct SchemaIndex: Sendable {
   /// Calls `body` with each schema that stands directly in a schema.
   static func forEachSubschema(of node: Node, _ body: (Node) -> Void) {
     for member in node.members {
-      guard let shape = Keyword(rawValue: member.key)?.shape else { continue }
       let value = member.value
+      guard let shape = value.withKey({ Keyword(key: $0) })?.shape else { continue }
       switch (shape, value.kind) {
       case (.schema, .object), (.schemaOrArray, .object): body(value)
       case (.schemaArray, .array), (.schemaOrArray, .array): value.elements.forEach(body)

@@ -41,8 +41,9 @@ final class SchemaLibrary: Sendable {
   }
 
   /// The schema that a reference in `base` leads to, before any dynamic scope is looked at.
-  func target(of reference: URIReference, in base: SchemaResource) throws(ReferenceFailure) -> Subschema {
-    let uri = reference.resolved(against: base.uri)
+  func target(of reference: String, in base: SchemaResource) throws(ReferenceFailure) -> Subschema {
+    if let target = plainTarget(of: reference, in: base) { return target }
+    let uri = URIReference(reference).resolved(against: base.uri)
     let name = uri.text
     if let known = state.withLock({ $0.targets[name] }) { return known }
     let target = try findTarget(uri, from: base)
@@ -51,6 +52,29 @@ final class SchemaLibrary: Sendable {
       state.targets[name] = target
       return target
     }
+  }
+
+  /// Follows a reference that is no more than a pointer into its own resource, without a character that is encoded,
+  /// as nearly all are; nil for any other, and where it leads nowhere.
+  private func plainTarget(of reference: String, in base: SchemaResource) -> Subschema? {
+    reference.utf8.withContiguousStorageIfAvailable { text -> Subschema? in
+      guard text.first == UInt8(ascii: "#"), text.count == 1 || text[1] == UInt8(ascii: "/"),
+        !text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "~") })
+      else { return nil }
+      var node = base.root
+      var resource = base
+      var rest = text.dropFirst(2)
+      while text.count > 1 {
+        let key = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest.prefix { $0 != UInt8(ascii: "/") }))
+        guard let next = node.member(withKey: key) else { return nil }
+        node = next
+        resource = resource.file.resource(of: node, in: resource)
+        rest = rest.dropFirst(key.count)
+        if rest.isEmpty { break }
+        rest = rest.dropFirst()
+      }
+      return resource.subschema(at: node)
+    } ?? nil
   }
 
   private func findTarget(_ uri: URIReference, from base: SchemaResource) throws(ReferenceFailure) -> Subschema {

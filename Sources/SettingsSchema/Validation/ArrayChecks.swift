@@ -1,16 +1,16 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkArray(_ rules: ArrayRules, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  mutating func checkArray(_ rules: Kept<ArrayRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     var isValid = checkCount(rules, schema, node)
-    guard isValid || isExplaining else { return false }
+    guard isValid || gathersFaults else { return false }
     if rules.uniqueItems {
       isValid = checkUnique(schema, node) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if !rules.prefix.isEmpty || rules.rest != nil {
       isValid = checkItems(rules, schema, node, marks) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if let contains = rules.contains {
       isValid = checkContains(contains, rules, schema, node, marks) && isValid
@@ -18,7 +18,7 @@ extension Evaluation {
     return isValid
   }
 
-  private mutating func checkCount(_ rules: ArrayRules, _ schema: Subschema, _ node: Node) -> Bool {
+  private mutating func checkCount(_ rules: Kept<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
     if let least = rules.minItems, node.count < least {
       return fail(schema, node, "minItems", Self.fewMessage(node.count, least, "entry", "entries"))
     }
@@ -52,7 +52,7 @@ extension Evaluation {
     return true
   }
 
-  private mutating func checkItems(_ rules: ArrayRules, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  private mutating func checkItems(_ rules: Kept<ArrayRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     var isValid = true
     for (index, element) in node.elements.enumerated() {
       if index < rules.prefix.count {
@@ -67,25 +67,22 @@ extension Evaluation {
       } else {
         break
       }
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
       marks?.insert(element)
     }
     return isValid
   }
 
   private mutating func checkContains(
-    _ contains: Subschema, _ rules: ArrayRules, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ contains: Subschema, _ rules: Kept<ArrayRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {
     let least = rules.minContains ?? 1
     let doubtsBefore = doubts
-    let wasExplaining = isExplaining
-    isExplaining = false
     var count = 0
-    for element in node.elements where descend(contains, element, "contains") {
+    for element in node.elements where with(.answering, { $0.descend(contains, element, "contains") }) {
       count += 1
       if rules.containsEvaluates { marks?.insert(element) }
     }
-    isExplaining = wasExplaining
     if count < least {
       let keyword = rules.minContains == nil ? "contains" : "minContains"
       return fail(schema, node, keyword, Self.containsMessage(contains, count: count, least: least))

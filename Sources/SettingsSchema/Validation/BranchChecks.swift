@@ -1,23 +1,23 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkBranches(_ rules: BranchRules, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  mutating func checkBranches(_ rules: Kept<BranchRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     var isValid = true
     for (index, branch) in rules.allOf.enumerated() {
       isValid = apply(branch, node, marks, "allOf", String(index)) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if !rules.anyOf.isEmpty {
       isValid = checkAnyOf(rules.anyOf, schema, node, marks) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if !rules.oneOf.isEmpty {
       isValid = checkOneOf(rules.oneOf, schema, node, marks) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if let not = rules.not {
       isValid = checkNot(not, schema, node) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if let condition = rules.condition, rules.then != nil || rules.otherwise != nil || marks != nil {
       isValid = checkCondition(condition, rules, node, marks) && isValid
@@ -48,7 +48,7 @@ extension Evaluation {
       matching.append(index)
       if let marks, let branchMarks { marks.formUnion(branchMarks) }
       // Two are too many already, unless one of them is only taken for true.
-      if matching.count > 1, !isExplaining, doubts == doubtsBefore { return false }
+      if matching.count > 1, !gathersFaults, doubts == doubtsBefore { return false }
     }
     if matching.isEmpty { return failBranches(branches, "oneOf", schema, node) }
     if matching.count == 1 || doubts > doubtsBefore { return true }
@@ -65,7 +65,7 @@ extension Evaluation {
   }
 
   private mutating func checkCondition(
-    _ condition: Subschema, _ rules: BranchRules, _ node: Node, _ marks: Marks?
+    _ condition: Subschema, _ rules: Kept<BranchRules>, _ node: Node, _ marks: Marks?
   ) -> Bool {
     let conditionMarks = marks.map { _ in Marks() }
     let doubtsBefore = doubts
@@ -87,18 +87,22 @@ extension Evaluation {
   private mutating func failBranches(
     _ branches: [Subschema], _ keyword: String, _ schema: Subschema, _ node: Node
   ) -> Bool {
-    guard isExplaining else { return false }
-    let explanations = branches.enumerated().map { explanation($1, node, keyword, String($0)) }
+    guard gathersFaults else { return false }
     if reportsAllBranches {
+      let explanations = branches.enumerated().map { explanation($1, node, keyword, String($0)) }
       _ = fail(schema, node, keyword, "fits none of the alternatives")
       problems[problems.count - 1].causes = explanations.flatMap { $0 }
       return false
     }
-    let comparison = BranchComparison(explanations, node: node)
+    let comparison = BranchComparison(branches.map { faults(of: $0, node) }, node: node)
     guard let closest = comparison.closest else {
       return fail(schema, node, keyword, comparison.mergedMessage, detail: comparison.mergedDetail)
     }
-    problems += closest
+    if purpose == .weighing {
+      faults += closest.faults
+    } else {
+      _ = apply(branches[closest.index], node, nil, keyword, String(closest.index))
+    }
     return false
   }
 }

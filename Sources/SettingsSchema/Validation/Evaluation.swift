@@ -2,16 +2,27 @@ import SettingsDocuments
 
 /// One walk of a schema over a document.
 ///
-/// The same walk answers yes or no (quick: it stops at the first fault) and explains (it gathers every fault).
-/// Explaining costs more, so validation explains only what has failed the quick walk.
+/// The same walk answers yes or no, weighs, and explains. Explaining costs most, so validation explains only what has
+/// failed the quick walk, and of many branches only the one that weighing found closest.
 struct Evaluation {
+  /// What a walk is for.
+  enum Purpose {
+    /// Yes or no; it stops at the first fault.
+    case answering
+    /// How far a value is from fitting: every fault, without words.
+    case weighing
+    /// Every fault, in words.
+    case explaining
+  }
+
   let library: SchemaLibrary
   let options: ValidationOptions
-  /// Whether faults are gathered; else the walk stops at the first.
-  var isExplaining = false
+  var purpose = Purpose.answering
   /// Whether all branches are reported with their causes, for the standard output formats.
   var reportsAllBranches = false
   var problems: [Problem] = []
+  /// What weighing found.
+  var faults: [Fault] = []
   /// What could not be checked and what is wrong in the schema, each named once.
   var remarks: [Problem] = []
   private var remarked: Set<String> = []
@@ -53,6 +64,9 @@ struct Evaluation {
     let node: Int
   }
 
+  /// Whether every fault is gathered; else the walk stops at the first.
+  var gathersFaults: Bool { purpose != .answering }
+
   /// - Parameter size: the document's bytes; a larger document may take more steps.
   init(library: SchemaLibrary, options: ValidationOptions, hasRepeatedKeys: Bool, size: Int = 0) {
     self.library = library
@@ -84,7 +98,7 @@ struct Evaluation {
     let question = question(schema, node, marks)
     if let question, let answer = remembered(question) { return answer }
     let doubtsBefore = doubts
-    let problemsBefore = problems.count
+    let (problemsBefore, faultsBefore) = (problems.count, faults.count)
     let entersResource = scope.enter(schema.resource)
     active.append(schema.place)
     defer {
@@ -98,14 +112,18 @@ struct Evaluation {
     if needsMarks, isValid, let marks, let ownMarks { marks.formUnion(ownMarks) }
     if let question, doubts == doubtsBefore, !hasGivenUp {
       memory.answers[question] = isValid
-      if isExplaining { memory.remember(problems[problemsBefore...], for: question) }
+      switch purpose {
+      case .answering: break
+      case .weighing: memory.remember(faults[faultsBefore...], for: question)
+      case .explaining: memory.remember(problems[problemsBefore...], for: question)
+      }
     }
     return isValid
   }
 
   /// What to remember an answer by; nil where it is not worth while, or hangs on more than the value.
   private func question(_ schema: Subschema, _ node: Node, _ marks: Marks?) -> Memory.Question? {
-    guard steps > (isExplaining ? Memory.explainingThreshold : Memory.threshold), marks == nil, scope.isPlain,
+    guard steps > (gathersFaults ? Memory.explainingThreshold : Memory.threshold), marks == nil, scope.isPlain,
       !reportsAllBranches
     else { return nil }
     return Memory.Question(schema: schema.place, node: node)
@@ -113,16 +131,21 @@ struct Evaluation {
 
   private mutating func remembered(_ question: Memory.Question) -> Bool? {
     guard let answer = memory.answers[question] else { return nil }
-    guard !answer, isExplaining else { return answer }
-    guard let explanation = memory.explanations[question] else { return nil }
-    problems += explanation
+    guard !answer, gathersFaults else { return answer }
+    if purpose == .weighing {
+      guard let known = memory.faults[question] else { return nil }
+      faults += known
+    } else {
+      guard let explanation = memory.explanations[question] else { return nil }
+      problems += explanation
+    }
     return false
   }
 
   private mutating func evaluateKeywords(_ schema: Subschema, _ rules: Rules, _ node: Node, _ marks: Marks?) -> Bool {
     var isValid = true
     if let choices = rules.choices, !checkChoices(choices, schema, node) {
-      guard isExplaining else { return false }
+      guard gathersFaults else { return false }
       isValid = false
     }
     if let types = rules.types, !types.accepts(node, draft: schema.resource.dialect.draft) {
@@ -140,14 +163,14 @@ struct Evaluation {
       if let rules = rules.object { isValid = checkObject(rules, schema, node, marks) && isValid }
     case .null, .boolean: break
     }
-    guard isValid || isExplaining else { return false }
+    guard isValid || gathersFaults else { return false }
     for reference in rules.references {
       isValid = follow(reference, schema, node, marks) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if let branches = rules.branches {
       isValid = checkBranches(branches, schema, node, marks) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     return checkUnevaluated(rules, schema, node, marks) && isValid
   }
@@ -158,7 +181,7 @@ struct Evaluation {
   mutating func apply(
     _ schema: Subschema, _ node: Node, _ marks: Marks?, _ keyword: String, _ token: @autoclosure () -> String? = nil
   ) -> Bool {
-    guard isExplaining else { return evaluate(schema, node, marks) }
+    guard purpose == .explaining else { return evaluate(schema, node, marks) }
     let depth = trail.count
     trail.append(keyword)
     if let token = token() { trail.append(token) }
@@ -178,24 +201,33 @@ struct Evaluation {
 
   /// Applies a schema quietly: only the answer counts.
   mutating func isValid(_ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
-    let wasExplaining = isExplaining
-    isExplaining = false
-    defer { isExplaining = wasExplaining }
-    return evaluate(schema, node, marks)
+    with(.answering) { $0.evaluate(schema, node, marks) }
+  }
+
+  /// Walks on with another purpose.
+  mutating func with<Result>(_ purpose: Purpose, _ walk: (inout Evaluation) -> Result) -> Result {
+    let outer = self.purpose
+    self.purpose = purpose
+    defer { self.purpose = outer }
+    return walk(&self)
   }
 
   /// The problems that one schema finds, kept apart from the others.
   mutating func explanation(_ schema: Subschema, _ node: Node, _ keyword: String, _ token: String?) -> [Problem] {
     let outer = problems
-    let wasExplaining = isExplaining
     problems = []
-    isExplaining = true
-    defer {
-      problems = outer
-      isExplaining = wasExplaining
-    }
-    _ = apply(schema, node, nil, keyword, token)
+    defer { problems = outer }
+    _ = with(.explaining) { $0.apply(schema, node, nil, keyword, token) }
     return problems
+  }
+
+  /// What one schema has against a value, weighed.
+  mutating func faults(of schema: Subschema, _ node: Node) -> [Fault] {
+    let outer = faults
+    faults = []
+    defer { faults = outer }
+    _ = with(.weighing) { $0.evaluate(schema, node, nil) }
+    return faults
   }
 
   /// Whether a member counts: of repeated keys only the last does.
@@ -249,8 +281,12 @@ struct Evaluation {
     _ schema: Subschema, _ node: Node, _ keyword: String, _ message: @autoclosure () -> String,
     span: Range<Int>? = nil, detail: Problem.Detail = .other
   ) -> Bool {
-    guard isExplaining else { return false }
+    guard gathersFaults else { return false }
     reportCount += 1
+    if purpose == .weighing, reportCount <= Self.reportLimit {
+      faults.append(Fault(node: node, detail: detail))
+      return false
+    }
     if problems.count >= Self.problemLimit || reportCount > Self.reportLimit {
       giveUp(schema, node, "too many problems; the rest is not told")
       return false

@@ -14,9 +14,15 @@ struct Memory {
   }
 
   var answers: [Question: Bool] = [:]
+  private(set) var faults: [Question: [Fault]] = [:]
   private(set) var explanations: [Question: [Problem]] = [:]
   /// No more of an explanation is kept: told again and again it would grow without end.
   private static let explanationLimit = 50
+
+  /// Keeps what was weighed, with the same bound.
+  mutating func remember(_ found: ArraySlice<Fault>, for question: Question) {
+    faults[question] = Array(found.prefix(Self.explanationLimit))
+  }
 
   /// Keeps what was said, each thing once.
   mutating func remember(_ problems: ArraySlice<Problem>, for question: Question) {

@@ -1,20 +1,20 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkObject(_ rules: ObjectRules, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  mutating func checkObject(_ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     var isValid = true
     for key in rules.required where node[key.text] == nil {
       isValid = fail(schema, node, "required", "\(Wording.quoted(key.text)) is missing", detail: .missingKey)
-      guard isExplaining else { return false }
+      guard gathersFaults else { return false }
     }
     if rules.minProperties != nil || rules.maxProperties != nil {
       isValid = checkCount(rules, schema, node) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     if rules.looksAtMembers {
       for member in node.members where counts(member, in: node) {
         isValid = checkMember(member, rules, schema, node, marks) && isValid
-        guard isValid || isExplaining else { return false }
+        guard isValid || gathersFaults else { return false }
       }
     }
     if !rules.dependentRequired.isEmpty || !rules.dependentSchemas.isEmpty {
@@ -23,7 +23,7 @@ extension Evaluation {
     return isValid
   }
 
-  private mutating func checkCount(_ rules: ObjectRules, _ schema: Subschema, _ node: Node) -> Bool {
+  private mutating func checkCount(_ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
     let count = node.members.count { counts($0, in: node) }
     if let least = rules.minProperties, count < least {
       return fail(schema, node, "minProperties", Self.fewMessage(count, least, "setting", "settings"))
@@ -35,17 +35,16 @@ extension Evaluation {
   }
 
   private mutating func checkMember(
-    _ member: Member, _ rules: ObjectRules, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ member: Member, _ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {
-    let key = member.key
     var isValid = true
     var isDeclared = false
-    if let property = rules.properties[key] {
+    if let property = rules.properties.schema(forKeyOf: member.value) {
       isDeclared = true
-      isValid = descend(property, member.value, "properties", key)
+      isValid = descend(property, member.value, "properties", member.key)
     }
     for (pattern, property) in rules.patterns {
-      let isMatch = match(pattern, key, schema, member.value)
+      let isMatch = match(pattern, member.key, schema, member.value)
       if isMatch == false { continue }
       isDeclared = true
       // Where nobody can tell whether the key matches, the schema may not be meant for it.
@@ -61,19 +60,19 @@ extension Evaluation {
       }
     }
     if isDeclared { marks?.insert(member.value) }
-    guard isValid || isExplaining else { return false }
+    guard isValid || gathersFaults else { return false }
     if let names = rules.names { isValid = checkName(member, names, schema) && isValid }
     return isValid
   }
 
   /// A key that no rule knows: the fault is the key's, and a near one is offered.
   private mutating func failStrangeKey(
-    _ member: Member, _ rules: ObjectRules, _ schema: Subschema, _ node: Node, _ keyword: String
+    _ member: Member, _ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ keyword: String
   ) -> Bool {
-    let free = rules.properties.keys.filter { node[$0] == nil }
-    return fail(
-      schema, member.value, keyword, Self.strangeKeyMessage(member.key, among: free), span: member.keySpan,
-      detail: .strangeKey)
+    var message: String {
+      Self.strangeKeyMessage(member.key, among: rules.properties.keys.filter { node[$0] == nil })
+    }
+    return fail(schema, member.value, keyword, message, span: member.keySpan, detail: .strangeKey)
   }
 
   static func strangeKeyMessage(_ key: String, among candidates: some Sequence<String>) -> String {
@@ -88,9 +87,10 @@ extension Evaluation {
     if acceptsPlainly(member, names) { return true }
     let text = Array(JSONText.quoted(member.key).utf8)
     guard let document = try? Document(parsing: text, as: .json) else { return true }
-    let isValid = withoutExplaining { $0.descend(names, document.root, "propertyNames") }
-    guard !isValid, isExplaining else { return isValid }
-    let reason = explanation(names, document.root, "propertyNames", nil).first?.message
+    let isValid = with(.answering) { $0.descend(names, document.root, "propertyNames") }
+    guard !isValid, gathersFaults else { return isValid }
+    let reason =
+      purpose == .explaining ? explanation(names, document.root, "propertyNames", nil).first?.message : nil
     return fail(
       schema, member.value, "propertyNames", Self.keyMessage(member.key, reason), span: member.keySpan,
       detail: .strangeKey)
@@ -117,15 +117,8 @@ extension Evaluation {
     return string.pattern.map { matches($0, key, names, member.value) } ?? true
   }
 
-  private mutating func withoutExplaining(_ body: (inout Evaluation) -> Bool) -> Bool {
-    let wasExplaining = isExplaining
-    isExplaining = false
-    defer { isExplaining = wasExplaining }
-    return body(&self)
-  }
-
   private mutating func checkDependencies(
-    _ rules: ObjectRules, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {
     var isValid = true
     for (key, needs, keyword) in rules.dependentRequired where node[key.text] != nil {
@@ -133,12 +126,12 @@ extension Evaluation {
         isValid = fail(
           schema, node, keyword, "\(Wording.quoted(need.text)) is missing, which \(Wording.quoted(key.text)) needs",
           detail: .missingKey)
-        guard isExplaining else { return false }
+        guard gathersFaults else { return false }
       }
     }
     for (key, dependent, keyword) in rules.dependentSchemas where node[key.text] != nil {
       isValid = apply(dependent, node, marks, keyword, key.text) && isValid
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
     }
     return isValid
   }
@@ -160,14 +153,13 @@ extension Evaluation {
     var isValid = true
     for member in node.members where counts(member, in: node) && !marks.contains(member.value) {
       if unevaluated.rules.constant == false {
-        let known = rules.object?.properties.keys ?? []
+        var message: String { Self.strangeKeyMessage(member.key, among: rules.object?.properties.keys ?? []) }
         isValid = fail(
-          schema, member.value, "unevaluatedProperties", Self.strangeKeyMessage(member.key, among: known),
-          span: member.keySpan, detail: .strangeKey)
+          schema, member.value, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
       } else {
         isValid = descend(unevaluated, member.value, "unevaluatedProperties") && isValid
       }
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
       marks.insert(member.value)
     }
     return isValid
@@ -184,7 +176,7 @@ extension Evaluation {
       } else {
         isValid = descend(unevaluated, element, "unevaluatedItems") && isValid
       }
-      guard isValid || isExplaining else { return false }
+      guard isValid || gathersFaults else { return false }
       marks.insert(element)
     }
     return isValid

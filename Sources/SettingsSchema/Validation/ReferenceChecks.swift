@@ -33,7 +33,7 @@ extension Evaluation {
     case .plain: return target
     case .dynamic:
       // Only where the first place itself is a dynamic anchor (2020-12 core, section 8.2.3.2).
-      guard let name = reference.reference.decodedFragment, !name.isEmpty, !name.hasPrefix("/"),
+      guard let name = reference.anchorName,
         library.dynamicAnchor(name, in: target.resource)?.node == target.node
       else { return target }
       for resource in scope.resources {

@@ -17,8 +17,8 @@ extension Evaluation {
     for list in rule.lists where !list.contains(node) {
       isValid = fail(
         schema, node, list.keyword, Self.choiceMessage(list.values, types: [], node),
-        detail: .choice(isExplaining ? list.values : []))
-      guard isExplaining else { return false }
+        detail: .choice(gathersFaults ? list.values : []))
+      guard gathersFaults else { return false }
     }
     return isValid
   }
@@ -48,7 +48,7 @@ extension Evaluation {
 
   // MARK: - Numbers
 
-  mutating func checkNumber(_ rules: NumberRules, _ schema: Subschema, _ node: Node) -> Bool {
+  mutating func checkNumber(_ rules: Kept<NumberRules>, _ schema: Subschema, _ node: Node) -> Bool {
     guard let number = node.number else { return true }
     var isValid = true
     if let bound = rules.minimum, number < bound || number.isNaN {
@@ -71,7 +71,7 @@ extension Evaluation {
 
   // MARK: - Strings
 
-  mutating func checkString(_ rules: StringRules, _ schema: Subschema, _ node: Node) -> Bool {
+  mutating func checkString(_ rules: Kept<StringRules>, _ schema: Subschema, _ node: Node) -> Bool {
     guard let text = node.text else { return true }
     // A text of the wrong length is not measured against the rest.
     guard checkLength(rules, schema, node, text) else { return false }
@@ -81,7 +81,7 @@ extension Evaluation {
         schema, node, "pattern", "\(Wording.quoted(text)) does not match the pattern \(Wording.pattern(pattern.source))"
       )
     }
-    guard isValid || isExplaining else { return false }
+    guard isValid || gathersFaults else { return false }
     if let format = rules.format, options.assertsFormat || schema.resource.dialect.assertsFormat,
       !format.accepts(text)
     {
@@ -94,7 +94,7 @@ extension Evaluation {
   }
 
   private mutating func checkLength(
-    _ rules: StringRules, _ schema: Subschema, _ node: Node, _ text: String
+    _ rules: Kept<StringRules>, _ schema: Subschema, _ node: Node, _ text: String
   ) -> Bool {
     guard rules.minLength != nil || rules.maxLength != nil else { return true }
     // The length counts code points (2020-12 validation, section 6.3.1).
@@ -112,7 +112,7 @@ extension Evaluation {
   }
 
   private mutating func checkContent(
-    _ rules: StringRules, _ schema: Subschema, _ node: Node, _ text: String
+    _ rules: Kept<StringRules>, _ schema: Subschema, _ node: Node, _ text: String
   ) -> Bool {
     var bytes: [UInt8]? = Array(text.utf8)
     if let encoding = rules.contentEncoding, encoding.lowercased() == "base64" {

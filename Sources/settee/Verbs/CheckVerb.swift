@@ -8,6 +8,9 @@ struct CheckVerb {
   let opener: FileOpener
   let output: Output
 
+  /// What was opened for checking stays until the program ends: taking it apart first would be for nothing.
+  private static var check: FileCheck?
+
   func run() -> ExitStatus {
     let check: FileCheck
     do throws(SchemaError) {
@@ -16,6 +19,7 @@ struct CheckVerb {
       output.error("the schema cannot be used: \(error.message)")
       return .failure
     }
+    Self.check = check
     let (files, format, asJSON) = (request.files, request.format, request.asJSON)
     let opener = opener
     let results = Workers.map(files.count) { number in

@@ -1,9 +1,24 @@
 /// White space and comments.
 extension JSONParser {
+  /// Most often there are none.
+  @inline(__always)
   mutating func skipBlanks() throws(ParseError) {
+    if position < text.count, Self.beginsToken(text[position]) { return }
+    try skipSomeBlanks()
+  }
+
+  /// Whether a byte is surely neither white space nor the beginning of a comment.
+  @inline(__always)
+  private static func beginsToken(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x80 && byte != UInt8(ascii: "/")
+  }
+
+  @inline(never)
+  private mutating func skipSomeBlanks() throws(ParseError) {
     while position < text.count {
       switch text[position] {
-      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      case 0x0A, 0x0D, 0x09: position += 1
+      case 0x20: position = ByteScan.endOfSpaces(in: text, from: position + 1)
       case UInt8(ascii: "/"): try skipComment()
       default:
         guard rules.isJSON5, let length = JSON5Blanks.length(text, at: position) else { return }

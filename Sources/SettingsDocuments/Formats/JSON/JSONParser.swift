@@ -6,20 +6,32 @@ struct JSONParser {
   var tree = TreeBuilder()
   /// The end of the last value, key or comma: where something missing should have stood.
   private var lastEnd = 0
+  /// How many escapes stood in the strings so far.
+  var escapeCount = 0
+  private var hasEscapedKeys = false
+
+  /// Of smaller texts the count of values is guessed: growing costs little there, and counting as much as reading.
+  private static let smallSize = 1 << 16
 
   init(_ text: [UInt8], rules: JSONDialect) {
     self.text = text
     self.rules = rules
     position = UTF8Text.start(of: text)
     // No more values than commas and opening brackets, and one.
-    tree.reserve(ByteScan.countOfCommasAndBrackets(in: text) + 1)
+    tree.reserve(
+      text.count < Self.smallSize ? text.count / 24 + 4 : ByteScan.countOfCommasAndBrackets(in: text) + 1)
   }
 
   mutating func parse() throws(ParseError) -> TreeBuilder {
+    try readText()
+    if !rules.isJSON5, !hasEscapedKeys { tree.keyInset = 1 }
+    return tree
+  }
+
+  private mutating func readText() throws(ParseError) {
     try skipBlanks()
     if isAtEnd {
-      try takeEmptyText()
-      return tree
+      return try takeEmptyText()
     }
     repeat {
       try takeValue()
@@ -29,7 +41,6 @@ struct JSONParser {
     guard isAtEnd else {
       throw fault(at: position, expected: "the end of the file", message: "one value is all a JSON file holds")
     }
-    return tree
   }
 
   var isAtEnd: Bool { position >= text.count }
@@ -117,7 +128,9 @@ struct JSONParser {
   private mutating func takeKey() throws(ParseError) {
     let start = position
     if byte == UInt8(ascii: "\"") {
+      let escapesBefore = escapeCount
       try skipString()
+      if escapeCount > escapesBefore { hasEscapedKeys = true }
     } else {
       guard rules.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyFault() }
     }

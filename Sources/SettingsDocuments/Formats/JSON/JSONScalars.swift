@@ -83,6 +83,7 @@ extension JSONParser {
   }
 
   private mutating func skipEscape() throws(ParseError) {
+    escapeCount += 1
     guard position + 1 < text.count else {
       position += 1
       return
