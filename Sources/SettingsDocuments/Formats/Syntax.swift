@@ -15,6 +15,9 @@ protocol Syntax: Sendable {
   /// The string that stands in the span; `detail` is what the parser told the tree.
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String
 
+  /// The bytes that spell the string exactly, or `nil` when it must be decoded.
+  func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>?
+
   func number(in text: [UInt8], span: Range<Int>) -> Number?
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime?
@@ -50,6 +53,7 @@ protocol Syntax: Sendable {
 }
 
 extension Syntax {
+  func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? { nil }
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
   func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit) {
     (document, edit)

@@ -38,10 +38,19 @@ extension Path: CustomStringConvertible {
 
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.first != UInt8(ascii: "/")
-      && key.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !#"."[]\"#.utf8.contains($0) }
+      && key.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !isMark($0) }
+  }
+
+  /// Whether a byte means something in the dotted form: a point, a bracket, a quote or a backslash.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "\\"): true
+    default: false
+    }
   }
 
   private static func escapedForPointer(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
     var text = ""
     for scalar in key.unicodeScalars {
       switch scalar {

@@ -22,9 +22,23 @@ enum ByteScan {
     }
   }
 
-  /// The first offset from `start` on of anything but a space; the text's end when there is nothing else.
-  static func endOfSpaces(in text: [UInt8], from start: Int) -> Int {
-    scan(text, from: start) { $0 ^ (ones &* 0x20) }
+  /// The first offset from `start` on of anything but JSON's white space (RFC 8259, section 2); the text's end when
+  /// there is nothing else.
+  static func endOfBlanks(in text: [UInt8], from start: Int) -> Int {
+    text.withUnsafeBytes { bytes in
+      var offset = start
+      while offset < bytes.count {
+        switch bytes[offset] {
+        case 0x20 where offset + 8 <= bytes.count:
+          // Indentation comes in runs.
+          let others = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) ^ ones &* 0x20
+          offset += others == 0 ? 8 : others.trailingZeroBitCount / 8
+        case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+        default: return offset
+        }
+      }
+      return offset
+    }
   }
 
   /// Whether a byte stands in a part of the text.
@@ -59,7 +73,7 @@ enum ByteScan {
     ~((word & ~highBits) &+ ~highBits | word) & highBits
   }
 
-  /// The offset of the first byte that `mark` sets a bit of in its word.
+  /// The offset of the first byte that `mark` sets the high bit of in its word.
   @inline(__always)
   private static func scan(_ text: [UInt8], from start: Int, _ mark: (UInt64) -> UInt64) -> Int {
     text.withUnsafeBytes { bytes in

@@ -111,8 +111,17 @@ extension Node {
   }
 
   /// Lends the key in UTF-8; nothing where there is no key.
-  package func withKey<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  package func withKey(_ body: (UnsafeRawBufferPointer) -> Void) {
     storage.keys.withBytes(of: index, in: storage.records, body)
+  }
+
+  /// Whether it is a string of just these bytes in UTF-8.
+  package func isString(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard kind == .string else { return false }
+    if storage.storedStrings.isEmpty, let plain = storage.format.syntax.plainString(in: storage.text, span: span) {
+      return storage.text.withUnsafeBytes { KeyTexts.areSame(UnsafeRawBufferPointer(rebasing: $0[plain]), bytes) }
+    }
+    return string?.withBytes { KeyTexts.areSame($0, bytes) } ?? false
   }
 
   /// The element of an array. Immediate when all elements are scalars, else linear in the index.

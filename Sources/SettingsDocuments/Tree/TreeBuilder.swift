@@ -63,6 +63,7 @@ struct TreeBuilder {
     (container, childCount) = outer
   }
 
+  @inline(__always)
   private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) -> Int32 {
     let index = Int32(records.count)
     var record = NodeRecord(kind: kind, span: span, index: Int(index), parent: container, detail: detail)

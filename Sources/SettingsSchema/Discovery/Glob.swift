@@ -51,9 +51,16 @@ private struct GlobPattern: Hashable, Sendable {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let special = bytes.lastIndex { "*?[]\\".utf8.contains($0) }
+    let special = bytes.lastIndex(where: Self.isSpecial)
     tail = bytes.count - (special.map { $0 + 1 } ?? 0)
     hasSlash = bytes.contains(UInt8(ascii: "/"))
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"): true
+    default: false
+    }
   }
 
   var ending: PathEnding { PathEnding(of: bytes, count: tail) }

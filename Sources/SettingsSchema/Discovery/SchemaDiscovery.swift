@@ -80,68 +80,22 @@ public struct SchemaDiscovery: Sendable {
   }
 
   private static func hasDotSegment(_ path: String) -> Bool {
-    var previous = UInt8(ascii: "x")
+    // Since the last slash, how many points, and nothing else; more than two are an ordinary name.
+    var points = 0
+    var isDots = false
     for byte in path.utf8 {
-      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") { return true }
-      previous = byte
+      switch byte {
+      case UInt8(ascii: "/"):
+        if isDots, 1...2 ~= points { return true }
+        (points, isDots) = (0, true)
+      case UInt8(ascii: "."): points += 1
+      default: isDots = false
+      }
     }
-    return false
+    return isDots && 1...2 ~= points
   }
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
-}
-
-/// What a document itself says of its schema.
-enum OwnWord {
-  /// Comments that name a schema stand in the first lines.
-  private static let lineLimit = 50
-
-  /// The schema that a document names, by `$schema` or in a comment for an editor; nil when it names none.
-  static func schema(of document: Document) -> String? {
-    if document.root.kind == .object, let word = document.root["$schema"]?.string, !word.isEmpty { return word }
-    var rest = document.text[...]
-    for _ in 0..<lineLimit where !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-      if mayBeComment(rest[..<end]), let word = comment(String(decoding: rest[..<end], as: UTF8.self)) { return word }
-      rest = rest[end...].dropFirst()
-    }
-    return nil
-  }
-
-  /// Whether a line begins as one of the comments does, after blanks or a byte-order mark.
-  private static func mayBeComment(_ line: ArraySlice<UInt8>) -> Bool {
-    let first = line.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
-    return first == UInt8(ascii: "#") || first == UInt8(ascii: "/")
-  }
-
-  /// `# yaml-language-server: $schema=…` (VS Code's YAML), `#:schema …` (taplo), `# $schema: …` (IntelliJ).
-  static func comment(_ line: String) -> String? {
-    var text = line[...]
-    text.trim()
-    guard text.hasPrefix("#") || text.hasPrefix("//") else { return nil }
-    let isTaplo = text.hasPrefix("#:schema")
-    text = isTaplo ? text.dropFirst(8) : text.drop { $0 == "#" || $0 == "/" }
-    text.trim()
-    if isTaplo { return word(text) }
-    if text.hasPrefix("yaml-language-server:") {
-      text = text.dropFirst(21)
-      text.trim()
-      return text.hasPrefix("$schema=") ? word(text.dropFirst(8)) : nil
-    }
-    return text.hasPrefix("$schema:") ? word(text.dropFirst(8)) : nil
-  }
-
-  private static func word(_ text: Substring) -> String? {
-    let word = text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
-    return word.isEmpty ? nil : String(word)
-  }
-}
-
-extension Substring {
-  fileprivate mutating func trim() {
-    self = drop(while: \.isWhitespace)
-    while last?.isWhitespace == true { removeLast() }
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 }

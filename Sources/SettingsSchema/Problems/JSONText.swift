@@ -4,6 +4,7 @@ import SettingsDocuments
 enum JSONText {
   /// A string with its quotes; control characters are escaped.
   static func quoted(_ text: String) -> String {
+    if isPlain(text) { return "\"" + text + "\"" }
     var output = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,7 +18,13 @@ enum JSONText {
 
   /// Text with its control characters as escapes, and nothing else.
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += escaped($1) }
+    if isPlain(text) { return text }
+    return text.unicodeScalars.reduce(into: "") { $0 += escaped($1) }
+  }
+
+  /// Whether nothing in the text needs an escape, as is so of nearly every text.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

@@ -1,25 +1,30 @@
 import Glibc
 
-extension [UInt8] {
+extension UnsafeRawBufferPointer {
   /// Whether `text` stands somewhere in the bytes. Linear in their count.
-  func contains(_ text: StaticString) -> Bool { count(of: text, limit: 1) > 0 }
-
-  /// How often `text` stands in the bytes, counted up to a limit.
-  func count(of text: StaticString, limit: Int) -> Int {
-    withUnsafeBytes { bytes in
-      guard var start = bytes.baseAddress, text.utf8CodeUnitCount > 0 else { return 0 }
-      let end = start + bytes.count
-      var count = 0
-      while let found = memchr(start, Int32(text.utf8Start.pointee), end - start) {
-        guard end - UnsafeRawPointer(found) >= text.utf8CodeUnitCount else { break }
-        if memcmp(found, text.utf8Start, text.utf8CodeUnitCount) == 0 {
-          count += 1
-          if count >= limit { break }
-        }
-        start = UnsafeRawPointer(found) + 1
-      }
-      return count
+  func contains(_ text: StaticString) -> Bool {
+    var isFound = false
+    forEachOffset(of: text.utf8Start.pointee) { offset in
+      isFound = isFound || holds(text, at: offset)
     }
+    return isFound
+  }
+
+  /// Calls `body` with each place where a byte stands.
+  func forEachOffset(of byte: UInt8, _ body: (Int) -> Void) {
+    guard let start = baseAddress else { return }
+    var offset = 0
+    while offset < count, let found = memchr(start + offset, Int32(byte), count - offset) {
+      offset = UnsafeRawPointer(found) - start
+      body(offset)
+      offset += 1
+    }
+  }
+
+  /// Whether `text` stands at a place.
+  func holds(_ text: StaticString, at offset: Int) -> Bool {
+    guard let start = baseAddress, count - offset >= text.utf8CodeUnitCount else { return false }
+    return memcmp(start + offset, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 }
 

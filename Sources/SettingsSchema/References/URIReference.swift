@@ -151,22 +151,30 @@ struct URIReference: Hashable, Sendable {
 
   /// RFC 3986, section 5.2.4, a segment at a time.
   private static func removingDotSegments(_ path: String) -> String {
-    guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
-    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard segments.contains(where: { $0.first == UInt8(ascii: ".") && $0.count <= 2 }) else { return path }
-    var output: [Substring.UTF8View] = []
-    for (position, segment) in segments.enumerated() {
-      let isLast = position == segments.count - 1
-      if segment.elementsEqual(".".utf8) {
-        if isLast { output.append("".utf8[...]) }
-      } else if segment.elementsEqual("..".utf8) {
-        if let previous = output.last, !(output.count == 1 && previous.isEmpty) { output.removeLast() }
-        if isLast { output.append("".utf8[...]) }
-      } else {
-        output.append(segment)
+    var bytes = Array(path.utf8)[...]
+    guard hasDotSegment(bytes) else { return path }
+    let slash = UInt8(ascii: "/")
+    var output: [UInt8] = []
+    let isRooted = bytes.first == slash
+    if isRooted { bytes.removeFirst() }
+    // What stands in the output: segments, each with its slash.
+    while true {
+      let segment = bytes.prefix { $0 != slash }
+      let isLast = segment.endIndex == bytes.endIndex
+      if segment.elementsEqual("..".utf8) {
+        if !output.isEmpty { output.removeLast() }
+        while let last = output.last, last != slash { output.removeLast() }
+      } else if !segment.elementsEqual(".".utf8) {
+        output += segment
+        if !isLast { output.append(slash) }
       }
+      if isLast { break }
+      bytes = bytes[(segment.endIndex + 1)...]
     }
-    if path.utf8.first == UInt8(ascii: "/"), output.first?.isEmpty != true { output.insert("".utf8[...], at: 0) }
-    return output.map { String(Substring($0)) }.joined(separator: "/")
+    return (isRooted ? "/" : "") + String(decoding: output, as: UTF8.self)
+  }
+
+  private static func hasDotSegment(_ path: ArraySlice<UInt8>) -> Bool {
+    path.split(separator: UInt8(ascii: "/")).contains { $0.count <= 2 && $0.allSatisfy { $0 == UInt8(ascii: ".") } }
   }
 }

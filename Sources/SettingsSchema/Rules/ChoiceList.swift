@@ -30,10 +30,20 @@ final class ChoiceList: Sendable {
     if nodes.count > 16, useCount.add(1, ordering: .relaxed).newValue > Self.useThreshold {
       return (table.load() ?? table.storeIfNil(Table(values))).values.contains(node.comparableValue)
     }
-    if let text = node.text { return nodes.contains { $0.text.map { Key($0) == Key(text) } ?? false } }
+    if let text = node.text { return contains(text) }
     let kind = node.kind
     guard nodes.contains(where: { $0.kind == kind }) else { return false }
     let value = node.comparableValue
     return nodes.contains { $0.kind == kind && $0.comparableValue == value }
+  }
+
+  /// Whether a text is one of the values.
+  func contains(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { containsString(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func containsString(_ text: UnsafeRawBufferPointer) -> Bool {
+    nodes.contains { $0.isString(text) || $0.kind == .dateTime && $0.source.utf8.elementsEqual(text) }
   }
 }

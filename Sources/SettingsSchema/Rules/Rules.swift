@@ -20,20 +20,19 @@ final class Rules: Sendable {
   let faults: [SchemaFault]
 
   init(
-    constant: Bool? = nil, types: TypeSet? = nil, choices: ChoiceRule? = nil, number: NumberRules? = nil,
-    string: StringRules? = nil, array: ArrayRules? = nil, object: ObjectRules? = nil,
-    references: [ReferenceRule] = [], branches: BranchRules? = nil, unevaluatedProperties: Subschema? = nil,
+    constant: Bool? = nil, types: TypeSet? = nil, choices: ChoiceRule? = nil, groups: RuleGroups = RuleGroups(),
+    references: [ReferenceRule] = [], unevaluatedProperties: Subschema? = nil,
     unevaluatedItems: Subschema? = nil, faults: [SchemaFault] = []
   ) {
     self.constant = constant
     self.types = types
     self.choices = choices
-    self.number = number.map(Kept.init)
-    self.string = string.map(Kept.init)
-    self.array = array.map(Kept.init)
-    self.object = object.map(Kept.init)
+    number = groups.numberRules
+    string = groups.stringRules
+    array = groups.arrayRules
+    object = groups.objectRules
     self.references = references
-    self.branches = branches.map(Kept.init)
+    branches = groups.branchRules
     self.unevaluatedProperties = unevaluatedProperties
     self.unevaluatedItems = unevaluatedItems
     self.faults = faults

@@ -9,26 +9,12 @@ struct RulesReader {
   private let dialect: Dialect
   private var types: TypeSet?
   private var choices: [ChoiceList] = []
-  private var number = NumberRules()
-  private var string = StringRules()
-  private var array = ArrayRules()
-  private var object = ObjectRules()
-  private var branches = BranchRules()
+  private var groups = RuleGroups()
   private var references: [ReferenceRule] = []
   private var unevaluatedProperties: Subschema?
   private var unevaluatedItems: Subschema?
-  private var used: Groups = []
   private var hasItems = false
   private(set) var faults: [SchemaFault] = []
-
-  private struct Groups: OptionSet {
-    let rawValue: UInt8
-    static let number = Groups(rawValue: 1)
-    static let string = Groups(rawValue: 2)
-    static let array = Groups(rawValue: 4)
-    static let object = Groups(rawValue: 8)
-    static let branches = Groups(rawValue: 16)
-  }
 
   static func rules(of schema: Subschema) -> Rules {
     switch schema.node.kind {
@@ -36,7 +22,7 @@ struct RulesReader {
     case .object:
       var reader = RulesReader(schema)
       reader.read()
-      return reader.rules
+      return reader.finished()
     default:
       return Rules(faults: [SchemaFault(keyword: "", span: schema.node.span, expectation: "an object or a boolean")])
     }
@@ -47,13 +33,11 @@ struct RulesReader {
     dialect = schema.resource.dialect
   }
 
-  private var rules: Rules {
+  private consuming func finished() -> Rules {
     Rules(
-      types: types, choices: choices.isEmpty ? nil : ChoiceRule(lists: choices),
-      number: used.contains(.number) ? number : nil, string: used.contains(.string) ? string : nil,
-      array: used.contains(.array) ? array : nil, object: used.contains(.object) ? object : nil,
-      references: references, branches: used.contains(.branches) ? branches : nil,
-      unevaluatedProperties: unevaluatedProperties, unevaluatedItems: unevaluatedItems, faults: faults)
+      types: types, choices: choices.isEmpty ? nil : ChoiceRule(lists: choices), groups: groups,
+      references: references, unevaluatedProperties: unevaluatedProperties, unevaluatedItems: unevaluatedItems,
+      faults: faults)
   }
 
   private mutating func read() {
@@ -64,7 +48,7 @@ struct RulesReader {
     }
     for member in schema.node.members {
       let value = member.value
-      guard let keyword = value.withKey({ Keyword(key: $0) }), keyword.since <= draft,
+      guard let keyword = Keyword(keyOf: value), keyword.since <= draft,
         draft <= keyword.until ?? draft, dialect.assertsValidation || !keyword.isOfValidation
       else { continue }
       read(keyword, value)
@@ -130,46 +114,43 @@ struct RulesReader {
       return readExclusiveSwitch(keyword, value)
     }
     guard let bound = value.number else { return fault(value, "a number") }
-    used.insert(.number)
     switch keyword {
     case .minimum:
-      if number.exclusiveMinimum == nil || dialect.draft > .draft4 { number.minimum = bound }
+      if groups.number.exclusiveMinimum == nil || dialect.draft > .draft4 { groups.number.minimum = bound }
     case .maximum:
-      if number.exclusiveMaximum == nil || dialect.draft > .draft4 { number.maximum = bound }
-    case .exclusiveMinimum: number.exclusiveMinimum = bound
-    case .exclusiveMaximum: number.exclusiveMaximum = bound
+      if groups.number.exclusiveMaximum == nil || dialect.draft > .draft4 { groups.number.maximum = bound }
+    case .exclusiveMinimum: groups.number.exclusiveMinimum = bound
+    case .exclusiveMaximum: groups.number.exclusiveMaximum = bound
     default:
       guard bound > Number(0) else { return fault(value, "a number above 0") }
-      number.multipleOf = bound
+      groups.number.multipleOf = bound
     }
   }
 
   private mutating func readExclusiveSwitch(_ keyword: Keyword, _ value: Node) {
     guard value.boolean == true else { return }
     if keyword == .exclusiveMinimum {
-      number.exclusiveMinimum = schema.node["minimum"]?.number
-      number.minimum = nil
+      groups.number.exclusiveMinimum = schema.node["minimum"]?.number
+      groups.number.minimum = nil
     } else {
-      number.exclusiveMaximum = schema.node["maximum"]?.number
-      number.maximum = nil
+      groups.number.exclusiveMaximum = schema.node["maximum"]?.number
+      groups.number.maximum = nil
     }
-    used.insert(.number)
   }
 
   private mutating func readText(_ keyword: Keyword, _ value: Node) {
     if keyword == .minLength || keyword == .maxLength {
       guard let count = count(value) else { return }
-      if keyword == .minLength { string.minLength = count } else { string.maxLength = count }
+      if keyword == .minLength { groups.string.minLength = count } else { groups.string.maxLength = count }
     } else {
       guard let text = value.string else { return fault(value, "a string") }
       switch keyword {
-      case .pattern: string.pattern = PatternRule(text)
-      case .format: string.format = StringFormat(text)
-      case .contentEncoding: string.contentEncoding = text
-      default: string.contentMediaType = text
+      case .pattern: groups.string.pattern = PatternRule(text)
+      case .format: groups.string.format = StringFormat(text)
+      case .contentEncoding: groups.string.contentEncoding = text
+      default: groups.string.contentMediaType = text
       }
     }
-    used.insert(.string)
   }
 
   // MARK: - Arrays
@@ -177,17 +158,16 @@ struct RulesReader {
   private mutating func readArray(_ keyword: Keyword, _ value: Node) {
     switch keyword {
     case .contains:
-      array.contains = subschema(value)
-      array.containsEvaluates = dialect.draft >= .draft202012
+      groups.array.contains = subschema(value)
+      groups.array.containsEvaluates = dialect.draft >= .draft202012
     case .uniqueItems:
       guard let isUnique = value.boolean else { return fault(value, "true or false") }
-      array.uniqueItems = isUnique
-    case .minContains: array.minContains = count(value)
-    case .maxContains: array.maxContains = count(value)
-    case .minItems: array.minItems = count(value)
-    default: array.maxItems = count(value)
+      groups.array.uniqueItems = isUnique
+    case .minContains: groups.array.minContains = count(value)
+    case .maxContains: groups.array.maxContains = count(value)
+    case .minItems: groups.array.minItems = count(value)
+    default: groups.array.maxItems = count(value)
     }
-    used.insert(.array)
   }
 
   /// `items` in its two forms, `prefixItems` and `additionalItems`, which hang together.
@@ -196,39 +176,36 @@ struct RulesReader {
   private mutating func readItems() {
     let node = schema.node
     if dialect.draft >= .draft202012, let value = node["prefixItems"] {
-      array.prefix = subschemas(value) ?? []
-      used.insert(.array)
+      groups.array.prefix = subschemas(value) ?? []
     }
     guard let items = node["items"] else { return }
-    used.insert(.array)
     guard items.kind == .array else {
-      array.rest = subschema(items)
+      groups.array.rest = subschema(items)
       return
     }
-    array.prefix = items.elements.map { schema.child($0) }
-    array.prefixKeyword = "items"
+    groups.array.prefix = items.elements.map { schema.child($0) }
+    groups.array.prefixKeyword = "items"
     guard dialect.draft <= .draft201909, let additional = node["additionalItems"] else { return }
-    array.rest = subschema(additional)
-    array.restKeyword = "additionalItems"
+    groups.array.rest = subschema(additional)
+    groups.array.restKeyword = "additionalItems"
   }
 
   // MARK: - Objects
 
   private mutating func readObject(_ keyword: Keyword, _ value: Node) {
-    used.insert(.object)
     switch keyword {
-    case .additionalProperties: object.additional = subschema(value)
-    case .propertyNames: object.names = subschema(value)
-    case .required: object.required = keys(value) ?? []
-    case .minProperties: object.minProperties = count(value)
-    case .maxProperties: object.maxProperties = count(value)
+    case .additionalProperties: groups.object.additional = subschema(value)
+    case .propertyNames: groups.object.names = subschema(value)
+    case .required: groups.object.required = keys(value) ?? []
+    case .minProperties: groups.object.minProperties = count(value)
+    case .maxProperties: groups.object.maxProperties = count(value)
     default:
       guard value.kind == .object else { return fault(value, "an object") }
       switch keyword {
       case .properties:
-        object.properties = PropertyTable(value, in: schema.resource)
+        groups.object.properties = PropertyTable(value, in: schema.resource)
       case .patternProperties:
-        object.patterns = value.members.map { (PatternRule($0.key), schema.child($0.value)) }
+        groups.object.patterns = value.members.map { (PatternRule($0.key), schema.child($0.value)) }
       default: readDependencies(keyword, value)
       }
     }
@@ -240,12 +217,12 @@ struct RulesReader {
       let key = Key(member.key)
       switch (keyword, member.value.kind) {
       case (.dependentRequired, _), (.dependencies, .array):
-        if let needs = keys(member.value) { object.dependentRequired.append((key, needs, name)) }
+        if let needs = keys(member.value) { groups.object.dependentRequired.append((key, needs, name)) }
       case (.dependencies, .string):
         // Draft 3 wrote one key as a string; some schemas still do.
-        object.dependentRequired.append((key, [Key(member.value.string ?? "")], name))
+        groups.object.dependentRequired.append((key, [Key(member.value.string ?? "")], name))
       default:
-        if let schema = subschema(member.value) { object.dependentSchemas.append((key, schema, name)) }
+        if let schema = subschema(member.value) { groups.object.dependentSchemas.append((key, schema, name)) }
       }
     }
   }
@@ -253,15 +230,14 @@ struct RulesReader {
   // MARK: - Branches
 
   private mutating func readBranches(_ keyword: Keyword, _ value: Node) {
-    used.insert(.branches)
     switch keyword {
-    case .allOf: branches.allOf = subschemas(value) ?? []
-    case .anyOf: branches.anyOf = subschemas(value) ?? []
-    case .oneOf: branches.oneOf = subschemas(value) ?? []
-    case .not: branches.not = subschema(value)
-    case .if: branches.condition = subschema(value)
-    case .then: branches.then = subschema(value)
-    default: branches.otherwise = subschema(value)
+    case .allOf: groups.branches.allOf = subschemas(value) ?? []
+    case .anyOf: groups.branches.anyOf = subschemas(value) ?? []
+    case .oneOf: groups.branches.oneOf = subschemas(value) ?? []
+    case .not: groups.branches.not = subschema(value)
+    case .if: groups.branches.condition = subschema(value)
+    case .then: groups.branches.then = subschema(value)
+    default: groups.branches.otherwise = subschema(value)
     }
   }
 

@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// The keywords of JSON Schema that this library acts on, of all drafts.
 enum Keyword: Hashable, Sendable {
   case reference, dynamicReference, recursiveReference
@@ -14,9 +16,11 @@ enum Keyword: Hashable, Sendable {
   /// What a keyword's value holds when it holds schemas.
   enum Shape { case schema, schemaArray, schemaOrArray, schemaMap }
 
-  /// The keyword that a key in UTF-8 names; nil when it names none.
-  init?(key: UnsafeRawBufferPointer) {
-    guard let keyword = KeywordTable.standard.keyword(key) else { return nil }
+  /// The keyword that a node's key names; nil when it names none.
+  init?(keyOf node: Node) {
+    var keyword: Keyword?
+    node.withKey { keyword = KeywordTable.standard.keyword($0) }
+    guard let keyword else { return nil }
     self = keyword
   }
 

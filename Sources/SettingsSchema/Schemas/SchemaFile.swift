@@ -27,21 +27,9 @@ final class SchemaFile: Sendable {
     self.document = document
     self.retrievalURI = retrievalURI.withoutFragment
     self.dialectOf = dialectOf
-    hasInnerResources = Self.mayHaveInnerResources(document)
-    mentionsDynamicAnchors =
-      document.text.contains("$dynamicAnchor") || document.text.contains("$recursiveAnchor")
-  }
-
-  /// Whether an `$id` may stand anywhere but at the root. Looking at the bytes once saves looking into each schema.
-  private static func mayHaveInnerResources(_ document: Document) -> Bool {
-    let root = document.root
-    let isDraft4 = root.kind == .object && root["$schema"]?.string.flatMap { Draft(schemaURI: $0) } == .draft4
-    func occurs(_ text: StaticString, beyond key: String) -> Bool {
-      let own = root.kind == .object && root[key] != nil ? 1 : 0
-      return document.text.count(of: text, limit: own + 1) > own
-    }
-    if occurs("$schema", beyond: "$schema") { return true }
-    return isDraft4 ? document.text.contains("id") : occurs("$id", beyond: "$id")
+    let marks = SchemaMarks(of: document)
+    hasInnerResources = marks.mayHaveInnerResources
+    mentionsDynamicAnchors = marks.mentionsDynamicAnchors
   }
 
   /// The resource that the whole text is.

@@ -54,7 +54,7 @@ struct SchemaIndex: Sendable {
   static func forEachSubschema(of node: Node, _ body: (Node) -> Void) {
     for member in node.members {
       let value = member.value
-      guard let shape = value.withKey({ Keyword(key: $0) })?.shape else { continue }
+      guard let shape = Keyword(keyOf: value)?.shape else { continue }
       switch (shape, value.kind) {
       case (.schema, .object), (.schemaOrArray, .object): body(value)
       case (.schemaArray, .array), (.schemaOrArray, .array): value.elements.forEach(body)

@@ -82,41 +82,6 @@ extension Evaluation {
     return "\(Wording.quoted(key)) is not a setting here" + hint
   }
 
-  /// Checks a key as a value of its own (`propertyNames`).
-  private mutating func checkName(_ member: Member, _ names: Subschema, _ schema: Subschema) -> Bool {
-    if acceptsPlainly(member, names) { return true }
-    let text = Array(JSONText.quoted(member.key).utf8)
-    guard let document = try? Document(parsing: text, as: .json) else { return true }
-    let isValid = with(.answering) { $0.descend(names, document.root, "propertyNames") }
-    guard !isValid, gathersFaults else { return isValid }
-    let reason =
-      purpose == .explaining ? explanation(names, document.root, "propertyNames", nil).first?.message : nil
-    return fail(
-      schema, member.value, "propertyNames", Self.keyMessage(member.key, reason), span: member.keySpan,
-      detail: .strangeKey)
-  }
-
-  private static func keyMessage(_ key: String, _ reason: String?) -> String {
-    let name = Wording.quoted(key)
-    guard let reason else { return "the key \(name) is not allowed" }
-    return reason.hasPrefix(name) ? "the key " + reason : "the key \(name) is not allowed: " + reason
-  }
-
-  /// Whether a key satisfies a schema that is no more than a pattern and a length, as nearly all of these are.
-  private mutating func acceptsPlainly(_ member: Member, _ names: Subschema) -> Bool {
-    let rules = names.rules
-    if let constant = rules.constant { return constant }
-    guard rules.references.isEmpty, rules.branches == nil, rules.choices == nil, rules.faults.isEmpty,
-      rules.types?.contains(.string) != false
-    else { return false }
-    guard let string = rules.string else { return true }
-    guard string.format == nil, string.contentEncoding == nil, string.contentMediaType == nil else { return false }
-    let key = member.key
-    let length = key.unicodeScalars.count
-    guard length >= string.minLength ?? 0, length <= string.maxLength ?? .max else { return false }
-    return string.pattern.map { matches($0, key, names, member.value) } ?? true
-  }
-
   private mutating func checkDependencies(
     _ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {

@@ -12,7 +12,7 @@ enum Workers {
   static func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
     let threadCount = min(coreCount, count)
     guard threadCount > 1 else { return (0..<count).map(work) }
-    let shared = Shared(count: count, work: work)
+    let shared = Shared(count: count, threadCount: threadCount, work: work)
     // This thread works too; where the system gives no other, it does all of it.
     let threads = (1..<threadCount).compactMap { _ in start(shared) }
     shared.run()
@@ -54,21 +54,25 @@ enum Workers {
   /// Hands out numbers and gathers results.
   private final class Shared<Result: Sendable>: Runnable {
     private let count: Int
+    /// How many numbers a thread takes at a time: what stands together in a list often needs the same things, which
+    /// two threads would both make.
+    private let share: Int
     private let work: @Sendable (Int) -> Result
     private let next = Atomic<Int>(0)
     private let gathered = Mutex<[(Int, Result)]>([])
 
-    init(count: Int, work: @escaping @Sendable (Int) -> Result) {
+    init(count: Int, threadCount: Int, work: @escaping @Sendable (Int) -> Result) {
       self.count = count
+      share = max(1, min(16, count / (threadCount * 16)))
       self.work = work
     }
 
     func run() {
       var own: [(Int, Result)] = []
       while true {
-        let number = next.add(1, ordering: .relaxed).oldValue
-        guard number < count else { break }
-        own.append((number, work(number)))
+        let first = next.add(share, ordering: .relaxed).oldValue
+        guard first < count else { break }
+        for number in first..<min(first + share, count) { own.append((number, work(number))) }
       }
       gathered.withLock { $0 += own }
     }

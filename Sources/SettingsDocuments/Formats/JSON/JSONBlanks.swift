@@ -15,16 +15,21 @@ extension JSONParser {
 
   @inline(never)
   private mutating func skipSomeBlanks() throws(ParseError) {
-    while position < text.count {
-      switch text[position] {
-      case 0x0A, 0x0D, 0x09: position += 1
-      case 0x20: position = ByteScan.endOfSpaces(in: text, from: position + 1)
-      case UInt8(ascii: "/"): try skipComment()
-      default:
-        guard rules.isJSON5, let length = JSON5Blanks.length(text, at: position) else { return }
-        position += length
-      }
+    repeat {
+      position = ByteScan.endOfBlanks(in: text, from: position)
+    } while try skipCommentOrJSON5Blank()
+  }
+
+  /// Takes what only some dialects have between tokens; false when something else stands here.
+  private mutating func skipCommentOrJSON5Blank() throws(ParseError) -> Bool {
+    guard position < text.count else { return false }
+    if text[position] == UInt8(ascii: "/") {
+      try skipComment()
+      return true
     }
+    guard rules.isJSON5, let length = JSON5Blanks.length(text, at: position) else { return false }
+    position += length
+    return true
   }
 
   private mutating func skipComment() throws(ParseError) {

@@ -11,7 +11,7 @@ struct JSONParser {
   private var hasEscapedKeys = false
 
   /// Of smaller texts the count of values is guessed: growing costs little there, and counting as much as reading.
-  private static let smallSize = 1 << 16
+  private static let smallSize = 1 << 18
 
   init(_ text: [UInt8], rules: JSONDialect) {
     self.text = text
@@ -110,19 +110,24 @@ struct JSONParser {
   }
 
   /// Takes a comma; true when nothing but the closing bracket follows.
+  @inline(__always)
   private mutating func takeComma(before closing: UInt8) throws(ParseError) -> Bool {
     let comma = position
     position += 1
     lastEnd = position
     try skipBlanks()
     guard byte == closing else { return false }
+    try takeTrailingComma(at: comma)
+    return true
+  }
+
+  private mutating func takeTrailingComma(at comma: Int) throws(ParseError) {
     switch rules.trailingCommas {
     case .allowed: break
     case .noted: tree.notes.append(Note(.trailingComma, at: comma..<comma + 1))
     case .refused:
       throw fault(at: comma, expected: "no comma after the last value", message: "JSON allows none; take it out")
     }
-    return true
   }
 
   private mutating func takeKey() throws(ParseError) {
@@ -146,7 +151,8 @@ struct JSONParser {
     tree.key(key)
   }
 
-  private func expectValue() throws(ParseError) {
+  @inline(__always)
+  private mutating func expectValue() throws(ParseError) {
     guard !isAtEnd else { throw unclosedFault() }
     switch text[position] {
     case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):

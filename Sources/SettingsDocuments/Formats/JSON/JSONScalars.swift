@@ -54,7 +54,15 @@ extension JSONParser {
   // MARK: - Strings
 
   /// Moves from the opening quote to behind the closing one.
+  @inline(__always)
   mutating func skipString() throws(ParseError) {
+    let end = ByteScan.endOfPlainString(in: text, from: position + 1)
+    guard !rules.isJSON5, end < text.count, text[end] == UInt8(ascii: "\"") else { return try skipUnplainString() }
+    position = end + 1
+  }
+
+  @inline(never)
+  private mutating func skipUnplainString() throws(ParseError) {
     if rules.isJSON5 { return try skipJSON5String() }
     let start = position
     position += 1

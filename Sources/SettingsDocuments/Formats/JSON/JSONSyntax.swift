@@ -34,6 +34,11 @@ struct JSONSyntax: Syntax {
     dialect == .json5 ? JSON5String.decoded(text, in: span) : JSONString.decoded(text, in: span) ?? ""
   }
 
+  func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
+    let content = span.lowerBound + 1..<span.upperBound - 1
+    return dialect == .json5 || ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
+  }
+
   func number(in text: [UInt8], span: Range<Int>) -> Number? {
     dialect == .json5
       ? JSON5Number.number(String(bytes: text, in: span)) : Number(literal: String(bytes: text, in: span))

@@ -1,0 +1,64 @@
+import SettingsDocuments
+
+extension Evaluation {
+  /// Checks a key as a value of its own (`propertyNames`).
+  mutating func checkName(_ member: Member, _ names: Subschema, _ schema: Subschema) -> Bool {
+    let key = member.key
+    let plainAnswer = plainAnswer(key, names, member.value)
+    if plainAnswer == true { return true }
+    if plainAnswer == false, !gathersFaults { return false }
+    let text = Array(JSONText.quoted(key).utf8)
+    guard let document = try? Document(parsing: text, as: .json) else { return true }
+    let isValid = plainAnswer ?? with(.answering) { $0.descend(names, document.root, "propertyNames") }
+    guard !isValid, gathersFaults else { return isValid }
+    let reason =
+      purpose == .explaining ? explanation(names, document.root, "propertyNames", nil).first?.message : nil
+    return fail(
+      schema, member.value, "propertyNames", Self.keyMessage(key, reason), span: member.keySpan, detail: .strangeKey)
+  }
+
+  private static func keyMessage(_ key: String, _ reason: String?) -> String {
+    let name = Wording.quoted(key)
+    guard let reason else { return "the key \(name) is not allowed" }
+    return reason.hasPrefix(name) ? "the key " + reason : "the key \(name) is not allowed: " + reason
+  }
+
+  /// Whether a key satisfies a schema of plain rules for strings, as nearly all of these are: without the document
+  /// that the key would be. Nil where that is needed.
+  private mutating func plainAnswer(_ key: String, _ names: Subschema, _ node: Node) -> Bool? {
+    let rules = names.rules
+    if let constant = rules.constant { return constant }
+    guard rules.references.isEmpty, rules.faults.isEmpty else { return nil }
+    if rules.types?.contains(.string) == false { return false }
+    if let choices = rules.choices, !choices.lists.allSatisfy({ $0.contains(key) }) { return false }
+    if let string = rules.string {
+      guard let answer = plainAnswer(key, string, names, node) else { return nil }
+      if !answer { return false }
+    }
+    return rules.branches.map { plainAnswer(key, $0, node) } ?? true
+  }
+
+  private mutating func plainAnswer(
+    _ key: String, _ rules: Kept<StringRules>, _ names: Subschema, _ node: Node
+  ) -> Bool? {
+    guard rules.format == nil, rules.contentEncoding == nil, rules.contentMediaType == nil else { return nil }
+    if rules.minLength != nil || rules.maxLength != nil {
+      let length = key.unicodeScalars.count
+      guard length >= rules.minLength ?? 0, length <= rules.maxLength ?? .max else { return false }
+    }
+    guard let pattern = rules.pattern else { return true }
+    let doubtsBefore = doubts
+    let answer = matches(pattern, key, names, node)
+    return doubts == doubtsBefore ? answer : nil
+  }
+
+  /// Only `anyOf`, which lists of names and patterns are put together with.
+  private mutating func plainAnswer(_ key: String, _ rules: Kept<BranchRules>, _ node: Node) -> Bool? {
+    guard rules.allOf.isEmpty, rules.oneOf.isEmpty, rules.not == nil, rules.condition == nil else { return nil }
+    for branch in rules.anyOf {
+      guard let answer = plainAnswer(key, branch, node) else { return nil }
+      if answer { return true }
+    }
+    return rules.anyOf.isEmpty
+  }
+}
