@@ -30,7 +30,6 @@ public struct SchemaAssociations: Sendable {
   /// No associations.
   public static let none = SchemaAssociations([] as [(files: [String], schema: String)])
 
-
   /// Associations from pairs of file patterns and a schema.
   public init(_ pairs: [(files: [String], schema: String)], home: String? = nil) {
     for pair in pairs { append(Self.rule(files: pair.files, schema: pair.schema, home: home)) }

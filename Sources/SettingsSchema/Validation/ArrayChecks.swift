@@ -52,7 +52,9 @@ extension Evaluation {
     return true
   }
 
-  private mutating func checkItems(_ rules: Kept<ArrayRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  private mutating func checkItems(_ rules: Kept<ArrayRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?)
+    -> Bool
+  {
     var isValid = true
     for (index, element) in node.elements.enumerated() {
       if index < rules.prefix.count {

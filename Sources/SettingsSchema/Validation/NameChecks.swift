@@ -46,10 +46,7 @@ extension Evaluation {
       let length = key.unicodeScalars.count
       guard length >= rules.minLength ?? 0, length <= rules.maxLength ?? .max else { return false }
     }
-    guard let pattern = rules.pattern else { return true }
-    let doubtsBefore = doubts
-    let answer = matches(pattern, key, names, node)
-    return doubts == doubtsBefore ? answer : nil
+    return rules.pattern.map { match($0, key, names, node) } ?? true
   }
 
   /// Only `anyOf`, which lists of names and patterns are put together with.
