@@ -48,6 +48,10 @@ protocol Syntax: Sendable {
   /// The line, without its line break, on which a setting stands commented out.
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>?
 
+  /// All settings that stand commented out, in the order of the text; not those in containers that are shown but
+  /// written elsewhere.
+  func commentedLines(in document: Document) -> [CommentedLine]
+
   /// What a value is after it was written and read: the same, unless the format has no such kind.
   func readBack(_ value: Value) -> Value
 }
@@ -64,5 +68,6 @@ extension Syntax {
   var readsNothingAsNull: Bool { false }
   var hasCommentedSettings: Bool { false }
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? { nil }
+  func commentedLines(in document: Document) -> [CommentedLine] { [] }
   func readBack(_ value: Value) -> Value { value }
 }

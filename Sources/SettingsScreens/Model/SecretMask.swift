@@ -26,9 +26,16 @@ struct SecretMask {
       return isChanged ? "\(Self.text) (changed)" : Self.text
     }
     return (
-      before: old.map { TextEdit($0.node.span, with: Self.text) }.applied(to: before.text),
-      after: new.map { TextEdit($0.node.span, with: masked($0)) }.applied(to: after.text)
+      before: text(of: before, with: old.map { TextEdit($0.node.span, with: Self.text) }),
+      after: text(of: after, with: new.map { TextEdit($0.node.span, with: masked($0)) })
     )
+  }
+
+  /// The text with some places masked, and the secrets in what stands commented out.
+  private func text(of document: Document, with masks: [TextEdit]) -> [UInt8] {
+    let commented = document.commentedSettings.filter { isSecret($0.path) && !$0.valueSpan.isEmpty }
+    let all = masks + commented.map { TextEdit($0.valueSpan, with: Self.text) }
+    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: document.text)
   }
 
   private typealias Secret = (path: Path, node: Node)

@@ -34,6 +34,7 @@ public final class SettingsModel {
   public var onChange: () -> Void = {}
   private var known: Findings?
   private var descriptions: [Path: SettingDescription?] = [:]
+  private var comments: CommentedSettings?
 
   /// What was found out about the present text.
   private struct Findings {
@@ -79,7 +80,7 @@ public final class SettingsModel {
 
   /// What the schema says about a setting; without a schema, or where it says nothing, what its value shows.
   func setting(at path: Path) -> SettingDescription {
-    described(path) ?? SettingDescription(inferredFrom: node(at: path), key: path.last?.key)
+    described(path) ?? SettingDescription(inferredFrom: writtenNode(at: path), key: path.last?.key)
   }
 
   /// Whether there is a schema that knows the setting.
@@ -95,6 +96,22 @@ public final class SettingsModel {
     return description
   }
 
+  /// The settings that are not set and stand commented out.
+  var commented: CommentedSettings {
+    if let comments { return comments }
+    let found = CommentedSettings(isChecked ? document.commentedSettings : [])
+    comments = found
+    return found
+  }
+
+  /// The value that is written: what is set, else what a comment says it would be.
+  func writtenNode(at path: Path) -> Node? { node(at: path) ?? commented[path]?.value }
+
+  /// The value that holds: what is written, else the schema's default.
+  func valueInForce(at path: Path) -> Value? {
+    writtenNode(at: path)?.value ?? setting(at: path).defaultValue
+  }
+
   /// Whether an object may have keys that its schema does not declare.
   func allowsOtherKeys(at path: Path) -> Bool {
     schema?.properties(at: path, in: document).allowsOthers ?? true
@@ -102,6 +119,9 @@ public final class SettingsModel {
 
   /// The line of a setting, or of the nearest one around it that is set; counted from one.
   func line(of path: Path) -> Int {
+    if let commented = commented[path] {
+      return document.lines.position(at: commented.line.lowerBound).line
+    }
     var place = path
     while node(at: place) == nil, let parent = place.parent { place = parent }
     guard let node = node(at: place) else { return 1 }
@@ -163,7 +183,7 @@ public final class SettingsModel {
 
   /// Reads what was typed as a value of the setting; the failure says what was expected.
   func read(_ text: String, at path: Path) throws(ValueReader.Failure) -> Value {
-    try ValueReader.read(text, types: setting(at: path).types, present: node(at: path)?.value)
+    try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
   }
 
   /// What is wrong with a value for a setting; nil where the schema allows it.
@@ -251,6 +271,7 @@ public final class SettingsModel {
   private func textChanged() {
     known = nil
     descriptions = [:]
+    comments = nil
     onChange()
   }
 }

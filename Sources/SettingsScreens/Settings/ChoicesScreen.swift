@@ -40,7 +40,7 @@ final class ChoicesScreen: TableScreen {
     ]
   }
 
-  private var present: Value? { model.node(at: path)?.value ?? setting.defaultValue }
+  private var present: Value? { model.valueInForce(at: path) }
 
   func cell(for item: Item, in table: TableView) -> any Cell {
     switch item {

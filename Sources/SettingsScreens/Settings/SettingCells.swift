@@ -51,7 +51,7 @@ struct SettingCells {
     let setting = model.setting(at: path)
     let node = model.node(at: path)
     let row = SettingRow(path: path, setting: setting, node: node, model: model, table: table)
-    switch Self.form(of: setting, node: node) {
+    switch Self.form(of: setting, node: model.writtenNode(at: path)) {
     case .toggle: return table.dequeue(SwitchCell.self) { row.fill($0) }
     case .picker: return table.dequeue(ValuePickerLabelCell.self) { row.fill($0) }
     case .stepper: return table.dequeue(StepperCell.self) { row.fill($0) }

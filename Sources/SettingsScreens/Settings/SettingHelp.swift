@@ -21,7 +21,7 @@ struct SettingHelp {
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
       parts.append("default: \(ValueText.short(standard))")
     }
-    if model.node(at: path) == nil { parts.append("not set") }
+    if model.node(at: path) == nil { parts.append(isCommented ? "commented out" : "not set") }
     if setting.isRequired { parts.append("required") }
     if setting.isReadOnly { parts.append("read-only") }
     if setting.isDeprecated { parts.append("deprecated") }
@@ -35,8 +35,10 @@ struct SettingHelp {
     return "Deprecated: \(deprecation) \(summary)"
   }
 
+  private var isCommented: Bool { model.commented[path] != nil }
+
   private var location: String {
-    model.node(at: path) == nil ? path.description : "\(path), line \(model.line(of: path))"
+    model.node(at: path) == nil && !isCommented ? path.description : "\(path), line \(model.line(of: path))"
   }
 }
 

@@ -45,7 +45,7 @@ struct SettingRow {
 
   func fill(_ cell: SecretCell) {
     fillCommon(cell)
-    cell.setSecret(node.map(ValueText.editable) ?? "", placeholder: unset)
+    cell.setSecret(node.map(ValueText.editable) ?? "", placeholder: commented == nil ? unset : Self.notSet)
     mark(cell.fieldLabel)
     fillEditing(cell)
   }
@@ -88,12 +88,16 @@ struct SettingRow {
   /// Titles of choices longer than this explain the value, and so do not stand in its place.
   private static let longestChoice = 24
 
-  /// What is in force: the value, else the default.
-  private var present: Value? { node?.value ?? setting.defaultValue }
+  private static let notSet = "not set"
+
+  private var present: Value? { model.valueInForce(at: path) }
+
+  /// What a comment says the value is, where the setting stands commented out.
+  private var commented: Value? { model.commented[path]?.value.value }
 
   private var unset: String {
-    switch setting.defaultValue {
-    case nil, .null?, .array?, .object?: "not set"
+    switch commented ?? setting.defaultValue {
+    case nil, .null?, .array?, .object?, .string("")?: Self.notSet
     case let standard?: label(of: standard)
     }
   }

@@ -38,15 +38,16 @@ struct SettingSections {
     kind = node?.kind ?? kind
     switch node?.kind {
     case .object?:
-      for member in node?.members.map({ path.appending($0.key) }) ?? [] where !placed.contains(member) { place(member) }
+      for member in members(of: path) where !placed.contains(member) { place(member) }
       for object in inline {
-        for member in model.node(at: object)?.members.map(\.key) ?? [] {
-          put(object.appending(member), in: .object(object))
-        }
+        for member in members(of: object) { put(member, in: .object(object)) }
       }
       placeUnset(of: node, in: placed.isEmpty ? .values : .more)
     case .array?: rows[.values] = (0..<(node?.count ?? 0)).map { path.appending($0) }
-    case nil: placeUnset(of: nil, in: .values)
+    case .null? where !hasComments(path): rows[.values] = [path]
+    case nil, .null?:
+      for member in model.commented.paths(in: path) { put(member, in: .values) }
+      placeUnset(of: nil, in: .values)
     default: rows[.values] = [path]
     }
     sections = makeSections(of: node)
@@ -66,11 +67,26 @@ struct SettingSections {
 
   // MARK: - Placing
 
+  /// The settings of an object in the order of the text, those among them that stand commented out.
+  private func members(of object: Path) -> [Path] {
+    let members = model.node(at: object)?.members
+    let commented = model.commented.paths(in: object)
+    let set = members?.map { object.appending($0.key) } ?? []
+    guard !commented.isEmpty, let members else { return set + commented }
+    let places =
+      members.map { $0.value.keySpan?.lowerBound ?? 0 }
+      + commented.map { model.commented[$0]?.line.lowerBound ?? 0 }
+    return zip(places, set + commented).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func hasComments(_ path: Path) -> Bool { !model.commented.paths(in: path).isEmpty }
+
   private mutating func place(_ member: Path) {
-    guard let node = model.node(at: member) else { return }
-    if node.kind != .object || model.isOfWrongKind(at: member) {
+    guard let node = model.node(at: member) else { return put(member, in: .values) }
+    let isGroup = node.kind == .object || (node.kind == .null && hasComments(member))
+    if !isGroup || model.isOfWrongKind(at: member) {
       put(member, in: .values)
-    } else if isSmall(node) && !hasShapes(member) {
+    } else if isSmall(node, at: member) && !hasShapes(member) {
       placeInline(member, node)
     } else {
       put(member, in: .screens)
@@ -87,19 +103,24 @@ struct SettingSections {
     if placed.insert(path).inserted { rows[group, default: []].append(path) }
   }
 
-  private func isSmall(_ node: Node) -> Bool {
-    (1...Self.largestSection).contains(node.count) && node.members.allSatisfy { $0.value.kind != .object }
+  /// Whether an object is to stand as a section: it has few settings, or there is nothing beside it.
+  private func isSmall(_ node: Node, at member: Path) -> Bool {
+    let count = node.count + model.commented.paths(in: member).count
+    let isAlone = model.node(at: path)?.count == 1 && !hasComments(path)
+    guard count > 0, isAlone || count <= Self.largestSection else { return false }
+    return node.members.allSatisfy { $0.value.kind != .object }
   }
 
   private mutating func placeInline(_ object: Path, _ node: Node) {
     inline.append(object)
     placed.insert(object)
-    for member in node.members { put(object.appending(member.key), in: .object(object)) }
+    let members = members(of: object)
+    for member in members { put(member, in: .object(object)) }
     let unset = model.schema?.properties(at: object, in: model.document).missing(in: node) ?? []
     let isPlain = unset.allSatisfy { $0.setting?.control != .object }
-    if isPlain && node.count + unset.count <= Self.largestSection {
+    if isPlain && members.count + unset.count <= Self.largestSection {
       for property in unset { put(property.path, in: .object(object)) }
-    } else if !unset.isEmpty {
+    } else if !unset.allSatisfy({ placed.contains($0.path) }) {
       partial.insert(object)
     }
   }
@@ -137,7 +158,7 @@ struct SettingSections {
 
   /// A row without a value stays only where the schema offers the setting.
   private func isThere(_ path: Path) -> Bool {
-    model.node(at: path) != nil || model.isDescribed(path)
+    model.node(at: path) != nil || model.isDescribed(path) || model.commented[path] != nil
   }
 
   /// The way to what an inline section has no room for, or to an object whose settings were all taken out.

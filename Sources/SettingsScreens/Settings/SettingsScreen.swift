@@ -104,7 +104,7 @@ final class SettingsScreen: TableScreen {
 
   private func open(_ path: Path, in navigator: Navigator) {
     let setting = model.setting(at: path)
-    switch SettingCells.form(of: setting, node: model.node(at: path)) {
+    switch SettingCells.form(of: setting, node: model.writtenNode(at: path)) {
     case _ where setting.isReadOnly && model.node(at: path)?.kind.isScalar != false:
       navigator.show(message: "\(path) is read-only", isError: true)
     case .picker: navigator.push(ChoicesScreen(model, path: path))

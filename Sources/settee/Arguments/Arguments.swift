@@ -12,6 +12,7 @@ struct Arguments {
     case force = "--force"
     case dryRun = "--dry-run"
     case modified = "--modified"
+    case all = "--all"
 
     var takesValue: Bool { self == .schema || self == .format }
   }

@@ -53,9 +53,10 @@ enum Command {
       try arguments.end()
       return .reset(request)
     case "list":
-      try arguments.allow([.schema, .format, .json, .modified])
+      try arguments.allow([.schema, .format, .json, .modified, .all])
       let request = ListRequest(
-        file: try file(&arguments), onlyModified: arguments.has(.modified), asJSON: arguments.has(.json))
+        file: try file(&arguments), onlyModified: arguments.has(.modified), withCommented: arguments.has(.all),
+        asJSON: arguments.has(.json))
       try arguments.end()
       return .list(request)
     case "help":
@@ -128,5 +129,7 @@ struct ListRequest {
   let file: FileRequest
   /// Only what is not known to be the default.
   let onlyModified: Bool
+  /// Also what stands commented out.
+  let withCommented: Bool
   let asJSON: Bool
 }

@@ -28,6 +28,7 @@ enum Usage {
       --dry-run         print what would change as a diff; write nothing
       --force           change a setting although the schema does not allow it
       --modified        list only what is not known to be the default
+      --all             list what stands commented out as well
       --                what follows is no option, even with a dash
       --help, --version
 
@@ -65,10 +66,11 @@ enum Usage {
       """
     case "list":
       """
-      settee list [--schema SCHEMA] [--format FORMAT] [--json] [--modified] FILE
+      settee list [--schema SCHEMA] [--format FORMAT] [--json] [--modified] [--all] FILE
 
       Prints all settings as PATH = VALUE, the value as JSON; with --json each line is an object of its path and value.
-      --modified leaves out what is known to be the default.
+      --modified leaves out what is known to be the default. --all adds, behind a #, the settings that are not set and
+      stand commented out; with --json these have "commented" in the place of "value".
       """
     case "check":
       """

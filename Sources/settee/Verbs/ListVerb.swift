@@ -13,6 +13,9 @@ struct ListVerb: FileVerb {
   func answer(_ opened: OpenedFile) -> ExitStatus {
     var lines = ""
     walk(opened.file.document.root, [], opened, &lines)
+    if request.withCommented {
+      for setting in opened.file.document.commentedSettings { lines += line(setting) + "\n" }
+    }
     output.text(lines)
     return .fine
   }
@@ -48,7 +51,15 @@ struct ListVerb: FileVerb {
   }
 
   private func line(_ path: Path, _ value: Value) -> String {
-    guard request.asJSON else { return "\(path) = \(value.json)" }
-    return Value.object(ObjectMembers([("path", .string(path.pointer)), ("value", value)])).json
+    request.asJSON ? object(path, "value", value) : "\(path) = \(value.json)"
+  }
+
+  private func line(_ setting: CommentedSetting) -> String {
+    let value = setting.value.value
+    return request.asJSON ? object(setting.path, "commented", value) : "# \(setting.path) = \(value.json)"
+  }
+
+  private func object(_ path: Path, _ key: String, _ value: Value) -> String {
+    Value.object(ObjectMembers([("path", .string(path.pointer)), (key, value)])).json
   }
 }

@@ -44,6 +44,17 @@ import Testing
     #expect(account.output == "b = 2\nc = 3\n")
   }
 
+  @Test func allAddsWhatStandsCommentedOut() throws {
+    let account = try Account()
+    let file = try account.write("sshd_config", "#Port 22\n# see sshd_config(5)\nUsePAM yes\n")
+    #expect(account.run("list", "--all", file) == 0)
+    #expect(account.output == "UsePAM = \"yes\"\n# Port = \"22\"\n")
+    #expect(account.run("list", "--all", "--json", file) == 0)
+    #expect(
+      account.output == #"{"path": "/UsePAM", "value": "yes"}"# + "\n" + #"{"path": "/Port", "commented": "22"}"# + "\n"
+    )
+  }
+
   @Test func aFileWithoutSettingsPrintsNothing() throws {
     let account = try Account()
     #expect(account.run("list", try account.write("a.json", "{}")) == 0)

@@ -22,6 +22,26 @@ import Testing
     #expect(try set.applying(.reset(path, commentedText: former)).document.text == text)
   }
 
+  @Test(arguments: [
+    ("sshd_config", 49), ("journald.conf", 30), ("logind.conf", 32), ("sysctl.conf", 15), ("redis.conf", 86),
+    ("smb.conf", 17), ("mariadb.cnf", 1), ("postgresql.conf", 311), ("prometheus.yml", 0),
+  ])
+  func everyOneIsSetInItsLineAndReset(name: String, count: Int) throws {
+    guard let folder = Corpus.folder("real/debian") else { return }
+    let text = try Corpus.bytes(of: folder.appendingPathComponent(name))
+    let document = try Document(parsing: text, as: try #require(Format.detect(name: name, content: text)))
+    #expect(document.commentedSettings.count == count)
+    for (index, setting) in document.commentedSettings.enumerated() {
+      let former = String(decoding: text[setting.line], as: UTF8.self)
+      #expect(document.commentedText(at: setting.path) == former)
+      guard index.isMultiple(of: 12) else { continue }
+      let set = try document.applying(.set(setting.path, "x")).document
+      #expect(set.node(at: setting.path)?.string == "x")
+      #expect(set.lines.lineCount == document.lines.lineCount, "\(setting.path)")
+      #expect(try set.applying(.reset(setting.path, commentedText: former)).document.text == text)
+    }
+  }
+
   @Test func rootLoginLandsBeforeMatchBlocks() throws {
     guard let folder = Corpus.folder("real/debian") else { return }
     let text = try Corpus.bytes(of: folder.appendingPathComponent("sshd_config"))

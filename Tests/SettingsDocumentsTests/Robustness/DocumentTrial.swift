@@ -13,7 +13,11 @@ struct DocumentTrial {
     if document.text != text { return "the text is not as it was given" }
     var choice = text.reduce(UInt64(text.count)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let node = self.node(in: document, &choice)
-    for change in changes(of: node, &choice) {
+    let commented = document.commentedSettings
+    if let wrong = commented.first(where: { document.node(at: $0.path) != nil }) {
+      return "\(wrong.path) is set and stands commented out"
+    }
+    for change in changes(of: node, &choice) + commented.prefix(1).map({ Change.set($0.path, "x") }) {
       guard let result = try? document.applying(change) else { continue }
       let back = result.edits.inverse(in: text).applied(to: result.document.text)
       if back != text { return "undoing \(change) does not lead back" }

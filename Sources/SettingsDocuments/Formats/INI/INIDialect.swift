@@ -69,5 +69,7 @@ struct INIDialect: Sendable {
     case spaced
   }
 
+  var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
+
   func isComment(_ byte: UInt8) -> Bool { comments.contains(byte) }
 }

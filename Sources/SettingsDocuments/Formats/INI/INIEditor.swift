@@ -54,10 +54,15 @@ struct INIEditor {
 
   /// The sections of the text that a container is written as; the first is the root's own part for the root.
   func sections(of node: Node) -> [INIText.Section] {
+    sectionIndices(of: node).map { content.sections[$0] }
+  }
+
+  /// Which sections of the text a container is written as.
+  func sectionIndices(of node: Node) -> [Int] {
     guard case .container(let index) = origin(node) else { return [] }
     let path = names(of: index)
-    return content.sections.filter { section in
-      section.names.map { content.identity($0.text) } == path
+    return content.sections.indices.filter { section in
+      content.sections[section].names.map { content.identity($0.text) } == path
     }
   }
 

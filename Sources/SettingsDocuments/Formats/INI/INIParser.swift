@@ -19,7 +19,7 @@ struct INIParser {
       let content = trimmed(line)
       guard let first = text[content].first else { continue }
       if dialect.isComment(first) { continue }
-      if first == UInt8(ascii: "["), dialect.sections == .brackets || dialect.sections == .subsections {
+      if first == UInt8(ascii: "["), dialect.hasBracketedSections {
         try takeHeader(content)
       } else if let header = blockHeader(content) {
         result.sections.append(INIText.Section(header: content, names: [(header, content)]))

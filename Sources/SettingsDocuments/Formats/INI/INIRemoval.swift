@@ -16,16 +16,6 @@ extension INIEditor {
     return (isOwn ? comments : start)..<lines.lineEnd(entry.range.upperBound)
   }
 
-  /// Whether one of these comment lines is a commented-out setting.
-  private func holdsSettings(_ range: Range<Int>) -> Bool {
-    var start = range.lowerBound
-    while start < range.upperBound {
-      if commentedSetting(onLineAt: start) != nil { return true }
-      start = lines.nextLine(start)
-    }
-    return false
-  }
-
   /// Everything from a section's header to its last line, wherever it stands, and the sections below it.
   private func removalOfSections(_ node: Node) -> [TextEdit] {
     let own =

@@ -52,4 +52,16 @@ struct INISyntax: Syntax {
     guard let editor = try? INIEditor(container.storage, dialect) else { return nil }
     return editor.commentedLine(forKey: key, in: container)?.line
   }
+
+  func commentedLines(in document: Document) -> [CommentedLine] {
+    guard let editor = try? INIEditor(document, dialect) else { return [] }
+    return editor.content.sections.indices.flatMap { index in
+      let lines = editor.commentedLines(inSection: index)
+      let path = lines.isEmpty ? .root : editor.tree.path(ofContainer: editor.tree.containerOfSection[index])
+      return lines.map { line in
+        CommentedLine(
+          container: path, setting: line.key.lowerBound..<line.range.upperBound, line: line.line, isTight: line.isTight)
+      }
+    }
+  }
 }

@@ -5,6 +5,8 @@ struct INITree {
   let content: INIText
   /// Sections of one name are one object. Each holds its members in the order in which they first appear.
   private(set) var containers = [Container(parent: -1, section: 0)]
+  /// The container that each section of the text is a part of.
+  private(set) var containerOfSection: [Int] = []
 
   struct Container {
     let parent: Int
@@ -48,6 +50,7 @@ struct INITree {
     for (index, section) in content.sections.enumerated() {
       var container = 0
       for depth in section.names.indices { container = open(section.names[depth].text, depth, index, in: container) }
+      containerOfSection.append(container)
       for entry in section.entries.indices { add(EntryIndex(section: index, entry: entry), to: container) }
     }
   }
@@ -55,6 +58,14 @@ struct INITree {
   func entry(_ index: EntryIndex) -> INIText.Entry { content.sections[index.section].entries[index.entry] }
 
   func key(_ index: EntryIndex) -> String { INIKey.decoded(text, entry(index).key, content.dialect) }
+
+  /// The names that lead to a container from the root.
+  func path(ofContainer index: Int) -> Path {
+    guard index > 0 else { return .root }
+    let container = containers[index]
+    let name = content.sections[container.section].names[container.depth].text
+    return path(ofContainer: container.parent).appending(name)
+  }
 
   private mutating func open(_ name: String, _ depth: Int, _ section: Int, in parent: Int) -> Int {
     let identity = "[" + content.identity(name)

@@ -55,6 +55,11 @@ struct TOMLEditor {
 
   func treeIndex(_ node: Node) -> Int { treeIndices[node.index] }
 
+  /// Where a table stands. Cost: the count of nodes.
+  func path(of table: Int) -> Path {
+    treeIndices.firstIndex(of: table).map { Node(storage: document.storage, index: $0).path } ?? .root
+  }
+
   func definition(of node: Node) -> TOMLTree.Definition { tree[treeIndex(node)].definition }
 
   /// The brackets or braces that a node stands in; `nil` when it is written on lines of its own.

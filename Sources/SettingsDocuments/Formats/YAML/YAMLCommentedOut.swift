@@ -1,6 +1,7 @@
 /// Settings that stand in the text as comments: `#key: value`.
 extension YAMLEditor {
   struct CommentedSetting {
+    let key: String
     /// From the line's start to the end of the value.
     let range: Range<Int>
     /// The whole line without its line break.
@@ -14,29 +15,42 @@ extension YAMLEditor {
   /// The commented-out line of a key in a mapping: the first one, tight ones before others. 0 stands for a text with
   /// nothing but comments.
   func commentedSetting(forKey key: String, in mapping: Int) -> CommentedSetting? {
+    let found = commentedSettings(in: mapping).filter { $0.key.hasSameBytes(as: key) }
+    return found.first(where: \.isTight) ?? found.first
+  }
+
+  /// The settings that stand commented out in a mapping's own column.
+  func commentedSettings(in mapping: Int) -> [CommentedSetting] {
+    guard mapping == 0 || tree[mapping].style == .block || tree[mapping].style == .empty else { return [] }
     let (region, column) = region(of: mapping)
-    var found: CommentedSetting?
-    var line = region.lowerBound
-    while line < region.upperBound {
-      if lines.lines.isComment(lineAt: line), let (name, setting) = setting(commentedOutAt: line, column: column),
-        name.hasSameBytes(as: key)
-      {
-        if setting.isTight { return setting }
-        if found == nil { found = setting }
+    return commentedSettings(in: region, column: column)
+  }
+
+  private func commentedSettings(in range: Range<Int>, column: Int) -> [CommentedSetting] {
+    var found: [CommentedSetting] = []
+    /// Where a key begins that is commented out with all that stands below it.
+    var outerColumn: Int?
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let line = start..<lines.lineEnd(start)
+      start = lines.lines.nextLine(start)
+      guard let body = body(ofComment: line) else {
+        if !lines.lines.isBlank(lineAt: line.lowerBound) { outerColumn = nil }
+        continue
       }
-      line = lines.lines.nextLine(line)
+      let bodyColumn = body.lowerBound - line.lowerBound
+      if let outer = outerColumn, bodyColumn > outer { continue }
+      outerColumn = text[body].last == UInt8(ascii: ":") ? bodyColumn : nil
+      if let setting = setting(commentedOutOn: line, body, column: column), isAmongEntries(line, body, column) {
+        found.append(setting)
+      }
     }
     return found
   }
 
   /// Whether one of these comment lines is a commented-out setting.
   func holdsSettings(_ range: Range<Int>, column: Int) -> Bool {
-    var line = range.lowerBound
-    while line < range.upperBound {
-      if let (_, setting) = setting(commentedOutAt: line, column: column), setting.isTight { return true }
-      line = lines.lines.nextLine(line)
-    }
-    return false
+    commentedSettings(in: range, column: column).contains(where: \.isTight)
   }
 
   /// The lines of a mapping, with the comments above and below that stand in its column.
@@ -72,30 +86,51 @@ extension YAMLEditor {
     return (start..<end, lines.column(ofLineAt: start))
   }
 
-  /// A comment line as the setting it would be in a column, with its key; `nil` when it is prose, or stands elsewhere.
-  private func setting(commentedOutAt start: Int, column: Int) -> (key: String, CommentedSetting)? {
-    let line = start..<lines.lineEnd(start)
-    let mark = start + lines.column(ofLineAt: start)
+  /// What stands behind a comment's mark, without the blanks around it; `nil` for other lines.
+  private func body(ofComment line: Range<Int>) -> Range<Int>? {
+    let mark = line.lowerBound + lines.column(ofLineAt: line.lowerBound)
     guard mark < line.upperBound, text[mark] == UInt8(ascii: "#") else { return nil }
-    var keyStart = mark + 1
-    while keyStart < line.upperBound, YAMLBytes.isBlank(text[keyStart]) { keyStart += 1 }
+    var (start, end) = (mark + 1, line.upperBound)
+    while start < end, YAMLBytes.isBlank(text[start]) { start += 1 }
+    while end > start, YAMLBytes.isBlank(text[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// A comment line as the setting it would be in a column; `nil` when it is prose, or stands elsewhere.
+  private func setting(commentedOutOn line: Range<Int>, _ body: Range<Int>, column: Int) -> CommentedSetting? {
+    let (start, keyStart) = (line.lowerBound, body.lowerBound)
+    let mark = start + lines.column(ofLineAt: start)
     let blanks = keyStart - mark - 1
     // The mark stands before the line, in the place of a blank, or before the key.
     let isInColumn =
       mark - start == column
       ? blanks <= 1 : mark == start && (keyStart - start == column || keyStart - start == column + 1)
-    guard isInColumn, keyStart < line.upperBound, TOMLKey.isBareByte(text[keyStart]) else { return nil }
+    guard isInColumn, !body.isEmpty, TOMLKey.isBareByte(text[keyStart]) else { return nil }
     let isTight = blanks == 0 || mark - start != column
-    let body = Array(text[keyStart..<line.upperBound])
+    let body = Array(text[body])
     guard let tree = try? YAMLReader.tree(of: body), tree.nodes.count == 5, tree[2].kind == .mapping,
       tree[2].style == .block, tree[3].kind == .scalar, tree[4].kind == .scalar, tree[3].start == 0,
       isPlausible(tree[4], in: body, isTight: isTight)
     else { return nil }
+    let key = YAMLScalar.key(body, tree, 3)
+    guard isPlausible(key, isTight: isTight) else { return nil }
     let value = tree[4].span
-    let setting = CommentedSetting(
-      range: start..<keyStart + value.upperBound, line: line, column: column,
+    return CommentedSetting(
+      key: key, range: start..<keyStart + value.upperBound, line: line, column: column,
       head: keyStart..<keyStart + value.lowerBound, isTight: isTight)
-    return (YAMLScalar.key(body, tree, 3), setting)
+  }
+
+  /// Whether a comment does not stand inside an entry, of which the next line would go on below it; one whose mark took
+  /// the place of a blank, so that it may stand in two columns, is followed by an entry.
+  private func isAmongEntries(_ line: Range<Int>, _ body: Range<Int>, _ column: Int) -> Bool {
+    var next = lines.lines.nextLine(line.upperBound)
+    while next < text.count, lines.lines.isBlank(lineAt: next) || lines.lines.isComment(lineAt: next) {
+      next = lines.lines.nextLine(next)
+    }
+    let nextColumn = next < text.count ? lines.column(ofLineAt: next) : 0
+    let isMarkFirst = column > 0 && text[line.lowerBound] == UInt8(ascii: "#")
+    let isMarkInPlaceOfBlank = isMarkFirst && body.lowerBound - line.lowerBound == column
+    return isMarkInPlaceOfBlank ? nextColumn == column : nextColumn <= column
   }
 
   /// Prose behind `# note:` is no setting; nor is a key alone, below which more is commented out.
@@ -106,6 +141,17 @@ extension YAMLEditor {
     default: return false
     }
   }
+
+  /// A key of several words, or one of those that begin remarks, is none.
+  private func isPlausible(_ key: String, isTight: Bool) -> Bool {
+    guard !key.utf8.contains(0x20) else { return false }
+    return isTight || !Self.remarks.contains(key.lowercased())
+  }
+
+  private static let remarks: Set<String> = [
+    "default", "defaults", "e.g.", "example", "examples", "fixme", "hint", "note", "optional", "required", "see", "tip",
+    "todo", "warning",
+  ]
 
   // MARK: - Bringing back, and commenting out again
 
@@ -134,5 +180,35 @@ extension YAMLSyntax {
       let (written, node) = try? YAMLAliases(document).written(container), let editor = try? YAMLEditor(written)
     else { return nil }
     return editor.commentedSetting(forKey: key, in: editor.index(of: node))?.line
+  }
+
+  func commentedLines(in document: Document) -> [CommentedLine] {
+    guard document.text.contains(UInt8(ascii: "#")),
+      let (written, root) = try? YAMLAliases(document).written(document.root), let editor = try? YAMLEditor(written)
+    else { return [] }
+    var found: [CommentedLine] = []
+    func collect(_ node: Node, _ path: Path) {
+      if node.kind == .object || editor.isFollowedByComment(node) {
+        found += editor.commentedSettings(in: editor.index(of: node)).map { setting in
+          CommentedLine(
+            container: path, setting: setting.head.lowerBound..<setting.range.upperBound, line: setting.line,
+            isTight: setting.isTight)
+        }
+      }
+      for (index, child) in node.children.enumerated() {
+        collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
+      }
+    }
+    collect(root, .root)
+    return found
+  }
+}
+
+extension YAMLEditor {
+  /// Whether a node is written as nothing at all, and comments follow in which its settings may stand.
+  fileprivate func isFollowedByComment(_ node: Node) -> Bool {
+    guard node.kind == .null, tree[index(of: node)].style == .empty || index(of: node) == 0 else { return false }
+    let next = lines.lines.nextLine(node.span.upperBound)
+    return index(of: node) == 0 || (next < text.count && lines.lines.isComment(lineAt: next))
   }
 }

@@ -1,0 +1,67 @@
+import SettingsDocuments
+import Testing
+
+/// Which comments are settings at their default, and which are prose.
+@Suite struct CommentedSettingTests {
+  /// What stands commented out, as `path = value`.
+  private func settings(_ text: String, _ format: String) throws -> [String] {
+    let document = try Document(parsing: Array(text.utf8), as: try #require(Format.named(format)))
+    return document.commentedSettings.map { "\($0.path) = \($0.value.source)" }
+  }
+
+  @Test func eachStandsWhereItWouldBeSet() throws {
+    #expect(
+      try settings("[Journal]\n#Storage=auto\n#SystemMaxUse=\nSeal=yes\n[Upload]\n#Port=1\n", "systemd") == [
+        "Journal.Storage = auto", "Journal.SystemMaxUse = ", "Upload.Port = 1",
+      ])
+    #expect(try settings("#Port 22\n#AuthorizedKeysFile\ta b\n", "sshd") == ["Port = 22", "AuthorizedKeysFile = a b"])
+    #expect(
+      try settings("#name = \"x\"\n[server]\n# port = 80\nhost = 'h'\n", "toml") == [
+        "name = \"x\"", "server.port = 80",
+      ])
+    #expect(
+      try settings("server:\n  host: h\n  #port: 80\n  tls:\n    #on: yes\n# name: x\n", "yaml") == [
+        "server.port = 80", "server.tls.on = yes", "name = x",
+      ])
+  }
+
+  @Test func aSettingThatIsSetIsNotCommentedOut() throws {
+    #expect(try settings("#Port 22\nport 23\n", "sshd") == [])
+    #expect(try settings("#a = 1\na = 2\n", "toml") == [])
+  }
+
+  @Test func ofAKeyThatIsRepeatedTheLineCountsThatSettingItBringsBack() throws {
+    #expect(try settings("#HostKey /a\n#HostKey /b\n", "sshd") == ["HostKey = /a"])
+    #expect(try settings("[a]\n# port = 1\n#port = 2\n", "mysql") == ["a.port = 2"])
+  }
+
+  @Test(arguments: [
+    ("# See port 22 of it\n#This is what sshd was built with\n# Port of call\n", "sshd"),
+    (
+      "# If you want\n# bind to all\n#\n# Unix socket.\n#\n# ACL LOG\n#\n# redis-cli -n 100 incr foo\nport 1\n", "redis"
+    ),
+    ("# 0 = off, 1 = on\n# the default = what most people want here\n# Networking\n# ---\na = 1\n", "sysctl"),
+    ("[s]\n# Note: this\n# http://example.com\n# If you set foo = yes\n#Section\nkey = 1\n", "ini"),
+    ("# A key of this file\n# path: where it is\na=1\n", "properties"),
+    ("[global]\n# Not all do so;\n# to disable it set wins support = no\n# About = it is a long sentence.\n", "smb"),
+    ("# The file = of words\n# see [that]\na = 1\n", "toml"),
+    ("# note: this\n# TODO: that\n# Example: x\n# the port: 80\n# it is so\na: 1\n", "yaml"),
+  ])
+  func proseIsNoSetting(_ text: String, _ format: String) throws {
+    #expect(try settings(text, format) == [])
+  }
+
+  @Test func whatStandsBelowAHeaderThatIsCommentedOutBelongsToIt() throws {
+    #expect(try settings("#Port 22\n#Match User git\n#\tX11Forwarding no\n", "sshd") == ["Port = 22"])
+    #expect(try settings("[a]\n#x = 1\n;[b]\n;y = 2\n[c]\n;z = 3\n", "ini") == ["a.x = 1", "c.z = 3"])
+    #expect(try settings("#x = 1\n#[b]\n#y = 2\n", "toml") == ["x = 1"])
+    #expect(try settings("a:\n  x: 1\n#b:\n#  y: 2\n", "yaml") == [])
+    #expect(try settings("a:\n  x: 1\n# y: 2\n  z: 3\n#  w: 4\n", "yaml") == ["a.y = 2", "a.w = 4"])
+  }
+
+  @Test func textInAValueIsNoComment() throws {
+    #expect(try settings("a = '''\n# b = 1\n'''\n", "toml") == [])
+    #expect(try settings("[a]\nx = 1 \\\n#y = 2\n", "systemd") == [])
+    #expect(try settings("a: |\n  #b: 1\n", "yaml") == [])
+  }
+}

@@ -1,0 +1,91 @@
+import Curses
+import SettingsDocuments
+import Testing
+
+@testable import SettingsScreens
+@testable import TerminalTables
+
+/// Settings that stand commented out.
+@MainActor
+@Suite struct CommentedTests {
+  private static let sshd = "# What follows is the default.\n#Port 22\nUsePAM yes\n#Banner none\n"
+
+  private func pilot(_ text: String, _ format: String, schema: String? = nil) throws -> Pilot {
+    try Pilot(text, schema: schema, format: try #require(Format.named(format)))
+  }
+
+  @Test func theyAreRowsInTheirPlace() throws {
+    let pilot = try pilot(Self.sshd, "sshd")
+    let rows = ["Port", "Use pam", "Banner"].map { title in pilot.lines.firstIndex { $0.contains("  \(title) ") } ?? -1
+    }
+    #expect(rows == [rows[0], rows[0] + 1, rows[0] + 2] && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
+    #expect(pilot.line(with: "Port")?.hasSuffix(" 22") == true)
+    #expect(pilot.line(with: "What follows") == nil)
+    pilot.focus("Port")
+    #expect(pilot.help.contains("Port · port · commented out"))
+    #expect(pilot.help.contains("Port, line 2"))
+  }
+
+  @Test func settingOneTakesItsMarkAwayAndResettingPutsTheCommentBack() throws {
+    let pilot = try pilot(Self.sshd, "sshd")
+    pilot.focus("Port")
+    pilot.enter("2222")
+    #expect(pilot.text == Self.sshd.replacing("#Port 22\n", with: "Port 2222\n"))
+    #expect(pilot.focusedLine.contains("Port"))
+    pilot.press(.character("r"))
+    #expect(pilot.text == Self.sshd)
+    #expect(pilot.focusedLine.contains("Port") && pilot.focusedLine.hasSuffix(" 22"))
+    pilot.press(.character("u"))
+    #expect(pilot.text.contains("Port 2222"))
+    pilot.press(.character("u"))
+    #expect(pilot.text == Self.sshd)
+    #expect(pilot.focusedLine.contains("Port"))
+  }
+
+  @Test func anUntouchedFieldSetsNothing() throws {
+    let pilot = try pilot(Self.sshd, "sshd")
+    pilot.focus("Port")
+    pilot.press(.enter, .enter)
+    #expect(pilot.text == Self.sshd)
+    pilot.press(.character("r"))
+    #expect(pilot.foot.contains("there is nothing to reset"))
+  }
+
+  @Test func theOnlySectionOfAFileStandsOpenHoweverManySettingsItHas() throws {
+    let text = "[Journal]\n" + (1...12).map { "#Key\($0)=yes\n" }.joined()
+    let pilot = try pilot(text, "systemd")
+    #expect(pilot.line(with: "JOURNAL") != nil)
+    #expect(pilot.line(with: "Key12")?.contains("yes") == true)
+  }
+
+  @Test func aSettingThatItsSchemaKnowsStandsWhereItIsCommentedOut() throws {
+    let schema = #"{ "properties": { "verbose": { "type": "boolean", "default": false }, "other": {} } }"#
+    let pilot = try pilot("first: 1\n#verbose: true\nlast: 2\n", "yaml", schema: schema)
+    let rows = ["first", "Verbose", "last", "MORE SETTINGS"].map { title in
+      pilot.lines.firstIndex { $0.contains(title) } ?? -1
+    }
+    #expect(rows == rows.sorted() && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
+    pilot.focus("Verbose")
+    #expect(pilot.focusedLine.contains("on"))
+    pilot.press(.character(" "))
+    #expect(pilot.text == "first: 1\nverbose: false\nlast: 2\n")
+  }
+
+  @Test func whatIsCommentedOutBelowABareKeyIsASection() throws {
+    let pilot = try pilot("log:\n  # level: info\nport: 1\n", "yaml")
+    #expect(pilot.line(with: "LOG") != nil)
+    pilot.focus("Level")
+    pilot.enter("debug")
+    #expect(pilot.text == "log:\n  level: debug\nport: 1\n")
+  }
+
+  @Test func aSecretIsMaskedInACommentAsWell() throws {
+    let pilot = try pilot("port 6379\n\n# requirepass foobared\n", "redis")
+    #expect(pilot.line(with: "Requirepass")?.contains("not set") == true)
+    pilot.focus("Port")
+    pilot.enter("1")
+    pilot.press(.character("d"))
+    #expect(pilot.line(with: "# requirepass") != nil)
+    #expect(!pilot.screen.contains("foobared"))
+  }
+}
