@@ -36,6 +36,7 @@ public struct Problem: Hashable, Sendable {
   enum Detail: Hashable, Sendable {
     case type(TypeSet)
     case choice([Value])
+    case typeOrChoice(TypeSet, [Value])
     case missingKey
     case strangeKey
     case other

@@ -29,13 +29,13 @@ extension Evaluation {
   {
     var matches = false
     for branch in branches {
-      let branchMarks = marks.map { _ in Marks() }
+      let branchMarks = marks?.another()
       guard isValid(branch, node, branchMarks) else { continue }
       matches = true
       guard let marks, let branchMarks else { return true }
       marks.formUnion(branchMarks)
     }
-    return matches || failBranches(branches, "anyOf", schema, node)
+    return matches || failBranches(branches, "anyOf", schema, node, marks)
   }
 
   private mutating func checkOneOf(_ branches: [Subschema], _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool
@@ -43,14 +43,14 @@ extension Evaluation {
     let doubtsBefore = doubts
     var matching: [Int] = []
     for (index, branch) in branches.enumerated() {
-      let branchMarks = marks.map { _ in Marks() }
+      let branchMarks = marks?.another()
       guard isValid(branch, node, branchMarks) else { continue }
       matching.append(index)
       if let marks, let branchMarks { marks.formUnion(branchMarks) }
       // Two are too many already, unless one of them is only taken for true.
       if matching.count > 1, !gathersFaults, doubts == doubtsBefore { return false }
     }
-    if matching.isEmpty { return failBranches(branches, "oneOf", schema, node) }
+    if matching.isEmpty { return failBranches(branches, "oneOf", schema, node, marks) }
     if matching.count == 1 || doubts > doubtsBefore { return true }
     let names = matching.map { branches[$0].spokenTitle ?? "number \($0 + 1)" }
     return fail(
@@ -67,7 +67,7 @@ extension Evaluation {
   private mutating func checkCondition(
     _ condition: Subschema, _ rules: Kept<BranchRules>, _ node: Node, _ marks: Marks?
   ) -> Bool {
-    let conditionMarks = marks.map { _ in Marks() }
+    let conditionMarks = marks?.another()
     let doubtsBefore = doubts
     let holds = isValid(condition, node, conditionMarks)
     guard doubts == doubtsBefore else {
@@ -85,7 +85,7 @@ extension Evaluation {
 
   /// None of the branches fits: explain the one that comes closest.
   private mutating func failBranches(
-    _ branches: [Subschema], _ keyword: String, _ schema: Subschema, _ node: Node
+    _ branches: [Subschema], _ keyword: String, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {
     guard gathersFaults else { return false }
     if reportsAllBranches {
@@ -95,14 +95,20 @@ extension Evaluation {
       return false
     }
     let comparison = BranchComparison(branches.map { faults(of: $0, node) }, node: node)
+    if let closest = comparison.closest, comparison.tag == nil, purpose == .explaining {
+      // What this branch knows of is no strange key for an outer schema.
+      _ = apply(branches[closest.index], node, marks, keyword, String(closest.index))
+      return false
+    }
+    marks?.becomeUncertain()
+    if let (member, choices) = comparison.tag {
+      let message = Self.choiceMessage(choices, types: [], member)
+      return fail(schema, member, keyword, message, detail: .choice(choices))
+    }
     guard let closest = comparison.closest else {
       return fail(schema, node, keyword, comparison.mergedMessage, detail: comparison.mergedDetail)
     }
-    if purpose == .weighing {
-      faults += closest.faults
-    } else {
-      _ = apply(branches[closest.index], node, nil, keyword, String(closest.index))
-    }
+    faults += closest.faults
     return false
   }
 }

@@ -4,6 +4,9 @@ import SettingsDocuments
 struct BranchComparison {
   /// The branch that comes closest, by its place among the others; nil when the branches are best told together.
   let closest: (index: Int, faults: [Fault])?
+  /// The member that tells the branches apart, such as `type`, where it has a value that none of them knows; with the
+  /// values that they know.
+  let tag: (node: Node, choices: [Value])?
   private let types: TypeSet
   private let choices: [Value]
   private let node: Node
@@ -14,21 +17,25 @@ struct BranchComparison {
     let depth = node.depth
     var types: TypeSet = []
     var choices: [Value] = []
+    var candidates: [Int] = []
     var best: (index: Int, cost: Int)?
     for (index, faults) in faults.enumerated() where !faults.isEmpty {
+      var isWrongKind = false
       for fault in faults where fault.node == node {
-        switch fault.detail {
-        case .type(let more): types.formUnion(more)
-        case .choice(let more): choices += more.filter { !choices.contains($0) }
-        default: break
-        }
+        guard let (moreTypes, moreChoices) = fault.detail.wanted else { continue }
+        isWrongKind = true
+        types.formUnion(moreTypes)
+        choices.appendNew(moreChoices)
       }
+      if isWrongKind { continue }
+      candidates.append(index)
       let cost = faults.reduce(0) { $0 + Self.cost(of: $1.detail, $1.node.depth - depth) }
       if cost < best?.cost ?? .max { best = (index, cost) }
     }
     self.types = types
     self.choices = choices
-    closest = best.flatMap { $0.cost < Self.wrongValue ? ($0.index, faults[$0.index]) : nil }
+    closest = best.map { ($0.index, faults[$0.index]) }
+    tag = closest.flatMap { Self.tag(of: node, closest: $0.faults, candidates.map { faults[$0] }) }
   }
 
   /// All that any of the branches would take.
@@ -36,21 +43,39 @@ struct BranchComparison {
 
   /// What an outer comparison has to know of this one.
   var mergedDetail: Problem.Detail {
-    choices.isEmpty ? .type(types) : types.isEmpty ? .choice(choices) : .other
+    choices.isEmpty ? .type(types) : types.isEmpty ? .choice(choices) : .typeOrChoice(types, choices)
   }
 
-  /// From here on a branch is not what was meant.
-  private static let wrongValue = 300
+  /// A branch that knows no other value of a member is not the one that was meant when the member has another.
+  private static let wrongTag = 200
 
   /// How far a fault puts its branch from being what was meant, so many levels below the value.
   private static func cost(of detail: Problem.Detail, _ depth: Int) -> Int {
     switch detail {
-    case .type: return depth == 0 ? 1000 : depth == 1 ? 20 : 5
-    case .choice: return depth == 0 ? wrongValue : depth == 1 ? 60 : 5
-    case .missingKey: return depth == 0 ? 12 : 5
-    case .strangeKey: return depth <= 1 ? 10 : 5
-    case .other: return depth == 0 ? 15 : 5
+    case .type: depth <= 1 ? 20 : 5
+    case .choice(let choices): depth > 1 ? 5 : choices.count == 1 ? wrongTag : 60
+    case .typeOrChoice: depth <= 1 ? 60 : 5
+    case .missingKey: depth == 0 ? 12 : 5
+    case .strangeKey: depth <= 1 ? 10 : 5
+    case .other: depth == 0 ? 15 : 5
     }
+  }
+
+  /// Looks for a member that no branch takes and of which the branches know different values.
+  private static func tag(of node: Node, closest: [Fault], _ branches: [[Fault]]) -> (node: Node, choices: [Value])? {
+    for fault in closest where fault.node.parent == node {
+      guard case .choice(let own) = fault.detail else { continue }
+      var choices: [Value] = []
+      let isShared = branches.allSatisfy { faults in
+        for case .choice(let more) in faults.lazy.filter({ $0.node == fault.node }).map(\.detail) {
+          choices.appendNew(more)
+          return true
+        }
+        return false
+      }
+      if isShared, choices.count > own.count { return (fault.node, choices) }
+    }
+    return nil
   }
 }
 
@@ -58,6 +83,24 @@ struct BranchComparison {
 struct Fault {
   let node: Node
   let detail: Problem.Detail
+}
+
+extension Problem.Detail {
+  /// What would be taken instead of a value that is wrong altogether; nil for other faults.
+  fileprivate var wanted: (types: TypeSet, choices: [Value])? {
+    switch self {
+    case .type(let types): (types, [])
+    case .choice(let choices): ([], choices)
+    case .typeOrChoice(let types, let choices): (types, choices)
+    case .missingKey, .strangeKey, .other: nil
+    }
+  }
+}
+
+extension [Value] {
+  fileprivate mutating func appendNew(_ values: [Value]) {
+    append(contentsOf: values.filter { !contains($0) })
+  }
 }
 
 extension Node {

@@ -107,7 +107,7 @@ struct Evaluation {
     }
     if !rules.faults.isEmpty { note(rules.faults, of: schema) }
     let needsMarks = rules.unevaluatedProperties != nil || rules.unevaluatedItems != nil
-    let ownMarks = needsMarks ? Marks() : marks
+    let ownMarks = needsMarks ? Marks(gathersKeys: purpose == .explaining) : marks
     let isValid = evaluateKeywords(schema, rules, node, ownMarks)
     if needsMarks, isValid, let marks, let ownMarks { marks.formUnion(ownMarks) }
     if let question, doubts == doubtsBefore, !hasGivenUp {

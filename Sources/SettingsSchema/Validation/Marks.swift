@@ -6,12 +6,28 @@ final class Marks {
   private var children: Set<Int> = []
   /// Whether some schema that may have looked at children is not known, so that any of them may have been looked at.
   private(set) var isUncertain = false
+  /// Whether the keys that schemas declare are gathered, to offer one of them for a strange key.
+  private let gathersKeys: Bool
+  private var tables: [PropertyTable] = []
+
+  init(gathersKeys: Bool) { self.gathersKeys = gathersKeys }
+
+  /// Marks of its own for a part whose marks count only where it is valid.
+  func another() -> Marks { Marks(gathersKeys: gathersKeys) }
 
   func insert(_ child: Node) { children.insert(child.id) }
   func contains(_ child: Node) -> Bool { children.contains(child.id) }
   func formUnion(_ other: Marks) {
     children.formUnion(other.children)
+    tables += other.tables
     if other.isUncertain { isUncertain = true }
   }
   func becomeUncertain() { isUncertain = true }
+
+  func declare(_ properties: PropertyTable) {
+    if gathersKeys, !properties.isEmpty { tables.append(properties) }
+  }
+
+  /// The keys that were declared, where they are gathered.
+  var declaredKeys: Set<Key> { Set(tables.lazy.flatMap(\.keys).map(Key.init)) }
 }

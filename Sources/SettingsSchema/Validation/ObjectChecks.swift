@@ -11,6 +11,7 @@ extension Evaluation {
       isValid = checkCount(rules, schema, node) && isValid
       guard isValid || gathersFaults else { return false }
     }
+    marks?.declare(rules.properties)
     if rules.looksAtMembers {
       for member in node.members where counts(member, in: node) {
         isValid = checkMember(member, rules, schema, node, marks) && isValid
@@ -118,7 +119,9 @@ extension Evaluation {
     var isValid = true
     for member in node.members where counts(member, in: node) && !marks.contains(member.value) {
       if unevaluated.rules.constant == false {
-        var message: String { Self.strangeKeyMessage(member.key, among: rules.object?.properties.keys ?? []) }
+        var message: String {
+          Self.strangeKeyMessage(member.key, among: marks.declaredKeys.map(\.text).filter { node[$0] == nil })
+        }
         isValid = fail(
           schema, member.value, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
       } else {
