@@ -45,6 +45,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (##"{"oneOf": [{}, {"$ref": "https://example.com/x"}, {"minimum": 0}]}"##, "1", false),
+    (##"{"oneOf": [{}, {"$ref": "https://example.com/x"}, {"minimum": 2}]}"##, "1", true),
+    (##"{"if": {"$ref": "https://example.com/x", "minimum": 2}, "else": {"multipleOf": 2}}"##, "1", false),
+    (##"{"if": {"$ref": "https://example.com/x", "minimum": 0}, "else": {"multipleOf": 2}}"##, "1", true),
+    (##"{"not": {"$ref": "https://example.com/x", "minimum": 0}}"##, "1", true),
+    (
+      ##"{"contains": {"if": {"type": "string"}, "then": {"$ref": "https://example.com/x"}}, "maxContains": 1}"##,
+      #"[1, 2, "a"]"#, false
+    ),
+    (
+      ##"{"contains": {"if": {"type": "string"}, "then": {"$ref": "https://example.com/x"}}, "maxContains": 1}"##,
+      #"[1, "b", "a"]"#, true
+    ),
+  ])
+  func whatIsCertainCountsBesideWhatIsUnknown(schema: String, text: String, isValid: Bool) throws {
+    #expect(try CompiledSchema(try json(schema)).accepts(try json(text)) == isValid)
+  }
+
   @Test func aPointerThatIsNoTextLeadsNowhere() throws {
     let lines = try Self.lines(##"{"properties": {"a": {"$ref": "#/%FF"}}, "required": ["b"]}"##, #"{"a": {}}"#)
     #expect(

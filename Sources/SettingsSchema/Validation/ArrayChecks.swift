@@ -79,18 +79,23 @@ extension Evaluation {
     _ contains: Subschema, _ rules: Kept<ArrayRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?
   ) -> Bool {
     let least = rules.minContains ?? 1
-    let doubtsBefore = doubts
     var count = 0
-    for element in node.elements where with(.answering, { $0.descend(contains, element, "contains") }) {
+    // Those that are only taken for true are left out.
+    var certainCount = 0
+    for element in node.elements {
+      let doubtsBefore = doubts
+      guard with(.answering, { $0.descend(contains, element, "contains") }) else { continue }
       count += 1
+      if doubts == doubtsBefore { certainCount += 1 }
       if rules.containsEvaluates { marks?.insert(element) }
     }
     if count < least {
       let keyword = rules.minContains == nil ? "contains" : "minContains"
       return fail(schema, node, keyword, Self.containsMessage(contains, count: count, least: least))
     }
-    if let most = rules.maxContains, count > most, doubts == doubtsBefore {
-      return fail(schema, node, "maxContains", "\(count) entries are of a sort of which at most \(most) may be here")
+    if let most = rules.maxContains, certainCount > most {
+      return fail(
+        schema, node, "maxContains", "\(certainCount) entries are of a sort of which at most \(most) may be here")
     }
     return true
   }

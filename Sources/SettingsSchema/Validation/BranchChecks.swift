@@ -40,18 +40,20 @@ extension Evaluation {
 
   private mutating func checkOneOf(_ branches: [Subschema], _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool
   {
-    let doubtsBefore = doubts
+    var isEmpty = true
+    // Those that are only taken for true are left out.
     var matching: [Int] = []
     for (index, branch) in branches.enumerated() {
       let branchMarks = marks?.another()
+      let doubtsBefore = doubts
       guard isValid(branch, node, branchMarks) else { continue }
-      matching.append(index)
+      isEmpty = false
+      if doubts == doubtsBefore { matching.append(index) }
       if let marks, let branchMarks { marks.formUnion(branchMarks) }
-      // Two are too many already, unless one of them is only taken for true.
-      if matching.count > 1, !gathersFaults, doubts == doubtsBefore { return false }
+      if matching.count > 1, !gathersFaults { return false }
     }
-    if matching.isEmpty { return failBranches(branches, "oneOf", schema, node, marks) }
-    if matching.count == 1 || doubts > doubtsBefore { return true }
+    if isEmpty { return failBranches(branches, "oneOf", schema, node, marks) }
+    guard matching.count > 1 else { return true }
     let names = matching.map { branches[$0].spokenTitle ?? "number \($0 + 1)" }
     return fail(
       schema, node, "oneOf",
@@ -70,7 +72,8 @@ extension Evaluation {
     let conditionMarks = marks?.another()
     let doubtsBefore = doubts
     let holds = isValid(condition, node, conditionMarks)
-    guard doubts == doubtsBefore else {
+    // What does not hold does not hold whatever cannot be known.
+    guard !holds || doubts == doubtsBefore else {
       marks?.becomeUncertain()
       return true
     }
