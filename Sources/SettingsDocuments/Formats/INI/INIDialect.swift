@@ -15,6 +15,9 @@ struct INIDialect: Sendable {
   var allowsKeysAlone = false
   /// Whether a key that is repeated is a list; else the last one counts.
   var repeatsAreLists = false
+  /// Words that take a value behind a blank, whatever parts others from theirs; each may stand several times, and is
+  /// then a list.
+  var directives: [String] = []
   /// How a commented-out setting looks.
   var commentedOut = CommentedOut.spaced
   /// What stands between key and value where no neighbour shows it.
@@ -70,6 +73,9 @@ struct INIDialect: Sendable {
   }
 
   var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
+
+  /// Whether a key that is repeated is a list.
+  func isList(_ key: String) -> Bool { repeatsAreLists || directives.contains(key) }
 
   func isComment(_ byte: UInt8) -> Bool { comments.contains(byte) }
 }

@@ -25,7 +25,8 @@ extension INIDialect {
 
   /// MySQL's and MariaDB's option files.
   static let mysql = INIDialect(
-    name: "mysql", trailingComments: hash, quoting: .double, allowsKeysAlone: true)
+    name: "mysql", trailingComments: hash, quoting: .double, allowsKeysAlone: true,
+    directives: ["!include", "!includedir"])
 
   /// smb.conf(5).
   static let samba = INIDialect(

@@ -84,7 +84,7 @@ struct INIEditor {
   }
 
   private func list(_ values: [Value], inPlaceOf node: Node) throws(EditError) -> [TextEdit] {
-    guard dialect.repeatsAreLists, let entry = entries(of: node).first, let first = values.first else {
+    guard dialect.isList(node.key ?? ""), let entry = entries(of: node).first, let first = values.first else {
       throw .unsupported(node.path, "\(dialect.name) files have no lists here")
     }
     var edits = [try replacement(of: node, by: first)]

@@ -5,7 +5,7 @@ extension INIEditor {
     switch value {
     case .object(let members): return [try newSection(key, members, in: container, path)]
     case .array(let values):
-      guard dialect.repeatsAreLists, !values.isEmpty else {
+      guard dialect.isList(key), !values.isEmpty else {
         throw .unsupported(path, "\(dialect.name) files have no lists here")
       }
       return [try newLines(key, values, in: container, path)]
@@ -19,9 +19,11 @@ extension INIEditor {
     _ key: String, _ values: [Value], in container: Node, _ path: Path
   ) throws(EditError) -> TextEdit {
     let own = sections(of: container)
-    let last = own.last { !$0.entries.isEmpty }?.entries.last
-    let model = last ?? content.sections.lazy.flatMap(\.entries).first
-    let separator = self.separator(like: model)
+    let isDirective = dialect.directives.contains(key)
+    func isAlike(_ entry: INIText.Entry) -> Bool { isDirective || !self.isDirective(entry) }
+    let last = own.last { $0.entries.contains(where: isAlike) }?.entries.last(where: isAlike)
+    let model = last ?? content.sections.lazy.flatMap(\.entries).first(where: isAlike)
+    let separator = isDirective ? " " : self.separator(like: model)
     let indentation =
       last.map { lines.indentation(at: $0.range.lowerBound) }
       ?? own.last?.header.map { defaultIndentation(below: $0) } ?? ""
@@ -33,6 +35,10 @@ extension INIEditor {
     if let last { return lines.insertion(of: block, below: last.range.upperBound) }
     if let header = own.last?.header { return lines.insertion(of: block, below: header.upperBound) }
     return firstLines(block)
+  }
+
+  private func isDirective(_ entry: INIText.Entry) -> Bool {
+    dialect.directives.contains { $0.utf8.elementsEqual(text[entry.key]) }
   }
 
   private func writtenKey(_ key: String, like model: INIText.Entry?) -> String {

@@ -117,6 +117,10 @@ struct INIParser {
   // MARK: - Keys and values
 
   private mutating func takeEntry(_ content: Range<Int>, _ line: Range<Int>) throws(ParseError) {
+    if let entry = directive(content) {
+      result.sections[result.sections.count - 1].entries.append(entry)
+      return
+    }
     let start = content.lowerBound
     let key = self.key(in: keyRegion(content))
     guard !key.isEmpty else {
@@ -137,6 +141,15 @@ struct INIParser {
     let section = result.sections.count - 1
     result.sections[section].entries.append(
       INIText.Entry(key: key, value: value, range: start..<max(key.upperBound, value.upperBound)))
+  }
+
+  /// One of the dialect's words with all that stands behind it on its line.
+  private func directive(_ content: Range<Int>) -> INIText.Entry? {
+    guard !dialect.directives.isEmpty, let blank = text[content].firstIndex(where: Self.isBlank),
+      dialect.directives.contains(where: { $0.utf8.elementsEqual(text[content.lowerBound..<blank]) })
+    else { return nil }
+    return INIText.Entry(
+      key: content.lowerBound..<blank, value: trimmed(blank..<content.upperBound), range: content)
   }
 
   /// The content without the word that may stand before a key.

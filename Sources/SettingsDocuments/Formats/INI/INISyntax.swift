@@ -42,7 +42,7 @@ struct INISyntax: Syntax {
 
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
 
-  var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists }
+  var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
   var hasCommentedSettings: Bool { true }
 

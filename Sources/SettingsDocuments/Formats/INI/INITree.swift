@@ -80,8 +80,9 @@ struct INITree {
   }
 
   private mutating func add(_ index: EntryIndex, to container: Int) {
-    let identity = content.identity(key(index))
-    if content.dialect.repeatsAreLists, let place = containers[container].places[identity] {
+    let key = key(index)
+    let identity = content.identity(key)
+    if content.dialect.isList(key), let place = containers[container].places[identity] {
       switch containers[container].members[place] {
       case .entry(let first): return containers[container].members[place] = .entries([first, index])
       case .entries(let entries): return containers[container].members[place] = .entries(entries + [index])

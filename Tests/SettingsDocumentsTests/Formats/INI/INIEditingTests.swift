@@ -62,6 +62,21 @@ import Testing
     try expect(.set(["AcceptEnv"], ["A", "B"]), in: "Port 22\n", "sshd", gives: "Port 22\nAcceptEnv A\nAcceptEnv B\n")
   }
 
+  @Test func includesAreChangedAndKeysAddedAboveThem() throws {
+    let text = "[client]\nport=1\n\n!includedir /c/\n!includedir /d/\n"
+    try expect(
+      .set(["client", "!includedir", 1], "/e/"), in: text, "mysql", gives: text.replacing("/d/", with: "/e/"))
+    try expect(
+      .remove(["client", "!includedir", 0]), in: text, "mysql", gives: text.replacing("!includedir /c/\n", with: ""))
+    try expect(
+      .insert(["client", "!includedir", 2], "/e"), in: text, "mysql", gives: text + "!includedir /e\n")
+    try expect(
+      .set(["client", "socket"], "/s"), in: text, "mysql",
+      gives: text.replacing("port=1\n", with: "port=1\nsocket=/s\n"))
+    try expect(
+      .set(["client", "!include"], "/x"), in: "[client]\nport=1\n", "mysql", gives: "[client]\nport=1\n!include /x\n")
+  }
+
   @Test func aCommentedOutSettingIsBroughtBackAndCommentedOutAgain() throws {
     let text = "[Journal]\n#Storage=auto\n#SystemMaxUse=\n"
     let document = try ini(text, "systemd")

@@ -55,6 +55,14 @@ func ini(_ text: String, _ dialect: String) throws -> Document {
     #expect(document.root.value == ["a.b": "1", "c d": "café x", "e": "f"])
   }
 
+  @Test func whatAnOptionFileIncludes() throws {
+    let text = "!include /a b.cnf\n[client]\nport=1\nquick\n!includedir /c/\n!includedir\t/d # e\n"
+    #expect(
+      try ini(text, "mysql").root.value == [
+        "!include": "/a b.cnf", "client": ["port": "1", "quick": "", "!includedir": ["/c/", "/d # e"]],
+      ])
+  }
+
   @Test func serversWithTheirOwnQuotes() throws {
     let postgresql = try ini("port = 5432 # (restart)\nlc = 'it''s'\nshared_buffers 128MB\n", "postgresql")
     #expect(postgresql.root.value == ["port": "5432", "lc": "it's", "shared_buffers": "128MB"])
