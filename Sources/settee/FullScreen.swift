@@ -26,7 +26,7 @@ struct FullScreen {
   func open(_ request: FileRequest) -> Exit {
     let files = OpenFiles(opener: opener, editor: editor)
     let screen: any Screen
-    do throws(OpenFailure) {
+    do throws(FileOpeningError) {
       screen = try files.screen(for: request)
     } catch {
       output.error(error.description)

@@ -33,7 +33,7 @@ final class ReferenceRule: Sendable {
   /// The schema that the reference leads to before any dynamic scope is looked at; found once.
   ///
   /// - Parameter base: the resource that the reference stands in, always the same one.
-  func target(in base: SchemaResource, library: SchemaLibrary) throws(SchemaLibrary.ReferenceFailure) -> Subschema {
+  func target(in base: SchemaResource, library: SchemaLibrary) throws(SchemaLibrary.ReferenceError) -> Subschema {
     if let target = found.load() { return target.schema }
     return found.storeIfNil(Target(try library.target(of: text, in: base))).schema
   }

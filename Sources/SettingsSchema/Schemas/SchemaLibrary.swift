@@ -33,7 +33,7 @@ final class SchemaLibrary: Sendable {
   // MARK: - References
 
   /// Why a reference leads nowhere.
-  enum ReferenceFailure: Error {
+  enum ReferenceError: Error {
     /// The schema text it names cannot be had.
     case unavailable(uri: String)
     /// The text is there, the place in it is not.
@@ -41,7 +41,7 @@ final class SchemaLibrary: Sendable {
   }
 
   /// The schema that a reference in `base` leads to, before any dynamic scope is looked at.
-  func target(of reference: String, in base: SchemaResource) throws(ReferenceFailure) -> Subschema {
+  func target(of reference: String, in base: SchemaResource) throws(ReferenceError) -> Subschema {
     if let target = plainTarget(of: reference, in: base) { return target }
     let uri = URIReference(reference).resolved(against: base.uri)
     let name = uri.text
@@ -77,7 +77,7 @@ final class SchemaLibrary: Sendable {
     } ?? nil
   }
 
-  private func findTarget(_ uri: URIReference, from base: SchemaResource) throws(ReferenceFailure) -> Subschema {
+  private func findTarget(_ uri: URIReference, from base: SchemaResource) throws(ReferenceError) -> Subschema {
     let resourceName = uri.withoutFragment.text
     let resource: SchemaResource
     if resourceName == base.uri.text {

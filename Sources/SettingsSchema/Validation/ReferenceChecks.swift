@@ -4,7 +4,7 @@ extension Evaluation {
   /// Applies what a reference leads to. What cannot be had is named once, and taken for true.
   mutating func follow(_ reference: ReferenceRule, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
     let target: Subschema
-    do throws(SchemaLibrary.ReferenceFailure) {
+    do throws(SchemaLibrary.ReferenceError) {
       target = try reference.target(in: schema.resource, library: library)
     } catch {
       doubts += 1

@@ -83,7 +83,7 @@ struct ConflictScreen: TableScreen {
   }
 
   private func reload(in navigator: Navigator) {
-    do throws(ReloadFailure) {
+    do throws(ReloadError) {
       try model.reload()
       navigator.refreshTop()
       navigator.show(message: "read again")

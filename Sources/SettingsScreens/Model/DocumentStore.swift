@@ -11,7 +11,7 @@ import SettingsDocuments
 ///     kept = document
 ///     return .saved(document)
 ///   }
-///   func reload() throws(ReloadFailure) -> Document { kept }
+///   func reload() throws(ReloadError) -> Document { kept }
 /// }
 /// ```
 @MainActor
@@ -28,8 +28,8 @@ public protocol DocumentStore: AnyObject {
 
   /// Reads again what is kept there.
   ///
-  /// - Throws: ``ReloadFailure`` where it cannot be read or does not parse; the document that is open then stays.
-  func reload() throws(ReloadFailure) -> Document
+  /// - Throws: ``ReloadError`` where it cannot be read or does not parse; the document that is open then stays.
+  func reload() throws(ReloadError) -> Document
 
   /// The line on which a setting stood commented out before it was set, in an earlier run as well; nil where nobody
   /// knows.
@@ -73,13 +73,13 @@ public struct SaveConflict: Hashable, Sendable {
 /// Why a document could not be read again, in words for the user.
 ///
 /// ```swift
-/// throw ReloadFailure("\(path): there is no such file")
+/// throw ReloadError("\(path): there is no such file")
 /// ```
-public struct ReloadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ReloadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, as one sentence.
   public let description: String
 
-  /// A failure for this reason.
+  /// An error for this reason.
   public init(_ description: String) {
     self.description = description
   }

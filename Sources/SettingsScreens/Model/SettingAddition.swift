@@ -13,7 +13,7 @@ struct SettingAddition {
 
   /// Adds an entry as typed.
   func addEntry(_ text: String) -> String? {
-    do throws(ValueReader.Failure) {
+    do throws(ValueReadingError) {
       return insert(try model.read(text, at: nextEntry), checked: true)
     } catch {
       return error.description

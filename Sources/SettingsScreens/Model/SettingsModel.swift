@@ -182,7 +182,7 @@ public final class SettingsModel {
   // MARK: - Changing
 
   /// Reads what was typed as a value of the setting; the failure says what was expected.
-  func read(_ text: String, at path: Path) throws(ValueReader.Failure) -> Value {
+  func read(_ text: String, at path: Path) throws(ValueReadingError) -> Value {
     try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
   }
 
@@ -200,7 +200,7 @@ public final class SettingsModel {
 
   /// Sets what was typed, read as a value of the setting; the result says why it was not set.
   func set(_ path: Path, toTyped text: String) -> String? {
-    do throws(ValueReader.Failure) {
+    do throws(ValueReadingError) {
       return set(path, to: try read(text, at: path))
     } catch {
       return error.description
@@ -209,7 +209,7 @@ public final class SettingsModel {
 
   /// What is wrong with a typed text for a setting; nil where it would be set.
   func objection(toTyped text: String, at path: Path) -> String? {
-    do throws(ValueReader.Failure) {
+    do throws(ValueReadingError) {
       return objection(to: try read(text, at: path), at: path)
     } catch {
       return error.description
@@ -261,7 +261,7 @@ public final class SettingsModel {
   }
 
   /// Takes up what is kept now, as after another program changed it; unsaved changes are lost.
-  func reload() throws(ReloadFailure) {
+  func reload() throws(ReloadError) {
     let document = try store.reload()
     guard document.text != history.document.text || history.isModified else { return }
     history = EditHistory(document)

@@ -7,18 +7,13 @@ import SettingsSchema
 /// try ValueReader.read("on", types: .boolean, present: nil)       // true
 /// ```
 package enum ValueReader {
-  /// Why a text is no value for a setting.
-  package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    package let description: String
-  }
-
   /// The value that a text means for a setting.
   ///
   /// - Parameters:
   ///   - text: what was typed.
   ///   - types: what the schema allows; `.all` where there is none.
   ///   - present: the value that the setting has now, whose kind decides where the schema does not.
-  package static func read(_ text: String, types: TypeSet, present: Value?) throws(Failure) -> Value {
+  package static func read(_ text: String, types: TypeSet, present: Value?) throws(ValueReadingError) -> Value {
     if case .dateTime(let dateTime)? = present, types.contains(.string) {
       return .dateTime(DateTime(literal: text, parts: dateTime.parts))
     }
@@ -29,7 +24,7 @@ package enum ValueReader {
     if let value = scalar(text, in: expected) { return value }
     if let value = json(text), expected.allows(value) { return value }
     if expected.contains(.string) { return .string(text) }
-    throw Failure(description: "\"\(text)\" is not \(phrase(for: expected))")
+    throw ValueReadingError(description: "\"\(text)\" is not \(phrase(for: expected))")
   }
 
   /// Reads a text as JSON, else as a string: what `--force` sets.
@@ -78,6 +73,11 @@ package enum ValueReader {
     guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "allowed" }
     return phrases.dropLast().joined(separator: ", ") + " or " + last
   }
+}
+
+/// Why a text is no value for a setting.
+package struct ValueReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
 }
 
 extension TypeSet {

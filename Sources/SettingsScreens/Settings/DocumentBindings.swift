@@ -87,7 +87,7 @@ struct DocumentBindings {
       navigator.show(message: failure, isError: true)
       return
     }
-    do throws(ReloadFailure) {
+    do throws(ReloadError) {
       try model.reload()
       changed(nil)
       let count = model.document.differences(from: before).count

@@ -116,7 +116,7 @@ struct SettingRow {
   // MARK: - Changing
 
   private func set(_ value: Value) {
-    if let objection = isReadOnly ?? model.set(path, to: value) { table.complain(objection) }
+    if let objection = isReadOnly ?? model.set(path, to: value) { table.show(error: objection) }
     changed()
   }
 
@@ -138,7 +138,7 @@ struct SettingRow {
   private func stepNumber(by direction: Int) {
     let stepper = NumberStepper(setting)
     guard let next = stepper.next(after: present, by: direction) else {
-      table.complain(direction > 0 ? "this is the most it may be" : "this is the least it may be")
+      table.show(error: direction > 0 ? "this is the most it may be" : "this is the least it may be")
       return
     }
     set(.number(next))

@@ -15,7 +15,7 @@ extension TableView {
   /// Marks an item, or takes its mark away. The mark stays with its item, and goes with it.
   ///
   /// It is shown in the margin at the left, so a table without one shows none.
-  public func mark(_ item: some Hashable, _ isMarked: Bool = true) {
+  public func setMarked(_ isMarked: Bool, for item: some Hashable) {
     guard let position = source.position(of: item) else { return }
     if isMarked { marks.insert(AnyHashable(item)) } else { marks.remove(AnyHashable(item)) }
     live.existing(position)?.drawn = nil
@@ -25,7 +25,7 @@ extension TableView {
   public func toggleMarkOfFocused() {
     guard let focus else { return }
     let item = source.item(at: focus)
-    mark(item, !marks.contains(item))
+    setMarked(!marks.contains(item), for: item)
     move(.down)
   }
 

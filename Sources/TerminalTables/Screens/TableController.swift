@@ -29,7 +29,7 @@ public final class TableController<Content: TableScreen>: Screen {
     table.registerStandardCells()
     content.register(in: table)
     table.onRefresh = { [unowned self] in self.applySections() }
-    table.onComplaint = { [unowned self] in self.navigator?.show(message: $0, isError: true) }
+    table.onError = { [unowned self] in self.navigator?.show(message: $0, isError: true) }
   }
 
   public var title: String { content.title }
@@ -148,7 +148,7 @@ public final class TableController<Content: TableScreen>: Screen {
     case .press, .drag:
       if event.action == .press { isDraggingIndicator = column == size.columns - 1 && table.scrollIndicator != nil }
       if isDraggingIndicator {
-        table.scrollIndicator(toLine: line)
+        table.scroll(toIndicatorLine: line)
       } else if event.action == .press, (0..<size.columns).contains(column), !table.isEditing {
         return table.focus(atLine: line)
       }

@@ -42,7 +42,7 @@ extension TableView {
   }
 
   /// Scrolls to where the indicator's thumb is drawn to: a line of the table on the screen. The focus stays.
-  public func scrollIndicator(toLine line: Int) {
+  public func scroll(toIndicatorLine line: Int) {
     layOutIfNeeded()
     let totals = itemTotals
     guard let total = totals.last, total > 0, viewport.size.rows > 0 else { return }

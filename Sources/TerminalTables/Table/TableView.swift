@@ -58,7 +58,7 @@ public final class TableView {
   var filter: TableFilter?
   var expandedItems: Set<AnyHashable> = []
   var onRefresh: (() -> Void)?
-  var onComplaint: ((String) -> Void)?
+  var onError: ((String) -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.
   var blankFrom: Int?
   /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.
@@ -161,8 +161,8 @@ public final class TableView {
   }
 
   /// Says at the foot of the screen why what a row was asked to do was not done.
-  public func complain(_ reason: String) {
-    onComplaint?(reason)
+  public func show(error reason: String) {
+    onError?(reason)
   }
 
   /// Whether there is no item in any section.

@@ -132,7 +132,7 @@ final class HomeScreen: TableScreen {
   }
 
   private func open(_ file: RecognizedFiles.Found, in navigator: Navigator) {
-    do throws(OpenFailure) {
+    do throws(FileOpeningError) {
       navigator.push(try files.screen(for: FileRequest(path: file.path)))
     } catch {
       navigator.show(message: error.description, isError: true)
@@ -143,13 +143,13 @@ final class HomeScreen: TableScreen {
     if let problem = preferences.problem {
       navigator.show(message: problem, isError: true)
     } else {
-      navigator.push(SettingsScreens.settings(of: preferences.model))
+      navigator.push(DocumentScreens.settings(of: preferences.model))
     }
   }
 
   private func stepTheme(by direction: Int, in table: TableView?) {
     let next = ThemeChoice(name: preferences.themeName).step(by: direction)
-    if let problem = preferences.set("theme", to: next.name) { table?.complain(problem) }
+    if let problem = preferences.set("theme", to: next.name) { table?.show(error: problem) }
     table?.reload(Item.theme)
   }
 

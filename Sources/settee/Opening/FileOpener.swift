@@ -27,7 +27,7 @@ struct FileOpener {
   }
 
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
-  func open(_ request: FileRequest) throws(OpenFailure) -> OpenedFile {
+  func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     let file: SettingsFile
     do throws(OpenError) {
       file = try SettingsFile.open(request.path, format: request.format, writer: writer)
@@ -54,7 +54,7 @@ struct OpenedFile {
 }
 
 /// Why a file is not opened.
-enum OpenFailure: Error {
+enum FileOpeningError: Error {
   /// It does not parse.
   case notUnderstood(String, ParseError)
   /// It, or the schema that was named for it, cannot be read.

@@ -51,12 +51,12 @@ final class FileStore: DocumentStore {
     }
   }
 
-  func reload() throws(ReloadFailure) -> Document {
+  func reload() throws(ReloadError) -> Document {
     do throws(OpenError) {
       file = try SettingsFile.open(file.path, format: file.document.format, writer: writer)
       return file.document
     } catch {
-      throw ReloadFailure(error.description)
+      throw ReloadError(error.description)
     }
   }
 }

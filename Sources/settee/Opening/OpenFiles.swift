@@ -16,10 +16,10 @@ final class OpenFiles {
   }
 
   /// The screen of a file: its settings, or why it cannot be read.
-  func screen(for request: FileRequest) throws(OpenFailure) -> any Screen {
-    if let model = models[request.path] { return SettingsScreens.settings(of: model) }
+  func screen(for request: FileRequest) throws(FileOpeningError) -> any Screen {
+    if let model = models[request.path] { return DocumentScreens.settings(of: model) }
     let opened: OpenedFile
-    do throws(OpenFailure) {
+    do throws(FileOpeningError) {
       opened = try opener.open(request)
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
@@ -27,12 +27,12 @@ final class OpenFiles {
     let model = model(for: opened)
     models[request.path] = model
     order.append(request.path)
-    return SettingsScreens.settings(of: model)
+    return DocumentScreens.settings(of: model)
   }
 
   /// Asks about the first file with unsaved changes; nil where there is none.
   func quitQuestion() -> (any Screen)? {
-    order.lazy.compactMap { self.models[$0].flatMap(SettingsScreens.quitQuestion) }.first
+    order.lazy.compactMap { self.models[$0].flatMap(DocumentScreens.quitQuestion) }.first
   }
 
   /// How many changes of a file are not saved.
@@ -48,7 +48,7 @@ final class OpenFiles {
   }
 
   private func unreadable(_ path: String, _ error: ParseError, _ request: FileRequest) -> any Screen {
-    SettingsScreens.unreadable(
+    DocumentScreens.unreadable(
       name: FilePathName.last(of: path), text: (try? SystemFileSystem().read(path)) ?? [], error: error,
       editor: editor.editor(for: path)
     ) { [weak self] in

@@ -76,7 +76,7 @@ final class Preferences {
 
   /// Asks about changes of these settings that are not saved; nil where there are none.
   func quitQuestion() -> (any Screen)? {
-    SettingsScreens.quitQuestion(for: model)
+    DocumentScreens.quitQuestion(for: model)
   }
 
   private func choice(_ key: String) -> String? {
@@ -141,5 +141,5 @@ private final class NoStore: DocumentStore {
   }
 
   func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome { .failed(reason) }
-  func reload() throws(ReloadFailure) -> Document { throw ReloadFailure(reason) }
+  func reload() throws(ReloadError) -> Document { throw ReloadError(reason) }
 }

@@ -11,7 +11,7 @@ struct EditedFile {
   let output: Output
 
   /// Saves it, or prints what saving would change.
-  func finish(isDryRun: Bool, asJSON: Bool) throws(Refusal) -> ExitStatus {
+  func finish(isDryRun: Bool, asJSON: Bool) throws(VerbError) -> ExitStatus {
     if !isDryRun { try save() }
     if asJSON {
       report()
@@ -21,12 +21,12 @@ struct EditedFile {
     return .fine
   }
 
-  private func save() throws(Refusal) {
+  private func save() throws(VerbError) {
     do throws(SaveError) {
       let saved = try file.save(edited).file
       record.note(from: file.document, to: saved.document, ofFile: saved.target)
     } catch {
-      throw Refusal(description: error.description, status: .failure)
+      throw VerbError(description: error.description, status: .failure)
     }
   }
 

@@ -5,19 +5,19 @@ protocol FileVerb {
   var opener: FileOpener { get }
   var output: Output { get }
 
-  func answer(_ opened: OpenedFile) throws(Refusal) -> ExitStatus
+  func answer(_ opened: OpenedFile) throws(VerbError) -> ExitStatus
 }
 
 extension FileVerb {
   func run() -> ExitStatus {
     let opened: OpenedFile
-    do throws(OpenFailure) {
+    do throws(FileOpeningError) {
       opened = try opener.open(file)
     } catch {
       output.error(error.description)
       return .failure
     }
-    do throws(Refusal) {
+    do throws(VerbError) {
       return try answer(opened)
     } catch {
       output.error(error.description)

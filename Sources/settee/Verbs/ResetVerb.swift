@@ -10,13 +10,13 @@ struct ResetVerb: FileVerb {
 
   var file: FileRequest { request.file }
 
-  func answer(_ opened: OpenedFile) throws(Refusal) -> ExitStatus {
+  func answer(_ opened: OpenedFile) throws(VerbError) -> ExitStatus {
     let edited = EditedFile(
       file: opened.file, edited: try edit(opened), path: request.path, record: opener.record, output: output)
     return try edited.finish(isDryRun: request.isDryRun, asJSON: request.asJSON)
   }
 
-  private func edit(_ opened: OpenedFile) throws(Refusal) -> Document {
+  private func edit(_ opened: OpenedFile) throws(VerbError) -> Document {
     let document = opened.file.document
     guard let node = document.node(at: request.path) else { throw .no("\(request.path) is not set") }
     let setting = opened.schema?.description(at: node.path, in: document)
@@ -35,7 +35,7 @@ struct ResetVerb: FileVerb {
   /// a comment, the line as it is as a comment or, in formats without such, away.
   private func ways(
     of node: Node, _ setting: SettingDescription?, _ file: SettingsFile
-  ) throws(Refusal) -> [[Change]] {
+  ) throws(VerbError) -> [[Change]] {
     let path = node.path
     if let setting, setting.isRequired, !request.isForced {
       guard let standard = setting.defaultValue else {

@@ -11,13 +11,13 @@ struct SetVerb: FileVerb {
 
   var file: FileRequest { request.file }
 
-  func answer(_ opened: OpenedFile) throws(Refusal) -> ExitStatus {
+  func answer(_ opened: OpenedFile) throws(VerbError) -> ExitStatus {
     let edited = EditedFile(
       file: opened.file, edited: try edit(opened), path: request.path, record: opener.record, output: output)
     return try edited.finish(isDryRun: request.isDryRun, asJSON: request.asJSON)
   }
 
-  private func edit(_ opened: OpenedFile) throws(Refusal) -> Document {
+  private func edit(_ opened: OpenedFile) throws(VerbError) -> Document {
     let value = try readValue(opened)
     do throws(EditError) {
       return try opened.file.document.applying(.set(request.path, value)).document
@@ -26,13 +26,13 @@ struct SetVerb: FileVerb {
     }
   }
 
-  private func readValue(_ opened: OpenedFile) throws(Refusal) -> Value {
+  private func readValue(_ opened: OpenedFile) throws(VerbError) -> Value {
     let document = opened.file.document
     let schema = opened.schema
     let types = schema?.description(at: request.path, in: document)?.types ?? .all
     let present = document.node(at: request.path)?.value
     let value: Value
-    do throws(ValueReader.Failure) {
+    do throws(ValueReadingError) {
       value = try ValueReader.read(request.value, types: types, present: present)
     } catch {
       guard request.isForced else { throw .no("\(request.path): \(error)") }

@@ -32,7 +32,7 @@ struct Command {
 
   /// Runs the program in a session of its own, so that it has no controlling terminal.
   ///
-  /// - Throws: ``HarnessFailure`` when it cannot start, or has not ended by the deadline (it is killed then).
+  /// - Throws: ``HarnessError`` when it cannot start, or has not ended by the deadline (it is killed then).
   func run(input: String = "") throws -> Outcome {
     let child = try spawning.withLock { _ in try spawn(input: input) }
     let collected = collect([child.stdout, child.stderr], until: Deadline())
@@ -41,7 +41,7 @@ struct Command {
     close(child.stderr)
     var status: Int32 = 0
     while waitpid(child.process, &status, 0) == -1 && errno == EINTR {}
-    guard let collected else { throw HarnessFailure("\(executable) \(arguments) did not end") }
+    guard let collected else { throw HarnessError("\(executable) \(arguments) did not end") }
     let signal = status & 0x7f
     return Outcome(
       status: signal == 0 ? (status >> 8) & 0xff : 128 + signal, outputBytes: collected[0], errorBytes: collected[1])
@@ -72,7 +72,7 @@ struct Command {
     defer { (words + variables).forEach { free($0) } }
     var process: pid_t = 0
     let problem = posix_spawn(&process, "/usr/bin/setsid", &actions, &attributes, words, variables)
-    guard problem == 0 else { throw HarnessFailure("cannot start \(executable): errno \(problem)") }
+    guard problem == 0 else { throw HarnessError("cannot start \(executable): errno \(problem)") }
     return Child(process: process, stdout: stdout.readEnd, stderr: stderr.readEnd)
   }
 }
@@ -93,7 +93,7 @@ private struct Pipe {
 
   init() throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw HarnessFailure("no pipe: errno \(errno)") }
+    guard pipe(&ends) == 0 else { throw HarnessError("no pipe: errno \(errno)") }
     ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
     (readEnd, writeEnd) = (ends[0], ends[1])
   }
@@ -103,11 +103,11 @@ private struct Pipe {
 private func file(holding bytes: [UInt8]) throws -> Int32 {
   var template = Array("/tmp/settee-input-XXXXXX".utf8CString)
   let descriptor = mkstemp(&template)
-  guard descriptor >= 0 else { throw HarnessFailure("no temporary file: errno \(errno)") }
+  guard descriptor >= 0 else { throw HarnessError("no temporary file: errno \(errno)") }
   unlink(template)
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   guard write(descriptor, bytes, bytes.count) == bytes.count, lseek(descriptor, 0, SEEK_SET) == 0 else {
-    throw HarnessFailure("cannot write a temporary file: errno \(errno)")
+    throw HarnessError("cannot write a temporary file: errno \(errno)")
   }
   return descriptor
 }

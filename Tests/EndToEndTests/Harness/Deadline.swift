@@ -22,7 +22,7 @@ struct Deadline {
 }
 
 /// What went wrong in a test's surroundings, in words for its log.
-struct HarnessFailure: Error, CustomStringConvertible {
+struct HarnessError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }

@@ -15,12 +15,12 @@ enum Locations {
 
   /// The binary under test: `SETTEE_BINARY`, else the one built beside the tests.
   ///
-  /// - Throws: ``HarnessFailure`` when it is not there.
+  /// - Throws: ``HarnessError`` when it is not there.
   static func settee() throws -> String {
     let beside = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let path = ProcessInfo.processInfo.environment["SETTEE_BINARY"] ?? beside.appending(path: "settee").path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw HarnessFailure("no settee at \(path): build it, or name it in SETTEE_BINARY")
+      throw HarnessError("no settee at \(path): build it, or name it in SETTEE_BINARY")
     }
     return path
   }

@@ -6,7 +6,7 @@ final class Sandbox: Sendable {
 
   init() throws {
     var template = Array("/tmp/settee-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw HarnessFailure("no temporary folder: errno \(errno)") }
+    guard mkdtemp(&template) != nil else { throw HarnessError("no temporary folder: errno \(errno)") }
     home = URL(filePath: String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self))
     for folder in ["config", "state", "cache", "data", "runtime"] {
       try FileManager.default.createDirectory(at: home.appending(path: folder), withIntermediateDirectories: true)

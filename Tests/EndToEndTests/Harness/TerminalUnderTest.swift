@@ -24,7 +24,7 @@ final class TerminalUnderTest: Sendable {
     try Self.tmux(sandbox, ["resize-window"] + size)
     let facts = try Self.tmux(sandbox, ["display-message", "-p", "#{pane_pid} #{pane_tty}"])
       .split(whereSeparator: \.isWhitespace)
-    guard facts.count == 2, let shell = pid_t(facts[0]) else { throw HarnessFailure("tmux said \(facts)") }
+    guard facts.count == 2, let shell = pid_t(facts[0]) else { throw HarnessError("tmux said \(facts)") }
     self.shell = shell
     device = String(facts[1])
   }
@@ -38,7 +38,7 @@ final class TerminalUnderTest: Sendable {
   private static func tmux(_ sandbox: Sandbox, _ arguments: [String]) throws -> String {
     let outcome = try sandbox.run(
       "/usr/bin/tmux", ["-u", "-S", "\(sandbox.home.path)/runtime/tmux"] + arguments)
-    guard outcome.status == 0 else { throw HarnessFailure("tmux \(arguments): \(outcome.errors)") }
+    guard outcome.status == 0 else { throw HarnessError("tmux \(arguments): \(outcome.errors)") }
     return outcome.output
   }
 
@@ -61,7 +61,7 @@ final class TerminalUnderTest: Sendable {
     get throws {
       let line = try String(contentsOfFile: "/proc/\(shell)/stat", encoding: .utf8)
       let fields = line.split(separator: ") ").last?.split(separator: " ") ?? []
-      guard fields.count > 5, let group = pid_t(fields[5]) else { throw HarnessFailure("odd stat: \(line)") }
+      guard fields.count > 5, let group = pid_t(fields[5]) else { throw HarnessError("odd stat: \(line)") }
       return group == shell ? nil : group
     }
   }
@@ -121,7 +121,7 @@ final class TerminalUnderTest: Sendable {
   /// The terminal's line settings, as `stty -g` writes them.
   func modes() throws -> String {
     let outcome = try sandbox.run("/bin/stty", ["-F", device, "-g"])
-    guard outcome.status == 0 else { throw HarnessFailure("stty: \(outcome.errors)") }
+    guard outcome.status == 0 else { throw HarnessError("stty: \(outcome.errors)") }
     return outcome.output
   }
 
@@ -132,7 +132,7 @@ final class TerminalUnderTest: Sendable {
       sandbox, ["display-message", "-p", state, ";", "capture-pane", "-p", ";", "capture-pane", "-p", "-e"])
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let numbers = lines[0].split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 6, lines.count > 2 * numbers[5] else { throw HarnessFailure("tmux said \(lines)") }
+    guard numbers.count == 6, lines.count > 2 * numbers[5] else { throw HarnessError("tmux said \(lines)") }
     let rows = numbers[5]
     return TerminalScreen(
       lines: Array(lines[1...rows]), styledLines: Array(lines[(rows + 1)...(2 * rows)]),
@@ -161,7 +161,7 @@ final class TerminalUnderTest: Sendable {
   private func first<Answer>(_ what: String, _ ask: () throws -> Answer?) async throws -> Answer {
     if let answer = try await Deadline().first(ask) { return answer }
     let shown = (try? screen().text) ?? "(no screen)"
-    throw HarnessFailure("waited in vain for \(what); the terminal shows:\n\(shown)")
+    throw HarnessError("waited in vain for \(what); the terminal shows:\n\(shown)")
   }
 }
 

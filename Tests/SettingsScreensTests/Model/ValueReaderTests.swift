@@ -40,7 +40,7 @@ import Testing
       ("x", [.integer, .null], #""x" is not null or a whole number"#), ("x", .array, #""x" is not a JSON array"#),
     ] as [(String, TypeSet, String)])
   func saysWhatWasExpected(_ text: String, _ types: TypeSet, _ message: String) {
-    #expect(throws: ValueReader.Failure(description: message)) {
+    #expect(throws: ValueReadingError(description: message)) {
       try ValueReader.read(text, types: types, present: nil)
     }
   }

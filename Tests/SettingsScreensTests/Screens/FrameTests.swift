@@ -71,7 +71,7 @@ import Testing
     let text = "{\n  \"a\": 1,\n  \"b\" 2\n}\n"
     let error = try fault(in: text)
     let pilot = try Pilot("{}")
-    let screen = SettingsScreens.unreadable(name: "broken.json", text: Array(text.utf8), error: error)
+    let screen = DocumentScreens.unreadable(name: "broken.json", text: Array(text.utf8), error: error)
     pilot.navigator.push(screen)
     pilot.press(.character("s"), .character(" "), .enter, .right)
     #expect(pilot.title.contains("broken.json"))
@@ -84,9 +84,9 @@ import Testing
   @Test func aFileThatCannotBeReadIsMendedInAnEditor() throws {
     var line = 0
     let pilot = try Pilot("{}")
-    let mended = SettingsScreens.settings(of: pilot.model)
+    let mended = DocumentScreens.settings(of: pilot.model)
     let error = try fault(in: "{\n\n  x }")
-    let screen = SettingsScreens.unreadable(
+    let screen = DocumentScreens.unreadable(
       name: "broken.json", text: [], error: error,
       editor: ExternalEditor(name: "ed") {
         line = $0

@@ -27,8 +27,8 @@ final class Pilot {
       name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store,
       editor: editor)
     application = Application(on: try Terminal.headless(size, term: term))
-    application.navigator.screenBeforeQuit = { [model] in SettingsScreens.quitQuestion(for: model) }
-    application.navigator.push(SettingsScreens.settings(of: model))
+    application.navigator.screenBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model) }
+    application.navigator.push(DocumentScreens.settings(of: model))
     application.display()
   }
 
@@ -120,13 +120,13 @@ final class MemoryStore: DocumentStore {
     return .saved(document)
   }
 
-  func reload() throws(ReloadFailure) -> Document {
+  func reload() throws(ReloadError) -> Document {
     guard let found else { return kept }
     do throws(ParseError) {
       kept = try Document(parsing: Array(found.utf8), as: kept.format)
       return kept
     } catch {
-      throw ReloadFailure("test.json:\(error)")
+      throw ReloadError("test.json:\(error)")
     }
   }
 }

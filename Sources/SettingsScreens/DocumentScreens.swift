@@ -4,11 +4,11 @@ import TerminalTables
 /// The screens of a document, for a navigator to push.
 ///
 /// ```swift
-/// application.navigator.screenBeforeQuit = { SettingsScreens.quitQuestion(for: model) }
-/// application.run(SettingsScreens.settings(of: model))
+/// application.navigator.screenBeforeQuit = { DocumentScreens.quitQuestion(for: model) }
+/// application.run(DocumentScreens.settings(of: model))
 /// ```
 @MainActor
-public enum SettingsScreens {
+public enum DocumentScreens {
   /// All settings of a document, and below it those of its objects and lists.
   public static func settings(of model: SettingsModel) -> any Screen {
     TableController(SettingsScreen(model))
