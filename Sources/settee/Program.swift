@@ -40,7 +40,8 @@ struct Program {
       output.line("settee \(Version.current)")
       return .status(.fine)
     case .get(let request): return .status(GetVerb(request: request, opener: opener, output: output).run())
-    case .set(let request): return .status(SetVerb(request: request, opener: opener, output: output).run())
+    case .set(let request, let value):
+      return .status(SetVerb(request: request, value: value, opener: opener, output: output).run())
     case .reset(let request): return .status(ResetVerb(request: request, opener: opener, output: output).run())
     case .list(let request): return .status(ListVerb(request: request, opener: opener, output: output).run())
     case .check(let request): return .status(CheckVerb(request: request, opener: opener, output: output).run())

@@ -103,7 +103,7 @@ extension JournalEntry {
     let value: Value = [
       "time": .number(Number(time)), "file": .string(file), "settings": .array(settings), "edits": .array(edits),
     ]
-    return JSONText.oneLine(value)
+    return value.json
   }
 
   /// Reads a line back; `nil` for one that is torn or of another making.

@@ -64,6 +64,18 @@ extension Value {
   }
 }
 
+extension Value {
+  /// The value with its dates as texts, for formats that have none.
+  var withDatesAsText: Value {
+    switch self {
+    case .dateTime(let dateTime): .string(dateTime.literal)
+    case .array(let values): .array(values.map(\.withDatesAsText))
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.withDatesAsText) }))
+    default: self
+    }
+  }
+}
+
 extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {

@@ -7,8 +7,8 @@ enum Command {
   case help(String?)
   case open(FileRequest)
   case get(GetRequest)
-  case set(SetRequest)
-  case reset(ResetRequest)
+  case set(EditRequest, value: String)
+  case reset(EditRequest)
   case list(ListRequest)
   case check(CheckRequest)
 
@@ -36,22 +36,17 @@ enum Command {
       try arguments.end()
       return .get(request)
     case "set":
-      try arguments.allow([.schema, .format, .json, .force, .dryRun])
-      let request = SetRequest(
-        file: try file(&arguments), path: try path(&arguments), value: try arguments.require("VALUE"),
-        isForced: arguments.has(.force), isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
+      let edit = try edit(&arguments)
+      let value = try arguments.require("VALUE")
       try arguments.end()
-      return .set(request)
+      return .set(edit, value: value)
     case "check":
       try arguments.allow([.schema, .format, .json])
       return .check(try CheckRequest(&arguments))
     case "reset":
-      try arguments.allow([.schema, .format, .json, .force, .dryRun])
-      let request = ResetRequest(
-        file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
-        isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
+      let edit = try edit(&arguments)
       try arguments.end()
-      return .reset(request)
+      return .reset(edit)
     case "list":
       try arguments.allow([.schema, .format, .json, .modified, .all])
       let request = ListRequest(
@@ -67,6 +62,13 @@ enum Command {
       try arguments.end()
       return .open(request)
     }
+  }
+
+  private static func edit(_ arguments: inout Arguments) throws(UsageError) -> EditRequest {
+    try arguments.allow([.schema, .format, .json, .force, .dryRun])
+    return EditRequest(
+      file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
+      isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
   }
 
   private static func file(_ arguments: inout Arguments) throws(UsageError) -> FileRequest {
@@ -108,16 +110,8 @@ struct GetRequest {
   let asJSON: Bool
 }
 
-struct SetRequest {
-  let file: FileRequest
-  let path: Path
-  let value: String
-  let isForced: Bool
-  let isDryRun: Bool
-  let asJSON: Bool
-}
-
-struct ResetRequest {
+/// One setting of a file that is to be changed.
+struct EditRequest {
   let file: FileRequest
   let path: Path
   let isForced: Bool

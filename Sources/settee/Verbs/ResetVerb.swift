@@ -3,20 +3,12 @@ import SettingsSchema
 
 /// `settee reset FILE PATH`: takes one setting back to its default and saves the file.
 @MainActor
-struct ResetVerb: FileVerb {
-  let request: ResetRequest
+struct ResetVerb: EditingVerb {
+  let request: EditRequest
   let opener: FileOpener
   let output: Output
 
-  var file: FileRequest { request.file }
-
-  func answer(_ opened: OpenedFile) throws(VerbError) -> ExitStatus {
-    let edited = EditedFile(
-      file: opened.file, edited: try edit(opened), path: request.path, record: opener.record, output: output)
-    return try edited.finish(isDryRun: request.isDryRun, asJSON: request.asJSON)
-  }
-
-  private func edit(_ opened: OpenedFile) throws(VerbError) -> Document {
+  func edit(_ opened: OpenedFile) throws(VerbError) -> Document {
     let document = opened.file.document
     guard let node = document.node(at: request.path) else { throw .no("\(request.path) is not set") }
     let setting = opened.schema?.description(at: node.path, in: document)

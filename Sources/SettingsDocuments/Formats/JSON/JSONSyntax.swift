@@ -48,12 +48,5 @@ struct JSONSyntax: Syntax {
     try JSONEditor(document, isJSON5: dialect == .json5).edits(for: edit)
   }
 
-  func readBack(_ value: Value) -> Value {
-    switch value {
-    case .dateTime(let dateTime): .string(dateTime.literal)
-    case .array(let values): .array(values.map(readBack))
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
-    default: value
-    }
-  }
+  func readBack(_ value: Value) -> Value { value.withDatesAsText }
 }

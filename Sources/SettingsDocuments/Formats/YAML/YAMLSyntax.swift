@@ -43,12 +43,5 @@ struct YAMLSyntax: Syntax {
   var readsNothingAsNull: Bool { true }
 
   /// The core schema has no dates: what looks like one is text.
-  func readBack(_ value: Value) -> Value {
-    switch value {
-    case .dateTime(let dateTime): .string(dateTime.literal)
-    case .array(let values): .array(values.map(readBack))
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
-    default: value
-    }
-  }
+  func readBack(_ value: Value) -> Value { value.withDatesAsText }
 }

@@ -1,9 +1,7 @@
-import SettingsDocuments
-
-/// Writes JSON (RFC 8259).
-enum JSONText {
+/// Writes JSON (RFC 8259) for people and programs to read, away from any document.
+package enum JSONText {
   /// A string with its quotes; control characters are escaped.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     if isPlain(text) { return "\"" + text + "\"" }
     var output = "\""
     for scalar in text.unicodeScalars {
@@ -17,7 +15,7 @@ enum JSONText {
   }
 
   /// Text with its control characters as escapes, and nothing else.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
     return text.unicodeScalars.reduce(into: "") { $0 += escaped($1) }
   }
@@ -41,7 +39,7 @@ enum JSONText {
 }
 
 extension Value {
-  /// The value as JSON on one line. Dates become strings, infinities and not-a-number `null`.
+  /// The value as JSON on one line, such as `{"a": [1, 2]}`. Dates become strings, infinities and not-a-number `null`.
   public var json: String {
     switch self {
     case .null: "null"

@@ -1,9 +1,28 @@
 import SettingsDocuments
 import SettingsSchema
 
+/// A verb that changes one setting.
+@MainActor
+protocol EditingVerb: FileVerb {
+  var request: EditRequest { get }
+
+  /// The document with the setting changed.
+  func edit(_ opened: OpenedFile) throws(VerbError) -> Document
+}
+
+extension EditingVerb {
+  var file: FileRequest { request.file }
+
+  func answer(_ opened: OpenedFile) throws(VerbError) -> ExitStatus {
+    let edited = EditedFile(
+      file: opened.file, edited: try edit(opened), path: request.path, record: opener.record, output: output)
+    return try edited.finish(isDryRun: request.isDryRun, asJSON: request.asJSON)
+  }
+}
+
 /// A file with one setting changed, on its way back to the disk.
 @MainActor
-struct EditedFile {
+private struct EditedFile {
   let file: SettingsFile
   let edited: Document
   let path: Path
