@@ -93,7 +93,7 @@ $(C_LIST): Benchmarks/c-list/main.c | bench-packages
 	@mkdir -p $(@D)
 	@$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo
 
-# Every value of every document is changed in turn; FORMATS='TOML "INI family"' tries some.
+# Every value of every document is changed in turn, with a line on the terminal that says how far; FORMATS='TOML "INI family"' tries some.
 FORMATS ?=
 .PHONY: fidelity
 fidelity: build-packages ## Change every value of many documents, and count what else changes: nothing should.

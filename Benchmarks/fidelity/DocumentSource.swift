@@ -68,8 +68,9 @@ struct DocumentSource: Sendable {
   }
 
   /// Tries one file.
-  func check(_ path: String, isComplete: Bool) -> Fidelity {
-    var fidelity = Fidelity(isComplete: isComplete)
+  private func check(_ path: String, isComplete: Bool, _ progress: ProgressLine?) -> Fidelity {
+    var fidelity = Fidelity(isComplete: isComplete, progress: progress)
+    defer { progress?.fileIsDone() }
     let name = String(path.split(separator: "/").suffix(2).joined(separator: "/"))
     guard let text = try? SystemFileSystem().read(path), let format = format ?? Format.detect(name: path, content: text)
     else {
@@ -86,9 +87,12 @@ struct DocumentSource: Sendable {
 
   /// Tries all files, several at a time.
   func check(in root: String, isComplete: Bool) async -> Fidelity {
-    await withTaskGroup(of: Fidelity.self) { group in
-      for path in files(in: root) {
-        group.addTask { check(path, isComplete: isComplete) }
+    let files = files(in: root)
+    let progress = isComplete ? ProgressLine(name: name, fileCount: files.count) : nil
+    defer { progress?.end() }
+    return await withTaskGroup(of: Fidelity.self) { group in
+      for path in files {
+        group.addTask { check(path, isComplete: isComplete, progress) }
       }
       var total = Fidelity()
       for await part in group { total.add(part) }

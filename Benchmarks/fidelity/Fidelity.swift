@@ -4,6 +4,8 @@ import SettingsDocuments
 struct Fidelity: Sendable {
   /// Whether everything is tried, or a fixed sample: every file, and a few values of the large ones.
   var isComplete = false
+  /// Told of each value that was tried; nil where nobody looks on.
+  var progress: ProgressLine?
   private(set) var documents = 0
   private(set) var same = 0
   private(set) var edits = 0
@@ -52,6 +54,7 @@ struct Fidelity: Sendable {
 
   private mutating func checkChange(of node: Node, in document: Document, _ name: String) {
     edits += 1
+    defer { progress?.valueIsDone() }
     do throws(EditError) {
       let result = try document.applying(.set(node.path, Self.otherValue(than: node)))
       let isInside = result.edits.allSatisfy {
