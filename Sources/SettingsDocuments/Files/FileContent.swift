@@ -21,7 +21,9 @@ package struct FileContent: Sendable {
       status = try fileSystem.status(of: target)
     } catch {
       let isLink = (try? fileSystem.linkStatus(of: path))?.sort == .symbolicLink
-      throw isLink && error.code == ENOENT ? .brokenLink(path) : FileError(error, at: path, whileReading: true)
+      guard isLink, error.code == ENOENT else { throw FileError(error, at: path, whileReading: true) }
+      // A link of /proc to a pipe names nothing in the file system, and yet there is something behind it.
+      throw (try? fileSystem.status(of: path)) == nil ? .brokenLink(path) : .notRegular(path)
     }
     switch status.sort {
     case .regular: break

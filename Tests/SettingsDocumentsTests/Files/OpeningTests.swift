@@ -26,6 +26,9 @@ import Testing
     #expect(fault("l.json") == .file(.brokenLink(folder.file("l.json"))))
     mkfifo(folder.file("pipe.json"), 0o600)
     #expect(fault("pipe.json") == .file(.notRegular(folder.file("pipe.json"))))
+    let pipe = Pipe()
+    let descriptor = "/proc/self/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(throws: OpenError.file(.notRegular(descriptor))) { try SettingsFile.open(descriptor, writer: writer) }
     try folder.write("%%% what", to: "odd")
     #expect(fault("odd") == .unknownFormat(folder.file("odd")))
     let path = try folder.write("{\n  \"a\": tru\n}", to: "x.json")
