@@ -67,41 +67,33 @@ enum FormatNames {
     ("ini", ["*.ini", "*.cfg", ".editorconfig", ".npmrc", ".pylintrc", ".flake8", "pip.conf", ".pypirc", "tox.ini"]),
   ]
 
-  /// A line of the table, made ready once.
-  fileprivate struct Rule {
-    let format: Format
-    /// One for each component, the last first.
-    let components: [NamePattern]
-  }
-
-  private static let rules: [Rule] = table.flatMap { line -> [Rule] in
-    guard let format = Format.named(line.format) else { preconditionFailure("there is no format \(line.format)") }
-    return line.patterns.map { pattern in
-      let components = pattern.utf8.split(separator: UInt8(ascii: "/"))
-      return Rule(format: format, components: components.reversed().map(NamePattern.init))
+  /// What the names of each pattern end in, behind its last star or slash, and the format they are.
+  private static let endings: [(ending: PathEnding, pattern: String, format: String)] = table.flatMap { line in
+    line.patterns.map { pattern in
+      let bytes = Array(pattern.utf8)
+      let mark = bytes.lastIndex { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
+      return (PathEnding(of: bytes[(mark.map { $0 + 1 } ?? 0)...]), pattern, line.format)
     }
   }
-
-  /// For each rule the last byte of the names that may fit.
-  private static let lastBytes = table.flatMap { line in line.patterns.map { $0.utf8.last ?? anyByte } }
-  private static let anyByte = UInt8(ascii: "*")
 
   /// The format whose name the path has; `nil` when the name tells nothing.
   static func format(ofPath path: String) -> Format? {
-    let components = Array(path.utf8).split(separator: UInt8(ascii: "/"))
-    let lastByte = components.last?.last ?? 0
-    // Nearly every line is passed over by a look at one byte.
-    let place = lastBytes.indices.first {
-      (lastBytes[$0] == lastByte || lastBytes[$0] == anyByte) && rules[$0].matches(components)
+    let bytes = Array(path.utf8)
+    let ending = PathEnding(of: bytes[...])
+    // Split only when some pattern ends like the path.
+    var components: [ArraySlice<UInt8>]?
+    for line in endings where line.ending.isEnding(of: ending) {
+      let known = components ?? bytes.split(separator: UInt8(ascii: "/"))
+      components = known
+      if matches(line.pattern, known) { return Format.named(line.format) }
     }
-    return place.map { rules[$0].format }
+    return nil
   }
-}
 
-extension FormatNames.Rule {
-  func matches(_ path: [ArraySlice<UInt8>]) -> Bool {
-    guard components.count <= path.count else { return false }
-    return components.indices.allSatisfy { components[$0].matches(path[path.count - 1 - $0]) }
+  private static func matches(_ pattern: String, _ path: [ArraySlice<UInt8>]) -> Bool {
+    let parts = Array(pattern.utf8).split(separator: UInt8(ascii: "/"))
+    guard parts.count <= path.count else { return false }
+    return zip(parts.reversed(), path.reversed()).allSatisfy { NamePattern($0).matches($1) }
   }
 }
 

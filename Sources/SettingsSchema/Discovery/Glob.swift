@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// A pattern of file names as editors write it: `*.json`, `**/.github/workflows/*.yml`, `tsconfig.{a,b}.json`.
 ///
 /// Without a slash it is about the file's name alone, with a leading slash about the whole path, else about the end
@@ -63,7 +65,7 @@ private struct GlobPattern: Hashable, Sendable {
     }
   }
 
-  var ending: PathEnding { PathEnding(of: bytes, count: tail) }
+  var ending: PathEnding { PathEnding(of: bytes.suffix(tail)) }
 
   /// Whether the path from some component on matches; without a slash, the last one.
   func matchesEnd(of path: [UInt8]) -> Bool {

@@ -81,7 +81,7 @@ public struct SchemaAssociations: Sendable {
   /// The schema of a file; the first line that fits decides.
   func schema(for path: String) -> String? {
     let path = Array(path.utf8)
-    let ending = PathEnding(of: path, count: path.count)
+    let ending = PathEnding(of: path[...])
     for (known, rule) in endings where known.isEnding(of: ending) && rules[rule].matches(path) {
       return rules[rule].schema
     }

@@ -134,7 +134,14 @@ struct URIReference: Hashable, Sendable {
 
   /// `pchar` of RFC 3986, and the slash.
   private static func isPathByte(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || "-._~!$&'()*+,;=:@/".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      // Marks, digits, the slash, the colon and the semicolon stand together.
+      UInt8(ascii: "&")...UInt8(ascii: ";"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
+      UInt8(ascii: "$"), UInt8(ascii: "="), UInt8(ascii: "@"):
+      true
+    default: false
+    }
   }
 
   private static func isScheme(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

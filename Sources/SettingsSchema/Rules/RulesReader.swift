@@ -90,15 +90,20 @@ struct RulesReader {
   }
 
   private mutating func readType(_ value: Node) {
-    let names = value.kind == .array ? Array(value.elements) : [value]
-    var types: TypeSet = []
-    for name in names {
-      guard let type = name.string.flatMap({ TypeSet(name: $0) }) else {
-        return fault(value, "one of null, boolean, integer, number, string, array, object, or an array of these")
-      }
-      types.formUnion(type)
+    guard let types = types(value) else {
+      return fault(value, "one of null, boolean, integer, number, string, array, object, or an array of these")
     }
     self.types = types
+  }
+
+  private func types(_ value: Node) -> TypeSet? {
+    guard value.kind == .array else { return value.string.flatMap { TypeSet(name: $0) } }
+    var types: TypeSet = []
+    for name in value.elements {
+      guard let type = name.string.flatMap({ TypeSet(name: $0) }) else { return nil }
+      types.formUnion(type)
+    }
+    return types
   }
 
   private mutating func readEnum(_ value: Node) {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SettingsDocuments
@@ -12,6 +13,22 @@ import Testing
   ])
   func namesTell(path: String, format: String) {
     #expect(Format.detect(name: path, content: [])?.name == format)
+  }
+
+  @Test func everyPatternOfTheTableIsOfAFormatThatThereIs() {
+    for line in FormatNames.table {
+      #expect(Format.named(line.format) != nil, "\(line.format)")
+      for pattern in line.patterns {
+        let name = "/srv/" + pattern.replacingOccurrences(of: "*", with: "x")
+        #expect(Format.detect(name: name) != nil, "\(name)")
+      }
+    }
+  }
+
+  @Test func aPatternOfSeveralComponentsNeedsThemAll() {
+    #expect(Format.detect(name: "/srv/kube/config") == nil)
+    #expect(Format.detect(name: "/home/me/.kube/config")?.name == "yaml")
+    #expect(Format.detect(name: "/home/me/.kube/notconfig") == nil)
   }
 
   @Test func contentTellsWhereTheNameDoesNot() {

@@ -4,7 +4,7 @@ enum JSONString {
   /// `nil` when an escape is none of JSON's.
   static func decoded(_ text: [UInt8], in span: Range<Int>) -> String? {
     let content = span.lowerBound + 1..<max(span.lowerBound + 1, span.upperBound - 1)
-    guard text[content].contains(UInt8(ascii: "\\")) else { return String(bytes: text, in: content) }
+    guard ByteScan.contains(UInt8(ascii: "\\"), in: text, content) else { return String(bytes: text, in: content) }
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
     var position = content.lowerBound
