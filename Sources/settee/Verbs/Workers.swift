@@ -54,27 +54,34 @@ enum Workers {
   /// Hands out numbers and gathers results.
   private final class Shared<Result: Sendable>: Runnable {
     private let count: Int
-    /// How many numbers a thread takes at a time: what stands together in a list often needs the same things, which
-    /// two threads would both make.
-    private let share: Int
+    private let threadCount: Int
     private let work: @Sendable (Int) -> Result
-    private let next = Atomic<Int>(0)
+    private let next = Mutex(0)
     private let gathered = Mutex<[(Int, Result)]>([])
 
     init(count: Int, threadCount: Int, work: @escaping @Sendable (Int) -> Result) {
       self.count = count
-      share = max(1, min(16, count / (threadCount * 16)))
+      self.threadCount = threadCount
       self.work = work
     }
 
     func run() {
       var own: [(Int, Result)] = []
-      while true {
-        let first = next.add(share, ordering: .relaxed).oldValue
-        guard first < count else { break }
-        for number in first..<min(first + share, count) { own.append((number, work(number))) }
+      while case let share = takeShare(), !share.isEmpty {
+        for number in share { own.append((number, work(number))) }
       }
       gathered.withLock { $0 += own }
+    }
+
+    /// Several numbers at a time, for what stands together in a list often needs the same things, which two threads
+    /// would both make; fewer towards the end, so that all threads end together.
+    private func takeShare() -> Range<Int> {
+      next.withLock { next in
+        let share = min(16, (count - next) / (threadCount * 4))
+        let first = next
+        next = min(next + max(share, 1), count)
+        return first..<next
+      }
     }
 
     var results: [Result] {
