@@ -7,7 +7,7 @@
 /// section.items.count               // 1000000
 /// section.items.position(of: 4711)  // 4711, without a search
 /// ```
-public struct Items<Item: Hashable>: RandomAccessCollection {
+public struct Items<Item>: RandomAccessCollection {
   let storage: any ItemStorage<Item>
 
   init(_ storage: any ItemStorage<Item>) {
@@ -47,7 +47,7 @@ public struct Items<Item: Hashable>: RandomAccessCollection {
 }
 
 protocol ItemStorage<Item> {
-  associatedtype Item: Hashable
+  associatedtype Item
   var count: Int { get }
   var duplicate: Item? { get }
   func item(at position: Int) -> Item

@@ -10,12 +10,16 @@
 ///   Section(.other, [.about]),
 /// ]
 /// ```
-public struct Section<Group: Hashable, Item: Hashable> {
+public struct Section<Group, Item> {
   /// What kind of section it is: its identity.
   public let group: Group
   /// What stands in the section, in order.
   public let items: Items<Item>
+}
 
+// That both are hashable is asked here, not of the type: else the first array of sections would look for it among all
+// conformances of the program, which takes as long as drawing a screen.
+extension Section where Group: Hashable, Item: Hashable {
   /// A section with the items of any random-access collection; each is its own identity and stands here once.
   public init(_ group: Group, _ items: some RandomAccessCollection<Item>) {
     self.group = group
@@ -29,7 +33,7 @@ public struct Section<Group: Hashable, Item: Hashable> {
   }
 }
 
-extension Section where Item == Int {
+extension Section where Group: Hashable, Item == Int {
   /// A section with a range of integers, which takes no memory however long it is.
   public init(_ group: Group, _ items: Range<Int>) {
     self.group = group
