@@ -65,7 +65,9 @@ public final class Label: LayoutItem {
   func draw(in region: Region, row: Int, column: Int, columns available: Int, pen: Pen, matchPen: Pen) -> Int {
     guard available > 0, region.shows(row: row) else { return 0 }
     let place = region.part(row: row, column: column, rows: 1, columns: available)
-    let shown = columns <= available ? text : TextFitting.truncate(text, columns: available)
+    // No text has more columns than bytes, so that a short one is not measured.
+    let fits = text.utf8.count <= available || columns <= available
+    let shown = fits ? text : TextFitting.truncate(text, columns: available)
     let drawn = place.draw(shown, row: 0, column: 0, pen: pen)
     for match in matches { draw(match, of: shown, in: place, pen: pen.adding(matchPen)) }
     return drawn

@@ -33,6 +33,13 @@ struct DisplayWidthTests {
     #expect(DisplayWidth.of("\u{915}\u{94D}\u{924}\u{94D}\u{92F}") == 3)
   }
 
+  @Test("No character has more columns than bytes, so that a text shorter than its place is not measured")
+  func columnsAndBytes() {
+    let scalars = (0..<0x10000).lazy.compactMap { Unicode.Scalar($0 as UInt32) }
+    let tooWide = scalars.filter { DisplayWidth.of(Character($0)) > UTF8.width($0) }
+    #expect(Array(tooWide).isEmpty)
+  }
+
   @Test(
     "What cannot be sent takes the column of its sign", arguments: ["\u{1B}", "\t", "\u{7F}", "\u{85}", "\u{200B}"])
   func signs(text: String) {
