@@ -25,7 +25,9 @@ public final class CompiledSchema: Sendable {
 
   let library: SchemaLibrary
   let root: Subschema
-  let inferenceTable: InferenceTable
+  /// Made when a setting is first described; checking needs none.
+  var inferenceTable: InferenceTable { givenInferenceTable ?? .standard }
+  private let givenInferenceTable: InferenceTable?
   let facetCache = FacetCache()
 
   /// Compiles a schema.
@@ -35,11 +37,11 @@ public final class CompiledSchema: Sendable {
   ///   - uri: where it was read from, to resolve the references of a schema without an `$id`;
   ///     a `file:` URI for a file.
   ///   - resolver: finds the other schemas that it refers to.
-  ///   - inferenceTable: tells how settings are shown whose schema says little.
+  ///   - inferenceTable: tells how settings are shown whose schema says little; nil for the standard one.
   /// - Throws: when the text is no schema: neither an object nor a boolean.
   public init(
     _ document: Document, uri: String = "schema:", resolver: SchemaResolver = .none,
-    inferenceTable: InferenceTable = .standard
+    inferenceTable: InferenceTable? = nil
   ) throws(SchemaError) {
     guard document.root.kind == .object || document.root.kind == .boolean else {
       let found = Wording.name(document.root)
@@ -47,7 +49,7 @@ public final class CompiledSchema: Sendable {
         message: "a schema is an object, or true or false, and not \(found)", span: document.root.span)
     }
     self.document = document
-    self.inferenceTable = inferenceTable
+    givenInferenceTable = inferenceTable
     library = SchemaLibrary(resolver: resolver)
     let resource = library.add(document, uri: URIReference(uri))
     self.uri = resource.uri.text

@@ -9,13 +9,13 @@ import Synchronization
 ///     }
 public final class SchemaLoader: Sendable {
   private let resolver: SchemaResolver
-  private let inferenceTable: InferenceTable
+  private let inferenceTable: InferenceTable?
   private let schemas = Mutex<[String: Result<CompiledSchema, SchemaError>]>([:])
 
   /// - Parameters:
   ///   - folders: where schemas with other than `file:` URIs may lie, such as a copy of SchemaStore.
-  ///   - inferenceTable: tells how settings are shown whose schema says little.
-  public init(folders: [String] = [], inferenceTable: InferenceTable = .standard) {
+  ///   - inferenceTable: tells how settings are shown whose schema says little; nil for the standard one.
+  public init(folders: [String] = [], inferenceTable: InferenceTable? = nil) {
     resolver = folders.reduce(.files) { $0.or(.folder($1)) }
     self.inferenceTable = inferenceTable
   }

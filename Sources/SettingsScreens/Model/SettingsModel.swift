@@ -26,6 +26,7 @@ public final class SettingsModel {
   public let schema: CompiledSchema?
   /// Where the schema came from, or why there is none, said to the user.
   public let schemaSource: String
+  private let inferenceTable: InferenceTable
   /// The document as it was opened or saved and as it is, with what leads back and forth.
   public private(set) var history: EditHistory
   let store: any DocumentStore
@@ -53,15 +54,17 @@ public final class SettingsModel {
   ///   - document: the text and its tree.
   ///   - schema: what its settings may be; nil where there is none.
   ///   - schemaSource: where the schema came from, or why there is none.
+  ///   - inferenceTable: tells how settings are shown that no schema knows.
   ///   - store: where the document is kept.
   ///   - editor: opens the document in an editor of its own; nil where that makes no sense.
   public init(
     name: String, document: Document, schema: CompiledSchema? = nil, schemaSource: String = "",
-    store: any DocumentStore, editor: ExternalEditor? = nil
+    inferenceTable: InferenceTable = .standard, store: any DocumentStore, editor: ExternalEditor? = nil
   ) {
     self.name = name
     self.schema = schema
     self.schemaSource = schemaSource
+    self.inferenceTable = inferenceTable
     self.store = store
     self.editor = editor
     history = EditHistory(document)
@@ -80,7 +83,9 @@ public final class SettingsModel {
 
   /// What the schema says about a setting; without a schema, or where it says nothing, what its value shows.
   func setting(at path: Path) -> SettingDescription {
-    described(path) ?? SettingDescription(inferredFrom: writtenNode(at: path), key: path.last?.key)
+    described(path)
+      ?? SettingDescription(
+        inferredFrom: writtenNode(at: path), key: path.last?.key, inferenceTable: inferenceTable)
   }
 
   /// Whether there is a schema that knows the setting.

@@ -7,6 +7,7 @@ struct Arguments {
     case help = "--help"
     case version = "--version"
     case schema = "--schema"
+    case schemas = "--schemas"
     case format = "--format"
     case json = "--json"
     case force = "--force"
@@ -14,7 +15,7 @@ struct Arguments {
     case modified = "--modified"
     case all = "--all"
 
-    var takesValue: Bool { self == .schema || self == .format }
+    var takesValue: Bool { [.schema, .schemas, .format].contains(self) }
   }
 
   private var options: [Option: String] = [:]

@@ -4,12 +4,12 @@ import SettingsDocuments
 struct CheckRequest {
   /// As they were named, in that order.
   let files: [String]
-  let schema: String?
+  let schema: SchemaOptions
   let format: Format?
   let asJSON: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    schema = arguments.value(of: .schema)
+    schema = SchemaOptions(arguments)
     format = try arguments.format
     asJSON = arguments.has(.json)
     var files = [try arguments.require("FILE")]

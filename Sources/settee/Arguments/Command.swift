@@ -30,7 +30,7 @@ enum Command {
     }
     switch word {
     case "get":
-      try arguments.allow([.schema, .format, .json])
+      try arguments.allow([.schema, .schemas, .format, .json])
       let request = GetRequest(
         file: try file(&arguments), path: try path(&arguments), asJSON: arguments.has(.json))
       try arguments.end()
@@ -41,14 +41,14 @@ enum Command {
       try arguments.end()
       return .set(edit, value: value)
     case "check":
-      try arguments.allow([.schema, .format, .json])
+      try arguments.allow([.schema, .schemas, .format, .json])
       return .check(try CheckRequest(&arguments))
     case "reset":
       let edit = try edit(&arguments)
       try arguments.end()
       return .reset(edit)
     case "list":
-      try arguments.allow([.schema, .format, .json, .modified, .all])
+      try arguments.allow([.schema, .schemas, .format, .json, .modified, .all])
       let request = ListRequest(
         file: try file(&arguments), onlyModified: arguments.has(.modified), withCommented: arguments.has(.all),
         asJSON: arguments.has(.json))
@@ -57,7 +57,7 @@ enum Command {
     case "help":
       return .help(arguments.next())
     default:
-      try arguments.allow([.schema, .format])
+      try arguments.allow([.schema, .schemas, .format])
       let request = try FileRequest(path: word, arguments)
       try arguments.end()
       return .open(request)
@@ -65,7 +65,7 @@ enum Command {
   }
 
   private static func edit(_ arguments: inout Arguments) throws(UsageError) -> EditRequest {
-    try arguments.allow([.schema, .format, .json, .force, .dryRun])
+    try arguments.allow([.schema, .schemas, .format, .json, .force, .dryRun])
     return EditRequest(
       file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
       isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
@@ -88,18 +88,18 @@ enum Command {
 /// A file to open, and how to understand it.
 struct FileRequest {
   let path: String
-  let schema: String?
+  let schema: SchemaOptions
   let format: Format?
 
   init(path: String, _ arguments: Arguments) throws(UsageError) {
     self.path = path
-    schema = arguments.value(of: .schema)
+    schema = SchemaOptions(arguments)
     format = try arguments.format
   }
 
   init(path: String) {
     self.path = path
-    schema = nil
+    schema = .none
     format = nil
   }
 }

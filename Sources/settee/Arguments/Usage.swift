@@ -23,6 +23,7 @@ enum Usage {
     VALUE is read as the setting's own type, else as JSON, else as a string.
 
       --schema SCHEMA   use this JSON Schema
+      --schemas FOLDER  look in this folder for schemas that have an address of the web
       --format FORMAT   read FILE as \(formats), whatever its name
       --json            print JSON, also for a string
       --dry-run         print what would change as a diff; write nothing
@@ -42,14 +43,14 @@ enum Usage {
     switch verb {
     case "get":
       """
-      settee get [--schema SCHEMA] [--format FORMAT] [--json] FILE PATH
+      settee get [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json] FILE PATH
 
       Prints the value at PATH: a string as it is, anything else as JSON; with --json strings too.
       Exit status: 0 it is set; 1 it is not, and its default is told where it is known; 2 the file cannot be used.
       """
     case "set":
       """
-      settee set [--schema SCHEMA] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH [--] VALUE
+      settee set [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH [--] VALUE
 
       Gives the setting at PATH a value and saves the file; every other byte stays. A setting that stands commented out
       is brought back in its place. --dry-run prints the difference and writes nothing.
@@ -57,7 +58,7 @@ enum Usage {
       """
     case "reset":
       """
-      settee reset [--schema SCHEMA] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH
+      settee reset [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH
 
       Takes the setting at PATH back to its default: its key goes, with the comment that belongs to it; where settings at
       their default stand as comments, its line becomes one again, with the text that stood there before Settee set it.
@@ -66,7 +67,7 @@ enum Usage {
       """
     case "list":
       """
-      settee list [--schema SCHEMA] [--format FORMAT] [--json] [--modified] [--all] FILE
+      settee list [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json] [--modified] [--all] FILE
 
       Prints all settings as PATH = VALUE, the value as JSON; with --json each line is an object of its path and value.
       --modified leaves out what is known to be the default. --all adds, behind a #, the settings that are not set and
@@ -74,7 +75,7 @@ enum Usage {
       """
     case "check":
       """
-      settee check [--schema SCHEMA] [--format FORMAT] [--json] FILE…
+      settee check [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json] FILE…
 
       Prints what is wrong with the files as file:line:column: message, or with --json a line for each file in the basic
       output format of JSON Schema. A file's schema is the one named here, else the file's own, else what is known.

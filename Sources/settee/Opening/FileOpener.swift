@@ -22,8 +22,8 @@ struct FileOpener {
   /// What checks files, each against its own schema or the one that the command line names.
   ///
   /// - Throws: where the one that the command line names cannot be used.
-  func check(option: String?) throws(SchemaError) -> FileCheck {
-    try finder.check(option: option)
+  func check(_ options: SchemaOptions) throws(SchemaError) -> FileCheck {
+    try finder.check(options)
   }
 
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
@@ -37,8 +37,9 @@ struct FileOpener {
       throw .unusable(error.description)
     }
     do throws(SchemaError) {
-      let found = try finder.schema(of: file, option: request.schema)
-      return OpenedFile(file: file, schema: found.schema, schemaSource: found.source)
+      let found = try finder.schema(of: file, request.schema)
+      return OpenedFile(
+        file: file, schema: found.schema, schemaSource: found.source, inferenceTable: finder.inferenceTable)
     } catch {
       throw .unusable("the schema cannot be used: \(error.message)")
     }
@@ -51,6 +52,8 @@ struct OpenedFile {
   let schema: CompiledSchema?
   /// Where the schema was found, or why there is none.
   let schemaSource: String
+  /// Tells how settings are shown of which no schema says enough.
+  let inferenceTable: InferenceTable
 }
 
 /// Why a file is not opened.

@@ -43,7 +43,8 @@ final class OpenFiles {
   private func model(for opened: OpenedFile) -> SettingsModel {
     SettingsModel(
       name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
-      schemaSource: opened.schemaSource, store: FileStore(opened.file, writer: opener.writer, record: opener.record),
+      schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
+      store: FileStore(opened.file, writer: opener.writer, record: opener.record),
       editor: editor.editor(for: opened.file.path))
   }
 

@@ -23,18 +23,18 @@ struct SchemaFinder {
     self.writer = writer
   }
 
-  /// - Parameter option: the schema that the command line names.
   /// - Throws: where the one that the command line names cannot be used. Any other that cannot is no hindrance.
-  func schema(of file: SettingsFile, option: String?) throws(SchemaError) -> Found {
+  func schema(of file: SettingsFile, _ options: SchemaOptions) throws(SchemaError) -> Found {
     let candidates = discovery.candidates(
-      forFile: file.target, document: file.document, option: option, workingFolder: currentFolder)
+      forFile: file.target, document: file.document, option: options.schema, workingFolder: currentFolder)
+    let loader = SchemaLoader(folders: schemaFolders(options), inferenceTable: inferenceTable)
     do throws(SchemaError) {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
         return Found(schema: nil, source: "none is known for this file")
       }
       return Found(schema: schema, source: "\(candidate.name), \(candidate.origin.description)")
     } catch {
-      if option != nil { throw error }
+      if options.schema != nil { throw error }
       let advice = schemaFolder.map { "; a copy in \($0) would be used" } ?? ""
       return Found(schema: nil, source: error.message + advice)
     }
@@ -42,20 +42,34 @@ struct SchemaFinder {
 
   /// What checks many files, each schema being opened once for all of them.
   ///
-  /// - Parameter option: the schema that the command line names for all files.
-  /// - Throws: where that one cannot be used.
-  func check(option: String?) throws(SchemaError) -> FileCheck {
-    let (discovery, loader) = (discovery, loader)
-    if option != nil {
-      let named = discovery.candidates(forFile: "/", document: nil, option: option, workingFolder: currentFolder)
+  /// - Throws: where the schema that the command line names cannot be used.
+  func check(_ options: SchemaOptions) throws(SchemaError) -> FileCheck {
+    let loader = SchemaLoader(folders: schemaFolders(options))
+    // The lists of who has which schema are only read where they are asked.
+    let discovery = options.schema == nil ? discovery : SchemaDiscovery(home: folders.home)
+    if options.schema != nil {
+      let named = discovery.candidates(
+        forFile: "/", document: nil, option: options.schema, workingFolder: currentFolder)
       _ = try loader.schema(from: named)
     }
-    return FileCheck(discovery: discovery, loader: loader, option: option, workingFolder: currentFolder)
+    return FileCheck(discovery: discovery, loader: loader, option: options.schema, workingFolder: currentFolder)
+  }
+
+  /// The table that tells how settings are shown of which no schema says enough, with the user's own rules before it.
+  var inferenceTable: InferenceTable {
+    if case .read(let rules) = UserFiles(folder: folders.configuration).controls() {
+      return .standard.overlaid(by: rules)
+    }
+    return .standard
   }
 
   private var schemaFolder: String? { folders.configuration.map { $0 + "/schemas" } }
 
-  private var loader: SchemaLoader { SchemaLoader(folders: schemaFolder.map { [$0] } ?? []) }
+  /// Where schemas may lie that have an address of the web.
+  private func schemaFolders(_ options: SchemaOptions) -> [String] {
+    let named = options.folder.map { $0.hasPrefix("/") ? $0 : currentFolder + "/" + $0 }
+    return [named, schemaFolder].compactMap { $0 }
+  }
 
   private var discovery: SchemaDiscovery {
     SchemaDiscovery(

@@ -42,9 +42,10 @@ final class Preferences {
     return .standard
   }
 
-  /// What is wrong with the theme or the key map that the user made; nil where all is well.
+  /// What is wrong with a file of keys, controls or a theme that the user made; nil where all is well.
   var notice: String? {
     if case .problem(let reason) = userFiles.keyMap() { return reason }
+    if case .problem(let reason) = userFiles.controls() { return reason }
     if Theme.shipped.contains(where: { $0.name == themeName }) { return nil }
     switch userFiles.theme(named: themeName) {
     case .read: return nil

@@ -1,7 +1,8 @@
 import SettingsDocuments
+import SettingsSchema
 import TerminalTables
 
-/// The theme and key map files that a user keeps beside Settee's settings.
+/// The files of themes, keys and controls that a user keeps beside Settee's settings.
 struct UserFiles {
   /// Settee's own folder of settings; nil where the account has no home.
   let folder: String?
@@ -23,14 +24,35 @@ struct UserFiles {
     read("keys") { text throws(NamedLinesError) in try KeyMap(parsing: text) }
   }
 
-  private func read<Content>(_ name: String, _ parse: (String) throws(NamedLinesError) -> Content) -> Reading<Content> {
-    guard let folder, !name.contains(".."), let bytes = try? SystemFileSystem().read(folder + "/" + name) else {
-      return .missing
+  /// `controls.json`: rules that tell how settings are shown, such as
+  /// `{"rules": [{"names": ["licence"], "control": "secret"}]}`.
+  func controls() -> Reading<[InferenceRule]> {
+    guard let (path, bytes) = content(of: "controls.json") else { return .missing }
+    let document: Document
+    do throws(ParseError) {
+      document = try Document(parsing: bytes, as: .jsonc)
+    } catch {
+      return .problem("\(path):\(error)")
     }
+    do throws(SchemaError) {
+      return .read(try InferenceTable.overlay(from: document))
+    } catch {
+      return .problem("\(path):\(document.lines.position(at: error.span.lowerBound)): \(error.message)")
+    }
+  }
+
+  private func read<Content>(_ name: String, _ parse: (String) throws(NamedLinesError) -> Content) -> Reading<Content> {
+    guard let (path, bytes) = content(of: name) else { return .missing }
     do throws(NamedLinesError) {
       return .read(try parse(String(decoding: bytes, as: UTF8.self)))
     } catch {
-      return .problem("\(folder)/\(name): \(error)")
+      return .problem("\(path): \(error)")
     }
+  }
+
+  private func content(of name: String) -> (path: String, bytes: [UInt8])? {
+    guard let folder, !name.contains("..") else { return nil }
+    let path = folder + "/" + name
+    return (try? SystemFileSystem().read(path)).map { (path, $0) }
   }
 }

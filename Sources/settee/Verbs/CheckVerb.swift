@@ -14,7 +14,7 @@ struct CheckVerb {
   func run() -> ExitStatus {
     let check: FileCheck
     do throws(SchemaError) {
-      check = try opener.check(option: request.schema)
+      check = try opener.check(request.schema)
     } catch {
       output.error("the schema cannot be used: \(error.message)")
       return .failure

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsDocuments
+import SettingsSchema
 import SettingsScreens
 import Testing
 
@@ -34,6 +35,31 @@ import Testing
     try account.write(".config/settee/schemas.json", list, in: "home")
     let file = try account.write("x.deploy.json", "{}")
     #expect(try account.opener.open(FileRequest(path: file)).schema != nil)
+  }
+
+  @Test func theUsersRulesSayHowSettingsAreShown() throws {
+    let account = try Account()
+    try account.write(
+      ".config/settee/controls.json", #"{ "rules": [{ "names": ["licence"], "control": "secret" }] }"#, in: "home")
+    try account.write("s.json", #"{ "properties": { "licence": { "type": "string" } } }"#)
+    let described = try account.write("a.json", #"{ "$schema": "s.json", "licence": "x-1" }"#)
+    let opened = try account.opener.open(FileRequest(path: described))
+    #expect(opened.schema?.description(at: ["licence"], in: opened.file.document)?.control == .secret)
+    // What no schema knows is told by the same rules.
+    let bare = try account.opener.open(FileRequest(path: try account.write("b.json", #"{ "licence": "x-1" }"#)))
+    let setting = SettingDescription(
+      inferredFrom: bare.file.document.node(at: ["licence"]), key: "licence", inferenceTable: bare.inferenceTable)
+    #expect(setting.control == .secret)
+  }
+
+  @Test func aSlipInTheUsersRulesIsSaidWithItsPlace() throws {
+    let account = try Account()
+    let path = try account.write(
+      ".config/settee/controls.json", "{\n  \"rules\": [{ \"names\": [\"a\"], \"control\": \"secrt\" }]\n}", in: "home")
+    let preferences = Preferences(
+      folders: account.folders, writer: account.opener.writer, editor: EditorCommand(environment: [:]))
+    let notice = try #require(preferences.notice)
+    #expect(notice.hasPrefix("\(path):2:42: a rule needs a \"control\", one of"), "\(notice)")
   }
 
   @Test func savingMeetsAnotherProgramsChange() throws {

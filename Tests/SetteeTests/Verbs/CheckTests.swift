@@ -31,6 +31,19 @@ import Testing
         """)
   }
 
+  @Test func schemasOfTheWebAreFoundInTheFolderThatIsNamed() throws {
+    let account = try Account()
+    try account.write("copies/example.org/size.json", #"{ "maximum": 9 }"#)
+    let schema = try account.write(
+      "s.json", #"{ "properties": { "size": { "$ref": "https://example.org/size.json" } } }"#)
+    let file = try account.write("a.json", #"{ "size": 10 }"#)
+    #expect(account.run("check", file, "--schema", schema) == 0)
+    #expect(account.output.contains("unchecked: the schema https://example.org/size.json is not at hand"))
+    #expect(account.run("check", file, "--schema", schema, "--schemas", "copies") == 1)
+    #expect(account.output == "\(file):1:11: size: 10 is more than 9, the most allowed\n")
+    #expect(account.run("check", file, "--schema", "https://example.org/size.json", "--schemas", "copies") == 0)
+  }
+
   @Test func aFileThatDoesNotParseIsAProblem() throws {
     let account = try Account()
     let file = try account.write("a.toml", "a = \n")
