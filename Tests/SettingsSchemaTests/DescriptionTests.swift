@@ -39,6 +39,60 @@ import Testing
     #expect(setting.schemaLocation == "schema:#/properties/a")
   }
 
+  @Test func wordsOfVSCodeAreReadWhereTheyAreMarkdown() throws {
+    let setting = try setting(
+      """
+      {"properties": {"a": {"enum": ["x", "y"], "markdownEnumDescriptions": ["The **first**", "The `second`"],
+        "enumDescriptions": ["1", "2"], "markdownDeprecationMessage": "Use `#b#`, please."}}}
+      """)
+    #expect(setting.choices.map(\.summary) == ["The first", "The second"])
+    #expect(setting.isDeprecated)
+    #expect(setting.deprecationMessage == "Use b, please.")
+  }
+
+  @Test func wordsOfTaploAreRead() throws {
+    let schema = """
+      {"properties": {
+        "a": {"enum": ["x", "y"], "x-taplo": {"docs": {"main": "What *it* is", "enumValues": ["Ex", "Why"]}}},
+        "old": {"type": "string", "x-taplo": {"hidden": true}},
+        "server": {"type": "object", "x-taplo": {"initKeys": ["host"]}, "required": ["port"],
+          "properties": {"port": {"default": 80}, "host": {"type": "string"}, "name": {"type": "string"}}}}}
+      """
+    let setting = try setting(schema)
+    #expect(setting.summary == "What it is")
+    #expect(setting.choices.map(\.summary) == ["Ex", "Why"])
+    let compiled = try CompiledSchema(try json(schema))
+    #expect(compiled.newValue(at: ["server"], in: nil) == ["port": 80, "host": ""])
+    // A hidden setting is shown where it is set, and not offered.
+    let list = compiled.properties(at: .root, in: nil)
+    #expect(list.declared.map(\.key) == ["a", "old", "server"])
+    #expect(list.missing(in: nil).map(\.key) == ["a", "server"])
+  }
+
+  @Test func wordsOfIntelliJAreRead() throws {
+    let setting = try setting(
+      """
+      {"properties": {"a": {"enum": ["x", "y"], "x-intellij-html-description": "<p>What <b>it</b> is</p>",
+        "x-intellij-enum-metadata": {"x": {"description": "Ex"}, "y": {"deprecation": "No more"}},
+        "x-intellij-deprecation-message": "Gone"}}}
+      """)
+    #expect(setting.summary == "What it is")
+    #expect(setting.choices.map(\.summary) == ["Ex", nil])
+    #expect(setting.choices.map(\.isDeprecated) == [false, true])
+    #expect(setting.deprecationMessage == "Gone")
+  }
+
+  @Test func whatIsNewFollowsASnippetThatLeavesNothingToFillIn() throws {
+    let compiled = try CompiledSchema(
+      try json(
+        """
+        {"properties": {"a": {"type": "object", "defaultSnippets": [{"body": {"x": "$1"}}, {"body": {"x": 1}}]},
+          "b": {"type": "string", "doNotSuggest": true}}}
+        """))
+    #expect(compiled.newValue(at: ["a"], in: nil) == ["x": 1])
+    #expect(compiled.properties(at: .root, in: nil).missing(in: nil).map(\.key) == ["a"])
+  }
+
   @Test func constantsUnderOneOfAreChoicesWithTheirTitles() throws {
     let setting = try setting(
       """
@@ -175,6 +229,7 @@ import Testing
       ("Wildcards (`*`) and `a_b`.", "Wildcards (*) and a_b."),
       ("See [the guide][guide].\n\n[guide]: https://example.org", "See the guide."),
       ("**Bold** and _soft_, 2 * 3, snake_case.", "Bold and soft, 2 * 3, snake_case."),
+      ("Only with `#editor.tabSize#`; `#` alone stays.", "Only with editor.tabSize; # alone stays."),
       ("A lone ` tick and [brackets]", "A lone  tick and [brackets]"),
     ])
   func losesItsMarksAndNothingElse(_ markdown: String, _ plain: String) {

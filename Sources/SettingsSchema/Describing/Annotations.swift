@@ -4,7 +4,10 @@ import SettingsDocuments
 struct Annotations {
   private let node: Node?
 
-  init(_ schema: Subschema) { node = schema.node.kind == .object ? schema.node : nil }
+  init(_ schema: Subschema) { self.init(schema.node) }
+
+  /// - Parameter schema: its place in the schema's text.
+  init(_ schema: Node) { node = schema.kind == .object ? schema : nil }
 
   /// The name for people, in plain text.
   var title: String? { text("title").map(MarkdownText.plain) }
@@ -47,6 +50,24 @@ struct Annotations {
   var tags: [String] {
     guard let tags = node?["tags"], tags.kind == .array else { return [] }
     return tags.elements.compactMap(\.string)
+  }
+
+  /// Whether the setting is to be shown where it is set only (VS Code's `doNotSuggest`, taplo's `hidden`).
+  var isHidden: Bool { node?["doNotSuggest"]?.boolean == true || node?["x-taplo"]?["hidden"]?.boolean == true }
+
+  /// The keys that a new object begins with (taplo's `initKeys`).
+  var initialKeys: [String] {
+    guard let keys = node?["x-taplo"]?["initKeys"], keys.kind == .array else { return [] }
+    return keys.elements.compactMap(\.string)
+  }
+
+  /// The first of VS Code's `defaultSnippets` that is a value as it stands, without places to fill in.
+  var snippet: Value? {
+    guard let snippets = node?["defaultSnippets"], snippets.kind == .array else { return nil }
+    return snippets.elements.lazy.compactMap { $0["body"] }.first {
+      !$0.source.contains("$") && !$0.source.contains("^")
+    }?
+    .comparableValue
   }
 
   /// taplo's documentation of a key.

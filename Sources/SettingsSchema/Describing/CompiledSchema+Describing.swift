@@ -42,7 +42,8 @@ extension CompiledSchema {
         declared.append(
           PropertyDescription(
             key: key.text, path: path.appending(key.text), isRequired: required.contains(key),
-            order: member.value["order"]?.number?.int, schema: self, document: document))
+            order: member.value["order"]?.number?.int, isHidden: Annotations(member.value).isHidden, schema: self,
+            document: document))
       }
     }
     let objects = facets.filter { $0.standing <= .active }.map(\.schema.rules)

@@ -49,6 +49,7 @@ enum MarkdownText {
       default: text.append(character)
       }
     }
+    while text.last?.isNewline == true { text.removeLast() }
     return text
   }
 
@@ -68,7 +69,7 @@ enum MarkdownText {
         // What is code is meant letter by letter.
         let code = rest.prefix { $0 != "`" }
         guard code.endIndex < rest.endIndex else { continue }
-        text += code
+        text += isSettingLink(code) ? code.dropFirst().dropLast() : code
         rest = rest[code.endIndex...].dropFirst()
       case "*":
         // A star between spaces is a bullet or a product, one at a word is emphasis.
@@ -90,6 +91,11 @@ enum MarkdownText {
       }
     }
     return text
+  }
+
+  /// Whether code names another setting, as VS Code writes it: `#editor.tabSize#`.
+  private static func isSettingLink(_ code: Substring) -> Bool {
+    code.count > 2 && code.first == "#" && code.last == "#" && !code.contains(" ")
   }
 
   /// The text of a link and the place behind it, for `text](target)` and `text][name]`.

@@ -16,7 +16,7 @@ struct NewValueReader {
     var reader = ValueSpaceReader(library: library)
     let space = reader.space(of: schema)
     if let choice = space.choices?.first { return choice.value }
-    if let example = notes.lazy.compactMap(\.examples.first).first { return example }
+    if let example = notes.lazy.compactMap({ $0.examples.first ?? $0.snippet }).first { return example }
     var types = space.types
     if types == .all { types = schemas.reduce(into: TypeSet()) { $0.formUnion($1.rules.hintedTypes) } }
     return emptyValue(types, space) { object(schemas, depth: depth) }
@@ -44,9 +44,10 @@ struct NewValueReader {
   private func object(_ schemas: [Subschema], depth: Int) -> Value {
     var members = ObjectMembers()
     guard depth < Self.depthLimit else { return .object(members) }
-    for key in schemas.flatMap({ $0.rules.object?.required ?? [] }) where members[key.text] == nil {
-      let declaring = schemas.lazy.compactMap { $0.rules.object?.properties[key.text] }.first
-      members[key.text] = .some(declaring.map { value(of: $0, depth: depth + 1) } ?? nil)
+    let required = schemas.flatMap { $0.rules.object?.required.map(\.text) ?? [] }
+    for key in required + schemas.flatMap({ Annotations($0).initialKeys }) where members[key] == nil {
+      let declaring = schemas.lazy.compactMap { $0.rules.object?.properties[key] }.first
+      members[key] = .some(declaring.map { value(of: $0, depth: depth + 1) } ?? nil)
     }
     return .object(members)
   }

@@ -14,6 +14,8 @@ public struct PropertyDescription: Sendable {
   public let isRequired: Bool
   /// VS Code's place of the setting among its neighbours.
   public let order: Int?
+  /// Whether the schema wants it shown where it is set only (VS Code's `doNotSuggest`, taplo's `hidden`).
+  public let isHidden: Bool
   let schema: CompiledSchema
   let document: Document?
 
@@ -33,9 +35,9 @@ public struct PropertyList: Sendable {
   /// Regular expressions of ECMA-262 for further keys that the schema describes (`patternProperties`).
   public let patterns: [String]
 
-  /// The declared settings that the document does not have; all of them where there is no object.
+  /// The declared settings that the document does not have and may be offered; all of them where there is no object.
   public func missing(in node: Node?) -> [PropertyDescription] {
-    declared.filter { node?[$0.key] == nil }
+    declared.filter { node?[$0.key] == nil && (!$0.isHidden || $0.isRequired) }
   }
 }
 
