@@ -59,6 +59,9 @@ import Testing
     (#"{"maxLength": 1}"#, #""🐲""#, true),
     (#"{"required": ["a"]}"#, #"{"a": 1, "a": 2}"#, true),
     (#"{"properties": {"a": {"type": "null"}}}"#, #"{"a": 1, "a": null}"#, true),
+    (#"{"const": 1, "const": 2}"#, "2", true),
+    (##"{"$ref": "#/$defs/a", "$defs": {"a": false, "b": true}, "$ref": "#/$defs/b"}"##, "2", true),
+    (#"{"patternProperties": {"a": false, "a": true}}"#, #"{"a": 1}"#, true),
   ])
   func aSchemaMeansWhatItsEditionSays(schema: String, value: String, isValid: Bool) throws {
     #expect(try Self.accepts(schema, value) == isValid, "\(schema)")

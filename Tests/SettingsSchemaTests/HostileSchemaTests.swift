@@ -33,6 +33,14 @@ import Testing
     _ = compiled.newValue(at: .root, in: nil)
   }
 
+  @Test func manyCirclesAreOne() throws {
+    for word in [##""$ref": "#""##, ##""$dynamicRef": "#x""##] {
+      let references = Array(repeating: "{\(word)}", count: 8).joined(separator: ", ")
+      let problems = try Self.problems("{\"$dynamicAnchor\": \"x\", \"allOf\": [\(references)]}", "1", limit: 2_000)
+      #expect(problems.allSatisfy { $0.severity == .schemaFault } && !problems.isEmpty)
+    }
+  }
+
   @Test func aReferenceToAChildIsNoCircle() throws {
     #expect(try Self.problems(##"{"properties": {"a": {"$ref": "#"}}}"##, #"{"a": {"a": {"a": {}}}}"#) == [])
   }

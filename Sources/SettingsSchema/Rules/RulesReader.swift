@@ -46,8 +46,7 @@ struct RulesReader {
       references = [ReferenceRule(.plain, text)]
       return
     }
-    for member in schema.node.members {
-      let value = member.value
+    for value in values(of: schema.node) {
       guard let keyword = Keyword(keyOf: value), keyword.since <= draft,
         draft <= keyword.until ?? draft, dialect.assertsValidation || !keyword.isOfValidation
       else { continue }
@@ -210,7 +209,7 @@ struct RulesReader {
       case .properties:
         groups.object.properties = PropertyTable(value, in: schema.resource)
       case .patternProperties:
-        groups.object.patterns = value.members.map { (PatternRule($0.key), schema.child($0.value)) }
+        groups.object.patterns = values(of: value).map { (PatternRule($0.key ?? ""), schema.child($0)) }
       default: readDependencies(keyword, value)
       }
     }
@@ -218,16 +217,16 @@ struct RulesReader {
 
   private mutating func readDependencies(_ keyword: Keyword, _ value: Node) {
     let name = value.key ?? ""
-    for member in value.members {
-      let key = Key(member.key)
-      switch (keyword, member.value.kind) {
+    for dependent in values(of: value) {
+      let key = Key(dependent.key ?? "")
+      switch (keyword, dependent.kind) {
       case (.dependentRequired, _), (.dependencies, .array):
-        if let needs = keys(member.value) { groups.object.dependentRequired.append((key, needs, name)) }
+        if let needs = keys(dependent) { groups.object.dependentRequired.append((key, needs, name)) }
       case (.dependencies, .string):
         // Draft 3 wrote one key as a string; some schemas still do.
-        groups.object.dependentRequired.append((key, [Key(member.value.string ?? "")], name))
+        groups.object.dependentRequired.append((key, [Key(dependent.string ?? "")], name))
       default:
-        if let schema = subschema(member.value) { groups.object.dependentSchemas.append((key, schema, name)) }
+        if let schema = subschema(dependent) { groups.object.dependentSchemas.append((key, schema, name)) }
       }
     }
   }
@@ -247,6 +246,12 @@ struct RulesReader {
   }
 
   // MARK: - Values of keywords
+
+  /// The values of an object's members; of repeated keys only the last counts.
+  private func values(of object: Node) -> [Node] {
+    let values = object.members.map(\.value)
+    return schema.resource.file.hasRepeatedKeys ? values.filter { object.member(withKeyOf: $0) == $0 } : values
+  }
 
   private mutating func subschema(_ value: Node) -> Subschema? {
     guard value.kind == .object || value.kind == .boolean else {

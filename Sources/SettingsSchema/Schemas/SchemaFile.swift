@@ -11,6 +11,8 @@ final class SchemaFile: Sendable {
   let retrievalURI: URIReference
   /// Whether the text has a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
   let mentionsDynamicAnchors: Bool
+  /// Whether a key stands twice in some object of the text.
+  let hasRepeatedKeys: Bool
   /// Whether resources may stand inside the root's.
   private let hasInnerResources: Bool
   private let dialectOf: @Sendable (String) -> Dialect?
@@ -27,6 +29,7 @@ final class SchemaFile: Sendable {
     self.document = document
     self.retrievalURI = retrievalURI.withoutFragment
     self.dialectOf = dialectOf
+    hasRepeatedKeys = document.hasRepeatedKeys
     let marks = SchemaMarks(of: document)
     hasInnerResources = marks.mayHaveInnerResources
     mentionsDynamicAnchors = marks.mentionsDynamicAnchors

@@ -52,7 +52,7 @@ struct Evaluation {
     private static let depthLimit = 2500
   #endif
   /// How many schemas may be applied to one value before a circle is looked for.
-  private static let circleThreshold = 12
+  private static let circleThreshold = 3
   /// After so many problems the rest is not told.
   private static let problemLimit = 1000
   /// Problems made up, those of branches that are not told among them.
