@@ -46,6 +46,8 @@ import Testing
     ("[global]\n# Not all do so;\n# to disable it set wins support = no\n# About = it is a long sentence.\n", "smb"),
     ("# The file = of words\n# see [that]\na = 1\n", "toml"),
     ("# note: this\n# TODO: that\n# Example: x\n# the port: 80\n# it is so\na: 1\n", "yaml"),
+    ("# yaml-language-server: $schema=a\n# Website: https://a.example\n\na: 1\n", "yaml"),
+    ("# vim:ft=dosini\n[a]\nb = 1\n", "ini"),
   ])
   func proseIsNoSetting(_ text: String, _ format: String) throws {
     #expect(try settings(text, format) == [])

@@ -84,8 +84,10 @@ struct INICommentReader {
   /// One word that begins with a letter, or in smb.conf a few.
   private func isKey(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, Self.isLetter(first) || first == UInt8(ascii: "_") else { return false }
-    let isWordLike = bytes.allSatisfy { TOMLKey.isBareByte($0) || [0x20, 0x2E, 0x2F, 0x2A, 0x3A].contains($0) }
-    return isWordLike && bytes.split(separator: 0x20).count <= (dialect.name == "smb" ? 6 : 1)
+    let isSamba = dialect.name == "smb"
+    let others = isSamba ? " ./*:" : "./*"
+    let isWordLike = bytes.allSatisfy { TOMLKey.isBareByte($0) || others.utf8.contains($0) }
+    return isWordLike && (isSamba ? bytes.split(separator: 0x20).count <= 6 : true)
   }
 
   private func isSetting(_ entry: INIText.Entry, _ body: Body, _ place: Place) -> Bool {

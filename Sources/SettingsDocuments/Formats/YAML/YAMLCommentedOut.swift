@@ -23,10 +23,13 @@ extension YAMLEditor {
   func commentedSettings(in mapping: Int) -> [CommentedSetting] {
     guard mapping == 0 || tree[mapping].style == .block || tree[mapping].style == .empty else { return [] }
     let (region, column) = region(of: mapping)
-    return commentedSettings(in: region, column: column)
+    let keys = mapping == 0 ? [] : layout.entries(of: mapping).compactMap(\.key)
+    let hasCapitals = keys.contains { isCapitalised(YAMLScalar.key(text, tree, $0)) }
+    return commentedSettings(in: region, column: column, hasCapitals: hasCapitals)
   }
 
-  private func commentedSettings(in range: Range<Int>, column: Int) -> [CommentedSetting] {
+  /// - Parameter hasCapitals: whether keys beside these begin with a capital.
+  private func commentedSettings(in range: Range<Int>, column: Int, hasCapitals: Bool) -> [CommentedSetting] {
     var found: [CommentedSetting] = []
     /// Where a key begins that is commented out with all that stands below it.
     var outerColumn: Int?
@@ -41,7 +44,9 @@ extension YAMLEditor {
       let bodyColumn = body.lowerBound - line.lowerBound
       if let outer = outerColumn, bodyColumn > outer { continue }
       outerColumn = text[body].last == UInt8(ascii: ":") ? bodyColumn : nil
-      if let setting = setting(commentedOutOn: line, body, column: column), isAmongEntries(line, body, column) {
+      if let setting = setting(commentedOutOn: line, body, column: column),
+        setting.isTight || hasCapitals || !isCapitalised(setting.key), isAmongEntries(line, body, column)
+      {
         found.append(setting)
       }
     }
@@ -50,7 +55,7 @@ extension YAMLEditor {
 
   /// Whether one of these comment lines is a commented-out setting.
   func holdsSettings(_ range: Range<Int>, column: Int) -> Bool {
-    commentedSettings(in: range, column: column).contains(where: \.isTight)
+    commentedSettings(in: range, column: column, hasCapitals: false).contains(where: \.isTight)
   }
 
   /// The lines of a mapping, with the comments above and below that stand in its column.
@@ -144,9 +149,18 @@ extension YAMLEditor {
 
   /// A key of several words, or one of those that begin remarks, is none.
   private func isPlausible(_ key: String, isTight: Bool) -> Bool {
-    guard !key.utf8.contains(0x20) else { return false }
+    guard !key.utf8.contains(0x20), !Self.programs.contains(key) else { return false }
     return isTight || !Self.remarks.contains(key.lowercased())
   }
+
+  /// Whether a key begins as a sentence does: `Website` and not `website` or `WEBSITE`.
+  private func isCapitalised(_ key: String) -> Bool {
+    guard let first = key.first, let second = key.dropFirst().first else { return false }
+    return first.isUppercase && second.isLowercase
+  }
+
+  /// What speaks to editors and other programs.
+  private static let programs: Set<String> = ["yaml-language-server", "vim", "vi", "ex", "yamllint", "code"]
 
   private static let remarks: Set<String> = [
     "default", "defaults", "e.g.", "example", "examples", "fixme", "hint", "note", "optional", "required", "see", "tip",
