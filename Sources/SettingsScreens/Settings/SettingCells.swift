@@ -13,6 +13,8 @@ struct SettingCells {
   /// What a row looks like and answers to.
   enum Form {
     case toggle, picker, stepper, field, secret
+    /// To be read only.
+    case fact
     /// Leads to what the value holds.
     case screen
     /// Leads to the kinds of value to choose from.
@@ -22,6 +24,10 @@ struct SettingCells {
   /// The form for a setting: as the schema says, unless the present value is of another kind.
   static func form(of setting: SettingDescription, node: Node?) -> Form {
     if let node, !node.kind.isScalar { return .screen }
+    if setting.isReadOnly, setting.control != .secret, node != nil || setting.types.isDisjoint(with: [.array, .object])
+    {
+      return .fact
+    }
     let isNothing = node == nil || node?.kind == .null
     let isNumeric = isNothing ? !setting.types.contains(.string) : node?.kind == .number
     switch setting.control {
@@ -56,6 +62,7 @@ struct SettingCells {
     case .picker: return table.dequeue(ValuePickerLabelCell.self) { row.fill($0) }
     case .stepper: return table.dequeue(StepperCell.self) { row.fill($0) }
     case .secret: return table.dequeue(SecretCell.self) { row.fill($0) }
+    case .fact: return table.dequeue(ReadOnlyCell.self) { row.fill($0) }
     case .field where isEntry: return table.dequeue(EntryCell.self) { row.fill($0) }
     case .field: return table.dequeue(TextFieldCell.self) { row.fill($0) }
     case .screen, .kinds: return table.dequeue(RightDetailCell.self) { row.fill($0) }

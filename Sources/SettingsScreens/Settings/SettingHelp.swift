@@ -18,6 +18,7 @@ struct SettingHelp {
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
     parts.append(SettingExpectation.text(for: setting, node: model.node(at: path)))
+    if let spoken = SpokenQuantity.text(for: model.valueInForce(at: path), of: setting) { parts.append("= \(spoken)") }
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
       parts.append("default: \(ValueText.short(standard))")
     }
@@ -66,9 +67,15 @@ enum SettingExpectation {
 
   private static func number(_ setting: SettingDescription) -> String {
     let isWhole = setting.types.contains(.integer) && !setting.types.contains(.number)
-    let kind = setting.types.contains(.string) ? setting.control.rawValue : isWhole ? "whole number" : "number"
-    let unit = setting.unit.map { " of \(UnitName.plural(of: $0))" } ?? ""
+    let isText = setting.types.contains(.string)
+    let kind = isText ? name(of: setting.control) : isWhole ? "whole number" : "number"
+    let counted = setting.unit ?? (setting.control == .byteSize && !isText ? "bytes" : nil)
+    let unit = counted.map { " of \(UnitName.plural(of: $0))" } ?? ""
     return kind + unit + range(setting)
+  }
+
+  private static func name(of control: Control) -> String {
+    control == .byteSize ? "number of bytes" : control.rawValue
   }
 
   private static func range(_ setting: SettingDescription) -> String {

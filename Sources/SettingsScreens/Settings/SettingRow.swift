@@ -56,7 +56,7 @@ struct SettingRow {
     fillEditing(cell)
   }
 
-  func fill(_ cell: RightDetailCell) {
+  func fill(_ cell: some TitlePresentable & DetailPresentable & ModificationPresentable) {
     fillCommon(cell)
     cell.setDetail(node.map(ValueText.shown) ?? unset)
     mark(cell.detailLabel)

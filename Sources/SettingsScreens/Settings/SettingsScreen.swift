@@ -33,6 +33,7 @@ final class SettingsScreen: TableScreen {
 
   func register(in table: TableView) {
     table.register(SecretCell.self)
+    table.register(ReadOnlyCell.self)
     table.register(EntryCell.self)
     table.register(AddCell.self)
   }
@@ -105,7 +106,7 @@ final class SettingsScreen: TableScreen {
   private func open(_ path: Path, in navigator: Navigator) {
     let setting = model.setting(at: path)
     switch SettingCells.form(of: setting, node: model.writtenNode(at: path)) {
-    case _ where setting.isReadOnly && model.node(at: path)?.kind.isScalar != false:
+    case .fact:
       navigator.show(message: "\(path) is read-only", isError: true)
     case .picker: navigator.push(ChoicesScreen(model, path: path))
     case .kinds: navigator.push(KindsScreen(model, path: path))

@@ -30,6 +30,7 @@ final class RowKind {
   private(set) lazy var isSteppable = type is any Steppable.Type
   private(set) lazy var isSwitchable = type is any Switchable.Type
   private(set) lazy var isEditable = type is any TextEditable.Type
+  private(set) lazy var isDisclosing = type is any DisclosurePresentable.Type
   private(set) lazy var isModifiable = type is any ModificationPresentable.Type
 
   /// Whether the traits keep anything from one row to the next.

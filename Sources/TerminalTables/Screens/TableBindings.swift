@@ -24,7 +24,7 @@ struct TableBindings<Content: TableScreen> {
 
   private var openHelp: String {
     let traits = controller.table.focusedTraits
-    return traits.canToggle ? "toggle" : traits.canEdit ? "edit" : "open"
+    return traits.canToggle ? "toggle" : traits.canEdit ? "edit" : traits.isDisclosing ? "open" : "choose"
   }
 
   /// A switch says so with its own key.

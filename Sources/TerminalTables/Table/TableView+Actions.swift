@@ -7,12 +7,16 @@ extension TableView {
     public var canToggle = false
     /// Whether its value can be typed: it is ``TextEditable``.
     public var canEdit = false
+    /// Whether it leads to a screen of its own: it is ``DisclosurePresentable``.
+    public var isDisclosing = false
   }
 
   /// What the focused row answers to; nothing where no row is focused.
   public var focusedTraits: FocusedTraits {
     guard let kind = focusedRow?.kind else { return FocusedTraits() }
-    return FocusedTraits(canStep: kind.isSteppable, canToggle: kind.isSwitchable, canEdit: kind.isEditable)
+    return FocusedTraits(
+      canStep: kind.isSteppable, canToggle: kind.isSwitchable, canEdit: kind.isEditable,
+      isDisclosing: kind.isDisclosing)
   }
 
   /// Left or Right on the focused row; false where it has no value to step through.

@@ -28,6 +28,14 @@ import Testing
     #expect(pilot.text == Samples.text)
   }
 
+  @Test func theFooterSaysWhatEnterDoes() throws {
+    let pilot = try pilot()
+    pilot.focus("Tags")
+    #expect(pilot.foot.contains("Enter open"))
+    pilot.focus("Theme")
+    #expect(pilot.foot.contains("Enter choose"))
+  }
+
   @Test func anEnumIsAPickerThatStopsAtItsEnds() throws {
     let pilot = try pilot()
     pilot.focus("Theme")
@@ -73,6 +81,28 @@ import Testing
     #expect(pilot.help.contains("whole number of days, at least 1"))
     pilot.press(.right)
     #expect(pilot.text == "{ \"keepDays\": 8 }\n")
+  }
+
+  @Test func largeNumbersOfBytesAndTimeAreSaidInWords() throws {
+    let schema = #"""
+      { "properties": {
+        "cacheSize": { "type": "integer", "default": 1536 }, "swapMb": { "type": "integer" },
+        "timeoutMs": { "type": "integer" }, "waitSeconds": { "type": "integer" }, "limit": { "type": "integer" },
+        "maxMemory": { "type": "string" } } }
+      """#
+    let text = #"{ "swapMb": 4096, "timeoutMs": 500, "waitSeconds": 5400, "limit": 4096, "maxMemory": "1g" }"#
+    let pilot = try Pilot(text, schema: schema)
+    pilot.focus("Cache size")
+    #expect(pilot.help.contains("Cache size · whole number of bytes · = 1.5 KiB · default: 1536"))
+    pilot.focus("Swap mb")
+    #expect(pilot.help.contains("· = 4.0 GiB"))
+    pilot.focus("Wait seconds")
+    #expect(pilot.help.contains("whole number of seconds · = 1 h 30 min"))
+    for title in ["Timeout ms", "Limit", "Max memory"] {
+      pilot.focus(title)
+      #expect(!pilot.help.contains("="))
+    }
+    #expect(pilot.help.contains("Max memory · number of bytes"))
   }
 
   @Test func anUnsetNumberStepsFromItsDefault() throws {
