@@ -42,6 +42,9 @@ protocol Syntax: Sendable {
   /// Whether an object with nothing but comments in it is null, there being nothing that says otherwise.
   var readsNothingAsNull: Bool { get }
 
+  /// What begins a comment that goes on to the end of its line.
+  var lineCommentMarks: [[UInt8]] { get }
+
   /// Whether a setting at its default stands as a comment.
   var hasCommentedSettings: Bool { get }
 
@@ -66,6 +69,7 @@ extension Syntax {
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
+  var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? { nil }
   func commentedLines(in document: Document) -> [CommentedLine] { [] }

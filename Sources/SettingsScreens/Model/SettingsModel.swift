@@ -109,6 +109,9 @@ public final class SettingsModel {
     return found
   }
 
+  /// What comments in the text say of a setting.
+  func comment(on path: Path) -> String? { document.comment(on: path, commented: commented.all) }
+
   /// The value that is written: what is set, else what a comment says it would be.
   func writtenNode(at path: Path) -> Node? { node(at: path) ?? commented[path]?.value }
 

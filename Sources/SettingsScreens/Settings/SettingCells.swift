@@ -63,6 +63,7 @@ struct SettingCells {
     case .stepper: return table.dequeue(StepperCell.self) { row.fill($0) }
     case .secret: return table.dequeue(SecretCell.self) { row.fill($0) }
     case .fact: return table.dequeue(ReadOnlyCell.self) { row.fill($0) }
+    case .field where row.hasOpposite: return table.dequeue(StepperCell.self) { row.fillWithWord($0) }
     case .field where isEntry: return table.dequeue(EntryCell.self) { row.fill($0) }
     case .field: return table.dequeue(TextFieldCell.self) { row.fill($0) }
     case .screen, .kinds: return table.dequeue(RightDetailCell.self) { row.fill($0) }

@@ -31,7 +31,8 @@ struct SettingHelp {
 
   private func text(of setting: SettingDescription) -> String {
     let sentences = [SettingTitle.sentence(of: setting), setting.summary].compactMap { $0 }
-    let summary = sentences.joined(separator: sentences.first?.hasSuffix(".") == true ? " " : ". ")
+    let said = sentences.joined(separator: sentences.first?.hasSuffix(".") == true ? " " : ". ")
+    let summary = said.isEmpty ? model.comment(on: path) ?? "" : said
     guard let deprecation = setting.deprecationMessage else { return summary }
     return "Deprecated: \(deprecation) \(summary)"
   }

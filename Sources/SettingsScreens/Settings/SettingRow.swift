@@ -36,6 +36,15 @@ struct SettingRow {
     fillEditing(cell)
   }
 
+  /// A text that is a word for on or off, and may be another: it is typed, and stepped to its opposite.
+  func fillWithWord(_ cell: StepperCell) {
+    fillCommon(cell)
+    cell.setNumber(node.map(ValueText.editable) ?? "", placeholder: unset)
+    mark(cell.fieldLabel)
+    cell.onStep = { _ in if let opposite { set(.string(opposite)) } }
+    fillEditing(cell)
+  }
+
   func fill(_ cell: TextFieldCell) {
     fillCommon(cell)
     cell.setText(node.map(ValueText.editable) ?? "", placeholder: node == nil ? unset : "\"\"")
@@ -89,6 +98,13 @@ struct SettingRow {
   private static let longestChoice = 24
 
   private static let notSet = "not set"
+
+  /// Whether no schema knows the setting, and its text is a word for on or off.
+  var hasOpposite: Bool { opposite != nil && path.last?.key != nil && !model.isDescribed(path) }
+
+  private var opposite: String? {
+    if case .string(let text)? = present { BooleanWords.opposite(of: text) } else { nil }
+  }
 
   private var present: Value? { model.valueInForce(at: path) }
 

@@ -17,6 +17,7 @@ struct DocumentTrial {
     if let wrong = commented.first(where: { document.node(at: $0.path) != nil }) {
       return "\(wrong.path) is set and stands commented out"
     }
+    _ = document.comment(on: node.path, commented: commented)
     for change in changes(of: node, &choice) + commented.prefix(1).map({ Change.set($0.path, "x") }) {
       guard let result = try? document.applying(change) else { continue }
       let back = result.edits.inverse(in: text).applied(to: result.document.text)

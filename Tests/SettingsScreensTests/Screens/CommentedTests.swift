@@ -20,7 +20,6 @@ import Testing
     }
     #expect(rows == [rows[0], rows[0] + 1, rows[0] + 2] && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
     #expect(pilot.line(with: "Port")?.hasSuffix(" 22") == true)
-    #expect(pilot.line(with: "What follows") == nil)
     pilot.focus("Port")
     #expect(pilot.help.contains("Port · port · commented out"))
     #expect(pilot.help.contains("Port, line 2"))
@@ -77,6 +76,29 @@ import Testing
     pilot.focus("Level")
     pilot.enter("debug")
     #expect(pilot.text == "log:\n  level: debug\nport: 1\n")
+  }
+
+  @Test func withoutASchemaTheCommentsExplain() throws {
+    let pilot = try pilot(Self.sshd, "sshd")
+    pilot.focus("Port")
+    #expect(pilot.help.contains("What follows is the default."))
+    pilot.focus("Use pam")
+    #expect(!pilot.help.contains("What follows"))
+  }
+
+  @Test func aWordForOnOrOffIsSteppedToItsOppositeAndTyped() throws {
+    let pilot = try pilot(Self.sshd + "#StrictModes Yes\n", "sshd")
+    pilot.focus("Use pam")
+    #expect(pilot.foot.contains("← → change"))
+    pilot.press(.right)
+    #expect(pilot.text.contains("UsePAM no\n"))
+    pilot.press(.left)
+    #expect(pilot.text.contains("UsePAM yes\n"))
+    pilot.enter("sometimes")
+    #expect(pilot.text.contains("UsePAM sometimes\n"))
+    pilot.focus("Strict modes")
+    pilot.press(.right)
+    #expect(pilot.text.contains("\nStrictModes No\n"))
   }
 
   @Test func aSecretIsMaskedInACommentAsWell() throws {

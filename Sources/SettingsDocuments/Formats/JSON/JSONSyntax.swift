@@ -48,5 +48,7 @@ struct JSONSyntax: Syntax {
     try JSONEditor(document, isJSON5: dialect == .json5).edits(for: edit)
   }
 
+  var lineCommentMarks: [[UInt8]] { [Array("//".utf8)] }
+
   func readBack(_ value: Value) -> Value { value.withDatesAsText }
 }
