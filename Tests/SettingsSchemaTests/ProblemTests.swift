@@ -83,6 +83,15 @@ import Testing
       try Self.lines(schema, #"{"": 1}"#).first == #"f:1:2: "": the key "" is not allowed: must not be empty"#)
   }
 
+  @Test func aDateOfTOMLIsTheTextOfItsStandard() throws {
+    let schema = try CompiledSchema(
+      try json(
+        #"{"additionalProperties": {"type": "string", "format": "date-time", "enum": ["1979-05-27T07:32:00Z"]}}"#))
+    let dates = "a = 1979-05-27 07:32:00Z\nb = 1979-05-27T07:32:00Z\nc = 1979-05-27T07:32:01Z\n"
+    let document = try Document(parsing: Array(dates.utf8), as: .toml)
+    #expect(schema.validate(document).map(\.path) == [["c"]])
+  }
+
   @Test func aValueThatIsNotWrittenIsEmpty() throws {
     let schema = try CompiledSchema(try json(#"{"additionalProperties": {"type": "object"}}"#))
     let document = try Document(parsing: Array("a:\nb: null\n".utf8), as: .yaml)

@@ -165,9 +165,8 @@ public struct FileReport: Sendable {
   private var unchecked: [Value] {
     switch outcome {
     case .unknownFormat, .unparsable, .noSchema: []
-    case .badSchema(_, let error): [Self.unit(error.description, isValid: true)]
-    case .checked(_, _, _, let problems):
-      problems.filter { $0.severity != .violation }.map { $0.outputUnit(isValid: true) }
+    case .badSchema(_, let error): [["instanceLocation": "", "error": .string(error.description)]]
+    case .checked(_, _, _, let problems): problems.filter { $0.severity != .violation }.map(\.remark)
     }
   }
 
@@ -178,8 +177,8 @@ public struct FileReport: Sendable {
   }
 
   /// A fault of the text, which is no keyword's.
-  private static func unit(_ message: String, isValid: Bool = false) -> Value {
-    ["valid": .boolean(isValid), "keywordLocation": "", "instanceLocation": "", "error": .string(message)]
+  private static func unit(_ message: String) -> Value {
+    ["valid": false, "keywordLocation": "", "instanceLocation": "", "error": .string(message)]
   }
 }
 

@@ -41,22 +41,24 @@ extension CompiledSchema {
 private enum OutputUnit {
   static func units(for problem: Problem, isNested: Bool) -> [Value] {
     let causes = problem.causes.flatMap { units(for: $0, isNested: isNested) }
-    let unit = problem.outputUnit(isValid: false, causes: isNested ? causes : [])
-    return [unit] + (isNested ? [] : causes)
+    var members: [ObjectMembers.Element] = [
+      ("valid", false),
+      ("keywordLocation", .string(problem.keywordLocation)),
+      ("absoluteKeywordLocation", .string(problem.schemaLocation)),
+      ("instanceLocation", .string(problem.path.pointer)),
+      ("error", .string(problem.message)),
+    ]
+    if isNested, !causes.isEmpty { members.append(("errors", .array(causes))) }
+    return [.object(ObjectMembers(members))] + (isNested ? [] : causes)
   }
 }
 
 extension Problem {
-  /// The problem as an object of a standard output format.
-  func outputUnit(isValid: Bool, causes: [Value] = []) -> Value {
-    var members: [ObjectMembers.Element] = [
-      ("valid", .boolean(isValid)),
-      ("keywordLocation", .string(keywordLocation)),
-      ("absoluteKeywordLocation", .string(schemaLocation)),
-      ("instanceLocation", .string(path.pointer)),
-      ("error", .string(message)),
+  /// What could not be checked, as an object. The way through the schema is not followed where all is well.
+  var remark: Value {
+    [
+      "absoluteKeywordLocation": .string(schemaLocation), "instanceLocation": .string(path.pointer),
+      "error": .string(message),
     ]
-    if !causes.isEmpty { members.append(("errors", .array(causes))) }
-    return .object(ObjectMembers(members))
   }
 }

@@ -44,6 +44,6 @@ final class ChoiceList: Sendable {
   }
 
   private func containsString(_ text: UnsafeRawBufferPointer) -> Bool {
-    nodes.contains { $0.isString(text) || $0.kind == .dateTime && $0.source.utf8.elementsEqual(text) }
+    nodes.contains { $0.isString(text) || $0.kind == .dateTime && $0.text?.utf8.elementsEqual(text) == true }
   }
 }

@@ -88,10 +88,10 @@ public struct TypeSet: OptionSet, Hashable, Sendable {
 }
 
 extension Node {
-  /// The node's value as schemas compare it: a date is the string it is written as.
+  /// The node's value as schemas compare it: a date is the string that RFC 3339 writes for it.
   var comparableValue: Value {
     switch kind {
-    case .dateTime: .string(source)
+    case .dateTime: .string(dateText)
     case .array: .array(elements.map(\.comparableValue))
     case .object: .object(ObjectMembers(members.map { ($0.key, $0.value.comparableValue) }))
     default: value
@@ -99,5 +99,12 @@ extension Node {
   }
 
   /// A string's text, or a date's.
-  var text: String? { string ?? (kind == .dateTime ? source : nil) }
+  var text: String? { string ?? (kind == .dateTime ? dateText : nil) }
+
+  /// A date as it is written, but for the space that TOML allows between a date and its time.
+  private var dateText: String {
+    var bytes = Array(source.utf8)
+    if bytes.count > 10, bytes[10] == UInt8(ascii: " ") { bytes[10] = UInt8(ascii: "T") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
