@@ -2,39 +2,50 @@
 package enum JSONText {
   /// A string with its quotes; control characters are escaped.
   package static func quoted(_ text: String) -> String {
-    if isPlain(text) { return "\"" + text + "\"" }
-    var output = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      default: output += escaped(scalar)
-      }
-    }
-    return output + "\""
+    "\"" + (isPlain(text) ? text : written(text, escapingMarks: true)) + "\""
   }
 
   /// Text with its control characters as escapes, and nothing else.
   package static func escaped(_ text: String) -> String {
-    if isPlain(text) { return text }
-    return text.unicodeScalars.reduce(into: "") { $0 += escaped($1) }
+    isPlain(text) ? text : written(text, escapingMarks: false)
   }
 
   /// Whether nothing in the text needs an escape, as is so of nearly every text.
-  private static func isPlain(_ text: String) -> Bool {
+  static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\n": return "\\n"
-    case "\r": return "\\r"
-    case "\t": return "\\t"
-    default:
-      guard scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  /// - Parameter escapingMarks: whether quotes and backslashes are escaped as well.
+  private static func written(_ text: String, escapingMarks: Bool) -> String {
+    var text = text
+    var output: [UInt8] = []
+    text.withUTF8 { bytes in
+      output.reserveCapacity(bytes.count + 8)
+      var position = 0
+      while position < bytes.count {
+        let byte = bytes[position]
+        switch byte {
+        case UInt8(ascii: "\"") where escapingMarks, UInt8(ascii: "\\") where escapingMarks:
+          output += [UInt8(ascii: "\\"), byte]
+        case UInt8(ascii: "\n"): output += "\\n".utf8
+        case UInt8(ascii: "\r"): output += "\\r".utf8
+        case UInt8(ascii: "\t"): output += "\\t".utf8
+        case ..<0x20, 0x7F: appendEscape(of: byte, to: &output)
+        case 0xC2 where position + 1 < bytes.count && bytes[position + 1] < 0xA0:
+          // The control characters beyond ASCII, U+0080 to U+009F.
+          position += 1
+          appendEscape(of: bytes[position], to: &output)
+        default: output.append(byte)
+        }
+        position += 1
+      }
     }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func appendEscape(of control: UInt8, to output: inout [UInt8]) {
+    let digits = String(control, radix: 16)
+    output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
   }
 }
 

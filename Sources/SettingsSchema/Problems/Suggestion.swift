@@ -11,7 +11,7 @@ enum Suggestion {
     let limit = max(1, wanted.count / 3)
     var distance = EditDistance(to: wanted)
     var best: (word: String, distance: Int, prefix: Int)?
-    for candidate in candidates where candidate.utf8.count <= 256 && candidate.utf8.count >= wanted.count - limit {
+    for candidate in candidates where mayBeNear(candidate, wanted.count, limit) {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - wanted.count) <= limit else { continue }
       let distance = distance(from: scalars, atMost: limit)
@@ -22,5 +22,12 @@ enum Suggestion {
       best = (candidate, distance, prefix)
     }
     return best?.word
+  }
+
+  /// Whether a word is of about the wanted length, as far as its bytes tell: most of a long list are not.
+  private static func mayBeNear(_ word: String, _ wantedCount: Int, _ limit: Int) -> Bool {
+    let count = word.utf8.count
+    guard count <= 256, count >= wantedCount - limit else { return false }
+    return count <= wantedCount + limit || !word.utf8.allSatisfy { $0 < 0x80 }
   }
 }

@@ -17,7 +17,7 @@ extension Evaluation {
     for list in rule.lists where !list.contains(node) {
       isValid = fail(
         schema, node, list.keyword, Self.choiceMessage(list.values, types: [], node),
-        detail: .choice(gathersFaults ? list.values : []))
+        detail: .choice(purpose == .weighing ? list.values : []))
       guard gathersFaults else { return false }
     }
     return isValid

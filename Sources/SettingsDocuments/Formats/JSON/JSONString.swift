@@ -59,6 +59,7 @@ enum JSONString {
 
   /// A string in quotes, with only what must be escaped escaped; with `asciiOnly`, everything beyond ASCII as well.
   static func quoted(_ string: String, asciiOnly: Bool = false) -> String {
+    if JSONText.isPlain(string) { return "\"" + string + "\"" }
     var result = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
