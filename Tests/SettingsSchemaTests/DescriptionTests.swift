@@ -178,6 +178,18 @@ import Testing
     #expect(off.declared.map(\.key) == ["mode", "name"])
   }
 
+  @Test func aConditionThatDoesNotHoldRestrictsNothing() throws {
+    let schema = """
+      {"properties": {"basic": {"type": ["object", "null"]}, "token": {"type": ["string", "null"]}},
+       "if": {"required": ["token"]}, "then": {"properties": {"basic": {"const": null}}}}
+      """
+    let compiled = try CompiledSchema(try json(schema))
+    let free = try #require(compiled.description(at: ["basic"], in: try json("{}")))
+    #expect(free.control == .object && free.choices.isEmpty)
+    let taken = try #require(compiled.description(at: ["basic"], in: try json(#"{"token": "x"}"#)))
+    #expect(taken.choices.map(\.value) == [.null])
+  }
+
   @Test func keysWithoutANameOfTheirOwnAreDescribed() throws {
     let schema = """
       {"patternProperties": {"^x-": {"type": "integer"}}, "additionalProperties": {"type": "boolean"}}

@@ -134,7 +134,10 @@ extension CompiledSchema {
     var space = certain.reduce(ValueSpace()) { $0.intersection($1) }
     // Where the branch in use leaves one value only, the value is what chooses the branch: all of them are offered.
     let isSelector = active.contains { $0.choices.map { $0.count <= 1 } ?? false }
-    let alternatives = active.isEmpty || isSelector ? direct.filter { $0.standing > .certain }.map(\.space) : active
+    var others = direct.filter { $0.standing > .certain }
+    // What a condition that does not hold would ask for restricts nothing that is declared beside it.
+    if active.isEmpty, !certain.isEmpty, others.allSatisfy({ $0.standing == .unused }) { others = [] }
+    let alternatives = active.isEmpty || isSelector ? others.map(\.space) : active
     if let first = alternatives.first {
       space = space.intersection(alternatives.dropFirst().reduce(first) { $0.union($1) })
     }

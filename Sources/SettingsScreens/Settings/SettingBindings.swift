@@ -85,7 +85,9 @@ struct SettingBindings {
       disabledReason: allows ? nil : "its schema knows no other settings here", isInFooter: isList
     ) {
       if !isHere {
-        navigator.push(SettingsScreen(model, at: container, focus: .addKey))
+        let screen = TableController(SettingsScreen(model, at: container, focus: .addKey))
+        navigator.push(screen as any Screen)
+        screen.table.beginEditing()
       } else if items.contains(where: { table.focus(on: $0) }), !table.beginEditing() {
         screen.select(.addGroup, in: navigator)
       }
