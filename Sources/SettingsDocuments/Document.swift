@@ -66,6 +66,18 @@ public struct Document: Sendable {
     path.steps.reduce(root as Node?) { node, step in node?[step] }
   }
 
+  /// The files that a setting of this format has read as part of this one: a path, a folder or a pattern, as it is
+  /// written there. `nil` for settings that include nothing.
+  ///
+  ///     let document = try Document(parsing: Array("Include /etc/ssh/sshd_config.d/*.conf\n".utf8), as: .named("sshd")!)
+  ///     document.includedFiles(at: ["Include"])         // /etc/ssh/sshd_config.d/*.conf
+  public func includedFiles(at path: Path) -> String? {
+    guard let node = node(at: path), let files = node.string, !files.isEmpty,
+      let key = node.key ?? node.parent?.key, format.syntax.includingKeys.contains(key.lowercased())
+    else { return nil }
+    return files
+  }
+
   /// The innermost value whose bytes, or whose key's bytes, hold this offset; the root when none does.
   /// Cost: the children on the way.
   public func node(atOffset offset: Int) -> Node {

@@ -42,6 +42,9 @@ protocol Syntax: Sendable {
   /// Whether an object with nothing but comments in it is null, there being nothing that says otherwise.
   var readsNothingAsNull: Bool { get }
 
+  /// The keys, in small letters, whose values name files that are read as part of this one.
+  var includingKeys: [String] { get }
+
   /// What begins a comment that goes on to the end of its line.
   var lineCommentMarks: [[UInt8]] { get }
 
@@ -69,6 +72,7 @@ extension Syntax {
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
+  var includingKeys: [String] { [] }
   var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? { nil }

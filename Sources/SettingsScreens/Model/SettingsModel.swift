@@ -31,6 +31,7 @@ public final class SettingsModel {
   public private(set) var history: EditHistory
   let store: any DocumentStore
   let editor: ExternalEditor?
+  let includedFiles: IncludedFiles?
   /// Called after every change of the text, saved or not.
   public var onChange: () -> Void = {}
   private var known: Findings?
@@ -57,9 +58,11 @@ public final class SettingsModel {
   ///   - inferenceTable: tells how settings are shown that no schema knows.
   ///   - store: where the document is kept.
   ///   - editor: opens the document in an editor of its own; nil where that makes no sense.
+  ///   - includedFiles: opens the files that the document includes; nil where that makes no sense.
   public init(
     name: String, document: Document, schema: CompiledSchema? = nil, schemaSource: String = "",
-    inferenceTable: InferenceTable = .standard, store: any DocumentStore, editor: ExternalEditor? = nil
+    inferenceTable: InferenceTable = .standard, store: any DocumentStore, editor: ExternalEditor? = nil,
+    includedFiles: IncludedFiles? = nil
   ) {
     self.name = name
     self.schema = schema
@@ -67,6 +70,7 @@ public final class SettingsModel {
     self.inferenceTable = inferenceTable
     self.store = store
     self.editor = editor
+    self.includedFiles = includedFiles
     history = EditHistory(document)
   }
 

@@ -12,7 +12,7 @@ struct SettingBindings {
   private var model: SettingsModel { screen.model }
 
   var all: [KeyBinding] {
-    [reset, remove, kind, add].compactMap { $0 } + moves
+    [included, reset, remove, kind, add].compactMap { $0 } + moves
   }
 
   private var focusedPath: Path? {
@@ -54,6 +54,19 @@ struct SettingBindings {
     case .remove(nil): text = "\(path) is no longer set"
     }
     report(model.perform(reset, at: path), success: text + "; u takes it back")
+  }
+
+  // MARK: - Included files
+
+  private var included: KeyBinding? {
+    guard let path = focusedPath, let files = model.document.includedFiles(at: path),
+      let includedFiles = model.includedFiles
+    else { return nil }
+    return KeyBinding(
+      "included", keys: [.character("o")], help: "open the file", explanation: "Opens the files that are included here"
+    ) {
+      if let objection = includedFiles.open(files, navigator) { navigator.show(message: objection, isError: true) }
+    }
   }
 
   // MARK: - Kinds

@@ -97,10 +97,10 @@ struct FileRequest {
     format = try arguments.format
   }
 
-  init(path: String) {
+  init(path: String, format: Format? = nil) {
     self.path = path
     schema = .none
-    format = nil
+    self.format = format
   }
 }
 

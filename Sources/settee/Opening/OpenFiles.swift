@@ -45,7 +45,34 @@ final class OpenFiles {
       name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
       schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
       store: FileStore(opened.file, writer: opener.writer, record: opener.record),
-      editor: editor.editor(for: opened.file.path))
+      editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened))
+  }
+
+  // MARK: - Included files
+
+  /// One file is shown at once; of several, one is chosen. They are written as the file that includes them.
+  private func includedFiles(of opened: OpenedFile) -> IncludedFiles {
+    let (includer, format) = (opened.file.target, opened.file.document.format)
+    return IncludedFiles { [weak self] text, navigator in
+      guard let self else { return nil }
+      let paths = FilePattern(text: text, includer: includer).files
+      guard let first = paths.first else { return "there is no file \(text)" }
+      if paths.count == 1 { return self.push(first, as: format, on: navigator) }
+      let choice = IncludedFilesScreen(title: text, paths: paths) { [weak self] path, navigator in
+        self?.push(path, as: format, on: navigator)
+      }
+      navigator.push(choice)
+      return nil
+    }
+  }
+
+  private func push(_ path: String, as format: Format, on navigator: Navigator) -> String? {
+    do throws(FileOpeningError) {
+      navigator.push(try screen(for: FileRequest(path: path, format: format)))
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   private func unreadable(_ path: String, _ error: ParseError, _ request: FileRequest) -> any Screen {

@@ -18,6 +18,8 @@ struct INIDialect: Sendable {
   /// Words that take a value behind a blank, whatever parts others from theirs; each may stand several times, and is
   /// then a list.
   var directives: [String] = []
+  /// The keys, in small letters, whose values name files that are read as part of this one.
+  var includes: [String] = []
   /// How a commented-out setting looks.
   var commentedOut = CommentedOut.spaced
   /// What stands between key and value where no neighbour shows it.

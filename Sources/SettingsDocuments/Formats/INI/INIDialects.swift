@@ -26,11 +26,11 @@ extension INIDialect {
   /// MySQL's and MariaDB's option files.
   static let mysql = INIDialect(
     name: "mysql", trailingComments: hash, quoting: .double, allowsKeysAlone: true,
-    directives: ["!include", "!includedir"])
+    directives: ["!include", "!includedir"], includes: ["!include", "!includedir"])
 
   /// smb.conf(5).
   static let samba = INIDialect(
-    name: "smb", continuation: .backslash, ignoresCase: true, booleans: ("no", "yes"))
+    name: "smb", continuation: .backslash, ignoresCase: true, includes: ["include"], booleans: ("no", "yes"))
 
   /// sysctl.conf(5).
   static let sysctl = INIDialect(name: "sysctl", sections: .none, allowsKeysAlone: true, separator: " = ")
@@ -48,20 +48,22 @@ extension INIDialect {
   /// sshd_config(5): Match blocks; the first value counts, and many keys may stand several times.
   static let sshd = INIDialect(
     name: "sshd", comments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
-    ignoresCase: true, repeatsAreLists: true, commentedOut: .tight, separator: " ", booleans: ("no", "yes"))
+    ignoresCase: true, repeatsAreLists: true, includes: ["include"], commentedOut: .tight, separator: " ",
+    booleans: ("no", "yes"))
 
   /// ssh_config(5): Host and Match blocks.
   static let ssh = INIDialect(
     name: "ssh", comments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
-    ignoresCase: true, repeatsAreLists: true, separator: " ", booleans: ("no", "yes"))
+    ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"))
 
   /// postgresql.conf: PostgreSQL documentation, "Parameter Interaction via the Configuration File".
   static let postgresql = INIDialect(
     name: "postgresql", comments: hash, trailingComments: hash, sections: .none, separators: .blanks, quoting: .single,
-    ignoresCase: true, commentedOut: .tight, booleans: ("off", "on"))
+    ignoresCase: true, includes: ["include", "include_if_exists", "include_dir"], commentedOut: .tight,
+    booleans: ("off", "on"))
 
   /// redis.conf.
   static let redis = INIDialect(
     name: "redis", comments: hash, sections: .none, separators: .blanks, quoting: .double, ignoresCase: true,
-    allowsKeysAlone: true, repeatsAreLists: true, separator: " ", booleans: ("no", "yes"))
+    allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"))
 }

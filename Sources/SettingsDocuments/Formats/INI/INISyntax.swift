@@ -44,6 +44,8 @@ struct INISyntax: Syntax {
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
+  var includingKeys: [String] { dialect.includes }
+
   var lineCommentMarks: [[UInt8]] { dialect.comments.map { [$0] } }
 
   var hasCommentedSettings: Bool { true }

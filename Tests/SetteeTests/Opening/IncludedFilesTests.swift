@@ -1,0 +1,46 @@
+import Curses
+import Testing
+
+@testable import TerminalTables
+@testable import settee
+
+/// The files that a settings file includes, opened from its screen.
+@MainActor
+@Suite struct IncludedFilesTests {
+  @Test func patternsFoldersAndPathsNameFiles() throws {
+    let account = try Account()
+    let main = try account.write("sshd_config", "Include conf.d/*.conf\n")
+    for name in ["b.conf", "a.conf", "a.conf.bak", ".c.conf"] { try account.write("conf.d/" + name, "Port 22\n") }
+    func names(_ text: String) -> [String] {
+      FilePattern(text: text, includer: main).files.map { FilePathName.last(of: $0) }
+    }
+    #expect(names("conf.d/*.conf") == ["a.conf", "b.conf"])
+    #expect(names("conf.d") == ["a.conf", "b.conf"])
+    #expect(names("conf.d/a.conf.bak") == ["a.conf.bak"])
+    #expect(names("nothing/*") == [])
+    #expect(FilePattern(text: main, includer: "/x").files == [main])
+  }
+
+  @Test func oLeadsToThemAndEscBack() throws {
+    let account = try Account()
+    try account.write("my.cnf", "[client]\nport=1\n!includedir conf.d/\n!include /nowhere.cnf\n")
+    try account.write("conf.d/a.cnf", "[mysqld]\nsocket=/s\n")
+    try account.write("conf.d/b.cnf", "[mysqld]\nuser=x\n")
+    let pilot = try HomePilot(account)
+    pilot.focus("my.cnf")
+    pilot.press(.enter)
+    pilot.focus("!includedir")
+    #expect(pilot.lines.last?.contains("o open the file") == true)
+    pilot.press(.character("o"))
+    pilot.focus("b.cnf")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("b.cnf") && pilot.line(with: "User") != nil, "\(pilot.screen)")
+    pilot.press(.escape, .escape)
+    #expect(pilot.focusedLine.contains("!includedir"))
+    pilot.focus("!include ")
+    pilot.press(.character("o"))
+    #expect(pilot.lines.last?.contains("there is no file /nowhere.cnf") == true)
+    pilot.focus("port")
+    #expect(pilot.lines.last?.contains("open the file") == false)
+  }
+}
