@@ -22,12 +22,20 @@ struct CheckVerb {
     Self.check = check
     let (files, format, asJSON) = (request.files, request.format, request.asJSON)
     let opener = opener
-    let results = Workers.map(files.count) { number in
+    var status = ExitStatus.fine
+    Workers.forEach(files.count) { number in
       Self.check(files[number], format, asJSON: asJSON, with: check, opener)
+    } deliver: { results in
+      say(results)
+      status = results.map(\.status).reduce(status) { $0.rawValue < $1.rawValue ? $1 : $0 }
     }
-    output.text(results.map(\.text).joined())
+    return status
+  }
+
+  private func say(_ results: [Result]) {
+    let text = results.map(\.text).joined()
+    if !text.isEmpty { output.text(text) }
     for error in results.compactMap(\.error) { output.error(error) }
-    return results.map(\.status).max { $0.rawValue < $1.rawValue } ?? .fine
   }
 
   /// What came of one file.

@@ -8,16 +8,18 @@ import Synchronization
 enum Workers {
   private static let stackSize = 16 << 20
 
-  /// The results for `0..<count`, in this order; `work` is called from several threads at once.
-  static func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
-    let threadCount = min(coreCount, count)
-    guard threadCount > 1 else { return (0..<count).map(work) }
+  /// Does work for `0..<count`; `work` is called from several threads at once, `deliver` on this one, with the results
+  /// in their order, as soon as those before them are there.
+  static func forEach<Result: Sendable>(
+    _ count: Int, _ work: @escaping @Sendable (Int) -> Result, deliver: ([Result]) -> Void
+  ) {
+    let threadCount = max(1, min(coreCount, count))
     let shared = Shared(count: count, threadCount: threadCount, work: work)
     // This thread works too; where the system gives no other, it does all of it.
     let threads = (1..<threadCount).compactMap { _ in start(shared) }
-    shared.run()
+    while shared.runShare() { deliver(shared.takeReady()) }
     for thread in threads { pthread_join(thread, nil) }
-    return shared.results
+    deliver(shared.takeReady())
   }
 
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -57,20 +59,46 @@ enum Workers {
     private let threadCount: Int
     private let work: @Sendable (Int) -> Result
     private let next = Mutex(0)
-    private let gathered = Mutex<[(Int, Result)]>([])
+    private let gathered: Mutex<Gathered>
+
+    private struct Gathered {
+      var results: [Result?]
+      /// How many of the first were taken.
+      var taken = 0
+    }
 
     init(count: Int, threadCount: Int, work: @escaping @Sendable (Int) -> Result) {
       self.count = count
       self.threadCount = threadCount
       self.work = work
+      gathered = Mutex(Gathered(results: Array(repeating: nil, count: count)))
     }
 
     func run() {
-      var own: [(Int, Result)] = []
-      while case let share = takeShare(), !share.isEmpty {
-        for number in share { own.append((number, work(number))) }
+      while runShare() {}
+    }
+
+    /// Does the next share of the work; false when there is none left.
+    func runShare() -> Bool {
+      let share = takeShare()
+      guard !share.isEmpty else { return false }
+      let results = share.map(work)
+      gathered.withLock { gathered in
+        for (number, result) in zip(share, results) { gathered.results[number] = result }
       }
-      gathered.withLock { $0 += own }
+      return true
+    }
+
+    /// The results that nobody has taken yet, up to the first that is not there.
+    func takeReady() -> [Result] {
+      gathered.withLock { gathered in
+        var ready: [Result] = []
+        while gathered.taken < count, let result = gathered.results[gathered.taken].take() {
+          ready.append(result)
+          gathered.taken += 1
+        }
+        return ready
+      }
     }
 
     /// Several numbers at a time, for what stands together in a list often needs the same things, which two threads
@@ -82,10 +110,6 @@ enum Workers {
         next = min(next + max(share, 1), count)
         return first..<next
       }
-    }
-
-    var results: [Result] {
-      gathered.withLock { $0.sorted { $0.0 < $1.0 }.map(\.1) }
     }
   }
 }
