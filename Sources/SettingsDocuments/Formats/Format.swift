@@ -47,6 +47,9 @@ public struct Format: Sendable {
   /// Whether a setting at its default stands as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
 
+  /// Whether every setting stands in a section, so that the root holds nothing but sections.
+  public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
+
   /// The format of this name.
   public static func named(_ name: String) -> Format? {
     all.first { $0.name == name }

@@ -45,6 +45,9 @@ protocol Syntax: Sendable {
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includingKeys: [String] { get }
 
+  /// Whether the root holds nothing but objects.
+  var holdsSectionsOnly: Bool { get }
+
   /// What begins a comment that goes on to the end of its line.
   var lineCommentMarks: [[UInt8]] { get }
 
@@ -72,6 +75,7 @@ extension Syntax {
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
+  var holdsSectionsOnly: Bool { false }
   var includingKeys: [String] { [] }
   var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }

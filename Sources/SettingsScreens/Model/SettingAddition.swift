@@ -8,6 +8,9 @@ struct SettingAddition {
   /// The list or object, set or not.
   let container: Path
 
+  /// Whether what is added by its name is a section, there being no place for a setting.
+  var addsSection: Bool { container.isRoot && model.schema == nil && model.document.format.holdsSectionsOnly }
+
   /// Where the next entry of the list will stand.
   var nextEntry: Path { container.appending(model.node(at: container)?.count ?? 0) }
 
@@ -40,7 +43,8 @@ struct SettingAddition {
     let path = container.appending(key)
     if key.isEmpty { return "type the name of the setting" }
     if model.node(at: path) != nil { return "\(key) is set already" }
-    let value = model.schema?.newValue(at: path, in: model.document) ?? ""
+    let proposed: Value = addsSection ? .object(ObjectMembers()) : ""
+    let value = model.schema?.newValue(at: path, in: model.document) ?? proposed
     if let objection = model.objection(to: value, at: path), !model.isDescribed(path) { return objection }
     return model.apply(.set(path, value))
   }

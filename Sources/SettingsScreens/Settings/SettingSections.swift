@@ -147,8 +147,11 @@ struct SettingSections {
     }
     add(.screens, items(in: .screens))
     add(.more, items(in: .more))
-    add(.actions, actions(on: node))
-    if path.isRoot { add(.document, [.about]) }
+    let actions = actions(on: node)
+    // Below a section, what adds to the file would seem to add to the section.
+    let isBelowOthers = path.isRoot && sections.contains { $0.group != .values }
+    if !isBelowOthers { add(.actions, actions) }
+    if path.isRoot { add(.document, (isBelowOthers ? actions : []) + [.about]) }
     return sections
   }
 

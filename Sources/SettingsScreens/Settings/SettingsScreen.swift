@@ -55,8 +55,13 @@ final class SettingsScreen: TableScreen {
     case .screens: arrangement.sections.first?.group == .screens ? nil : "GROUPS"
     case .more: "MORE SETTINGS · \(arrangement.count(in: .more))"
     case .document: "THIS FILE"
-    case .actions: nil
+    case .actions: hasSections ? SettingTitle.header(of: path, in: model) : nil
     }
+  }
+
+  /// Whether more stands above what can be done than the plain values.
+  private var hasSections: Bool {
+    arrangement.sections.contains { ![.values, .actions, .document].contains($0.group) }
   }
 
   func cell(for item: SettingItem, in table: TableView) -> any Cell {
@@ -68,7 +73,7 @@ final class SettingsScreen: TableScreen {
     case .addEntry:
       return addCell("Add an entry", in: table) { self.add($0, in: table) }
     case .addKey:
-      return addCell("Add a setting", in: table) { self.addKey($0, in: table) }
+      return addCell(addsSection ? "Add a section" : "Add a setting", in: table) { self.addKey($0, in: table) }
     case .addGroup:
       return table.dequeue(ActionTitleCell.self) { $0.setTitle("Add an entry") }
     case .about:
@@ -79,6 +84,8 @@ final class SettingsScreen: TableScreen {
     }
   }
 
+  private var addsSection: Bool { SettingAddition(model: model, container: path).addsSection }
+
   private var isList: Bool { model.node(at: path)?.kind == .array }
 
   func help(for item: SettingItem) -> RowHelp? {
@@ -86,6 +93,7 @@ final class SettingsScreen: TableScreen {
     case .setting(let path), .all(let path): SettingHelp(model: model, path: path).rowHelp
     case .addEntry: RowHelp("Add an entry at the end of the list", text: "Enter, type the entry, Enter.")
     case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
+    case .addKey where addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
     case .addKey: RowHelp("Add a setting by its name", text: "Enter, type the name, Enter; then give it its value.")
     case .about: RowHelp("What is known of the file and of its schema", text: model.schemaSource)
     }

@@ -34,6 +34,9 @@ import Testing
     #expect(account.run("get", file, "level", "--schema", schema) == 1)
     #expect(account.output == "")
     #expect(account.errors.contains("level is not set; its default is \"low\""))
+    let sshd = try account.write("sshd_config", "#Port 22\n")
+    #expect(account.run("get", sshd, "Port") == 1)
+    #expect(account.errors.contains("Port is not set; commented out, it says \"22\""))
   }
 
   @Test(arguments: [["get"], ["get", "x.json"], ["get", "x.json", "a", "b"], ["get", "--nope", "x", "y"]])

@@ -1,4 +1,5 @@
 import Curses
+import SettingsDocuments
 import Testing
 
 @testable import SettingsScreens
@@ -23,6 +24,20 @@ import Testing
     #expect(pilot.line(with: "V8") != nil)
     #expect(pilot.line(with: "Nine")?.contains("9 entries   ›") == true)
     #expect(pilot.line(with: "LIST") != nil)
+  }
+
+  @Test func whatIsAddedToTheFileStandsBelowNoSection() throws {
+    let unit = try #require(Format.named("systemd"))
+    let pilot = try Pilot("[Service]\nUser=x\n", format: unit)
+    let rows = ["SERVICE", "User", "THIS FILE", "Add a section"].map { title in
+      pilot.lines.firstIndex { $0.contains(title) } ?? -1
+    }
+    #expect(rows == rows.sorted() && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
+    pilot.focus("Add a section")
+    pilot.enter("Install")
+    #expect(pilot.text == "[Service]\nUser=x\n\n[Install]\n")
+    #expect(pilot.focusedLine.contains("Install"))
+    #expect(try Pilot("{ \"a\": 1 }").line(with: "Add a setting") != nil)
   }
 
   @Test func escGoesBackToTheSameRow() throws {

@@ -44,6 +44,9 @@ struct INISyntax: Syntax {
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
+  /// Plain INI has settings above its sections as well, as an .editorconfig does.
+  var holdsSectionsOnly: Bool { dialect.hasBracketedSections && dialect.name != INIDialect.ini.name }
+
   var includingKeys: [String] { dialect.includes }
 
   var lineCommentMarks: [[UInt8]] { dialect.comments.map { [$0] } }

@@ -109,7 +109,7 @@ extension TOMLSyntax {
   }
 
   func commentedLines(in document: Document) -> [CommentedLine] {
-    guard let editor = try? TOMLEditor(document) else { return [] }
+    guard document.text.contains(UInt8(ascii: "#")), let editor = try? TOMLEditor(document) else { return [] }
     return editor.regions.flatMap { region in
       let keys = editor.commentedKeys(in: region)
       let container = keys.isEmpty ? .root : editor.path(of: region.table)
