@@ -14,6 +14,7 @@ let package = Package(
     // Floor 0: C libraries from Debian.
     .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CXattr", path: "CXattr"),
+    .systemLibrary(name: "CMalloc", path: "CMalloc"),
     .systemLibrary(name: "CFyaml", path: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
     .systemLibrary(name: "CPcre2", path: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
 
@@ -36,7 +37,9 @@ let package = Package(
     // Floor 5: the program.
     .executableTarget(
       name: "settee",
-      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage", "Curses"]),
+      dependencies: [
+        "SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage", "Curses", "CMalloc",
+      ]),
 
     .executableTarget(
       name: "cast-player", dependencies: ["TerminalTables", "Curses"], path: "Examples/cast-player"),
