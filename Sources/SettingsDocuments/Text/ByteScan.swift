@@ -7,7 +7,15 @@ enum ByteScan {
 
   /// The first offset from `start` on of a byte beyond ASCII; the text's end when there is none.
   static func endOfASCII(in text: [UInt8], from start: Int) -> Int {
-    scan(text, from: start) { $0 & highBits }
+    var start = start
+    text.withUnsafeBytes { bytes in
+      while start + 32 <= bytes.count {
+        func word(_ place: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: start + place * 8, as: UInt64.self) }
+        if (word(0) | word(1) | word(2) | word(3)) & highBits != 0 { break }
+        start += 32
+      }
+    }
+    return scan(text, from: start) { $0 & highBits }
   }
 
   /// The first offset from `start` on of a quote, a backslash or a control character; the text's end when there is

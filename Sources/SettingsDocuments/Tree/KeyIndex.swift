@@ -72,6 +72,7 @@ struct KeyIndex: Sendable {
   }
 
   private func reportRepeated(in object: Int, of records: [NodeRecord], keys: KeyTexts, _ repeated: (Int) -> Void) {
+    if keys.areSurelyDifferent(ChildIndices(of: object, in: records), in: records) { return }
     for child in ChildIndices(of: object, in: records) {
       let isRepeated = keys.withBytes(of: child, in: records) { key in
         for earlier in ChildIndices(of: object, in: records) {

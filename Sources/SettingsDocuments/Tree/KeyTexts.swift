@@ -42,6 +42,21 @@ struct KeyTexts: Sendable {
     return syntax.key(in: text, span: span).withBytes(body)
   }
 
+  /// Whether the lengths and first bytes of a few keys tell them all apart, as they mostly do.
+  func areSurelyDifferent(_ children: ChildIndices, in records: [NodeRecord]) -> Bool {
+    guard let inset else { return false }
+    // A bit for each length and first byte; some share one.
+    var seen: UInt64 = 0
+    for child in children {
+      let (start, end) = (Int(records[child].keyStart), Int(records[child].keyEnd))
+      guard start >= 0 else { return false }
+      let bit = UInt64(1) << UInt64(((end - start) &* 5 ^ Int(text[start + inset])) & 63)
+      if seen & bit != 0 { return false }
+      seen |= bit
+    }
+    return true
+  }
+
   @inline(__always)
   static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }

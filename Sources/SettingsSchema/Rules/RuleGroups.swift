@@ -55,3 +55,10 @@ final class Kept<Group: Sendable>: @unchecked Sendable {
     @inline(__always) get { group[keyPath: rule] }
   }
 }
+
+extension Kept<ObjectRules> {
+  /// Whether a member of the object is looked at by itself.
+  var looksAtMembers: Bool {
+    !group.properties.isEmpty || !group.patterns.isEmpty || group.additional != nil || group.names != nil
+  }
+}

@@ -109,9 +109,6 @@ struct ObjectRules: Sendable {
   var maxProperties: Int?
   var dependentRequired: [(key: Key, needs: [Key], keyword: String)] = []
   var dependentSchemas: [(key: Key, schema: Subschema, keyword: String)] = []
-
-  /// Whether a member of the object is looked at by itself.
-  var looksAtMembers: Bool { !properties.isEmpty || !patterns.isEmpty || additional != nil || names != nil }
 }
 
 struct BranchRules: Sendable {

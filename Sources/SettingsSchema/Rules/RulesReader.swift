@@ -22,7 +22,10 @@ struct RulesReader {
     case .object:
       var reader = RulesReader(schema)
       reader.read()
-      return reader.finished()
+      return Rules(
+        types: reader.types, choices: reader.choices.isEmpty ? nil : ChoiceRule(lists: reader.choices),
+        groups: reader.groups, references: reader.references, unevaluatedProperties: reader.unevaluatedProperties,
+        unevaluatedItems: reader.unevaluatedItems, faults: reader.faults)
     default:
       return Rules(faults: [SchemaFault(keyword: "", span: schema.node.span, expectation: "an object or a boolean")])
     }
@@ -31,13 +34,6 @@ struct RulesReader {
   private init(_ schema: Subschema) {
     self.schema = schema
     dialect = schema.resource.dialect
-  }
-
-  private consuming func finished() -> Rules {
-    Rules(
-      types: types, choices: choices.isEmpty ? nil : ChoiceRule(lists: choices), groups: groups,
-      references: references, unevaluatedProperties: unevaluatedProperties, unevaluatedItems: unevaluatedItems,
-      faults: faults)
   }
 
   private mutating func read() {
