@@ -69,6 +69,9 @@ struct URIReference: Hashable, Sendable {
     return copy
   }
 
+  /// Whether there is nothing in it but a fragment, or nothing at all.
+  var isOnlyFragment: Bool { scheme == nil && authority == nil && path.isEmpty && query == nil }
+
   /// Whether the reference has a scheme, and so stands without a base.
   var isAbsolute: Bool { scheme != nil }
 

@@ -88,7 +88,6 @@ final class SchemaFile: Sendable {
     guard node.kind == .object, let text = node[dialect.draft.identifierKeyword]?.string else { return nil }
     if dialect.draft.referenceStandsAlone, node["$ref"]?.kind == .string { return nil }
     let reference = URIReference(text)
-    if reference.withoutFragment.text.isEmpty { return nil }
-    return reference
+    return reference.isOnlyFragment ? nil : reference
   }
 }
