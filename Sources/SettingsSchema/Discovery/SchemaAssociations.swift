@@ -28,7 +28,7 @@ public struct SchemaAssociations: Sendable {
   private var endings: [(ending: PathEnding, rule: Int)] = []
 
   /// No associations.
-  public static let none = SchemaAssociations([] as [(files: [String], schema: String)])
+  public static let none = SchemaAssociations([])
 
   /// Associations from pairs of file patterns and a schema.
   public init(_ pairs: [(files: [String], schema: String)], home: String? = nil) {

@@ -1,41 +1,35 @@
 /// The groups of rules of one schema while its keywords are read: a group is there once something was set in it.
 struct RuleGroups {
-  private(set) var numberRules: Kept<NumberRules>?
-  private(set) var stringRules: Kept<StringRules>?
-  private(set) var arrayRules: Kept<ArrayRules>?
-  private(set) var objectRules: Kept<ObjectRules>?
-  private(set) var branchRules: Kept<BranchRules>?
+  @KeptOnceSet var number: NumberRules
+  @KeptOnceSet var string: StringRules
+  @KeptOnceSet var array: ArrayRules
+  @KeptOnceSet var object: ObjectRules
+  @KeptOnceSet var branches: BranchRules
+}
 
-  var number: NumberRules {
-    get { numberRules?.group ?? NumberRules() }
-    _modify { yield &Self.open(&numberRules, NumberRules()).group }
-  }
+/// Rules that ask for nothing when they are made.
+protocol RuleGroup: Sendable {
+  init()
+}
 
-  var string: StringRules {
-    get { stringRules?.group ?? StringRules() }
-    _modify { yield &Self.open(&stringRules, StringRules()).group }
-  }
+extension NumberRules: RuleGroup {}
+extension StringRules: RuleGroup {}
+extension ArrayRules: RuleGroup {}
+extension ObjectRules: RuleGroup {}
+extension BranchRules: RuleGroup {}
 
-  var array: ArrayRules {
-    get { arrayRules?.group ?? ArrayRules() }
-    _modify { yield &Self.open(&arrayRules, ArrayRules()).group }
-  }
+/// Rules that are kept behind a reference from when one of them is first set; `$name` is the reference, nil before.
+@propertyWrapper
+struct KeptOnceSet<Group: RuleGroup> {
+  private(set) var projectedValue: Kept<Group>?
 
-  var object: ObjectRules {
-    get { objectRules?.group ?? ObjectRules() }
-    _modify { yield &Self.open(&objectRules, ObjectRules()).group }
-  }
-
-  var branches: BranchRules {
-    get { branchRules?.group ?? BranchRules() }
-    _modify { yield &Self.open(&branchRules, BranchRules()).group }
-  }
-
-  private static func open<Group>(_ kept: inout Kept<Group>?, _ new: @autoclosure () -> Group) -> Kept<Group> {
-    if let kept { return kept }
-    let made = Kept(new())
-    kept = made
-    return made
+  var wrappedValue: Group {
+    get { projectedValue?.group ?? Group() }
+    _modify {
+      let kept = projectedValue ?? Kept(Group())
+      projectedValue = kept
+      yield &kept.group
+    }
   }
 }
 

@@ -27,12 +27,12 @@ final class Rules: Sendable {
     self.constant = constant
     self.types = types
     self.choices = choices
-    number = groups.numberRules
-    string = groups.stringRules
-    array = groups.arrayRules
-    object = groups.objectRules
+    number = groups.$number
+    string = groups.$string
+    array = groups.$array
+    object = groups.$object
     self.references = references
-    branches = groups.branchRules
+    branches = groups.$branches
     self.unevaluatedProperties = unevaluatedProperties
     self.unevaluatedItems = unevaluatedItems
     self.faults = faults

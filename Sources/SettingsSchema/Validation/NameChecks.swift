@@ -6,7 +6,9 @@ extension Evaluation {
     let key = member.key
     let plainAnswer = plainAnswer(key, names, member.value)
     if plainAnswer == true { return true }
-    if plainAnswer == false, !gathersFaults { return false }
+    if plainAnswer == false, purpose != .explaining {
+      return fail(schema, member.value, "propertyNames", "", detail: .strangeKey)
+    }
     let text = Array(JSONText.quoted(key).utf8)
     guard let document = try? Document(parsing: text, as: .json) else { return true }
     let isValid = plainAnswer ?? with(.answering) { $0.descend(names, document.root, "propertyNames") }

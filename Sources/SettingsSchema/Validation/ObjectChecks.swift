@@ -44,8 +44,9 @@ extension Evaluation {
       isDeclared = true
       isValid = descend(property, member.value, "properties", member.key)
     }
+    let key = rules.patterns.isEmpty ? "" : member.key
     for (pattern, property) in rules.patterns {
-      let isMatch = match(pattern, member.key, schema, member.value)
+      let isMatch = match(pattern, key, schema, member.value)
       if isMatch == false { continue }
       isDeclared = true
       // Where nobody can tell whether the key matches, the schema may not be meant for it.

@@ -39,7 +39,7 @@ struct FileOpener {
     do throws(SchemaError) {
       let found = try finder.schema(of: file, request.schema)
       return OpenedFile(
-        file: file, schema: found.schema, schemaSource: found.source, inferenceTable: finder.inferenceTable)
+        file: file, schema: found.schema, schemaSource: found.source, inferenceTable: found.inferenceTable)
     } catch {
       throw .unusable("the schema cannot be used: \(error.message)")
     }

@@ -11,6 +11,8 @@ struct SchemaFinder {
     let schema: CompiledSchema?
     /// Said to the user.
     let source: String
+    /// Tells how settings are shown of which no schema says enough.
+    let inferenceTable: InferenceTable
   }
 
   private let folders: XDGFolders
@@ -27,16 +29,18 @@ struct SchemaFinder {
   func schema(of file: SettingsFile, _ options: SchemaOptions) throws(SchemaError) -> Found {
     let candidates = discovery.candidates(
       forFile: file.target, document: file.document, option: options.schema, workingFolder: currentFolder)
+    let inferenceTable = inferenceTable
     let loader = SchemaLoader(folders: schemaFolders(options), inferenceTable: inferenceTable)
     do throws(SchemaError) {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
-        return Found(schema: nil, source: "none is known for this file")
+        return Found(schema: nil, source: "none is known for this file", inferenceTable: inferenceTable)
       }
-      return Found(schema: schema, source: "\(candidate.name), \(candidate.origin.description)")
+      return Found(
+        schema: schema, source: "\(candidate.name), \(candidate.origin.description)", inferenceTable: inferenceTable)
     } catch {
       if options.schema != nil { throw error }
       let advice = schemaFolder.map { "; a copy in \($0) would be used" } ?? ""
-      return Found(schema: nil, source: error.message + advice)
+      return Found(schema: nil, source: error.message + advice, inferenceTable: inferenceTable)
     }
   }
 
@@ -56,7 +60,7 @@ struct SchemaFinder {
   }
 
   /// The table that tells how settings are shown of which no schema says enough, with the user's own rules before it.
-  var inferenceTable: InferenceTable {
+  private var inferenceTable: InferenceTable {
     if case .read(let rules) = UserFiles(folder: folders.configuration).controls() {
       return .standard.overlaid(by: rules)
     }

@@ -15,7 +15,7 @@ enum Workers {
     _ count: Int, _ work: @escaping @Sendable (Int) -> Result, deliver: ([Result]) -> Void
   ) {
     let threadCount = max(1, min(coreCount, count))
-    takeMemoryInLargePieces()
+    if threadCount > 1 { takeMemoryInLargePieces() }
     let shared = Shared(count: count, threadCount: threadCount, work: work)
     // This thread works too; where the system gives no other, it does all of it.
     let threads = (1..<threadCount).compactMap { _ in start(shared) }
