@@ -13,10 +13,10 @@ let package = Package(
   targets: [
     // Floor 0: C libraries from Debian.
     .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(name: "CXattr", path: "CXattr"),
-    .systemLibrary(name: "CMalloc", path: "CMalloc"),
-    .systemLibrary(name: "CFyaml", path: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
-    .systemLibrary(name: "CPcre2", path: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(name: "CXattr"),
+    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
+    .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
 
     // Floor 1: data, without a terminal.
     .target(name: "SettingsDocuments", dependencies: ["CXattr", "CFyaml"]),
