@@ -28,7 +28,7 @@ public final class CompiledSchema: Sendable {
   /// Made when a setting is first described; checking needs none.
   var inferenceTable: InferenceTable { givenInferenceTable ?? .standard }
   private let givenInferenceTable: InferenceTable?
-  let facetCache = FacetCache()
+  let applicableSubschemaCache = ApplicableSubschemaCache()
 
   /// Compiles a schema.
   ///
@@ -70,16 +70,16 @@ extension CompiledSchema {
   /// The document is valid when no problem is a ``Problem/Severity/violation``.
   public func validate(_ document: Document, options: ValidationOptions = ValidationOptions()) -> [Problem] {
     var answer = evaluation(of: document, options, .answering)
-    if answer.evaluate(root, documentsOf: document) { return answer.remarks }
+    if answer.evaluate(root, documentsOf: document) { return answer.schemaProblems }
     var explanation = evaluation(of: document, options, .explaining)
     _ = explanation.evaluate(root, documentsOf: document)
     guard explanation.problems.isEmpty else {
-      return Self.inOrder(explanation.problems) + explanation.remarks
+      return Self.inOrder(explanation.problems) + explanation.schemaProblems
     }
     // What is wrong was too much to tell; that something is must be said.
     var summary = evaluation(of: document, options, .explaining)
     _ = summary.fail(root, document.root, "", "does not fit the schema")
-    return summary.problems + explanation.remarks
+    return summary.problems + explanation.schemaProblems
   }
 
   func evaluation(

@@ -33,13 +33,13 @@ import Testing
     #expect(try Self.messages(1, ["lvl"]) == [#""lvl" is not a setting here"#])
     #expect(try Self.messages(1, ["levle"]) == [#""levle" is not a setting here; did you mean "level"?"#])
     #expect(
-      try Self.messages("a", ["hosts", 1], in: #"{"hosts": ["a"]}"#) == [#""a" stands here twice, first as entry 0"#])
+      try Self.messages("a", ["hosts", 1], in: #"{"hosts": ["a"]}"#) == [#""a" is here twice, first as entry 0"#])
   }
 
   @Test func anEntryThatRepeatsALaterOneIsToldToo() throws {
     #expect(
       try Self.messages("b", ["hosts", 0], in: #"{"hosts": ["a", "b"]}"#)
-        == [#""b" stands here twice, first as entry 0"#])
+        == [#""b" is here twice, first as entry 0"#])
   }
 
   @Test func oldProblemsElsewhereAreNotTheChangesFault() throws {

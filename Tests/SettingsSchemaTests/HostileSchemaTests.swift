@@ -25,7 +25,7 @@ import Testing
     let problems = try Self.problems(schema, #"{"a": 1}"#)
     let message = try #require(problems.first?.message)
     #expect(message.hasPrefix("the schema refers to itself without end at "))
-    #expect(problems.allSatisfy { $0.severity == .schemaFault })
+    #expect(problems.allSatisfy { $0.severity == .schemaProblem })
     let compiled = try CompiledSchema(try json(schema))
     _ = compiled.description(at: ["a"], in: try json(#"{"a": 1}"#))
     _ = compiled.properties(at: .root, in: nil)
@@ -37,7 +37,7 @@ import Testing
     for word in [##""$ref": "#""##, ##""$dynamicRef": "#x""##] {
       let references = Array(repeating: "{\(word)}", count: 8).joined(separator: ", ")
       let problems = try Self.problems("{\"$dynamicAnchor\": \"x\", \"allOf\": [\(references)]}", "1", limit: 2_000)
-      #expect(problems.allSatisfy { $0.severity == .schemaFault } && !problems.isEmpty)
+      #expect(problems.allSatisfy { $0.severity == .schemaProblem } && !problems.isEmpty)
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
     let problems = try Self.problems("{\"pattern\": \(JSONText.quoted(pattern)), \"minLength\": 1}", #""""#)
     #expect(problems.first?.message == "must not be empty")
     let others = try Self.problems("{\"pattern\": \(JSONText.quoted(pattern))}", #""x""#)
-    #expect(others.map(\.severity) == [.schemaFault])
+    #expect(others.map(\.severity) == [.schemaProblem])
     #expect(others.first?.message.hasPrefix("the pattern \(pattern) makes no sense: ") == true)
   }
 
@@ -106,7 +106,7 @@ import Testing
     let problems = try Self.problems(schema, "{}")
     #expect(problems.first?.message == "an empty object is not 7, the only value allowed")
     let fault = try #require(problems.last)
-    #expect(fault.severity == .schemaFault)
+    #expect(fault.severity == .schemaProblem)
     #expect(
       fault.message == "the schema makes no sense at 1:\(18 + keyword.utf8.count): \(keyword) must be \(expected)")
   }
@@ -148,7 +148,7 @@ import Testing
         "3 is not a string", "unchecked: the schema https://example.com/x.json is not at hand",
         "unchecked: the schema has no place #/nowhere",
       ])
-    #expect(problems.map(\.severity) == [.violation, .unchecked, .schemaFault])
+    #expect(problems.map(\.severity) == [.violation, .unchecked, .schemaProblem])
   }
 
   @Test func schemasChangedAtRandomNeverCrash() throws {

@@ -61,7 +61,7 @@ struct Annotations {
     return keys.elements.compactMap(\.string)
   }
 
-  /// The first of VS Code's `defaultSnippets` that is a value as it stands, without places to fill in.
+  /// The first of VS Code's `defaultSnippets` that is a whole value, without places to fill in.
   var snippet: Value? {
     guard let snippets = node?["defaultSnippets"], snippets.kind == .array else { return nil }
     return snippets.elements.lazy.compactMap { $0["body"] }.first {

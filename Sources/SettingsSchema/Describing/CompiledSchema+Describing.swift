@@ -8,33 +8,34 @@ extension CompiledSchema {
   ///   - document: the document, which decides between branches; nil to take them all into account.
   /// - Complexity: the schemas on the way. Places of one document share what they have in common.
   public func description(at path: Path, in document: Document?) -> SettingDescription? {
-    let facets = facets(at: path, in: document).filter { $0.schema.rules.constant != true }
-    guard !facets.isEmpty, !facets.contains(where: { $0.standing == .certain && $0.schema.rules.constant == false })
+    let applicableSubschemas = applicableSubschemas(at: path, in: document).filter { $0.schema.rules.constant != true }
+    guard !applicableSubschemas.isEmpty,
+      !applicableSubschemas.contains(where: { $0.standing == .certain && $0.schema.rules.constant == false })
     else { return nil }
     var setting = SettingDescription(types: .all)
-    readAnnotations(facets, into: &setting)
-    readSpace(facets, into: &setting)
+    readAnnotations(applicableSubschemas, into: &setting)
+    readSpace(applicableSubschemas, into: &setting)
     if let parent = path.parent, let key = path.last?.key {
       setting.isRequired = requiredKeys(at: parent, in: document).contains(Key(key))
       if setting.defaultValue == nil { setting.defaultValue = inheritedDefault(of: key, in: parent, document) }
     }
     let inference = ControlInference(table: inferenceTable)
     let present = document?.node(at: path)
-    inference.complete(&setting, key: path.last?.key, present: present, shape: shape(facets))
+    inference.complete(&setting, key: path.last?.key, present: present, shape: shape(applicableSubschemas))
     return setting
   }
 
   /// The settings that the object at a path may have: what its schema declares, through all references and the
   /// branches that its present value takes.
   public func properties(at path: Path, in document: Document?) -> PropertyList {
-    let facets = facets(at: path, in: document)
+    let applicableSubschemas = applicableSubschemas(at: path, in: document)
     let required = requiredKeys(at: path, in: document)
-    let used = facets.filter { $0.standing < .unused }
+    let used = applicableSubschemas.filter { $0.standing < .unused }
     var seen: Set<Key> = []
     var declared: [PropertyDescription] = []
-    for facet in used {
-      guard let properties = facet.schema.node["properties"], properties.kind == .object,
-        facet.schema.rules.object?.properties.isEmpty == false
+    for applicable in used {
+      guard let properties = applicable.schema.node["properties"], properties.kind == .object,
+        applicable.schema.rules.object?.properties.isEmpty == false
       else { continue }
       for member in properties.members {
         let key = Key(member.key)
@@ -46,7 +47,7 @@ extension CompiledSchema {
             document: document))
       }
     }
-    let objects = facets.filter { $0.standing <= .active }.map(\.schema.rules)
+    let objects = applicableSubschemas.filter { $0.standing <= .active }.map(\.schema.rules)
     let isClosed = objects.contains {
       $0.object?.additional?.rules.constant == false || $0.unevaluatedProperties?.rules.constant == false
     }
@@ -58,10 +59,10 @@ extension CompiledSchema {
   /// The shapes that the value at a path may take; empty where there is only one.
   public func variants(at path: Path, in document: Document?) -> [Variant] {
     let node = document?.node(at: path)
-    for facet in facets(at: path, in: document) where facet.standing <= .active {
-      guard let branches = facet.schema.rules.branches else { continue }
+    for applicable in applicableSubschemas(at: path, in: document) where applicable.standing <= .active {
+      guard let branches = applicable.schema.rules.branches else { continue }
       for group in [branches.oneOf, branches.anyOf] where group.count > 1 {
-        var finder = FacetFinder(library: library, document: document)
+        var finder = ApplicableSubschemaFinder(library: library, document: document)
         let active = finder.activeBranches(group, node)
         return group.enumerated().map { VariantReader(library: library).variant($1, isPresent: active.contains($0)) }
       }
@@ -72,45 +73,46 @@ extension CompiledSchema {
   /// What a new value at a path looks like: its default, or the least that the schema asks for.
   public func newValue(at path: Path, in document: Document?) -> Value {
     if let value = description(at: path, in: document)?.defaultValue { return value }
-    guard let facet = facets(at: path, in: document).first else { return nil }
-    return NewValueReader(library: library).value(of: facet.schema)
+    guard let applicable = applicableSubschemas(at: path, in: document).first else { return nil }
+    return NewValueReader(library: library).value(of: applicable.schema)
   }
 
-  // MARK: - Facets
+  // MARK: - Applicable subschemas
 
-  func facets(at path: Path, in document: Document?) -> [Facet] {
-    facetCache.facets(at: path, of: document?.root) {
-      var finder = FacetFinder(library: library, document: document)
+  func applicableSubschemas(at path: Path, in document: Document?) -> [ApplicableSubschema] {
+    applicableSubschemaCache.applicableSubschemas(at: path, of: document?.root) {
+      var finder = ApplicableSubschemaFinder(library: library, document: document)
       let isStream = document?.holdsDocuments ?? false
       // Each of several documents is what the schema is about, and not the array of them.
       if isStream, path.isRoot { return [] }
       guard let step = path.last, let parent = path.parent, !(isStream && parent.isRoot) else {
-        return finder.facets(ofRoot: root, document?.node(at: path))
+        return finder.applicableSubschemas(ofRoot: root, document?.node(at: path))
       }
-      return finder.facets(of: step, in: facets(at: parent, in: document), document?.node(at: path))
+      return finder.applicableSubschemas(
+        of: step, in: applicableSubschemas(at: parent, in: document), document?.node(at: path))
     }
   }
 
   private func requiredKeys(at path: Path, in document: Document?) -> Set<Key> {
-    let facets = facets(at: path, in: document).filter { $0.standing <= .active }
-    return Set(facets.flatMap { $0.schema.rules.object?.required ?? [] })
+    let applicableSubschemas = applicableSubschemas(at: path, in: document).filter { $0.standing <= .active }
+    return Set(applicableSubschemas.flatMap { $0.schema.rules.object?.required ?? [] })
   }
 
   // MARK: - Reading
 
-  private func readAnnotations(_ facets: [Facet], into setting: inout SettingDescription) {
+  private func readAnnotations(_ applicableSubschemas: [ApplicableSubschema], into setting: inout SettingDescription) {
     // A branch that the value does not take would explain another value.
-    let speaking = facets.filter { $0.standing < .unused }
-    for facet in speaking.isEmpty ? facets : speaking where facet.schema.node.kind == .object {
-      let notes = Annotations(facet.schema)
-      if facet.isDirect || notes.title?.contains(" ") == true { setting.title = setting.title ?? notes.title }
+    let speaking = applicableSubschemas.filter { $0.standing < .unused }
+    for applicable in speaking.isEmpty ? applicableSubschemas : speaking where applicable.schema.node.kind == .object {
+      let notes = Annotations(applicable.schema)
+      if applicable.isDirect || notes.title?.contains(" ") == true { setting.title = setting.title ?? notes.title }
       // A description and its Markdown belong together, so they come from one schema.
       if setting.text == nil, let text = notes.description {
         setting.text = text
         setting.markdown = notes.markdown
       }
-      if setting.schemaLocation.isEmpty { setting.schemaLocation = facet.schema.location }
-      guard facet.standing <= .active else { continue }
+      if setting.schemaLocation.isEmpty { setting.schemaLocation = applicable.schema.location }
+      guard applicable.standing <= .active else { continue }
       setting.defaultValue = setting.defaultValue ?? notes.defaultValue
       if setting.examples.isEmpty { setting.examples = notes.examples }
       setting.isDeprecated = setting.isDeprecated || notes.isDeprecated
@@ -124,9 +126,9 @@ extension CompiledSchema {
   }
 
   /// Joins what the schemas at the place itself allow; each speaks for the ones it refers to.
-  private func readSpace(_ facets: [Facet], into setting: inout SettingDescription) {
+  private func readSpace(_ applicableSubschemas: [ApplicableSubschema], into setting: inout SettingDescription) {
     var reader = ValueSpaceReader(library: library)
-    let direct = facets.filter(\.isDirect).sorted { $0.schema.node.id < $1.schema.node.id }.map {
+    let direct = applicableSubschemas.filter(\.isDirect).sorted { $0.schema.node.id < $1.schema.node.id }.map {
       (standing: $0.standing, space: reader.space(of: $0.schema))
     }
     let certain = direct.filter { $0.standing == .certain }.map(\.space)
@@ -157,19 +159,19 @@ extension CompiledSchema {
   }
 
   /// The kind of value that the keywords hint at where no type is named.
-  private func shape(_ facets: [Facet]) -> TypeSet {
+  private func shape(_ applicableSubschemas: [ApplicableSubschema]) -> TypeSet {
     var shape: TypeSet = []
-    for facet in facets where facet.standing <= .active {
-      shape.formUnion(facet.schema.rules.hintedTypes)
-      if shape.isEmpty, let value = Annotations(facet.schema).defaultValue { shape = TypeSet(of: value) }
+    for applicable in applicableSubschemas where applicable.standing <= .active {
+      shape.formUnion(applicable.schema.rules.hintedTypes)
+      if shape.isEmpty, let value = Annotations(applicable.schema).defaultValue { shape = TypeSet(of: value) }
     }
     return shape
   }
 
   /// A default of the object as a whole holds for its members.
   private func inheritedDefault(of key: String, in parent: Path, _ document: Document?) -> Value? {
-    for facet in facets(at: parent, in: document) where facet.standing <= .active {
-      if case .object(let members)? = Annotations(facet.schema).defaultValue, let value = members[key] {
+    for applicable in applicableSubschemas(at: parent, in: document) where applicable.standing <= .active {
+      if case .object(let members)? = Annotations(applicable.schema).defaultValue, let value = members[key] {
         return value
       }
     }

@@ -4,7 +4,7 @@ extension SettingDescription {
   /// What a value itself shows about its setting, where no schema knows it.
   ///
   /// - Parameters:
-  ///   - node: the value as it stands; nil where the setting is not set.
+  ///   - node: the present value; nil where the setting is not set.
   ///   - key: the setting's key, by which secrets, ports, paths and the like are told; nil for entries of a list.
   ///   - inferenceTable: the rules by which they are told.
   public init(inferredFrom node: Node?, key: String?, inferenceTable: InferenceTable = .standard) {

@@ -8,7 +8,7 @@ import SettingsDocuments
 public struct PropertyDescription: Sendable {
   /// The setting's key in its object.
   public let key: String
-  /// Where the setting stands, or would stand, in the document.
+  /// Where the setting is, or would be, in the document.
   public let path: Path
   /// Whether the object must have it.
   public let isRequired: Bool

@@ -46,7 +46,7 @@ public struct SettingDescription: Hashable, Sendable {
   public var pattern: String?
   /// What to say when a string does not match it (VS Code's `patternErrorMessage`); nil to say so in general words.
   public var patternMessage: String?
-  /// The schema's `format` as it stands there, known or not.
+  /// The schema's `format` as it is written, known or not.
   public var format: String?
   /// How many entries an array must have at least.
   public var minItems: Int?
@@ -62,7 +62,7 @@ public struct SettingDescription: Hashable, Sendable {
   public var isReadOnly = false
   /// Whether it may be set and not be read back, as a password (`writeOnly`).
   public var isWriteOnly = false
-  /// Whether the object that the setting stands in must have it.
+  /// Whether the object around the setting must have it.
   public var isRequired = false
   /// VS Code's place of the setting among its neighbours: smaller ones first.
   public var order: Int?

@@ -4,7 +4,7 @@ import SettingsDocuments
 ///
 /// Without a slash it is about the file's name alone, with a leading slash about the whole path, else about the end
 /// of the path. `*` and `?` stop at slashes, `**` does not. Paths are looked at byte by byte: thousands of patterns
-/// stand in a catalogue.
+/// are written in a catalogue.
 struct Glob: Hashable, Sendable {
   private let alternatives: [GlobPattern]
   private let isAnchored: Bool
@@ -47,7 +47,7 @@ struct Glob: Hashable, Sendable {
 /// One pattern without braces.
 private struct GlobPattern: Hashable, Sendable {
   private let bytes: [UInt8]
-  /// How many bytes at the end of the pattern stand for themselves: most paths differ there.
+  /// How many bytes at the end of the pattern are literal: most paths differ there.
   private let tail: Int
   private let hasSlash: Bool
 

@@ -51,7 +51,9 @@ public struct SchemaDiscovery: Sendable {
     if let option { return [candidate(option, from: workingFolder, .option)] }
     let folder = Self.folder(of: path)
     var candidates: [SchemaCandidate] = []
-    if let word = document.flatMap(OwnWord.schema(of:)) { candidates.append(candidate(word, from: folder, .document)) }
+    if let word = document.flatMap(DeclaredSchema.schema(of:)) {
+      candidates.append(candidate(word, from: folder, .document))
+    }
     let maps = [
       (userMap, userMapFolder, SchemaOrigin.userMap), (shipped, "/", .shipped), (catalogue, "/", .catalogue),
     ]

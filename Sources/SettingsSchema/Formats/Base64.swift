@@ -1,6 +1,6 @@
 /// Base 64 (RFC 4648, section 4).
 enum Base64 {
-  /// The bytes that `text` stands for; nil when it is no base 64.
+  /// The bytes that `text` encodes; nil when it is no base 64.
   static func decoded(_ text: String) -> [UInt8]? {
     guard text.utf8.count.isMultiple(of: 4) else { return nil }
     let digits = text.utf8.prefix { $0 != UInt8(ascii: "=") }

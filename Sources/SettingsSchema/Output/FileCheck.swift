@@ -137,7 +137,7 @@ public struct FileReport: Sendable {
   }
 
   /// The result in a standard output format, as JSON on one line, with the file's name. What could not be checked
-  /// counts as valid; it stands under `unchecked`, which is no part of the standard.
+  /// counts as valid; it is listed under `unchecked`, which is no part of the standard.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
     let result = verdict(format, options)
     var members: [ObjectMembers.Element] = [("file", .string(name)), ("valid", .boolean(result.isValid))]
@@ -166,7 +166,7 @@ public struct FileReport: Sendable {
     switch outcome {
     case .unknownFormat, .unparsable, .noSchema: []
     case .badSchema(_, let error): [["instanceLocation": "", "error": .string(error.description)]]
-    case .checked(_, _, _, let problems): problems.filter { $0.severity != .violation }.map(\.remark)
+    case .checked(_, _, _, let problems): problems.filter { $0.severity != .violation }.map(\.schemaProblemOutput)
     }
   }
 

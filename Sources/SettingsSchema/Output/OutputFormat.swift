@@ -55,7 +55,7 @@ private enum OutputUnit {
 
 extension Problem {
   /// What could not be checked, as an object. The way through the schema is not followed where all is well.
-  var remark: Value {
+  var schemaProblemOutput: Value {
     [
       "absoluteKeywordLocation": .string(schemaLocation), "instanceLocation": .string(path.pointer),
       "error": .string(message),

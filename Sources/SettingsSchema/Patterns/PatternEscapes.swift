@@ -61,7 +61,7 @@ extension PatternTranslation {
     return true
   }
 
-  /// Reads up to three octal digits, of which the value fits a byte; `8` and `9` stand for themselves (ECMA-262,
+  /// Reads up to three octal digits, of which the value fits a byte; `8` and `9` are literal (ECMA-262,
   /// annex B.1.2).
   mutating func readLegacyOctal() -> Unicode.Scalar {
     var value: UInt8?
@@ -74,7 +74,7 @@ extension PatternTranslation {
     return peek(-1) ?? "8"
   }
 
-  /// Reads `\d`, `\s`, `\w`, `\p{…}` and their complements as the inside of a class; nil when none stands here.
+  /// Reads `\d`, `\s`, `\w`, `\p{…}` and their complements as the inside of a class; nil when there is none here.
   mutating func readSetEscape() throws(PatternError) -> String? {
     guard let scalar = peek(1) else { return nil }
     let set: String
@@ -114,7 +114,7 @@ extension PatternTranslation {
     return (isNegated ? "\\P{" : "\\p{") + property + "}"
   }
 
-  /// Reads an escape that stands for one character.
+  /// Reads an escape of one character.
   mutating func readCharacterEscape() throws(PatternError) -> Unicode.Scalar {
     let start = position
     guard let scalar = peek(1) else { throw PatternError("a backslash at the end") }

@@ -1,7 +1,7 @@
 /// Turns a regular expression of ECMA-262 (with the `u` flag) into one of PCRE2.
 ///
 /// The two dialects share most of their letters but not their meaning: `$` of PCRE2 also matches before a
-/// final line break, `\s` knows other spaces, `[]` and `\cX` differ. Every construct is read and written anew,
+/// final line break, `\s` knows other spaces, `[]` and `\cX` differ. Every construct is read and written again,
 /// so nothing that PCRE2 alone knows slips through.
 ///
 /// Schemas in the field are written for many engines. Two readings are offered: `strict` takes what
@@ -22,7 +22,7 @@ struct PatternTranslation {
   var position = 0
   var output = ""
   let reading: Reading
-  /// How many capturing groups the whole pattern has, for back references that stand before their group.
+  /// How many capturing groups the whole pattern has, for back references before their group.
   let groupCount: Int
   let groupNames: Set<String>
   /// A group nested deeper than this is refused, as by PCRE2 itself.
@@ -233,7 +233,7 @@ struct PatternTranslation {
     position + offset < scalars.count ? scalars[position + offset] : nil
   }
 
-  /// Moves past `text` when it stands here.
+  /// Moves past `text` when it comes next.
   mutating func take(_ text: String) -> Bool {
     let wanted = text.unicodeScalars
     guard scalars[position...].starts(with: wanted) else { return false }

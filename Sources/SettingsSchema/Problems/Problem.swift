@@ -14,7 +14,7 @@ public struct Problem: Hashable, Sendable {
     /// Something could not be checked: a schema that is not at hand, or a pattern that takes too long.
     case unchecked
     /// The schema itself makes no sense somewhere; that rule was left out.
-    case schemaFault
+    case schemaProblem
   }
 
   /// Whether the document is at fault, the schema, or neither.

@@ -1,7 +1,9 @@
 import Glibc
 
 extension UnsafeRawBufferPointer {
-  /// Whether `text` stands somewhere in the bytes. Linear in their count.
+  /// Whether the bytes contain `text`.
+  ///
+  /// - Complexity: linear in their count.
   func contains(_ text: StaticString) -> Bool {
     var isFound = false
     forEachOffset(of: text.utf8Start.pointee) { offset in
@@ -10,7 +12,7 @@ extension UnsafeRawBufferPointer {
     return isFound
   }
 
-  /// Calls `body` with each place where a byte stands.
+  /// Calls `body` with each place of a byte.
   func forEachOffset(of byte: UInt8, _ body: (Int) -> Void) {
     guard let start = baseAddress else { return }
     var offset = 0
@@ -21,7 +23,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// Whether `text` stands at a place.
+  /// Whether `text` is at a place.
   func holds(_ text: StaticString, at offset: Int) -> Bool {
     guard let start = baseAddress, count - offset >= text.utf8CodeUnitCount else { return false }
     return memcmp(start + offset, text.utf8Start, text.utf8CodeUnitCount) == 0

@@ -72,7 +72,7 @@ struct URIReference: Hashable, Sendable {
   /// Whether there is nothing in it but a fragment, or nothing at all.
   var isOnlyFragment: Bool { scheme == nil && authority == nil && path.isEmpty && query == nil }
 
-  /// Whether the reference has a scheme, and so stands without a base.
+  /// Whether the reference has a scheme, and so needs no base.
   var isAbsolute: Bool { scheme != nil }
 
   /// The target URI of this reference seen from `base` (RFC 3986, section 5.2.2, strict).
@@ -120,7 +120,7 @@ struct URIReference: Hashable, Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// `text` with every byte that may not stand in a path or a fragment as `%XX`.
+  /// `text` with every byte that is not allowed in a path or a fragment as `%XX`.
   static func percentEncoded(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPathByte) else { return text }
     var encoded = ""
@@ -139,7 +139,7 @@ struct URIReference: Hashable, Sendable {
   private static func isPathByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      // Marks, digits, the slash, the colon and the semicolon stand together.
+      // EvaluatedLocations, digits, the slash, the colon and the semicolon stand together.
       UInt8(ascii: "&")...UInt8(ascii: ";"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
       UInt8(ascii: "$"), UInt8(ascii: "="), UInt8(ascii: "@"):
       true

@@ -6,7 +6,7 @@ final class ChoiceList: Sendable {
   let keyword: String
   private let nodes: [Node]
   private let useCount = Atomic<Int>(0)
-  private let table = MadeOnce<Table>()
+  private let table = AtomicLazy<Table>()
 
   /// A long list asked more often than this is worth a table.
   private static let useThreshold = 4

@@ -3,7 +3,7 @@ import Synchronization
 /// A `pattern` of a schema, compiled when a text first meets it.
 final class PatternRule: Sendable {
   let source: String
-  private let compiled = MadeOnce<Compiled>()
+  private let compiled = AtomicLazy<Compiled>()
 
   init(_ source: String) { self.source = source }
 

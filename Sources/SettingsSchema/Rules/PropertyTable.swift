@@ -35,7 +35,7 @@ struct PropertyTable: Sendable {
     return resource.subschema(at: value)
   }
 
-  /// All keys with their schemas, as they stand in the text.
+  /// All keys with their schemas, in the order of the text.
   var all: [(key: String, schema: Subschema)] {
     guard let resource, let node else { return [] }
     return node.members.map { ($0.key, resource.subschema(at: $0.value)) }

@@ -11,7 +11,7 @@ final class ReferenceRule: Sendable {
   let text: String
   /// The name of the anchor that a dynamic reference may find further out; nil where it names none.
   let anchorName: String?
-  private let found = MadeOnce<Target>()
+  private let found = AtomicLazy<Target>()
 
   /// Schemas may refer to themselves; their file owns them, not the reference.
   private final class Target: Sendable {
@@ -32,7 +32,7 @@ final class ReferenceRule: Sendable {
 
   /// The schema that the reference leads to before any dynamic scope is looked at; found once.
   ///
-  /// - Parameter base: the resource that the reference stands in, always the same one.
+  /// - Parameter base: the resource that holds the reference, always the same one.
   func target(in base: SchemaResource, library: SchemaLibrary) throws(SchemaLibrary.ReferenceError) -> Subschema {
     if let target = found.load() { return target.schema }
     return found.storeIfNil(Target(try library.target(of: text, in: base))).schema

@@ -1,10 +1,10 @@
 /// The groups of rules of one schema while its keywords are read: a group is there once something was set in it.
 struct RuleGroups {
-  @KeptOnceSet var number: NumberRules
-  @KeptOnceSet var string: StringRules
-  @KeptOnceSet var array: ArrayRules
-  @KeptOnceSet var object: ObjectRules
-  @KeptOnceSet var branches: BranchRules
+  @LazyBox var number: NumberRules
+  @LazyBox var string: StringRules
+  @LazyBox var array: ArrayRules
+  @LazyBox var object: ObjectRules
+  @LazyBox var branches: BranchRules
 }
 
 /// Rules that ask for nothing when they are made.
@@ -20,13 +20,13 @@ extension BranchRules: RuleGroup {}
 
 /// Rules that are kept behind a reference from when one of them is first set; `$name` is the reference, nil before.
 @propertyWrapper
-struct KeptOnceSet<Group: RuleGroup> {
-  private(set) var projectedValue: Kept<Group>?
+struct LazyBox<Group: RuleGroup> {
+  private(set) var projectedValue: Box<Group>?
 
   var wrappedValue: Group {
     get { projectedValue?.group ?? Group() }
     _modify {
-      let kept = projectedValue ?? Kept(Group())
+      let kept = projectedValue ?? Box(Group())
       projectedValue = kept
       yield &kept.group
     }
@@ -35,12 +35,12 @@ struct KeptOnceSet<Group: RuleGroup> {
 
 /// A group of rules behind a reference: most schemas have few of the groups, and handing one on counts once.
 ///
-///     let rules = Kept(NumberRules(minimum: 1))
+///     let rules = Box(NumberRules(minimum: 1))
 ///     rules.minimum                                // 1
 ///
 /// It is changed by the reader that makes it, and by nobody once it is part of ``Rules``: so any thread may read it.
 @dynamicMemberLookup
-final class Kept<Group: Sendable>: @unchecked Sendable {
+final class Box<Group: Sendable>: @unchecked Sendable {
   fileprivate(set) var group: Group
 
   init(_ group: Group) { self.group = group }
@@ -50,7 +50,7 @@ final class Kept<Group: Sendable>: @unchecked Sendable {
   }
 }
 
-extension Kept<ObjectRules> {
+extension Box<ObjectRules> {
   /// Whether a member of the object is looked at by itself.
   var looksAtMembers: Bool {
     !group.properties.isEmpty || !group.patterns.isEmpty || group.additional != nil || group.names != nil

@@ -8,21 +8,21 @@ final class Rules: Sendable {
   let constant: Bool?
   let types: TypeSet?
   let choices: ChoiceRule?
-  let number: Kept<NumberRules>?
-  let string: Kept<StringRules>?
-  let array: Kept<ArrayRules>?
-  let object: Kept<ObjectRules>?
+  let number: Box<NumberRules>?
+  let string: Box<StringRules>?
+  let array: Box<ArrayRules>?
+  let object: Box<ObjectRules>?
   let references: [ReferenceRule]
-  let branches: Kept<BranchRules>?
+  let branches: Box<BranchRules>?
   let unevaluatedProperties: Subschema?
   let unevaluatedItems: Subschema?
   /// Keywords whose value makes no sense, and so were left out.
-  let faults: [SchemaFault]
+  let problems: [KeywordProblem]
 
   init(
     constant: Bool? = nil, types: TypeSet? = nil, choices: ChoiceRule? = nil, groups: RuleGroups = RuleGroups(),
     references: [ReferenceRule] = [], unevaluatedProperties: Subschema? = nil,
-    unevaluatedItems: Subschema? = nil, faults: [SchemaFault] = []
+    unevaluatedItems: Subschema? = nil, problems: [KeywordProblem] = []
   ) {
     self.constant = constant
     self.types = types
@@ -35,7 +35,7 @@ final class Rules: Sendable {
     branches = groups.$branches
     self.unevaluatedProperties = unevaluatedProperties
     self.unevaluatedItems = unevaluatedItems
-    self.faults = faults
+    self.problems = problems
   }
 }
 
@@ -52,7 +52,7 @@ extension Rules {
 }
 
 /// A keyword whose value makes no sense.
-struct SchemaFault: Hashable, Sendable {
+struct KeywordProblem: Hashable, Sendable {
   let keyword: String
   /// The keyword's value in the schema's text.
   let span: Range<Int>

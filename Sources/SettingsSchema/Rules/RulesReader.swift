@@ -2,7 +2,7 @@ import SettingsDocuments
 
 /// Reads a schema's keywords into ``Rules``.
 ///
-/// A keyword of the wrong type is left out and noted as a fault, so that one slip in a schema does not take the
+/// A keyword of the wrong type is left out and reported, so that one slip in a schema does not take the
 /// rest of it away.
 struct RulesReader {
   private let schema: Subschema
@@ -14,7 +14,7 @@ struct RulesReader {
   private var unevaluatedProperties: Subschema?
   private var unevaluatedItems: Subschema?
   private var hasItems = false
-  private(set) var faults: [SchemaFault] = []
+  private(set) var problems: [KeywordProblem] = []
 
   static func rules(of schema: Subschema) -> Rules {
     switch schema.node.kind {
@@ -25,9 +25,11 @@ struct RulesReader {
       return Rules(
         types: reader.types, choices: reader.choices.isEmpty ? nil : ChoiceRule(lists: reader.choices),
         groups: reader.groups, references: reader.references, unevaluatedProperties: reader.unevaluatedProperties,
-        unevaluatedItems: reader.unevaluatedItems, faults: reader.faults)
+        unevaluatedItems: reader.unevaluatedItems, problems: reader.problems)
     default:
-      return Rules(faults: [SchemaFault(keyword: "", span: schema.node.span, expectation: "an object or a boolean")])
+      return Rules(problems: [
+        KeywordProblem(keyword: "", span: schema.node.span, expectation: "an object or a boolean")
+      ])
     }
   }
 
@@ -74,7 +76,7 @@ struct RulesReader {
   // MARK: - References, types and choices
 
   private mutating func readReference(_ keyword: Keyword, _ value: Node) {
-    guard let text = value.string else { return fault(value, "a URI reference") }
+    guard let text = value.string else { return report(value, "a URI reference") }
     let kind: ReferenceRule.Kind =
       switch keyword {
       case .dynamicReference: .dynamic
@@ -86,7 +88,7 @@ struct RulesReader {
 
   private mutating func readType(_ value: Node) {
     guard let types = types(value) else {
-      return fault(value, "one of null, boolean, integer, number, string, array, object, or an array of these")
+      return report(value, "one of null, boolean, integer, number, string, array, object, or an array of these")
     }
     self.types = types
   }
@@ -102,7 +104,7 @@ struct RulesReader {
   }
 
   private mutating func readEnum(_ value: Node) {
-    guard value.kind == .array else { return fault(value, "an array") }
+    guard value.kind == .array else { return report(value, "an array") }
     choices.append(ChoiceList(keyword: "enum", nodes: Array(value.elements)))
   }
 
@@ -113,7 +115,7 @@ struct RulesReader {
     if dialect.draft == .draft4, keyword == .exclusiveMinimum || keyword == .exclusiveMaximum, value.kind == .boolean {
       return readExclusiveSwitch(keyword, value)
     }
-    guard let bound = value.number else { return fault(value, "a number") }
+    guard let bound = value.number else { return report(value, "a number") }
     switch keyword {
     case .minimum:
       if groups.number.exclusiveMinimum == nil || dialect.draft > .draft4 { groups.number.minimum = bound }
@@ -122,7 +124,7 @@ struct RulesReader {
     case .exclusiveMinimum: groups.number.exclusiveMinimum = bound
     case .exclusiveMaximum: groups.number.exclusiveMaximum = bound
     default:
-      guard bound > Number(0) else { return fault(value, "a number above 0") }
+      guard bound > Number(0) else { return report(value, "a number above 0") }
       groups.number.multipleOf = bound
     }
   }
@@ -143,7 +145,7 @@ struct RulesReader {
       guard let count = count(value) else { return }
       if keyword == .minLength { groups.string.minLength = count } else { groups.string.maxLength = count }
     } else {
-      guard let text = value.string else { return fault(value, "a string") }
+      guard let text = value.string else { return report(value, "a string") }
       switch keyword {
       case .pattern: groups.string.pattern = PatternRule(text)
       case .format: groups.string.format = StringFormat(text)
@@ -161,7 +163,7 @@ struct RulesReader {
       groups.array.contains = subschema(value)
       groups.array.containsEvaluates = dialect.draft >= .draft202012
     case .uniqueItems:
-      guard let isUnique = value.boolean else { return fault(value, "true or false") }
+      guard let isUnique = value.boolean else { return report(value, "true or false") }
       groups.array.uniqueItems = isUnique
     case .minContains: groups.array.minContains = count(value)
     case .maxContains: groups.array.maxContains = count(value)
@@ -200,7 +202,7 @@ struct RulesReader {
     case .minProperties: groups.object.minProperties = count(value)
     case .maxProperties: groups.object.maxProperties = count(value)
     default:
-      guard value.kind == .object else { return fault(value, "an object") }
+      guard value.kind == .object else { return report(value, "an object") }
       switch keyword {
       case .properties:
         groups.object.properties = PropertyTable(value, in: schema.resource)
@@ -251,7 +253,7 @@ struct RulesReader {
 
   private mutating func subschema(_ value: Node) -> Subschema? {
     guard value.kind == .object || value.kind == .boolean else {
-      fault(value, "a schema")
+      report(value, "a schema")
       return nil
     }
     return schema.child(value)
@@ -259,7 +261,7 @@ struct RulesReader {
 
   private mutating func subschemas(_ value: Node) -> [Subschema]? {
     guard value.kind == .array else {
-      fault(value, "an array of schemas")
+      report(value, "an array of schemas")
       return nil
     }
     return value.elements.map { schema.child($0) }
@@ -267,7 +269,7 @@ struct RulesReader {
 
   private mutating func keys(_ value: Node) -> [Key]? {
     guard value.kind == .array, value.elements.allSatisfy({ $0.kind == .string }) else {
-      fault(value, "an array of strings")
+      report(value, "an array of strings")
       return nil
     }
     return value.elements.map { Key($0.string ?? "") }
@@ -275,13 +277,13 @@ struct RulesReader {
 
   private mutating func count(_ value: Node) -> Int? {
     guard let number = value.number, number.isInteger, number >= Number(0) else {
-      fault(value, "a whole number from 0")
+      report(value, "a whole number from 0")
       return nil
     }
     return number.int ?? .max
   }
 
-  private mutating func fault(_ value: Node, _ expectation: String) {
-    faults.append(SchemaFault(keyword: value.key ?? "", span: value.span, expectation: expectation))
+  private mutating func report(_ value: Node, _ expectation: String) {
+    problems.append(KeywordProblem(keyword: value.key ?? "", span: value.span, expectation: expectation))
   }
 }

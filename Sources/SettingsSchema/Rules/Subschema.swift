@@ -7,8 +7,8 @@ final class Subschema: Sendable {
   let resource: SchemaResource
   /// What tells the schema from others.
   let place: Evaluation.Place
-  private let compiled = MadeOnce<Rules>()
-  private let knownLocation = MadeOnce<Location>()
+  private let compiled = AtomicLazy<Rules>()
+  private let knownLocation = AtomicLazy<Location>()
 
   init(_ node: Node, in resource: SchemaResource) {
     self.node = node
@@ -22,7 +22,7 @@ final class Subschema: Sendable {
     return compiled.storeIfNil(RulesReader.rules(of: self))
   }
 
-  /// A schema that stands somewhere inside this one.
+  /// A schema somewhere inside this one.
   func child(_ node: Node) -> Subschema { resource.subschema(at: node) }
 
   private final class Location: Sendable {

@@ -24,7 +24,7 @@ enum Keyword: Hashable, Sendable {
     self = keyword
   }
 
-  /// Where subschemas stand in the keyword's value; nil when none do.
+  /// Where the keyword's value holds subschemas; nil when it holds none.
   var shape: Shape? {
     switch self {
     case .additionalItems, .contains, .unevaluatedItems, .additionalProperties, .propertyNames,

@@ -11,9 +11,9 @@ final class SchemaFile: Sendable {
   let retrievalURI: URIReference
   /// Whether the text has a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
   let mentionsDynamicAnchors: Bool
-  /// Whether a key stands twice in some object of the text.
+  /// Whether some object of the text has a key twice.
   let hasRepeatedKeys: Bool
-  /// Whether resources may stand inside the root's.
+  /// Whether there may be resources inside the root's.
   private let hasInnerResources: Bool
   private let dialectOf: @Sendable (String) -> Dialect?
   private let state = Mutex(State())
@@ -30,7 +30,7 @@ final class SchemaFile: Sendable {
     self.retrievalURI = retrievalURI.withoutFragment
     self.dialectOf = dialectOf
     hasRepeatedKeys = document.hasRepeatedKeys
-    let marks = SchemaMarks(of: document)
+    let marks = KeywordScan(of: document)
     hasInnerResources = marks.mayHaveInnerResources
     mentionsDynamicAnchors = marks.mentionsDynamicAnchors
   }

@@ -50,7 +50,7 @@ struct SchemaIndex: Sendable {
     anchors[resource.root.id, default: [:]][name] = Anchor(node: node, isDynamic: isDynamic)
   }
 
-  /// Calls `body` with each schema that stands directly in a schema.
+  /// Calls `body` with each schema directly inside a schema.
   static func forEachSubschema(of node: Node, _ body: (Node) -> Void) {
     for member in node.members {
       let value = member.value

@@ -1,6 +1,6 @@
 import SettingsDocuments
 
-/// A schema with a URI of its own, and what stands in it up to the next one (2020-12 core, section 4.3.5).
+/// A schema with a URI of its own, and what it holds up to the next one (2020-12 core, section 4.3.5).
 final class SchemaResource: Sendable {
   let root: Node
   /// The canonical URI, without a fragment.
@@ -22,7 +22,7 @@ final class SchemaResource: Sendable {
     hasRecursiveAnchor = root.kind == .object && root["$recursiveAnchor"]?.boolean == true
   }
 
-  /// The schema at a place that stands in this resource, or begins one inside it.
+  /// The schema at a place in this resource, or one that begins a resource inside it.
   func subschema(at node: Node) -> Subschema {
     file.subschema(at: node, in: self)
   }

@@ -1,117 +1,119 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkBranches(_ rules: Kept<BranchRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  mutating func checkBranches(
+    _ rules: Box<BranchRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
+  ) -> Bool {
     var isValid = true
     for (index, branch) in rules.allOf.enumerated() {
-      isValid = apply(branch, node, marks, "allOf", String(index)) && isValid
-      guard isValid || gathersFaults else { return false }
+      isValid = apply(branch, node, evaluated, "allOf", String(index)) && isValid
+      guard isValid || gathersProblems else { return false }
     }
     if !rules.anyOf.isEmpty {
-      isValid = checkAnyOf(rules.anyOf, schema, node, marks) && isValid
-      guard isValid || gathersFaults else { return false }
+      isValid = checkAnyOf(rules.anyOf, schema, node, evaluated) && isValid
+      guard isValid || gathersProblems else { return false }
     }
     if !rules.oneOf.isEmpty {
-      isValid = checkOneOf(rules.oneOf, schema, node, marks) && isValid
-      guard isValid || gathersFaults else { return false }
+      isValid = checkOneOf(rules.oneOf, schema, node, evaluated) && isValid
+      guard isValid || gathersProblems else { return false }
     }
     if let not = rules.not {
       isValid = checkNot(not, schema, node) && isValid
-      guard isValid || gathersFaults else { return false }
+      guard isValid || gathersProblems else { return false }
     }
-    if let condition = rules.condition, rules.then != nil || rules.otherwise != nil || marks != nil {
-      isValid = checkCondition(condition, rules, node, marks) && isValid
+    if let condition = rules.condition, rules.then != nil || rules.otherwise != nil || evaluated != nil {
+      isValid = checkCondition(condition, rules, node, evaluated) && isValid
     }
     return isValid
   }
 
-  private mutating func checkAnyOf(_ branches: [Subschema], _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool
-  {
+  private mutating func checkAnyOf(
+    _ branches: [Subschema], _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
+  ) -> Bool {
     var matches = false
     for branch in branches {
-      let branchMarks = marks?.another()
-      guard isValid(branch, node, branchMarks) else { continue }
+      let branchEvaluated = evaluated?.empty()
+      guard isValid(branch, node, branchEvaluated) else { continue }
       matches = true
-      guard let marks, let branchMarks else { return true }
-      marks.formUnion(branchMarks)
+      guard let evaluated, let branchEvaluated else { return true }
+      evaluated.formUnion(branchEvaluated)
     }
-    return matches || failBranches(branches, "anyOf", schema, node, marks)
+    return matches || failBranches(branches, "anyOf", schema, node, evaluated)
   }
 
-  private mutating func checkOneOf(_ branches: [Subschema], _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool
-  {
+  private mutating func checkOneOf(
+    _ branches: [Subschema], _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
+  ) -> Bool {
     var isEmpty = true
     // Those that are only taken for true are left out.
     var matching: [Int] = []
     for (index, branch) in branches.enumerated() {
-      let branchMarks = marks?.another()
-      let doubtsBefore = doubts
-      guard isValid(branch, node, branchMarks) else { continue }
+      let branchEvaluated = evaluated?.empty()
+      let uncertainBefore = uncertainAnswers
+      guard isValid(branch, node, branchEvaluated) else { continue }
       isEmpty = false
-      if doubts == doubtsBefore { matching.append(index) }
-      if let marks, let branchMarks { marks.formUnion(branchMarks) }
-      if matching.count > 1, !gathersFaults { return false }
+      if uncertainAnswers == uncertainBefore { matching.append(index) }
+      if let evaluated, let branchEvaluated { evaluated.formUnion(branchEvaluated) }
+      if matching.count > 1, !gathersProblems { return false }
     }
-    if isEmpty { return failBranches(branches, "oneOf", schema, node, marks) }
+    if isEmpty { return failBranches(branches, "oneOf", schema, node, evaluated) }
     guard matching.count > 1 else { return true }
     let names = matching.map { branches[$0].spokenTitle ?? "number \($0 + 1)" }
-    return fail(
-      schema, node, "oneOf",
-      "fits \(matching.count) of the alternatives (\(names.joined(separator: ", "))), but must fit exactly one")
+    return fail(schema, node, "oneOf", Wording.severalBranches(names))
   }
 
   private mutating func checkNot(_ not: Subschema, _ schema: Subschema, _ node: Node) -> Bool {
-    let doubtsBefore = doubts
-    guard isValid(not, node, nil), doubts == doubtsBefore else { return true }
-    return fail(schema, node, "not", not.forbiddenMessage(node))
+    let uncertainBefore = uncertainAnswers
+    guard isValid(not, node, nil), uncertainAnswers == uncertainBefore else { return true }
+    return fail(schema, node, "not", Wording.forbidden(by: not.rules, node))
   }
 
   private mutating func checkCondition(
-    _ condition: Subschema, _ rules: Kept<BranchRules>, _ node: Node, _ marks: Marks?
+    _ condition: Subschema, _ rules: Box<BranchRules>, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
-    let conditionMarks = marks?.another()
-    let doubtsBefore = doubts
-    let holds = isValid(condition, node, conditionMarks)
+    let conditionEvaluated = evaluated?.empty()
+    let uncertainBefore = uncertainAnswers
+    let holds = isValid(condition, node, conditionEvaluated)
     // What does not hold does not hold whatever cannot be known.
-    guard !holds || doubts == doubtsBefore else {
-      marks?.becomeUncertain()
+    guard !holds || uncertainAnswers == uncertainBefore else {
+      evaluated?.becomeUncertain()
       return true
     }
     if holds {
-      if let marks, let conditionMarks { marks.formUnion(conditionMarks) }
-      return rules.then.map { apply($0, node, marks, "then") } ?? true
+      if let evaluated, let conditionEvaluated { evaluated.formUnion(conditionEvaluated) }
+      return rules.then.map { apply($0, node, evaluated, "then") } ?? true
     }
-    return rules.otherwise.map { apply($0, node, marks, "else") } ?? true
+    return rules.otherwise.map { apply($0, node, evaluated, "else") } ?? true
   }
 
   // MARK: - Explaining
 
   /// None of the branches fits: explain the one that comes closest.
   private mutating func failBranches(
-    _ branches: [Subschema], _ keyword: String, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ branches: [Subschema], _ keyword: String, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
-    guard gathersFaults else { return false }
+    guard gathersProblems else { return false }
     if reportsAllBranches {
       let explanations = branches.enumerated().map { explanation($1, node, keyword, String($0)) }
       _ = fail(schema, node, keyword, "fits none of the alternatives")
       problems[problems.count - 1].causes = explanations.flatMap { $0 }
       return false
     }
-    let comparison = BranchComparison(branches.map { faults(of: $0, node) }, node: node)
+    let comparison = BranchComparison(branches.map { weighedProblems(of: $0, node) }, node: node)
     if let closest = comparison.closest, comparison.tag == nil, purpose == .explaining {
       // What this branch knows of is no strange key for an outer schema.
-      _ = apply(branches[closest.index], node, marks, keyword, String(closest.index))
+      _ = apply(branches[closest.index], node, evaluated, keyword, String(closest.index))
       return false
     }
-    marks?.becomeUncertain()
+    evaluated?.becomeUncertain()
     if let (member, choices) = comparison.tag {
-      let message = Self.choiceMessage(choices, types: [], member)
+      let message = Wording.wrongChoice(choices, types: [], member)
       return fail(schema, member, keyword, message, detail: .choice(choices))
     }
     guard let closest = comparison.closest else {
       return fail(schema, node, keyword, comparison.mergedMessage, detail: comparison.mergedDetail)
     }
-    faults += closest.faults
+    weighed += closest.weighed
     return false
   }
 }
@@ -120,14 +122,5 @@ extension Subschema {
   /// The schema's title, in quotes.
   var spokenTitle: String? {
     node.kind == .object ? node["title"]?.string.map { Wording.quoted($0) } : nil
-  }
-
-  /// Why a value that fits a `not` is wrong, where the schema is simple enough to tell.
-  fileprivate func forbiddenMessage(_ value: Node) -> String {
-    if let required = rules.object?.required, !required.isEmpty {
-      return "must not have " + required.map { Wording.quoted($0.text) }.joined(separator: " together with ")
-    }
-    if let types = rules.types { return "must not be " + Wording.alternatives(types.spokenNames) }
-    return "\(Wording.name(value)) is not allowed here"
   }
 }

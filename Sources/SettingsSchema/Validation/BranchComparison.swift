@@ -3,7 +3,7 @@ import SettingsDocuments
 /// Weighs what the branches of an `anyOf` or `oneOf` say against a value that fits none of them.
 struct BranchComparison {
   /// The branch that comes closest, by its place among the others; nil when the branches are best told together.
-  let closest: (index: Int, faults: [Fault])?
+  let closest: (index: Int, weighed: [WeighedProblem])?
   /// The member that tells the branches apart, such as `type`, where it has a value that none of them knows; with the
   /// values that they know.
   let tag: (node: Node, choices: [Value])?
@@ -11,35 +11,35 @@ struct BranchComparison {
   private let choices: [Value]
   private let node: Node
 
-  /// - Parameter faults: what each branch has against the value.
-  init(_ faults: [[Fault]], node: Node) {
+  /// - Parameter weighed: what each branch has against the value.
+  init(_ weighed: [[WeighedProblem]], node: Node) {
     self.node = node
     let depth = node.depth
     var types: TypeSet = []
     var choices: [Value] = []
     var candidates: [Int] = []
     var best: (index: Int, cost: Int)?
-    for (index, faults) in faults.enumerated() where !faults.isEmpty {
+    for (index, weighed) in weighed.enumerated() where !weighed.isEmpty {
       var isWrongKind = false
-      for fault in faults where fault.node == node {
-        guard let (moreTypes, moreChoices) = fault.detail.wanted else { continue }
+      for problem in weighed where problem.node == node {
+        guard let (moreTypes, moreChoices) = problem.detail.wanted else { continue }
         isWrongKind = true
         types.formUnion(moreTypes)
         choices.appendNew(moreChoices)
       }
       if isWrongKind { continue }
       candidates.append(index)
-      let cost = faults.reduce(0) { $0 + Self.cost(of: $1.detail, $1.node.depth - depth) }
+      let cost = weighed.reduce(0) { $0 + Self.cost(of: $1.detail, $1.node.depth - depth) }
       if cost < best?.cost ?? .max { best = (index, cost) }
     }
     self.types = types
     self.choices = choices
-    closest = best.map { ($0.index, faults[$0.index]) }
-    tag = closest.flatMap { Self.tag(of: node, closest: $0.faults, candidates.map { faults[$0] }) }
+    closest = best.map { ($0.index, weighed[$0.index]) }
+    tag = closest.flatMap { Self.tag(of: node, closest: $0.weighed, candidates.map { weighed[$0] }) }
   }
 
   /// All that any of the branches would take.
-  var mergedMessage: String { Evaluation.choiceMessage(choices, types: types, node) }
+  var mergedMessage: String { Wording.wrongChoice(choices, types: types, node) }
 
   /// What an outer comparison has to know of this one.
   var mergedDetail: Problem.Detail {
@@ -49,7 +49,7 @@ struct BranchComparison {
   /// A branch that knows no other value of a member is not the one that was meant when the member has another.
   private static let wrongTag = 200
 
-  /// How far a fault puts its branch from being what was meant, so many levels below the value.
+  /// How far a problem puts its branch from being what was meant, so many levels below the value.
   private static func cost(of detail: Problem.Detail, _ depth: Int) -> Int {
     switch detail {
     case .type: depth <= 1 ? 20 : 5
@@ -62,31 +62,33 @@ struct BranchComparison {
   }
 
   /// Looks for a member that no branch takes and of which the branches know different values.
-  private static func tag(of node: Node, closest: [Fault], _ branches: [[Fault]]) -> (node: Node, choices: [Value])? {
-    for fault in closest where fault.node.parent == node {
-      guard case .choice(let own) = fault.detail else { continue }
+  private static func tag(of node: Node, closest: [WeighedProblem], _ branches: [[WeighedProblem]]) -> (
+    node: Node, choices: [Value]
+  )? {
+    for problem in closest where problem.node.parent == node {
+      guard case .choice(let own) = problem.detail else { continue }
       var choices: [Value] = []
-      let isShared = branches.allSatisfy { faults in
-        for case .choice(let more) in faults.lazy.filter({ $0.node == fault.node }).map(\.detail) {
+      let isShared = branches.allSatisfy { weighed in
+        for case .choice(let more) in weighed.lazy.filter({ $0.node == problem.node }).map(\.detail) {
           choices.appendNew(more)
           return true
         }
         return false
       }
-      if isShared, choices.count > own.count { return (fault.node, choices) }
+      if isShared, choices.count > own.count { return (problem.node, choices) }
     }
     return nil
   }
 }
 
-/// A fault that was weighed and not put into words.
-struct Fault {
+/// A problem that was weighed and not put into words.
+struct WeighedProblem {
   let node: Node
   let detail: Problem.Detail
 }
 
 extension Problem.Detail {
-  /// What would be taken instead of a value that is wrong altogether; nil for other faults.
+  /// What would be taken instead of a value that is wrong altogether; nil for other weighed.
   fileprivate var wanted: (types: TypeSet, choices: [Value])? {
     switch self {
     case .type(let types): (types, [])

@@ -7,11 +7,11 @@ import SettingsDocuments
 struct Evaluation {
   /// What a walk is for.
   enum Purpose {
-    /// Yes or no; it stops at the first fault.
+    /// Yes or no; it stops at the first problem.
     case answering
-    /// How far a value is from fitting: every fault, without words.
+    /// How far a value is from fitting: every problem, without words.
     case weighing
-    /// Every fault, in words.
+    /// Every problem, in words.
     case explaining
   }
 
@@ -22,12 +22,12 @@ struct Evaluation {
   var reportsAllBranches = false
   var problems: [Problem] = []
   /// What weighing found.
-  var faults: [Fault] = []
+  var weighed: [WeighedProblem] = []
   /// What could not be checked and what is wrong in the schema, each named once.
-  var remarks: [Problem] = []
-  private var remarked: Set<String> = []
+  var schemaProblems: [Problem] = []
+  var reportedKeys: Set<String> = []
   /// How often the answer hung on something that cannot be known.
-  var doubts = 0
+  var uncertainAnswers = 0
   /// The schema resources entered, outermost first (2020-12 core, section 7.1).
   var scope = DynamicScope()
   /// The keywords entered, for the keyword location of problems.
@@ -37,9 +37,9 @@ struct Evaluation {
   /// The schemas being applied, outermost first, and where in that list those of the present value begin.
   private var active: [Place] = []
   private var activeStart = 0
-  private var memory = Memory()
+  private var memo = MemoTable()
   private var steps = 0
-  private var reportCount = 0
+  var reportCount = 0
   private let stepLimit: Int
   private let hasRepeatedKeys: Bool
   private(set) var hasGivenUp = false
@@ -53,10 +53,6 @@ struct Evaluation {
   #endif
   /// How many schemas may be applied to one value before a circle is looked for.
   private static let circleThreshold = 3
-  /// After so many problems the rest is not told.
-  private static let problemLimit = 1000
-  /// Problems made up, those of branches that are not told among them.
-  private static let reportLimit = 20_000
 
   /// A schema by its place, which is the same whichever reference led there.
   struct Place: Hashable {
@@ -64,8 +60,8 @@ struct Evaluation {
     let node: Int
   }
 
-  /// Whether every fault is gathered; else the walk stops at the first.
-  var gathersFaults: Bool { purpose != .answering }
+  /// Whether every problem is gathered; else the walk stops at the first.
+  var gathersProblems: Bool { purpose != .answering }
 
   /// - Parameter size: the document's bytes; a larger document may take more steps.
   init(library: SchemaLibrary, options: ValidationOptions, hasRepeatedKeys: Bool, size: Int = 0) {
@@ -84,68 +80,71 @@ struct Evaluation {
 
   /// Applies a schema to a value; returns whether the value is valid.
   ///
-  /// - Parameter marks: gathers the children that were looked at, when an outer schema wants to know.
-  mutating func evaluate(_ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  /// - Parameter evaluated: gathers the children that were looked at, when an outer schema wants to know.
+  mutating func evaluate(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> Bool {
     let rules = schema.rules
     if let constant = rules.constant {
       return constant || fail(schema, node, "", "must not be set here")
     }
     guard spendStep(schema, node) else {
-      marks?.becomeUncertain()
+      evaluated?.becomeUncertain()
       return true
     }
     // A schema that asks for much is asked only once about each value.
-    let question = question(schema, node, marks)
+    let question = question(schema, node, evaluated)
     if let question, let answer = remembered(question) { return answer }
-    let doubtsBefore = doubts
-    let (problemsBefore, faultsBefore) = (problems.count, faults.count)
+    let uncertainBefore = uncertainAnswers
+    let (problemsBefore, weighedBefore) = (problems.count, weighed.count)
     let entersResource = scope.enter(schema.resource)
     active.append(schema.place)
     defer {
       active.removeLast()
       if entersResource { scope.leave() }
     }
-    if !rules.faults.isEmpty { note(rules.faults, of: schema) }
-    let needsMarks = rules.unevaluatedProperties != nil || rules.unevaluatedItems != nil
-    let ownMarks = needsMarks ? Marks(gathersKeys: purpose == .explaining) : marks
-    let isValid = evaluateKeywords(schema, rules, node, ownMarks)
-    if needsMarks, isValid, let marks, let ownMarks { marks.formUnion(ownMarks) }
-    if let question, doubts == doubtsBefore, !hasGivenUp {
-      memory.answers[question] = isValid
+    if !rules.problems.isEmpty { report(rules.problems, of: schema) }
+    let tracksEvaluated = rules.unevaluatedProperties != nil || rules.unevaluatedItems != nil
+    let ownEvaluated = tracksEvaluated ? EvaluatedLocations(gathersKeys: purpose == .explaining) : evaluated
+    let isValid = evaluateKeywords(schema, rules, node, ownEvaluated)
+    if tracksEvaluated, isValid, let evaluated, let ownEvaluated { evaluated.formUnion(ownEvaluated) }
+    if let question, uncertainAnswers == uncertainBefore, !hasGivenUp {
+      memo.answers[question] = isValid
       switch purpose {
       case .answering: break
-      case .weighing: memory.remember(faults[faultsBefore...], for: question)
-      case .explaining: memory.remember(problems[problemsBefore...], for: question)
+      case .weighing: memo.remember(weighed[weighedBefore...], for: question)
+      case .explaining: memo.remember(problems[problemsBefore...], for: question)
       }
     }
     return isValid
   }
 
   /// What to remember an answer by; nil where it is not worth while, or hangs on more than the value.
-  private func question(_ schema: Subschema, _ node: Node, _ marks: Marks?) -> Memory.Question? {
-    guard steps > (gathersFaults ? Memory.explainingThreshold : Memory.threshold), marks == nil, scope.isPlain,
+  private func question(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> MemoTable.Question? {
+    guard steps > (gathersProblems ? MemoTable.explainingThreshold : MemoTable.threshold), evaluated == nil,
+      scope.isPlain,
       !reportsAllBranches
     else { return nil }
-    return Memory.Question(schema: schema.place, node: node)
+    return MemoTable.Question(schema: schema.place, node: node)
   }
 
-  private mutating func remembered(_ question: Memory.Question) -> Bool? {
-    guard let answer = memory.answers[question] else { return nil }
-    guard !answer, gathersFaults else { return answer }
+  private mutating func remembered(_ question: MemoTable.Question) -> Bool? {
+    guard let answer = memo.answers[question] else { return nil }
+    guard !answer, gathersProblems else { return answer }
     if purpose == .weighing {
-      guard let known = memory.faults[question] else { return nil }
-      faults += known
+      guard let known = memo.weighed[question] else { return nil }
+      weighed += known
     } else {
-      guard let explanation = memory.explanations[question] else { return nil }
+      guard let explanation = memo.explanations[question] else { return nil }
       problems += explanation
     }
     return false
   }
 
-  private mutating func evaluateKeywords(_ schema: Subschema, _ rules: Rules, _ node: Node, _ marks: Marks?) -> Bool {
+  private mutating func evaluateKeywords(
+    _ schema: Subschema, _ rules: Rules, _ node: Node, _ evaluated: EvaluatedLocations?
+  ) -> Bool {
     var isValid = true
     if let choices = rules.choices, !checkChoices(choices, schema, node) {
-      guard gathersFaults else { return false }
+      guard gathersProblems else { return false }
       isValid = false
     }
     if let types = rules.types, !types.accepts(node, draft: schema.resource.dialect.draft) {
@@ -158,38 +157,39 @@ struct Evaluation {
     case .string, .dateTime:
       if let rules = rules.string { isValid = checkString(rules, schema, node) && isValid }
     case .array:
-      if let rules = rules.array { isValid = checkArray(rules, schema, node, marks) && isValid }
+      if let rules = rules.array { isValid = checkArray(rules, schema, node, evaluated) && isValid }
     case .object:
-      if let rules = rules.object { isValid = checkObject(rules, schema, node, marks) && isValid }
+      if let rules = rules.object { isValid = checkObject(rules, schema, node, evaluated) && isValid }
     case .null, .boolean: break
     }
-    guard isValid || gathersFaults else { return false }
+    guard isValid || gathersProblems else { return false }
     for reference in rules.references {
-      isValid = follow(reference, schema, node, marks) && isValid
-      guard isValid || gathersFaults else { return false }
+      isValid = follow(reference, schema, node, evaluated) && isValid
+      guard isValid || gathersProblems else { return false }
     }
     if let branches = rules.branches {
-      isValid = checkBranches(branches, schema, node, marks) && isValid
-      guard isValid || gathersFaults else { return false }
+      isValid = checkBranches(branches, schema, node, evaluated) && isValid
+      guard isValid || gathersProblems else { return false }
     }
-    return checkUnevaluated(rules, schema, node, marks) && isValid
+    return checkUnevaluated(rules, schema, node, evaluated) && isValid
   }
 
   // MARK: - Moving through the document and the schema
 
-  /// Applies a schema that stands under `keyword` to the same value.
+  /// Applies the schema under `keyword` to the same value.
   mutating func apply(
-    _ schema: Subschema, _ node: Node, _ marks: Marks?, _ keyword: String, _ token: @autoclosure () -> String? = nil
+    _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?, _ keyword: String,
+    _ token: @autoclosure () -> String? = nil
   ) -> Bool {
-    guard purpose == .explaining else { return evaluate(schema, node, marks) }
+    guard purpose == .explaining else { return evaluate(schema, node, evaluated) }
     let depth = trail.count
     trail.append(keyword)
     if let token = token() { trail.append(token) }
     defer { trail.removeLast(trail.count - depth) }
-    return evaluate(schema, node, marks)
+    return evaluate(schema, node, evaluated)
   }
 
-  /// Applies a schema that stands under `keyword` to a child of the value.
+  /// Applies the schema under `keyword` to a child of the value.
   mutating func descend(
     _ schema: Subschema, _ child: Node, _ keyword: String, _ token: @autoclosure () -> String? = nil
   ) -> Bool {
@@ -200,8 +200,8 @@ struct Evaluation {
   }
 
   /// Applies a schema quietly: only the answer counts.
-  mutating func isValid(_ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
-    with(.answering) { $0.evaluate(schema, node, marks) }
+  mutating func isValid(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> Bool {
+    with(.answering) { $0.evaluate(schema, node, evaluated) }
   }
 
   /// Walks on with another purpose.
@@ -222,12 +222,12 @@ struct Evaluation {
   }
 
   /// What one schema has against a value, weighed.
-  mutating func faults(of schema: Subschema, _ node: Node) -> [Fault] {
-    let outer = faults
-    faults = []
-    defer { faults = outer }
+  mutating func weighedProblems(of schema: Subschema, _ node: Node) -> [WeighedProblem] {
+    let outer = weighed
+    weighed = []
+    defer { weighed = outer }
     _ = with(.weighing) { $0.evaluate(schema, node, nil) }
-    return faults
+    return weighed
   }
 
   /// Whether a member counts: of repeated keys only the last does.
@@ -249,9 +249,9 @@ struct Evaluation {
       return false
     }
     if active.count - activeStart > Self.circleThreshold, isCircling(schema) {
-      doubts += 1
-      remark(
-        .schemaFault, schema, node, "$ref", "the schema refers to itself without end at \(schema.location)",
+      uncertainAnswers += 1
+      reportOnce(
+        .schemaProblem, schema, node, "$ref", "the schema refers to itself without end at \(schema.location)",
         key: "circle " + schema.location)
       return false
     }
@@ -265,81 +265,18 @@ struct Evaluation {
     return active[activeStart...].count { $0 == place } > 1
   }
 
-  private mutating func giveUp(_ schema: Subschema, _ node: Node, _ message: String) {
-    doubts += 1
+  mutating func giveUp(_ schema: Subschema, _ node: Node, _ message: String) {
+    uncertainAnswers += 1
     hasGivenUp = true
-    remark(.unchecked, schema, node, "", message, key: "")
+    reportOnce(.unchecked, schema, node, "", message, key: "")
   }
 
   /// Takes steps away that other work has cost.
   mutating func spend(_ cost: Int) { steps += cost }
-
-  // MARK: - Reports
-
-  /// Notes a fault of the document; always returns false, so that a check can end with it.
-  mutating func fail(
-    _ schema: Subschema, _ node: Node, _ keyword: String, _ message: @autoclosure () -> String,
-    span: Range<Int>? = nil, detail: Problem.Detail = .other
-  ) -> Bool {
-    guard gathersFaults else { return false }
-    reportCount += 1
-    if purpose == .weighing, reportCount <= Self.reportLimit {
-      faults.append(Fault(node: node, detail: detail))
-      return false
-    }
-    if problems.count >= Self.problemLimit || reportCount > Self.reportLimit {
-      giveUp(schema, node, "too many problems; the rest is not told")
-      return false
-    }
-    problems.append(
-      Problem(
-        severity: .violation, path: node.path, span: span ?? node.span, keyword: keyword,
-        message: schema.message(for: keyword) ?? message(), detail: detail, trail: trail(to: keyword),
-        schemaPlace: schema.location))
-    return false
-  }
-
-  /// Notes once what is not the document's fault.
-  mutating func remark(
-    _ severity: Problem.Severity, _ schema: Subschema, _ node: Node, _ keyword: String, _ message: String, key: String
-  ) {
-    guard remarked.insert(key).inserted else { return }
-    remarks.append(
-      Problem(
-        severity: severity, path: node.path, span: node.span, keyword: keyword,
-        message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location))
-  }
-
-  private mutating func note(_ faults: [SchemaFault], of schema: Subschema) {
-    let location = schema.location
-    for fault in faults {
-      let position = schema.resource.file.document.lines.position(at: fault.span.lowerBound)
-      let name = fault.keyword.isEmpty ? "this schema" : fault.keyword
-      let message = "the schema makes no sense at \(position): \(name) must be \(fault.expectation)"
-      guard remarked.insert(location + "/" + fault.keyword).inserted else { continue }
-      remarks.append(
-        Problem(
-          severity: .schemaFault, path: .root, span: 0..<0, keyword: fault.keyword,
-          message: message, detail: .other, trail: trail(to: fault.keyword), schemaPlace: location))
-    }
-  }
-
-  private func trail(to keyword: String) -> [String] {
-    keyword.isEmpty ? trail : trail + [keyword]
-  }
-}
-
-extension Subschema {
-  /// The words a schema's author wants for a fault (VS Code's `patternErrorMessage` and `errorMessage`).
-  fileprivate func message(for keyword: String) -> String? {
-    guard node.kind == .object else { return nil }
-    if keyword == "pattern", let message = node["patternErrorMessage"]?.string { return message }
-    return node["errorMessage"]?.string
-  }
 }
 
 extension Document {
-  /// Whether a key stands twice in some object.
+  /// Whether some object has a key twice.
   var hasRepeatedKeys: Bool {
     notes.contains { if case .duplicateKey = $0.kind { true } else { false } }
   }

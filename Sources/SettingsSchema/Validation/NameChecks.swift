@@ -12,17 +12,11 @@ extension Evaluation {
     let text = Array(JSONText.quoted(key).utf8)
     guard let document = try? Document(parsing: text, as: .json) else { return true }
     let isValid = plainAnswer ?? with(.answering) { $0.descend(names, document.root, "propertyNames") }
-    guard !isValid, gathersFaults else { return isValid }
+    guard !isValid, gathersProblems else { return isValid }
     let reason =
       purpose == .explaining ? explanation(names, document.root, "propertyNames", nil).first?.message : nil
     return fail(
-      schema, member.value, "propertyNames", Self.keyMessage(key, reason), span: member.keySpan, detail: .strangeKey)
-  }
-
-  private static func keyMessage(_ key: String, _ reason: String?) -> String {
-    let name = Wording.quoted(key)
-    guard let reason else { return "the key \(name) is not allowed" }
-    return reason.hasPrefix(name) ? "the key " + reason : "the key \(name) is not allowed: " + reason
+      schema, member.value, "propertyNames", Wording.wrongKey(key, reason), span: member.keySpan, detail: .strangeKey)
   }
 
   /// Whether a key satisfies a schema of plain rules for strings, as nearly all of these are: without the document
@@ -30,7 +24,7 @@ extension Evaluation {
   private mutating func plainAnswer(_ key: String, _ names: Subschema, _ node: Node) -> Bool? {
     let rules = names.rules
     if let constant = rules.constant { return constant }
-    guard rules.references.isEmpty, rules.faults.isEmpty else { return nil }
+    guard rules.references.isEmpty, rules.problems.isEmpty else { return nil }
     if rules.types?.contains(.string) == false { return false }
     if let choices = rules.choices, !choices.lists.allSatisfy({ $0.contains(key) }) { return false }
     if let string = rules.string {
@@ -41,7 +35,7 @@ extension Evaluation {
   }
 
   private mutating func plainAnswer(
-    _ key: String, _ rules: Kept<StringRules>, _ names: Subschema, _ node: Node
+    _ key: String, _ rules: Box<StringRules>, _ names: Subschema, _ node: Node
   ) -> Bool? {
     guard rules.format == nil, rules.contentEncoding == nil, rules.contentMediaType == nil else { return nil }
     if rules.minLength != nil || rules.maxLength != nil {
@@ -52,7 +46,7 @@ extension Evaluation {
   }
 
   /// Only `anyOf`, which lists of names and patterns are put together with.
-  private mutating func plainAnswer(_ key: String, _ rules: Kept<BranchRules>, _ node: Node) -> Bool? {
+  private mutating func plainAnswer(_ key: String, _ rules: Box<BranchRules>, _ node: Node) -> Bool? {
     guard rules.allOf.isEmpty, rules.oneOf.isEmpty, rules.not == nil, rules.condition == nil else { return nil }
     for branch in rules.anyOf {
       guard let answer = plainAnswer(key, branch, node) else { return nil }

@@ -1,42 +1,44 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkObject(_ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  mutating func checkObject(
+    _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
+  ) -> Bool {
     var isValid = true
     for key in rules.required where node[key.text] == nil {
-      isValid = fail(schema, node, "required", "\(Wording.quoted(key.text)) is missing", detail: .missingKey)
-      guard gathersFaults else { return false }
+      isValid = fail(schema, node, "required", Wording.missing(key), detail: .missingKey)
+      guard gathersProblems else { return false }
     }
     if rules.minProperties != nil || rules.maxProperties != nil {
       isValid = checkCount(rules, schema, node) && isValid
-      guard isValid || gathersFaults else { return false }
+      guard isValid || gathersProblems else { return false }
     }
-    marks?.declare(rules.properties)
+    evaluated?.declare(rules.properties)
     if rules.looksAtMembers {
       for member in node.members where counts(member, in: node) {
-        isValid = checkMember(member, rules, schema, node, marks) && isValid
-        guard isValid || gathersFaults else { return false }
+        isValid = checkMember(member, rules, schema, node, evaluated) && isValid
+        guard isValid || gathersProblems else { return false }
       }
     }
     if !rules.dependentRequired.isEmpty || !rules.dependentSchemas.isEmpty {
-      isValid = checkDependencies(rules, schema, node, marks) && isValid
+      isValid = checkDependencies(rules, schema, node, evaluated) && isValid
     }
     return isValid
   }
 
-  private mutating func checkCount(_ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
+  private mutating func checkCount(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
     let count = node.members.count { counts($0, in: node) }
     if let least = rules.minProperties, count < least {
-      return fail(schema, node, "minProperties", Self.fewMessage(count, least, "setting", "settings"))
+      return fail(schema, node, "minProperties", Wording.tooFew(count, least, "setting", "settings"))
     }
     if let most = rules.maxProperties, count > most {
-      return fail(schema, node, "maxProperties", Self.manyMessage(count, most, "setting", "settings"))
+      return fail(schema, node, "maxProperties", Wording.tooMany(count, most, "setting", "settings"))
     }
     return true
   }
 
   private mutating func checkMember(
-    _ member: Member, _ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ member: Member, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
     var isDeclared = false
@@ -61,92 +63,85 @@ extension Evaluation {
         isValid = descend(additional, member.value, "additionalProperties") && isValid
       }
     }
-    if isDeclared { marks?.insert(member.value) }
-    guard isValid || gathersFaults else { return false }
+    if isDeclared { evaluated?.insert(member.value) }
+    guard isValid || gathersProblems else { return false }
     if let names = rules.names { isValid = checkName(member, names, schema) && isValid }
     return isValid
   }
 
-  /// A key that no rule knows: the fault is the key's, and a near one is offered.
+  /// A key that no rule knows: the problem is the key's, and a near one is offered.
   private mutating func failStrangeKey(
-    _ member: Member, _ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ keyword: String
+    _ member: Member, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ keyword: String
   ) -> Bool {
     var message: String {
-      Self.strangeKeyMessage(member.key, among: rules.properties.keys.filter { node[$0] == nil })
+      Wording.strangeKey(member.key, among: rules.properties.keys.filter { node[$0] == nil })
     }
     return fail(schema, member.value, keyword, message, span: member.keySpan, detail: .strangeKey)
   }
 
-  static func strangeKeyMessage(_ key: String, among candidates: some Sequence<String>) -> String {
-    // Sorted, so that of two equally near keys the same one is offered each time.
-    let nearest = Suggestion.closest(to: key, among: candidates.sorted())
-    let hint = nearest.map { "; did you mean \(Wording.quoted($0))?" } ?? ""
-    return "\(Wording.quoted(key)) is not a setting here" + hint
-  }
-
   private mutating func checkDependencies(
-    _ rules: Kept<ObjectRules>, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
     for (key, needs, keyword) in rules.dependentRequired where node[key.text] != nil {
       for need in needs where node[need.text] == nil {
-        isValid = fail(
-          schema, node, keyword, "\(Wording.quoted(need.text)) is missing, which \(Wording.quoted(key.text)) needs",
-          detail: .missingKey)
-        guard gathersFaults else { return false }
+        isValid = fail(schema, node, keyword, Wording.missing(need, neededBy: key), detail: .missingKey)
+        guard gathersProblems else { return false }
       }
     }
     for (key, dependent, keyword) in rules.dependentSchemas where node[key.text] != nil {
-      isValid = apply(dependent, node, marks, keyword, key.text) && isValid
-      guard isValid || gathersFaults else { return false }
+      isValid = apply(dependent, node, evaluated, keyword, key.text) && isValid
+      guard isValid || gathersProblems else { return false }
     }
     return isValid
   }
 
   // MARK: - Unevaluated children
 
-  mutating func checkUnevaluated(_ rules: Rules, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  mutating func checkUnevaluated(_ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?)
+    -> Bool
+  {
     switch node.kind {
-    case .object: checkUnevaluatedProperties(rules, schema, node, marks)
-    case .array: checkUnevaluatedItems(rules, schema, node, marks)
+    case .object: checkUnevaluatedProperties(rules, schema, node, evaluated)
+    case .array: checkUnevaluatedItems(rules, schema, node, evaluated)
     default: true
     }
   }
 
   private mutating func checkUnevaluatedProperties(
-    _ rules: Rules, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
-    guard let unevaluated = rules.unevaluatedProperties, let marks, !marks.isUncertain else { return true }
+    guard let unevaluated = rules.unevaluatedProperties, let evaluated, !evaluated.isUncertain else { return true }
     var isValid = true
-    for member in node.members where counts(member, in: node) && !marks.contains(member.value) {
+    for member in node.members where counts(member, in: node) && !evaluated.contains(member.value) {
       if unevaluated.rules.constant == false {
         var message: String {
-          Self.strangeKeyMessage(member.key, among: marks.declaredKeys.map(\.text).filter { node[$0] == nil })
+          Wording.strangeKey(member.key, among: evaluated.declaredKeys.map(\.text).filter { node[$0] == nil })
         }
         isValid = fail(
           schema, member.value, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
       } else {
         isValid = descend(unevaluated, member.value, "unevaluatedProperties") && isValid
       }
-      guard isValid || gathersFaults else { return false }
-      marks.insert(member.value)
+      guard isValid || gathersProblems else { return false }
+      evaluated.insert(member.value)
     }
     return isValid
   }
 
   private mutating func checkUnevaluatedItems(
-    _ rules: Rules, _ schema: Subschema, _ node: Node, _ marks: Marks?
+    _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
-    guard let unevaluated = rules.unevaluatedItems, let marks, !marks.isUncertain else { return true }
+    guard let unevaluated = rules.unevaluatedItems, let evaluated, !evaluated.isUncertain else { return true }
     var isValid = true
-    for element in node.elements where !marks.contains(element) {
+    for element in node.elements where !evaluated.contains(element) {
       if unevaluated.rules.constant == false {
         isValid = fail(schema, element, "unevaluatedItems", "this entry is one too many")
       } else {
         isValid = descend(unevaluated, element, "unevaluatedItems") && isValid
       }
-      guard isValid || gathersFaults else { return false }
-      marks.insert(element)
+      guard isValid || gathersProblems else { return false }
+      evaluated.insert(element)
     }
     return isValid
   }

@@ -2,29 +2,26 @@ import SettingsDocuments
 
 extension Evaluation {
   /// Applies what a reference leads to. What cannot be had is named once, and taken for true.
-  mutating func follow(_ reference: ReferenceRule, _ schema: Subschema, _ node: Node, _ marks: Marks?) -> Bool {
+  mutating func follow(_ reference: ReferenceRule, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?)
+    -> Bool
+  {
     let target: Subschema
     do throws(SchemaLibrary.ReferenceError) {
       target = try reference.target(in: schema.resource, library: library)
     } catch {
-      doubts += 1
-      marks?.becomeUncertain()
+      uncertainAnswers += 1
+      evaluated?.becomeUncertain()
       switch error {
       case .unavailable(let uri):
-        remark(.unchecked, schema, node, reference.keyword, Self.missingMessage(uri), key: "$ref " + uri)
+        reportOnce(.unchecked, schema, node, reference.keyword, Wording.missingSchema(uri), key: "$ref " + uri)
       case .absent:
-        remark(
-          .schemaFault, schema, node, reference.keyword, "unchecked: the schema has no place \(reference.text)",
+        reportOnce(
+          .schemaProblem, schema, node, reference.keyword, Wording.missingPlace(reference.text),
           key: "$ref " + schema.resource.uri.text + reference.text)
       }
       return true
     }
-    return apply(inScope(target, of: reference), node, marks, reference.keyword)
-  }
-
-  private static func missingMessage(_ uri: String) -> String {
-    if let path = FileURI.path(of: uri) { return "unchecked: the schema \(path) cannot be read, or is no schema" }
-    return "unchecked: the schema \(uri) is not at hand"
+    return apply(inScope(target, of: reference), node, evaluated, reference.keyword)
   }
 
   /// Where a reference leads once the schemas on the way here are looked at.

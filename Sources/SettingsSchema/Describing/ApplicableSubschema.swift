@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// A schema that has a say about a value, and how firm that say is.
-struct Facet {
+struct ApplicableSubschema {
   /// How firm it is; smaller is firmer.
   enum Standing: Int, Comparable {
     /// It applies whatever the value is.
@@ -26,6 +26,6 @@ struct Facet {
   let schema: Subschema
   var standing: Standing
   var naming: Naming
-  /// Whether the schema stands at the value itself, and is not one that it refers to.
+  /// Whether the schema is the one at the value itself, and not one that it refers to.
   var isDirect: Bool
 }

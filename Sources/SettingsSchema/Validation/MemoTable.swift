@@ -2,7 +2,7 @@ import SettingsDocuments
 
 /// What schemas have already said about values. It keeps the work of a schema whose parts refer to the same parts
 /// over and over within the count of schemas times values.
-struct Memory {
+struct MemoTable {
   /// Ordinary checks stay below so many steps, and remember nothing.
   static let threshold = 20_000
   /// The same for explaining, which costs more.
@@ -14,14 +14,14 @@ struct Memory {
   }
 
   var answers: [Question: Bool] = [:]
-  private(set) var faults: [Question: [Fault]] = [:]
+  private(set) var weighed: [Question: [WeighedProblem]] = [:]
   private(set) var explanations: [Question: [Problem]] = [:]
   /// No more of an explanation is kept: told again and again it would grow without end.
   private static let explanationLimit = 50
 
   /// Keeps what was weighed, with the same bound.
-  mutating func remember(_ found: ArraySlice<Fault>, for question: Question) {
-    faults[question] = Array(found.prefix(Self.explanationLimit))
+  mutating func remember(_ found: ArraySlice<WeighedProblem>, for question: Question) {
+    weighed[question] = Array(found.prefix(Self.explanationLimit))
   }
 
   /// Keeps what was said, each thing once.

@@ -1,12 +1,12 @@
 import SettingsDocuments
 
-/// Which keywords that change the meaning of others stand somewhere in a schema's text, found by looking at its bytes
+/// Which keywords that change the meaning of others occur in a schema's text, found by looking at its bytes
 /// once: that saves looking into each schema.
-struct SchemaMarks {
+struct KeywordScan {
   private var schemaCount = 0
   private var identifierCount = 0
   private let mayHavePlainIdentifiers: Bool
-  /// Whether a `$dynamicAnchor` or `$recursiveAnchor` stands anywhere.
+  /// Whether there is a `$dynamicAnchor` or `$recursiveAnchor` anywhere.
   private(set) var mentionsDynamicAnchors = false
 
   init(of document: Document) {
@@ -30,6 +30,6 @@ struct SchemaMarks {
     }
   }
 
-  /// Whether resources may stand inside the root's.
+  /// Whether there may be resources inside the root's.
   var mayHaveInnerResources: Bool { schemaCount > 0 || identifierCount > 0 || mayHavePlainIdentifiers }
 }

@@ -2,7 +2,7 @@ import SettingsDocuments
 
 /// Which children of a value some schema has looked at, for `unevaluatedProperties` and `unevaluatedItems`
 /// (2020-12 core, section 11).
-final class Marks {
+final class EvaluatedLocations {
   private var children: Set<Int> = []
   /// Whether some schema that may have looked at children is not known, so that any of them may have been looked at.
   private(set) var isUncertain = false
@@ -12,12 +12,12 @@ final class Marks {
 
   init(gathersKeys: Bool) { self.gathersKeys = gathersKeys }
 
-  /// Marks of its own for a part whose marks count only where it is valid.
-  func another() -> Marks { Marks(gathersKeys: gathersKeys) }
+  /// An empty set of locations for a part of a schema that counts only where it is valid.
+  func empty() -> EvaluatedLocations { EvaluatedLocations(gathersKeys: gathersKeys) }
 
   func insert(_ child: Node) { children.insert(child.id) }
   func contains(_ child: Node) -> Bool { children.contains(child.id) }
-  func formUnion(_ other: Marks) {
+  func formUnion(_ other: EvaluatedLocations) {
     children.formUnion(other.children)
     tables += other.tables
     if other.isUncertain { isUncertain = true }

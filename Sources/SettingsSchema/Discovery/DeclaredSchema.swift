@@ -2,8 +2,8 @@ import Glibc
 import SettingsDocuments
 
 /// What a document itself says of its schema.
-enum OwnWord {
-  /// Comments that name a schema stand in the first lines.
+enum DeclaredSchema {
+  /// Comments that name a schema are looked for in so many lines.
   private static let lineLimit = 50
 
   /// The schema that a document names, by `$schema` or in a comment for an editor; nil when it names none.
@@ -55,7 +55,7 @@ enum OwnWord {
 }
 
 extension Slice<UnsafeRawBufferPointer> {
-  /// Takes `prefix` away from the beginning; false when something else stands there.
+  /// Takes `prefix` away from the beginning; false when it does not begin so.
   fileprivate mutating func take(_ prefix: StaticString) -> Bool {
     let isHere = prefix.withUTF8Buffer { starts(with: $0) }
     if isHere { self = dropFirst(prefix.utf8CodeUnitCount) }

@@ -2,12 +2,12 @@ import Synchronization
 
 /// A place for an object that is made when it is first asked for, by whichever thread comes first, and kept.
 ///
-///     private let table = MadeOnce<Table>()
+///     private let table = AtomicLazy<Table>()
 ///     var known: Table { table.load() ?? table.storeIfNil(Table(values)) }
 ///
 /// The standard library's `AtomicLazyReference` looks its own type up at each call, which costs more than all else
 /// that is done with what it holds.
-struct MadeOnce<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+struct AtomicLazy<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   private let address = Atomic<UInt>(0)
 
   deinit {

@@ -1,0 +1,137 @@
+import SettingsDocuments
+
+/// Finds the schemas that have a say about a value: those at its place, and through them the ones they refer to.
+struct ApplicableSubschemaFinder {
+  let library: SchemaLibrary
+  private var evaluation: Evaluation
+  private var visited: Set<Node> = []
+  private var depth = 0
+  /// Longer chains of references are not followed.
+  private static let depthLimit = 200
+
+  init(library: SchemaLibrary, document: Document?) {
+    self.library = library
+    let options = ValidationOptions(stepLimit: 1_000_000)
+    evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document?.hasRepeatedKeys ?? false)
+  }
+
+  /// The applicableSubschemas of the whole document.
+  mutating func applicableSubschemas(ofRoot root: Subschema, _ node: Node?) -> [ApplicableSubschema] {
+    expanded([ApplicableSubschema(schema: root, standing: .certain, naming: .declared, isDirect: true)], node)
+  }
+
+  /// The applicableSubschemas of a child.
+  ///
+  /// - Parameters:
+  ///   - parents: the applicableSubschemas of the object or array that holds it.
+  ///   - node: the child itself, where it is set.
+  mutating func applicableSubschemas(of step: Path.Step, in parents: [ApplicableSubschema], _ node: Node?)
+    -> [ApplicableSubschema]
+  {
+    let found = parents.flatMap { roots(of: step, in: $0) }
+    // What a schema declares by name says more than what it lets pass.
+    let sorted = found.enumerated().sorted {
+      ($0.element.naming, $0.element.standing, $0.offset) < ($1.element.naming, $1.element.standing, $1.offset)
+    }
+    return expanded(sorted.map(\.element), node)
+  }
+
+  /// The schemas that one applicable of the parent puts at a child.
+  private mutating func roots(of step: Path.Step, in parent: ApplicableSubschema) -> [ApplicableSubschema] {
+    let rules = parent.schema.rules
+    func applicable(_ schema: Subschema, _ naming: ApplicableSubschema.Naming) -> ApplicableSubschema {
+      ApplicableSubschema(schema: schema, standing: parent.standing, naming: naming, isDirect: true)
+    }
+    switch step {
+    case .index(let index):
+      guard let array = rules.array else { return [] }
+      if index < array.prefix.count { return [applicable(array.prefix[index], .declared)] }
+      return array.rest.map { [applicable($0, .declared)] } ?? []
+    case .key(let key):
+      var found: [ApplicableSubschema] = []
+      if let object = rules.object {
+        if let property = object.properties[key] { found.append(applicable(property, .declared)) }
+        for (pattern, schema) in object.patterns {
+          if case .success(let compiled) = pattern.result, compiled.match(key) == .yes {
+            found.append(applicable(schema, .byPattern))
+          }
+        }
+        if found.isEmpty, let additional = object.additional { found.append(applicable(additional, .additional)) }
+      }
+      if found.isEmpty, let rest = rules.unevaluatedProperties, rest.rules.constant == nil {
+        found.append(applicable(rest, .additional))
+      }
+      return found
+    }
+  }
+
+  // MARK: - References and branches
+
+  private mutating func expanded(_ roots: [ApplicableSubschema], _ node: Node?) -> [ApplicableSubschema] {
+    visited = []
+    var applicableSubschemas: [ApplicableSubschema] = []
+    for root in roots { expand(root, node, into: &applicableSubschemas) }
+    return applicableSubschemas.enumerated()
+      .sorted { ($0.element.standing, $0.offset) < ($1.element.standing, $1.offset) }
+      .map(\.element)
+  }
+
+  private mutating func expand(
+    _ applicable: ApplicableSubschema, _ node: Node?, into applicableSubschemas: inout [ApplicableSubschema]
+  ) {
+    guard depth < Self.depthLimit, visited.insert(applicable.schema.node).inserted else { return }
+    depth += 1
+    defer { depth -= 1 }
+    applicableSubschemas.append(applicable)
+    let rules = applicable.schema.rules
+    func with(_ schema: Subschema, _ standing: ApplicableSubschema.Standing = .certain) -> ApplicableSubschema {
+      ApplicableSubschema(
+        schema: schema, standing: max(applicable.standing, standing), naming: applicable.naming, isDirect: false)
+    }
+    // Beside a `$ref` of older drafts other keywords do not count, but their titles do: those are the applicable's own.
+    for reference in rules.references {
+      guard let target = try? reference.target(in: applicable.schema.resource, library: library) else { continue }
+      expand(with(target), node, into: &applicableSubschemas)
+    }
+    if let dependents = rules.object?.dependentSchemas, let node {
+      for (key, schema, _) in dependents where node[key.text] != nil {
+        expand(with(schema), node, into: &applicableSubschemas)
+      }
+    }
+    guard let branches = rules.branches else { return }
+    for part in branches.allOf { expand(with(part), node, into: &applicableSubschemas) }
+    for group in [branches.anyOf, branches.oneOf] where !group.isEmpty {
+      let active = activeBranches(group, node)
+      for (index, branch) in group.enumerated() {
+        let standing: ApplicableSubschema.Standing =
+          active.isEmpty ? .possible : active.contains(index) ? .active : .unused
+        expand(with(branch, standing), node, into: &applicableSubschemas)
+      }
+    }
+    expandCondition(branches, applicable, node, into: &applicableSubschemas)
+  }
+
+  private mutating func expandCondition(
+    _ branches: Box<BranchRules>, _ applicable: ApplicableSubschema, _ node: Node?,
+    into applicableSubschemas: inout [ApplicableSubschema]
+  ) {
+    guard let condition = branches.condition else { return }
+    let holds = node.map { evaluation.isValid(condition, $0, nil) }
+    for (schema, isWhen) in [(branches.then, true), (branches.otherwise, false)] {
+      guard let schema else { continue }
+      let standing: ApplicableSubschema.Standing = holds == nil ? .possible : holds == isWhen ? .active : .unused
+      let inner = ApplicableSubschema(
+        schema: schema, standing: max(applicable.standing, standing), naming: applicable.naming, isDirect: false)
+      expand(inner, node, into: &applicableSubschemas)
+    }
+  }
+
+  /// The branches that the value takes; when it takes none, the one it comes closest to.
+  mutating func activeBranches(_ branches: [Subschema], _ node: Node?) -> Set<Int> {
+    guard let node else { return [] }
+    let valid = branches.indices.filter { evaluation.isValid(branches[$0], node, nil) }
+    if !valid.isEmpty { return Set(valid) }
+    let comparison = BranchComparison(branches.map { evaluation.weighedProblems(of: $0, node) }, node: node)
+    return Set([comparison.closest?.index].compactMap { $0 })
+  }
+}

@@ -1,0 +1,84 @@
+import SettingsDocuments
+
+/// What is wrong with a single value.
+extension Wording {
+  /// `"x" is not a number or null`
+  static func wrongType(_ types: TypeSet, _ node: Node) -> String {
+    guard !types.isEmpty else { return "no type of value is allowed here" }
+    return "\(name(node)) is not \(alternatives(types.spokenNames))"
+  }
+
+  /// `"verbos" is not one of debug, info, warning; did you mean "verbose"?`
+  ///
+  /// - Parameter types: the types that would be allowed beside the choices.
+  static func wrongChoice(_ values: [Value], types: TypeSet, _ node: Node) -> String {
+    let name = name(node)
+    let otherTypes = types.spokenNames
+    var message: String
+    let listedTypes = values.reduce(into: TypeSet()) { $0.formUnion(TypeSet(of: $1)) }
+    if listedTypes.isSubset(of: types.expanded) {
+      message = wrongType(types, node)
+    } else if values.count == 1, let value = values.first {
+      message = "\(name) is not \(listed(value))" + (otherTypes.isEmpty ? ", the only value allowed" : "")
+    } else {
+      message = "\(name) is not one of \(list(values))"
+    }
+    if !listedTypes.isSubset(of: types.expanded), !otherTypes.isEmpty {
+      message += ", nor " + alternatives(otherTypes)
+    }
+    let words = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
+    if let text = node.text, let word = Suggestion.closest(to: text, among: words) {
+      message += "; did you mean \(quoted(word))?"
+    }
+    return message
+  }
+
+  // MARK: - Numbers
+
+  static func below(_ minimum: Number, _ number: Number) -> String {
+    "\(number) is less than \(minimum), the least allowed"
+  }
+
+  static func above(_ maximum: Number, _ number: Number) -> String {
+    "\(number) is more than \(maximum), the most allowed"
+  }
+
+  static func notAbove(_ exclusiveMinimum: Number, _ number: Number) -> String {
+    "\(number) is not more than \(exclusiveMinimum)"
+  }
+
+  static func notBelow(_ exclusiveMaximum: Number, _ number: Number) -> String {
+    "\(number) is not less than \(exclusiveMaximum)"
+  }
+
+  static func notMultiple(of step: Number, _ number: Number) -> String {
+    "\(number) is not a multiple of \(step)"
+  }
+
+  // MARK: - Strings
+
+  static func tooShort(_ text: String, least: Int) -> String {
+    text.isEmpty ? "must not be empty" : "\(quoted(text)) is shorter than \(count(least, "character", "characters"))"
+  }
+
+  static func tooLong(_ text: String, most: Int) -> String {
+    "\(quoted(text)) is longer than \(count(most, "character", "characters"))"
+  }
+
+  static func notMatching(_ source: String, _ text: String) -> String {
+    "\(quoted(text)) does not match the pattern \(pattern(source))"
+  }
+
+  /// - Parameter expectation: what the text should have been: `an e-mail address`.
+  static func isNot(_ expectation: String, _ text: String) -> String {
+    "\(quoted(text)) is not \(expectation)"
+  }
+
+  static func unusablePattern(_ source: String, _ error: PatternError) -> String {
+    "the pattern \(visible(source)) makes no sense: \(error)"
+  }
+
+  static func costlyPattern(_ source: String) -> String {
+    "unchecked: the pattern \(visible(source)) takes too long"
+  }
+}

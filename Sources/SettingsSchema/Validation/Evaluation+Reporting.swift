@@ -1,0 +1,70 @@
+import SettingsDocuments
+
+/// How a walk says what it finds.
+extension Evaluation {
+  /// After so many problems the rest is not told.
+  private static let problemLimit = 1000
+  /// Problems made up, those of branches that are not told among them.
+  private static let reportLimit = 20_000
+
+  /// Reports a problem of the document; always returns false, so that a check can end with it.
+  mutating func fail(
+    _ schema: Subschema, _ node: Node, _ keyword: String, _ message: @autoclosure () -> String,
+    span: Range<Int>? = nil, detail: Problem.Detail = .other
+  ) -> Bool {
+    guard gathersProblems else { return false }
+    reportCount += 1
+    if purpose == .weighing, reportCount <= Self.reportLimit {
+      weighed.append(WeighedProblem(node: node, detail: detail))
+      return false
+    }
+    if problems.count >= Self.problemLimit || reportCount > Self.reportLimit {
+      giveUp(schema, node, "too many problems; the rest is not told")
+      return false
+    }
+    problems.append(
+      Problem(
+        severity: .violation, path: node.path, span: span ?? node.span, keyword: keyword,
+        message: schema.message(for: keyword) ?? message(), detail: detail, trail: trail(to: keyword),
+        schemaPlace: schema.location))
+    return false
+  }
+
+  /// Reports once what is no problem of the document's own.
+  mutating func reportOnce(
+    _ severity: Problem.Severity, _ schema: Subschema, _ node: Node, _ keyword: String, _ message: String, key: String
+  ) {
+    guard reportedKeys.insert(key).inserted else { return }
+    schemaProblems.append(
+      Problem(
+        severity: severity, path: node.path, span: node.span, keyword: keyword,
+        message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location))
+  }
+
+  /// Reports the keywords of a schema whose values make no sense.
+  mutating func report(_ keywordProblems: [KeywordProblem], of schema: Subschema) {
+    let location = schema.location
+    for problem in keywordProblems {
+      let position = schema.resource.file.document.lines.position(at: problem.span.lowerBound)
+      guard reportedKeys.insert(location + "/" + problem.keyword).inserted else { continue }
+      schemaProblems.append(
+        Problem(
+          severity: .schemaProblem, path: .root, span: 0..<0, keyword: problem.keyword,
+          message: Wording.senseless(problem, at: position), detail: .other, trail: trail(to: problem.keyword),
+          schemaPlace: location))
+    }
+  }
+
+  private func trail(to keyword: String) -> [String] {
+    keyword.isEmpty ? trail : trail + [keyword]
+  }
+}
+
+extension Subschema {
+  /// The words a schema's author wants for a problem (VS Code's `patternErrorMessage` and `errorMessage`).
+  fileprivate func message(for keyword: String) -> String? {
+    guard node.kind == .object else { return nil }
+    if keyword == "pattern", let message = node["patternErrorMessage"]?.string { return message }
+    return node["errorMessage"]?.string
+  }
+}
