@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "TerminalTables", targets: ["TerminalTables", "Curses"]),
     .library(name: "SettingsDocuments", targets: ["SettingsDocuments"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
+    .library(name: "SettingsSession", targets: ["SettingsSession"]),
     .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
     .executable(name: "settee", targets: ["settee"]),
   ],
@@ -29,16 +30,20 @@ let package = Package(
     // Floor 3: tables.
     .target(name: "TerminalTables", dependencies: ["Curses"]),
 
-    // Floor 4: settings as tables.
+    // Floor 4: all that is done with one open file.
+    .target(name: "SettingsSession", dependencies: ["SettingsSchema", "SettingsDocuments"]),
+
+    // Floor 5: settings as tables.
     .target(
       name: "SettingsScreens",
-      dependencies: ["TerminalTables", "SettingsSchema", "SettingsDocuments"]),
+      dependencies: ["SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments"]),
 
-    // Floor 5: the program.
+    // Floor 6: the program.
     .executableTarget(
       name: "settee",
       dependencies: [
-        "SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage", "Curses", "CMalloc",
+        "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage",
+        "Curses", "CMalloc",
       ]),
 
     .executableTarget(
@@ -63,11 +68,17 @@ let package = Package(
     .testTarget(
       name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"], exclude: ["Snapshots"]),
     .testTarget(
+      name: "SettingsSessionTests", dependencies: ["SettingsSession", "SettingsSchema", "SettingsDocuments"]),
+    .testTarget(
       name: "SettingsScreensTests",
-      dependencies: ["SettingsScreens", "TerminalTables", "SettingsSchema", "SettingsDocuments", "Curses"]),
+      dependencies: [
+        "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "Curses",
+      ]),
     .testTarget(
       name: "SetteeTests",
-      dependencies: ["settee", "SettingsScreens", "TerminalTables", "SettingsDocuments", "DiskUsage", "Curses"]),
+      dependencies: [
+        "settee", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsDocuments", "DiskUsage", "Curses",
+      ]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

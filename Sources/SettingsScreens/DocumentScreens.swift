@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// The screens of a document, for a navigator to push.
@@ -10,12 +11,14 @@ import TerminalTables
 @MainActor
 public enum DocumentScreens {
   /// All settings of a document, and below it those of its objects and lists.
-  public static func settings(of model: SettingsModel) -> any Screen {
-    TableController(SettingsScreen(model))
+  ///
+  /// - Parameter host: what the program offers beside them.
+  public static func settings(of model: EditingSession, host: DocumentHost = DocumentHost()) -> any Screen {
+    TableController(SettingsScreen(model, host: host))
   }
 
   /// Asks what to do with unsaved changes; nil where there are none. Made for `Navigator.screenBeforeQuit`.
-  public static func quitQuestion(for model: SettingsModel) -> (any Screen)? {
+  public static func quitQuestion(for model: EditingSession) -> (any Screen)? {
     model.history.isModified ? TableController(QuitScreen(model)) : nil
   }
 

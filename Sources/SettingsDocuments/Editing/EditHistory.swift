@@ -54,6 +54,12 @@ public struct EditHistory: Sendable {
   /// - Throws: `EditError` for the first change that cannot be made; then none is.
   @discardableResult
   public mutating func apply(_ changes: Change...) throws(EditError) -> [TextEdit] {
+    try apply(changes)
+  }
+
+  /// Makes changes, as one step that undo takes back at once.
+  @discardableResult
+  public mutating func apply(_ changes: [Change]) throws(EditError) -> [TextEdit] {
     let result = try document.applying(changes)
     if result.edits.isEmpty { return [] }
     done.append(Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text)))

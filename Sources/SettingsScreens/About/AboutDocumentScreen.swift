@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// What is known of a document: where it is kept, how it is written, what it is checked against.
@@ -8,10 +9,12 @@ final class AboutDocumentScreen: TableScreen {
   enum Group { case document, schema }
   enum Item: CaseIterable { case location, format, size, lines, lineEnds, settings, schema, source, draft, problems }
 
-  private let model: SettingsModel
+  private let model: EditingSession
+  private let host: DocumentHost
 
-  init(_ model: SettingsModel) {
+  init(_ model: EditingSession, host: DocumentHost) {
     self.model = model
+    self.host = host
   }
 
   let title = "About this file"
@@ -33,7 +36,8 @@ final class AboutDocumentScreen: TableScreen {
   func footer(of group: Group) -> String? {
     switch group {
     case .schema where model.schema == nil:
-      "Without a schema the values themselves decide how they are shown. Start with --schema SCHEMA to name one."
+      "Without a schema the values themselves decide how they are shown."
+        + (host.schemaAdvice.isEmpty ? "" : " " + host.schemaAdvice)
     case .schema where !model.isChecked: "The file is too large to be checked while it is edited."
     default: nil
     }
@@ -123,6 +127,6 @@ final class AboutDocumentScreen: TableScreen {
   }
 
   func select(_ item: Item, in navigator: Navigator) {
-    if item == .problems { navigator.push(ProblemsScreen(model)) }
+    if item == .problems { navigator.push(ProblemsScreen(model, host: host)) }
   }
 }

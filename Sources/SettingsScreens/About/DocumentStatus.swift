@@ -1,9 +1,11 @@
+import SettingsSession
+
 /// The state of a document in a few words.
 @MainActor
 struct DocumentStatus {
-  private let model: SettingsModel
+  private let model: EditingSession
 
-  init(_ model: SettingsModel) {
+  init(_ model: EditingSession) {
     self.model = model
   }
 

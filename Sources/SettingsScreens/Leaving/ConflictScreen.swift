@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// Asks what to do where another program changed the same settings since the document was read.
@@ -10,7 +11,7 @@ struct ConflictScreen: TableScreen {
     case change(Int)
   }
 
-  private let model: SettingsModel
+  private let model: EditingSession
   private let conflict: SaveConflict
   /// What another program put there; nil where it cannot be understood, or is gone.
   private let theirs: Document?
@@ -20,7 +21,7 @@ struct ConflictScreen: TableScreen {
   let title = "Not saved"
   let status = "changed by another program"
 
-  init(_ model: SettingsModel, _ conflict: SaveConflict) {
+  init(_ model: EditingSession, _ conflict: SaveConflict) {
     self.model = model
     self.conflict = conflict
     theirs = conflict.present.flatMap { try? Document(parsing: $0, as: model.document.format) }

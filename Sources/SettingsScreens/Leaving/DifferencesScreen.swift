@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// The lines that saving would change.
@@ -10,8 +11,8 @@ struct DifferencesScreen: TableScreen {
   let title = "Changes"
   let emptyMessage = "Nothing is changed"
 
-  init(_ model: SettingsModel) {
-    let texts = SecretMask(model: model).texts(before: model.history.saved, after: model.document)
+  init(_ model: EditingSession) {
+    let texts = SecretMask(model).texts(before: model.history.saved, after: model.document)
     let difference = UnifiedDiff(texts.before, texts.after)
     lines = difference.hunks.flatMap(\.lines)
   }

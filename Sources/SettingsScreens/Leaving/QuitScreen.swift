@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// Asks what to do with unsaved changes, and lists them as `key: old → new`.
@@ -10,11 +11,11 @@ struct QuitScreen: TableScreen {
     case change(Int)
   }
 
-  private let model: SettingsModel
+  private let model: EditingSession
   private let changes: [DocumentDifference]
   let title = "Leave?"
 
-  init(_ model: SettingsModel) {
+  init(_ model: EditingSession) {
     self.model = model
     changes = model.differences
   }
@@ -96,8 +97,8 @@ final class ChangeCell: Cell {
   var layout: RowLayout { .row(changeLabel) }
 
   @MainActor
-  func show(_ difference: DocumentDifference, of model: SettingsModel) {
-    let mask = SecretMask(model: model)
+  func show(_ difference: DocumentDifference, of model: EditingSession) {
+    let mask = SecretMask(model)
     let old = mask.line(for: difference.old, at: difference.path)
     let new = mask.line(for: difference.new, at: difference.path)
     changeLabel.text = "\(difference.path.isRoot ? model.name : difference.path.description): \(old) → \(new)"

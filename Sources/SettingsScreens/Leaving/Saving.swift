@@ -1,10 +1,11 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// Saves a document and says what became of it; asks where another program changed the same settings.
 @MainActor
 struct Saving {
-  let model: SettingsModel
+  let model: EditingSession
   let navigator: Navigator
 
   /// - Returns: whether it is saved.

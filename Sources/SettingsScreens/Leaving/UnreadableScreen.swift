@@ -60,12 +60,11 @@ struct UnreadableScreen: TableScreen {
         "edit", keys: [.character("e")], help: "open it in \(editor.name)",
         explanation: "Opens \(editor.name) at the fault, and the settings when it is mended"
       ) {
-        var failure: String?
-        navigator.lendTerminal { failure = editor.open(error.line) }
-        if let failure {
-          navigator.show(message: failure, isError: true)
-        } else if let screen = reopen() {
-          navigator.replaceTop(with: screen)
+        do throws(ProgramError) {
+          try editor.open(at: error.line, in: navigator)
+          if let screen = reopen() { navigator.replaceTop(with: screen) }
+        } catch let failure {
+          navigator.show(message: failure.description, isError: true)
         }
       }
     ]

@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// What the schema finds wrong with a document; Enter goes to the setting.
@@ -7,11 +8,13 @@ import TerminalTables
 final class ProblemsScreen: TableScreen {
   enum Group { case problems }
 
-  private let model: SettingsModel
+  private let model: EditingSession
+  private let host: DocumentHost
   private var problems: [Problem] = []
 
-  init(_ model: SettingsModel) {
+  init(_ model: EditingSession, host: DocumentHost) {
     self.model = model
+    self.host = host
   }
 
   let title = "Problems"
@@ -46,10 +49,10 @@ final class ProblemsScreen: TableScreen {
     let path = problems[item].path
     let isGroup = model.node(at: path).map { !$0.kind.isScalar } ?? false
     guard let parent = path.parent, !isGroup || model.isOfWrongKind(at: path) else {
-      navigator.push(SettingsScreen(model, at: path))
+      navigator.push(SettingsScreen(model, host: host, at: path))
       return
     }
-    navigator.push(SettingsScreen(model, at: parent, focus: .setting(path)))
+    navigator.push(SettingsScreen(model, host: host, at: parent, focus: .setting(path)))
   }
 }
 
@@ -61,18 +64,4 @@ final class ProblemCell: Cell, TitlePresentable, DetailPresentable, SubtitlePres
   let detailLabel = Label(.detail)
   let subtitleLabel = Label(.error, wraps: true)
   var layout: RowLayout { .stack(.row(titleLabel, .spacer, detailLabel, .chevron), .row(subtitleLabel)) }
-}
-
-extension SettingsModel {
-  /// Whether a value is of a kind that its schema does not allow, so that its row must be changed and not what it
-  /// holds.
-  func isOfWrongKind(at path: Path) -> Bool {
-    guard let node = node(at: path), let schema else { return false }
-    guard let types = schema.description(at: path, in: document)?.types else { return true }
-    switch node.kind {
-    case .object: return !types.contains(.object)
-    case .array: return !types.contains(.array)
-    default: return !types.allows(node.value)
-    }
-  }
 }

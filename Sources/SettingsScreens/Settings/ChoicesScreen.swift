@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// The values that a setting may have, each with what it means.
@@ -11,12 +12,12 @@ final class ChoicesScreen: TableScreen {
     case other
   }
 
-  private let model: SettingsModel
+  private let model: EditingSession
   private let path: Path
   private let setting: SettingDescription
   private weak var navigator: Navigator?
 
-  init(_ model: SettingsModel, path: Path) {
+  init(_ model: EditingSession, path: Path) {
     self.model = model
     self.path = path
     setting = model.setting(at: path)
@@ -85,17 +86,22 @@ final class ChoicesScreen: TableScreen {
 
   func select(_ item: Item, in navigator: Navigator) {
     guard case .choice(let index) = item else { return }
-    if let objection = model.set(path, to: setting.choices[index].value) {
-      navigator.show(message: objection, isError: true)
-    } else {
+    do throws(SettingError) {
+      try model.set(path, to: setting.choices[index].value)
       navigator.pop()
+    } catch {
+      navigator.show(message: error.description, isError: true)
     }
   }
 
   private func setOther(_ text: String) -> String? {
-    let objection = model.set(path, toTyped: text)
-    if objection == nil { navigator?.pop() }
-    return objection
+    do throws(SettingError) {
+      try model.set(path, toTyped: text)
+      navigator?.pop()
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {

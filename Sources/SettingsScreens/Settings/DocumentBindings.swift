@@ -1,10 +1,12 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// The keys for the document as a whole.
 @MainActor
 struct DocumentBindings {
-  let model: SettingsModel
+  let model: EditingSession
+  let host: DocumentHost
   /// The line that an editor opens at.
   let line: Int
   let navigator: Navigator
@@ -55,7 +57,7 @@ struct DocumentBindings {
       "problems", keys: [.character("!")], help: count == 1 ? "the problem" : "the problems",
       explanation: "Lists what the schema finds wrong", disabledReason: count == 0 ? "there is no problem" : nil
     ) {
-      navigator.push(ProblemsScreen(model))
+      navigator.push(ProblemsScreen(model, host: host))
     }
   }
 
@@ -69,7 +71,7 @@ struct DocumentBindings {
   }
 
   private var edit: KeyBinding? {
-    guard let editor = model.editor else { return nil }
+    guard let editor = host.editor else { return nil }
     return KeyBinding(
       "edit", keys: [.character("e")], help: "editor", explanation: "Opens \(editor.name) at the line of the setting",
       disabledReason: model.history.isModified ? "save first (s): the editor opens the file as it is saved" : nil,
@@ -81,10 +83,10 @@ struct DocumentBindings {
 
   private func open(_ editor: ExternalEditor) {
     let before = model.document
-    var failure: String?
-    navigator.lendTerminal { failure = editor.open(line) }
-    if let failure {
-      navigator.show(message: failure, isError: true)
+    do throws(ProgramError) {
+      try editor.open(at: line, in: navigator)
+    } catch {
+      navigator.show(message: error.description, isError: true)
       return
     }
     do throws(ReloadError) {

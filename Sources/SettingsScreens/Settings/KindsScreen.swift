@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// The kinds of value that a setting may have, to change from one to another.
@@ -6,11 +7,11 @@ import TerminalTables
 final class KindsScreen: TableScreen {
   enum Group { case kinds }
 
-  private let model: SettingsModel
+  private let model: EditingSession
   private let path: Path
   private let kinds: [SettingKind]
 
-  init(_ model: SettingsModel, path: Path) {
+  init(_ model: EditingSession, path: Path) {
     self.model = model
     self.path = path
     kinds = model.kinds(of: path)
@@ -41,18 +42,18 @@ final class KindsScreen: TableScreen {
     let kind = kinds[item]
     if kind.isPresent { return RowHelp("\(kind.title) · as it is now", text: kind.summary) }
     return RowHelp(
-      "\(kind.title) · becomes \(SecretMask(model: model).line(for: kind.value, at: path))", text: kind.summary)
+      "\(kind.title) · becomes \(SecretMask(model).line(for: kind.value, at: path))", text: kind.summary)
   }
 
   func select(_ item: Int, in navigator: Navigator) {
     let kind = kinds[item]
     // What the new kind begins as may not be allowed yet; it is to be filled in.
-    let objection = kind.isPresent ? nil : model.apply(.set(path, kind.value))
     navigator.pop()
-    if let objection {
-      navigator.show(message: objection, isError: true)
-    } else if let problem = model.problem(at: path) {
-      navigator.show(message: problem.message, isError: true)
+    do throws(SettingError) {
+      if !kind.isPresent { try model.apply(.set(path, kind.value)) }
+      if let problem = model.problem(at: path) { navigator.show(message: problem.message, isError: true) }
+    } catch {
+      navigator.show(message: error.description, isError: true)
     }
   }
 }

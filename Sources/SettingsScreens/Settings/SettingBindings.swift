@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSession
 import TerminalTables
 
 /// The keys for the focused setting, beside those of every table.
@@ -9,7 +10,7 @@ struct SettingBindings {
   let table: TableView
   let navigator: Navigator
 
-  private var model: SettingsModel { screen.model }
+  private var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
     [included, reset, remove, kind, add].compactMap { $0 } + moves
@@ -30,42 +31,52 @@ struct SettingBindings {
 
   private var reset: KeyBinding? {
     guard let path = resettablePath, path.last?.key != nil else { return nil }
-    let reset = model.reset(of: path)
+    var (reset, reason) = (SettingReset.nothing, "there is nothing to reset" as String?)
+    do throws(SettingError) {
+      reset = try model.plannedReset(of: path)
+      if reset != .nothing { reason = nil }
+    } catch {
+      reason = error.description
+    }
     return KeyBinding(
-      "reset", keys: [.character("r")], help: resetHelp(reset), explanation: "Resets the setting to its default",
-      disabledReason: reset == nil ? "there is nothing to reset" : nil
+      "reset", keys: [.character("r")], help: help(for: reset), explanation: "Resets the setting to its default",
+      disabledReason: reason
     ) {
-      if let reset { perform(reset, at: path) }
+      report(success: said(of: reset, at: path) + "; u takes it back") { () throws(SettingError) in
+        try model.reset(path)
+      }
     }
   }
 
-  private func resetHelp(_ reset: SettingsModel.Reset?) -> String {
+  private func help(for reset: SettingReset) -> String {
     switch reset {
-    case .remove(let standard?)?, .write(let standard)?: "reset to \(ValueText.short(standard))"
-    case .remove(nil)?: "unset"
-    case nil: "reset"
+    case .remove(let standard?), .write(let standard): "reset to \(ValueText.short(standard))"
+    case .remove(nil): "unset"
+    case .nothing: "reset"
     }
   }
 
-  private func perform(_ reset: SettingsModel.Reset, at path: Path) {
-    let text: String
+  private func said(of reset: SettingReset, at path: Path) -> String {
     switch reset {
-    case .remove(let standard?), .write(let standard): text = "\(path) is back to \(ValueText.short(standard))"
-    case .remove(nil): text = "\(path) is no longer set"
+    case .remove(let standard?), .write(let standard): "\(path) is back to \(ValueText.short(standard))"
+    case .remove(nil), .nothing: "\(path) is no longer set"
     }
-    report(model.perform(reset, at: path), success: text + "; u takes it back")
   }
 
   // MARK: - Included files
 
   private var included: KeyBinding? {
     guard let path = focusedPath, let files = model.document.includedFiles(at: path),
-      let includedFiles = model.includedFiles
+      let includedFiles = screen.host.includedFiles
     else { return nil }
     return KeyBinding(
       "included", keys: [.character("o")], help: "open the file", explanation: "Opens the files that are included here"
     ) {
-      if let objection = includedFiles.open(files, navigator) { navigator.show(message: objection, isError: true) }
+      do throws(InclusionError) {
+        navigator.push(try includedFiles.screen(files))
+      } catch {
+        navigator.show(message: error.description, isError: true)
+      }
     }
   }
 
@@ -98,7 +109,7 @@ struct SettingBindings {
       disabledReason: allows ? nil : "its schema knows no other settings here", isInFooter: isList
     ) {
       if !isHere {
-        let screen = TableController(SettingsScreen(model, at: container, focus: .addKey))
+        let screen = TableController(SettingsScreen(model, host: screen.host, at: container, focus: .addKey))
         navigator.push(screen as any Screen)
         screen.table.beginEditing()
       } else if items.contains(where: { table.focus(on: $0) }), !table.beginEditing() {
@@ -112,7 +123,7 @@ struct SettingBindings {
     return KeyBinding(
       "remove", keys: [.character("x"), .delete], help: "remove", explanation: "Removes the entry from the list"
     ) {
-      report(model.apply(.remove(path)), success: "removed; u takes it back")
+      report(success: "removed; u takes it back") { () throws(SettingError) in try model.apply(.remove(path)) }
     }
   }
 
@@ -122,7 +133,7 @@ struct SettingBindings {
       return []
     }
     func move(to place: Int) {
-      report(model.apply(.move(path, to: place)), success: "moved; u takes it back")
+      report(success: "moved; u takes it back") { () throws(SettingError) in try model.apply(.move(path, to: place)) }
       table.focus(on: SettingItem.setting(list.appending(place)))
     }
     let last = (model.node(at: list)?.count ?? 0) - 1
@@ -138,8 +149,14 @@ struct SettingBindings {
     ]
   }
 
-  private func report(_ objection: String?, success: String) {
-    screen.rowsChanged(in: table)
-    navigator.show(message: objection ?? success, isError: objection != nil)
+  /// Makes a change, and says that it was made or why not.
+  private func report<Result>(success: String, _ change: () throws(SettingError) -> Result) {
+    do throws(SettingError) {
+      _ = try change()
+      screen.rowsChanged(in: table)
+      navigator.show(message: success)
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
   }
 }

@@ -1,11 +1,12 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// Makes the cell for a setting: the right control for what it may be.
 @MainActor
 struct SettingCells {
-  let model: SettingsModel
+  let model: EditingSession
   let table: TableView
   /// Whether the rows are the entries of a list, which have no titles.
   let isEntry: Bool

@@ -1,11 +1,12 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// What is said of the focused setting: its name, what it may be, its default, what it does, where it stands.
 @MainActor
 struct SettingHelp {
-  let model: SettingsModel
+  let model: EditingSession
   let path: Path
 
   var rowHelp: RowHelp {

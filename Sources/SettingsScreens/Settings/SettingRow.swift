@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// One setting with its present value, to fill a cell with.
@@ -8,7 +9,7 @@ struct SettingRow {
   let path: Path
   let setting: SettingDescription
   let node: Node?
-  let model: SettingsModel
+  let model: EditingSession
   let table: TableView
 
   // MARK: - Filling
@@ -78,7 +79,7 @@ struct SettingRow {
   }
 
   private func fillEditing(_ cell: some TextEditable) {
-    cell.onValidate = { model.objection(toTyped: $0, at: path) }
+    cell.onValidate = { text in Self.objection { () throws(SettingError) in try model.check(typed: text, at: path) } }
     cell.onCommit = { commit($0) }
   }
 
@@ -132,12 +133,22 @@ struct SettingRow {
   // MARK: - Changing
 
   private func set(_ value: Value) {
-    if let objection = isReadOnly ?? model.set(path, to: value) { table.show(error: objection) }
+    do throws(SettingError) {
+      try model.set(path, to: value)
+    } catch {
+      table.show(error: error.description)
+    }
     changed()
   }
 
-  private var isReadOnly: String? {
-    setting.isReadOnly ? "\(path) is read-only" : nil
+  /// What is said against a text that is typed; nil where nothing is.
+  private static func objection(_ body: () throws(SettingError) -> Void) -> String? {
+    do throws(SettingError) {
+      try body()
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   private func changed() {
@@ -161,11 +172,11 @@ struct SettingRow {
   }
 
   private func commit(_ text: String) -> String? {
-    if let isReadOnly { return isReadOnly }
     // An untouched field sets nothing: what was not there is not written as an empty text.
     if text == (node.map(ValueText.editable) ?? "") { return nil }
-    let objection = model.set(path, toTyped: text)
-    if objection == nil { changed() }
-    return objection
+    return Self.objection { () throws(SettingError) in
+      try model.set(path, toTyped: text)
+      changed()
+    }
   }
 }

@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// Which rows a settings screen has, and in which section each stands.
@@ -8,7 +9,7 @@ import TerminalTables
 /// one, never moves the row away from under the cursor.
 @MainActor
 struct SettingSections {
-  private let model: SettingsModel
+  private let model: EditingSession
   private let path: Path
   /// The rows of each group in order, and all of them.
   private var rows: [SettingGroup: [Path]] = [:]
@@ -26,7 +27,7 @@ struct SettingSections {
   private static let largestSection = 8
 
   /// No rows yet: they are placed by ``refresh()``, when the screen appears.
-  init(_ model: SettingsModel, at path: Path) {
+  init(_ model: EditingSession, at path: Path) {
     self.model = model
     self.path = path
   }

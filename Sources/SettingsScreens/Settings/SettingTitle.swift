@@ -1,11 +1,12 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 
 /// What a setting is called on the screen.
 @MainActor
 enum SettingTitle {
   /// The schema's title, else its key made readable; keys that a person chose stay as they are.
-  static func text(of path: Path, in model: SettingsModel) -> String {
+  static func text(of path: Path, in model: EditingSession) -> String {
     guard let last = path.last else { return model.name }
     guard let key = last.key else { return entryTitle(of: path, in: model) }
     guard isProgramKey(key, at: path, in: model) else { return key.isEmpty ? "\"\"" : key }
@@ -14,7 +15,7 @@ enum SettingTitle {
   }
 
   /// As the header of a section: in capitals, unless a person chose the key.
-  static func header(of path: Path, in model: SettingsModel) -> String {
+  static func header(of path: Path, in model: EditingSession) -> String {
     let title = text(of: path, in: model)
     guard let key = path.last?.key, isProgramKey(key, at: path, in: model) else { return title }
     return title.uppercased()
@@ -35,7 +36,7 @@ enum SettingTitle {
   // MARK: - Entries of lists
 
   /// The entry's number, and of an object what tells it from its neighbours.
-  private static func entryTitle(of path: Path, in model: SettingsModel) -> String {
+  private static func entryTitle(of path: Path, in model: EditingSession) -> String {
     let number = "\((path.last?.arrayIndex ?? 0) + 1)"
     guard let node = model.node(at: path), node.kind == .object, let name = name(of: node) else { return number }
     return "\(number)  \(name)"
@@ -51,7 +52,7 @@ enum SettingTitle {
   // MARK: - Keys
 
   /// Whether the key is the program's and not its user's, as the names of environment variables are.
-  private static func isProgramKey(_ key: String, at path: Path, in model: SettingsModel) -> Bool {
+  private static func isProgramKey(_ key: String, at path: Path, in model: EditingSession) -> Bool {
     guard let parent = path.parent else { return false }
     guard let schema = model.schema else { return hasProgramKeys(model.node(at: parent)) }
     return schema.properties(at: parent, in: model.document).declared.contains { $0.key == key }

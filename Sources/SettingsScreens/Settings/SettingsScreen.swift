@@ -1,23 +1,23 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import TerminalTables
 
 /// The settings of a document, or of an object or a list inside it, as sections of typed cells.
 @MainActor
 final class SettingsScreen: TableScreen {
-  let model: SettingsModel
+  let model: EditingSession
+  let host: DocumentHost
   let path: Path
   let initialFocus: SettingItem?
   private var arrangement: SettingSections
 
-  /// The screen of a whole document.
-  convenience init(_ model: SettingsModel) {
-    self.init(model, at: .root)
-  }
-
-  /// - Parameter focus: the row that is focused when the screen is first shown; nil for the first one.
-  init(_ model: SettingsModel, at path: Path, focus: SettingItem? = nil) {
+  /// - Parameters:
+  ///   - path: the root for the whole document.
+  ///   - focus: the row that is focused when the screen is first shown; nil for the first one.
+  init(_ model: EditingSession, host: DocumentHost, at path: Path = .root, focus: SettingItem? = nil) {
     self.model = model
+    self.host = host
     self.path = path
     initialFocus = focus
     arrangement = SettingSections(model, at: path)
@@ -84,7 +84,7 @@ final class SettingsScreen: TableScreen {
     }
   }
 
-  private var addsSection: Bool { SettingAddition(model: model, container: path).addsSection }
+  private var addsSection: Bool { SettingAddition(session: model, container: path).addsSection }
 
   private var isList: Bool { model.node(at: path)?.kind == .array }
 
@@ -104,8 +104,8 @@ final class SettingsScreen: TableScreen {
   func select(_ item: SettingItem, in navigator: Navigator) {
     switch item {
     case .setting(let path): open(path, in: navigator)
-    case .all(let path): navigator.push(SettingsScreen(model, at: path))
-    case .about: navigator.push(AboutDocumentScreen(model))
+    case .all(let path): navigator.push(SettingsScreen(model, host: host, at: path))
+    case .about: navigator.push(AboutDocumentScreen(model, host: host))
     case .addGroup: addGroup(in: navigator)
     case .addEntry, .addKey: break
     }
@@ -118,13 +118,13 @@ final class SettingsScreen: TableScreen {
       navigator.show(message: "\(path) is read-only", isError: true)
     case .picker: navigator.push(ChoicesScreen(model, path: path))
     case .kinds: navigator.push(KindsScreen(model, path: path))
-    default: navigator.push(SettingsScreen(model, at: path))
+    default: navigator.push(SettingsScreen(model, host: host, at: path))
     }
   }
 
   func bindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
-      + DocumentBindings(model: model, line: line(of: item), navigator: navigator) { [weak self, weak table] focus in
+      + DocumentBindings(model: model, host: host, line: line(of: item), navigator: navigator) { [weak self, weak table] focus in
         guard let self, let table else { return }
         self.rowsChanged(in: table)
         if let focus { table.focus(on: SettingItem.setting(focus)) }
@@ -149,28 +149,35 @@ final class SettingsScreen: TableScreen {
   }
 
   private func add(_ text: String, in table: TableView) -> String? {
-    let objection = SettingAddition(model: model, container: path).addEntry(text)
-    if objection == nil { rowsChanged(in: table) }
-    return objection
+    do throws(SettingError) {
+      try SettingAddition(session: model, container: path).addEntry(text)
+      rowsChanged(in: table)
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   private func addGroup(in navigator: Navigator) {
-    let addition = SettingAddition(model: model, container: path)
+    let addition = SettingAddition(session: model, container: path)
     let entry = addition.nextEntry
-    if let objection = addition.addNewEntry() {
-      navigator.show(message: objection, isError: true)
-    } else {
-      navigator.push(SettingsScreen(model, at: entry))
+    do throws(SettingError) {
+      try addition.addNewEntry()
+      navigator.push(SettingsScreen(model, host: host, at: entry))
+    } catch {
+      navigator.show(message: error.description, isError: true)
     }
   }
 
   private func addKey(_ key: String, in table: TableView) -> String? {
-    let objection = SettingAddition(model: model, container: path).addKey(key)
-    if objection == nil {
+    do throws(SettingError) {
+      try SettingAddition(session: model, container: path).addKey(key)
       rowsChanged(in: table)
       table.focus(on: SettingItem.setting(path.appending(key)))
+      return nil
+    } catch {
+      return error.description
     }
-    return objection
   }
 
   /// Shows rows that came or went, and in all others what may have changed with them.

@@ -36,8 +36,8 @@ struct EditorCommand {
   /// The editor for a file; it takes the terminal while it runs.
   @MainActor
   func editor(for path: String) -> ExternalEditor {
-    ExternalEditor(name: name) { line in
-      ShellCommand(command, arguments: arguments(path: path, line: line)).run()
+    ExternalEditor(name: name) { line throws(ProgramError) in
+      try ShellCommand(command, arguments: arguments(path: path, line: line)).run()
     }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SettingsScreens
 
 /// A command of the user's, read by a shell, with arguments that the shell does not read.
 struct ShellCommand {
@@ -10,8 +11,10 @@ struct ShellCommand {
     self.arguments = arguments
   }
 
-  /// Runs it with this program's terminal and waits; the result says what went wrong.
-  func run() -> String? {
+  /// Runs it with this program's terminal and waits.
+  ///
+  /// - Throws: where it cannot be started, fails, or is ended by a signal.
+  func run() throws(ProgramError) {
     var words: [UnsafeMutablePointer<CChar>?] = (["/bin/sh", "-c", command + " \"$@\"", "sh"] + arguments).map {
       strdup($0)
     }
@@ -21,8 +24,8 @@ struct ShellCommand {
     let failure = withDefaultSignals { attributes in
       posix_spawn(&process, "/bin/sh", nil, attributes, words, environ)
     }
-    if failure != 0 { return "\(command) cannot be started: \(String(cString: strerror(failure)))" }
-    return Self.complaint(about: wait(for: process), command)
+    if failure != 0 { throw ProgramError("\(command) cannot be started: \(String(cString: strerror(failure)))") }
+    try check(wait(for: process))
   }
 
   /// The signals that this program handles or ignores mean to the command what they mean to any.
@@ -43,13 +46,13 @@ struct ShellCommand {
     return status
   }
 
-  private static func complaint(about status: Int32, _ command: String) -> String? {
+  private func check(_ status: Int32) throws(ProgramError) {
     let signal = status & 0x7F
-    if signal != 0 { return "\(command) was ended by signal \(signal)" }
+    if signal != 0 { throw ProgramError("\(command) was ended by signal \(signal)") }
     switch (status >> 8) & 0xFF {
-    case 0: return nil
-    case 126, 127: return "\(command) cannot be started; VISUAL or EDITOR names the editor"
-    case let code: return "\(command) ended with status \(code)"
+    case 0: break
+    case 126, 127: throw ProgramError("\(command) cannot be started; VISUAL or EDITOR names the editor")
+    case let code: throw ProgramError("\(command) ended with status \(code)")
     }
   }
 }

@@ -143,13 +143,17 @@ final class HomeScreen: TableScreen {
     if let problem = preferences.problem {
       navigator.show(message: problem, isError: true)
     } else {
-      navigator.push(DocumentScreens.settings(of: preferences.model))
+      navigator.push(preferences.screen)
     }
   }
 
   private func stepTheme(by direction: Int, in table: TableView?) {
     let next = ThemeChoice(name: preferences.themeName).step(by: direction)
-    if let problem = preferences.set("theme", to: next.name) { table?.show(error: problem) }
+    do throws(PreferencesError) {
+      try preferences.set("theme", to: next.name)
+    } catch {
+      table?.show(error: error.description)
+    }
     table?.reload(Item.theme)
   }
 

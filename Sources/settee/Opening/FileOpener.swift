@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 
 /// Reads settings files and finds their schemas.
 struct FileOpener {

@@ -1,3 +1,4 @@
+import SettingsScreens
 import TerminalTables
 
 /// The files that a pattern of a settings file names, each leading to its settings.
@@ -8,8 +9,8 @@ struct IncludedFilesScreen: TableScreen {
   /// The pattern.
   let title: String
   let paths: [String]
-  /// Pushes the screen of a file; the result says why there is none.
-  let open: (_ path: String, Navigator) -> String?
+  /// The screen of a file.
+  let screen: (_ path: String) throws(InclusionError) -> any Screen
 
   var sections: [Section<Group, String>] { [Section(.files, paths)] }
 
@@ -20,6 +21,10 @@ struct IncludedFilesScreen: TableScreen {
   func help(for item: String) -> RowHelp? { RowHelp(item) }
 
   func select(_ item: String, in navigator: Navigator) {
-    if let objection = open(item, navigator) { navigator.show(message: objection, isError: true) }
+    do throws(InclusionError) {
+      navigator.push(try screen(item))
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsScreens
+import SettingsSession
 import TerminalTables
 
 /// The files that are open on screen: each once, with its unsaved changes, however often it is looked at.
@@ -7,8 +8,16 @@ import TerminalTables
 final class OpenFiles {
   private let opener: FileOpener
   private let editor: EditorCommand
-  private var models: [String: SettingsModel] = [:]
+  private var open: [String: OpenFile] = [:]
   private var order: [String] = []
+
+  /// A session, and what its screens are offered.
+  private struct OpenFile {
+    let session: EditingSession
+    let host: DocumentHost
+
+    @MainActor var screen: any Screen { DocumentScreens.settings(of: session, host: host) }
+  }
 
   init(opener: FileOpener, editor: EditorCommand) {
     self.opener = opener
@@ -17,35 +26,40 @@ final class OpenFiles {
 
   /// The screen of a file: its settings, or why it cannot be read.
   func screen(for request: FileRequest) throws(FileOpeningError) -> any Screen {
-    if let model = models[request.path] { return DocumentScreens.settings(of: model) }
+    if let open = open[request.path] { return open.screen }
     let opened: OpenedFile
     do throws(FileOpeningError) {
       opened = try opener.open(request)
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
     }
-    let model = model(for: opened)
-    models[request.path] = model
+    let open = OpenFile(session: session(for: opened), host: host(for: opened))
+    self.open[request.path] = open
     order.append(request.path)
-    return DocumentScreens.settings(of: model)
+    return open.screen
   }
 
   /// Asks about the first file with unsaved changes; nil where there is none.
   func quitQuestion() -> (any Screen)? {
-    order.lazy.compactMap { self.models[$0].flatMap(DocumentScreens.quitQuestion) }.first
+    order.lazy.compactMap { self.open[$0].flatMap { DocumentScreens.quitQuestion(for: $0.session) } }.first
   }
 
   /// How many changes of a file are not saved.
   func unsavedCount(of path: String) -> Int {
-    models[path]?.differences.count ?? 0
+    open[path]?.session.differences.count ?? 0
   }
 
-  private func model(for opened: OpenedFile) -> SettingsModel {
-    SettingsModel(
+  private func session(for opened: OpenedFile) -> EditingSession {
+    EditingSession(
       name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
       schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
-      store: FileStore(opened.file, writer: opener.writer, record: opener.record),
-      editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened))
+      store: FileStore(opened.file, writer: opener.writer, record: opener.record))
+  }
+
+  private func host(for opened: OpenedFile) -> DocumentHost {
+    DocumentHost(
+      editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
+      schemaAdvice: "Start with --schema SCHEMA to name one.")
   }
 
   // MARK: - Included files
@@ -53,25 +67,18 @@ final class OpenFiles {
   /// One file is shown at once; of several, one is chosen. They are written as the file that includes them.
   private func includedFiles(of opened: OpenedFile) -> IncludedFiles {
     let (includer, format) = (opened.file.target, opened.file.document.format)
-    return IncludedFiles { [weak self] text, navigator in
-      guard let self else { return nil }
-      let paths = FilePattern(text: text, includer: includer).files
-      guard let first = paths.first else { return "there is no file \(text)" }
-      if paths.count == 1 { return self.push(first, as: format, on: navigator) }
-      let choice = IncludedFilesScreen(title: text, paths: paths) { [weak self] path, navigator in
-        self?.push(path, as: format, on: navigator)
+    let open = { [unowned self] (path: String) throws(InclusionError) -> any Screen in
+      do throws(FileOpeningError) {
+        return try self.screen(for: FileRequest(path: path, format: format))
+      } catch {
+        throw InclusionError(error.description)
       }
-      navigator.push(choice)
-      return nil
     }
-  }
-
-  private func push(_ path: String, as format: Format, on navigator: Navigator) -> String? {
-    do throws(FileOpeningError) {
-      navigator.push(try screen(for: FileRequest(path: path, format: format)))
-      return nil
-    } catch {
-      return error.description
+    return IncludedFiles { text throws(InclusionError) in
+      let paths = FilePattern(text: text, includer: includer).files
+      guard let first = paths.first else { throw InclusionError("there is no file \(text)") }
+      if paths.count == 1 { return try open(first) }
+      return TableController(IncludedFilesScreen(title: text, paths: paths, screen: open))
     }
   }
 

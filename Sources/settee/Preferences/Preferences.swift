@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsScreens
+import SettingsSession
 import TerminalTables
 
 /// Settee's own settings: a real file in the configuration folder, edited by Settee's own screens.
@@ -19,8 +20,11 @@ final class Preferences {
     self.editor = editor
   }
 
-  /// The model that the settings screen shows; what is set there holds at once, and is saved like any other.
-  var model: SettingsModel { opened.model }
+  /// The session that the settings screen shows; what is set there holds at once, and is saved like any other.
+  var session: EditingSession { opened.session }
+
+  /// Their own screen.
+  var screen: any Screen { DocumentScreens.settings(of: session, host: DocumentHost(editor: opened.editor)) }
 
   /// Why the file cannot be read, where it is there and cannot; the defaults hold then, and it is left as it is.
   var problem: String? { opened.problem }
@@ -55,11 +59,11 @@ final class Preferences {
   }
 
   var asksBeforeRemoving: Bool {
-    model.document.node(at: ["confirmations"])?.boolean ?? true
+    session.document.node(at: ["confirmations"])?.boolean ?? true
   }
 
   var usesMouse: Bool {
-    model.document.node(at: ["mouse"])?.boolean ?? true
+    session.document.node(at: ["mouse"])?.boolean ?? true
   }
 
   /// Makes the screens look and answer as these settings say, now and after every change of them.
@@ -72,33 +76,40 @@ final class Preferences {
       if let notice { navigator?.show(message: notice, isError: true) }
     }
     apply()
-    model.onChange = apply
+    session.onChange = apply
   }
 
   /// Asks about changes of these settings that are not saved; nil where there are none.
   func quitQuestion() -> (any Screen)? {
-    DocumentScreens.quitQuestion(for: model)
+    DocumentScreens.quitQuestion(for: session)
   }
 
   private func choice(_ key: String) -> String? {
-    model.document.node(at: Path([.key(key)]))?.string
+    session.document.node(at: Path([.key(key)]))?.string
   }
 
-  /// Sets one of the settings and saves it; the result says why it could not be.
-  func set(_ key: String, to value: String) -> String? {
-    if let problem { return problem }
-    if let objection = model.set(Path([.key(key)]), to: .string(value)) { return objection }
-    switch model.save() {
-    case .saved: return nil
-    case .failed(let reason): return reason
-    case .conflict: return "another program changed Settee's settings; save them on their own screen"
+  /// Sets one of the settings and saves it.
+  func set(_ key: String, to value: String) throws(PreferencesError) {
+    if let problem { throw PreferencesError(description: problem) }
+    do throws(SettingError) {
+      try session.set(Path([.key(key)]), to: .string(value))
+    } catch {
+      throw PreferencesError(description: error.description)
+    }
+    switch session.save() {
+    case .saved: break
+    case .failed(let reason): throw PreferencesError(description: reason)
+    case .conflict:
+      throw PreferencesError(
+        description: "another program changed Settee's settings; save them on their own screen")
     }
   }
 
   /// The file as it was found.
   @MainActor
   private struct Opened {
-    let model: SettingsModel
+    let session: EditingSession
+    let editor: ExternalEditor?
     let problem: String?
 
     init(path: String?, writer: FileWriter, editor: EditorCommand) {
@@ -117,10 +128,10 @@ final class Preferences {
       let store: any DocumentStore =
         file.map { FileStore($0, writer: writer) }
         ?? NoStore(reason: problem ?? "there is no folder to keep Settee's settings in: HOME is not set")
-      model = SettingsModel(
+      session = EditingSession(
         name: "Settee's settings", document: file?.document ?? Self.emptyDocument,
-        schema: PreferencesSchema.compiled(), schemaSource: "built in", store: store,
-        editor: file?.status == nil ? nil : path.map(editor.editor))
+        schema: PreferencesSchema.compiled(), schemaSource: "built in", store: store)
+      self.editor = file?.status == nil ? nil : path.map(editor.editor)
     }
 
     private static var emptyDocument: Document {
@@ -130,6 +141,11 @@ final class Preferences {
       return document
     }
   }
+}
+
+/// Why one of Settee's own settings was not set and saved, in words for the user.
+struct PreferencesError: Error {
+  let description: String
 }
 
 /// A place where nothing can be kept.

@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 
 /// A verb that changes one setting.
 @MainActor

@@ -1,6 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
-import SettingsScreens
+import SettingsSession
 
 /// `settee set FILE PATH VALUE`: changes one setting and saves the file.
 @MainActor

@@ -1,3 +1,4 @@
+import SettingsScreens
 import Testing
 
 @testable import settee
@@ -27,13 +28,14 @@ import Testing
 
   @Test func theShellReadsTheCommandAndNotTheFilesName() throws {
     let name = "/tmp/$(touch pwned) ' \" `x` ;"
-    #expect(ShellCommand("test \"a b\" =", arguments: [name]).run() != nil)
-    #expect(ShellCommand("A=1; test \"\(1)\" = 1 && true", arguments: []).run() == nil)
-    #expect(ShellCommand("test '/tmp/$(touch pwned) '\\'' \" `x` ;' =", arguments: [name]).run() == nil)
+    #expect(throws: ProgramError.self) { try ShellCommand("test \"a b\" =", arguments: [name]).run() }
+    try ShellCommand("A=1; test \"\(1)\" = 1 && true", arguments: []).run()
+    try ShellCommand("test '/tmp/$(touch pwned) '\\'' \" `x` ;' =", arguments: [name]).run()
   }
 
   @Test func anEditorThatIsNotThereOrFailsIsSaid() {
-    #expect(ShellCommand("no-such-editor 2>/dev/null", arguments: ["x"]).run()?.contains("VISUAL or EDITOR") == true)
-    #expect(ShellCommand("exit 3;", arguments: []).run()?.contains("status 3") == true)
+    let missing = ShellCommand("no-such-editor 2>/dev/null", arguments: ["x"])
+    #expect { try missing.run() } throws: { "\($0)".contains("VISUAL or EDITOR") }
+    #expect { try ShellCommand("exit 3;", arguments: []).run() } throws: { "\($0)".contains("status 3") }
   }
 }

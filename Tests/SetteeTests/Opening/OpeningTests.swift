@@ -2,6 +2,7 @@ import Foundation
 import SettingsDocuments
 import SettingsSchema
 import SettingsScreens
+import SettingsSession
 import Testing
 
 @testable import settee

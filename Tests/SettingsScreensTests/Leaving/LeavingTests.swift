@@ -1,5 +1,6 @@
 import Curses
 import SettingsDocuments
+import SettingsSession
 import Testing
 
 @testable import SettingsScreens

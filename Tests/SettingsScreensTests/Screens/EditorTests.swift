@@ -10,15 +10,15 @@ import Testing
   @MainActor
   final class Calls {
     var lines: [Int] = []
-    var failure: String?
+    var failure: ProgramError?
   }
 
   private func pilot(_ calls: Calls) throws -> Pilot {
     try Pilot(
       Samples.text, schema: Samples.schema,
-      editor: ExternalEditor(name: "ed") { line in
+      editor: ExternalEditor(name: "ed") { line throws(ProgramError) in
         calls.lines.append(line)
-        return calls.failure
+        if let failure = calls.failure { throw failure }
       })
   }
 
@@ -54,7 +54,7 @@ import Testing
 
   @Test func aFailureOfTheEditorIsSaid() throws {
     let calls = Calls()
-    calls.failure = "ed cannot be started"
+    calls.failure = ProgramError("ed cannot be started")
     let pilot = try pilot(calls)
     pilot.press(.character("e"))
     #expect(pilot.foot.contains("ed cannot be started"))

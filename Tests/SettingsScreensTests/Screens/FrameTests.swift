@@ -88,10 +88,7 @@ import Testing
     let error = try fault(in: "{\n\n  x }")
     let screen = DocumentScreens.unreadable(
       name: "broken.json", text: [], error: error,
-      editor: ExternalEditor(name: "ed") {
-        line = $0
-        return nil
-      }
+      editor: ExternalEditor(name: "ed") { line = $0 }
     ) { mended }
     pilot.navigator.push(screen)
     pilot.press(.character("e"))

@@ -1,4 +1,5 @@
 import Curses
+import SettingsSession
 import Testing
 
 @testable import SettingsScreens
@@ -108,6 +109,6 @@ import Testing
     #expect(pilot.line(with: "Add a setting") == nil)
     let named = #"{ "patternProperties": { "^x-": { "type": "integer" } }, "additionalProperties": false }"#
     let map = try Pilot("{}", schema: named)
-    #expect(map.model.objection(to: 1, at: ["y"]) != nil)
+    #expect(throws: SettingError.self) { try map.model.check(1, at: ["y"]) }
   }
 }

@@ -1,5 +1,6 @@
 import Curses
 import SettingsDocuments
+import SettingsSession
 import Testing
 
 @testable import SettingsScreens
@@ -32,18 +33,18 @@ import Testing
     }
   }
 
-  private func model(of pair: SharedPairs.Pair) -> SettingsModel {
-    SettingsModel(name: "x", document: pair.document, schema: pair.schema, store: MemoryStore(pair.document))
+  private func model(of pair: SharedPairs.Pair) -> EditingSession {
+    EditingSession(name: "x", document: pair.document, schema: pair.schema, store: MemoryStore(pair.document))
   }
 
   /// Shows every screen that a row leads to; the result is the settings that have rows.
-  private func walk(_ model: SettingsModel, on terminal: Terminal) -> Set<Path> {
+  private func walk(_ model: EditingSession, on terminal: Terminal) -> Set<Path> {
     var shown: Set<Path> = []
     var pending: [Path] = [.root]
     var seen: Set<Path> = []
     while let path = pending.popLast(), seen.count < 200 {
       guard seen.insert(path).inserted else { continue }
-      let screen = SettingsScreen(model, at: path)
+      let screen = SettingsScreen(model, host: DocumentHost(), at: path)
       draw(screen, on: terminal)
       for item in screen.sections.flatMap({ Array($0.items) }) {
         switch item {

@@ -1,6 +1,7 @@
 import Curses
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import Testing
 
 @testable import SettingsScreens
@@ -10,7 +11,7 @@ import Testing
 @MainActor
 final class Pilot {
   let application: Application
-  let model: SettingsModel
+  let model: EditingSession
   let store: MemoryStore
 
   /// - Parameters:
@@ -23,12 +24,11 @@ final class Pilot {
     let document = try Document(parsing: Array(text.utf8), as: format)
     let compiled = try schema.map { try CompiledSchema(Document(parsing: Array($0.utf8), as: .json)) }
     store = MemoryStore(document)
-    model = SettingsModel(
-      name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store,
-      editor: editor)
+    model = EditingSession(
+      name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store)
     application = Application(on: try Terminal.headless(size, term: term))
     application.navigator.screenBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model) }
-    application.navigator.push(DocumentScreens.settings(of: model))
+    application.navigator.push(DocumentScreens.settings(of: model, host: DocumentHost(editor: editor)))
     application.display()
   }
 

@@ -1,9 +1,9 @@
 /// Words for on and off in formats where every value is text.
-enum BooleanWords {
+package enum BooleanWords {
   private static let pairs = [("no", "yes"), ("off", "on"), ("false", "true")]
 
   /// The word that says the opposite, in small letters or capitals as this one; nil where a text is no such word.
-  static func opposite(of text: String) -> String? {
+  package static func opposite(of text: String) -> String? {
     let lower = text.lowercased()
     guard let pair = pairs.first(where: { $0.0 == lower || $0.1 == lower }) else { return nil }
     let opposite = pair.0 == lower ? pair.1 : pair.0

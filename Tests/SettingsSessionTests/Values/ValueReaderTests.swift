@@ -2,7 +2,7 @@ import SettingsDocuments
 import SettingsSchema
 import Testing
 
-@testable import SettingsScreens
+@testable import SettingsSession
 
 /// What is typed, read as the setting's own type, else as JSON, else as a string.
 @Suite struct ValueReaderTests {

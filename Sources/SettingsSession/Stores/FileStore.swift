@@ -1,26 +1,37 @@
 import SettingsDocuments
-import SettingsScreens
 
 /// Keeps a document in its file.
+///
+/// ```swift
+/// let writer = FileWriter(stateFolder: folders.state)
+/// let file = try SettingsFile.open("app.json", writer: writer)
+/// let store = FileStore(file, writer: writer)
+/// let session = EditingSession(name: "app.json", document: file.document, store: store)
+/// ```
 @MainActor
-final class FileStore: DocumentStore {
+public final class FileStore: DocumentStore {
   private var file: SettingsFile
   private let writer: FileWriter
   private let record: ChangeRecord?
 
-  /// - Parameter record: remembers what is saved; nil where that is nobody's concern.
-  init(_ file: SettingsFile, writer: FileWriter, record: ChangeRecord? = nil) {
+  /// Keeps a document in the file that it was read from.
+  ///
+  /// - Parameters:
+  ///   - file: the file as it was read.
+  ///   - writer: what a file that another program removed is made again with.
+  ///   - record: remembers what is saved; nil where nothing is to be remembered.
+  public init(_ file: SettingsFile, writer: FileWriter, record: ChangeRecord? = nil) {
     self.file = file
     self.writer = writer
     self.record = record
   }
 
-  var location: String {
+  public var location: String {
     let isLink = (try? SystemFileSystem().linkStatus(of: file.path))?.sort == .symbolicLink
     return isLink ? "\(file.path), a link to \(file.target)" : file.target
   }
 
-  func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
+  public func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
     do throws(SaveError) {
       if let seen, seen.present == nil { return writeAnew(document) }
       let old = file.document
@@ -36,7 +47,7 @@ final class FileStore: DocumentStore {
     }
   }
 
-  func commentedText(of path: Path) -> String? {
+  public func commentedText(of path: Path) -> String? {
     record?.commentedText(of: path, inFile: file.target)
   }
 
@@ -51,7 +62,7 @@ final class FileStore: DocumentStore {
     }
   }
 
-  func reload() throws(ReloadError) -> Document {
+  public func reload() throws(ReloadError) -> Document {
     do throws(OpenError) {
       file = try SettingsFile.open(file.path, format: file.document.format, writer: writer)
       return file.document

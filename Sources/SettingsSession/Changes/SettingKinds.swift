@@ -2,22 +2,24 @@ import SettingsDocuments
 import SettingsSchema
 
 /// A kind of value that a setting may have, and what it would be set to.
-struct SettingKind: Hashable {
-  let title: String
-  let summary: String
-  let isPresent: Bool
-  let value: Value
+package struct SettingKind: Hashable {
+  package let title: String
+  package let summary: String
+  package let isPresent: Bool
+  package let value: Value
 }
 
-extension SettingsModel {
+extension EditingSession {
   /// The kinds that a setting's value may have, by its schema's variants, else by its types; without a schema, all.
   ///
   /// A value keeps its meaning where the new kind can say it: `5` becomes `"5"`, a text a list of one entry.
-  func kinds(of path: Path) -> [SettingKind] {
+  package func kinds(of path: Path) -> [SettingKind] {
     if hasChoicesOnly(at: path) { return [] }
     let variants = schema?.variants(at: path, in: document) ?? []
     return variants.count > 1 ? kinds(of: path, variants: variants) : kindsByType(of: path)
   }
+
+  private func isAllowed(_ value: Value, at path: Path) -> Bool { (try? check(value, at: path)) != nil }
 
   /// A title that several variants have tells nothing; their first sentences do.
   private func title(of variant: Variant, isShared: Bool) -> String {
@@ -26,7 +28,7 @@ extension SettingsModel {
   }
 
   /// Whether there is another kind to choose, or the present one is not allowed.
-  func hasKinds(at path: Path) -> Bool {
+  package func hasKinds(at path: Path) -> Bool {
     remember(path) { findKinds(at: path) }
   }
 
@@ -48,7 +50,7 @@ extension SettingsModel {
     let titles = Dictionary(variants.map { ($0.title, 1) }, uniquingKeysWith: +)
     return variants.map { variant in
       let converted = present.flatMap { ValueConversion.convert($0, to: TypeSet(of: variant.newValue)) }
-      let isTaken = converted.map { present?.isContainer == false && objection(to: $0, at: path) == nil } ?? false
+      let isTaken = converted.map { present?.isContainer == false && isAllowed($0, at: path) } ?? false
       return SettingKind(
         title: title(of: variant, isShared: titles[variant.title, default: 0] > 1),
         summary: variant.summary ?? "", isPresent: present != nil && variant.isPresent,
@@ -114,5 +116,5 @@ extension TypeSet {
 
 extension Value {
   /// Whether it holds other values.
-  var isContainer: Bool { kind == .array || kind == .object }
+  package var isContainer: Bool { kind == .array || kind == .object }
 }

@@ -3,7 +3,7 @@ import SettingsDocuments
 /// Values as one line of text.
 package enum ValueText {
   /// As a row shows it: strings without quotes, lists and objects by what they hold.
-  static func shown(_ node: Node) -> String {
+  package static func shown(_ node: Node) -> String {
     switch node.kind {
     case .array: entries(node.count)
     case .object: entries(node.count)
@@ -12,7 +12,7 @@ package enum ValueText {
   }
 
   /// As a row shows it; what is on or off is called so.
-  static func shown(_ value: Value) -> String {
+  package static func shown(_ value: Value) -> String {
     switch value {
     case .string(let text): text
     case .boolean(let on): on ? "on" : "off"
@@ -30,7 +30,7 @@ package enum ValueText {
   }
 
   /// What an editor opens with.
-  static func editable(_ node: Node) -> String {
+  package static func editable(_ node: Node) -> String {
     switch node.kind {
     case .string: node.string ?? ""
     case .number, .dateTime: node.source
@@ -39,17 +39,17 @@ package enum ValueText {
   }
 
   /// A value as its own type is typed: strings without quotes.
-  static func plain(_ value: Value) -> String {
+  package static func plain(_ value: Value) -> String {
     if case .string(let text) = value { text } else { value.json }
   }
 
   /// Cut so that it fits a line that says more than this.
-  static func short(_ value: Value, length: Int = 24) -> String {
+  package static func short(_ value: Value, length: Int = 24) -> String {
     let text = shown(value)
     return text.count > length ? text.prefix(length - 1) + "…" : text
   }
 
-  static func entries(_ count: Int) -> String {
+  package static func entries(_ count: Int) -> String {
     switch count {
     case 0: "empty"
     case 1: "1 entry"

@@ -6,14 +6,14 @@ import SettingsSchema
 /// ```swift
 /// try ValueReader.read("on", types: .boolean, present: nil)       // true
 /// ```
-package enum ValueReader {
+public enum ValueReader {
   /// The value that a text means for a setting.
   ///
   /// - Parameters:
   ///   - text: what was typed.
   ///   - types: what the schema allows; `.all` where there is none.
   ///   - present: the value that the setting has now, whose kind decides where the schema does not.
-  package static func read(_ text: String, types: TypeSet, present: Value?) throws(ValueReadingError) -> Value {
+  public static func read(_ text: String, types: TypeSet, present: Value?) throws(ValueReadingError) -> Value {
     if case .dateTime(let dateTime)? = present, types.contains(.string) {
       return .dateTime(DateTime(literal: text, parts: dateTime.parts))
     }
@@ -28,7 +28,7 @@ package enum ValueReader {
   }
 
   /// Reads a text as JSON, else as a string: what `--force` sets.
-  package static func readFreely(_ text: String) -> Value {
+  public static func readFreely(_ text: String) -> Value {
     json(text) ?? .string(text)
   }
 
@@ -76,13 +76,13 @@ package enum ValueReader {
 }
 
 /// Why a text is no value for a setting.
-package struct ValueReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
+public struct ValueReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
 }
 
 extension TypeSet {
   /// Whether a value is of one of these types; an integer is a number too.
-  func allows(_ value: Value) -> Bool {
+  package func allows(_ value: Value) -> Bool {
     let own = TypeSet(of: value)
     return !isDisjoint(with: own) || (contains(.number) && own.contains(.integer))
   }

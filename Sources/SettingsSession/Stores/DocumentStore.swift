@@ -31,8 +31,7 @@ public protocol DocumentStore: AnyObject {
   /// - Throws: ``ReloadError`` where it cannot be read or does not parse; the document that is open then stays.
   func reload() throws(ReloadError) -> Document
 
-  /// The line on which a setting stood commented out before it was set, in an earlier run as well; nil where nobody
-  /// knows.
+  /// The line of comment that a setting was before it was set, in an earlier run as well; nil where nobody knows.
   func commentedText(of path: Path) -> String?
 }
 
@@ -44,7 +43,7 @@ extension DocumentStore {
 /// What became of a document that was to be saved.
 ///
 /// ```swift
-/// if case .conflict(let conflict) = model.save() { model.save(overwriting: conflict) }
+/// if case .conflict(let conflict) = session.save() { session.save(overwriting: conflict) }
 /// ```
 public enum SaveOutcome: Sendable {
   /// It is kept as this document, which holds what another program changed meanwhile where that did not meet.

@@ -2,13 +2,17 @@ import SettingsDocuments
 
 /// What stands in the place of a secret wherever values are listed. It is shown, and never read back or written.
 @MainActor
-struct SecretMask {
-  static let text = "••••••••"
+package struct SecretMask {
+  package static let text = "••••••••"
 
-  let model: SettingsModel
+  private let session: EditingSession
+
+  package init(_ session: EditingSession) {
+    self.session = session
+  }
 
   /// One line for a value, with the secrets in it masked.
-  func line(for value: Value?, at path: Path) -> String {
+  package func line(for value: Value?, at path: Path) -> String {
     guard let value else { return ValueText.quoted(nil) }
     if isSecret(path) { return Self.text }
     return value.isContainer ? ValueText.quoted(masked(value, at: path)) : ValueText.quoted(value)
@@ -17,7 +21,7 @@ struct SecretMask {
   /// The texts of a document before and after changes, with the secrets in them masked.
   ///
   /// A secret that was changed is masked in another way after it, so that its line still differs.
-  func texts(before: Document, after: Document) -> (before: [UInt8], after: [UInt8]) {
+  package func texts(before: Document, after: Document) -> (before: [UInt8], after: [UInt8]) {
     let old = secrets(in: before)
     let new = secrets(in: after)
     let known = Dictionary(old.map { ($0.path, $0.node.source) }, uniquingKeysWith: { first, _ in first })
@@ -64,8 +68,8 @@ struct SecretMask {
     }
   }
 
-  private func isSecret(_ path: Path) -> Bool {
-    let setting = model.setting(at: path)
+  package func isSecret(_ path: Path) -> Bool {
+    let setting = session.setting(at: path)
     return setting.control == .secret || setting.isWriteOnly
   }
 }

@@ -1,7 +1,7 @@
 /// JSON Schema's types in words for people.
-enum KindName {
+package enum KindName {
   /// As a row names it: `on or off`, `text`.
-  static func plain(_ type: String) -> String {
+  package static func plain(_ type: String) -> String {
     switch type {
     case "boolean": "on or off"
     case "integer": "whole number"
@@ -13,7 +13,7 @@ enum KindName {
   }
 
   /// As a message expects it: `true or false`, `a JSON array`.
-  static func withArticle(_ type: String) -> String {
+  package static func withArticle(_ type: String) -> String {
     switch type {
     case "boolean": "true or false"
     case "integer": "a whole number"

@@ -1,0 +1,42 @@
+import SettingsDocuments
+
+/// Why a setting was not changed, in words for the user. Nothing has changed then.
+///
+/// ```swift
+/// do {
+///   try session.set(["port"], toTyped: "http")
+/// } catch .unreadable(let error) {
+///   print(error)                      // "http" is not a whole number
+/// }
+/// ```
+public enum SettingError: Error, Hashable, Sendable {
+  /// What was typed is no value of the setting's types.
+  case unreadable(ValueReadingError)
+  /// The schema does not allow the value, for this reason.
+  case notAllowed(String)
+  /// Its program alone writes the setting.
+  case readOnly(Path)
+  /// The setting must be there, and no default is known for it.
+  case required(Path)
+  /// What was to be added is set.
+  case exists(key: String)
+  /// What was to be added has no name.
+  case nameMissing
+  /// The text cannot be changed so.
+  case edit(EditError)
+}
+
+extension SettingError: CustomStringConvertible {
+  /// One sentence; it names the setting only where a reader would not know it.
+  public var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .notAllowed(let reason): reason
+    case .readOnly(let path): "\(path) is read-only"
+    case .required(let path): "\(path) must be set and has no default"
+    case .exists(let key): "\(key) is set already"
+    case .nameMissing: "type the name of the setting"
+    case .edit(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SettingsDocuments
+
+/// What resetting a setting does.
+///
+/// ```swift
+/// if case .remove(let standard?) = try session.reset(["port"]) { print("back to \(standard.json)") }
+/// ```
+public enum SettingReset: Hashable, Sendable {
+  /// Nothing: it is not set, or has the default that must be there.
+  case nothing
+  /// The setting is taken out, and the default holds, which may not be known.
+  case remove(default: Value?)
+  /// The setting must be there, so its default is written.
+  case write(Value)
+}
+
+extension EditingSession {
+  /// What resetting a setting would do.
+  ///
+  /// - Parameter force: takes out also what must be set.
+  /// - Throws: ``SettingError/required(_:)``, and ``SettingError/edit(_:)`` for the root.
+  public func plannedReset(of path: Path, force: Bool = false) throws(SettingError) -> SettingReset {
+    if path.isRoot { throw .edit(.impossible(path, "the whole document cannot be reset")) }
+    guard let node = node(at: path) else { return .nothing }
+    let setting = setting(at: path)
+    guard setting.isRequired, !force else { return .remove(default: setting.defaultValue) }
+    guard let standard = setting.defaultValue else { throw .required(path) }
+    return standard == node.value ? .nothing : .write(standard)
+  }
+
+  /// Takes a setting back to its default.
+  ///
+  /// Where the format has commented-out settings, its line becomes a comment again: with the text that was there before
+  /// it was set, else with the default, else as it is. In other formats, and where it is a section, it is removed.
+  ///
+  /// - Parameter force: takes out also what must be set.
+  /// - Returns: what was done.
+  @discardableResult
+  public func reset(_ path: Path, force: Bool = false) throws(SettingError) -> SettingReset {
+    let reset = try plannedReset(of: path, force: force)
+    switch reset {
+    case .nothing: break
+    case .write(let value): try apply(.set(path, value))
+    case .remove(let standard): try takeOut(path, standard)
+    }
+    return reset
+  }
+
+  /// Tries the ways from the best on.
+  private func takeOut(_ path: Path, _ standard: Value?) throws(SettingError) {
+    for changes in waysOut(of: path, standard) {
+      if (try? apply(changes)) != nil { return }
+    }
+    try apply(.remove(path))
+  }
+
+  private func waysOut(of path: Path, _ standard: Value?) -> [[Change]] {
+    guard document.format.hasCommentedSettings, let node = node(at: path) else { return [] }
+    if let former = history.saved.commentedText(at: path) ?? store.commentedText(of: path) {
+      return [[.reset(path, commentedText: former)]]
+    }
+    let asItIs = Change.reset(path, commentedText: nil)
+    guard let standard, node.kind.isScalar else { return [[asItIs]] }
+    return [[.set(path, standard), asItIs], [asItIs]]
+  }
+}

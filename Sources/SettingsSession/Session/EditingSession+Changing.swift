@@ -1,0 +1,91 @@
+import SettingsDocuments
+import SettingsSchema
+
+extension EditingSession {
+  /// Reads what was typed as a value of the setting.
+  ///
+  /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
+  public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
+    do throws(ValueReadingError) {
+      return try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// Refuses a value that a setting may not have.
+  ///
+  /// - Throws: ``SettingError/notAllowed(_:)`` or ``SettingError/readOnly(_:)``.
+  public func check(_ value: Value, at path: Path) throws(SettingError) {
+    if setting(at: path).isReadOnly { throw .readOnly(path) }
+    guard isChecked, let problem = schema?.check(value, at: path, in: document).first else { return }
+    throw .notAllowed(problem.message)
+  }
+
+  /// Refuses a typed text that would not be set.
+  public func check(typed text: String, at path: Path) throws(SettingError) {
+    try check(try read(text, at: path), at: path)
+  }
+
+  /// Sets a value that the schema allows.
+  ///
+  /// - Parameter force: sets it although the schema does not allow it.
+  /// - Returns: whether anything had to change.
+  @discardableResult
+  public func set(_ path: Path, to value: Value, force: Bool = false) throws(SettingError) -> Bool {
+    if !force { try check(value, at: path) }
+    return try apply(.set(path, value))
+  }
+
+  /// Sets what was typed, read as a value of the setting.
+  ///
+  /// - Parameter force: sets it although the schema does not allow it; a text that is no value of the setting's types
+  ///   is read as JSON then, else as a string.
+  /// - Returns: whether anything had to change.
+  @discardableResult
+  public func set(_ path: Path, toTyped text: String, force: Bool = false) throws(SettingError) -> Bool {
+    let value: Value
+    do throws(SettingError) {
+      value = try read(text, at: path)
+    } catch {
+      guard force else { throw error }
+      value = ValueReader.readFreely(text)
+    }
+    return try set(path, to: value, force: force)
+  }
+
+  /// Makes changes as one step, whatever the schema says of them.
+  ///
+  /// - Throws: ``SettingError/edit(_:)``; the text is then as it was.
+  /// - Returns: whether anything had to change.
+  @discardableResult
+  public func apply(_ changes: Change...) throws(SettingError) -> Bool {
+    try apply(changes)
+  }
+
+  /// Makes changes as one step, whatever the schema says of them.
+  @discardableResult
+  func apply(_ changes: [Change]) throws(SettingError) -> Bool {
+    do throws(EditError) {
+      let isChanged = try !history.apply(changes).isEmpty
+      textChanged()
+      return isChanged
+    } catch {
+      throw .edit(error)
+    }
+  }
+
+  /// Takes the last change back; the path it was at, nil where there is none.
+  @discardableResult
+  public func undo() -> Path? {
+    defer { textChanged() }
+    return history.undo()?.changes.first?.path
+  }
+
+  /// Makes the change again that was last taken back; the path it is at, nil where there is none.
+  @discardableResult
+  public func redo() -> Path? {
+    defer { textChanged() }
+    return history.redo()?.changes.first?.path
+  }
+}

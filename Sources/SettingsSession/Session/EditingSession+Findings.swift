@@ -1,0 +1,72 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// What was found out about a text as a whole; it holds until the text changes.
+struct Findings {
+  var problems: [Problem]
+  var violations: [Path: Problem]
+  /// The places of problems, and all that is around them.
+  var troubled: Set<Path>
+  var differences: [DocumentDifference]
+  var hasKinds: [Path: Bool] = [:]
+}
+
+extension EditingSession {
+  /// Whether the text is small enough to be checked while it is edited.
+  public var isChecked: Bool { document.text.count <= checkLimit }
+
+  /// What the schema finds wrong with the present text, remarks among it.
+  public var problems: [Problem] { findings.problems }
+
+  /// What breaks a rule of the schema.
+  public var violations: [Problem] { problems.filter { $0.severity == .violation } }
+
+  /// What differs from the saved text.
+  public var differences: [DocumentDifference] { findings.differences }
+
+  /// The rule that a value breaks; nil where it breaks none.
+  public func problem(at path: Path) -> Problem? { findings.violations[path] }
+
+  /// Whether a value breaks a rule, or one that it holds.
+  public func hasProblem(atOrUnder path: Path) -> Bool { findings.troubled.contains(path) }
+
+  /// Whether a value is of a kind that its schema does not allow, so that it must be changed and not what it holds.
+  package func isOfWrongKind(at path: Path) -> Bool {
+    guard let node = node(at: path), let schema else { return false }
+    guard let types = schema.description(at: path, in: document)?.types else { return true }
+    switch node.kind {
+    case .object: return !types.contains(.object)
+    case .array: return !types.contains(.array)
+    default: return !types.allows(node.value)
+    }
+  }
+
+  private var findings: Findings {
+    if let knownFindings { return knownFindings }
+    let problems = isChecked ? schema?.validate(document) ?? [] : []
+    let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
+    let found = Findings(
+      problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
+      troubled: Self.withAncestors(violations.map(\.0)),
+      differences: history.isModified ? history.unsavedDifferences() : [])
+    knownFindings = found
+    return found
+  }
+
+  /// Keeps an answer that takes long to find until the document changes.
+  func remember(_ path: Path, hasKinds find: () -> Bool) -> Bool {
+    if let answer = findings.hasKinds[path] { return answer }
+    let answer = find()
+    knownFindings?.hasKinds[path] = answer
+    return answer
+  }
+
+  private static func withAncestors(_ paths: [Path]) -> Set<Path> {
+    var found: Set<Path> = []
+    for path in paths {
+      var place: Path? = path
+      while let next = place, found.insert(next).inserted { place = next.parent }
+    }
+    return found
+  }
+}

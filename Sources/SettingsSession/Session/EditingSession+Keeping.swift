@@ -1,0 +1,30 @@
+import SettingsDocuments
+
+extension EditingSession {
+  /// Forgets what is not saved.
+  public func discardChanges() {
+    history = EditHistory(history.saved)
+    textChanged()
+  }
+
+  /// Keeps the document where it came from.
+  ///
+  /// - Parameter seen: what another program put there, which the user wants overwritten.
+  @discardableResult
+  public func save(overwriting seen: SaveConflict? = nil) -> SaveOutcome {
+    let outcome = store.save(document, overwriting: seen)
+    if case .saved(let saved) = outcome {
+      history.markSaved(as: saved)
+      textChanged()
+    }
+    return outcome
+  }
+
+  /// Takes up what is kept now, as after another program changed it; unsaved changes are lost.
+  public func reload() throws(ReloadError) {
+    let document = try store.reload()
+    guard document.text != history.document.text || history.isModified else { return }
+    history = EditHistory(document)
+    textChanged()
+  }
+}

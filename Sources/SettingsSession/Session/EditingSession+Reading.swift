@@ -1,0 +1,69 @@
+import SettingsDocuments
+import SettingsSchema
+
+extension EditingSession {
+  /// The value at a path; nil where nothing is set, as at the root of an empty text.
+  public func node(at path: Path) -> Node? {
+    guard let node = document.node(at: path) else { return nil }
+    return path.isRoot && node.isNull && node.span.isEmpty ? nil : node
+  }
+
+  /// What the schema says about a setting; without a schema, or where it says nothing, what its value shows.
+  ///
+  /// - Complexity: the schemas on the way; asked again before the text changes, a look-up.
+  public func setting(at path: Path) -> SettingDescription {
+    described(path)
+      ?? SettingDescription(
+        inferredFrom: writtenNode(at: path), key: path.last?.key, inferenceTable: inferenceTable)
+  }
+
+  /// Whether there is a schema that knows the setting.
+  public func isDescribed(_ path: Path) -> Bool {
+    described(path) != nil
+  }
+
+  /// What the schema says of a setting, asked once while the text stays: rows ask several times each.
+  private func described(_ path: Path) -> SettingDescription? {
+    if let known = knownDescriptions[path] { return known }
+    let description = schema?.description(at: path, in: document)
+    knownDescriptions[path] = .some(description)
+    return description
+  }
+
+  /// The settings that are not set and are in the text as comments; none in texts too large to be checked.
+  ///
+  /// - Complexity: one more parse of the text, and one of each comment that may be a setting; once a change.
+  public var commented: CommentedSettings {
+    if let knownComments { return knownComments }
+    let found = CommentedSettings(isChecked ? document.commentedSettings : [])
+    knownComments = found
+    return found
+  }
+
+  /// What comments in the text say of a setting; nil where they say nothing.
+  public func comment(on path: Path) -> String? { document.comment(on: path, commented: commented.all) }
+
+  /// The value that is written: what is set, else what a comment says it would be.
+  public func writtenNode(at path: Path) -> Node? { node(at: path) ?? commented[path]?.value }
+
+  /// The value that holds: what is written, else the schema's default.
+  public func valueInForce(at path: Path) -> Value? {
+    writtenNode(at: path)?.value ?? setting(at: path).defaultValue
+  }
+
+  /// Whether an object may have keys that its schema does not declare.
+  public func allowsOtherKeys(at path: Path) -> Bool {
+    schema?.properties(at: path, in: document).allowsOthers ?? true
+  }
+
+  /// The line of a setting, or of the nearest one around it that is set; counted from one.
+  public func line(of path: Path) -> Int {
+    if let commented = commented[path] {
+      return document.lines.position(at: commented.line.lowerBound).line
+    }
+    var place = path
+    while node(at: place) == nil, let parent = place.parent { place = parent }
+    guard let node = node(at: place) else { return 1 }
+    return document.lines.position(at: node.keySpan?.lowerBound ?? node.span.lowerBound).line
+  }
+}

@@ -1,0 +1,79 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// One open document with its schema: what is set, what may be set, what is changed and what is wrong.
+///
+/// Screens and commands are faces of it. It decides all that is decided about a setting, and knows neither a terminal
+/// nor where its text is kept: that is its ``DocumentStore``.
+///
+/// ```swift
+/// import SettingsDocuments
+/// import SettingsSession
+///
+/// func change(_ path: Path, to value: Value, in session: EditingSession) async -> String {
+///   do {
+///     try await session.set(path, to: value)
+///   } catch {
+///     return error.description
+///   }
+///   return switch await session.save() {
+///   case .saved: "saved"
+///   case .conflict: "another program changed the same settings"
+///   case .failed(let reason): reason
+///   }
+/// }
+/// ```
+@MainActor
+public final class EditingSession {
+  /// What the document is called where there is no room for its place.
+  public let name: String
+  /// What says what the settings may be; nil where there is no schema, and then the values show what they are.
+  public let schema: CompiledSchema?
+  /// Where the schema came from, or why there is none, said to the user.
+  public let schemaSource: String
+  /// Where the document is kept.
+  public let store: any DocumentStore
+  /// Called after every change of the text, saved or not.
+  public var onChange: () -> Void = {}
+  /// The document as it was opened or saved and as it is, with what leads back and forth.
+  public internal(set) var history: EditHistory
+  let inferenceTable: InferenceTable
+  let checkLimit: Int
+  // What was found out about the present text.
+  var knownFindings: Findings?
+  var knownDescriptions: [Path: SettingDescription?] = [:]
+  var knownComments: CommentedSettings?
+
+  /// Begins with a document that was read.
+  ///
+  /// - Parameters:
+  ///   - name: what the document is called where there is no room for its place.
+  ///   - document: the text and its tree.
+  ///   - schema: what its settings may be; nil where there is none.
+  ///   - schemaSource: where the schema came from, or why there is none.
+  ///   - inferenceTable: tells what settings are that no schema knows.
+  ///   - store: where the document is kept.
+  ///   - checkLimit: texts of more bytes are not checked, as each change would take too long where somebody waits.
+  public init(
+    name: String, document: Document, schema: CompiledSchema? = nil, schemaSource: String = "",
+    inferenceTable: InferenceTable = .standard, store: any DocumentStore, checkLimit: Int = 1 << 20
+  ) {
+    self.name = name
+    self.schema = schema
+    self.schemaSource = schemaSource
+    self.inferenceTable = inferenceTable
+    self.store = store
+    self.checkLimit = checkLimit
+    history = EditHistory(document)
+  }
+
+  /// The document as it is now, changes and all.
+  public var document: Document { history.document }
+
+  func textChanged() {
+    knownFindings = nil
+    knownDescriptions = [:]
+    knownComments = nil
+    onChange()
+  }
+}
