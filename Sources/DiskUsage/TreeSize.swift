@@ -8,7 +8,9 @@ import Glibc
 public enum TreeSize {
   /// The bytes that the files hold, each hard link counted where it is met; symbolic links inside are not followed.
   ///
-  /// What cannot be read inside counts as nothing. Cost: one `lstat` a file.
+  /// What cannot be read inside counts as nothing.
+  ///
+  /// - Complexity: one `lstat` a file.
   public static func bytes(at path: String) -> Int? {
     var root = stat()
     guard stat(path, &root) == 0 else { return nil }

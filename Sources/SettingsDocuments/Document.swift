@@ -14,7 +14,9 @@
 public struct Document: Sendable {
   let storage: DocumentStorage
 
-  /// Parses a text. Cost: linear in its size.
+  /// Parses a text.
+  ///
+  /// - Complexity: linear in its size.
   ///
   /// - Parameters:
   ///   - text: in UTF-8, with or without a byte-order mark.
@@ -79,7 +81,7 @@ public struct Document: Sendable {
   }
 
   /// The innermost value whose bytes, or whose key's bytes, hold this offset; the root when none does.
-  /// Cost: the children on the way.
+  /// - Complexity: the children on the way.
   public func node(atOffset offset: Int) -> Node {
     var node = root
     while let child = node.children.first(where: { $0.covers(offset) }) { node = child }

@@ -103,7 +103,7 @@ final class CellBuffer {
     return (count, used)
   }
 
-  /// One cell for a scalar of one column, or what stands for it.
+  /// One cell for a scalar of one column, or what is drawn for it.
   func cell(for scalar: Unicode.Scalar, pen: Pen) -> cchar_t {
     if (0x20..<0x7F).contains(scalar.value) {
       // Blanks above all: every row is cleared before it is drawn.

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// What stands in one place of the screen: read back by tests.
+/// What is in one place of the screen: read back by tests.
 ///
 /// ```swift
 /// let cell = terminal.cell(at: Point(row: 3, column: 0))

@@ -1,7 +1,7 @@
 import CNcurses
 
 /// What an ncurses cell holds where ncurses cannot hold the piece itself: a base of the same columns, and two
-/// scalars of plane 16 that say which piece it is and in which column it stands.
+/// scalars of plane 16 that say which piece it is and in which column it is.
 ///
 /// ncurses advances by the C library's width of a cell's first scalar and keeps five scalars at most. So the cell
 /// gets a first scalar of known width, and the piece itself is put in its place when the frame is sent. The column is

@@ -96,7 +96,7 @@ public struct Region {
     fill(with: " ", pen: pen)
   }
 
-  /// Fills the region with a character of one column; U+FFFD stands for any other.
+  /// Fills the region with a character of one column; U+FFFD represents any other.
   public func fill(with scalar: Unicode.Scalar, pen: Pen) {
     guard !clip.isEmpty else { return }
     var cell = buffer.cell(for: scalar, pen: pen)

@@ -20,7 +20,7 @@ public enum DisplayWidth {
 
   /// The columns of a text.
   ///
-  /// Cost: one pass; eight bytes at a time for ASCII.
+  /// - Complexity: one pass; eight bytes at a time for ASCII.
   public static func of(_ text: String) -> Int {
     of(text[...])
   }

@@ -1,6 +1,6 @@
 import CNcurses
 
-/// What stands for a piece of text where the locale cannot encode it: another sign of the same columns.
+/// What is drawn for a piece of text where the locale cannot encode it: another sign of the same columns.
 ///
 /// Nobody is turned away for text that their terminal cannot show; it reads `?`, and furniture keeps its shape.
 enum Glyphs {

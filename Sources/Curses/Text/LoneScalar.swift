@@ -29,7 +29,7 @@ enum LoneScalar {
     return nil
   }
 
-  /// Whether the scalar joins neither what stands before it nor, unless that is a mark, what follows: letters of
+  /// Whether the scalar joins neither what is before it nor, unless that is a mark, what follows: letters of
   /// Latin, Greek and Cyrillic, general punctuation, symbols, ideographs, kana, Hangul syllables, full-width forms.
   private static func neverJoins(_ value: UInt32) -> Bool {
     switch value {

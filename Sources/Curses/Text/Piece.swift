@@ -1,4 +1,4 @@
-/// A part of a grapheme cluster that stands in one cell: what is drawn, and in how many columns.
+/// The part of a grapheme cluster that one cell holds: what is drawn, and in how many columns.
 ///
 /// Nearly every cluster is one piece. A conjunct of several consonants (Devanagari क्त्य) takes more columns than a
 /// cell has, so it is several: nothing of it is lost on a terminal that adds up the widths of scalars.

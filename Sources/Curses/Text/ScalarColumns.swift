@@ -8,12 +8,14 @@ enum ScalarColumns: UInt32 {
   case one = 1
   case two = 2
   /// Never sent to a terminal: a control or format character, a line separator, a noncharacter, or a scalar of
-  /// plane 16, which stands for clusters inside ncurses. A sign is drawn in its place.
+  /// plane 16, which is used for clusters inside ncurses. A sign is drawn in its place.
   case sign = 3
   /// Takes one column beside the base that it belongs to: a spacing mark, as of Devanagari.
   case mark = 4
 
-  /// The class of `scalar`. Cost: a binary search in some thousand numbers; none for Latin letters, the common
+  /// The class of `scalar`.
+  ///
+  /// - Complexity: a binary search in some thousand numbers; none for Latin letters, the common
   /// ideographs and Hangul syllables.
   static func of(_ scalar: Unicode.Scalar) -> ScalarColumns {
     let value = scalar.value
@@ -34,7 +36,7 @@ enum ScalarColumns: UInt32 {
     }
   }
 
-  /// The columns of the scalar where it is drawn as it is, standing alone; nil where something is drawn for it.
+  /// The columns of the scalar where it is drawn as it is, by itself; nil where something is drawn for it.
   var alone: Int? {
     switch self {
     case .one: 1

@@ -7,7 +7,7 @@
 public enum TextFitting {
   /// `text` where it fits, else as much of it as leaves room for an ellipsis, and the ellipsis.
   ///
-  /// Cost: proportional to `columns`, however long the text is.
+  /// - Complexity: proportional to `columns`, however long the text is.
   public static func truncate(_ text: String, columns: Int) -> String {
     let text = text[...]
     let whole = prefix(columns: columns, of: text)
@@ -44,7 +44,7 @@ public enum TextFitting {
     return text[..<end]
   }
 
-  /// `text` without its first columns; blanks stand for the half of a wide character that is left.
+  /// `text` without its first columns; a blank takes the place of half a wide character.
   public static func dropFirst(columns: Int, of text: Substring) -> Substring {
     guard columns > 0 else { return text }
     let kept = prefix(columns: columns, of: text)

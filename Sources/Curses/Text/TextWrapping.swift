@@ -2,7 +2,9 @@ extension TextFitting {
   /// `text` as lines of at most so many columns: broken between words, inside a word only where it is wider than a
   /// line, and between any two ideographs; line feeds end a line. Blanks at a break are left out.
   ///
-  /// A character wider than `columns` stands on a line of its own. Cost: one pass.
+  /// A character wider than `columns` is on a line of its own.
+  ///
+  /// - Complexity: one pass.
   ///
   /// - Returns: at least one line, empty lines among them; none where there are no columns.
   public static func wrap(_ text: String, columns: Int) -> [String] {

@@ -6,11 +6,11 @@
 /// - A tab is one blank.
 /// - Control characters are their pictures: U+2400 onward, `␡` for DEL, `␤` for U+0085, U+2028 and U+2029.
 /// - C1 controls, bidirectional controls and marks, zero-width spaces, soft hyphens, tags and variation selectors
-///   that stand alone, noncharacters and plane 16 are each U+FFFD. Joiners and selectors inside a cluster stay.
+///   that are alone, noncharacters and plane 16 are each U+FFFD. Joiners and selectors inside a cluster stay.
 /// - A combining mark without a base gets a dotted circle.
 /// - Right-to-left text is drawn in logical order; terminals that reorder lines do so by themselves.
 enum VisibleText {
-  /// One column that stands for `scalar`.
+  /// One column shown in place of `scalar`.
   static func sign(for scalar: Unicode.Scalar) -> Piece {
     let sign: Unicode.Scalar =
       switch scalar.value {
@@ -23,7 +23,7 @@ enum VisibleText {
     return Piece(text: Substring(String(sign)), columns: 1)
   }
 
-  /// A dotted circle under marks that have nothing to stand on, or a sign for what cannot be seen.
+  /// A dotted circle under marks without a base character, or a sign for what cannot be seen.
   static func withoutBase(_ text: Substring) -> Piece {
     if let first = text.unicodeScalars.first, first.properties.isDefaultIgnorableCodePoint { return sign(for: first) }
     let own = text.unicodeScalars.first.flatMap { ScalarColumns.of($0).own } ?? 0

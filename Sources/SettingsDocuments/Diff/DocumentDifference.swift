@@ -4,7 +4,7 @@
 ///       print(difference.path, difference.old as Any, difference.new as Any)
 ///     }
 public struct DocumentDifference: Sendable, Hashable {
-  /// Where the setting stands; in the new document, or, when it was removed, in the old one.
+  /// Where the setting is; in the new document, or, when it was removed, in the old one.
   public let path: Path
   /// `nil` when the setting was added.
   public let old: Value?
@@ -22,7 +22,7 @@ public struct DocumentDifference: Sendable, Hashable {
 extension Document {
   /// The settings by which this document differs from an earlier one, in the order of the tree: the innermost values
   /// that differ, with added and removed ones whole. In arrays, elements are matched from both ends.
-  /// Cost: both trees.
+  /// - Complexity: both trees.
   public func differences(from earlier: Document) -> [DocumentDifference] {
     var result: [DocumentDifference] = []
     Node.compare(earlier.root, root, at: .root, into: &result)
@@ -30,7 +30,9 @@ extension Document {
   }
 
   /// Edits that lead from an earlier text to this one, found by comparing the two line by line: for the journal, and
-  /// for what was changed in another editor. Cost: linear in the texts, and bounded where much differs.
+  /// for what was changed in another editor.
+  ///
+  /// - Complexity: linear in the texts, and bounded where much differs.
   public func edits(from earlier: Document) -> [TextEdit] {
     LineDiff(earlier.text, text).edits.trimmed(for: earlier.text)
   }

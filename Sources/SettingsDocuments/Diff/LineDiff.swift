@@ -1,4 +1,4 @@
-/// Which lines two texts share, in order: runs of lines kept, and what stands between them.
+/// Which lines two texts share, in order: runs of lines kept, and what is between them.
 ///
 /// Myers, "An O(ND) Difference Algorithm and Its Variations" (1986), after the lines both texts begin and end with
 /// are set aside. Where more than `effort` lines differ, what lies between is taken as replaced, so that the cost

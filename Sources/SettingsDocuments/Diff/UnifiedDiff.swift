@@ -7,21 +7,21 @@
 /// print(UnifiedDiff(old, new).text(oldName: "old", newName: "new"))
 /// ```
 ///
-/// Cost: linear in the texts, and bounded where much differs.
+/// - Complexity: linear in the texts, and bounded where much differs.
 public struct UnifiedDiff: Sendable, Hashable {
   /// A line of one of the texts, or of both.
   public struct Line: Sendable, Hashable {
-    /// Which text a line stands in.
+    /// Which text a line is in.
     public enum Kind: Sendable, Hashable {
-      /// It stands in both texts.
+      /// It is in both texts.
       case context
-      /// It stands in the old text alone.
+      /// It is in the old text alone.
       case removed
-      /// It stands in the new text alone.
+      /// It is in the new text alone.
       case added
     }
 
-    /// Which text it stands in.
+    /// Which text it is in.
     public let kind: Kind
     /// The line itself, without its line break.
     public let text: String
@@ -38,9 +38,9 @@ public struct UnifiedDiff: Sendable, Hashable {
     /// What to show, in order: where lines were replaced, the removed ones before the added ones.
     public let lines: [Line]
 
-    /// How many of its lines stand in the old text.
+    /// How many of its lines are in the old text.
     public var oldCount: Int { lines.count { $0.kind != .added } }
-    /// How many of its lines stand in the new text.
+    /// How many of its lines are in the new text.
     public var newCount: Int { lines.count { $0.kind != .removed } }
   }
 
@@ -54,7 +54,7 @@ public struct UnifiedDiff: Sendable, Hashable {
   /// - Parameters:
   ///   - old: the text before, in UTF-8.
   ///   - new: the text after.
-  ///   - context: how many unchanged lines stand around a difference.
+  ///   - context: how many unchanged lines are around a difference.
   public init(_ old: [UInt8], _ new: [UInt8], context: Int = 3) {
     let diff = LineDiff(old, new)
     var groups: [[LineDiff.Replacement]] = []

@@ -9,7 +9,7 @@ public enum Change: Sendable, Hashable {
   /// Takes a member or an element away, with the comment that belongs to it.
   case remove(Path)
   /// Takes a setting back to its default: where formats have commented-out settings, its line becomes a comment again,
-  /// with the text that stood there (see `Document.commentedText(at:)`) or as it is; else it is removed.
+  /// with the text that was there (see `Document.commentedText(at:)`) or as it is; else it is removed.
   case reset(Path, commentedText: String?)
   /// Gives a member another key.
   case rename(Path, to: String)

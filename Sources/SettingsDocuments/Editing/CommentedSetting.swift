@@ -1,11 +1,11 @@
-/// A setting that is not set, but stands in the text as a comment with its default, as `#Port 22` does.
+/// A setting that is not set, but is in the text as a comment with its default, as `#Port 22` does.
 ///
 ///     let document = try Document(parsing: Array("#Port 22\nUsePAM yes\n".utf8), as: .named("sshd")!)
 ///     document.commentedSettings.first?.path              // Port
 ///     document.commentedSettings.first?.value.string      // 22
 ///     try document.applying(.set(["Port"], "23"))         // takes the comment's place
 public struct CommentedSetting: Sendable, Hashable {
-  /// Where the setting will stand once it is set.
+  /// Where the setting will be once it is set.
   public let path: Path
   /// What the comment says its value is: a node of a document of its own, made of the comment's text.
   public let value: Node
@@ -17,7 +17,7 @@ public struct CommentedSetting: Sendable, Hashable {
 
 /// A comment line that a format takes for a setting.
 struct CommentedLine {
-  /// The object that the setting would stand in.
+  /// The object that the setting would be in.
   let container: Path
   /// From the key to the end of the value.
   let setting: Range<Int>
@@ -28,12 +28,12 @@ struct CommentedLine {
 }
 
 extension Document {
-  /// The settings that are not set and stand commented out, in the order of the text; of a key that does so several
+  /// The settings that are not set and are commented out, in the order of the text; of a key that does so several
   /// times, the line that setting it would bring back. None in formats without such settings.
   ///
   /// A comment counts only where it reads as the format's settings do, and not as prose.
   ///
-  /// Cost: one more parse of the text, and one of each comment that may be a setting.
+  /// - Complexity: one more parse of the text, and one of each comment that may be a setting.
   public var commentedSettings: [CommentedSetting] {
     var found: [(setting: CommentedSetting, isTight: Bool)] = []
     var places: [Path: Int] = [:]
@@ -55,7 +55,7 @@ extension Document {
     format.syntax.ignoresCase ? key.lowercased() : key
   }
 
-  /// The line read as if it stood alone.
+  /// The line read as if it were alone.
   private func commentedSetting(_ line: CommentedLine) -> CommentedSetting? {
     guard let document = try? Document(parsing: Array(text[line.setting]), as: format),
       let member = document.root.members.first, document.root.count == 1

@@ -2,7 +2,7 @@
 struct ContainerChange {
   private let node: Node
   private let value: Value
-  /// Beyond this many changes, a container that can be written anew is.
+  /// Beyond this many changes, a container that can be written again is.
   private static let bound = 24
 
   init(of node: Node, to value: Value) {

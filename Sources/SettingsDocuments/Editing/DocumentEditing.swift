@@ -15,8 +15,9 @@ extension Document {
   ///     let document = try Document(parsing: Array("{ \"a\": 1 } // x".utf8), as: .jsonc)
   ///     try document.edits(for: .set(["a"], 2))         // [TextEdit(7..<8, with: "2")]
   ///
-  /// Cost: one parse of the new text. Empty when the document is as asked already.
+  /// They are empty when the document is as asked already.
   ///
+  /// - Complexity: one parse of the new text.
   /// - Throws: `EditError`, which says why and what to do.
   public func edits(for change: Change) throws(EditError) -> [TextEdit] {
     try applying(change).edits
@@ -37,7 +38,7 @@ extension Document {
     return EditedDocument(document: new, edits: edits)
   }
 
-  /// The line on which a setting that is not set stands commented out: what resetting it later should bring back.
+  /// The line on which a setting that is not set is commented out: what resetting it later should bring back.
   public func commentedText(at path: Path) -> String? {
     guard let parentPath = path.parent, let container = node(at: parentPath), let key = path.last?.key,
       let line = format.syntax.commentedLine(forKey: key, in: container)

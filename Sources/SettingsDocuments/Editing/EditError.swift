@@ -8,11 +8,11 @@
 public enum EditError: Error, Sendable, Hashable {
   /// There is no setting at this path.
   case notFound(Path)
-  /// Something other than an object or array stands where the path must go through.
+  /// There is something other than an object or array on the way of the path.
   case notAContainer(Path, Kind)
   /// The array has only `count` elements.
   case indexOutOfRange(Path, count: Int)
-  /// The step is a key, and an array stands there.
+  /// The step is a key, and an array is there.
   case keyInArray(Path)
   /// The object has this key already.
   case keyExists(Path)
@@ -31,7 +31,7 @@ extension EditError: CustomStringConvertible {
     case .notFound(let path): "\(Self.name(path)) is not set"
     case .notAContainer(let path, let kind): "\(Self.name(path)) is a \(kind), nothing can be set inside it"
     case .indexOutOfRange(let path, let count): "\(Self.name(path)) is out of range: there are \(count) elements"
-    case .keyInArray(let path): "\(Self.name(path)) names a key, but an array stands there: give an index"
+    case .keyInArray(let path): "\(Self.name(path)) names a key, but there is an array: give an index"
     case .keyExists(let path): "\(Self.name(path)) is set already: remove it first"
     case .impossible(let path, let reason), .unsupported(let path, let reason): "\(Self.name(path)): \(reason)"
     case .refused(let path, let reason): "\(Self.name(path)) was left as it is: \(reason)"

@@ -23,7 +23,7 @@ public struct EditHistory: Sendable {
 
   /// The document as opened or last saved.
   public private(set) var saved: Document
-  /// The document as it stands.
+  /// The document as it is.
   public private(set) var document: Document
   private var done: [Step] = []
   private var undone: [Step] = []

@@ -46,7 +46,9 @@ indirect enum ExpectedTree {
 }
 
 extension ExpectedTree {
-  /// Whether a parsed node is what is expected here. Cost: the subtree.
+  /// Whether a parsed node is what is expected here.
+  ///
+  /// - Complexity: the subtree.
   func matches(_ node: Node) -> Bool {
     switch self {
     case .unchanged(let old): node.isUnchanged(from: old)
@@ -102,7 +104,9 @@ extension Node {
     key.hasSameBytes(as: other) || (storage.format.syntax.ignoresCase && key.lowercased() == other.lowercased())
   }
 
-  /// Whether two nodes of two documents hold the same tree, numbers spelled alike. Cost: the subtree.
+  /// Whether two nodes of two documents hold the same tree, numbers spelled alike.
+  ///
+  /// - Complexity: the subtree.
   func isUnchanged(from old: Node) -> Bool {
     let size = Int(record.next) - index
     guard size == Int(old.record.next) - old.index else { return false }

@@ -8,7 +8,7 @@ enum NodeEdit: Sendable {
   case insert(Value, at: Int, of: Node)
   /// A member or an element away.
   case remove(Node)
-  /// A setting's line made a comment, with the text that stood there before or as it stands.
+  /// A setting's line made a comment, with the text that was there before or as it is.
   case commentOut(Node, String?)
   case rename(Node, String)
   /// An element to another index, counted after the move.
@@ -92,7 +92,7 @@ extension NodeEdit {
       let made = try Self.nested(value, below: rest, of: path)
       switch (node.kind, step) {
       case (.object, .key(let key)): return .add(key: key, made, to: node)
-      case (.object, .index): throw .impossible(here, "an object stands there: give a key")
+      case (.object, .index): throw .impossible(here, "there is an object: give a key")
       case (.array, _):
         guard let index = step.key == "-" ? node.count : step.arrayIndex else { throw .keyInArray(here) }
         guard index == node.count else { throw .indexOutOfRange(here, count: node.count) }

@@ -1,6 +1,6 @@
 /// A range of bytes and what takes its place.
 ///
-/// A list of edits stands in the order of the text, does not overlap, and counts its offsets in the text before any
+/// A list of edits is in the order of the text, does not overlap, and counts its offsets in the text before any
 /// of them; two insertions at one place follow the order of the list.
 ///
 ///     let edits = [TextEdit(10..<16, with: "\"dark\""), .insert(" // by night", at: 17)]
@@ -47,7 +47,9 @@ extension [TextEdit] {
     return true
   }
 
-  /// The text after the edits, which must be in order and within the text. Cost: linear in the text.
+  /// The text after the edits, which must be in order and within the text.
+  ///
+  /// - Complexity: linear in the text.
   public func applied(to text: [UInt8]) -> [UInt8] {
     precondition(fits(textOfLength: text.count), "these edits are not in order, or not for this text")
     var result: [UInt8] = []

@@ -1,7 +1,7 @@
 extension [TextEdit] {
   /// One list that does what these edits and then `later` do; `later` counts in the text after these.
   ///
-  /// Cost: linear in both lists and their replacements.
+  /// - Complexity: linear in both lists and their replacements.
   public func composed(with later: [TextEdit]) -> [TextEdit] {
     var composition = EditComposition(earlier: self)
     for edit in later { composition.take(edit) }

@@ -44,10 +44,10 @@ public struct Format: Sendable {
   /// The INI family: one format for each of its dialects.
   public static let iniFamily: [Format] = INIDialect.all.map { Format(name: $0.name, syntax: INISyntax(dialect: $0)) }
 
-  /// Whether a setting at its default stands as a comment, so that resetting it comments its line out.
+  /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
 
-  /// Whether every setting stands in a section, so that the root holds nothing but sections.
+  /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 
   /// The format of this name.

@@ -1,7 +1,7 @@
 extension Format {
   /// The format of a file: told by its name (a path may be given), else by its content. `nil` when neither tells.
   ///
-  /// Cost: nothing by the name; by the content, one parse for each format that comes into question.
+  /// - Complexity: nothing by the name; by the content, one parse for each format that comes into question.
   public static func detect(name: String, content: [UInt8]) -> Format? {
     FormatNames.format(ofPath: name) ?? detect(content: content)
   }
@@ -12,7 +12,7 @@ extension Format {
   }
 
   /// The first format that the whole text is correct in. Of the INI family only the plain dialect is told so, and only
-  /// where all stands in sections: nearly any text could be a line of one of the others.
+  /// where all is in sections: nearly any text could be a line of one of the others.
   static func detect(content: [UInt8]) -> Format? {
     for format in [Format.json, .jsonc] {
       guard let root = try? Document(parsing: content, as: format, strictness: .strict).root else { continue }

@@ -1,6 +1,6 @@
 /// Which file names are which format. Data: the first line that fits decides.
 ///
-/// A pattern is matched against the last components of the path, as many as it has; `*` stands for any characters
+/// A pattern is matched against the last components of the path, as many as it has; `*` matches any characters
 /// of one component.
 enum FormatNames {
   static let table: [(format: String, patterns: [String])] = [
@@ -97,10 +97,10 @@ enum FormatNames {
   }
 }
 
-/// A file name in which `*` stands for any characters.
+/// A file name in which `*` matches any characters.
 struct NamePattern {
   private let pattern: [UInt8]
-  /// What stands before the first star, and after the last: nearly every name differs there.
+  /// What is before the first star, and after the last: nearly every name differs there.
   private let head: Int
   private let tail: Int
 
@@ -110,7 +110,7 @@ struct NamePattern {
     tail = self.pattern.count - (self.pattern.lastIndex(of: UInt8(ascii: "*")).map { $0 + 1 } ?? 0)
   }
 
-  /// Cost: at worst the product of both lengths.
+  /// - Complexity: at worst the product of both lengths.
   func matches(_ name: ArraySlice<UInt8>) -> Bool {
     guard name.count >= max(head, tail), hasEnds(name) else { return false }
     var position = name.startIndex

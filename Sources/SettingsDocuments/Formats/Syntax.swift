@@ -6,13 +6,13 @@ protocol Syntax: Sendable {
   /// Reads a text whole; there is always a root.
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder
 
-  /// The key that stands in the span.
+  /// The key that is in the span.
   func key(in text: [UInt8], span: Range<Int>) -> String
 
   /// The bytes that spell the key exactly, or `nil` when it must be decoded.
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>?
 
-  /// The string that stands in the span; `detail` is what the parser told the tree.
+  /// The string that is in the span; `detail` is what the parser told the tree.
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String
 
   /// The bytes that spell the string exactly, or `nil` when it must be decoded.
@@ -22,15 +22,15 @@ protocol Syntax: Sendable {
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime?
 
-  /// The edits that make a change of one place, in the style of what stands around it. They need not be proven.
+  /// The edits that make a change of one place, in the style of what is around it. They need not be proven.
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit]
 
   /// An edit in terms of what is written, where a document shows more than that: the document with each thing only
-  /// where it stands, and the edit of it. The proof is made on that document.
+  /// where it is, and the edit of it. The proof is made on that document.
   func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit)
 
   /// Whether the format can write any other value in a node's place; where it cannot, the node is removed and the value
-  /// added anew.
+  /// added again.
   func isReplacedInPlace(_ node: Node) -> Bool
 
   /// Whether keys in small letters and in capitals are the same to the programs that read this format.
@@ -51,13 +51,13 @@ protocol Syntax: Sendable {
   /// What begins a comment that goes on to the end of its line.
   var lineCommentMarks: [[UInt8]] { get }
 
-  /// Whether a setting at its default stands as a comment.
+  /// Whether a setting at its default is written as a comment.
   var hasCommentedSettings: Bool { get }
 
-  /// The line, without its line break, on which a setting stands commented out.
+  /// The line, without its line break, on which a setting is commented out.
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>?
 
-  /// All settings that stand commented out, in the order of the text; not those in containers that are shown but
+  /// All settings that are commented out, in the order of the text; not those in containers that are shown but
   /// written elsewhere.
   func commentedLines(in document: Document) -> [CommentedLine]
 

@@ -1,4 +1,4 @@
-/// Where a setting stands in a document: the keys and indices that lead to it from the root.
+/// Where a setting is in a document: the keys and indices that lead to it from the root.
 ///
 ///     let path: Path = ["servers", 0, "host"]
 ///     path.description                        // servers[0].host
@@ -12,7 +12,7 @@ public struct Path: Sendable, Hashable {
   public enum Step: Sendable {
     /// The member with this key.
     case key(String)
-    /// The element that so many others stand before, from 0.
+    /// The element that so many others are before, from 0.
     case index(Int)
   }
 
@@ -32,7 +32,7 @@ public struct Path: Sendable, Hashable {
   /// The step into the value itself; `nil` for the root.
   public var last: Step? { steps.last }
 
-  /// The path of the object or array that this one stands in; `nil` for the root.
+  /// The path of the object or array that this one is in; `nil` for the root.
   public var parent: Path? {
     steps.isEmpty ? nil : Path(Array(steps.dropLast()))
   }

@@ -8,7 +8,7 @@ package struct PathEnding: Sendable {
   package init(of bytes: ArraySlice<UInt8>) {
     var (word, mask): (UInt64, UInt64) = (0, 0)
     for byte in bytes.suffix(8) {
-      // The last byte comes to stand lowest.
+      // The last byte comes to be lowest.
       word = word << 8 | UInt64(byte)
       mask = mask << 8 | 0xFF
     }

@@ -49,7 +49,7 @@ enum ByteScan {
     }
   }
 
-  /// Whether a byte stands in a part of the text.
+  /// Whether a byte is in a part of the text.
   @inline(__always)
   static func contains(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Bool {
     text.withUnsafeBytes { bytes in

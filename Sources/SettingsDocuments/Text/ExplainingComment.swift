@@ -1,4 +1,4 @@
-/// What comments say of a setting: the lines right above its own, and what stands behind its value.
+/// What comments say of a setting: the lines right above its own, and what is behind its value.
 struct ExplainingComment {
   let text: [UInt8]
   /// What begins a comment that goes on to the end of its line: `#`, `//`.
@@ -6,7 +6,7 @@ struct ExplainingComment {
   /// Whether a comment line is no explanation but a setting that is commented out, by where it begins.
   let isSetting: (_ lineStart: Int) -> Bool
 
-  /// The comment on the setting that stands on the lines of a range; `nil` where there is none.
+  /// The comment on the setting that is on the lines of a range; `nil` where there is none.
   func text(on setting: Range<Int>) -> String? {
     let own = lineStart(setting.lowerBound)
     let lines = [linesAbove(own), linesBehind(setting.upperBound, indentation: indentation(own))]
@@ -21,7 +21,7 @@ struct ExplainingComment {
     var start = own
     while start > UTF8Text.start(of: text) {
       let previous = lineStart(start - 1)
-      // What is further in goes on with what stands behind the value above.
+      // What is further in goes on with what is behind the value above.
       guard let content = content(of: text[previous..<start - 1]), !isSetting(previous),
         indentation(previous) <= indentation(own)
       else { break }
@@ -60,7 +60,7 @@ struct ExplainingComment {
         continue
       }
       let words = String(decoding: line.drop(while: Self.isBlank), as: UTF8.self)
-      // Short lines, and those that are indented, stand for themselves.
+      // Short lines, and those that are indented, are paragraphs of their own.
       let isIndented = line.dropFirst().first.map(Self.isBlank) ?? false
       if !result.isEmpty { result += isFull && !isIndented ? " " : "\n" }
       result += words
@@ -97,8 +97,8 @@ struct ExplainingComment {
 }
 
 extension Document {
-  /// What comments say of a setting: the lines right above it, and what stands behind its value on its line. `nil` where
-  /// there are none, or the setting neither is set nor stands commented out.
+  /// What comments say of a setting: the lines right above it, and what is behind its value on its line. `nil` where
+  /// there are none, or the setting neither is set nor is commented out.
   ///
   ///     let document = try Document(parsing: Array("# In seconds.\ntimeout = 5 # or less\n".utf8), as: .toml)
   ///     document.comment(on: ["timeout"])           // In seconds.⏎or less

@@ -10,7 +10,7 @@ public struct Note: Sendable, Hashable {
     case comment
     /// A comma after the last value, in a format that has none there.
     case trailingComma
-    /// A key that stands earlier in the same object; the last one counts.
+    /// A key that is earlier in the same object; the last one counts.
     case duplicateKey(String)
     /// A `\u` escape for half a character, read as U+FFFD.
     case loneSurrogate
@@ -36,7 +36,7 @@ public struct Note: Sendable, Hashable {
     switch kind {
     case .comment: "JSON has no comments; some programs refuse this file"
     case .trailingComma: "JSON has no comma after the last value; some programs refuse this file"
-    case .duplicateKey(let key): "\(key) stands earlier in the same object; only this last one counts"
+    case .duplicateKey(let key): "\(key) is earlier in the same object already; only this last one counts"
     case .loneSurrogate: "this escape is half of a character"
     case .empty: "there is nothing in this file"
     case .other(let message): message

@@ -10,9 +10,9 @@ public struct ParseError: Error, Sendable, Hashable {
   public let offset: Int
   /// The line and the column of that byte.
   public let position: Position
-  /// What stands there: the token's text in quotes, or words such as `the end of the file`.
+  /// What is there: the token's text in quotes, or words such as `the end of the file`.
   public let found: String
-  /// What should stand there, in words.
+  /// What should be there, in words.
   public let expected: String
   /// What to know beyond found and expected, or what to do; empty when those two say it all.
   public let message: String
@@ -22,7 +22,7 @@ public struct ParseError: Error, Sendable, Hashable {
   /// The column at fault, in characters from 1.
   public var column: Int { position.column }
 
-  /// Cost: linear in the text before the fault.
+  /// - Complexity: linear in the text before the fault.
   init(at offset: Int, in text: [UInt8], found: String, expected: String, message: String = "") {
     self.offset = offset
     self.position = LineIndex(text).position(at: offset)

@@ -1,4 +1,4 @@
-/// How an error names what stands at a place: the token there, cut short when it is long.
+/// How an error names what is at a place: the token there, cut short when it is long.
 struct TokenExcerpt {
   let text: [UInt8]
 

@@ -16,7 +16,7 @@ public struct Node: Sendable {
   public var kind: Kind { record.kind }
 
   /// The bytes of the value, with its quotes or brackets. The parts of a TOML table or of an /etc section may
-  /// stand apart in the text; then it is the range that its first part covers.
+  /// are apart in the text; then it is the range that its first part covers.
   public var span: Range<Int> { record.span }
 
   /// The bytes of the key, with its quotes; `nil` for the root and in arrays.
@@ -25,7 +25,7 @@ public struct Node: Sendable {
   /// The key, decoded; `nil` for the root and in arrays.
   public var key: String? { storage.key(of: index) }
 
-  /// The object or array it stands in; `nil` for the root.
+  /// The object or array it is in; `nil` for the root.
   public var parent: Node? {
     record.parent < 0 ? nil : Node(storage: storage, index: Int(record.parent))
   }
@@ -53,7 +53,7 @@ public struct Node: Sendable {
   /// Whether it is null; not whether it is missing, for then there is no node.
   public var isNull: Bool { kind == .null }
 
-  /// The value's bytes as they stand in the text.
+  /// The value's bytes as they are in the text.
   public var source: String { String(bytes: storage.text, in: span) }
 }
 
@@ -140,7 +140,9 @@ extension Node {
     }
   }
 
-  /// Where it stands. Cost: its depth and, in arrays, the count of elements before it.
+  /// Where it is.
+  ///
+  /// - Complexity: its depth and, in arrays, the count of elements before it.
   public var path: Path {
     var steps: [Path.Step] = []
     var node = self
@@ -151,14 +153,16 @@ extension Node {
     return Path(steps.reversed())
   }
 
-  /// How many siblings stand before it. Immediate when all of them are scalars, else linear in the answer.
+  /// How many siblings are before it. Immediate when all of them are scalars, else linear in the answer.
   public var indexInParent: Int {
     guard let parent else { return 0 }
     if Int(parent.record.next) - parent.index - 1 == parent.count { return index - parent.index - 1 }
     return parent.children.enumerated().first { $0.element.index == index }?.offset ?? 0
   }
 
-  /// The node as a value of its own. Cost: its subtree.
+  /// The node as a value of its own.
+  ///
+  /// - Complexity: its subtree.
   public var value: Value {
     switch kind {
     case .null: .null

@@ -1,7 +1,7 @@
-/// One node of a document: where it stands in the text, and how far its subtree reaches in the arena.
+/// One node of a document: where it is in the text, and how far its subtree reaches in the arena.
 ///
 /// The arena holds the nodes in the order of the tree (a container before what it holds), so the first child of a
-/// container stands right behind it, and a node's next sibling at `end of its subtree`. 28 bytes a node.
+/// container is right behind it, and a node's next sibling at `end of its subtree`. 28 bytes a node.
 struct NodeRecord: Sendable {
   var start: Int32
   var end: Int32

@@ -1,6 +1,6 @@
 /// A date, a time, or both, as TOML and YAML write them without quotes.
 ///
-/// It keeps the text as it stands (RFC 3339, section 5.6, with what the format allows beyond it): a settings file
+/// It keeps the text as it is (RFC 3339, section 5.6, with what the format allows beyond it): a settings file
 /// needs the moment written back exactly, not computed with.
 ///
 ///     let day = DateTime(literal: "1979-05-27", parts: .localDate)
@@ -18,7 +18,7 @@ public struct DateTime: Sendable, Hashable, CustomStringConvertible {
     case localTime
   }
 
-  /// The text as it stands, without quotes.
+  /// The text as it is, without quotes.
   public let literal: String
   /// Which parts the text has.
   public let parts: Parts
@@ -29,6 +29,6 @@ public struct DateTime: Sendable, Hashable, CustomStringConvertible {
     self.parts = parts
   }
 
-  /// The text as it stands.
+  /// The text as it is.
   public var description: String { literal }
 }

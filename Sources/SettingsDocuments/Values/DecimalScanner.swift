@@ -7,7 +7,7 @@ struct DecimalScanner {
   /// Beyond this an exponent is held, so that sums of exponents never overflow.
   static let exponentBound = 1 << 59
 
-  /// Cost: linear in the literal's length.
+  /// - Complexity: linear in the literal's length.
   init(_ literal: some Collection<UInt8>) {
     var fractionDigits = 0
     var isFraction = false

@@ -7,7 +7,7 @@
 /// Not-a-number equals itself and comes after every other number, so that numbers can be keys and be sorted.
 /// Exponents beyond ±2⁵⁹ are held at that bound.
 public struct Number: Sendable {
-  /// The spelling, as it stands in the text or as it was given.
+  /// The spelling, as it is in the text or as it was given.
   public let literal: String
   let form: Form
 

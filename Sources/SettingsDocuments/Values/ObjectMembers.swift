@@ -1,6 +1,6 @@
 /// The members of an object value in the order they are written.
 ///
-/// Equality does not look at the order, and a key that stands twice counts once, with its last value (RFC 8259,
+/// Equality does not look at the order, and a key that is there twice counts once, with its last value (RFC 8259,
 /// section 4, leaves this open; every settings program in use reads it so).
 ///
 ///     var members: ObjectMembers = ObjectMembers([("name", "settee"), ("quiet", true)])
@@ -18,7 +18,7 @@ public struct ObjectMembers: Sendable {
     self.members = members
   }
 
-  /// The last value of a key. Setting replaces it where it stands, or appends it; `nil` removes it.
+  /// The last value of a key. Setting replaces it where it is, or appends it; `nil` removes it.
   /// Linear in the count of members.
   public subscript(key: String) -> Value? {
     get { members.last { $0.key.hasSameBytes(as: key) }?.value }

@@ -34,7 +34,7 @@ extension CompiledSchema {
 
   private func concerns(_ problem: Problem, _ path: Path) -> Bool {
     if path.isPrefix(of: problem.path) { return true }
-    // A repeated entry is told where it stands for the second time, which may be beside the one that was set.
+    // A repeated entry is told where it occurs the second time, which may be beside the one that was set.
     if problem.keyword == "uniqueItems", let list = problem.path.parent { return list.isPrefix(of: path) }
     guard problem.path.isPrefix(of: path) else { return false }
     return problem.detail != .missingKey && problem.keyword != "minProperties"

@@ -19,7 +19,7 @@ public struct SettingDescription: Hashable, Sendable {
   public var title: String?
   /// What the setting does, in plain text.
   ///
-  /// Cost: linear in the text; it is made of the schema's Markdown each time.
+  /// - Complexity: linear in the text; it is made of the schema's Markdown each time.
   public var summary: String? { text?.plain }
   var text: DescriptiveText?
   /// The same as its Markdown source, where the schema has such.

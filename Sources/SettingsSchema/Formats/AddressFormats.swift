@@ -20,7 +20,7 @@ enum AddressFormats {
         rest = text[next...]
         continue
       }
-      // `::` stands for one group of zeros at least, and only once.
+      // `::` represents one group of zeros at least, and only once.
       guard let head = groupCount(text[..<mark], mayEndInIPv4: false),
         let tail = groupCount(text[text.index(after: next)...], mayEndInIPv4: true)
       else { return false }

@@ -4,7 +4,7 @@ enum Punycode {
   private static let leastThreshold = 1
   private static let mostThreshold = 26
 
-  /// The scalars that the part after `xn--` stands for; nil when it is no Punycode.
+  /// The scalars that the part after `xn--` represents; nil when it is no Punycode.
   static func decoded(_ text: Substring) -> [Unicode.Scalar]? {
     var output: [Unicode.Scalar] = []
     var rest = text.utf8

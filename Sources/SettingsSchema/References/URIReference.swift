@@ -139,7 +139,7 @@ struct URIReference: Hashable, Sendable {
   private static func isPathByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      // EvaluatedLocations, digits, the slash, the colon and the semicolon stand together.
+      // Marks, digits, the slash, the colon and the semicolon are together.
       UInt8(ascii: "&")...UInt8(ascii: ";"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
       UInt8(ascii: "$"), UInt8(ascii: "="), UInt8(ascii: "@"):
       true
@@ -167,7 +167,7 @@ struct URIReference: Hashable, Sendable {
     var output: [UInt8] = []
     let isRooted = bytes.first == slash
     if isRooted { bytes.removeFirst() }
-    // What stands in the output: segments, each with its slash.
+    // What is in the output: segments, each with its slash.
     while true {
       let segment = bytes.prefix { $0 != slash }
       let isLast = segment.endIndex == bytes.endIndex

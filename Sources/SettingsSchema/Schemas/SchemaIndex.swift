@@ -12,7 +12,9 @@ struct SchemaIndex: Sendable {
   /// Anchors by the place of their resource's root.
   private var anchors: [Int: [String: Anchor]] = [:]
 
-  /// Walks every schema of a text. Cost: linear in its size.
+  /// Walks every schema of a text.
+  ///
+  /// - Complexity: linear in its size.
   init(of root: SchemaResource) {
     resources[root.uri.text] = root
     var pending: [(node: Node, resource: SchemaResource)] = [(root.root, root)]

@@ -31,7 +31,7 @@ import Curses
 public struct KeyBinding {
   /// The name by which a key map changes its keys.
   public let name: String
-  /// The keys that reach it; the first stands for it in the footer. Without any it cannot be reached and is not shown.
+  /// The keys that reach it; the footer shows the first. Without any it cannot be reached and is not shown.
   public var keys: [Key]
   /// What it does, in a word or two, for the line at the foot of the screen.
   public let help: String

@@ -13,11 +13,11 @@
 public protocol FeedEntry {
   /// Its identity: the entry stays focused and where it is while others arrive.
   var id: AnyHashable { get }
-  /// What its icon is and in which style its side strip stands.
+  /// Its icon, and the style of its side strip.
   var kind: FeedKind { get }
   /// When it happened, as it is shown at the left, such as `14:02`; empty takes no room.
   var time: String { get }
-  /// The section that it stands in, such as `Today`; entries of one day need not stand together.
+  /// The section that it is in, such as `Today`; entries of one day need not be together.
   var day: String { get }
   /// What happened, in one line; cut where there is no room.
   var title: String { get }

@@ -7,7 +7,9 @@ struct FilterHits: Sendable {
     /// Where the hits of each rank end.
     fileprivate(set) var rankEnds: [Int] = []
 
-    /// Where an item stands among the hits. Cost: a binary search a rank.
+    /// Where an item is among the hits.
+    ///
+    /// - Complexity: a binary search a rank.
     func position(of item: Int) -> Int? {
       var start = 0
       for end in rankEnds {

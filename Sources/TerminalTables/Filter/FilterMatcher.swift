@@ -21,7 +21,7 @@ struct PieceHits: Sendable {
 /// Finds the texts of a piece that fit a query.
 ///
 /// Ranks, from the best: the text is the query; it begins with the first word; every word begins a word of the text;
-/// every word stands somewhere in the text; the letters of the query stand in the text in their order.
+/// every word is somewhere in the text; the letters of the query are in the text in their order.
 struct FilterMatcher: ~Copyable {
   private let query: FilterQuery
   /// The query's words with blanks between them; each word is a part of it.

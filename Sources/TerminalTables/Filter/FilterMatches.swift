@@ -1,6 +1,6 @@
-/// Where the words of a query stand in a title, to be shown there.
+/// Where the words of a query are in a title, to be shown there.
 enum FilterMatches {
-  /// In characters; where a word is not found, the letters that stand in its order.
+  /// In characters; where a word is not found, the letters that are in its order.
   static func ranges(of query: FilterQuery, in title: String) -> [Range<Int>] {
     let letters = title.map { $0.lowercased() }
     return query.words.flatMap { word -> [Range<Int>] in

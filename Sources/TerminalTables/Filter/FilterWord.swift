@@ -16,7 +16,7 @@ struct FilterWord {
 
   var count: Int { bytes.count }
 
-  /// Where the word stands first in a part of the texts.
+  /// Where the word is first in a part of the texts.
   ///
   /// - Parameter texts: with ``FilterPiece/slack`` bytes behind `end` that may be read.
   func place(in texts: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int? {

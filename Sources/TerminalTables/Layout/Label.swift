@@ -36,7 +36,7 @@ public final class Label: LayoutItem {
   /// - Parameters:
   ///   - role: what its text is, for the theme.
   ///   - minimumColumns: the columns below which it is not cut but goes under the title; 0 or more.
-  ///   - wraps: whether long text goes on in further lines; then the label stands alone in its ``RowLayout/row(_:)``.
+  ///   - wraps: whether long text goes on in further lines; then the label is alone in its ``RowLayout/row(_:)``.
   public init(_ role: Role = .title, minimumColumns: Int = 8, wraps: Bool = false) {
     self.role = role
     self.minimumColumns = minimumColumns

@@ -7,7 +7,7 @@
 public class LayoutItem {
   init() {}
 
-  /// Parts what stands at the left from what stands at the right edge.
+  /// Parts what is at the left from what is at the right edge.
   public static let spacer = LayoutItem()
 
   /// Says that Enter leads on.

@@ -1,4 +1,4 @@
-/// The items of one line, sorted by where they stand.
+/// The items of one line, sorted by where they are.
 @MainActor
 struct LineParts {
   private(set) var leading: [Label] = []
@@ -11,7 +11,7 @@ struct LineParts {
   /// Columns that part the trailing labels from the leading ones.
   static let gapBeforeTrailing = 2
   /// Columns at the right edge for the dot of a modified value and the chevron, kept free on every line with a
-  /// spacer so that values stand in one column.
+  /// spacer so that values are in one column.
   static let accessoryColumns = 4
   /// Columns by which trailing labels are indented when they go under the leading ones.
   static let indentBelow = 2

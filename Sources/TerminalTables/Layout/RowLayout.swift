@@ -1,6 +1,6 @@
 /// How a cell maps itself to regions of its row's window.
 ///
-/// Labels before the spacer stand at the left, those after it at the right edge. Where the line is too narrow the
+/// Labels before the spacer are at the left, those after it at the right edge. Where the line is too narrow the
 /// ones at the right are cut, then go under the title, then go away. Empty labels take no room.
 ///
 /// ```swift

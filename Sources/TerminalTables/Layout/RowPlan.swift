@@ -21,7 +21,7 @@ struct RowPlan {
   private(set) var rows = 0
   private(set) var columns = 0
 
-  /// Works a layout out anew; the room that an earlier one took is used again.
+  /// Works a layout out again; the room that an earlier one took is used again.
   mutating func set(_ layout: RowLayout, columns: Int) {
     placements.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)

@@ -7,7 +7,7 @@ final class ReusableRow {
   /// Whether the view goes back to the pool; one that its caller made stays the caller's.
   let isPooled: Bool
   private(set) var plan = RowPlan()
-  /// How it was last drawn; nil when it must be drawn anew.
+  /// How it was last drawn; nil when it must be drawn again.
   var drawn: Appearance?
   private var layout: RowLayout?
 

@@ -1,24 +1,24 @@
-/// Sections in which something stands twice that must be its own identity.
+/// Sections in which something is there twice that must be its own identity.
 ///
 /// ```swift
 /// do {
 ///   try table.apply([Section("days", ["Monday", "Monday"])], views: views)
 /// } catch {
-///   print(error)   // item Monday stands in the table twice; an item and a section are their own identity …
+///   print(error)   // item Monday is in the table twice; an item and a section are their own identity …
 /// }
 /// ```
 public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stands twice, as text: `item` or `section` and its value.
+  /// What is there twice, as text: `item` or `section` and its value.
   public let name: String
 
   /// The whole message, for the programmer.
   public var description: String {
-    "\(name) stands in the table twice; an item and a section are their own identity and may stand there once"
+    "\(name) is in the table twice; an item and a section are their own identity, so each may be there once"
   }
 
-  /// Finds what stands twice in sections, within one or in two.
+  /// Finds what is there twice in sections, within one or in two.
   ///
-  /// Cost: one look at each item; none at those of a range.
+  /// - Complexity: one look at each item; none at those of a range.
   static func find<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> DuplicateError? {
     // A set of a type that is known at run time only takes a while to make: one section needs none.
     if sections.count > 1, let group = duplicateGroup(in: sections) {

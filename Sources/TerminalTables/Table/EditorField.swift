@@ -1,6 +1,6 @@
 import Curses
 
-/// Where an open editor stands in its row, and the part of its text that shows there.
+/// Where an open editor is in its row, and the part of its text that shows there.
 @MainActor
 struct EditorField {
   /// In the row's own lines and columns.
@@ -10,7 +10,7 @@ struct EditorField {
   private let visible: Substring
   private let hasProblem: Bool
 
-  /// Below this many columns the field begins left of where the value stood, over the title's end.
+  /// Below this many columns the field begins left of where the value was, over the title's end.
   private static let comfortable = 16
 
   init(_ editing: RowEditing, plan: RowPlan, label: Label?, inset: Int) {

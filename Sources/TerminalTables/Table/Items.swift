@@ -28,14 +28,14 @@ public struct Items<Item>: RandomAccessCollection {
   /// How many there are; known without the detour that a collection's count takes when its type is generic.
   public var count: Int { endIndex }
 
-  /// Where an item stands; nil where it is not here.
+  /// Where an item is; nil where it is not here.
   ///
-  /// Cost: constant, after a first look at all items of a collection that is no range.
+  /// - Complexity: constant, after a first look at all items of a collection that is no range.
   public func position(of item: Item) -> Int? {
     storage.position(of: item)
   }
 
-  /// An item that stands here twice; nil where all differ, as they must.
+  /// An item that is here twice; nil where all differ, as they must.
   var duplicate: Item? {
     storage.duplicate
   }

@@ -27,7 +27,7 @@ struct LiveRows {
     entries.insert(Entry(position: position, row: row), at: index(of: position))
   }
 
-  /// Puts a row anew in the place of one that was built before.
+  /// Puts a row again in the place of one that was built before.
   mutating func discard(_ position: TablePosition, into pool: CellPool) {
     let index = index(of: position)
     guard index < entries.count, entries[index].position == position else { return }
@@ -83,7 +83,7 @@ struct LiveRows {
     for entry in entries { entry.row?.drawn = nil }
   }
 
-  /// Where a place stands, or would stand.
+  /// Where a place is, or would be.
   private func index(of position: TablePosition) -> Int {
     var low = 0
     var high = entries.count

@@ -6,7 +6,7 @@ struct ScrollIndicator: Hashable {
   let thumb: Range<Int>
 
   /// - Parameters:
-  ///   - first: how many items stand above the screen.
+  ///   - first: how many items are above the screen.
   ///   - visible: how many are on it.
   ///   - total: how many there are.
   ///   - lines: the height of the table on the screen.
@@ -18,7 +18,7 @@ struct ScrollIndicator: Hashable {
     thumb = start..<start + length
   }
 
-  /// How many items stand above the screen when the thumb is drawn to a line.
+  /// How many items are above the screen when the thumb is drawn to a line.
   static func first(forLine line: Int, visible: Int, total: Int, lines: Int) -> Int {
     guard lines > 1 else { return 0 }
     return max(0, total - visible) * min(max(0, line), lines - 1) / (lines - 1)

@@ -1,4 +1,4 @@
-/// A group of items that stand together under one header.
+/// A group of items that are together under one header.
 ///
 /// Moving a row or a section is moving a case; no index is ever written.
 ///
@@ -13,14 +13,14 @@
 public struct Section<Group, Item> {
   /// What kind of section it is: its identity.
   public let group: Group
-  /// What stands in the section, in order.
+  /// What is in the section, in order.
   public let items: Items<Item>
 }
 
 // That both are hashable is asked here, not of the type: else the first array of sections would look for it among all
 // conformances of the program, which takes as long as drawing a screen.
 extension Section where Group: Hashable, Item: Hashable {
-  /// A section with the items of any random-access collection; each is its own identity and stands here once.
+  /// A section with the items of any random-access collection; each is its own identity and is here once.
   public init(_ group: Group, _ items: some RandomAccessCollection<Item>) {
     self.group = group
     self.items = Items(CollectionStorage(items))

@@ -51,7 +51,7 @@ struct TablePositions {
 
   /// The place so many further on, or the last.
   ///
-  /// Cost: a step for each section in between.
+  /// - Complexity: a step for each section in between.
   func advance(_ position: TablePosition, by distance: Int) -> TablePosition {
     var place = TablePosition(section: position.section, element: position.element + distance)
     while place.element > footer(of: place.section).element {

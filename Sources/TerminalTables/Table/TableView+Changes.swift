@@ -31,7 +31,7 @@ extension TableView {
     return !changes.isEmpty
   }
 
-  /// Keeps the views of items that are still there; headers and footers are made anew, since they may have changed.
+  /// Keeps the views of items that are still there; headers and footers are made again, since they may have changed.
   private func moveLiveRows(from old: any RowSource, to new: any RowSource) {
     let positions = TablePositions(source: old)
     live.move(into: pool) { position in

@@ -82,7 +82,7 @@ extension TableView {
     if viewport.stickyHeader?.lines != header?.lines || viewport.stickyFooter?.lines != footer?.lines {
       live.invalidateDrawing()
     }
-    // Its picture is not where it would stand as a row.
+    // Its picture is not where it would be as a row.
     header?.row.drawn = nil
     footer?.row.drawn = nil
     viewport.stickyHeader = header

@@ -16,15 +16,15 @@ extension TableView {
     return count
   }
 
-  /// How many items stand before a place.
+  /// How many items are before a place.
   private func ordinal(of position: TablePosition) -> Int {
     let count = source.itemCount(section: position.section)
     return itemTotals[position.section] + min(max(0, position.element - 1), count)
   }
 
-  /// How many items stand before each section, and at the end how many there are.
+  /// How many items are before each section, and at the end how many there are.
   ///
-  /// Cost: one look at each section, once for each change of the sections.
+  /// - Complexity: one look at each section, once for each change of the sections.
   private var itemTotals: [Int] {
     if let known = knownItemTotals { return known }
     var totals = [0]

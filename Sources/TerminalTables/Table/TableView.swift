@@ -5,7 +5,7 @@ import Curses
 /// The table knows its items by identity: whatever moves around them, the focus, the scroll position and an open
 /// editor stay with their item. All work for a key is in proportion to what is visible.
 ///
-/// A ``TableController`` shows one with all that stands around it. A program may also draw one by itself:
+/// A ``TableController`` shows one with all that is around it. A program may also draw one by itself:
 ///
 /// ```swift
 /// import Curses
@@ -59,7 +59,7 @@ public final class TableView {
   var expandedItems: Set<AnyHashable> = []
   var onRefresh: (() -> Void)?
   var onError: ((String) -> Void)?
-  /// The line from which the last drawing left the region blank; nil where nobody knows what stands there.
+  /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?
   /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.
   var isBusy = false
@@ -102,7 +102,7 @@ public final class TableView {
 
   /// Shows these sections; what was focused, scrolled to and edited stays with its item.
   ///
-  /// - Throws: ``DuplicateError`` where an item or a section stands twice; the table is then as it was.
+  /// - Throws: ``DuplicateError`` where an item or a section is there twice; the table is then as it was.
   /// - Complexity: one look at each item, none at those of a range; views are made for the visible rows alone.
   public func apply<Group: Hashable, Item: Hashable>(
     _ sections: [Section<Group, Item>], views: TableViews<Group, Item>
@@ -111,7 +111,7 @@ public final class TableView {
     whenIdle { self.replaceSource(with: SectionSource(sections, views: views)) }
   }
 
-  /// Makes the row of this item anew; nothing happens where the item is not in the table.
+  /// Makes the row of this item again; nothing happens where the item is not in the table.
   public func reload(_ item: some Hashable) {
     whenIdle {
       guard let position = self.source.position(of: item) else { return }
@@ -120,7 +120,7 @@ public final class TableView {
     }
   }
 
-  /// Makes the rows, the header and the footer of this section anew.
+  /// Makes the rows, the header and the footer of this section again.
   public func reload(section group: some Hashable) {
     whenIdle {
       guard let section = self.source.section(of: group) else { return }
@@ -129,7 +129,7 @@ public final class TableView {
     }
   }
 
-  /// Makes the footer of this section anew, as one that tells the position must be at every move.
+  /// Makes the footer of this section again, as one that tells the position must be at every move.
   public func reloadFooter(of group: some Hashable) {
     whenIdle {
       guard let section = self.source.section(of: group) else { return }
@@ -138,7 +138,7 @@ public final class TableView {
     }
   }
 
-  /// Makes all visible rows anew, where they stand.
+  /// Makes all visible rows again, where they are.
   public func rebuildAll() {
     whenIdle {
       self.live.recycleAll(into: self.pool)
@@ -189,7 +189,7 @@ public final class TableView {
     return true
   }
 
-  /// Where the focused row stands among all, counted from one, and how many there are.
+  /// Where the focused row is among all, counted from one, and how many there are.
   public var focusOrdinal: (ordinal: Int, count: Int) {
     var ordinal = 0
     var count = 0

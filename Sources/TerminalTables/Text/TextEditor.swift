@@ -1,4 +1,4 @@
-/// One line of text under edit: what is typed, and where the cursor stands.
+/// One line of text under edit: what is typed, and where the cursor is.
 ///
 /// ```swift
 /// var editor = TextEditor("/usr/bin")
@@ -18,7 +18,7 @@ public struct TextEditor: Hashable, Sendable {
 
   /// The whole text.
   public var text: String { String(characters) }
-  /// What stands before the cursor.
+  /// What is before the cursor.
   public var textBeforeCursor: String { String(characters[..<cursor]) }
   /// Whether nothing is typed.
   public var isEmpty: Bool { characters.isEmpty }

@@ -12,7 +12,7 @@ public struct Glyphs: Hashable, Sendable {
   public var chevron: Character
   /// Says that a value differs from its default: `•`.
   public var modified: Character
-  /// Stands at the left edge of the focused row: `▎`.
+  /// Is at the left edge of the focused row: `▎`.
   public var focusMark: Character
   /// Says that Left takes the value before: `‹`.
   public var previous: Character

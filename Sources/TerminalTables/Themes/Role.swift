@@ -7,7 +7,7 @@
 public enum Role: Int, CaseIterable, Sendable {
   /// The title of a row.
   case title
-  /// What stands beside or under a title: a detail, a subtitle, a byte count.
+  /// What is beside or under a title: a detail, a subtitle, a byte count.
   case detail
   /// A value that the user can change.
   case value
@@ -25,7 +25,7 @@ public enum Role: Int, CaseIterable, Sendable {
   case error
   /// What cannot be changed now.
   case disabled
-  /// What stands in an empty field.
+  /// What is in an empty field.
   case placeholder
   /// The letters that a filter has found.
   case match

@@ -58,7 +58,7 @@ import Testing
     #expect(account.output.hasPrefix("\(commented):1:12: JSON has no comments"))
     let repeated = try account.write("b.json", "{ \"a\": 1, \"a\": 2 }\n")
     #expect(account.run("check", repeated) == 0)
-    #expect(account.output.hasPrefix("\(repeated):1:11: warning: a stands earlier"))
+    #expect(account.output.hasPrefix("\(repeated):1:11: warning: a is earlier"))
   }
 
   @Test func whatCannotBeReadIsStatus2AndTheRestIsStillChecked() throws {

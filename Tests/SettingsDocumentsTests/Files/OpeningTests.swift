@@ -33,7 +33,7 @@ import Testing
     #expect(fault("odd") == .unknownFormat(folder.file("odd")))
     let path = try folder.write("{\n  \"a\": tru\n}", to: "x.json")
     #expect(
-      fault("x.json")?.description == "\(path):2:8: expected a value, found \"tru\": strings stand in double quotes")
+      fault("x.json")?.description == "\(path):2:8: expected a value, found \"tru\": strings are in double quotes")
   }
 
   @Test func whatMayNotBeReadIsNamed() throws {

@@ -111,11 +111,11 @@ import Testing
         return "\(error)"
       }
     }
-    let explanation = "an item and a section are their own identity and may stand there once"
-    #expect(error([Section("a", ["one", "one"])]) == "item one stands in the table twice; \(explanation)")
+    let explanation = "an item and a section are their own identity, so each may be there once"
+    #expect(error([Section("a", ["one", "one"])]) == "item one is in the table twice; \(explanation)")
     #expect(
-      error([Section("a", ["one"]), Section("b", ["one"])]) == "item one stands in the table twice; \(explanation)")
-    #expect(error([Section("a", ["one"]), Section("a", [])]) == "section a stands in the table twice; \(explanation)")
+      error([Section("a", ["one"]), Section("b", ["one"])]) == "item one is in the table twice; \(explanation)")
+    #expect(error([Section("a", ["one"]), Section("a", [])]) == "section a is in the table twice; \(explanation)")
     #expect(pilot.draw() == before, "the table is as it was")
   }
 

@@ -12,7 +12,9 @@ struct FlowContainer {
     self.isRoot = isRoot
   }
 
-  /// A container whose items are its children. Cost: the children.
+  /// A container whose items are its children.
+  ///
+  /// - Complexity: the children.
   init(_ node: Node) {
     self.init(
       span: node.span, items: node.children.map { $0.itemStart..<$0.span.upperBound }, isRoot: node.parent == nil)

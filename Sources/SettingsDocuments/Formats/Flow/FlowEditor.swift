@@ -1,4 +1,4 @@
-/// Changes what stands between brackets with commas: JSON's objects and arrays, TOML's inline tables and arrays,
+/// Changes what is between brackets with commas: JSON's objects and arrays, TOML's inline tables and arrays,
 /// YAML's flow collections. How an item is spelled comes from the format.
 struct FlowEditor {
   let text: [UInt8]
@@ -14,7 +14,7 @@ struct FlowStyle {
   var lineBreak = "\n"
   /// One step of indentation.
   var indentation = "  "
-  /// What stands between items on one line.
+  /// What is between items on one line.
   var separator = ", "
   /// Whether containers are spread over lines.
   var isMultiline = true

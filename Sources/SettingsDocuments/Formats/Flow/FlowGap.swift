@@ -1,4 +1,4 @@
-/// What stands between two items of a container, or between an item and a bracket: commas, comments, line breaks.
+/// What is between two items of a container, or between an item and a bracket: commas, comments, line breaks.
 ///
 /// It also says whose a comment is. On an item's line, behind it, it is that item's; above an item, without a blank
 /// line between, it is the lower item's; any other is nobody's.
@@ -60,7 +60,7 @@ struct FlowGap {
 
   private var firstLineBreak: Int? { tokens.firstIndex { $0.kind == .lineBreak } }
 
-  /// Whether the comma stands at the beginning of the right item's line.
+  /// Whether the comma is at the beginning of the right item's line.
   var isCommaFirst: Bool {
     guard let line = firstLineBreak, let comma = tokens.firstIndex(where: { $0.kind == .comma }) else { return false }
     return line < comma

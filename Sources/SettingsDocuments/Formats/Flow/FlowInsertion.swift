@@ -23,7 +23,7 @@ extension FlowEditor {
     }
     let isOnLines = gap.hasLineBreak || (inner.isEmpty && (style.isMultiline || container.isRoot))
     guard isOnLines else {
-      // The blanks that stand there stay, so that taking the item away leaves them.
+      // The blanks that are there stay, so that taking the item away leaves them.
       return .insert((try render(.oneLine)) + (inner.isEmpty ? "" : " "), at: inner.upperBound)
     }
     let item = try render(.lines(indentation: indentation))
@@ -73,7 +73,7 @@ extension FlowEditor {
 
   private func layout(behind separator: String, _ last: Range<Int>) -> FlowLayout {
     if let indentation = TextLines.indentation(afterLineBreakIn: separator) { return .lines(indentation: indentation) }
-    // Items such as `}, {` stand on lines although what separates them does not.
+    // Items such as `}, {` are on lines of their own although what separates them is not.
     guard text[last].contains(0x0A) else { return .oneLine }
     return .lines(indentation: TextLines.indentation(at: last.upperBound - 1, in: text))
   }

@@ -1,4 +1,4 @@
-/// A member or an element with what stands around it in its container.
+/// A member or an element with what is around it in its container.
 struct FlowItem {
   /// With its key.
   let range: Range<Int>
@@ -20,7 +20,7 @@ struct FlowItem {
   }
 
   /// Whether the comments above it head a group of items rather than itself alone: something else or a blank line
-  /// stands above them, and the next item follows closely without comments of its own.
+  /// is above them, and the next item follows closely without comments of its own.
   var isUnderHeading: Bool {
     guard !isLast, before.hasLineBreak, let first = before.leadingComments.first,
       after.leadingComments.isEmpty, after.lineBreaks(in: after.range) == 1

@@ -14,7 +14,7 @@ struct INICommentReader {
   struct Place {
     /// The line without its line break.
     let line: Range<Int>
-    /// Whether nothing, an empty comment, a header or another commented-out setting stands above.
+    /// Whether nothing, an empty comment, a header or another commented-out setting is above.
     let beginsParagraph: Bool
   }
 
@@ -34,7 +34,7 @@ struct INICommentReader {
     /// The blanks it begins with.
     let blanks: Int
     let isTight: Bool
-    /// Whether it is set off from the comments that explain: by where it stands or by another mark.
+    /// Whether it is set off from the comments that explain: by where it is or by another mark.
     let isSetOff: Bool
   }
 
@@ -70,7 +70,7 @@ struct INICommentReader {
   /// A comment line as the setting it would be; `nil` when it is prose.
   func setting(at place: Place) -> INICommentedLine? {
     guard let body = body(of: place.line), body.isTight || dialect.commentedOut != .tight else { return nil }
-    // The line without its mark, read as if it stood alone.
+    // The line without its mark, read as if it were alone.
     var parser = INIParser(body.bytes, dialect: dialect)
     guard let sections = try? parser.parse().sections, sections.count == 1, let entry = sections[0].entries.first,
       isKey(body.bytes[entry.key]), isSetting(entry, body, place)
@@ -137,7 +137,7 @@ struct INICommentReader {
     return ".!?:,".utf8.contains(last) && bytes.dropLast().last != 0x20
   }
 
-  /// What stands in quotes counts as one.
+  /// What is in quotes counts as one.
   private func wordCount(_ bytes: ArraySlice<UInt8>) -> Int {
     var count = 0
     var isInWord = false

@@ -1,4 +1,4 @@
-/// Settings that stand in the text as comments: at their default, as `#SystemMaxUse=`.
+/// Settings that are in the text as comments: at their default, as `#SystemMaxUse=`.
 extension INIEditor {
   /// The commented-out line of a key in a container: the first one, tight ones before others.
   func commentedLine(forKey key: String, in container: Node) -> INICommentedLine? {
@@ -10,10 +10,10 @@ extension INIEditor {
   }
 
   /// The commented-out settings from a section's header to the next, or to the first header that is commented out:
-  /// what stands below that belongs to it.
+  /// what is below that belongs to it.
   func commentedLines(inSection index: Int) -> [INICommentedLine] {
     let section = content.sections[index]
-    // Above the first header stands what is said of the file.
+    // Above the first header is what is said of the file.
     if index == 0, section.entries.isEmpty, content.sections.count > 1, dialect.hasBracketedSections { return [] }
     let start = section.header.map { lines.nextLine($0.upperBound) } ?? UTF8Text.start(of: text)
     let next = index + 1 < content.sections.count ? content.sections[index + 1].header : nil
@@ -60,7 +60,7 @@ extension INIEditor {
     return TextEdit(setting.range, with: head + (try text(of: value, path, oldQuote: quote)))
   }
 
-  /// Makes a setting's line a comment: with the text that stood there before, else as it stands. Of a list, every line.
+  /// Makes a setting's line a comment: with the text that was there before, else as it is. Of a list, every line.
   func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
     let own = entries(of: node)
     guard let first = own.first else {

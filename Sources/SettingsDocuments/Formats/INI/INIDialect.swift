@@ -11,22 +11,22 @@ struct INIDialect: Sendable {
   var continuation = Continuation.none
   /// Whether keys and sections are the same in capitals.
   var ignoresCase = false
-  /// Whether a key may stand without a value, which then reads as the empty string.
+  /// Whether a key may be without a value, which then reads as the empty string.
   var allowsKeysAlone = false
   /// Whether a key that is repeated is a list; else the last one counts.
   var repeatsAreLists = false
-  /// Words that take a value behind a blank, whatever parts others from theirs; each may stand several times, and is
+  /// Words that take a value behind a blank, whatever parts others from theirs; each may come several times, and is
   /// then a list.
   var directives: [String] = []
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includes: [String] = []
   /// How a commented-out setting looks.
   var commentedOut = CommentedOut.spaced
-  /// What stands between key and value where no neighbour shows it.
+  /// What is between key and value where no neighbour shows it.
   var separator = " = "
   /// The words for false and true.
   var booleans = ("false", "true")
-  /// Words that may stand before a key, as `export` in shell files.
+  /// Words that may come before a key, as `export` in shell files.
   var prefix: String?
 
   enum Sections: Sendable, Equatable {
@@ -70,7 +70,7 @@ struct INIDialect: Sendable {
   enum CommentedOut: Sendable, Equatable {
     /// The key follows the mark at once: `#Port 22`.
     case tight
-    /// Blanks may stand between: `# port = 3306`.
+    /// Blanks may come between: `# port = 3306`.
     case spaced
   }
 

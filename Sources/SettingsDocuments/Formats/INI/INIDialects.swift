@@ -45,7 +45,7 @@ extension INIDialect {
     name: "properties", comments: [UInt8(ascii: "#"), UInt8(ascii: "!")], sections: .none, separators: .any,
     quoting: .properties, continuation: .backslash, allowsKeysAlone: true, separator: "=")
 
-  /// sshd_config(5): Match blocks; the first value counts, and many keys may stand several times.
+  /// sshd_config(5): Match blocks; the first value counts, and many keys may be repeated.
   static let sshd = INIDialect(
     name: "sshd", comments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], commentedOut: .tight, separator: " ",

@@ -11,7 +11,7 @@ struct INIEditor {
     try self.init(document.storage, dialect)
   }
 
-  /// Cost: one more parse, this time keeping the lines.
+  /// - Complexity: one more parse, this time keeping the lines.
   init(_ storage: DocumentStorage, _ dialect: INIDialect) throws(EditError) {
     text = storage.text
     self.dialect = dialect

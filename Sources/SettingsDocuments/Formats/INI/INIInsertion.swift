@@ -58,7 +58,7 @@ extension INIEditor {
     return lines.insertion(of: lines.lineBreak + block, below: lines.lastContent)
   }
 
-  /// What stands between key and value in another line; columns say nothing about the next line.
+  /// What is between key and value in another line; columns say nothing about the next line.
   private func separator(like entry: INIText.Entry?) -> String {
     guard let entry, entry.value.lowerBound > entry.key.upperBound else { return dialect.separator }
     let gap = String(bytes: text, in: entry.key.upperBound..<entry.value.lowerBound)
@@ -134,7 +134,7 @@ extension INIEditor {
     return result
   }
 
-  /// Whether blank lines stand between this text's sections.
+  /// Whether there are blank lines between this text's sections.
   private var hasBlankLines: Bool {
     let headers = content.sections.dropFirst().compactMap(\.header)
     let spaced = headers.count { header in

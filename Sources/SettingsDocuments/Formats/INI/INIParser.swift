@@ -1,4 +1,6 @@
-/// Reads one line after another. Cost: linear.
+/// Reads one line after another.
+///
+/// - Complexity: linear.
 struct INIParser {
   let text: [UInt8]
   let dialect: INIDialect
@@ -143,7 +145,7 @@ struct INIParser {
       INIText.Entry(key: key, value: value, range: start..<max(key.upperBound, value.upperBound)))
   }
 
-  /// One of the dialect's words with all that stands behind it on its line.
+  /// One of the dialect's words with all that is behind it on its line.
   private func directive(_ content: Range<Int>) -> INIText.Entry? {
     guard !dialect.directives.isEmpty, let blank = text[content].firstIndex(where: Self.isBlank),
       dialect.directives.contains(where: { $0.utf8.elementsEqual(text[content.lowerBound..<blank]) })
@@ -152,7 +154,7 @@ struct INIParser {
       key: content.lowerBound..<blank, value: trimmed(blank..<content.upperBound), range: content)
   }
 
-  /// The content without the word that may stand before a key.
+  /// The content without the word that may come before a key.
   private func keyRegion(_ content: Range<Int>) -> Range<Int> {
     guard let prefix = dialect.prefix, text[content].starts(with: (prefix + " ").utf8) else { return content }
     return trimmed(content.lowerBound + prefix.utf8.count..<content.upperBound)
@@ -226,7 +228,7 @@ struct INIParser {
     text[range].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
-  /// The value up to a comment behind it; what stands in quotes begins none.
+  /// The value up to a comment behind it; what is in quotes begins none.
   private func withoutComment(_ value: Range<Int>) -> Range<Int> {
     if dialect.trailingComments.isEmpty { return value }
     var quote: UInt8?

@@ -16,7 +16,7 @@ extension INIEditor {
     return (isOwn ? comments : start)..<lines.lineEnd(entry.range.upperBound)
   }
 
-  /// Everything from a section's header to its last line, wherever it stands, and the sections below it.
+  /// Everything from a section's header to its last line, wherever it is, and the sections below it.
   private func removalOfSections(_ node: Node) -> [TextEdit] {
     let own =
       sections(of: node)

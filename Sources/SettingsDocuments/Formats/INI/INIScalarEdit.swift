@@ -11,7 +11,7 @@ struct INIScalarEdit {
     return INIValue.written(string, dialect, oldQuote: oldQuote)
   }
 
-  /// The value in the node's place, with a separator before it where the key stood alone.
+  /// The value in the node's place, with a separator before it where the key was alone.
   func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
     let quote = INIValue.quote(text, node.span, dialect)
     let new = try text(of: value, node.path, oldQuote: quote)

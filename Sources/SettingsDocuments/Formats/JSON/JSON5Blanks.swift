@@ -1,6 +1,6 @@
 /// White space that JSON5 has beside JSON's (section 8): that of ECMAScript 5.1.
 enum JSON5Blanks {
-  /// How many bytes of white space stand here; nil when there is none.
+  /// How many bytes of white space are here; nil when there is none.
   static func length(_ text: [UInt8], at position: Int) -> Int? {
     func next(_ offset: Int) -> UInt8 { position + offset < text.count ? text[position + offset] : 0 }
     switch (text[position], next(1), next(2)) {
@@ -13,7 +13,7 @@ enum JSON5Blanks {
     }
   }
 
-  /// Whether U+2028 or U+2029 stands here, which end a line in ECMAScript.
+  /// Whether U+2028 or U+2029 is here, which end a line in ECMAScript.
   static func isLineEnd(_ text: [UInt8], at position: Int) -> Bool {
     text[position] == 0xE2 && position + 2 < text.count && text[position + 1] == 0x80
       && 0xA8...0xA9 ~= text[position + 2]

@@ -1,6 +1,6 @@
 /// Keys, strings and numbers as JSON5 spells them (sections 3, 5 and 6).
 extension JSONParser {
-  /// Takes a name or a text in single quotes; false when neither stands here.
+  /// Takes a name or a text in single quotes; false when neither is here.
   mutating func skipJSON5Key() throws(ParseError) -> Bool {
     if byte == UInt8(ascii: "'") {
       try skipJSON5String()
@@ -29,7 +29,7 @@ extension JSONParser {
     byte >= 0x80 && JSON5Blanks.length(text, at: position) != nil
   }
 
-  /// Takes a string in either kind of quotes or a number; false when something else stands here.
+  /// Takes a string in either kind of quotes or a number; false when something else is here.
   mutating func takeJSON5Scalar() throws(ParseError) -> Bool {
     let start = position
     switch text[position] {
@@ -103,7 +103,7 @@ extension JSONParser {
     guard JSON5Number.number(String(bytes: text, in: start..<position)) == nil else { return }
     let found = quotedExcerpt(start..<max(position, start + 1))
     position = start
-    throw fault(at: start, expected: "a value", found: found, message: "strings stand in quotes")
+    throw fault(at: start, expected: "a value", found: found, message: "strings are in quotes")
   }
 
   /// A point, or the sign of an exponent.

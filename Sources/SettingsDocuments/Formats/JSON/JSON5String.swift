@@ -7,7 +7,7 @@ enum JSON5String {
     byte != UInt8(ascii: "-") && TokenExcerpt.isWordByte(byte)
   }
 
-  /// Whether a key can stand without quotes; only plain names are written so.
+  /// Whether a key needs no quotes; only plain names are written so.
   static func isName(_ key: String) -> Bool {
     let bytes = key.utf8
     guard let first = bytes.first, !(0x30...0x39 ~= first) else { return false }
@@ -39,7 +39,7 @@ enum JSON5String {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Appends what an escape stands for; returns its length.
+  /// Appends what an escape represents; returns its length.
   private static func takeEscape(_ text: [UInt8], at start: Int, before end: Int, into result: inout [UInt8]) -> Int {
     switch text[start + 1] {
     case UInt8(ascii: "b"): result.append(0x08)

@@ -2,7 +2,7 @@
 struct JSON5Style {
   /// Around strings: as the first one has it, else as the first key in quotes, else double.
   var quote = UInt8(ascii: "\"")
-  /// Whether keys that can stand without quotes do: as the first such key does.
+  /// Whether keys that need no quotes have none: as the first such key.
   var hasBareKeys = true
 
   private static let sampleSize = 2000

@@ -20,7 +20,7 @@ extension JSONParser {
     } while try skipCommentOrJSON5Blank()
   }
 
-  /// Takes what only some dialects have between tokens; false when something else stands here.
+  /// Takes what only some dialects have between tokens; false when something else is here.
   private mutating func skipCommentOrJSON5Blank() throws(ParseError) -> Bool {
     guard position < text.count else { return false }
     if text[position] == UInt8(ascii: "/") {

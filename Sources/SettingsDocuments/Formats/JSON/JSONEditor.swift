@@ -1,4 +1,4 @@
-/// Writes changes into a JSON text in the style of what stands around them.
+/// Writes changes into a JSON text in the style of what is around them.
 struct JSONEditor {
   let document: Document
   let style: JSONStyle

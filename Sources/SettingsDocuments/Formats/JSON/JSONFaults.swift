@@ -1,6 +1,6 @@
 /// How faults say what they found.
 extension JSONParser {
-  /// A fault at one place; what was found stands at `foundAt`, or at the same place.
+  /// A fault at one place; what was found is at `foundAt`, or at the same place.
   func fault(
     at offset: Int, expected: String, found: String? = nil, foundAt: Int? = nil, message: String = ""
   ) -> ParseError {

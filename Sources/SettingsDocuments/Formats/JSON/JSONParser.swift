@@ -4,9 +4,9 @@ struct JSONParser {
   let rules: JSONDialect
   var position: Int
   var tree = TreeBuilder()
-  /// The end of the last value, key or comma: where something missing should have stood.
+  /// The end of the last value, key or comma: where something missing should have been.
   private var lastEnd = 0
-  /// How many escapes stood in the strings so far.
+  /// How many escapes there were in the strings so far.
   var escapeCount = 0
   private var hasEscapedKeys = false
 

@@ -45,7 +45,7 @@ extension JSONParser {
       case _ where likely != nil: "JSON spells this \(likely ?? "")"
       case "None", "nil", "undefined": "JSON spells this null"
       case "NaN", "Infinity": "JSON has no such number"
-      case _ where text[position] >= 0x80 || TokenExcerpt.isWordByte(text[position]): "strings stand in double quotes"
+      case _ where text[position] >= 0x80 || TokenExcerpt.isWordByte(text[position]): "strings are in double quotes"
       default: ""
       }
     return fault(at: position, expected: "a value", message: hint)
@@ -147,7 +147,7 @@ extension JSONParser {
       try skipDigits(of: start)
     }
     if let byte, TokenExcerpt.isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") {
-      throw fault(at: start, expected: "a number", message: "strings stand in double quotes")
+      throw fault(at: start, expected: "a number", message: "strings are in double quotes")
     }
   }
 

@@ -1,11 +1,11 @@
 /// How a JSON text is laid out, for new parts to look like the old ones.
 struct JSONStyle {
   var flow = FlowStyle()
-  /// What stands between a key and its value.
+  /// What is between a key and its value.
   var colon = ": "
-  /// What stands inside the braces of an object on one line.
+  /// What is inside the braces of an object on one line.
   var padding = ""
-  /// Whether arrays of scalars stand on one line all the same.
+  /// Whether arrays of scalars are on one line all the same.
   var hasInlineArrays = false
   /// Whether text beyond ASCII is escaped.
   var isASCII = false
@@ -15,7 +15,7 @@ struct JSONStyle {
   /// How many nodes are looked at before the style is taken as known.
   private static let sampleSize = 2000
 
-  /// Cost: linear in the text, for the line break and the escapes.
+  /// - Complexity: linear in the text, for the line break and the escapes.
   init(of document: Document, isJSON5: Bool = false) {
     if isJSON5 { json5 = JSON5Style(of: document) }
     let text = document.text
@@ -92,7 +92,7 @@ struct JSONStyle {
     }
   }
 
-  /// Whether all of the text is ASCII and something beyond it stands there as an escape.
+  /// Whether all of the text is ASCII and something beyond it is there as an escape.
   private static func escapesBeyondASCII(_ text: [UInt8]) -> Bool {
     var hasEscape = false
     var position = 0

@@ -33,7 +33,7 @@ struct JSONWriter {
     return quoted(key)
   }
 
-  /// - Parameter quote: that of the string that stood there; nil for the style's.
+  /// - Parameter quote: that of the string that was there; nil for the style's.
   func quoted(_ string: String, _ quote: UInt8? = nil) -> String {
     guard let json5 = style.json5 else { return JSONString.quoted(string, asciiOnly: style.isASCII) }
     return JSON5String.quoted(string, quote ?? json5.quote, asciiOnly: style.isASCII)

@@ -1,4 +1,4 @@
-/// Lines of formats that give each setting lines of its own: where they begin and end, whose comments stand above
+/// Lines of formats that give each setting lines of its own: where they begin and end, whose comments are above
 /// them, and how they are put in and taken away.
 struct LineText {
   let text: [UInt8]
@@ -61,14 +61,14 @@ struct LineText {
 
   // MARK: - Comments
 
-  /// Where the comments begin that stand right above a line; the line's start when there are none.
+  /// Where the comments begin that are right above a line; the line's start when there are none.
   func commentStart(above start: Int) -> Int {
     var result = start
     while let previous = previousLine(result), isComment(lineAt: previous) { result = previous }
     return result
   }
 
-  /// Whether the comments above a line head a group rather than the line alone: nothing or a blank line stands above
+  /// Whether the comments above a line head a group rather than the line alone: nothing or a blank line is above
   /// them, and the next line follows closely with a setting.
   func isHeading(commentsAt comments: Int, aboveLine start: Int, isSettingBelow: (Int) -> Bool) -> Bool {
     guard comments < start else { return false }

@@ -22,7 +22,7 @@ extension TOMLParser {
     if byte == UInt8(ascii: "#") { try skipComment() }
     guard position < text.count else { return }
     guard try skipLineBreak() else {
-      throw fault(at: position, expected: "the end of the line", message: "each key stands on a line of its own")
+      throw fault(at: position, expected: "the end of the line", message: "each key is on a line of its own")
     }
   }
 

@@ -1,4 +1,4 @@
-/// Keys that stand commented out, as `#key = value` or `# key = value`: found, brought back, commented out again.
+/// Keys that are commented out, as `#key = value` or `# key = value`: found, brought back, commented out again.
 extension TOMLEditor {
   /// A comment that would be a key line.
   struct CommentedKey {
@@ -7,7 +7,7 @@ extension TOMLEditor {
     let range: Range<Int>
     /// The whole line without its line break.
     let line: Range<Int>
-    /// The key with what stands up to the value.
+    /// The key with what is up to the value.
     let head: Range<Int>
     let isTight: Bool
   }
@@ -43,7 +43,7 @@ extension TOMLEditor {
       }
   }
 
-  /// The keys that stand commented out in a part of the text, up to a header that is commented out as well: what stands
+  /// The keys that are commented out in a part of the text, up to a header that is commented out as well: what is
   /// below that belongs to it.
   func commentedKeys(in region: Region) -> [CommentedKey] {
     var found: [CommentedKey] = []
@@ -91,7 +91,7 @@ extension TOMLEditor {
     TextEdit(commented.range, with: String(bytes: text, in: commented.head) + (try writer.inline(value)))
   }
 
-  /// The text that stood there before in the place of a key's line; nil where the key is not written on one line of
+  /// The text that was there before in the place of a key's line; nil where the key is not written on one line of
   /// its own.
   func commentingOut(_ node: Node, _ former: String) -> TextEdit? {
     let own = statements(of: treeIndex(node))

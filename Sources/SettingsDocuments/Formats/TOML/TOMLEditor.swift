@@ -1,4 +1,4 @@
-/// Writes changes into a TOML text: values where they stand, keys on lines of their own, tables under headers.
+/// Writes changes into a TOML text: values where they are, keys on lines of their own, tables under headers.
 struct TOMLEditor {
   let document: Document
   let tree: TOMLTree
@@ -9,7 +9,7 @@ struct TOMLEditor {
   private let treeIndices: [Int]
   var text: [UInt8] { document.text }
 
-  /// Cost: one more parse, this time keeping the lines.
+  /// - Complexity: one more parse, this time keeping the lines.
   init(_ document: Document) throws(EditError) {
     var parser = TOMLParser(document.text, version: .toml11, collectsStatements: true)
     do throws(ParseError) {
@@ -55,14 +55,16 @@ struct TOMLEditor {
 
   func treeIndex(_ node: Node) -> Int { treeIndices[node.index] }
 
-  /// Where a table stands. Cost: the count of nodes.
+  /// Where a table is.
+  ///
+  /// - Complexity: the count of nodes.
   func path(of table: Int) -> Path {
     treeIndices.firstIndex(of: table).map { Node(storage: document.storage, index: $0).path } ?? .root
   }
 
   func definition(of node: Node) -> TOMLTree.Definition { tree[treeIndex(node)].definition }
 
-  /// The brackets or braces that a node stands in; `nil` when it is written on lines of its own.
+  /// The brackets or braces that a node is in; `nil` when it is written on lines of its own.
   func bracketContainer(of node: Node) -> Node? {
     var parent = node.parent
     while let container = parent, definition(of: container) == .dotted { parent = container.parent }
@@ -91,7 +93,7 @@ struct TOMLEditor {
     var style = FlowStyle()
     style.lineBreak = lines.lineBreak
     style.indentation = indentation
-    // A table in braces stands on one line; an array without anything in it is opened on its line.
+    // A table in braces is on one line; an array without anything in it is opened on its line.
     style.isMultiline = container.kind == .array && text[container.span].contains(0x0A)
     return FlowEditor(text: text, style: style, comments: .hash)
   }

@@ -58,7 +58,7 @@ extension TOMLEditor {
   }
 
   /// A table known only from headers that go on below it gets its own after them, as TOML allows: above them, it could
-  /// not be told from one that stood there without keys.
+  /// not be told from one that was there without keys.
   private func headerAndKey(
     _ key: String, _ value: Value, in table: Int, _ writer: TOMLWriter
   ) throws(EditError) -> TextEdit {
@@ -106,7 +106,7 @@ extension TOMLEditor {
     return result
   }
 
-  /// What stands between sections: a blank line, unless this text's headers stand close to what is above them.
+  /// What is between sections: a blank line, unless this text's headers are close to what is above them.
   private var blankLine: String {
     let headers = statements.dropFirst().filter { $0.kind != .keyLine }
     guard !headers.isEmpty else { return lines.lineBreak }
@@ -141,7 +141,7 @@ extension TOMLEditor {
     return zip(slots, order).map { slot, content in TextEdit(slot, with: Array(text[slots[content]])) }
   }
 
-  /// The lines of an element, which must stand together.
+  /// The lines of an element, which must be together.
   func wholeSections(of element: Node) throws(EditError) -> Range<Int> {
     let own = statements(of: treeIndex(element))
     guard let first = own.first, let last = own.last else {
@@ -151,7 +151,7 @@ extension TOMLEditor {
     let others = statements.contains { statement in
       range.contains(statement.range.lowerBound) && !own.contains { $0.range == statement.range }
     }
-    if others { throw .impossible(element.path, "its lines stand between those of others") }
+    if others { throw .impossible(element.path, "its lines are between those of others") }
     return range
   }
 }

@@ -41,7 +41,7 @@ struct TOMLNumber {
     }
   }
 
-  /// Underscores stand between digits only.
+  /// Underscores are between digits only.
   private static func withoutUnderscores(_ digits: some Collection<UInt8>) -> String? {
     var result: [UInt8] = []
     var isAfterDigit = false

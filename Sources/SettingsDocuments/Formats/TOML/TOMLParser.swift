@@ -154,7 +154,7 @@ struct TOMLParser {
       tree[child].definition = .dotted
       return child
     case .header, .tableArray: throw takenFault(key, child, "its keys belong below its own header")
-    case .inline: throw takenFault(key, child, "an inline table is whole where it stands")
+    case .inline: throw takenFault(key, child, "an inline table is complete where it is written")
     case .value: throw takenFault(key, child, "it is no table")
     }
   }
@@ -176,7 +176,7 @@ struct TOMLParser {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       if next(1) == byte, next(2) == byte {
-        throw fault(at: start, expected: "a key", message: "a key stands on one line, in single quotes of its kind")
+        throw fault(at: start, expected: "a key", message: "a key is on one line, in single quotes of its kind")
       }
       try skipString()
     default:
@@ -185,7 +185,7 @@ struct TOMLParser {
     guard position > start else {
       let isText = byte.map { $0 >= 0x80 } ?? false
       throw fault(
-        at: start, expected: "a key", message: isText ? "a key with other letters than a to z stands in quotes" : "")
+        at: start, expected: "a key", message: isText ? "a key with other letters than a to z is in quotes" : "")
     }
     return start..<position
   }
@@ -195,7 +195,7 @@ struct TOMLParser {
     let line = LineIndex(text).position(at: Int(node.keyStart >= 0 ? node.keyStart : node.start)).line
     return fault(
       at: key.lowerBound, expected: "a key that is not taken", found: TokenExcerpt(text: text).quoted(key),
-      message: "it stands on line \(line) already, and \(message)")
+      message: "it is on line \(line) already, and \(message)")
   }
 }
 

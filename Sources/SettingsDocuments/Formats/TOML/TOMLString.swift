@@ -11,7 +11,7 @@ enum TOMLString {
     return isMultiline ? .multilineBasic : .basic
   }
 
-  /// The text between the quotes, escapes undone. Line breaks of several lines are read as they stand, save that CR LF
+  /// The text between the quotes, escapes undone. Line breaks of several lines are read as they are, save that CR LF
   /// is read as LF.
   static func decoded(_ text: [UInt8], in span: Range<Int>) -> String {
     let style = style(text, span)

@@ -34,7 +34,7 @@ extension TOMLParser {
     while let byte {
       if byte == quote, next(1) == quote, next(2) == quote {
         position += 3
-        // One or two quotes may stand right before the closing three.
+        // One or two quotes may come right before the closing three.
         var extra = 0
         while extra < 2, self.byte == quote {
           position += 1

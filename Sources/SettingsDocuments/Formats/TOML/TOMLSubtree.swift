@@ -1,6 +1,6 @@
 /// The lines that a part of the tree is written on.
 extension TOMLEditor {
-  /// Whether a node of the tree is another, or stands below it.
+  /// Whether a node of the tree is another, or is below it.
   func isInside(_ index: Int, _ ancestor: Int) -> Bool {
     var node = index
     while node >= 0, node != ancestor { node = Int(tree[node].parent) }
@@ -36,7 +36,7 @@ extension TOMLEditor {
     return parts.reversed().joined(separator: ".")
   }
 
-  /// What stands around `=` on the line of a statement; as usual where that cannot be told.
+  /// What is around `=` on the line of a statement; as usual where that cannot be told.
   func equals(like statement: TOMLStatement?) -> String {
     guard let statement, let key = statement.keys.last, let value = statement.nodes.last,
       tree[value].definition != .dotted

@@ -1,11 +1,11 @@
-/// The tables and values of a TOML text while it is read: parts of one table may stand far apart, so they are gathered
+/// The tables and values of a TOML text while it is read: parts of one table may be far apart, so they are gathered
 /// here and only then handed on in the order of the tree.
 struct TOMLTree {
-  /// How a table, or what stands in one, came to be: this decides what may still be added to it (TOML, "Table").
+  /// How a table, or what is in one, came to be: this decides what may still be added to it (TOML, "Table").
   enum Definition: UInt8 {
     /// A value, an array in brackets.
     case value
-    /// `{ … }`: whole where it stands.
+    /// `{ … }`: whole where it is.
     case inline
     /// `[a]`, or one element of `[[a]]`.
     case header
@@ -49,7 +49,7 @@ struct TOMLTree {
     set { nodes[index] = newValue }
   }
 
-  /// Adds a node as the last child of another; with a key when it stands in a table.
+  /// Adds a node as the last child of another; with a key when it is in a table.
   mutating func add(
     _ kind: Kind, _ definition: Definition, at span: Range<Int>, key: Range<Int>?, to parent: Int, detail: Int = 0
   ) -> Int {
@@ -74,7 +74,7 @@ struct TOMLTree {
 
   // MARK: - Keys
 
-  /// The child of a table with the key that stands in the span.
+  /// The child of a table with the key that is in the span.
   func child(of table: Int, key: Range<Int>) -> Int? {
     let slot = withBytes(of: key) { self.slot(of: table, $0) }
     return slots[slot] < 0 ? nil : Int(slots[slot])
@@ -112,7 +112,7 @@ struct TOMLTree {
     return position
   }
 
-  /// Lends the bytes of the key that stands in a span, decoded.
+  /// Lends the bytes of the key that is in a span, decoded.
   private func withBytes<Result>(of key: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     guard let plain = TOMLKey.plain(text, key) else { return TOMLString.decoded(text, in: key).withBytes(body) }
     return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }

@@ -73,14 +73,14 @@ extension TOMLParser {
     }
   }
 
-  /// In TOML 1.0, an inline table stands on one line.
+  /// In TOML 1.0, an inline table is on one line.
   private mutating func skipInlineBlanks(_ start: Int) throws(ParseError) {
     if version == .toml11 { return try skipBlankLines() }
     skipBlanks()
     if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "#") {
       throw fault(
         at: start, expected: "\"}\" on the same line", found: TokenExcerpt(text: text).description(at: position),
-        message: "in TOML 1.0 a table in braces stands on one line")
+        message: "in TOML 1.0 a table in braces is on one line")
     }
   }
 
@@ -107,7 +107,7 @@ extension TOMLParser {
     let start = position
     while let byte, Self.isWordByte(byte) { position += 1 }
     let dateEnd = start + 10
-    // A blank may stand between the date and the time.
+    // A blank may come between the date and the time.
     if position == dateEnd, byte == 0x20, let digit = next(1), 0x30...0x39 ~= digit,
       TOMLDate.isDate(text[start..<dateEnd])
     {
@@ -144,6 +144,6 @@ extension TOMLParser {
       let looksLikeDate = word.count >= 8 && word.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") }
       return fault(at: start, expected: looksLikeDate ? "a date or a time" : "a number", found: found)
     }
-    return fault(at: start, expected: "a value", found: found, message: "strings stand in quotes")
+    return fault(at: start, expected: "a value", found: found, message: "strings are in quotes")
   }
 }

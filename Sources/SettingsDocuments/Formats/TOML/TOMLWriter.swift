@@ -6,7 +6,7 @@ struct TOMLWriter {
   /// The setting it is for, named in errors.
   let path: Path
 
-  /// A value as it stands behind `=` or in an array.
+  /// A value as it is behind `=` or in an array.
   func inline(_ value: Value, _ layout: FlowLayout = .oneLine) throws(EditError) -> String {
     switch value {
     case .null: throw .unsupported(path, "TOML has no null; remove the key instead")

@@ -1,4 +1,4 @@
-/// A change of what a document shows, as a change of what is written: an alias and a merge key show what stands
+/// A change of what a document shows, as a change of what is written: an alias and a merge key show what is
 /// elsewhere, and that must not change unseen.
 struct YAMLAliases {
   private let document: Document
@@ -10,7 +10,7 @@ struct YAMLAliases {
   /// A document in which aliases are not followed, and what is to be changed there.
   ///
   /// An alias is changed by writing a value in its place; a member that a merge key brings, by a key of the mapping's
-  /// own. What stands inside of either can be changed only where it is written.
+  /// own. What is inside of either can be changed only where it is written.
   func written(_ edit: NodeEdit) throws(EditError) -> (document: Document, edit: NodeEdit) {
     guard hasReferences else { return (document, edit) }
     let places = try Places(document)
@@ -90,11 +90,11 @@ struct YAMLAliases {
       }
     }
 
-    /// What stands at a node's place, if only an alias; `nil` for what stands elsewhere.
+    /// What is at a node's place, if only an alias; `nil` for what is elsewhere.
     func written(_ node: Node) -> Node? {
       let origin = origins[node.index].written
       guard origin >= 0 else { return nil }
-      // The nodes of the tree stand in the order of the text.
+      // The nodes of the tree are in the order of the text.
       var (low, high) = (0, writtenOrigins.count)
       while low < high {
         let middle = (low + high) / 2

@@ -8,7 +8,7 @@ struct YAMLBlockScalar {
   /// From `|` or `>` to the end of the last line, before its line break.
   let span: Range<Int>
   let chomping: Chomping
-  /// How many blanks stand before the content.
+  /// How many blanks are before the content.
   let contentColumn: Int
   /// Whether the header says the indentation.
   let isIndentationGiven: Bool
@@ -19,7 +19,7 @@ struct YAMLBlockScalar {
 
   /// Reads the scalar whose header is the next thing but indicators, white space and comments.
   ///
-  /// - Parameter parentColumn: where the collection begins that it stands in; -1 when it is a document of its own.
+  /// - Parameter parentColumn: where the collection begins that it is in; -1 when it is a document of its own.
   init(_ text: [UInt8], headerFrom offset: Int, parentColumn: Int) {
     var position = YAMLBytes.skipBlanksAndComments(text, from: offset)
     while position < text.count, text[position] != UInt8(ascii: "|"), text[position] != UInt8(ascii: ">") {
@@ -28,7 +28,7 @@ struct YAMLBlockScalar {
     self.init(text, at: position, parentColumn: parentColumn, knownColumn: nil)
   }
 
-  /// Reads a scalar again whose content is known to stand in a column.
+  /// Reads a scalar again whose content is known to be in a column.
   init(_ text: [UInt8], at start: Int, contentColumn: Int) {
     self.init(text, at: start, parentColumn: -1, knownColumn: contentColumn)
   }
@@ -99,7 +99,7 @@ struct YAMLBlockScalar {
 }
 
 extension YAMLBlockScalar {
-  /// The text it stands for.
+  /// The text it represents.
   func string(in text: [UInt8], isFolded: Bool) -> String {
     let contents = lines.map { text[min($0.lowerBound + contentColumn, $0.upperBound)..<$0.upperBound] }
     let contentCount = (contents.lastIndex { !$0.isEmpty } ?? -1) + 1

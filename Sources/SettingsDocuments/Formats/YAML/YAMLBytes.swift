@@ -27,7 +27,7 @@ enum YAMLBytes {
     return end
   }
 
-  /// The first byte behind the line break that stands at `end`; the text's end when there is none.
+  /// The first byte behind the line break that is at `end`; the text's end when there is none.
   static func afterBreak(_ text: [UInt8], _ end: Int) -> Int {
     guard end < text.count else { return text.count }
     return text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? end + 2 : end + 1

@@ -1,4 +1,4 @@
-/// Settings that stand in the text as comments: `#key: value`.
+/// Settings that are in the text as comments: `#key: value`.
 extension YAMLEditor {
   struct CommentedSetting {
     let key: String
@@ -12,14 +12,14 @@ extension YAMLEditor {
     let isTight: Bool
   }
 
-  /// The commented-out line of a key in a mapping: the first one, tight ones before others. 0 stands for a text with
+  /// The commented-out line of a key in a mapping: the first one, tight ones before others. 0 means a text with
   /// nothing but comments.
   func commentedSetting(forKey key: String, in mapping: Int) -> CommentedSetting? {
     let found = commentedSettings(in: mapping).filter { $0.key.hasSameBytes(as: key) }
     return found.first(where: \.isTight) ?? found.first
   }
 
-  /// The settings that stand commented out in a mapping's own column.
+  /// The settings that are commented out in a mapping's own column.
   func commentedSettings(in mapping: Int) -> [CommentedSetting] {
     guard mapping == 0 || tree[mapping].style == .block || tree[mapping].style == .empty else { return [] }
     let (region, column) = region(of: mapping)
@@ -31,7 +31,7 @@ extension YAMLEditor {
   /// - Parameter hasCapitals: whether keys beside these begin with a capital.
   private func commentedSettings(in range: Range<Int>, column: Int, hasCapitals: Bool) -> [CommentedSetting] {
     var found: [CommentedSetting] = []
-    /// Where a key begins that is commented out with all that stands below it.
+    /// Where a key begins that is commented out with all that is below it.
     var outerColumn: Int?
     var start = range.lowerBound
     while start < range.upperBound {
@@ -58,7 +58,7 @@ extension YAMLEditor {
     commentedSettings(in: range, column: column, hasCapitals: false).contains(where: \.isTight)
   }
 
-  /// The lines of a mapping, with the comments above and below that stand in its column.
+  /// The lines of a mapping, with the comments above and below that are in its column.
   private func region(of mapping: Int) -> (Range<Int>, column: Int) {
     guard mapping > 0 else { return (UTF8Text.start(of: text)..<text.count, 0) }
     if tree[mapping].style == .empty { return regionOfComments(below: mapping) }
@@ -91,7 +91,7 @@ extension YAMLEditor {
     return (start..<end, lines.column(ofLineAt: start))
   }
 
-  /// What stands behind a comment's mark, without the blanks around it; `nil` for other lines.
+  /// What is behind a comment's mark, without the blanks around it; `nil` for other lines.
   private func body(ofComment line: Range<Int>) -> Range<Int>? {
     let mark = line.lowerBound + lines.column(ofLineAt: line.lowerBound)
     guard mark < line.upperBound, text[mark] == UInt8(ascii: "#") else { return nil }
@@ -101,12 +101,12 @@ extension YAMLEditor {
     return start..<end
   }
 
-  /// A comment line as the setting it would be in a column; `nil` when it is prose, or stands elsewhere.
+  /// A comment line as the setting it would be in a column; `nil` when it is prose, or is elsewhere.
   private func setting(commentedOutOn line: Range<Int>, _ body: Range<Int>, column: Int) -> CommentedSetting? {
     let (start, keyStart) = (line.lowerBound, body.lowerBound)
     let mark = start + lines.column(ofLineAt: start)
     let blanks = keyStart - mark - 1
-    // The mark stands before the line, in the place of a blank, or before the key.
+    // The mark is before the line, in the place of a blank, or before the key.
     let isInColumn =
       mark - start == column
       ? blanks <= 1 : mark == start && (keyStart - start == column || keyStart - start == column + 1)
@@ -125,8 +125,8 @@ extension YAMLEditor {
       head: keyStart..<keyStart + value.lowerBound, isTight: isTight)
   }
 
-  /// Whether a comment does not stand inside an entry, of which the next line would go on below it; one whose mark took
-  /// the place of a blank, so that it may stand in two columns, is followed by an entry.
+  /// Whether a comment is not inside an entry, of which the next line would go on below it; one whose mark took
+  /// the place of a blank, so that it may be in two columns, is followed by an entry.
   private func isAmongEntries(_ line: Range<Int>, _ body: Range<Int>, _ column: Int) -> Bool {
     var next = lines.lines.nextLine(line.upperBound)
     while next < text.count, lines.lines.isBlank(lineAt: next) || lines.lines.isComment(lineAt: next) {
@@ -175,7 +175,7 @@ extension YAMLEditor {
     return TextEdit(setting.range, with: writer.blanks(setting.column) + head + written)
   }
 
-  /// Brings back the comment that stood in a setting's place; without one, the setting is removed.
+  /// Brings back the comment that was in a setting's place; without one, the setting is removed.
   func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
     guard let former, let entry = layout.entry(ofValue: index(of: node)),
       layout.isFirstOnLine(entry.range.lowerBound), !text[entry.range].contains(0x0A)
@@ -219,7 +219,7 @@ extension YAMLSyntax {
 }
 
 extension YAMLEditor {
-  /// Whether a node is written as nothing at all, and comments follow in which its settings may stand.
+  /// Whether a node is written as nothing at all, and comments follow in which its settings may be.
   fileprivate func isFollowedByComment(_ node: Node) -> Bool {
     guard node.kind == .null, tree[index(of: node)].style == .empty || index(of: node) == 0 else { return false }
     let next = lines.lines.nextLine(node.span.upperBound)

@@ -1,4 +1,4 @@
-/// Makes of what is written what programs read: aliases become what they stand for, merge keys (`<<`) the members they
+/// Makes of what is written what programs read: aliases become what they represent, merge keys (`<<`) the members they
 /// bring, several documents an array.
 struct YAMLComposer {
   let text: [UInt8]
@@ -19,8 +19,8 @@ struct YAMLComposer {
   /// Where a record comes from.
   struct Origin: Sendable {
     let node: Int32
-    /// The node that stands in the record's own place: the same, or an alias of it; -1 where an alias or a merge key
-    /// further out shows what stands elsewhere.
+    /// The node that is in the record's own place: the same, or an alias of it; -1 where an alias or a merge key
+    /// further out shows what is elsewhere.
     let written: Int32
   }
 
@@ -148,7 +148,7 @@ struct YAMLComposer {
     if result.depth >= Self.nestingLimit { throw YAMLFaults(text: text).depth(at: span.lowerBound) }
   }
 
-  /// Counts what aliases repeat: a few lines can stand for more than any memory holds.
+  /// Counts what aliases repeat: a few lines can represent more than any memory holds.
   private mutating func spend(at span: Range<Int>) throws(ParseError) {
     left -= 1
     if left < 0 { throw YAMLFaults(text: text).tooManyAliases(span, limit: limit) }

@@ -19,7 +19,7 @@ enum YAMLCoreSchema {
     }
   }
 
-  /// Whether a word stands there in small letters, in capitals, or capitalised.
+  /// Whether a word is there in small letters, in capitals, or capitalised.
   private static func isWord(_ text: [UInt8], _ span: Range<Int>, _ word: StaticString) -> Bool {
     guard span.count == word.utf8CodeUnitCount else { return false }
     return word.withUTF8Buffer { word in

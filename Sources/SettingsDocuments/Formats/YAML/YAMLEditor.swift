@@ -1,4 +1,4 @@
-/// Writes changes into a YAML text, in the style of what stands around them.
+/// Writes changes into a YAML text, in the style of what is around them.
 ///
 /// It works on a document as it is written, with aliases unfollowed.
 struct YAMLEditor {
@@ -12,7 +12,7 @@ struct YAMLEditor {
   private let origins: [YAMLComposer.Origin]
   var text: [UInt8] { document.text }
 
-  /// Cost: one more parse, this time keeping what is written.
+  /// - Complexity: one more parse, this time keeping what is written.
   init(_ document: Document) throws(EditError) {
     self.document = document
     (tree, origins) = try YAMLEditor.written(document.text)

@@ -16,7 +16,7 @@ struct YAMLFaults {
 
   func tooManyAliases(_ span: Range<Int>, limit: Int) -> ParseError {
     fault(
-      at: span.lowerBound, expected: "aliases that stand for at most \(limit) values", found: quoted(span),
+      at: span.lowerBound, expected: "aliases that mean at most \(limit) values", found: quoted(span),
       message: "what they repeat repeats aliases itself")
   }
 
@@ -93,7 +93,7 @@ enum YAMLFaultWording {
     ),
     (
       "nested block mapping on the same line",
-      Sentence(expected: "one key on this line", message: "text with \": \" in it stands in quotes")
+      Sentence(expected: "one key on this line", message: "text with \": \" in it is in quotes")
     ),
     (
       "without closing quote",
@@ -101,7 +101,7 @@ enum YAMLFaultWording {
     ),
     (
       "plain scalar cannot start",
-      Sentence(expected: "a value", message: "text that begins so stands in quotes", before: 0)
+      Sentence(expected: "a value", message: "text that begins so is in quotes", before: 0)
     ),
     (
       "invalid trailing content",

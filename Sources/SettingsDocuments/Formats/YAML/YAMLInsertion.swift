@@ -13,7 +13,7 @@ extension YAMLEditor {
       return openedAsBlock(collection, .object(ObjectMembers([(key, value)])))
     case .flow:
       let (editor, brackets) = try flow(collection)
-      // Behind a lone `?` no comma can stand.
+      // No comma can follow a lone `?`.
       let isBehind =
         entries.last.map { !$0.range.isEmpty && text[$0.range.upperBound - 1] != UInt8(ascii: "?") } ?? true
       return try editor.insertion(into: brackets, at: entries.count - (isBehind ? 0 : 1)) { _ throws(EditError) in
@@ -76,7 +76,7 @@ extension YAMLEditor {
 
   // MARK: - Empty collections
 
-  /// Whether `{}` or `[]` becomes a block once something stands in it: where it is a value among blocks.
+  /// Whether `{}` or `[]` becomes a block once something is in it: where it is a value among blocks.
   private func isOpenedAsBlock(_ collection: Int, _ entries: [YAMLLayout.Entry]) -> Bool {
     let span = tree[collection].span
     let parent = tree[layout.parent(of: collection)]

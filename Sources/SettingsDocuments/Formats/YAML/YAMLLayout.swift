@@ -1,4 +1,4 @@
-/// Where the parts of collections stand: their entries with `-`, `?` and `:`, and the columns they begin in.
+/// Where the parts of collections are: their entries with `-`, `?` and `:`, and the columns they begin in.
 struct YAMLLayout {
   let text: [UInt8]
   let tree: YAMLTree
@@ -15,7 +15,7 @@ struct YAMLLayout {
     let headEnd: Int?
   }
 
-  /// Cost: linear in the tree.
+  /// - Complexity: linear in the tree.
   init(_ text: [UInt8], _ tree: YAMLTree) {
     self.text = text
     self.tree = tree
@@ -32,15 +32,15 @@ struct YAMLLayout {
 
   func parent(of index: Int) -> Int { Int(parents[index]) }
 
-  /// The blanks before an offset on its line, and whatever else stands there, counted in bytes.
+  /// The blanks before an offset on its line, and whatever else is there, counted in bytes.
   func column(of offset: Int) -> Int { offset - YAMLBytes.lineStart(text, offset) }
 
-  /// Whether nothing but blanks stands before an offset on its line.
+  /// Whether an offset has only blanks before it on its line.
   func isFirstOnLine(_ offset: Int) -> Bool {
     text[YAMLBytes.lineStart(text, offset)..<offset].allSatisfy(YAMLBytes.isBlank)
   }
 
-  /// Whether a node stands between brackets, itself not counted.
+  /// Whether a node is between brackets, itself not counted.
   func isInFlow(_ index: Int) -> Bool {
     let parent = parent(of: index)
     return parent >= 0 && (tree[parent].style == .flow || tree[parent].style == .pair)
@@ -48,7 +48,9 @@ struct YAMLLayout {
 
   // MARK: - Entries
 
-  /// The entries of a collection in order. Cost: what stands in it, for the way from one to the next.
+  /// The entries of a collection in order.
+  ///
+  /// - Complexity: what it holds, for the way from one to the next.
   func entries(of collection: Int) -> [Entry] {
     let children = tree.children(of: collection)
     let isMapping = tree[collection].kind == .mapping
@@ -90,7 +92,7 @@ struct YAMLLayout {
     return position
   }
 
-  /// The entry that a value stands in; `nil` for a document's value.
+  /// The entry that a value is in; `nil` for a document's value.
   func entry(ofValue value: Int) -> Entry? {
     let parent = parent(of: value)
     guard parent >= 0, tree[parent].kind == .mapping || tree[parent].kind == .sequence else { return nil }

@@ -1,4 +1,4 @@
-/// Lines of a YAML text: whose comments stand above and below an entry, by their columns.
+/// Lines of a YAML text: whose comments are above and below an entry, by their columns.
 struct YAMLLines {
   let lines: LineText
   var text: [UInt8] { lines.text }
@@ -16,7 +16,7 @@ struct YAMLLines {
     text[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
   }
 
-  /// Where the comments begin that stand right above a line, in the same column; the line's start when there are none.
+  /// Where the comments begin that are right above a line, in the same column; the line's start when there are none.
   func commentStart(above start: Int, column: Int) -> Int {
     var result = start
     while result > UTF8Text.start(of: text) {

@@ -4,7 +4,9 @@ import CFyaml
 /// the text.
 ///
 /// The library leaves the quotes out of spans, and the headers of block scalars; has nothing where nothing is written;
-/// and lets collections end where the next thing begins. Cost: linear in the text.
+/// and lets collections end where the next thing begins.
+///
+/// - Complexity: linear in the text.
 struct YAMLReader {
   /// With line breaks for a byte-order mark below the first lines.
   private let text: [UInt8]
@@ -37,7 +39,7 @@ struct YAMLReader {
     return try reader.read()
   }
 
-  /// A byte-order mark may also stand behind the comments that a text begins with (YAML 1.2.2, chapter 9.1.1); the
+  /// A byte-order mark may also come after the comments that a text begins with (YAML 1.2.2, chapter 9.1.1); the
   /// library takes it for text. Three line breaks in its place leave all else where it is.
   private static func withoutInnerMark(_ text: [UInt8]) -> [UInt8] {
     var line = UTF8Text.start(of: text)
@@ -151,10 +153,10 @@ struct YAMLReader {
     let span = Int(event.start) - 1..<Int(event.end)
     let name = String(bytes: text, in: Int(event.start)..<Int(event.end))
     guard let target = anchors[name] else {
-      throw YAMLFaults(text: text).alias(span, "no anchor &\(name) stands above it")
+      throw YAMLFaults(text: text).alias(span, "there is no anchor &\(name) above it")
     }
     if open.contains(where: { $0.index == target }) {
-      throw YAMLFaults(text: text).alias(span, "it would stand for itself, without end")
+      throw YAMLFaults(text: text).alias(span, "it would mean itself, without end")
     }
     tree.aliasTargets[tree.nodes.count] = target
     append(.alias, .plain, span)
@@ -235,7 +237,7 @@ struct YAMLReader {
     return column
   }
 
-  /// Where a scalar would stand of which nothing is written: behind the `-`, `?` or `:` that asks for it.
+  /// Where a scalar would be of which nothing is written: behind the `-`, `?` or `:` that asks for it.
   private mutating func emptyPlace(from place: Int) -> Int {
     guard let container = open.last else { return place }
     let next = YAMLBytes.skipBlanksAndComments(text, from: place)
@@ -264,7 +266,7 @@ struct YAMLReader {
         || YAMLBytes.isFlowIndicator(text[offset + 1]))
   }
 
-  /// Whether a colon belongs to the key before it: on a line of its own, it stands in its mapping's column.
+  /// Whether a colon belongs to the key before it: on a line of its own, it is in its mapping's column.
   private mutating func isOwnColon(_ colon: Int, after place: Int) -> Bool {
     guard open.last?.isBlock == true, text[place..<colon].contains(where: YAMLBytes.isBreak) else { return true }
     return colon - YAMLBytes.lineStart(text, colon) == parentColumn()

@@ -23,7 +23,7 @@ extension YAMLEditor {
     return [removal(ofLines: start..<end, behind: place > 0 ? entries[place - 1].range.upperBound : 0)]
   }
 
-  /// Lines taken away, but nothing that is part of what stands above: a block scalar may end in blank lines.
+  /// Lines taken away, but nothing that is part of what is above: a block scalar may end in blank lines.
   private func removal(ofLines range: Range<Int>, behind end: Int) -> TextEdit {
     let edit = lines.lines.removal(ofLines: range)
     let takesFinalBreak = edit.range.upperBound == text.count && text.last != 0x0A
@@ -48,7 +48,7 @@ extension YAMLEditor {
     return (isOwn ? comments : start, end)
   }
 
-  /// An entry on the line of the `-` that it stands behind.
+  /// An entry on the line of the `-` that it is behind.
   private func removalOfCompact(_ entry: YAMLLayout.Entry, _ next: YAMLLayout.Entry?) -> TextEdit {
     let end = lines.end(ofEntry: entry.range, column: column(of: entry))
     if let next, lines.lineStart(next.range.lowerBound) == lines.lines.nextLine(end) {

@@ -31,7 +31,7 @@ extension YAMLEditor {
     return edits + parted(written, at: old.span)
   }
 
-  /// What has to stand before a value where nothing stood.
+  /// What has to come before a value where nothing was written.
   private func lead(ofEmpty index: Int, _ entry: YAMLLayout.Entry?, isInFlow: Bool) -> String {
     guard let entry, let key = entry.key, entry.headEnd == nil else { return " " }
     let isExplicit = entry.range.lowerBound < tree.outerStart(of: key)
@@ -124,7 +124,7 @@ extension YAMLEditor {
 
   // MARK: - Blocks
 
-  /// A value where a block stands, or a block where a value stands that is no block.
+  /// A value where a block is, or a block where a value is that is no block.
   func blockReplacement(of index: Int, by value: Value) -> [TextEdit] {
     let parent = layout.parent(of: index)
     guard let entry = layout.entry(ofValue: index) else { return documentReplacement(of: index, parent, by: value) }
@@ -149,7 +149,7 @@ extension YAMLEditor {
     return anchor.upperBound < properties.end ? anchor.upperBound : properties.end
   }
 
-  /// Takes what stands behind a head away, and writes a value there; a comment on the head's line stays there.
+  /// Takes what is behind a head away, and writes a value there; a comment on the head's line stays there.
   private func below(_ headEnd: Int, _ written: String, end: Int, isBlock: Bool, _ value: Value) -> [TextEdit] {
     let headLine = lines.lineEnd(headEnd)
     let isNextLine = isBlock && end > headLine
@@ -207,7 +207,7 @@ extension YAMLEditor {
     return [TextEdit(start..<end, with: (old.style == .empty ? " " : "") + written)]
   }
 
-  /// The only member of an object, where it stands commented out in the place of a value that is not written.
+  /// The only member of an object, where it is commented out in the place of a value that is not written.
   private func commentedMember(of value: Value, inPlaceOf index: Int) -> TextEdit? {
     guard case .object(let members) = value, members.count == 1, let member = members.first,
       member.value.kind.isScalar, let commented = commentedSetting(forKey: member.key, in: index)

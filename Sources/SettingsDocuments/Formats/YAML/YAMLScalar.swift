@@ -57,7 +57,7 @@ struct YAMLScalar {
     }
   }
 
-  /// A key as text: an alias as what it stands for, a collection as it is written.
+  /// A key as text: an alias as what it represents, a collection as it is written.
   static func key(_ text: [UInt8], _ tree: YAMLTree, _ index: Int) -> String {
     let node = tree[index]
     switch node.kind {

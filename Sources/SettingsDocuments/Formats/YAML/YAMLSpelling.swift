@@ -1,8 +1,8 @@
 /// How strings are spelled: plain, quoted, or as a block below.
 enum YAMLSpelling {
-  /// Whether a string can stand without quotes and is text to every reader.
+  /// Whether a string needs no quotes and is text to every reader.
   ///
-  /// - Parameter former: the plain text that stood there; a word that YAML 1.1 takes for the same type, as `no` for
+  /// - Parameter former: the plain text that was there; a word that YAML 1.1 takes for the same type, as `no` for
   ///   `yes`, may follow it.
   static func isPlain(_ string: String, inFlow: Bool, insteadOf former: String? = nil) -> Bool {
     let bytes = Array(string.utf8)
@@ -72,7 +72,7 @@ enum YAMLSpelling {
   ///
   /// - Parameters:
   ///   - column: where the content begins.
-  ///   - parentColumn: where the collection begins that it stands in, for the header's digit.
+  ///   - parentColumn: where the collection begins that it is in, for the header's digit.
   ///   - givesColumn: whether the header has that digit also where it could do without.
   ///   - width: where folded lines are broken, at the latest where a blank allows it.
   static func block(

@@ -4,13 +4,13 @@ struct YAMLStyle {
   var step = 2
   /// How many blanks a sequence below a key is indented by; often none.
   var sequenceStep = 2
-  /// Whether short sequences stand in brackets.
+  /// Whether short sequences are in brackets.
   var hasFlowSequences = false
   /// Whether text that needs no quotes has some all the same.
   var quotesText = false
   /// The quotes for text that needs them.
   var quote = YAMLTree.Style.doubleQuoted
-  /// What stands inside the braces of a mapping on one line.
+  /// What is inside the braces of a mapping on one line.
   var padding = ""
   var lineBreak = "\n"
 
@@ -55,7 +55,7 @@ struct YAMLStyle {
     }
   }
 
-  /// Whether a scalar is no key: keys stand at the beginning of an entry.
+  /// Whether a scalar is no key: keys are at the beginning of an entry.
   private static func isValue(_ index: Int, _ layout: YAMLLayout) -> Bool {
     let end = Int(layout.tree[index].end)
     var next = end

@@ -36,7 +36,7 @@ struct YAMLTree: Sendable {
     var span: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// What stands before a node: its anchor with `&`, its tag, and the tag with its handle expanded.
+  /// What is before a node: its anchor with `&`, its tag, and the tag with its handle expanded.
   struct Properties: Sendable {
     var anchor: Range<Int>?
     var tag: Range<Int>?
@@ -50,7 +50,7 @@ struct YAMLTree: Sendable {
   var properties: [Int: Properties] = [:]
   /// The column where the content of block scalars begins.
   var contentColumns: [Int: Int] = [:]
-  /// What aliases stand for.
+  /// What aliases represent.
   var aliasTargets: [Int: Int] = [:]
 
   subscript(index: Int) -> Node { nodes[index] }

@@ -6,7 +6,7 @@ struct YAMLWriter {
 
   // MARK: - Blocks
 
-  /// What stands behind `key:`.
+  /// What is behind `key:`.
   func behindKey(_ value: Value, column: Int) -> String {
     switch value {
     case .object(let members) where !members.isEmpty:
@@ -17,7 +17,7 @@ struct YAMLWriter {
     }
   }
 
-  /// What stands behind `-`.
+  /// What is behind `-`.
   func behindDash(_ value: Value, column: Int) -> String {
     isBlock(value)
       ? " " + lines(value, column: column + 2) : " " + inline(value, parentColumn: column, contentColumn: column + 2)
@@ -48,7 +48,7 @@ struct YAMLWriter {
     }
   }
 
-  /// Whether a sequence stands in brackets, in texts that have them so.
+  /// Whether a sequence is in brackets, in texts that have them so.
   private func isShort(_ values: [Value]) -> Bool {
     style.hasFlowSequences && values.count <= 12 && values.allSatisfy(\.kind.isScalar)
   }
@@ -102,7 +102,7 @@ struct YAMLWriter {
 
   /// A string in a style where that can hold it, else in the next that can.
   ///
-  /// - Parameter former: the plain text that stood in its place.
+  /// - Parameter former: the plain text that was in its place.
   func string(
     _ string: String, _ preferred: YAMLTree.Style, inFlow: Bool, former: String? = nil, parentColumn: Int = -1,
     contentColumn: Int? = nil

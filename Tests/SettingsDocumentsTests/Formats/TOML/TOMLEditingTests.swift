@@ -133,11 +133,11 @@ import Testing
     ),
     (
       "a = 1\na = 2",
-      "2:1: expected a key that is not taken, found \"a\": it stands on line 1 already, and each key is "
+      "2:1: expected a key that is not taken, found \"a\": it is on line 1 already, and each key is "
         + "given one value"
     ),
-    ("a = yes", "1:5: expected a value, found \"yes\": strings stand in quotes"),
-    ("a = 1 b = 2", "1:7: expected the end of the line, found \"b\": each key stands on a line of its own"),
+    ("a = yes", "1:5: expected a value, found \"yes\": strings are in quotes"),
+    ("a = 1 b = 2", "1:7: expected the end of the line, found \"b\": each key is on a line of its own"),
     ("[a\nb = 1", "1:3: expected \"]\" at the end of this header, found the end of the line"),
     ("a = [1, 2\nb = 3", "2:1: expected \",\" or \"]\" after this value, found \"b\""),
     ("a = 2024-02-30", "1:5: expected a date or a time, found \"2024-02-30\""),
