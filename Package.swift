@@ -19,13 +19,16 @@ let package = Package(
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
 
+    // Floor 0 as well: what every floor may ask.
+    .target(name: "LongWork"),
+
     // Floor 1: data, without a terminal.
     .target(name: "SettingsDocuments", dependencies: ["CXattr", "CFyaml"]),
     .target(name: "DiskUsage"),
 
     // Floor 2: what a setting means, and the terminal itself.
     .target(name: "SettingsSchema", dependencies: ["SettingsDocuments", "CPcre2"]),
-    .target(name: "Curses", dependencies: ["CNcurses"]),
+    .target(name: "Curses", dependencies: ["CNcurses", "LongWork"]),
 
     // Floor 3: tables.
     .target(name: "TerminalTables", dependencies: ["Curses"]),

@@ -59,6 +59,7 @@ static inline const char *settee_terminfo_string(const char *name) {
   return string == (const char *)-1 ? NULL : string;
 }
 static inline int settee_terminfo_flag(const char *name) { return tigetflag((char *)name) > 0; }
+static inline int settee_terminfo_number(const char *name) { return tigetnum((char *)name); }
 
 // A terminfo string with its two parameters filled in, first and second as terminfo counts them; good until the
 // next call.

@@ -5,6 +5,7 @@ import SettingsDocuments
 // merely ignored would be so in the programs that Settee starts as well.
 signal(SIGXFSZ) { _ in }
 
+ProcessArguments.forgetStart()
 let program = Program(
   environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder, output: .standard)
-exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(program.run(ProcessArguments.words).rawValue)

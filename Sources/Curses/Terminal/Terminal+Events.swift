@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import LongWork
 
 extension Terminal {
   /// The next event; nil when none came within `timeout` milliseconds (nil waits for as long as it takes).
@@ -17,7 +18,7 @@ extension Terminal {
       if let event = keys.buffered() { return event }
       switch wait(timeout) {
       case .nothing: return nil
-      case .signal: pendingSignals = SignalPipe.takeAll()[...]
+      case .signal: pendingSignals = requestsToEndFirst(SignalPipe.takeAll())[...]
       case .key: if let event = keys.next() { return event }
       case .hangup: return .terminate(signal: SIGHUP)
       }
@@ -41,19 +42,38 @@ extension Terminal {
     return Int32(descriptors.0.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0 ? .key : .hangup
   }
 
+  /// A program that is stopped and then told to end is continued for that: it must not reach for the terminal before.
+  private func requestsToEndFirst(_ signals: [UInt8]) -> [UInt8] {
+    let requests = signals.filter { TerminalSignals.isRequestToEnd($0) }
+    return requests.isEmpty ? signals : requests + signals.filter { !TerminalSignals.isRequestToEnd($0) }
+  }
+
   private func event(forSignal byte: UInt8) -> Event? {
-    TerminalSignals.answered()
     switch Int32(byte) {
     case Int32(SignalPipe.wakeByte): return .wake
     case SIGWINCH: return adoptSize() ? .resize(size) : nil
-    case SIGINT: return .interrupt
-    case SIGTSTP:
-      leave()
-      TerminalSignals.stop()
+    case SIGINT: return interrupt()
+    case SIGTSTP: return stop()
+    case SIGCONT:
+      // Stopped by `SIGSTOP`, of which nobody hears before: the shell has set the terminal for itself meanwhile.
       takeBack()
       return .resumed
-    case SIGCONT: return nil
     default: return .terminate(signal: Int32(byte))
     }
+  }
+
+  /// Ctrl-C, unless it was for work that has stopped because of it.
+  private func interrupt() -> Event? {
+    guard Interruption.reset() else { return .interrupt }
+    dropInterrupts()
+    return nil
+  }
+
+  private func stop() -> Event? {
+    leave()
+    pendingSignals = requestsToEndFirst(Array(pendingSignals) + TerminalSignals.stop())[...]
+    if let request = pendingSignals.first, TerminalSignals.isRequestToEnd(request) { return nil }
+    takeBack()
+    return .resumed
   }
 }

@@ -34,7 +34,8 @@ public final class Application {
   /// The stack of screens, with the theme and the keys of all of them.
   public let navigator: Navigator
   private var palette: Palette
-  private var interrupts = 0
+  /// The screen of the last frame.
+  private weak var shownScreen: (any Screen)?
 
   /// How a program ended.
   public enum Outcome: Hashable, Sendable {
@@ -47,7 +48,8 @@ public final class Application {
   /// A program on a terminal that is open already; nothing is drawn before `run`.
   public init(on terminal: Terminal, theme: Theme = .standard) {
     self.terminal = terminal
-    navigator = Navigator(lend: { body in terminal.lend(to: body) })
+    navigator = Navigator(
+      lend: { body in terminal.lend(to: body) }, announce: { text, body in terminal.work(text, body) })
     navigator.theme = theme
     palette = Palette(theme, on: terminal)
   }
@@ -64,7 +66,7 @@ public final class Application {
     while !navigator.isFinished {
       display()
       guard let event = terminal.nextEvent() else { continue }
-      if let outcome = answer(event) { return outcome }
+      if let outcome = work({ answer(event) }) { return outcome }
       if let outcome = answerWaitingEvents() { return outcome }
     }
     return .quit
@@ -74,9 +76,13 @@ public final class Application {
   private func answerWaitingEvents() -> Outcome? {
     for _ in 0..<64 {
       guard !navigator.isFinished, let event = terminal.nextEvent(timeout: 0) else { return nil }
-      if let outcome = answer(event) { return outcome }
+      if let outcome = work({ answer(event) }) { return outcome }
     }
     return nil
+  }
+
+  private func work<Result>(_ body: () -> Result) -> Result {
+    terminal.work("Working…", body)
   }
 
   /// Answers one event, for a program with a loop of its own; the outcome where the event ends the program, else nil.
@@ -88,15 +94,16 @@ public final class Application {
       navigator.needsDisplay = true
       terminal.screen.fill()
     case .interrupt:
-      interrupts += 1
-      if interrupts > 1 { return .signal(2) }
       navigator.handle(event)
       if navigator.isFinished { return .signal(2) }
     case .wake:
       Updates.run()
       navigator.handle(event)
     default:
-      interrupts = 0
+      // The mouse was aimed at what was seen; keys may be typed ahead, and then need rows to act on.
+      let isShown = navigator.top === shownScreen
+      if case .mouse = event, !isShown { break }
+      if !isShown { navigator.top?.layOut(in: terminal.size) }
       navigator.handle(event)
     }
     return nil
@@ -112,7 +119,8 @@ public final class Application {
     }
     guard navigator.needsDisplay, let screen = navigator.top else { return }
     navigator.needsDisplay = false
-    screen.draw(in: terminal.screen, with: palette)
+    work { screen.draw(in: terminal.screen, with: palette) }
+    shownScreen = screen
     let place = screen.cursorPlace
     terminal.parkCursor(at: place.point, visible: place.isVisible)
     terminal.present()

@@ -49,6 +49,9 @@ public final class Navigator {
   var needsDisplay = true
   private(set) var isFinished = false
   private let lend: (() -> Void) -> Void
+  private let announce: (String, () -> Void) -> Void
+  /// What was asked before the program is left, while it is shown.
+  private weak var question: (any Screen)?
 
   /// A line at the foot of the screen.
   public struct Message: Hashable, Sendable {
@@ -60,9 +63,14 @@ public final class Navigator {
 
   /// An empty stack; an ``Application`` makes its own.
   ///
-  /// - Parameter lend: gives the terminal to another program while it runs.
-  public init(lend: @escaping (() -> Void) -> Void = { $0() }) {
+  /// - Parameters:
+  ///   - lend: gives the terminal to another program while it runs.
+  ///   - announce: says on the terminal what is being done while work runs that takes long.
+  public init(
+    lend: @escaping (() -> Void) -> Void = { $0() }, announce: @escaping (String, () -> Void) -> Void = { $1() }
+  ) {
     self.lend = lend
+    self.announce = announce
   }
 
   /// The screen that is shown; nil before the first was pushed.
@@ -109,11 +117,12 @@ public final class Navigator {
 
   /// Leaves the program, unless ``screenBeforeQuit`` has something to ask first.
   public func quit() {
-    if let question = screenBeforeQuit() {
-      push(question)
-    } else {
-      finish()
+    if let question, question === top {
+      return show(message: "This has to be answered before the program is left")
     }
+    guard let asked = screenBeforeQuit() else { return finish() }
+    question = asked
+    push(asked)
   }
 
   /// Leaves the program without asking, when the present event has been answered.
@@ -138,6 +147,20 @@ public final class Navigator {
     lend(body)
     top?.setNeedsDisplay()
     needsDisplay = true
+  }
+
+  /// Does what may take long; after 200 ms the last line of the screen says what is being done.
+  ///
+  /// Ctrl-C stops work that asks `Interruption.isRequested`, and leaves the program alone.
+  ///
+  /// ```swift
+  /// let sizes = navigator.work("Measuring /var… Ctrl-C stops") { measure("/var") }
+  /// ```
+  public func work<Result>(_ description: String, _ body: () -> Result) -> Result {
+    var result: Result?
+    announce(description) { result = body() }
+    guard let result else { preconditionFailure("a navigator's announce must call what it is given") }
+    return result
   }
 
   /// Answers an event: the screen on top comes first; Ctrl-C, where it has no answer, quits.

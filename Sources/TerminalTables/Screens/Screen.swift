@@ -31,6 +31,8 @@ public protocol Screen: AnyObject {
   func refresh()
   /// Forgets what was drawn, since something else covered it.
   func setNeedsDisplay()
+  /// Takes the size of the whole screen, before a key that comes ahead of the first frame is answered.
+  func layOut(in size: Size)
   /// Draws what changed since the last drawing, or everything after ``setNeedsDisplay()``, in the whole screen's
   /// region.
   func draw(in region: Region, with palette: Palette)
@@ -38,4 +40,8 @@ public protocol Screen: AnyObject {
   var cursorPlace: (point: Point, isVisible: Bool) { get }
   /// Answers a key, a paste or the mouse; false where the event means nothing here.
   func handle(_ event: Event, in navigator: Navigator) -> Bool
+}
+
+extension Screen {
+  public func layOut(in size: Size) {}
 }

@@ -55,6 +55,11 @@ public final class TableController<Content: TableScreen>: Screen {
     furniture.setNeedsDisplay()
   }
 
+  public func layOut(in size: Size) {
+    table.resize(to: ScreenFrame(size).table.size)
+    table.layOutIfNeeded()
+  }
+
   public func draw(in region: Region, with palette: Palette) {
     let frame = ScreenFrame(region.frame.size)
     table.resize(to: frame.table.size)
@@ -153,7 +158,7 @@ public final class TableController<Content: TableScreen>: Screen {
         return table.focus(atLine: line)
       }
     case .doubleClick:
-      guard !table.isEditing, (0..<size.columns - 1).contains(column), table.focus(atLine: line) else { return false }
+      guard !table.isEditing, column >= 0, column < size.columns - 1, table.focus(atLine: line) else { return false }
       open(in: navigator)
     case .release: isDraggingIndicator = false
     }

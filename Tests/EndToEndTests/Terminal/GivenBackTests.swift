@@ -3,13 +3,16 @@ import Testing
 
 /// However Settee ends or stops, the shell gets its terminal back as it was.
 @Suite struct GivenBackTests {
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  @Test(arguments: [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR,
+    __libc_current_sigrtmin(), __libc_current_sigrtmax(),
+  ])
   func afterASignal(_ signal: Int32) async throws {
     try await expectGivenBack(after: signal)
   }
 
   /// The signals of a program that has failed: it dies of them, and the terminal is whole all the same.
-  @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP, SIGBUS, SIGILL])
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGTRAP, SIGBUS, SIGILL, SIGFPE, SIGSYS, SIGXCPU])
   func afterACrash(_ signal: Int32) async throws {
     try await expectGivenBack(after: signal)
   }
@@ -58,6 +61,28 @@ import Testing
       let status = try await terminal.quit()
       #expect(status == 0)
       try expectGivenBack(terminal, modes: before)
+    }
+  }
+
+  /// Nobody hears of SIGSTOP: what must be put right is put right when the program goes on.
+  @Test func whenItIsStoppedUnawares() async throws {
+    try await withTerminal { terminal in
+      let before = try terminal.modes()
+      try await open(in: terminal)
+      let shown = try terminal.screen().lines
+      let during = try terminal.modes()
+      try await terminal.signal(SIGSTOP)
+      try await terminal.shellIsBack()
+      try terminal.type("stty sane; printf '\\033[2J\\033[3;5r'; echo rubbish\n")
+      try await terminal.shows("rubbish")
+      try terminal.type("fg\n")
+      try await terminal.screen { $0.isAlternate && $0.lines == shown }
+      #expect(try terminal.modes() == during)
+      let status = try await terminal.quit()
+      #expect(status == 0)
+      #expect(try terminal.screen().isAlternate == false)
+      try terminal.type("stty sane\n")
+      _ = before
     }
   }
 

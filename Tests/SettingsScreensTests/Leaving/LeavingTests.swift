@@ -76,12 +76,17 @@ import Testing
     #expect(pilot.focusedLine.contains("Font size"))
   }
 
-  @Test func ctrlCAsksOnceAndLeavesTheSecondTime() throws {
+  @Test func ctrlCAsksAndNeverLeavesUnasked() throws {
     let pilot = try changed()
-    #expect(pilot.send(.interrupt) == nil)
-    #expect(pilot.screen.contains("fontSize: 14 → 15"))
-    #expect(pilot.send(.interrupt) == .signal(2))
+    let screens = pilot.navigator.screens.count
+    for _ in 0..<3 {
+      #expect(pilot.send(.interrupt) == nil)
+      #expect(pilot.screen.contains("fontSize: 14 → 15"))
+      #expect(pilot.navigator.screens.count == screens + 1)
+    }
     #expect(pilot.store.text == Samples.text)
+    pilot.press(.escape)
+    #expect(pilot.focusedLine.contains("Font size"))
     let clean = try self.pilot()
     #expect(clean.send(.interrupt) == .signal(2))
   }

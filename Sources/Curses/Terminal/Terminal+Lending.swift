@@ -1,0 +1,47 @@
+import CNcurses
+import Glibc
+
+extension Terminal {
+  /// Sets the terminal as it was found.
+  func leave() {
+    isLeft = true
+    WorkNotice.end()
+    if modes != nil { EmergencyRestore.suspend(true) }
+    frame.append(BracketedPaste.sequence(on: false))
+    if mouse { frame.append(MouseReporting.sequence(on: false)) }
+    endwin()
+    sendFrame()
+    modes?.restore()
+  }
+
+  /// Gives the terminal to another program (an editor, a shell) while `body` runs, then takes it back.
+  ///
+  /// Ctrl-C there is not for this program, and Ctrl-Z stops both. Where the terminal has another size afterwards,
+  /// ``Event/resize(_:)`` says so.
+  ///
+  /// ```swift
+  /// let status = terminal.lend { run(["vi", path]) }
+  /// ```
+  public func lend<Result>(to body: () -> Result) -> Result {
+    makeCurrent()
+    leave()
+    if modes != nil { TerminalSignals.lend() }
+    let result = body()
+    if modes != nil { pendingSignals += TerminalSignals.takeBack() }
+    takeBack()
+    return result
+  }
+
+  /// Takes the terminal as full-screen programs have it, with all that it shows sent anew.
+  func takeBack() {
+    isLeft = false
+    modes?.enterFullScreen()
+    if modes != nil { EmergencyRestore.suspend(false) }
+    if adoptSize() { pendingResize = true }
+    frame.append(BracketedPaste.sequence(on: true))
+    if mouse { frame.append(MouseReporting.sequence(on: true)) }
+    redrawsAll = true
+    TerminalSize.hidden { _ = settee_redraw_all() }
+    keys.turnOn()
+  }
+}

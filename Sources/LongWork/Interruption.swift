@@ -1,0 +1,43 @@
+import Synchronization
+
+/// The user's wish that the present work stop: what long loops ask, and what a signal handler sets.
+///
+/// ```swift
+/// import LongWork
+///
+/// func sum(_ numbers: [Int]) -> Int? {
+///   var sum = 0
+///   for (index, number) in numbers.enumerated() {
+///     if index % 4096 == 0, Interruption.isRequested { return nil }
+///     sum += number
+///   }
+///   return sum
+/// }
+/// ```
+public enum Interruption {
+  private static let requested = Atomic(false)
+  private static let noticed = Atomic(false)
+
+  /// Whether the present work is to stop. A loop that asks must then end soon, and say that it did not finish.
+  ///
+  /// - Complexity: one look at a byte; a loop of short steps asks once in some thousands.
+  public static var isRequested: Bool {
+    guard requested.load(ordering: .relaxed) else { return false }
+    noticed.store(true, ordering: .relaxed)
+    return true
+  }
+
+  /// Asks the present work to stop. May be called from a signal handler and from any thread.
+  public static func request() {
+    requested.store(true, ordering: .relaxed)
+  }
+
+  /// Forgets the request, when the work is over or there is none.
+  ///
+  /// - Returns: whether a loop has noticed it, and so stopped.
+  @discardableResult
+  public static func reset() -> Bool {
+    requested.store(false, ordering: .relaxed)
+    return noticed.exchange(false, ordering: .relaxed)
+  }
+}
