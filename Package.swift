@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     // Floor 0: C libraries from Debian.
     .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-    .systemLibrary(name: "CXattr"),
+    .systemLibrary(name: "CLinuxFiles"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "LongWork"),
 
     // Floor 1: data, without a terminal.
-    .target(name: "SettingsDocuments", dependencies: ["CXattr", "CFyaml"]),
+    .target(name: "SettingsDocuments", dependencies: ["CLinuxFiles", "CFyaml"]),
     .target(name: "DiskUsage"),
 
     // Floor 2: what a setting means, and the terminal itself.
@@ -64,7 +64,7 @@ let package = Package(
       name: "document-speed", dependencies: ["SettingsDocuments"], path: "Benchmarks/document-speed"),
     .executableTarget(name: "fidelity", dependencies: ["SettingsDocuments"], path: "Benchmarks/fidelity"),
 
-    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments", "fidelity", "CXattr"]),
+    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments", "fidelity", "CLinuxFiles"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["Curses"]),

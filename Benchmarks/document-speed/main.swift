@@ -22,9 +22,9 @@ func seconds() -> Double {
 
 /// The most memory that the process has held, in bytes, as the kernel counts it.
 func peak() -> Int {
-  let status = (try? SystemFileSystem().read("/proc/self/status")) ?? []
-  let line = status.split(separator: 0x0A).first { $0.starts(with: "VmHWM:".utf8) } ?? []
-  return (Int(String(decoding: line.filter { 0x30...0x39 ~= $0 }, as: UTF8.self)) ?? 0) * 1024
+  var usage = rusage()
+  getrusage(RUSAGE_SELF.rawValue, &usage)
+  return usage.ru_maxrss * 1024
 }
 
 let before = peak()

@@ -36,7 +36,7 @@ struct DocumentSource: Sendable {
     DocumentSource(
       name: "toml-test", folders: ["corpus/toml-test"], endings: [".toml"], format: .toml, hasVariants: false,
       selection: { path, root in
-        let listed = try? SystemFileSystem().read(root + "/corpus/toml-test/files-toml-1.1.0")
+        let listed = try? FileContent(root + "/corpus/toml-test/files-toml-1.1.0").bytes
         return path.hasPrefix("valid/")
           && (listed ?? []).split(separator: 0x0A).contains { $0.elementsEqual(path.utf8) }
       }, minimum: 220),
@@ -72,7 +72,7 @@ struct DocumentSource: Sendable {
     var fidelity = Fidelity(isComplete: isComplete, progress: progress)
     defer { progress?.fileIsDone() }
     let name = String(path.split(separator: "/").suffix(2).joined(separator: "/"))
-    guard let text = try? SystemFileSystem().read(path), let format = format ?? Format.detect(name: path, content: text)
+    guard let text = try? FileContent(path).bytes, let format = format ?? Format.detect(name: path, content: text)
     else {
       fidelity.failures.append("\(name): cannot be read")
       return fidelity

@@ -1,9 +1,11 @@
 import Glibc
 
-/// A file's bytes with what the file system says of it.
+/// A file's bytes with what the file system says of it: the one way in which a user's files are read.
 ///
 ///     let content = try FileContent("app.json")
 ///     content.target                                  // /home/ann/.dotfiles/app.json, behind symbolic links
+///
+/// Only ordinary files are read, and reading never waits: a pipe or a device in the place of a file is refused.
 package struct FileContent: Sendable {
   /// The absolute path behind symbolic links.
   package let target: String
@@ -14,27 +16,74 @@ package struct FileContent: Sendable {
 
   /// Reads a file whole.
   ///
-  /// - Throws: for folders, devices, what is 2 GiB or larger, and what may not be read, saying what to do.
-  package init(_ path: String, _ fileSystem: any FileSystem = SystemFileSystem()) throws(FileError) {
+  /// - Throws: for folders, devices, what is too large, and what may not be read, saying what to do.
+  package init(
+    _ path: String, _ fileSystem: any FileSystem = SystemFileSystem(), options: FileOptions = []
+  ) throws(FileError) {
+    let file = try PresentFile(path, fileSystem, options: options)
+    target = file.location.path
+    status = file.status
+    bytes = file.bytes
+  }
+
+  /// Reads a file that the program keeps for itself: one that is a symbolic link is not read.
+  package init(ownFile path: String, _ fileSystem: any FileSystem = SystemFileSystem()) throws(FileError) {
     do throws(FileSystemError) {
-      target = try fileSystem.resolve(path)
-      status = try fileSystem.status(of: target)
-    } catch {
-      let isLink = (try? fileSystem.linkStatus(of: path))?.sort == .symbolicLink
-      guard isLink, error.code == ENOENT else { throw FileError(error, at: path, whileReading: true) }
-      // A link of /proc to a pipe names nothing in the file system, and yet there is something behind it.
-      throw (try? fileSystem.status(of: path)) == nil ? .brokenLink(path) : .notRegular(path)
-    }
-    switch status.sort {
-    case .regular: break
-    case .folder: throw .isFolder(path)
-    case .symbolicLink, .other: throw .notRegular(path)
-    }
-    guard status.size < Int(Int32.max) else { throw .tooLarge(path) }
-    do throws(FileSystemError) {
-      bytes = try fileSystem.read(target)
+      let location = try FileLocation(path, links: .followedAbove, fileSystem)
+      let file = try PresentFile(at: location, fileSystem, limit: FileOptions().sizeLimit)
+      (target, status, bytes) = (location.path, file.status, file.bytes)
     } catch {
       throw FileError(error, at: path, whileReading: true)
     }
+  }
+}
+
+/// A file as it is now, held open.
+struct PresentFile: Sendable {
+  let location: FileLocation
+  let file: HeldDescriptor
+  let status: FileStatus
+  let bytes: [UInt8]
+
+  /// Opens and reads the file that a path leads to.
+  init(_ path: String, _ fileSystem: any FileSystem, options: FileOptions) throws(FileError) {
+    do throws(FileSystemError) {
+      self = try Self(at: try FileLocation(path, fileSystem), fileSystem, limit: options.sizeLimit)
+    } catch {
+      throw Self.fault(error, path, fileSystem, options)
+    }
+  }
+
+  /// Opens and reads the file at a place that was found before.
+  init(at location: FileLocation, _ fileSystem: any FileSystem, limit: Int) throws(FileSystemError) {
+    self.location = location
+    let folder = location.folder.descriptor
+    file = HeldDescriptor(try fileSystem.open(location.name, in: folder, for: .reading), fileSystem)
+    let status = try fileSystem.status(of: file.descriptor)
+    if status.sort == .folder { throw FileSystemError("read", location.name, code: EISDIR) }
+    bytes = try fileSystem.read(file.descriptor, limit: limit)
+    // The size is that of what was read.
+    self.status = status.sized(bytes.count)
+  }
+
+  private static func fault(
+    _ error: FileSystemError, _ path: String, _ fileSystem: any FileSystem, _ options: FileOptions
+  ) -> FileError {
+    switch error.code {
+    case ENXIO, EAGAIN: return .notRegular(path)
+    case EFBIG: return options.contains(.large) ? .tooLarge(path) : .large(path)
+    case ENOENT where (try? fileSystem.linkStatus(of: path))?.sort == .symbolicLink:
+      // A link of /proc to a pipe names nothing in the file system, and yet there is something behind it.
+      return (try? fileSystem.status(of: path)) == nil ? .brokenLink(path) : .notRegular(path)
+    default: return FileError(error, at: path, whileReading: true)
+    }
+  }
+}
+
+extension FileStatus {
+  fileprivate func sized(_ size: Int) -> FileStatus {
+    var copy = self
+    copy.size = size
+    return copy
   }
 }

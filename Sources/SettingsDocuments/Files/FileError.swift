@@ -8,18 +8,36 @@ import Glibc
 ///       print("\(path) is not in \(folder)")
 ///     }
 public enum FileError: Error, Sendable, Hashable {
-  /// Nothing stands at the path.
+  /// There is nothing at the path.
   case notFound(String)
-  /// A folder stands there.
+  /// There is a folder.
   case isFolder(String)
   /// A device, a socket or a pipe.
   case notRegular(String)
   /// A symbolic link that leads nowhere.
   case brokenLink(String)
+  /// What was a file when it was read is a symbolic link now, or a folder above it is.
+  case becameLink(String)
   /// The file may not be read by this account.
   case notReadable(String)
   /// The file, or its folder where the file would be made, may not be written.
   case notWritable(String)
+  /// The file's mode says that it is not to be written; `FileOptions.readOnlyFile` replaces it all the same.
+  case readOnly(String)
+  /// The file has the flag that forbids every change.
+  case immutable(String)
+  /// The file has the flag that only allows it to become longer.
+  case appendOnly(String)
+  /// As root: others may write to the folder, and could exchange the file; `FileOptions.untrustedFolder` saves it.
+  case untrustedFolder(String, folder: String)
+  /// Another program keeps the file locked.
+  case locked(String)
+  /// Another program changed the file since it was looked at.
+  case changed(String)
+  /// Saving the file was interrupted before, and the file is neither as it was nor as it was to be.
+  case interrupted(String)
+  /// The file has more than 1 GiB; `FileOptions.large` reads it.
+  case large(String)
   /// The file has 2 GiB or more.
   case tooLarge(String)
   /// The disk or the quota is full; what was there is as it was.
@@ -28,7 +46,7 @@ public enum FileError: Error, Sendable, Hashable {
   case exists(String)
   /// Removing would have left the folder that was named.
   case outside(String, of: String)
-  /// Writing in place failed half-way; a whole copy of the file as it was stands in `backup`.
+  /// Writing in place failed half-way; a whole copy of the file as it was is in `backup`.
   case damaged(String, backup: String)
   /// What was tried failed for another reason: the system's number for it (errno(3)).
   case failed(String, operation: String, code: Int32)
@@ -42,8 +60,18 @@ extension FileError: CustomStringConvertible {
     case .isFolder(let path): "\(path): this is a folder; name a file in it"
     case .notRegular(let path): "\(path): this is no ordinary file; only those can be edited"
     case .brokenLink(let path): "\(path): this link leads to a file that does not exist; make that file first"
+    case .becameLink(let path): "\(path): this has become a symbolic link since it was read; open it again to follow it"
     case .notReadable(let path): "\(path): may not be read by this account; ask its owner, or use sudo"
     case .notWritable(let path): "\(path): may not be written by this account; ask its owner, or use sudo"
+    case .readOnly(let path): "\(path): this file is read-only; chmod u+w makes it writable"
+    case .immutable(let path): "\(path): this file is immutable (chattr +i); chattr -i lets it be changed"
+    case .appendOnly(let path): "\(path): this file may only be appended to (chattr +a); chattr -a lets it be changed"
+    case .untrustedFolder(let path, let folder):
+      "\(path): others may write to the folder \(folder) and exchange files there, so root does not save in it"
+    case .locked(let path): "\(path): another program keeps this file locked; try again when it is done"
+    case .changed(let path): "\(path): another program changed this file meanwhile; nothing was written"
+    case .interrupted(let path): "\(path): saving this file was interrupted before; recover it first"
+    case .large(let path): "\(path): more than 1 GiB is much for settings"
     case .tooLarge(let path): "\(path): 2 GiB and more is too large for settings"
     case .noSpace(let path): "\(path): the disk is full; the file is as it was, make room and save again"
     case .exists(let path): "\(path): another program made this file meanwhile; open it"
@@ -64,7 +92,19 @@ extension FileError {
     case EISDIR: self = .isFolder(path)
     case ENOSPC, EDQUOT, EFBIG: self = .noSpace(path)
     case EEXIST: self = .exists(path)
+    case ENXIO: self = .notRegular(path)
     default: self = .failed(path, operation: error.operation, code: error.code)
+    }
+  }
+
+  /// Runs what fails with the system's errors, and says them of a path.
+  static func attempt<Result>(
+    _ path: String, _ body: () throws(FileSystemError) -> Result
+  ) throws(FileError) -> Result {
+    do throws(FileSystemError) {
+      return try body()
+    } catch {
+      throw FileError(error, at: path)
     }
   }
 }

@@ -1,6 +1,7 @@
+import Glibc
+
 extension FileWriter {
-  /// Removes a file, or a folder with all in it, that stands inside a folder. Symbolic links are removed, never
-  /// followed.
+  /// Removes a file, or a folder with all in it, that is inside a folder. Symbolic links are removed, never followed.
   ///
   /// - Throws: `FileError.outside` when the path does not lead into the folder; nothing is removed then.
   public func remove(_ path: String, inside folder: String) throws(FileError) {
@@ -17,40 +18,33 @@ extension FileWriter {
   ///
   /// - Throws: `FileError` for the first name that cannot be removed; what was removed before it is gone.
   public func clear(_ folder: String) throws(FileError) {
-    let names: [String]
-    do throws(FileSystemError) {
-      names = try fileSystem.names(in: folder)
-    } catch {
-      throw FileError(error, at: folder)
-    }
+    let names = try FileError.attempt(folder) { () throws(FileSystemError) in try fileSystem.names(in: folder) }
     for name in names { try remove(FilePath.join(folder, name), inside: folder) }
   }
 
   private func resolve(_ path: String) throws(FileError) -> String {
-    do throws(FileSystemError) {
-      return try fileSystem.resolve(path)
-    } catch {
-      throw FileError(error, at: path)
-    }
+    try FileError.attempt(path) { () throws(FileSystemError) in try fileSystem.resolve(path) }
   }
 
-  /// Goes down on a list of its own, so that no depth of folders is too much.
+  /// Goes down on a list of its own, and holds one folder at a time, so that no depth of folders is too much.
   private func removeTree(_ root: String) throws(FileError) {
     var pending = [root]
     var emptied: Set<String> = []
     while let path = pending.last {
-      do throws(FileSystemError) {
-        if try fileSystem.linkStatus(of: path).sort != .folder {
-          try fileSystem.remove(path)
+      try FileError.attempt(path) { () throws(FileSystemError) in
+        let location = try FileLocation(path, links: .refused, fileSystem)
+        let (folder, name) = (location.folder.descriptor, location.name)
+        if try fileSystem.status(of: name, in: folder).sort != .folder {
+          try fileSystem.remove(name, in: folder)
           pending.removeLast()
         } else if emptied.insert(path).inserted {
-          pending += try fileSystem.names(in: path).map { FilePath.join(path, $0) }
+          let held = HeldDescriptor(try fileSystem.openFolder(name, in: folder), fileSystem)
+          defer { withExtendedLifetime(held) {} }
+          pending += try fileSystem.names(in: held.descriptor).map { FilePath.join(path, $0) }
         } else {
-          try fileSystem.removeFolder(path)
+          try fileSystem.removeFolder(name, in: folder)
           pending.removeLast()
         }
-      } catch {
-        throw FileError(error, at: path)
       }
     }
   }

@@ -15,4 +15,11 @@ package struct FileStatus: Sendable, Hashable {
   package var links: Int
   package var device: UInt64
   package var inode: UInt64
+  /// When its content was last written, in nanoseconds since 1970-01-01 00:00 UTC.
+  package var modified: Int
+
+  /// Whether both are of one file, whatever was written to it meanwhile.
+  func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
+  }
 }

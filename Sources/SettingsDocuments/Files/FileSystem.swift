@@ -1,48 +1,116 @@
-/// The few operations that files are kept with. `SystemFileSystem` is the real one; a test puts another in its place
-/// to see what is left of a file when one of them fails.
+/// The operations that files are kept with. `SystemFileSystem` is the real one; a test puts another in its place to
+/// see what is left of a file when one of them fails.
+///
+/// Whatever is read or written is named by a folder that is held open and a name in it, and no such operation follows
+/// a symbolic link: so nobody can put another file in the place of the one that was looked at.
 package protocol FileSystem: Sendable {
+  // MARK: By path, for looking alone
+
   /// Of the file a path leads to, through symbolic links.
   func status(of path: String) throws(FileSystemError) -> FileStatus
-  /// Of what stands at the path itself.
+  /// Of what is at the path itself.
   func linkStatus(of path: String) throws(FileSystemError) -> FileStatus
   /// The path without symbolic links, `.` and `..`; all of it must exist.
   func resolve(_ path: String) throws(FileSystemError) -> String
-  func read(_ path: String) throws(FileSystemError) -> [UInt8]
   /// The names in a folder, without `.` and `..`.
   func names(in folder: String) throws(FileSystemError) -> [String]
 
-  /// Makes a file that does not exist yet, for writing.
-  func create(_ path: String, mode: UInt32) throws(FileSystemError) -> FileDescriptor
-  /// Opens a file for writing, as it is; with `appending`, at its end, making it when it does not exist.
-  func open(_ path: String, appending: Bool) throws(FileSystemError) -> FileDescriptor
-  func write(_ bytes: [UInt8], to file: FileDescriptor) throws(FileSystemError)
+  // MARK: By a folder that is held
+
+  /// Holds a folder. Without a folder to begin from, `name` is an absolute path.
+  func openFolder(_ name: String, in folder: FileDescriptor?) throws(FileSystemError) -> FileDescriptor
+  /// Where a symbolic link leads.
+  func link(_ name: String, in folder: FileDescriptor) throws(FileSystemError) -> String
+  /// Of what has this name, links not followed.
+  func status(of name: String, in folder: FileDescriptor) throws(FileSystemError) -> FileStatus
+  /// The names in a folder, without `.` and `..`.
+  func names(in folder: FileDescriptor) throws(FileSystemError) -> [String]
+  /// Opens a file, and never waits for one. Nothing is opened but what is a regular file or, for reading, a folder.
+  func open(_ name: String, in folder: FileDescriptor, for access: FileAccess) throws(FileSystemError)
+    -> FileDescriptor
+  /// Makes a file that does not exist yet, for reading and writing.
+  func create(_ name: String, in folder: FileDescriptor, mode: UInt32) throws(FileSystemError) -> FileDescriptor
+  func makeFolder(_ name: String, in folder: FileDescriptor, mode: UInt32) throws(FileSystemError)
+  func rename(
+    _ name: String, to newName: String, in folder: FileDescriptor, _ kind: RenameKind
+  ) throws(FileSystemError)
+  func remove(_ name: String, in folder: FileDescriptor) throws(FileSystemError)
+  func removeFolder(_ name: String, in folder: FileDescriptor) throws(FileSystemError)
+  func syncFolder(_ folder: FileDescriptor) throws(FileSystemError)
+
+  // MARK: An open file
+
+  func status(of file: FileDescriptor) throws(FileSystemError) -> FileStatus
+  /// The whole content.
+  ///
+  /// - Throws: `EFBIG` as soon as there is more than `limit`, `EAGAIN` where one would have to wait.
+  func read(_ file: FileDescriptor, limit: Int) throws(FileSystemError) -> [UInt8]
+  /// Writes all bytes from an offset on; without one, where the file was opened to be written.
+  func write(_ bytes: [UInt8], to file: FileDescriptor, at offset: Int?) throws(FileSystemError)
   func truncate(_ file: FileDescriptor, to size: Int) throws(FileSystemError)
-  /// Makes sure there is room for a file of this size.
+  /// Makes sure there is room for a file of this size, which does not become larger by that.
   func reserve(_ size: Int, for file: FileDescriptor) throws(FileSystemError)
   func sync(_ file: FileDescriptor) throws(FileSystemError)
   func close(_ file: FileDescriptor)
 
+  // MARK: Owner, mode and attributes
+
   func setOwner(_ owner: UInt32, group: UInt32, of file: FileDescriptor) throws(FileSystemError)
   func setMode(_ mode: UInt32, of file: FileDescriptor) throws(FileSystemError)
   /// The extended attributes, access control lists among them.
-  func attributes(of path: String) throws(FileSystemError) -> [(name: String, value: [UInt8])]
-  func setAttribute(_ name: String, _ value: [UInt8], of file: FileDescriptor) throws(FileSystemError)
+  func attributes(of file: FileDescriptor) throws(FileSystemError) -> [FileAttribute]
+  func setAttribute(_ attribute: FileAttribute, of file: FileDescriptor) throws(FileSystemError)
+  func removeAttribute(_ name: String, of file: FileDescriptor) throws(FileSystemError)
+  /// The flags of chattr(1); none where the file system has none.
+  func flags(of file: FileDescriptor) throws(FileSystemError) -> FileFlags
+  func setFlags(_ flags: FileFlags, of file: FileDescriptor) throws(FileSystemError)
 
-  func rename(_ path: String, to newPath: String) throws(FileSystemError)
-  func remove(_ path: String) throws(FileSystemError)
-  func removeFolder(_ path: String) throws(FileSystemError)
-  func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError)
-  func syncFolder(_ path: String) throws(FileSystemError)
+  // MARK: Others
 
+  /// Takes the exclusive lock of flock(2), which ends with the descriptor; false where another has it.
+  func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool
+  /// Whether another descriptor may write to the file now; false where the system does not tell.
+  func hasWriters(_ file: FileDescriptor) -> Bool
+  /// The account whose rights count.
+  var account: UInt32 { get }
   /// This process, for the names of temporary files.
   var processIdentifier: Int32 { get }
-  /// Whether there is a process of this number.
-  func isRunning(_ process: Int32) -> Bool
+  /// Lets time pass.
+  func wait(milliseconds: Int)
 }
 
-/// An open file.
+/// What a file is opened for.
+package enum FileAccess: Sendable {
+  case reading
+  /// The file as it is; nothing is cut off.
+  case writing
+  /// At its end; the file is made, with mode 0600, when it does not exist.
+  case appending
+}
+
+/// What a new name does with what has that name already.
+package enum RenameKind: Sendable {
+  case replacing
+  /// The two change names, in one step.
+  case exchanging
+  /// Fails with `EEXIST`.
+  case ifFree
+}
+
+/// An open file or folder.
 package struct FileDescriptor: Sendable, Hashable {
-  let number: Int32
+  package let number: Int32
+}
+
+/// An extended attribute.
+package struct FileAttribute: Sendable, Hashable {
+  package var name: String
+  package var value: [UInt8]
+
+  package init(_ name: String, _ value: [UInt8]) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// An operation that failed, with the system's number for the reason (errno(3)).

@@ -23,33 +23,55 @@ public struct SettingsFile: Sendable {
   public let path: String
   /// The file itself, behind symbolic links.
   public let target: String
-  /// What the file system said when it was read; `nil` for a file that does not exist yet.
-  package let status: FileStatus?
+  /// What the file had beside its content when it was read; `nil` for a file that does not exist yet.
+  let traits: FileTraits?
   /// The content as it was read.
   public let document: Document
-  private let writer: FileWriter
+  /// What is allowed with it.
+  public let options: FileOptions
+  let writer: FileWriter
+
+  init(
+    path: String, target: String, traits: FileTraits?, document: Document, options: FileOptions, writer: FileWriter
+  ) {
+    self.path = path
+    self.target = target
+    self.traits = traits
+    self.document = document
+    self.options = options
+    self.writer = writer
+  }
+
+  /// What the file system said when it was read; `nil` for a file that does not exist yet.
+  package var status: FileStatus? { traits?.status }
 
   /// Reads and parses a file.
   ///
   /// - Parameters:
   ///   - path: the file's path; symbolic links are followed.
   ///   - format: told by the file's name, then by its content, when it is `nil`.
+  ///   - options: what is allowed with it that is refused as a rule, when it is read and when it is saved.
   ///   - writer: what saving goes through.
   /// - Throws: `OpenError`, which says why, and where the text is at fault.
   public static func open(
-    _ path: String, format: Format? = nil, writer: FileWriter
+    _ path: String, format: Format? = nil, options: FileOptions = [], writer: FileWriter
   ) throws(OpenError) -> SettingsFile {
-    let content: FileContent
+    let present: PresentFile
+    let traits: FileTraits
     do throws(FileError) {
-      content = try FileContent(path, writer.fileSystem)
+      present = try PresentFile(path, writer.fileSystem, options: options)
+      traits = try FileError.attempt(path) { () throws(FileSystemError) in
+        try FileTraits(of: present.file.descriptor, writer.fileSystem)
+      }
     } catch {
       throw .file(error)
     }
-    guard let format = format ?? Format.detect(name: path, content: content.bytes) else { throw .unknownFormat(path) }
+    guard let format = format ?? Format.detect(name: path, content: present.bytes) else { throw .unknownFormat(path) }
     do throws(ParseError) {
-      let document = try Document(parsing: content.bytes, as: format)
+      let document = try Document(parsing: present.bytes, as: format)
       return SettingsFile(
-        path: path, target: content.target, status: content.status, document: document, writer: writer)
+        path: path, target: present.location.path, traits: traits, document: document, options: options,
+        writer: writer)
     } catch {
       throw .notUnderstood(path, error)
     }
@@ -58,14 +80,23 @@ public struct SettingsFile: Sendable {
   /// A file that does not exist yet; saving makes it, with the folders above it.
   ///
   /// - Throws: `FileError.exists` when it does.
-  public static func new(_ path: String, format: Format, writer: FileWriter) throws(OpenError) -> SettingsFile {
+  public static func new(
+    _ path: String, format: Format, options: FileOptions = [], writer: FileWriter
+  ) throws(OpenError) -> SettingsFile {
     if (try? writer.fileSystem.linkStatus(of: path)) != nil { throw .file(.exists(path)) }
     do throws(ParseError) {
       let document = try Document(parsing: [], as: format)
-      return SettingsFile(path: path, target: path, status: nil, document: document, writer: writer)
+      return SettingsFile(
+        path: path, target: path, traits: nil, document: document, options: options, writer: writer)
     } catch {
       throw .notUnderstood(path, error)
     }
+  }
+
+  /// The same file with other options, as after the user was asked.
+  public func with(_ options: FileOptions) -> SettingsFile {
+    SettingsFile(
+      path: path, target: target, traits: traits, document: document, options: options, writer: writer)
   }
 
   /// What saving did.
@@ -74,12 +105,16 @@ public struct SettingsFile: Sendable {
     public let file: SettingsFile
     /// Whether another program had changed the file meanwhile, and both changes are in it now.
     public let isMerged: Bool
+    /// What the user should know.
+    public let notices: [SaveNotice]
   }
 
   /// Writes an edited document to the file; nothing is written when no byte differs.
   ///
-  /// When another program changed the file meanwhile, the two changes are merged where they do not meet; where they
-  /// do, `SaveError.conflict` tells what the file holds now, and nothing is written.
+  /// Programs that ask for the same lock save one after the other; one that keeps it for more than some seconds is
+  /// named. When another program changed the file meanwhile, the two changes are merged where they do not meet; where
+  /// they do, `SaveError.conflict` tells what the file holds now, and nothing is written. What a program that knows no
+  /// lock writes at the very moment is found as well, and merged, or kept beside the file.
   ///
   /// - Parameters:
   ///   - edited: what the file is to hold, made of `document` by changes.
@@ -88,100 +123,36 @@ public struct SettingsFile: Sendable {
   ///
   /// - Throws: `SaveError`; the file is then as it was, but for what `FileError.damaged` says.
   public func save(_ edited: Document, replacing seen: [UInt8]? = nil) throws(SaveError) -> Saved {
-    guard let status else { return Saved(file: try create(edited), isMerged: false) }
-    let present: FileContent
-    do throws(FileError) {
-      present = try FileContent(target, writer.fileSystem)
-    } catch .notFound {
-      throw .gone(path)
-    } catch {
-      throw .file(error)
-    }
-    var result = edited
-    if present.bytes != document.text, present.bytes != seen {
-      guard let merged = ThreeWayMerge(base: document, ours: edited, theirs: present.bytes).merged() else {
-        throw .conflict(path, present: present.bytes)
-      }
-      result = merged
-    }
-    if result.text != present.bytes { try write(result, over: present.status) }
-    let newStatus = (try? writer.fileSystem.status(of: target)) ?? status
-    let file = SettingsFile(path: path, target: target, status: newStatus, document: result, writer: writer)
-    return Saved(file: file, isMerged: result.text != edited.text)
+    guard traits != nil else { return try make(edited) }
+    var saving = try FileSaving(of: self, edited, replacing: seen)
+    return try saving.save()
+  }
+
+  /// Makes the file again that another program removed, with the owner, the mode and the attributes that it had.
+  ///
+  /// - Throws: `SaveError`; `FileError.exists` where there is a file again.
+  public func saveAgain(_ edited: Document) throws(SaveError) -> Saved {
+    try make(edited)
   }
 
   /// Whether the file holds something else now than when it was read, or is gone.
   public func hasChanged() -> Bool {
     guard status != nil else { return (try? writer.fileSystem.linkStatus(of: path)) != nil }
-    return (try? FileContent(target, writer.fileSystem).bytes) != document.text
+    return (try? FileContent(target, writer.fileSystem, options: options).bytes) != document.text
   }
 
-  private func create(_ edited: Document) throws(SaveError) -> SettingsFile {
+  private func make(_ edited: Document) throws(SaveError) -> Saved {
     do throws(FileError) {
-      try writer.create(path, with: edited.text, mode: 0o644)
-      let content = try FileContent(path, writer.fileSystem)
-      return SettingsFile(
-        path: path, target: content.target, status: content.status, document: edited, writer: writer)
+      try writer.create(target, with: edited.text, like: traits, mode: 0o644, options: options)
+      let present = try PresentFile(target, writer.fileSystem, options: options.union(.large))
+      let traits = try FileError.attempt(path) { () throws(FileSystemError) in
+        try FileTraits(of: present.file.descriptor, writer.fileSystem)
+      }
+      let file = SettingsFile(
+        path: path, target: present.location.path, traits: traits, document: edited, options: options, writer: writer)
+      return Saved(file: file, isMerged: false, notices: [])
     } catch {
       throw .file(error)
-    }
-  }
-
-  private func write(_ edited: Document, over status: FileStatus) throws(SaveError) {
-    do throws(FileError) {
-      try writer.replace(target, status, with: edited.text)
-    } catch {
-      throw .file(error)
-    }
-  }
-}
-
-/// Why a file was not opened as settings.
-///
-///     do {
-///       file = try SettingsFile.open(path, writer: writer)
-///     } catch .notUnderstood(let path, let error) {
-///       print("\(path):\(error.line):\(error.column): \(error.explanation)")
-///     }
-public enum OpenError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file could not be read, or, a new one, is there already.
-  case file(FileError)
-  /// Neither name nor content tell the format.
-  case unknownFormat(String)
-  /// The text is not what its format asks for; the file stays as it is.
-  case notUnderstood(String, ParseError)
-
-  /// The path and one sentence for the user.
-  public var description: String {
-    switch self {
-    case .file(let error): error.description
-    case .unknownFormat(let path): "\(path): the format is not known; name it with --format"
-    case .notUnderstood(let path, let error): "\(path):\(error)"
-    }
-  }
-}
-
-/// Why a file was not saved. It is as it was.
-///
-///     do {
-///       file = try file.save(edited).file
-///     } catch .conflict(_, let present) where askUser(present) {
-///       file = try file.save(edited, replacing: present).file
-///     }
-public enum SaveError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file could not be read again or written.
-  case file(FileError)
-  /// Another program changed the same place; `present` is what the file holds now.
-  case conflict(String, present: [UInt8])
-  /// Another program removed the file.
-  case gone(String)
-
-  /// The path and one sentence for the user.
-  public var description: String {
-    switch self {
-    case .file(let error): error.description
-    case .conflict(let path, _): "\(path): another program changed the same settings meanwhile; nothing was written"
-    case .gone(let path): "\(path): another program removed this file meanwhile; nothing was written"
     }
   }
 }

@@ -1,18 +1,23 @@
-import CXattr
+import CLinuxFiles
 import Glibc
 
 /// The real file system. Calls that a signal interrupts are made again.
 package struct SystemFileSystem: FileSystem {
   package init() {}
 
+  package var account: UInt32 { geteuid() }
   package var processIdentifier: Int32 { getpid() }
 
-  package func isRunning(_ process: Int32) -> Bool {
-    // One that may not be signalled runs all the same.
-    kill(process, 0) == 0 || errno != ESRCH
+  package func wait(milliseconds: Int) {
+    var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+    nanosleep(&time, nil)
   }
 
-  // MARK: - Looking
+  func check(_ result: Int32, _ operation: String, _ path: String) throws(FileSystemError) {
+    if result < 0 { throw FileSystemError(operation, path, code: errno) }
+  }
+
+  // MARK: - By path
 
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     var buffer = stat()
@@ -32,43 +37,47 @@ package struct SystemFileSystem: FileSystem {
     return String(cString: resolved)
   }
 
-  package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
-    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    try check(file, "open", path)
-    defer { _ = Glibc.close(file) }
-    var buffer = stat()
-    try check(fstat(file, &buffer), "stat", path)
-    // One byte more than the file has: so its end is seen without a second buffer.
-    var bytes: [UInt8] = []
-    var room = max(Int(buffer.st_size), 0) + 1
-    while true {
-      var code: Int32 = 0
-      let part = [UInt8](unsafeUninitializedCapacity: room) { free, count in
-        count = Self.read(file, into: free, &code)
-      }
-      if code != 0 { throw FileSystemError("read", path, code: code) }
-      bytes = bytes.isEmpty ? part : bytes + part
-      if part.count < room { return bytes }
-      room = max(bytes.count, 1 << 16)
-    }
-  }
-
-  /// Reads until the buffer is full or the file at its end; returns how many bytes.
-  private static func read(_ file: Int32, into buffer: UnsafeMutableBufferPointer<UInt8>, _ code: inout Int32) -> Int {
-    var count = 0
-    while count < buffer.count, let start = buffer.baseAddress {
-      let got = Glibc.read(file, start + count, buffer.count - count)
-      if got < 0, errno == EINTR { continue }
-      if got < 0 { code = errno }
-      if got <= 0 { break }
-      count += got
-    }
-    return count
-  }
-
   package func names(in folder: String) throws(FileSystemError) -> [String] {
     guard let stream = opendir(folder) else { throw FileSystemError("list", folder, code: errno) }
     defer { closedir(stream) }
+    return names(of: stream)
+  }
+
+  // MARK: - By a folder
+
+  package func openFolder(_ name: String, in folder: FileDescriptor?) throws(FileSystemError) -> FileDescriptor {
+    let flags = linux_O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let number = openat(folder?.number ?? AT_FDCWD, name, flags)
+    try check(number, "open", name)
+    return FileDescriptor(number: number)
+  }
+
+  package func link(_ name: String, in folder: FileDescriptor) throws(FileSystemError) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlinkat(folder.number, name, &buffer, buffer.count)
+    try check(Int32(clamping: count), "read the link", name)
+    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  package func status(of name: String, in folder: FileDescriptor) throws(FileSystemError) -> FileStatus {
+    var buffer = stat()
+    try check(fstatat(folder.number, name, &buffer, AT_SYMLINK_NOFOLLOW), "stat", name)
+    return FileStatus(buffer)
+  }
+
+  package func names(in folder: FileDescriptor) throws(FileSystemError) -> [String] {
+    let number = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    try check(number, "list", ".")
+    guard let stream = fdopendir(number) else {
+      let code = errno
+      _ = Glibc.close(number)
+      throw FileSystemError("list", ".", code: code)
+    }
+    defer { closedir(stream) }
+    return names(of: stream)
+  }
+
+  private func names(of stream: OpaquePointer) -> [String] {
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -79,126 +88,85 @@ package struct SystemFileSystem: FileSystem {
     return names.sorted()
   }
 
-  // MARK: - Writing
-
-  package func create(_ path: String, mode: UInt32) throws(FileSystemError) -> FileDescriptor {
-    let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
-    try check(file, "create", path)
-    return FileDescriptor(number: file)
-  }
-
-  package func open(_ path: String, appending: Bool) throws(FileSystemError) -> FileDescriptor {
-    let flags = appending ? O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC : O_WRONLY | O_CLOEXEC
-    let file = Glibc.open(path, flags, 0o600)
-    try check(file, "open", path)
-    return FileDescriptor(number: file)
-  }
-
-  package func write(_ bytes: [UInt8], to file: FileDescriptor) throws(FileSystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(file.number, $0.baseAddress?.advanced(by: written), $0.count - written)
+  package func open(
+    _ name: String, in folder: FileDescriptor, for access: FileAccess
+  ) throws(FileSystemError) -> FileDescriptor {
+    // Opening a device may do something; so one looks first, and then once more at what was opened.
+    do throws(FileSystemError) {
+      try refuseDevice(try status(of: name, in: folder), name)
+    } catch {
+      guard case .appending = access, error.code == ENOENT else { throw error }
+    }
+    let flags =
+      switch access {
+      case .reading: O_RDONLY
+      case .writing: O_WRONLY
+      case .appending: O_WRONLY | O_APPEND | O_CREAT
       }
-      if count < 0, errno == EINTR { continue }
-      try check(Int32(clamping: count), "write", "")
-      written += count
+    let number = openat(folder.number, name, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    try check(number, "open", name)
+    let file = FileDescriptor(number: number)
+    do throws(FileSystemError) {
+      try refuseDevice(try status(of: file), name)
+    } catch {
+      close(file)
+      throw error
+    }
+    return file
+  }
+
+  /// What is no file is refused as `ENXIO`, as the system does for a pipe without a reader.
+  private func refuseDevice(_ status: FileStatus, _ name: String) throws(FileSystemError) {
+    switch status.sort {
+    case .regular, .folder: break
+    case .symbolicLink: throw FileSystemError("open", name, code: ELOOP)
+    case .other: throw FileSystemError("open", name, code: ENXIO)
     }
   }
 
-  package func truncate(_ file: FileDescriptor, to size: Int) throws(FileSystemError) {
-    try check(ftruncate(file.number, size), "truncate", "")
+  package func create(
+    _ name: String, in folder: FileDescriptor, mode: UInt32
+  ) throws(FileSystemError) -> FileDescriptor {
+    let number = openat(folder.number, name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    try check(number, "create", name)
+    return FileDescriptor(number: number)
   }
 
-  package func reserve(_ size: Int, for file: FileDescriptor) throws(FileSystemError) {
-    let code = posix_fallocate(file.number, 0, size)
-    // Where a file system cannot tell beforehand, writing will.
-    if code == ENOSPC || code == EDQUOT || code == EFBIG { throw FileSystemError("write", "", code: code) }
+  package func makeFolder(_ name: String, in folder: FileDescriptor, mode: UInt32) throws(FileSystemError) {
+    try check(mkdirat(folder.number, name, mode), "make the folder", name)
   }
 
-  package func sync(_ file: FileDescriptor) throws(FileSystemError) {
-    try check(fsync(file.number), "sync", "")
+  package func rename(
+    _ name: String, to newName: String, in folder: FileDescriptor, _ kind: RenameKind
+  ) throws(FileSystemError) {
+    let result =
+      switch kind {
+      case .replacing: renameat(folder.number, name, folder.number, newName)
+      case .exchanging: renameat2(folder.number, name, folder.number, newName, UInt32(RENAME_EXCHANGE))
+      case .ifFree: renameat2(folder.number, name, folder.number, newName, UInt32(RENAME_NOREPLACE))
+      }
+    try check(result, "rename", name)
   }
 
-  package func close(_ file: FileDescriptor) {
-    _ = Glibc.close(file.number)
+  package func remove(_ name: String, in folder: FileDescriptor) throws(FileSystemError) {
+    try check(unlinkat(folder.number, name, 0), "remove", name)
   }
 
-  // MARK: - Owner, mode and attributes
-
-  package func setOwner(_ owner: UInt32, group: UInt32, of file: FileDescriptor) throws(FileSystemError) {
-    try check(fchown(file.number, owner, group), "change the owner", "")
+  package func removeFolder(_ name: String, in folder: FileDescriptor) throws(FileSystemError) {
+    try check(unlinkat(folder.number, name, AT_REMOVEDIR), "remove", name)
   }
 
-  package func setMode(_ mode: UInt32, of file: FileDescriptor) throws(FileSystemError) {
-    try check(fchmod(file.number, mode), "change the mode", "")
-  }
-
-  package func attributes(of path: String) throws(FileSystemError) -> [(name: String, value: [UInt8])] {
-    let size = listxattr(path, nil, 0)
-    if size < 0, errno == ENOTSUP { return [] }
-    try check(Int32(clamping: size), "read the attributes", path)
-    var list = [CChar](repeating: 0, count: size)
-    let length = listxattr(path, &list, list.count)
-    try check(Int32(clamping: length), "read the attributes", path)
-    let names = list.prefix(length).split(separator: 0).map {
-      String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-    var attributes: [(name: String, value: [UInt8])] = []
-    for name in names {
-      if let value = try attribute(name, of: path) { attributes.append((name, value)) }
-    }
-    return attributes
-  }
-
-  /// `nil` when the attribute is gone meanwhile.
-  private func attribute(_ name: String, of path: String) throws(FileSystemError) -> [UInt8]? {
-    let size = getxattr(path, name, nil, 0)
-    if size < 0, errno == ENODATA { return nil }
-    try check(Int32(clamping: size), "read the attribute \(name)", path)
-    var value = [UInt8](repeating: 0, count: size)
-    let length = getxattr(path, name, &value, value.count)
-    try check(Int32(clamping: length), "read the attribute \(name)", path)
-    return Array(value.prefix(length))
-  }
-
-  package func setAttribute(_ name: String, _ value: [UInt8], of file: FileDescriptor) throws(FileSystemError) {
-    try check(fsetxattr(file.number, name, value, value.count, 0), "set the attribute \(name)", "")
-  }
-
-  // MARK: - Names
-
-  package func rename(_ path: String, to newPath: String) throws(FileSystemError) {
-    try check(Glibc.rename(path, newPath), "rename", path)
-  }
-
-  package func remove(_ path: String) throws(FileSystemError) {
-    try check(unlink(path), "remove", path)
-  }
-
-  package func removeFolder(_ path: String) throws(FileSystemError) {
-    try check(rmdir(path), "remove", path)
-  }
-
-  package func makeFolder(_ path: String, mode: UInt32) throws(FileSystemError) {
-    try check(mkdir(path, mode), "make the folder", path)
-  }
-
-  package func syncFolder(_ path: String) throws(FileSystemError) {
-    let folder = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    try check(folder, "open", path)
-    defer { _ = Glibc.close(folder) }
+  package func syncFolder(_ folder: FileDescriptor) throws(FileSystemError) {
+    let number = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    try check(number, "open", ".")
+    defer { _ = Glibc.close(number) }
     // Some file systems cannot sync a folder; then the rename is all there is.
-    if fsync(folder) < 0, errno != EINVAL, errno != ENOTSUP { throw FileSystemError("sync", path, code: errno) }
-  }
-
-  private func check(_ result: Int32, _ operation: String, _ path: String) throws(FileSystemError) {
-    if result < 0 { throw FileSystemError(operation, path, code: errno) }
+    if fsync(number) < 0, errno != EINVAL, errno != ENOTSUP { throw FileSystemError("sync", ".", code: errno) }
   }
 }
 
 extension FileStatus {
-  fileprivate init(_ buffer: stat) {
+  init(_ buffer: stat) {
     let sort: Sort =
       switch buffer.st_mode & S_IFMT {
       case S_IFREG: .regular
@@ -208,6 +176,7 @@ extension FileStatus {
       }
     self.init(
       sort: sort, size: Int(buffer.st_size), mode: buffer.st_mode & 0o7777, owner: buffer.st_uid, group: buffer.st_gid,
-      links: Int(buffer.st_nlink), device: UInt64(buffer.st_dev), inode: UInt64(buffer.st_ino))
+      links: Int(buffer.st_nlink), device: UInt64(buffer.st_dev), inode: UInt64(buffer.st_ino),
+      modified: buffer.st_mtim.tv_sec * 1_000_000_000 + buffer.st_mtim.tv_nsec)
   }
 }

@@ -9,12 +9,13 @@ struct ThreeWayMerge {
   func merged() -> Document? {
     guard let theirDocument = try? Document(parsing: theirs, as: base.format) else { return nil }
     if theirs == ours.text { return ours }
-    guard let edits = combinedEdits(),
-      let merged = try? Document(parsing: edits.applied(to: base.text), as: base.format)
-    else { return nil }
+    return mergedByLines(theirDocument) ?? mergedBySettings(theirDocument)
+  }
+
+  private func isProven(_ merged: Document, _ theirDocument: Document) -> Bool {
     let ourChange = Set(ours.differences(from: base).map { Setting($0.path, $0.new) })
     let made = Set(merged.differences(from: theirDocument).map { Setting($0.path, $0.new) })
-    return made == ourChange ? merged : nil
+    return made == ourChange
   }
 
   private struct Setting: Hashable {
@@ -27,6 +28,15 @@ struct ThreeWayMerge {
     }
   }
 
+  // MARK: - By lines
+
+  private func mergedByLines(_ theirDocument: Document) -> Document? {
+    guard let edits = combinedEdits(),
+      let merged = try? Document(parsing: edits.applied(to: base.text), as: base.format)
+    else { return nil }
+    return isProven(merged, theirDocument) ? merged : nil
+  }
+
   /// Both changes as edits of the base, line by line; `nil` when they touch the same lines or insert at one place.
   private func combinedEdits() -> [TextEdit]? {
     let edits = (LineDiff(base.text, ours.text).edits + LineDiff(base.text, theirs).edits)
@@ -37,5 +47,57 @@ struct ThreeWayMerge {
       if isInsertion, right.range.lowerBound == left.range.upperBound { return nil }
     }
     return edits
+  }
+
+  // MARK: - By settings
+
+  /// Our change made in their text, where lines meet and settings do not: several settings on one line, or two that
+  /// were added at one place.
+  private func mergedBySettings(_ theirDocument: Document) -> Document? {
+    let ourDifferences = ours.differences(from: base)
+    let changes = changes(ourDifferences)
+    // What ours has changed beside settings, such as comments, would be lost.
+    guard !changes.isEmpty, (try? base.applying(changes))?.document.text == ours.text else { return nil }
+    let ourPlaces = ourDifferences.map(place)
+    let theirPlaces = theirDocument.differences(from: base).map(place)
+    for ourPlace in ourPlaces where theirPlaces.contains(where: { $0.meets(ourPlace) }) { return nil }
+    guard let merged = (try? theirDocument.applying(changes))?.document else { return nil }
+    return isProven(merged, theirDocument) ? merged : nil
+  }
+
+  /// What was changed: the setting, or the list of which an element came or went.
+  private func place(_ difference: DocumentDifference) -> Path {
+    if difference.old != nil, difference.new != nil { return difference.path }
+    return difference.path.isElement ? difference.path.parent ?? .root : difference.path
+  }
+
+  /// The differences as changes: elements are removed from the last on, so that the indexes of the others stay.
+  private func changes(_ differences: [DocumentDifference]) -> [Change] {
+    var changes: [Change] = []
+    var removals: [Change] = []
+    for difference in differences {
+      if let new = difference.new {
+        let isElement = difference.old == nil && difference.path.isElement
+        changes.append(isElement ? .insert(difference.path, new) : .set(difference.path, new))
+      } else if let text = ours.commentedText(at: difference.path) {
+        removals.append(.reset(difference.path, commentedText: text))
+      } else {
+        removals.append(.remove(difference.path))
+      }
+    }
+    return removals.reversed() + changes
+  }
+}
+
+extension Path {
+  /// Whether it ends in an index.
+  fileprivate var isElement: Bool {
+    if case .index = steps.last { return true }
+    return false
+  }
+
+  /// Whether one of the two is the other or leads to it.
+  fileprivate func meets(_ other: Path) -> Bool {
+    zip(steps, other.steps).allSatisfy { $0 == $1 }
   }
 }

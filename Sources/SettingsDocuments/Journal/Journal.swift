@@ -74,7 +74,7 @@ public struct Journal: Sendable {
   }
 
   private func content() -> [UInt8] {
-    (try? writer.fileSystem.read(path)) ?? []
+    (try? FileContent(ownFile: path, writer.fileSystem).bytes) ?? []
   }
 
   /// Keeps the younger half of the lines.

@@ -17,7 +17,8 @@ struct Saving {
     case .saved:
       let isMerged = model.document.text != written
       let changes = count == 1 ? "saved 1 change" : "saved \(count) changes"
-      navigator.show(message: isMerged ? "\(changes), beside what another program changed meanwhile" : changes)
+      let said = isMerged ? "\(changes), beside what another program changed meanwhile" : changes
+      navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))
       return true
     case .conflict(let conflict): navigator.push(ConflictScreen(model, conflict))
     case .failed(let reason): navigator.show(message: reason, isError: true)

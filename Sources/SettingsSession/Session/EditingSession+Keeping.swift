@@ -20,6 +20,9 @@ extension EditingSession {
     return outcome
   }
 
+  /// What the user should know of the last save, and was not told before.
+  public var saveNotices: [String] { store.saveNotices }
+
   /// Takes up what is kept now, as after another program changed it; unsaved changes are lost.
   public func reload() throws(ReloadError) {
     let document = try store.reload()

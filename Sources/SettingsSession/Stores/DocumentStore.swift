@@ -31,11 +31,17 @@ public protocol DocumentStore: AnyObject {
   /// - Throws: ``ReloadError`` where it cannot be read or does not parse; the document that is open then stays.
   func reload() throws(ReloadError) -> Document
 
+  /// What the user should know of the last save, and was not told before.
+  var saveNotices: [String] { get }
+
   /// The line of comment that a setting was before it was set, in an earlier run as well; nil where nobody knows.
   func commentedText(of path: Path) -> String?
 }
 
 extension DocumentStore {
+  /// None: most places have nothing to say.
+  public var saveNotices: [String] { [] }
+
   /// Nil: a store need not remember such lines.
   public func commentedText(of path: Path) -> String? { nil }
 }

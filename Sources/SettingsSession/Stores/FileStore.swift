@@ -13,6 +13,9 @@ public final class FileStore: DocumentStore {
   private var file: SettingsFile
   private let writer: FileWriter
   private let record: ChangeRecord?
+  /// What the user should know of the last save, and was not told before.
+  public private(set) var saveNotices: [String] = []
+  private var saidNotices: Set<SaveNotice> = []
 
   /// Keeps a document in the file that it was read from.
   ///
@@ -33,9 +36,14 @@ public final class FileStore: DocumentStore {
 
   public func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
     do throws(SaveError) {
-      if let seen, seen.present == nil { return writeAnew(document) }
+      if let seen, seen.present == nil {
+        file = try file.saveAgain(document).file
+        return .saved(file.document)
+      }
       let old = file.document
-      file = try file.save(document, replacing: seen?.present).file
+      let saved = try file.save(document, replacing: seen?.present)
+      file = saved.file
+      note(saved.notices)
       record?.note(from: old, to: file.document, ofFile: file.target)
       return .saved(file.document)
     } catch .conflict(_, let present) {
@@ -51,20 +59,15 @@ public final class FileStore: DocumentStore {
     record?.commentedText(of: path, inFile: file.target)
   }
 
-  /// Makes the file again that another program removed.
-  private func writeAnew(_ document: Document) -> SaveOutcome {
-    do {
-      let new = try SettingsFile.new(file.target, format: document.format, writer: writer)
-      file = try new.save(document).file
-      return .saved(file.document)
-    } catch {
-      return .failed("\(error)")
-    }
+  /// Keeps what is to be said of a save; what was said of an earlier one is not said again.
+  private func note(_ notices: [SaveNotice]) {
+    saveNotices = notices.filter { saidNotices.insert($0).inserted }.map(\.description)
   }
 
   public func reload() throws(ReloadError) -> Document {
     do throws(OpenError) {
-      file = try SettingsFile.open(file.path, format: file.document.format, writer: writer)
+      file = try SettingsFile.open(
+        file.path, format: file.document.format, options: file.options, writer: writer)
       return file.document
     } catch {
       throw ReloadError(error.description)

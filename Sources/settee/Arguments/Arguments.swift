@@ -14,6 +14,8 @@ struct Arguments {
     case dryRun = "--dry-run"
     case modified = "--modified"
     case all = "--all"
+    case large = "--large"
+    case trustFolder = "--trust-folder"
 
     var takesValue: Bool { [.schema, .schemas, .format].contains(self) }
   }

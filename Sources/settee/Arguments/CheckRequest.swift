@@ -7,10 +7,13 @@ struct CheckRequest {
   let schema: SchemaOptions
   let format: Format?
   let asJSON: Bool
+  /// What is allowed with the files that is refused as a rule.
+  let options: FileOptions
 
   init(_ arguments: inout Arguments) throws(UsageError) {
     schema = SchemaOptions(arguments)
     format = try arguments.format
+    options = FileOptions(arguments)
     asJSON = arguments.has(.json)
     var files = [try arguments.require("FILE")]
     while let file = arguments.next() { files.append(file) }

@@ -30,7 +30,7 @@ enum Command {
     }
     switch word {
     case "get":
-      try arguments.allow([.schema, .schemas, .format, .json])
+      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json])
       let request = GetRequest(
         file: try file(&arguments), path: try path(&arguments), asJSON: arguments.has(.json))
       try arguments.end()
@@ -41,14 +41,14 @@ enum Command {
       try arguments.end()
       return .set(edit, value: value)
     case "check":
-      try arguments.allow([.schema, .schemas, .format, .json])
+      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json])
       return .check(try CheckRequest(&arguments))
     case "reset":
       let edit = try edit(&arguments)
       try arguments.end()
       return .reset(edit)
     case "list":
-      try arguments.allow([.schema, .schemas, .format, .json, .modified, .all])
+      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json, .modified, .all])
       let request = ListRequest(
         file: try file(&arguments), onlyModified: arguments.has(.modified), withCommented: arguments.has(.all),
         asJSON: arguments.has(.json))
@@ -57,7 +57,7 @@ enum Command {
     case "help":
       return .help(arguments.next())
     default:
-      try arguments.allow([.schema, .schemas, .format])
+      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder])
       let request = try FileRequest(path: word, arguments)
       try arguments.end()
       return .open(request)
@@ -65,7 +65,7 @@ enum Command {
   }
 
   private static func edit(_ arguments: inout Arguments) throws(UsageError) -> EditRequest {
-    try arguments.allow([.schema, .schemas, .format, .json, .force, .dryRun])
+    try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json, .force, .dryRun])
     return EditRequest(
       file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
       isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
@@ -90,9 +90,12 @@ struct FileRequest {
   let path: String
   let schema: SchemaOptions
   let format: Format?
+  /// What is allowed with the file that is refused as a rule.
+  var options: FileOptions
 
   init(path: String, _ arguments: Arguments) throws(UsageError) {
     self.path = path
+    options = FileOptions(arguments)
     schema = SchemaOptions(arguments)
     format = try arguments.format
   }
@@ -101,6 +104,7 @@ struct FileRequest {
     self.path = path
     schema = .none
     self.format = format
+    options = []
   }
 }
 

@@ -16,8 +16,8 @@ struct FileOpener {
   }
 
   /// Reads a file whole, without understanding it.
-  func read(_ path: String) throws(FileError) -> FileContent {
-    try FileContent(path, writer.fileSystem)
+  func read(_ path: String, _ options: FileOptions = []) throws(FileError) -> FileContent {
+    try FileContent(path, writer.fileSystem, options: options)
   }
 
   /// What checks files, each against its own schema or the one that the command line names.
@@ -31,11 +31,11 @@ struct FileOpener {
   func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     let file: SettingsFile
     do throws(OpenError) {
-      file = try SettingsFile.open(request.path, format: request.format, writer: writer)
+      file = try SettingsFile.open(request.path, format: request.format, options: request.options, writer: writer)
     } catch .notUnderstood(let path, let error) {
       throw .notUnderstood(path, error)
     } catch {
-      throw .unusable(error.description)
+      throw .unusable(FileHint.described(error))
     }
     do throws(SchemaError) {
       let found = try finder.schema(of: file, request.schema)

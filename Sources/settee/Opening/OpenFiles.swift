@@ -84,7 +84,7 @@ final class OpenFiles {
 
   private func unreadable(_ path: String, _ error: ParseError, _ request: FileRequest) -> any Screen {
     DocumentScreens.unreadable(
-      name: FilePathName.last(of: path), text: (try? SystemFileSystem().read(path)) ?? [], error: error,
+      name: FilePathName.last(of: path), text: (try? opener.read(path).bytes) ?? [], error: error,
       editor: editor.editor(for: path)
     ) { [weak self] in
       try? self?.screen(for: request)

@@ -27,7 +27,12 @@ struct UserFiles {
   /// `controls.json`: rules that tell how settings are shown, such as
   /// `{"rules": [{"names": ["licence"], "control": "secret"}]}`.
   func controls() -> Reading<[InferenceRule]> {
-    guard let (path, bytes) = content(of: "controls.json") else { return .missing }
+    let (path, bytes): (String, [UInt8])
+    switch content(of: "controls.json") {
+    case .read(let content): (path, bytes) = content
+    case .problem(let reason): return .problem(reason)
+    case .missing: return .missing
+    }
     let document: Document
     do throws(ParseError) {
       document = try Document(parsing: bytes, as: .jsonc)
@@ -42,7 +47,12 @@ struct UserFiles {
   }
 
   private func read<Content>(_ name: String, _ parse: (String) throws(NamedLinesError) -> Content) -> Reading<Content> {
-    guard let (path, bytes) = content(of: name) else { return .missing }
+    let (path, bytes): (String, [UInt8])
+    switch content(of: name) {
+    case .read(let content): (path, bytes) = content
+    case .problem(let reason): return .problem(reason)
+    case .missing: return .missing
+    }
     do throws(NamedLinesError) {
       return .read(try parse(String(decoding: bytes, as: UTF8.self)))
     } catch {
@@ -50,9 +60,15 @@ struct UserFiles {
     }
   }
 
-  private func content(of name: String) -> (path: String, bytes: [UInt8])? {
-    guard let folder, !name.contains("..") else { return nil }
+  private func content(of name: String) -> Reading<(path: String, bytes: [UInt8])> {
+    guard let folder, !name.contains("..") else { return .missing }
     let path = folder + "/" + name
-    return (try? SystemFileSystem().read(path)).map { (path, $0) }
+    do throws(FileError) {
+      return .read((path, try FileContent(path).bytes))
+    } catch .notFound {
+      return .missing
+    } catch {
+      return .problem(error.description)
+    }
   }
 }

@@ -20,11 +20,10 @@ struct CheckVerb {
       return .failure
     }
     Self.check = check
-    let (files, format, asJSON) = (request.files, request.format, request.asJSON)
-    let opener = opener
+    let (request, opener) = (request, opener)
     var status = ExitStatus.fine
-    Workers.forEach(files.count) { number in
-      Self.check(files[number], format, asJSON: asJSON, with: check, opener)
+    Workers.forEach(request.files.count) { number in
+      Self.check(request.files[number], request, with: check, opener)
     } deliver: { results in
       say(results)
       status = results.map(\.status).reduce(status) { $0.rawValue < $1.rawValue ? $1 : $0 }
@@ -46,19 +45,19 @@ struct CheckVerb {
   }
 
   private nonisolated static func check(
-    _ name: String, _ format: Format?, asJSON: Bool, with check: FileCheck, _ opener: FileOpener
+    _ name: String, _ request: CheckRequest, with check: FileCheck, _ opener: FileOpener
   ) -> Result {
     let content: FileContent
     do throws(FileError) {
-      content = try opener.read(name)
+      content = try opener.read(name, request.options)
     } catch {
-      return Result(error: error.description, status: .failure)
+      return Result(error: FileHint.described(error), status: .failure)
     }
-    let report = check.report(onFile: name, at: content.target, content: content.bytes, format: format)
+    let report = check.report(onFile: name, at: content.target, content: content.bytes, format: request.format)
     if case .unknownFormat = report.outcome {
       return Result(error: OpenError.unknownFormat(name).description, status: .failure)
     }
-    let text = asJSON ? report.output(.basic) + "\n" : report.lines.map { $0 + "\n" }.joined()
+    let text = request.asJSON ? report.output(.basic) + "\n" : report.lines.map { $0 + "\n" }.joined()
     return Result(text: text, status: report.isValid ? .fine : .no)
   }
 }

@@ -43,10 +43,11 @@ private struct EditedFile {
 
   private func save() throws(VerbError) {
     do throws(SaveError) {
-      let saved = try file.save(edited).file
-      record.note(from: file.document, to: saved.document, ofFile: saved.target)
+      let saved = try file.save(edited)
+      for notice in saved.notices { output.error(notice.description) }
+      record.note(from: file.document, to: saved.file.document, ofFile: saved.file.target)
     } catch {
-      throw VerbError(description: error.description, status: .failure)
+      throw VerbError(description: FileHint.described(error), status: error.isContention ? .no : .failure)
     }
   }
 

@@ -46,9 +46,37 @@ import Testing
     #expect(!saved.isMerged)
   }
 
-  @Test func bothAddingAtTheEndIsAConflict() throws {
+  @Test func settingsAddedAtOnePlaceAreBothKept() throws {
     try folder.write(Self.text.replacing("4\n", with: "4,\n  \"x\": 0\n"), to: "x.json")
-    #expect(throws: SaveError.self) { try save(.set(["y"], 0)) }
+    #expect(try save(.set(["y"], 0)).isMerged)
+    #expect(try folder.read("x.json") == Self.text.replacing("4\n", with: "4,\n  \"x\": 0,\n  \"y\": 0\n"))
+  }
+
+  @Test func settingsOfOneLineAreBothKept() throws {
+    let path = try folder.write("{\"a\": 1, \"b\": 2, \"c\": [1, 2]}", to: "line.json")
+    let file = try SettingsFile.open(path, writer: FileWriter(stateFolder: nil))
+    try folder.write("{\"a\": 1, \"b\": 20, \"c\": [1, 2]}", to: "line.json")
+    let edited = try file.document.applying([.set(["a"], 10), .insert(["c", 2], 3)]).document
+    #expect(try file.save(edited).isMerged)
+    #expect(try folder.read("line.json") == "{\"a\": 10, \"b\": 20, \"c\": [1, 2, 3]}")
+  }
+
+  @Test(arguments: ["{\"a\": {\"x\": 2}}", "{\"a\": 1}", "{}"])
+  func aSettingInsideOneThatWasChangedIsAConflict(theirs: String) throws {
+    let path = try folder.write("{\"a\": {\"x\": 1, \"y\": 1}}", to: "line.json")
+    let file = try SettingsFile.open(path, writer: FileWriter(stateFolder: nil))
+    try folder.write(theirs, to: "line.json")
+    let edited = try file.document.applying(.set(["a", "x"], 10)).document
+    #expect(throws: SaveError.self) { try file.save(edited) }
+    #expect(try folder.read("line.json") == theirs)
+  }
+
+  @Test func twoChangesOfAListAreAConflict() throws {
+    let path = try folder.write("[1, 2, 3]", to: "list.json")
+    let file = try SettingsFile.open(path, writer: FileWriter(stateFolder: nil))
+    try folder.write("[1, 2, 3, 4]", to: "list.json")
+    let edited = try file.document.applying(.insert([3], 5)).document
+    #expect(throws: SaveError.self) { try file.save(edited) }
   }
 
   @Test func brokenContentIsNeverOverwritten() throws {

@@ -47,7 +47,12 @@ import Testing
   @Test func aHugeFileIsRefusedUnread() throws {
     let path = try folder.write("", to: "x.json")
     try #require(truncate(path, 3 << 30) == 0)
-    #expect(fault("x.json") == .file(.tooLarge(path)))
+    #expect(fault("x.json") == .file(.large(path)))
+    #expect(throws: OpenError.file(.tooLarge(path))) {
+      try SettingsFile.open(path, options: [.large], writer: writer)
+    }
+    try #require(truncate(path, (1 << 30) + 1) == 0)
+    #expect(fault("x.json") == .file(.large(path)))
   }
 
   @Test func theGivenFormatCounts() throws {

@@ -19,8 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FailingFileSystem.Operation.write, ENOSPC), (.write, EIO), (.sync, ENOSPC), (.sync, EIO), (.rename, EIO),
-    (.create, ENOSPC), (.create, EIO),
+    (FailingFileSystem.Operation.write, ENOSPC), (.write, EIO), (.sync, ENOSPC), (.sync, EIO), (.exchange, EIO),
+    (.create, ENOSPC), (.create, EIO), (.setMode, EIO), (.lock, EIO),
   ])
   func theOriginalStays(operation: FailingFileSystem.Operation, code: Int32) throws {
     #expect(throws: SaveError.self) { try save(FailingFileSystem(operation, code: code)) }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aKillBeforeTheRenameLeavesTheOriginal() throws {
-    #expect(throws: SaveError.self) { try save(FailingFileSystem(.rename, code: EIO, isKilled: true)) }
+    #expect(throws: SaveError.self) { try save(FailingFileSystem(.exchange, code: EIO, isKilled: true)) }
     #expect(try folder.read("x.json") == "{\"a\": 1}")
     let writer = FileWriter(stateFolder: nil)
     let file = try SettingsFile.open(folder.file("x.json"), writer: writer)
@@ -45,10 +45,14 @@ import Testing
 
   @Test(arguments: [
     (FailingFileSystem.Operation.create, EACCES), (.create, EROFS), (.setOwner, EPERM), (.setAttribute, EPERM),
+    (.exchange, EBUSY),
   ])
   func whatCannotBeReplacedIsWrittenInPlace(operation: FailingFileSystem.Operation, code: Int32) throws {
     let inode = try SystemFileSystem().status(of: folder.file("x.json")).inode
-    try save(FailingFileSystem(operation, code: code))
+    var fileSystem = FailingFileSystem(operation, code: code)
+    // Copies in the state folder are made all the same.
+    if operation == .create { fileSystem.name = ".settings-" }
+    try save(fileSystem)
     #expect(try folder.read("x.json") == "{\"a\": 2}")
     #expect(try SystemFileSystem().status(of: folder.file("x.json")).inode == inode)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("state/backups")) == [])
@@ -75,7 +79,7 @@ import Testing
   @Test func aRealFullDiskLeavesTheOriginal() throws {
     let disk = folder.file("disk")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
-    guard try run("/bin/mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", disk]) == 0 else {
+    guard try run("/bin/mount", ["-t", "tmpfs", "-o", "size=64k,mode=755", "tmpfs", disk]) == 0 else {
       print("skipped: this account may not mount a disk to fill")
       return
     }

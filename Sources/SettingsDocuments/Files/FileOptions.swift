@@ -1,0 +1,22 @@
+/// What is allowed with a file that is refused as a rule, because it is seldom meant.
+///
+///     let file = try SettingsFile.open("dump.json", options: [.large], writer: writer)
+public struct FileOptions: OptionSet, Sendable, Hashable {
+  /// The options as bits.
+  public let rawValue: Int
+
+  /// Options of bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Reads files of more than 1 GiB; those of 2 GiB and more are refused all the same.
+  public static let large = FileOptions(rawValue: 1)
+  /// Saves as root in a folder that others may write to, and who could exchange files there.
+  public static let untrustedFolder = FileOptions(rawValue: 2)
+  /// Replaces a file that its mode forbids to write, where the folder allows that.
+  public static let readOnlyFile = FileOptions(rawValue: 4)
+
+  /// How many bytes a file may have.
+  var sizeLimit: Int { contains(.large) ? Int(Int32.max) - 1 : 1 << 30 }
+}

@@ -1,0 +1,186 @@
+import Glibc
+
+/// One save of a file: under its lock, with what others changed meanwhile.
+struct FileSaving {
+  /// Two texts of which the second is to be in the file as well.
+  private struct Pending {
+    let base: Document
+    let text: Document
+  }
+
+  /// What another program wrote at the very moment, under another name, with what is in its place.
+  private struct Displaced {
+    let name: String
+    /// `nil` where it cannot be read.
+    let bytes: [UInt8]?
+    let written: Document
+  }
+
+  /// After so many rounds somebody else writes without end.
+  private static let roundLimit = 100
+
+  private let file: SettingsFile
+  private let edited: Document
+  /// What the user wants overwritten.
+  private let seen: [UInt8]?
+  private let location: FileLocation
+  private var notices: [SaveNotice] = []
+
+  private var path: String { file.path }
+  private var fileSystem: any FileSystem { file.writer.fileSystem }
+
+  init(of file: SettingsFile, _ edited: Document, replacing seen: [UInt8]?) throws(SaveError) {
+    self.file = file
+    self.edited = edited
+    self.seen = seen
+    do throws(FileSystemError) {
+      location = try FileLocation(file.target, links: .refused, file.writer.fileSystem)
+    } catch {
+      throw Self.fault(error, file.path)
+    }
+  }
+
+  mutating func save() throws(SaveError) -> SettingsFile.Saved {
+    if edited.text != file.document.text { try checkPermission() }
+    let lock: FileLock
+    do throws(FileError) { lock = try FileLock(location, fileSystem) } catch { throw .file(error) }
+    defer { lock.release() }
+    let saved = try save(under: lock)
+    return SettingsFile.Saved(
+      file: saved.file, isMerged: saved.isMerged, notices: lock.notices + notices)
+  }
+
+  // MARK: - What is refused
+
+  private func checkPermission() throws(SaveError) {
+    if let folder = location.exposedFolder, !file.options.contains(.untrustedFolder) {
+      throw .file(.untrustedFolder(path, folder: folder))
+    }
+    if InterruptedSave.find(file.target, writer: file.writer)?.isTorn ?? false { throw .file(.interrupted(path)) }
+  }
+
+  private func checkPermission(_ present: PresentFile) throws(SaveError) {
+    let flags = (try? fileSystem.flags(of: present.file.descriptor)) ?? []
+    if flags.contains(.immutable) { throw .file(.immutable(path)) }
+    if flags.contains(.appendOnly) { throw .file(.appendOnly(path)) }
+    if file.options.contains(.readOnlyFile) { return }
+    let status = present.status
+    let isReadOnly = status.owner == fileSystem.account ? status.mode & 0o200 == 0 : status.mode & 0o222 == 0
+    if isReadOnly { throw .file(.readOnly(path)) }
+  }
+
+  private static func fault(_ error: FileSystemError, _ path: String) -> SaveError {
+    switch error.code {
+    case ENOENT, ENOTDIR: .gone(path)
+    case ELOOP: .file(.becameLink(path))
+    case EFBIG: .file(.large(path))
+    default: .file(FileError(error, at: path))
+    }
+  }
+
+  // MARK: - Rounds
+
+  /// Reads, merges and writes until no other program wrote in between.
+  private mutating func save(under lock: FileLock) throws(SaveError) -> (file: SettingsFile, isMerged: Bool) {
+    let exchange = FileExchange(
+      location: location, fileSystem: fileSystem, lock: lock, limit: file.options.sizeLimit)
+    var pending = Pending(base: file.document, text: edited)
+    var displaced: Displaced?
+    for _ in 0..<Self.roundLimit {
+      let present = try read(exchange)
+      guard try isLocked(present, lock) else { continue }
+      defer { withExtendedLifetime(present) {} }
+      guard let result = merge(pending, into: present) else {
+        guard let displaced else { throw .conflict(path, present: present.bytes) }
+        return try giveWay(to: displaced, exchange)
+      }
+      if result.text == present.bytes {
+        if let displaced { remove(displaced) }
+        return finish(result)
+      }
+      try checkPermission(present)
+      switch try write(result, over: present, exchange) {
+      case .written:
+        if let displaced { remove(displaced) }
+        return finish(result)
+      case .overtaken: continue
+      case .displaced(let other, let name):
+        // What another program made of `present` is to be in the file as well.
+        let found = Displaced(name: name, bytes: other, written: result)
+        guard let base = parse(present.bytes), let text = other.flatMap(parse) else {
+          return try giveWay(to: found, exchange)
+        }
+        pending = Pending(base: base, text: text)
+        displaced = found
+      }
+    }
+    throw .file(.locked(path))
+  }
+
+  /// The text of another program does not go together with ours, which is in its place: it comes back, and ours is not
+  /// saved. Where a third program has written over ours meanwhile, theirs is kept beside the file.
+  private mutating func giveWay(
+    to displaced: Displaced, _ exchange: FileExchange
+  ) throws(SaveError) -> (file: SettingsFile, isMerged: Bool) {
+    if (try? exchange.putBack(displaced.name, over: displaced.written.text)) ?? false {
+      throw .conflict(path, present: displaced.bytes ?? [])
+    }
+    let copy = KeptCopy.keep(displaced.name, of: location, fileSystem) ?? location.beside(displaced.name).path
+    notices.append(.keptBeside(path, copy: copy))
+    return finish(displaced.written)
+  }
+
+  private func remove(_ displaced: Displaced) {
+    try? fileSystem.remove(displaced.name, in: location.folder.descriptor)
+  }
+
+  private func read(_ exchange: FileExchange) throws(SaveError) -> PresentFile {
+    do throws(FileSystemError) {
+      return try exchange.present()
+    } catch {
+      throw Self.fault(error, path)
+    }
+  }
+
+  private func isLocked(_ present: PresentFile, _ lock: FileLock) throws(SaveError) -> Bool {
+    do throws(FileError) { return try lock.lock(present) } catch { throw .file(error) }
+  }
+
+  private func parse(_ bytes: [UInt8]) -> Document? {
+    try? Document(parsing: bytes, as: file.document.format)
+  }
+
+  private func merge(_ pending: Pending, into present: PresentFile) -> Document? {
+    if present.bytes == pending.base.text || present.bytes == seen { return pending.text }
+    return ThreeWayMerge(base: pending.base, ours: pending.text, theirs: present.bytes).merged()
+  }
+
+  private func write(
+    _ result: Document, over present: PresentFile, _ exchange: FileExchange
+  ) throws(SaveError) -> FileExchange.Outcome {
+    do throws(FileSystemError) {
+      if present.status.links == 1, let outcome = try exchange.replace(present, with: result.text) { return outcome }
+    } catch {
+      throw Self.fault(error, path)
+    }
+    guard let backups = file.writer.backups else { throw .file(.notWritable(location.folderPath)) }
+    do throws(FileError) {
+      return try InPlaceWriting(location: location, fileSystem: fileSystem, limit: file.options.sizeLimit)
+        .write(result.text, over: present, backups: backups)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  // MARK: - Ends
+
+  private func finish(_ result: Document) -> (file: SettingsFile, isMerged: Bool) {
+    let now = try? PresentFile(at: location, fileSystem, limit: Int(Int32.max))
+    let traits = now.flatMap { try? FileTraits(of: $0.file.descriptor, fileSystem) } ?? file.traits
+    withExtendedLifetime(now) {}
+    let saved = SettingsFile(
+      path: file.path, target: file.target, traits: traits, document: result, options: file.options,
+      writer: file.writer)
+    return (saved, result.text != edited.text)
+  }
+}

@@ -1,0 +1,57 @@
+/// Why a file was not opened as settings.
+///
+///     do {
+///       file = try SettingsFile.open(path, writer: writer)
+///     } catch .notUnderstood(let path, let error) {
+///       print("\(path):\(error.line):\(error.column): \(error.explanation)")
+///     }
+public enum OpenError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file could not be read, or, a new one, is there already.
+  case file(FileError)
+  /// Neither name nor content tell the format.
+  case unknownFormat(String)
+  /// The text is not what its format asks for; the file stays as it is.
+  case notUnderstood(String, ParseError)
+
+  /// The path and one sentence for the user.
+  public var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .unknownFormat(let path): "\(path): the format is not known; name it with --format"
+    case .notUnderstood(let path, let error): "\(path):\(error)"
+    }
+  }
+}
+
+/// Why a file was not saved. It is as it was.
+///
+///     do {
+///       file = try file.save(edited).file
+///     } catch .conflict(_, let present) where askUser(present) {
+///       file = try file.save(edited, replacing: present).file
+///     }
+public enum SaveError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file could not be read again or written.
+  case file(FileError)
+  /// Another program changed the same place; `present` is what the file holds now.
+  case conflict(String, present: [UInt8])
+  /// Another program removed the file.
+  case gone(String)
+
+  /// The path and one sentence for the user.
+  public var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .conflict(let path, _): "\(path): another program changed the same settings meanwhile; nothing was written"
+    case .gone(let path): "\(path): another program removed this file meanwhile; nothing was written"
+    }
+  }
+
+  /// Whether another program stands against it that knows of the file as well: trying again may help.
+  public var isContention: Bool {
+    switch self {
+    case .conflict, .gone, .file(.locked), .file(.changed): true
+    case .file: false
+    }
+  }
+}

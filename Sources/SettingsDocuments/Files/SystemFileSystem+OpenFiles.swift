@@ -1,0 +1,159 @@
+import CLinuxFiles
+import Glibc
+
+/// What is done with a file that is open.
+extension SystemFileSystem {
+  package func status(of file: FileDescriptor) throws(FileSystemError) -> FileStatus {
+    var buffer = stat()
+    try check(fstat(file.number, &buffer), "stat", "")
+    return FileStatus(buffer)
+  }
+
+  package func read(_ file: FileDescriptor, limit: Int) throws(FileSystemError) -> [UInt8] {
+    let size = try status(of: file).size
+    if size > limit { throw FileSystemError("read", "", code: EFBIG) }
+    // What the kernel makes up while it is read says that it is empty. Reading it may wait, or take away what another
+    // program is to read.
+    if size == 0, linux_is_proc(file.number) == 1 {
+      throw FileSystemError("read", "", code: ENXIO)
+    }
+    // One byte more than the file has: so its end is seen without a second buffer.
+    var bytes: [UInt8] = []
+    var room = max(size, 0) + 1
+    while true {
+      var code: Int32 = 0
+      let offset = bytes.count
+      let part = [UInt8](unsafeUninitializedCapacity: room) { free, count in
+        count = Self.read(file, at: offset, into: free, &code)
+      }
+      if code != 0 { throw FileSystemError("read", "", code: code) }
+      bytes = bytes.isEmpty ? part : bytes + part
+      if part.count < room { return bytes }
+      if bytes.count > limit { throw FileSystemError("read", "", code: EFBIG) }
+      room = max(bytes.count, 1 << 16)
+    }
+  }
+
+  /// Reads until the buffer is full or the file at its end; returns how many bytes.
+  private static func read(
+    _ file: FileDescriptor, at offset: Int, into buffer: UnsafeMutableBufferPointer<UInt8>, _ code: inout Int32
+  ) -> Int {
+    var count = 0
+    while count < buffer.count, let start = buffer.baseAddress {
+      let got = pread(file.number, start + count, buffer.count - count, offset + count)
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { code = errno }
+      if got <= 0 { break }
+      count += got
+    }
+    return count
+  }
+
+  package func write(_ bytes: [UInt8], to file: FileDescriptor, at offset: Int?) throws(FileSystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+        guard let offset else { return Glibc.write(file.number, rest.baseAddress, rest.count) }
+        return pwrite(file.number, rest.baseAddress, rest.count, offset + written)
+      }
+      if count < 0, errno == EINTR { continue }
+      try check(Int32(clamping: count), "write", "")
+      written += count
+    }
+  }
+
+  package func truncate(_ file: FileDescriptor, to size: Int) throws(FileSystemError) {
+    try check(ftruncate(file.number, size), "truncate", "")
+  }
+
+  package func reserve(_ size: Int, for file: FileDescriptor) throws(FileSystemError) {
+    if size == 0 || fallocate(file.number, FALLOC_FL_KEEP_SIZE, 0, size) == 0 { return }
+    // Where a file system cannot tell beforehand, writing will.
+    let code = errno
+    if code == ENOSPC || code == EDQUOT || code == EFBIG { throw FileSystemError("write", "", code: code) }
+  }
+
+  package func sync(_ file: FileDescriptor) throws(FileSystemError) {
+    try check(fsync(file.number), "sync", "")
+  }
+
+  package func close(_ file: FileDescriptor) {
+    _ = Glibc.close(file.number)
+  }
+
+  // MARK: - Others
+
+  package func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
+    while flock(file.number, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { return false }
+      if errno != EINTR { throw FileSystemError("lock", "", code: errno) }
+    }
+    return true
+  }
+
+  /// A lease for reading is given only where nobody has the file open for writing. It is given back at once; whoever
+  /// opens the file in between sends a signal that nobody listens to.
+  package func hasWriters(_ file: FileDescriptor) -> Bool {
+    guard fcntl(file.number, linux_F_SETSIG, SIGURG) == 0 else { return false }
+    guard fcntl(file.number, linux_F_SETLEASE, F_RDLCK) == 0 else { return errno == EAGAIN }
+    _ = fcntl(file.number, linux_F_SETLEASE, F_UNLCK)
+    return false
+  }
+
+  // MARK: - Owner, mode and attributes
+
+  package func setOwner(_ owner: UInt32, group: UInt32, of file: FileDescriptor) throws(FileSystemError) {
+    try check(fchown(file.number, owner, group), "change the owner", "")
+  }
+
+  package func setMode(_ mode: UInt32, of file: FileDescriptor) throws(FileSystemError) {
+    try check(fchmod(file.number, mode), "change the mode", "")
+  }
+
+  package func attributes(of file: FileDescriptor) throws(FileSystemError) -> [FileAttribute] {
+    let size = flistxattr(file.number, nil, 0)
+    if size == 0 || size < 0 && errno == ENOTSUP { return [] }
+    try check(Int32(clamping: size), "read the attributes", "")
+    var list = [CChar](repeating: 0, count: size)
+    let length = flistxattr(file.number, &list, list.count)
+    try check(Int32(clamping: length), "read the attributes", "")
+    let names = list.prefix(length).split(separator: 0).map {
+      String(decoding: $0.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    var attributes: [FileAttribute] = []
+    for name in names {
+      if let value = try attribute(name, of: file) { attributes.append(FileAttribute(name, value)) }
+    }
+    return attributes
+  }
+
+  /// `nil` when the attribute is gone meanwhile.
+  private func attribute(_ name: String, of file: FileDescriptor) throws(FileSystemError) -> [UInt8]? {
+    let size = fgetxattr(file.number, name, nil, 0)
+    if size < 0, errno == ENODATA { return nil }
+    try check(Int32(clamping: size), "read the attribute \(name)", "")
+    var value = [UInt8](repeating: 0, count: size)
+    let length = fgetxattr(file.number, name, &value, value.count)
+    try check(Int32(clamping: length), "read the attribute \(name)", "")
+    return Array(value.prefix(length))
+  }
+
+  package func setAttribute(_ attribute: FileAttribute, of file: FileDescriptor) throws(FileSystemError) {
+    let result = fsetxattr(file.number, attribute.name, attribute.value, attribute.value.count, 0)
+    try check(result, "set the attribute \(attribute.name)", "")
+  }
+
+  package func removeAttribute(_ name: String, of file: FileDescriptor) throws(FileSystemError) {
+    try check(fremovexattr(file.number, name), "remove the attribute \(name)", "")
+  }
+
+  package func flags(of file: FileDescriptor) throws(FileSystemError) -> FileFlags {
+    var flags: UInt32 = 0
+    return linux_get_flags(file.number, &flags) == 0 ? FileFlags(rawValue: flags) : []
+  }
+
+  package func setFlags(_ flags: FileFlags, of file: FileDescriptor) throws(FileSystemError) {
+    try check(linux_set_flags(file.number, flags.rawValue), "set the flags", "")
+  }
+}

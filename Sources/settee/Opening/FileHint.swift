@@ -1,0 +1,38 @@
+import SettingsDocuments
+
+/// What the program offers where a file is refused: the option or the verb that helps.
+enum FileHint {
+  static func described(_ error: OpenError) -> String {
+    guard case .file(let error) = error else { return error.description }
+    return described(error)
+  }
+
+  static func described(_ error: SaveError) -> String {
+    guard case .file(let error) = error else { return error.description }
+    return described(error)
+  }
+
+  static func described(_ error: FileError) -> String {
+    hint(error).map { "\(error); \($0)" } ?? error.description
+  }
+
+  private static func hint(_ error: FileError) -> String? {
+    switch error {
+    case .large: "--large opens it all the same"
+    case .untrustedFolder: "--trust-folder saves it all the same"
+    case .readOnly: "--force replaces it all the same"
+    case .interrupted(let path): "settee recover \(path) does"
+    default: nil
+    }
+  }
+}
+
+extension FileOptions {
+  /// What the command line allows.
+  init(_ arguments: Arguments) {
+    self = []
+    if arguments.has(.large) { insert(.large) }
+    if arguments.has(.trustFolder) { insert(.untrustedFolder) }
+    if arguments.has(.force) { insert(.readOnlyFile) }
+  }
+}
