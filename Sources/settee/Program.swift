@@ -18,7 +18,7 @@ struct Program {
   private let output: Output
 
   init(environment: [String: String], currentFolder: String, output: Output) {
-    folders = XDGFolders(environment: environment)
+    folders = XDGFolders(application: "settee", environment: environment)
     self.environment = environment
     self.currentFolder = currentFolder
     self.output = output

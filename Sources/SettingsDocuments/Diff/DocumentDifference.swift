@@ -29,8 +29,8 @@ extension Document {
     return result
   }
 
-  /// Edits that lead from an earlier text to this one, found by comparing the two line by line: for the journal, and
-  /// for what was changed in another editor.
+  /// Edits that lead from an earlier text to this one, found by comparing the two line by line: for what was
+  /// changed in another editor.
   ///
   /// - Complexity: linear in the texts, and bounded where much differs.
   public func edits(from earlier: Document) -> [TextEdit] {

@@ -61,7 +61,7 @@ extension Document {
   /// The proof rule: what the edits make must parse, and be the old tree with this change alone.
   private func proven(_ edits: [TextEdit], for edit: NodeEdit, path: Path) throws(EditError) -> Document {
     guard edits.fits(textOfLength: text.count) else {
-      throw .refused(path, "the edits for it overlap; this is a fault of Settee's")
+      throw .refused(path, "the edits for it overlap, which is an error in this library")
     }
     let new = try Self.readBack(edits.applied(to: text), as: format, path)
     let expected = ExpectedTree(self, after: edit, readBack: format.syntax.readBack)

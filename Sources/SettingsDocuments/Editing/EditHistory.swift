@@ -27,6 +27,8 @@ public struct EditHistory: Sendable {
   public private(set) var document: Document
   private var done: [Step] = []
   private var undone: [Step] = []
+  /// What was done since saving, undoing and redoing among it.
+  private var unsaved: [(changes: [Change], edits: [TextEdit])] = []
 
   /// A history that begins with a document, which counts as saved.
   public init(_ document: Document) {
@@ -47,6 +49,23 @@ public struct EditHistory: Sendable {
     document.differences(from: saved)
   }
 
+  /// What was asked for since the last save, in order, also what was taken back.
+  public var unsavedChanges: [Change] { unsaved.flatMap(\.changes) }
+
+  /// The edits that lead from the saved text to the present one, counted in the saved text.
+  ///
+  /// - Complexity: the steps since the last save; the texts are not compared.
+  public func unsavedEdits() -> [TextEdit] {
+    Self.composed(unsaved.map(\.edits)[...]).trimmed(for: saved.text)
+  }
+
+  /// Two halves at a time, so that a long list is not gone over for each of its steps.
+  private static func composed(_ lists: ArraySlice<[TextEdit]>) -> [TextEdit] {
+    if lists.count <= 1 { return lists.first ?? [] }
+    let middle = lists.startIndex + lists.count / 2
+    return composed(lists[..<middle]).composed(with: composed(lists[middle...]))
+  }
+
   /// Makes changes, as one step that undo takes back at once. What was undone before cannot be redone then.
   ///
   /// - Returns: the edits, counted in the text before; empty, and no step, when nothing had to change.
@@ -63,6 +82,7 @@ public struct EditHistory: Sendable {
     let result = try document.applying(changes)
     if result.edits.isEmpty { return [] }
     done.append(Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text)))
+    unsaved.append((changes, result.edits))
     undone = []
     document = result.document
     return result.edits
@@ -73,6 +93,7 @@ public struct EditHistory: Sendable {
   public mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     restore(step.inverse)
+    unsaved.append((step.changes, step.inverse))
     undone.append(step)
     return step
   }
@@ -82,6 +103,7 @@ public struct EditHistory: Sendable {
   public mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     restore(step.edits)
+    unsaved.append((step.changes, step.edits))
     done.append(step)
     return step
   }
@@ -95,6 +117,7 @@ public struct EditHistory: Sendable {
       undone = []
     }
     saved = savedDocument
+    unsaved = []
   }
 
   private mutating func restore(_ edits: [TextEdit]) {

@@ -8,8 +8,8 @@ import Glibc
 /// names as hard links or is a mount of its own), it is written in place, after a copy was put into the state folder:
 /// see `InterruptedSave`.
 ///
-///     let writer = FileWriter(stateFolder: XDGFolders(environment: environment).state)
-///     try writer.create("/home/me/.config/settee/settings.json", with: Array("{}\n".utf8))
+///     let writer = FileWriter(stateFolder: XDGFolders(application: "nightjar", environment: environment).state)
+///     try writer.create("/home/me/.config/nightjar/settings.json", with: Array("{}\n".utf8))
 ///
 /// No symbolic link is followed but those above a file that a user named.
 public struct FileWriter: Sendable {

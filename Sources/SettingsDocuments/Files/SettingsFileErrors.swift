@@ -17,7 +17,7 @@ public enum OpenError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .file(let error): error.description
-    case .unknownFormat(let path): "\(path): the format is not known; name it with --format"
+    case .unknownFormat(let path): "\(path): its format is not known"
     case .notUnderstood(let path, let error): "\(path):\(error)"
     }
   }

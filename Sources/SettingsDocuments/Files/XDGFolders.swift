@@ -1,7 +1,7 @@
 /// The folders of a user by the XDG Base Directory Specification, version 0.8.
 ///
-///     let folders = XDGFolders(environment: ProcessInfo.processInfo.environment)
-///     folders.state                                   // /home/me/.local/state/settee
+///     let folders = XDGFolders(application: "nightjar", environment: ["HOME": "/home/me"])
+///     folders.state                                   // /home/me/.local/state/nightjar
 ///
 /// A variable that is unset, empty or no absolute path counts as unset, as the specification asks.
 public struct XDGFolders: Sendable, Hashable {
@@ -16,15 +16,23 @@ public struct XDGFolders: Sendable, Hashable {
   /// The system's folders of settings, the most important first.
   public let configurationFolders: [String]
 
-  /// Settee's own settings: `settee` in `configurationHome`; `nil` when the environment does not tell.
-  public var configuration: String? { configurationHome.map { FilePath.join($0, "settee") } }
-  /// The journal and copies of files: `settee` in `stateHome`; `nil` when the environment does not tell.
-  public var state: String? { stateHome.map { FilePath.join($0, "settee") } }
-  /// What may be lost: `settee` in `cacheHome`; `nil` when the environment does not tell.
-  public var cache: String? { cacheHome.map { FilePath.join($0, "settee") } }
+  /// What a program's folder is called in each of those of the user.
+  public let application: String
+
+  /// The program's own settings: its folder in `configurationHome`; `nil` when the environment does not tell.
+  public var configuration: String? { configurationHome.map { FilePath.join($0, application) } }
+  /// What the program should keep: its folder in `stateHome`; `nil` when the environment does not tell.
+  public var state: String? { stateHome.map { FilePath.join($0, application) } }
+  /// What may be lost: its folder in `cacheHome`; `nil` when the environment does not tell.
+  public var cache: String? { cacheHome.map { FilePath.join($0, application) } }
 
   /// The folders that the variables of an environment name: `HOME`, `XDG_CONFIG_HOME` and the others.
-  public init(environment: [String: String]) {
+  ///
+  /// - Parameters:
+  ///   - application: what the program's own folders are called.
+  ///   - environment: variables and their values, as the process has them.
+  public init(application: String, environment: [String: String]) {
+    self.application = application
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

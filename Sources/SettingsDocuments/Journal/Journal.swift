@@ -1,87 +1,122 @@
-/// The record of what was saved, kept in the user's state folder: one JSON line an entry, only ever appended to.
+/// The record of what was saved, kept in the user's state folder: one file of JSON lines for each file that was
+/// changed, only ever appended to.
 ///
 /// ```swift
 /// import SettingsDocuments
 ///
-/// let folder = "/home/me/.local/state/settee"
+/// let folder = "/home/me/.local/state/nightjar"
 /// let journal = Journal(folder: folder, writer: FileWriter(stateFolder: folder))
 /// for entry in journal.entries(ofFile: "/home/me/.config/app.json") {
-///   for setting in entry.settings { print(setting.path, setting.old ?? "not set", "→", setting.new ?? "not set") }
+///   for edit in entry.edits ?? [] { print(edit.offset, edit.old, "→", edit.new) }
 /// }
 /// ```
 ///
-/// A line torn by a crash or a full disk is passed over when reading, and closed off by the next entry. When the file
-/// passes its bound, the older half of it is dropped.
+/// A line torn by a crash or a full disk is passed over when reading, and closed off by the next entry. When a file
+/// passes its bound, the older half of it is dropped. What is no ordinary file is neither read nor written.
 public struct Journal: Sendable {
-  /// The journal's file.
-  public let path: String
-  /// How large the journal's file may become, in bytes.
+  /// How large the journal of one file may become, in bytes.
   public let bound: Int
-  private let writer: FileWriter
+  let folder: String
+  let writer: FileWriter
 
   /// A journal in a folder, which is made with the first entry.
   ///
   /// - Parameters:
   ///   - folder: as a rule `XDGFolders.state`.
   ///   - writer: what entries are written through.
-  ///   - bound: how large the file may become, in bytes.
-  public init(folder: String, writer: FileWriter, bound: Int = 4 << 20) {
-    path = FilePath.join(folder, "journal.jsonl")
+  ///   - bound: how large the journal of one file may become, in bytes.
+  public init(folder: String, writer: FileWriter, bound: Int = 256 << 10) {
+    self.folder = folder
     self.bound = bound
     self.writer = writer
+  }
+
+  /// Where the journal of a file is. The name is made of the path's hash: it is found without reading any other.
+  ///
+  /// - Parameter file: the path behind symbolic links.
+  public func path(ofFile file: String) -> String {
+    FilePath.join(FilePath.join(folder, "journal"), file.stableHash + ".jsonl")
   }
 
   /// Adds an entry and makes sure it is on the disk. An entry larger than a quarter of the bound is kept without its
   /// edits, and not at all where it is too large even then.
   ///
+  /// - Parameter file: the path behind symbolic links of the file that was changed.
   /// - Throws: `FileError` where the journal cannot be written.
-  public func append(_ entry: JournalEntry) throws(FileError) {
-    var line = Array(entry.line.utf8)
-    if line.count > bound / 4 {
-      line = Array(JournalEntry(file: entry.file, time: entry.time, settings: entry.settings, edits: []).line.utf8)
-    }
-    if line.count > bound / 4 { return }
-    let present = content()
-    if present.count + line.count > bound { try shorten(present) }
-    let isTorn = present.last.map { $0 != 0x0A } ?? false
-    try writer.append((isTorn ? [0x0A] : []) + line + [0x0A], to: path)
-  }
-
-  /// All entries, the oldest first. Cost: the whole file.
-  public func entries() -> [JournalEntry] {
-    content().split(separator: 0x0A).compactMap { JournalEntry(line: Array($0)) }
+  /// - Complexity: the entry; the journal of this file where it passes its bound.
+  public func append(_ entry: JournalEntry, ofFile file: String) throws(FileError) {
+    var line = entry.line
+    if line.utf8.count > bound / 4 { line = entry.withoutEdits.line }
+    if line.utf8.count > bound / 4 { return }
+    try append(line, ofFile: file)
   }
 
   /// The entries of one file, the oldest first.
+  ///
+  /// - Complexity: the journal of this file, which its bound limits.
   public func entries(ofFile file: String) -> [JournalEntry] {
-    entries().filter { $0.file.hasSameBytes(as: file) }
+    lines(ofFile: file).compactMap { JournalEntry(line: $0) }
   }
 
-  /// What a setting was last written as before it was changed or removed: the text to reset it to.
-  public func lastText(of path: Path, inFile file: String) -> String? {
+  /// How a setting was before it was set; `nil` where nobody knows.
+  ///
+  /// - Complexity: the journal of this file, which its bound limits.
+  public func formerState(of path: Path, inFile file: String) -> FormerState? {
+    // A path that was read back says keys where there were indices.
+    let pointer = path.pointer
     for entry in entries(ofFile: file).reversed() {
-      if let setting = entry.settings.last(where: { $0.path == path }), let old = setting.old { return old }
+      for setting in entry.settings.reversed() {
+        if setting.path.pointer == pointer { return setting.former }
+        guard pointer.hasPrefix(setting.path.pointer + "/") else { continue }
+        // What was not there had nothing in it.
+        return setting.former == .absent ? .absent : nil
+      }
     }
     return nil
   }
 
-  /// The line on which a setting last stood commented out, before it was set: what to reset it to.
-  public func lastCommentedText(of path: Path, inFile file: String) -> String? {
-    for entry in entries(ofFile: file).reversed() {
-      if let commented = entry.settings.last(where: { $0.path == path })?.commented { return commented }
-    }
-    return nil
+  // MARK: - Files
+
+  /// The first line names the file, so that another of the same hash is not taken for it.
+  private func header(ofFile file: String) -> String {
+    Value.object(ObjectMembers([("file", .string(file))])).json + "\n"
   }
 
-  private func content() -> [UInt8] {
-    (try? FileContent(ownFile: path, writer.fileSystem).bytes) ?? []
+  private func lines(ofFile file: String) -> [ArraySlice<UInt8>] {
+    guard let content = try? FileContent(ownFile: path(ofFile: file), writer.fileSystem).bytes else { return [] }
+    return content.starts(with: header(ofFile: file).utf8) ? content.split(separator: 0x0A) : []
+  }
+
+  private func append(_ line: String, ofFile file: String) throws(FileError) {
+    let path = path(ofFile: file)
+    guard let status = try? writer.fileSystem.linkStatus(of: path) else {
+      return try writer.append(Array((header(ofFile: file) + line + "\n").utf8), to: path)
+    }
+    if status.sort != .regular { throw .notRegular(path) }
+    // The line before may be torn: without reading it, each closes it off.
+    let bytes = Array(("\n" + line + "\n").utf8)
+    if status.size + bytes.count > bound { try shorten(path, status, ofFile: file) }
+    try writer.append(bytes, to: path)
   }
 
   /// Keeps the younger half of the lines.
-  private func shorten(_ content: [UInt8]) throws(FileError) {
-    let middle = content.count / 2
-    let start = content[middle...].firstIndex(of: 0x0A).map { $0 + 1 } ?? content.count
-    guard let status = try? writer.fileSystem.status(of: path) else { return }
-    try writer.replace(path, status, with: Array(content[start...]))
+  private func shorten(_ path: String, _ status: FileStatus, ofFile file: String) throws(FileError) {
+    var kept = Array(header(ofFile: file).utf8)
+    var size = bound / 2
+    let younger = lines(ofFile: file).dropFirst().reversed().prefix { line in
+      size -= line.count + 2
+      return size >= 0
+    }
+    for line in younger.reversed() { kept += line + [0x0A] }
+    try writer.replace(path, status, with: kept)
+  }
+}
+
+extension String {
+  /// A hash that is the same in every process (FNV-1a, 64 bits), as 16 digits.
+  fileprivate var stableHash: String {
+    let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

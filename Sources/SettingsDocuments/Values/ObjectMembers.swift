@@ -3,7 +3,7 @@
 /// Equality does not look at the order, and a key that is there twice counts once, with its last value (RFC 8259,
 /// section 4, leaves this open; every settings program in use reads it so).
 ///
-///     var members: ObjectMembers = ObjectMembers([("name", "settee"), ("quiet", true)])
+///     var members: ObjectMembers = ObjectMembers([("name", "nightjar"), ("quiet", true)])
 ///     members["quiet"] = nil
 ///     members.map(\.key)                          // ["name"]
 public struct ObjectMembers: Sendable {

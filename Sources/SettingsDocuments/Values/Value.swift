@@ -1,6 +1,6 @@
 /// A setting's value by itself, away from any text: what is asked for when a setting changes.
 ///
-///     let value: Value = ["name": "settee", "sizes": [1, 2.5], "quiet": true]
+///     let value: Value = ["name": "nightjar", "sizes": [1, 2.5], "quiet": true]
 ///
 /// Two values are equal when they mean the same: `1` and `1.0` are one number, the order of an object's members
 /// does not count, and strings are compared by their code points.

@@ -1,7 +1,7 @@
 import SettingsDocuments
 
-/// Finds out which schema a file has, by asking in this order: the command line, the file itself, the user's map,
-/// what Settee ships, a local copy of SchemaStore's catalogue.
+/// Finds out which schema a file has, by asking in this order: whoever opens it, the file itself, the user's map,
+/// what ships with the library, a local copy of SchemaStore's catalogue.
 ///
 /// ```swift
 /// import SettingsSchema
@@ -19,7 +19,7 @@ public struct SchemaDiscovery: Sendable {
   private let catalogue: SchemaAssociations
   private let home: String?
 
-  /// The places that are asked after the command line and the file itself.
+  /// The places that are asked after whoever opens it and the file itself.
   ///
   /// - Parameters:
   ///   - userMap: the user's associations.
@@ -43,7 +43,7 @@ public struct SchemaDiscovery: Sendable {
   /// - Parameters:
   ///   - path: the file's absolute path.
   ///   - document: its content; nil when it has none yet.
-  ///   - option: what the command line names: a path seen from `workingFolder`, or a URI.
+  ///   - option: the one that is named for this file: a path seen from `workingFolder`, or a URI.
   ///   - workingFolder: the absolute path of the folder that the program was started in.
   public func candidates(
     forFile path: String, document: Document?, option: String? = nil, workingFolder: String = "/"

@@ -2,13 +2,13 @@
 ///
 ///     SchemaOrigin.document.description       // named by the file itself
 public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
-  /// The command line.
+  /// Whoever opens the file, for this once.
   case option
   /// The file itself: `$schema`, or a comment for an editor.
   case document
   /// The user's own map of files and schemas.
   case userMap
-  /// What Settee ships.
+  /// The list that ships with the program.
   case shipped
   /// A local copy of SchemaStore's catalogue.
   case catalogue
@@ -16,10 +16,10 @@ public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
   /// In words, for the screen: `named by the file itself`.
   public var description: String {
     switch self {
-    case .option: "named on the command line"
+    case .option: "named for this file"
     case .document: "named by the file itself"
     case .userMap: "named by your own list"
-    case .shipped: "known to Settee by the file's place"
+    case .shipped: "known by the file's place"
     case .catalogue: "found in SchemaStore's catalogue"
     }
   }

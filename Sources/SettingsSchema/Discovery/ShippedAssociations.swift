@@ -1,5 +1,5 @@
 extension SchemaAssociations {
-  /// What Settee knows of itself: files whose place tells what they are, which SchemaStore's catalogue misses or
+  /// What is known without any list of the user's: files whose place tells what they are, which SchemaStore's catalogue misses or
   /// knows only by name. The schemas are named by their URI; a local copy must have them.
   ///
   /// - Parameter home: the folder that `~/` means.

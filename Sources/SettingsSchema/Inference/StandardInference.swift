@@ -1,5 +1,5 @@
 extension InferenceTable {
-  /// The table that Settee ships.
+  /// The table that ships with this library.
   ///
   /// Formats come first, being said on purpose; then names; then the look of values.
   public static let standard = InferenceTable(

@@ -1,6 +1,6 @@
 import SettingsDocuments
 
-/// Checks settings files, each against the schema it has: what `settee check` prints.
+/// Checks settings files, each against the schema it has, and says what is wrong for people and for programs.
 ///
 /// ```swift
 /// import SettingsDocuments
@@ -29,7 +29,7 @@ public struct FileCheck: Sendable {
   /// - Parameters:
   ///   - discovery: finds out which schema a file has.
   ///   - loader: opens schemas.
-  ///   - option: the schema that the command line names for all files; nil to let each file's own decide.
+  ///   - option: the schema that is named for all files; nil to let each file's own decide.
   ///   - workingFolder: what a path in `option` is seen from.
   ///   - options: how strictly documents are checked.
   public init(

@@ -21,7 +21,7 @@ struct Saving {
       navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))
       return true
     case .conflict(let conflict): navigator.push(ConflictScreen(model, conflict))
-    case .failed(let reason): navigator.show(message: reason, isError: true)
+    case .failed(let failure): navigator.show(message: failure.description, isError: true)
     }
     return false
   }

@@ -31,7 +31,8 @@ extension EditingSession {
   /// Takes a setting back to its default.
   ///
   /// Where the format has commented-out settings, its line becomes a comment again: with the text that was there before
-  /// it was set, else with the default, else as it is. In other formats, and where it is a section, it is removed.
+  /// it was set, else with the default, else as it is. What was not in the text before it was set is removed, and so
+  /// are secrets, sections, and settings in other formats.
   ///
   /// - Parameter force: takes out also what must be set.
   /// - Returns: what was done.
@@ -56,9 +57,13 @@ extension EditingSession {
 
   private func waysOut(of path: Path, _ standard: Value?) -> [[Change]] {
     guard document.format.hasCommentedSettings, let node = node(at: path) else { return [] }
-    if let former = history.saved.commentedText(at: path) ?? store.commentedText(of: path) {
-      return [[.reset(path, commentedText: former)]]
+    switch formerState(of: path) {
+    case .commented(let line)?: return [[.reset(path, commentedText: line)]]
+    case .absent?: return []
+    case nil: break
     }
+    // As a comment, a secret would be left for anyone to read.
+    if tellsSecret(node, at: path) { return [] }
     let asItIs = Change.reset(path, commentedText: nil)
     guard let standard, node.kind.isScalar else { return [[asItIs]] }
     return [[.set(path, standard), asItIs], [asItIs]]

@@ -68,8 +68,5 @@ package struct SecretMask {
     }
   }
 
-  package func isSecret(_ path: Path) -> Bool {
-    let setting = session.setting(at: path)
-    return setting.control == .secret || setting.isWriteOnly
-  }
+  private func isSecret(_ path: Path) -> Bool { session.isSecret(path) }
 }

@@ -12,8 +12,10 @@ extension EditingSession {
   /// - Parameter seen: what another program put there, which the user wants overwritten.
   @discardableResult
   public func save(overwriting seen: SaveConflict? = nil) -> SaveOutcome {
-    let outcome = store.save(document, overwriting: seen)
+    let written = document
+    let outcome = store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
+      if history.isModified { store.remember(journalEntry(isAlone: seen == nil && saved.text == written.text)) }
       history.markSaved(as: saved)
       textChanged()
     }

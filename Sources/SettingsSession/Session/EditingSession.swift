@@ -19,7 +19,7 @@ import SettingsSchema
 ///   return switch await session.save() {
 ///   case .saved: "saved"
 ///   case .conflict: "another program changed the same settings"
-///   case .failed(let reason): reason
+///   case .failed(let failure): failure.description
 ///   }
 /// }
 /// ```
@@ -44,6 +44,9 @@ public final class EditingSession {
   var knownDescriptions: [Path: SettingDescription?] = [:]
   var knownComments: CommentedSettings?
 
+  /// The bytes of a text up to which it can be checked at every change while somebody types.
+  public static let interactiveCheckLimit = 1 << 20
+
   /// Begins with a document that was read.
   ///
   /// - Parameters:
@@ -56,7 +59,8 @@ public final class EditingSession {
   ///   - checkLimit: texts of more bytes are not checked, as each change would take too long where somebody waits.
   public init(
     name: String, document: Document, schema: CompiledSchema? = nil, schemaSource: String = "",
-    inferenceTable: InferenceTable = .standard, store: any DocumentStore, checkLimit: Int = 1 << 20
+    inferenceTable: InferenceTable = .standard, store: any DocumentStore,
+    checkLimit: Int = EditingSession.interactiveCheckLimit
   ) {
     self.name = name
     self.schema = schema

@@ -1,7 +1,7 @@
-import Glibc
 import SettingsDocuments
+import SettingsSchema
 
-/// What is remembered of the changes that were saved: the journal of the account.
+/// What is remembered of the changes that were saved: the journal of the account, without secrets.
 ///
 /// ```swift
 /// let record = ChangeRecord(stateFolder: folders.state, writer: writer)
@@ -20,19 +20,22 @@ public struct ChangeRecord: Sendable {
   }
 
   /// Remembers a change of a file, if it can: the file itself is saved.
-  package func note(from old: Document, to new: Document, ofFile target: String) {
-    guard let journal, old.text != new.text else { return }
-    try? journal.append(JournalEntry(file: target, time: Self.milliseconds, from: old, to: new))
+  func remember(_ entry: JournalEntry, ofFile target: String) {
+    takeOverOldJournal()
+    try? journal?.append(entry, ofFile: target)
   }
 
-  /// The line on which a setting stood commented out before it was set.
-  package func commentedText(of path: Path, inFile target: String) -> String? {
-    journal?.lastCommentedText(of: path, inFile: target)
+  /// How a setting was before it was set; nil where nobody knows.
+  func formerState(of path: Path, inFile target: String) -> FormerState? {
+    takeOverOldJournal()
+    return journal?.formerState(of: path, inFile: target)
   }
 
-  private static var milliseconds: Int {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  /// The journal of earlier versions knew secrets.
+  private func takeOverOldJournal() {
+    let secrets = SecretNames(inferenceTable: .standard)
+    try? journal?.takeOverOldJournal { path, line in
+      path.steps.contains { secrets.isSecret($0.key) } || secrets.mayBe(in: Array(line.utf8))
+    }
   }
 }

@@ -34,16 +34,22 @@ public protocol DocumentStore: AnyObject {
   /// What the user should know of the last save, and was not told before.
   var saveNotices: [String] { get }
 
-  /// The line of comment that a setting was before it was set, in an earlier run as well; nil where nobody knows.
-  func commentedText(of path: Path) -> String?
+  /// Remembers a change that was saved, as well as it can.
+  func remember(_ entry: JournalEntry)
+
+  /// How a setting was before it was set, in an earlier run as well; nil where nobody knows.
+  func formerState(of path: Path) -> FormerState?
 }
 
 extension DocumentStore {
   /// None: most places have nothing to say.
   public var saveNotices: [String] { [] }
 
-  /// Nil: a store need not remember such lines.
-  public func commentedText(of path: Path) -> String? { nil }
+  /// Does nothing: a store need not remember changes.
+  public func remember(_ entry: JournalEntry) {}
+
+  /// Nil: a store need not remember changes.
+  public func formerState(of path: Path) -> FormerState? { nil }
 }
 
 /// What became of a document that was to be saved.
@@ -57,7 +63,31 @@ public enum SaveOutcome: Sendable {
   /// Another program changed the same settings; nothing was written.
   case conflict(SaveConflict)
   /// Nothing was written, for this reason.
-  case failed(String)
+  case failed(SaveFailure)
+}
+
+/// Why a document was not kept, in words for the user.
+///
+/// ```swift
+/// return .failed(SaveFailure("there is no room left"))
+/// ```
+public struct SaveFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason, as one sentence.
+  public let description: String
+  /// What the file system or another program did to a file; nil for other places.
+  public let cause: SaveError?
+
+  /// A failure for this reason.
+  public init(_ description: String) {
+    self.description = description
+    cause = nil
+  }
+
+  /// A failure to save a file.
+  public init(_ cause: SaveError) {
+    description = cause.description
+    self.cause = cause
+  }
 }
 
 /// What another program did to the place of a document since it was read.

@@ -40,23 +40,25 @@ public final class FileStore: DocumentStore {
         file = try file.saveAgain(document).file
         return .saved(file.document)
       }
-      let old = file.document
       let saved = try file.save(document, replacing: seen?.present)
       file = saved.file
       note(saved.notices)
-      record?.note(from: old, to: file.document, ofFile: file.target)
       return .saved(file.document)
     } catch .conflict(_, let present) {
       return .conflict(SaveConflict(present: present))
     } catch .gone {
       return .conflict(SaveConflict(present: nil))
     } catch {
-      return .failed(error.description)
+      return .failed(SaveFailure(error))
     }
   }
 
-  public func commentedText(of path: Path) -> String? {
-    record?.commentedText(of: path, inFile: file.target)
+  public func remember(_ entry: JournalEntry) {
+    record?.remember(entry, ofFile: file.target)
+  }
+
+  public func formerState(of path: Path) -> FormerState? {
+    record?.formerState(of: path, inFile: file.target)
   }
 
   /// Keeps what is to be said of a save; what was said of an earlier one is not said again.

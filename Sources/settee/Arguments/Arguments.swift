@@ -16,6 +16,7 @@ struct Arguments {
     case all = "--all"
     case large = "--large"
     case trustFolder = "--trust-folder"
+    case quiet = "--quiet"
 
     var takesValue: Bool { [.schema, .schemas, .format].contains(self) }
   }

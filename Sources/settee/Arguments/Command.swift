@@ -65,10 +65,10 @@ enum Command {
   }
 
   private static func edit(_ arguments: inout Arguments) throws(UsageError) -> EditRequest {
-    try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json, .force, .dryRun])
+    try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json, .force, .dryRun, .quiet])
     return EditRequest(
       file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
-      isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json))
+      isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
   }
 
   private static func file(_ arguments: inout Arguments) throws(UsageError) -> FileRequest {
@@ -121,6 +121,8 @@ struct EditRequest {
   let isForced: Bool
   let isDryRun: Bool
   let asJSON: Bool
+  /// Whether nothing is said where all is well.
+  let isQuiet: Bool
 }
 
 struct ListRequest {

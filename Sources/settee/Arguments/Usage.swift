@@ -28,6 +28,7 @@ enum Usage {
       --json            print JSON, also for a string
       --dry-run         print what would change as a diff; write nothing
       --force           change a setting although the schema does not allow it
+      --quiet           do not say whether a setting was changed
       --modified        list only what is not known to be the default
       --all             list what stands commented out as well
       --                what follows is no option, even with a dash
@@ -50,20 +51,24 @@ enum Usage {
       """
     case "set":
       """
-      settee set [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH [--] VALUE
+      settee set [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json | --quiet] [--dry-run] [--force]
+                 FILE PATH [--] VALUE
 
       Gives the setting at PATH a value and saves the file; every other byte stays. A setting that stands commented out
-      is brought back in its place. --dry-run prints the difference and writes nothing.
+      is brought back in its place. Says "changed", or "unchanged" where it had the value already; --quiet says neither.
+      --dry-run prints the difference and writes nothing.
       Exit status: 0 it is set; 1 the schema or the format does not allow it; 2 the file cannot be used.
       """
     case "reset":
       """
-      settee reset [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json] [--dry-run] [--force] FILE PATH
+      settee reset [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json | --quiet] [--dry-run] [--force]
+                   FILE PATH
 
-      Takes the setting at PATH back to its default: its key goes, with the comment that belongs to it; where settings at
-      their default stand as comments, its line becomes one again, with the text that stood there before Settee set it.
-      --dry-run prints the difference and writes nothing.
-      Exit status: 0 it is reset; 1 it was not set, or must be set; 2 the file cannot be used.
+      Takes the setting at PATH back to its default: its key goes, with the comment that belongs to it. Where a file has
+      settings at their default as comments, its line becomes one again, with the text that was there before Settee set
+      it; what was not there goes, and so does a secret. Says "changed", or "unchanged" where it was not set; --quiet says
+      neither. --dry-run prints the difference and writes nothing.
+      Exit status: 0 it is at its default; 1 it must be set and has none; 2 the file cannot be used.
       """
     case "list":
       """

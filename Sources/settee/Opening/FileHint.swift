@@ -3,8 +3,11 @@ import SettingsDocuments
 /// What the program offers where a file is refused: the option or the verb that helps.
 enum FileHint {
   static func described(_ error: OpenError) -> String {
-    guard case .file(let error) = error else { return error.description }
-    return described(error)
+    switch error {
+    case .file(let error): described(error)
+    case .unknownFormat: "\(error); name it with --format"
+    case .notUnderstood: error.description
+    }
   }
 
   static func described(_ error: SaveError) -> String {

@@ -27,6 +27,17 @@ struct FileOpener {
     try finder.check(options)
   }
 
+  /// A session with a file that was opened.
+  ///
+  /// - Parameter checkLimit: texts of more bytes are not checked at every change.
+  @MainActor
+  func session(for opened: OpenedFile, checkLimit: Int = EditingSession.interactiveCheckLimit) -> EditingSession {
+    EditingSession(
+      name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
+      schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
+      store: FileStore(opened.file, writer: writer, record: record), checkLimit: checkLimit)
+  }
+
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
   func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     let file: SettingsFile

@@ -33,7 +33,7 @@ final class OpenFiles {
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
     }
-    let open = OpenFile(session: session(for: opened), host: host(for: opened))
+    let open = OpenFile(session: opener.session(for: opened), host: host(for: opened))
     self.open[request.path] = open
     order.append(request.path)
     return open.screen
@@ -47,13 +47,6 @@ final class OpenFiles {
   /// How many changes of a file are not saved.
   func unsavedCount(of path: String) -> Int {
     open[path]?.session.differences.count ?? 0
-  }
-
-  private func session(for opened: OpenedFile) -> EditingSession {
-    EditingSession(
-      name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
-      schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
-      store: FileStore(opened.file, writer: opener.writer, record: opener.record))
   }
 
   private func host(for opened: OpenedFile) -> DocumentHost {

@@ -35,8 +35,8 @@ struct SchemaFinder {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
         return Found(schema: nil, source: "none is known for this file", inferenceTable: inferenceTable)
       }
-      return Found(
-        schema: schema, source: "\(candidate.name), \(candidate.origin.description)", inferenceTable: inferenceTable)
+      let origin = candidate.origin == .option ? "named on the command line" : candidate.origin.description
+      return Found(schema: schema, source: "\(candidate.name), \(origin)", inferenceTable: inferenceTable)
     } catch {
       if options.schema != nil { throw error }
       let advice = schemaFolder.map { "; a copy in \($0) would be used" } ?? ""

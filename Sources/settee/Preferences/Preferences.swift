@@ -98,7 +98,7 @@ final class Preferences {
     }
     switch session.save() {
     case .saved: break
-    case .failed(let reason): throw PreferencesError(description: reason)
+    case .failed(let failure): throw PreferencesError(description: failure.description)
     case .conflict:
       throw PreferencesError(
         description: "another program changed Settee's settings; save them on their own screen")
@@ -157,6 +157,6 @@ private final class NoStore: DocumentStore {
     self.reason = reason
   }
 
-  func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome { .failed(reason) }
+  func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome { .failed(SaveFailure(reason)) }
   func reload() throws(ReloadError) -> Document { throw ReloadError(reason) }
 }

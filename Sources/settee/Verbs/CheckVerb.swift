@@ -55,7 +55,7 @@ struct CheckVerb {
     }
     let report = check.report(onFile: name, at: content.target, content: content.bytes, format: request.format)
     if case .unknownFormat = report.outcome {
-      return Result(error: OpenError.unknownFormat(name).description, status: .failure)
+      return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
     }
     let text = request.asJSON ? report.output(.basic) + "\n" : report.lines.map { $0 + "\n" }.joined()
     return Result(text: text, status: report.isValid ? .fine : .no)

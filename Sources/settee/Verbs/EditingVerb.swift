@@ -1,64 +1,72 @@
 import SettingsDocuments
-import SettingsSchema
 import SettingsSession
 
-/// A verb that changes one setting.
+/// A verb that changes one setting, saves the file and says whether it changed.
 @MainActor
 protocol EditingVerb: FileVerb {
   var request: EditRequest { get }
+  /// What `--force` would do where the schema refuses the change.
+  var forceHint: String { get }
 
-  /// The document with the setting changed.
-  func edit(_ opened: OpenedFile) throws(VerbError) -> Document
+  /// Changes the setting.
+  func edit(_ session: EditingSession) throws(SettingError)
 }
 
 extension EditingVerb {
   var file: FileRequest { request.file }
 
-  func answer(_ opened: OpenedFile) throws(VerbError) -> ExitStatus {
-    let edited = EditedFile(
-      file: opened.file, edited: try edit(opened), path: request.path, record: opener.record, output: output)
-    return try edited.finish(isDryRun: request.isDryRun, asJSON: request.asJSON)
-  }
-}
-
-/// A file with one setting changed, on its way back to the disk.
-@MainActor
-private struct EditedFile {
-  let file: SettingsFile
-  let edited: Document
-  let path: Path
-  let record: ChangeRecord
-  let output: Output
-
-  /// Saves it, or prints what saving would change.
-  func finish(isDryRun: Bool, asJSON: Bool) throws(VerbError) -> ExitStatus {
-    if !isDryRun { try save() }
-    if asJSON {
-      report()
-    } else if isDryRun {
-      output.text(UnifiedDiff(file.document.text, edited.text).text(oldName: file.path, newName: file.path))
+  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+    let before = session.document
+    do throws(SettingError) {
+      try edit(session)
+    } catch {
+      throw refusal(error)
     }
+    let after = session.document
+    if !request.isDryRun { try save(session) }
+    report(before, after)
     return .fine
   }
 
-  private func save() throws(VerbError) {
-    do throws(SaveError) {
-      let saved = try file.save(edited)
-      for notice in saved.notices { output.error(notice.description) }
-      record.note(from: file.document, to: saved.file.document, ofFile: saved.file.target)
-    } catch {
-      throw VerbError(description: FileHint.described(error), status: error.isContention ? .no : .failure)
+  private func refusal(_ error: SettingError) -> VerbError {
+    switch error {
+    case .unreadable, .notAllowed: .no("\(request.path): \(error); \(forceHint)")
+    case .readOnly, .required: .no("\(error); \(forceHint)")
+    case .exists, .nameMissing, .edit: .no(error.description)
     }
   }
 
-  /// What was changed, or would be, for programs to read.
-  private func report() {
-    let members: [ObjectMembers.Element] = [
-      ("path", .string(path.pointer)),
-      ("old", file.document.node(at: path)?.value ?? nil),
-      ("new", edited.node(at: path)?.value ?? nil),
-      ("changed", .boolean(edited.text != file.document.text)),
-    ]
-    output.line(Value.object(ObjectMembers(members)).json)
+  private func refusal(_ error: SaveError) -> VerbError {
+    VerbError(description: FileHint.described(error), status: error.isContention ? .no : .failure)
+  }
+
+  private func save(_ session: EditingSession) throws(VerbError) {
+    switch session.save() {
+    case .saved:
+      for notice in session.saveNotices { output.error(notice) }
+    case .failed(let failure):
+      guard let cause = failure.cause else { throw VerbError(description: failure.description, status: .failure) }
+      throw refusal(cause)
+    case .conflict(let conflict):
+      throw refusal(conflict.present.map { SaveError.conflict(file.path, present: $0) } ?? .gone(file.path))
+    }
+  }
+
+  /// Says what was changed, or would be.
+  private func report(_ before: Document, _ after: Document) {
+    let isChanged = after.text != before.text
+    if request.asJSON {
+      let members: [ObjectMembers.Element] = [
+        ("path", .string(request.path.pointer)),
+        ("old", before.node(at: request.path)?.value ?? nil),
+        ("new", after.node(at: request.path)?.value ?? nil),
+        ("changed", .boolean(isChanged)),
+      ]
+      output.line(Value.object(ObjectMembers(members)).json)
+    } else if request.isDryRun {
+      output.text(UnifiedDiff(before.text, after.text).text(oldName: file.path, newName: file.path))
+    } else if !request.isQuiet {
+      output.line(isChanged ? "changed" : "unchanged")
+    }
   }
 }

@@ -1,3 +1,5 @@
+import SettingsSession
+
 /// A verb about one file: the file is opened, the verb answers, and what is refused is said.
 @MainActor
 protocol FileVerb {
@@ -5,20 +7,21 @@ protocol FileVerb {
   var opener: FileOpener { get }
   var output: Output { get }
 
-  func answer(_ opened: OpenedFile) throws(VerbError) -> ExitStatus
+  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus
 }
 
 extension FileVerb {
   func run() -> ExitStatus {
-    let opened: OpenedFile
+    let session: EditingSession
     do throws(FileOpeningError) {
-      opened = try opener.open(file)
+      // Nobody waits between two changes: a text of any size is checked.
+      session = opener.session(for: try opener.open(file), checkLimit: .max)
     } catch {
       output.error(error.description)
       return .failure
     }
     do throws(VerbError) {
-      return try answer(opened)
+      return try answer(session)
     } catch {
       output.error(error.description)
       return error.status

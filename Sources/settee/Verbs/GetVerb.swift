@@ -1,5 +1,4 @@
-import SettingsDocuments
-import SettingsSchema
+import SettingsSession
 
 /// `settee get FILE PATH`: prints one setting.
 @MainActor
@@ -10,10 +9,9 @@ struct GetVerb: FileVerb {
 
   var file: FileRequest { request.file }
 
-  func answer(_ opened: OpenedFile) -> ExitStatus {
-    guard let node = opened.file.document.node(at: request.path) else {
-      output.error("\(request.path) is not set" + (hint(in: opened).map { "; " + $0 } ?? ""))
-      return .no
+  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+    guard let node = session.document.node(at: request.path) else {
+      throw .no("\(request.path) is not set" + (hint(in: session).map { "; " + $0 } ?? ""))
     }
     if !request.asJSON, let text = node.string {
       output.line(text)
@@ -24,12 +22,10 @@ struct GetVerb: FileVerb {
   }
 
   /// What is known of a setting that is not set.
-  private func hint(in opened: OpenedFile) -> String? {
-    let document = opened.file.document
-    if let commented = document.commentedSettings.first(where: { $0.path == request.path }) {
+  private func hint(in session: EditingSession) -> String? {
+    if let commented = session.commented[request.path] {
       return "commented out, it says \(commented.value.value.json)"
     }
-    let standard = opened.schema?.description(at: request.path, in: document)?.defaultValue
-    return standard.map { "its default is \($0.json)" }
+    return session.setting(at: request.path).defaultValue.map { "its default is \($0.json)" }
   }
 }

@@ -1,5 +1,5 @@
 import SettingsDocuments
-import SettingsSchema
+import SettingsSession
 
 /// `settee list FILE`: prints every setting.
 @MainActor
@@ -10,44 +10,17 @@ struct ListVerb: FileVerb {
 
   var file: FileRequest { request.file }
 
-  func answer(_ opened: OpenedFile) -> ExitStatus {
+  func answer(_ session: EditingSession) -> ExitStatus {
     var lines = ""
-    walk(opened.file.document.root, [], opened, &lines)
+    session.forEachValue { path, node in
+      if request.onlyModified, session.isAtDefault(node, at: path) { return }
+      lines += line(path, node.value) + "\n"
+    }
     if request.withCommented {
-      for setting in opened.file.document.commentedSettings { lines += line(setting) + "\n" }
+      for setting in session.commented.all { lines += line(setting) + "\n" }
     }
     output.text(lines)
     return .fine
-  }
-
-  /// Down to the values that hold no others.
-  private func walk(_ node: Node, _ path: Path, _ opened: OpenedFile, _ lines: inout String) {
-    switch node.kind {
-    case .object where node.count > 0:
-      for member in node.members where isLast(member, of: node, opened.file.document) {
-        walk(member.value, path.appending(member.key), opened, &lines)
-      }
-    case .array where node.count > 0:
-      for (index, element) in node.elements.enumerated() {
-        walk(element, path.appending(index), opened, &lines)
-      }
-    default:
-      // A document without any holds no setting.
-      if path.isRoot, !node.kind.isScalar || node.span.isEmpty { return }
-      if request.onlyModified, !isModified(node, path, opened) { return }
-      lines += line(path, node.value) + "\n"
-    }
-  }
-
-  /// Of a repeated key the last one counts.
-  private func isLast(_ member: Member, of node: Node, _ document: Document) -> Bool {
-    document.notes.isEmpty || node[member.key] == member.value
-  }
-
-  /// What is set and not known to be the default.
-  private func isModified(_ node: Node, _ path: Path, _ opened: OpenedFile) -> Bool {
-    let standard = opened.schema?.description(at: path, in: opened.file.document)?.defaultValue
-    return standard.map { $0 != node.value } ?? true
   }
 
   private func line(_ path: Path, _ value: Value) -> String {

@@ -55,7 +55,7 @@ import Testing
   func changesOneValueAndNothingElse(_ words: [String], _ old: String, _ new: String) throws {
     let outcome = try sandbox.run(try Locations.settee(), ["set", file] + words)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.output == "")
+    #expect(outcome.output == "changed\n")
     #expect(try now == original.replacing(old, with: new))
   }
 

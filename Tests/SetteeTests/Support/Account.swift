@@ -26,7 +26,7 @@ final class Account {
   var home: String { root.path + "/home" }
   var currentFolder: String { root.path + "/here" }
   var environment: [String: String] { ["HOME": home] }
-  var folders: XDGFolders { XDGFolders(environment: environment) }
+  var folders: XDGFolders { XDGFolders(application: "settee", environment: environment) }
   var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
 
   /// Writes a file of the present folder, or of another below the account; the result is its path.

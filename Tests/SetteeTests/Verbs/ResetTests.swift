@@ -10,9 +10,27 @@ import Testing
     let file = try account.write("a.jsonc", "{\n  // size\n  \"size\": 3,\n  // name\n  \"name\": \"x\"\n}\n")
     #expect(account.run("reset", file, "size") == 0)
     #expect(try account.text(file) == "{\n  // name\n  \"name\": \"x\"\n}\n")
+    #expect(account.output == "changed\n" && account.errors == "")
+    #expect(account.run("reset", file, "size") == 0)
+    #expect(account.output == "unchanged\n" && account.errors == "")
+    #expect(account.run("reset", "--quiet", file, "name") == 0)
     #expect(account.output == "" && account.errors == "")
-    #expect(account.run("reset", file, "size") == 1)
-    #expect(account.errors.contains("size is not set"))
+  }
+
+  @Test func whatWasNotThereBeforeItWasSetGoesAgainInALaterProcess() throws {
+    let account = try Account()
+    let file = try account.write("a.ini", "[a]\nx=1\n")
+    #expect(account.run("set", file, "a.y", "2") == 0)
+    #expect(account.run("set", file, "a.y", "3") == 0)
+    #expect(account.run("reset", file, "a.y") == 0)
+    #expect(try account.text(file) == "[a]\nx=1\n")
+  }
+
+  @Test func aSectionIsRemoved() throws {
+    let account = try Account()
+    let file = try account.write("t.ini", "[a]\nx=1\n[b]\ny=2\n")
+    #expect(account.run("reset", file, "b") == 0, "\(account.errors)")
+    #expect(try account.text(file) == "[a]\nx=1\n")
   }
 
   @Test(arguments: [

@@ -22,7 +22,11 @@ import Testing
     try account.write("s.json", schema)
     #expect(account.run("set", file, path, value, "--schema", account.currentFolder + "/s.json") == 0)
     #expect(try account.text(file) == text.replacing(old, with: new))
+    #expect(account.output == "changed\n" && account.errors == "")
+    #expect(account.run("set", "--quiet", file, path, value, "--schema", account.currentFolder + "/s.json") == 0)
     #expect(account.output == "" && account.errors == "")
+    #expect(account.run("set", file, path, value, "--schema", account.currentFolder + "/s.json") == 0)
+    #expect(account.output == "unchanged\n" && account.errors == "")
   }
 
   @Test(arguments: [
@@ -62,6 +66,16 @@ import Testing
     let file = try account.write("a.jsonc", text)
     #expect(account.run("set", "--json", file, "size", "4") == 0)
     #expect(account.output == #"{"path": "/size", "old": 3, "new": 4, "changed": true}"# + "\n")
+  }
+
+  @Test func whatItsProgramAloneWritesNeedsForce() throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{ "id": "x" }"#)
+    let schema = try account.write("s.json", #"{ "properties": { "id": { "type": "string", "readOnly": true } } }"#)
+    #expect(account.run("set", file, "id", "y", "--schema", schema) == 1)
+    #expect(account.errors.contains("id is read-only; --force sets it all the same"), "\(account.errors)")
+    #expect(account.run("set", "--force", file, "id", "y", "--schema", schema) == 0)
+    #expect(try account.text(file) == #"{ "id": "y" }"#)
   }
 
   @Test func theFilesOwnWordNamesItsSchema() throws {

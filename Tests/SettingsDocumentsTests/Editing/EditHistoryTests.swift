@@ -52,4 +52,26 @@ import Testing
     #expect(history.unsavedDifferences() == [])
     #expect(history.canUndo)
   }
+
+  @Test func theEditsSinceSavingAreKnownWithoutComparing() throws {
+    var history = EditHistory(try json("{ \"a\": 1, \"b\": [true], \"é\": \"ü\" }"))
+    func expectEdits() {
+      #expect(history.unsavedEdits().applied(to: history.saved.text) == history.document.text)
+    }
+    for value in 0..<9 { try history.apply(.set(["a"], .number(Number(value)))) }
+    try history.apply(.remove(["b"]))
+    try history.apply(.set(["c"], "x"))
+    expectEdits()
+    history.undo()
+    history.undo()
+    #expect(history.unsavedEdits() == [TextEdit(7..<8, with: "8")])
+    history.redo()
+    expectEdits()
+    #expect(Set(history.unsavedChanges.map(\.path)) == [["a"], ["b"], ["c"]])
+    history.markSaved(as: history.document)
+    #expect(history.unsavedEdits() == [] && history.unsavedChanges == [])
+    history.undo()
+    expectEdits()
+    #expect(history.unsavedEdits().count == 1)
+  }
 }

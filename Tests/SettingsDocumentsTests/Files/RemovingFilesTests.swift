@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test func foldersComeFromTheEnvironment() {
-    let plain = XDGFolders(environment: ["HOME": "/home/me"])
+    let plain = XDGFolders(application: "settee", environment: ["HOME": "/home/me"])
     #expect(plain.configuration == "/home/me/.config/settee")
     #expect(plain.state == "/home/me/.local/state/settee")
     #expect(plain.cache == "/home/me/.cache/settee")
     #expect(plain.configurationFolders == ["/etc/xdg"])
-    let named = XDGFolders(environment: ["HOME": "/home/me", "XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "relative"])
+    let named = XDGFolders(application: "settee", environment: ["HOME": "/home/me", "XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "relative"])
     #expect(named.state == "/s/settee")
     #expect(named.configurationHome == "/home/me/.config")
-    #expect(XDGFolders(environment: [:]).state == nil)
+    #expect(XDGFolders(application: "settee", environment: [:]).state == nil)
   }
 }

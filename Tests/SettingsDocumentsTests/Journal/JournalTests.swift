@@ -2,57 +2,88 @@ import Foundation
 import SettingsDocuments
 import Testing
 
+/// What is remembered of saved changes, a file for each file.
 @Suite struct JournalTests {
-  let folder: TemporaryFolder
-  let journal: Journal
+  private let folder: TemporaryFolder
+  private let journal: Journal
 
   init() throws {
     folder = try TemporaryFolder()
     journal = Journal(folder: folder.file("state"), writer: FileWriter(stateFolder: folder.file("state")))
   }
 
-  func entry(_ time: Int, text: String = "1") throws -> JournalEntry {
-    let old = try json("{\"a\": \(text), \"é\": \"x\"}")
-    let result = try old.applying([.set(["a"], "new"), .set(["é"], "è")])
-    return JournalEntry(file: "/etc/x.json", time: time, from: old, to: result.document, edits: result.edits)
+  private func entry(_ time: Int, text: String = "1") -> JournalEntry {
+    JournalEntry(
+      time: time, size: 20,
+      settings: [
+        .init(path: ["a", 0], former: .commented("#é")), .init(path: ["b"], former: .absent),
+        .init(path: ["c"], former: nil),
+      ], edits: [.init(offset: 3, old: text, new: "\"è\"")])
   }
 
-  @Test func keepsWhatWasChanged() throws {
-    try journal.append(try entry(1))
-    try journal.append(JournalEntry(file: "/other", time: 2, settings: [], edits: []))
-    #expect(journal.entries().count == 2)
-    #expect(journal.entries(ofFile: "/etc/x.json") == [try entry(1)])
-    #expect(
-      journal.entries().first?.settings == [
-        .init(path: ["a"], old: "1", new: "\"new\""), .init(path: ["é"], old: "\"x\"", new: "\"è\""),
-      ])
-    #expect(journal.lastText(of: ["a"], inFile: "/etc/x.json") == "1")
-    #expect(journal.lastText(of: ["a"], inFile: "/other") == nil)
-    #expect(try folder.mode(of: "state/journal.jsonl") == 0o600)
+  private func name(_ file: String) -> String { "state/journal/" + (journal.path(ofFile: file) as NSString).lastPathComponent }
+
+  @Test func keepsWhatWasChangedByFile() throws {
+    try journal.append(entry(1), ofFile: "/etc/x.json")
+    try journal.append(entry(2), ofFile: "/other")
+    try journal.append(entry(3), ofFile: "/etc/x.json")
+    #expect(journal.entries(ofFile: "/other") == [JournalEntry(
+      time: 2, size: 20, settings: [
+        .init(path: ["a", "0"], former: .commented("#é")), .init(path: ["b"], former: .absent),
+        .init(path: ["c"], former: nil),
+      ], edits: [.init(offset: 3, old: "1", new: "\"è\"")])])
+    #expect(journal.entries(ofFile: "/etc/x.json").map(\.time) == [1, 3])
+    #expect(journal.entries(ofFile: "/nothing") == [])
+    #expect(try folder.mode(of: name("/other")) == 0o600)
+  }
+
+  @Test func theLastWordOnASettingCounts() throws {
+    let file = "/etc/x"
+    func append(_ path: Path, _ former: FormerState?) throws {
+      try journal.append(
+        JournalEntry(time: 0, size: 0, settings: [.init(path: path, former: former)], edits: []), ofFile: file)
+    }
+    #expect(journal.formerState(of: ["a"], inFile: file) == nil)
+    try append(["a"], .commented("#a 1"))
+    try append(["ab", "c"], .commented("#c 1"))
+    try append(["list", 0, "x"], .commented("#x 1"))
+    #expect(journal.formerState(of: ["a"], inFile: file) == .commented("#a 1"))
+    #expect(journal.formerState(of: ["list", 0, "x"], inFile: file) == .commented("#x 1"))
+    try append(["list"], nil)
+    #expect(journal.formerState(of: ["list", 0, "x"], inFile: file) == nil)
+    try append(["a"], nil)
+    #expect(journal.formerState(of: ["a"], inFile: file) == nil)
+    try append(["a"], .absent)
+    #expect(journal.formerState(of: ["a"], inFile: file) == .absent)
+    #expect(journal.formerState(of: ["a", "b"], inFile: file) == .absent)
+    #expect(journal.formerState(of: ["ab", "c"], inFile: file) == .commented("#c 1"))
   }
 
   @Test func aTornLineIsPassedOver() throws {
-    try journal.append(try entry(1))
-    let whole = try folder.read("state/journal.jsonl")
-    for cut in [1, 10, whole.utf8.count - 2] {
-      try folder.write(whole + String(decoding: whole.utf8.prefix(cut), as: UTF8.self), to: "state/journal.jsonl")
-      #expect(journal.entries().map(\.time) == [1])
-      try journal.append(try entry(2))
-      #expect(journal.entries().map(\.time) == [1, 2])
+    try journal.append(entry(1), ofFile: "/x")
+    let whole = try folder.read(name("/x"))
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: true)
+    for cut in [1, 10, lines[1].utf8.count - 1] {
+      try folder.write(whole + String(decoding: lines[1].utf8.prefix(cut), as: UTF8.self), to: name("/x"))
+      #expect(journal.entries(ofFile: "/x").map(\.time) == [1])
+      try journal.append(entry(2), ofFile: "/x")
+      #expect(journal.entries(ofFile: "/x").map(\.time) == [1, 2])
     }
   }
 
   @Test func staysWithinItsBound() throws {
     let small = Journal(
-      folder: folder.file("small"), writer: FileWriter(stateFolder: folder.file("state")), bound: 4096)
-    for time in 0..<100 { try small.append(try entry(time)) }
-    let size = try folder.read("small/journal.jsonl").utf8.count
-    #expect(size <= 4096)
-    #expect(small.entries().last?.time == 99)
-    #expect(small.entries().count > 5)
-    let times = small.entries().map(\.time)
+      folder: folder.file("state"), writer: FileWriter(stateFolder: folder.file("state")), bound: 4096)
+    for time in 0..<100 {
+      try small.append(entry(time), ofFile: "/x")
+      #expect(try folder.read(name("/x")).utf8.count <= 4096)
+    }
+    let times = small.entries(ofFile: "/x").map(\.time)
+    #expect(times.count > 5)
     #expect(times == Array(100 - times.count..<100))
-    try small.append(try entry(100, text: "\"" + String(repeating: "x", count: 10_000) + "\""))
-    #expect(try folder.read("small/journal.jsonl").utf8.count <= 4096)
+    try small.append(entry(100, text: String(repeating: "x", count: 10_000)), ofFile: "/x")
+    #expect(small.entries(ofFile: "/x").last?.time == 100)
+    #expect(small.entries(ofFile: "/x").last?.edits == nil)
+    #expect(try folder.read(name("/x")).utf8.count <= 4096)
   }
 }

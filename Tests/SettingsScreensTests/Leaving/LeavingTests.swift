@@ -35,7 +35,7 @@ import Testing
 
   @Test func aFailureToSaveIsSaidAndNothingIsLost() throws {
     let pilot = try changed()
-    pilot.store.answer = .failed("the disk is full")
+    pilot.store.answer = .failed(SaveFailure("the disk is full"))
     pilot.press(.character("s"))
     #expect(pilot.foot.contains("the disk is full"))
     #expect(pilot.title.contains("2 unsaved"))

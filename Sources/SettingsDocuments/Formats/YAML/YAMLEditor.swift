@@ -76,7 +76,7 @@ struct YAMLEditor {
       zip(items, items.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
       && items.first.map { $0.lowerBound > span.lowerBound } ?? true
       && items.last.map { $0.upperBound < span.upperBound } ?? true
-    guard isInOrder else { throw .refused([], "its brackets hold something that Settee cannot tell apart") }
+    guard isInOrder else { throw .refused([], "its brackets hold something that cannot be told apart") }
     return (
       FlowEditor(text: text, style: style.flow, comments: .hash), FlowContainer(span: span, items: items)
     )

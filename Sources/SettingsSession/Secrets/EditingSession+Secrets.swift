@@ -1,0 +1,27 @@
+import SettingsDocuments
+import SettingsSchema
+
+extension EditingSession {
+  /// Whether the value of a setting must not be shown, listed or remembered: by its schema, else by its name.
+  public func isSecret(_ path: Path) -> Bool {
+    let setting = setting(at: path)
+    return setting.control == .secret || setting.isWriteOnly
+  }
+
+  /// Whether a setting, or one in it or around it, is secret.
+  ///
+  /// - Complexity: what the setting holds.
+  func tellsSecret(_ node: Node?, at path: Path) -> Bool {
+    let names = SecretNames(inferenceTable: inferenceTable)
+    if path.steps.contains(where: { names.isSecret($0.key) }) || isSecret(path) { return true }
+    return node.map { holdsSecret($0, at: path, names) } ?? false
+  }
+
+  private func holdsSecret(_ node: Node, at path: Path, _ names: SecretNames) -> Bool {
+    for (index, child) in node.children.enumerated() {
+      let place = node.kind == .array ? path.appending(index) : path.appending(child.key ?? "")
+      if names.isSecret(child.key) || isSecret(place) || holdsSecret(child, at: place, names) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// Tells by names alone where secrets may be: for texts of which no tree is at hand, as comments are.
+///
+/// It rather calls too much secret than too little: what it finds is not remembered, and nothing else comes of it.
+struct SecretNames {
+  let inferenceTable: InferenceTable
+  /// Longer texts are not looked through.
+  private static let longestText = 16 << 10
+
+  /// Whether a key names a secret.
+  func isSecret(_ key: String?) -> Bool {
+    guard let key else { return false }
+    return SettingDescription(inferredFrom: Self.anyText, key: key, inferenceTable: inferenceTable).control == .secret
+  }
+
+  /// What a name tells depends on the kind of the value; secrets are texts.
+  private static let anyText = (try? Document(parsing: Array("\"x\"".utf8), as: .json))?.root
+
+  /// Whether a text has the name of a secret in it, or an address with a password.
+  func mayBe(in text: some Collection<UInt8>) -> Bool {
+    if text.count > Self.longestText { return true }
+    let words = text.split { !SecretNames.isWordByte($0) }
+    return Set(words.map { String(decoding: $0, as: UTF8.self) }).contains(where: isSecret) || Self.hasLogin(text)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Whether there is an address such as `postgres://ann:hunter2@db`.
+  private static func hasLogin(_ text: some Collection<UInt8>) -> Bool {
+    String(decoding: text, as: UTF8.self).split(separator: "://").dropFirst().contains { rest in
+      rest.prefix { !$0.isWhitespace && $0 != "/" }.contains("@")
+    }
+  }
+}

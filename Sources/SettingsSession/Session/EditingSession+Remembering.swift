@@ -1,0 +1,99 @@
+import Glibc
+import SettingsDocuments
+
+/// What a later run must know of a change: how settings were before they were set, and the bytes that changed. No
+/// secret is in it.
+extension EditingSession {
+  /// The entry for all that changed since the last save.
+  ///
+  /// - Parameter isAlone: whether the saved text is this session's own; nobody else's change is in it.
+  func journalEntry(isAlone: Bool) -> JournalEntry {
+    JournalEntry(
+      time: Self.milliseconds, size: document.text.count, settings: changedSettings(),
+      edits: isAlone && !tellsSecrets(history.unsavedChanges) ? recordedEdits() : nil)
+  }
+
+  private static var milliseconds: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// How a setting was before it was set, in this session or an earlier one; nil where nobody knows.
+  func formerState(of path: Path) -> FormerState? {
+    history.saved.node(at: path) == nil ? formerState(of: path, in: history.saved) : store.formerState(of: path)
+  }
+
+  private func formerState(of path: Path, in document: Document) -> FormerState {
+    document.commentedText(at: path).map(FormerState.commented) ?? .absent
+  }
+
+  // MARK: - Settings
+
+  private func changedSettings() -> [JournalEntry.Setting] {
+    var seen: Set<Path> = []
+    return history.unsavedChanges.flatMap(places).filter { seen.insert($0.path).inserted }.compactMap(changedSetting)
+  }
+
+  /// Where a change leaves nothing as it was known, and where a setting may have come or gone.
+  private func places(of change: Change) -> [(path: Path, isShifted: Bool)] {
+    switch change {
+    case .rename(let path, let key): [(path, true), ((path.parent ?? .root).appending(key), true)]
+    case .insert(let path, _), .move(let path, _): [(path.parent ?? .root, true)]
+    case .remove(let path) where history.saved.node(at: path)?.parent?.kind == .array: [(path.parent ?? .root, true)]
+    case .set(let path, _), .remove(let path), .reset(let path, _): [(path, false)]
+    }
+  }
+
+  private func changedSetting(_ place: (path: Path, isShifted: Bool)) -> JournalEntry.Setting? {
+    let path = place.path
+    if place.isShifted { return JournalEntry.Setting(path: path, former: nil) }
+    switch (history.saved.node(at: path), document.node(at: path)) {
+    case (nil, let node?):
+      let former = formerState(of: path, in: history.saved)
+      return JournalEntry.Setting(path: path, former: isTold(former, of: node, at: path) ? former : .absent)
+    case (_?, nil): return JournalEntry.Setting(path: path, former: nil)
+    default: return nil
+    }
+  }
+
+  private func isTold(_ former: FormerState, of node: Node, at path: Path) -> Bool {
+    guard case .commented(let line) = former else { return true }
+    return !tellsSecret(node, at: path) && !SecretNames(inferenceTable: inferenceTable).mayBe(in: Array(line.utf8))
+  }
+
+  // MARK: - Edits
+
+  private func tellsSecrets(_ changes: [Change]) -> Bool {
+    Set(changes.map(\.path)).contains { path in
+      tellsSecret(history.saved.node(at: path), at: path) || tellsSecret(document.node(at: path), at: path)
+    }
+  }
+
+  /// The edits since the last save; nil where their lines may tell a secret.
+  private func recordedEdits() -> [JournalEntry.Edit]? {
+    let edits = history.unsavedEdits()
+    let names = SecretNames(inferenceTable: inferenceTable)
+    let before = history.saved
+    for (edit, inverse) in zip(edits, edits.inverse(in: before.text)) {
+      if names.mayBe(in: before.surroundings(of: edit.range)) { return nil }
+      if names.mayBe(in: document.surroundings(of: inverse.range)) { return nil }
+    }
+    return edits.map { edit in
+      JournalEntry.Edit(
+        offset: edit.range.lowerBound, old: String(decoding: before.text[edit.range], as: UTF8.self),
+        new: String(decoding: edit.replacement, as: UTF8.self))
+    }
+  }
+}
+
+extension Document {
+  /// A range of bytes with the rest of its lines, as far as a name for it may be away.
+  fileprivate func surroundings(of range: Range<Int>) -> ArraySlice<UInt8> {
+    let lineFeed = UInt8(ascii: "\n")
+    let before = text[max(0, range.lowerBound - 512)..<range.lowerBound]
+    let after = text[range.upperBound..<min(text.count, range.upperBound + 512)]
+    let start = before.lastIndex(of: lineFeed).map { $0 + 1 } ?? before.startIndex
+    return text[start..<(after.firstIndex(of: lineFeed) ?? after.endIndex)]
+  }
+}

@@ -1,0 +1,49 @@
+import SettingsDocuments
+import SettingsSession
+import Testing
+
+/// Taking settings back to their defaults.
+@MainActor
+@Suite struct ResettingTests {
+  private let required = #"{ "required": ["a", "b"], "properties": { "a": { "default": 9 }, "b": {} } }"#
+
+  @Test func saysWhatItWouldDoAndDoesIt() throws {
+    let session = try session(#"{ "a": 1, "b": 2, "c": 3 }"#, schema: required)
+    #expect(try session.plannedReset(of: ["a"]) == .write(9))
+    #expect(throws: SettingError.required(["b"])) { try session.reset(["b"]) }
+    #expect(try session.reset(["c"]) == .remove(default: nil))
+    #expect(try session.reset(["c"]) == .nothing)
+    #expect(try session.reset(["a"]) == .write(9))
+    #expect(try session.reset(["a"]) == .nothing)
+    #expect(session.text == #"{ "a": 9, "b": 2 }"#)
+    #expect(try session.reset(["b"], force: true) == .remove(default: nil))
+    #expect(session.text == #"{ "a": 9 }"#)
+    #expect(throws: SettingError.self) { try session.reset(.root) }
+  }
+
+  @Test(arguments: [
+    // A line of the file's own: the default as a comment, else the line as it is.
+    ("[a]\nx = 1\n", ["a", "x"], "[a]\n#x = 7\n"), ("[a]\ny = 1\n", ["a", "y"], "[a]\n#y = 1\n"),
+    // A section goes, and so does a secret.
+    ("[a]\ny = 1\n[b]\nz = 2\n", ["b"], "[a]\ny = 1\n"), ("[a]\ntoken = 1\n", ["a", "token"], "[a]\n"),
+  ] as [(String, Path, String)])
+  func inFilesWithComments(_ text: String, _ path: Path, _ expected: String) throws {
+    let schema = #"{ "properties": { "a": { "properties": { "x": { "default": "7" } } } } }"#
+    let session = try session(text, try #require(Format.named("ini")), schema: schema)
+    try session.reset(path)
+    #expect(session.text == expected)
+    session.undo()
+    #expect(session.text == text)
+  }
+
+  @Test func whatWasSetInThisSessionGivesTheFirstBytesBack() throws {
+    let text = "#Port 22\nUsePAM yes\n"
+    let session = try session(text, try #require(Format.named("sshd")))
+    try session.set(["Port"], toTyped: "2222")
+    try session.set(["Banner"], toTyped: "none")
+    #expect(session.text == "Port 2222\nUsePAM yes\nBanner none\n")
+    try session.reset(["Banner"])
+    try session.reset(["Port"])
+    #expect(session.text == text)
+  }
+}

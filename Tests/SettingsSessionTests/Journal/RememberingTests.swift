@@ -1,0 +1,92 @@
+import SettingsDocuments
+import SettingsSession
+import Testing
+
+/// What a session has its store remember.
+@MainActor
+@Suite struct RememberingTests {
+  private func entry(
+    _ text: String, _ format: Format = .jsonc, schema: String? = nil, _ change: (EditingSession) throws -> Void
+  ) throws -> JournalEntry {
+    let session = try session(text, format, schema: schema)
+    try change(session)
+    session.save()
+    let store = try #require(session.store as? MemoryStore)
+    #expect(store.entries.count == 1 && !session.history.isModified)
+    return try #require(store.entries.first)
+  }
+
+  @Test func theEditsAndHowSettingsWereBefore() throws {
+    let entry = try entry("#Port 22\nUsePAM yes\n", try #require(Format.named("sshd"))) { session in
+      try session.set(["Port"], toTyped: "1")
+      try session.set(["Port"], toTyped: "2222")
+      try session.set(["Banner"], toTyped: "none")
+      try session.reset(["UsePAM"])
+    }
+    #expect(entry.settings == [
+      .init(path: ["Port"], former: .commented("#Port 22")), .init(path: ["Banner"], former: .absent),
+      .init(path: ["UsePAM"], former: nil),
+    ])
+    #expect(entry.edits == [
+      .init(offset: 0, old: "#Port 22", new: "Port 2222"), .init(offset: 9, old: "", new: "#"),
+      .init(offset: 20, old: "", new: "Banner none\n"),
+    ])
+    #expect(entry.size == "Port 2222\n#UsePAM yes\nBanner none\n".utf8.count)
+  }
+
+  @Test func theEditsLeadFromTheSavedTextToTheNext() throws {
+    let text = #"{ "a": 1, "list": [1, 2] }"#
+    let entry = try entry(text) { session in
+      try session.set(["a"], to: 2)
+      try session.apply(.move(["list", 1], to: 0))
+      session.undo()
+      try session.apply(.insert(["list", 0], 0))
+    }
+    let edits = try #require(entry.edits).map { edit in
+      TextEdit(edit.offset..<edit.offset + edit.old.utf8.count, with: edit.new)
+    }
+    #expect(String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self) == #"{ "a": 2, "list": [0, 1, 2] }"#)
+    #expect(entry.settings == [.init(path: ["list"], former: nil)])
+  }
+
+  @Test(arguments: [
+    (#"{ "password": "hunter1" }"#, ["password"]), (#"{ "credentials": { "x": "hunter1" } }"#, ["credentials", "x"]),
+    (#"{ "db": "postgres://ann:hunter1@db/x" }"#, ["db"]), (#"{ "a": 1 /* the password is hunter1 */ }"#, ["a"]),
+    (#"{ "secret": ["hunter1"] }"#, ["secret", 0]),
+  ] as [(String, Path)])
+  func secretsAreNotAmongIt(_ text: String, _ path: Path) throws {
+    for change in [Change.set(path, "hunter2"), .remove(path), .set([path.steps[0]], ["x": "hunter2"])] {
+      let entry = try entry(text) { try $0.apply(change) }
+      #expect(entry.edits == nil, "\(change)")
+      #expect(!"\(entry)".contains("hunter"))
+    }
+  }
+
+  @Test func aLineOfCommentThatTellsASecretIsNot() throws {
+    let entry = try entry("port 6379\n# requirepass foobared\n", try #require(Format.named("redis"))) { session in
+      try session.set(["requirepass"], toTyped: "hunter2")
+    }
+    #expect(entry.settings == [.init(path: ["requirepass"], former: .absent)])
+    #expect(entry.edits == nil)
+  }
+
+  @Test func nothingIsRememberedOfWhatWasNotSaved() throws {
+    let session = try session("{}")
+    let store = try #require(session.store as? MemoryStore)
+    session.save()
+    try session.set(["a"], to: 1)
+    store.answer = .failed(SaveFailure("the disk is full"))
+    session.save()
+    #expect(store.entries == [])
+  }
+
+  @Test func ofAMergedFileTheEditsAreNotKnown() throws {
+    let session = try session(#"{ "a": 1 }"#)
+    let store = try #require(session.store as? MemoryStore)
+    try session.set(["b"], to: 1)
+    store.answer = .saved(try Document(parsing: Array(#"{ "a": 3, "b": 1 }"#.utf8), as: .jsonc))
+    session.save()
+    #expect(store.entries.first?.edits == nil)
+    #expect(store.entries.first?.settings == [.init(path: ["b"], former: .absent)])
+  }
+}
