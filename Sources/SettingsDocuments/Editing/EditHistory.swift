@@ -22,9 +22,13 @@ public struct EditHistory: Sendable {
   }
 
   /// The document as opened or last saved.
-  public private(set) var saved: Document
+  public private(set) var saved: Document {
+    didSet { noteModified() }
+  }
   /// The document as it is.
-  public private(set) var document: Document
+  public private(set) var document: Document {
+    didSet { noteModified() }
+  }
   private var done: [Step] = []
   private var undone: [Step] = []
   /// What was done since saving, undoing and redoing among it.
@@ -42,7 +46,12 @@ public struct EditHistory: Sendable {
   public var canRedo: Bool { !undone.isEmpty }
 
   /// Whether there is something to save: whether a byte differs.
-  public var isModified: Bool { document.text != saved.text }
+  public private(set) var isModified = false
+
+  /// Compares the texts once a change: screens ask several times a key.
+  private mutating func noteModified() {
+    isModified = document.storage !== saved.storage && document.text != saved.text
+  }
 
   /// The settings that differ from the saved document, for showing what would be lost.
   public func unsavedDifferences() -> [DocumentDifference] {

@@ -117,8 +117,9 @@ extension Document {
     } else {
       return nil
     }
-    let starts = Set(commented.map(\.line.lowerBound))
-    return ExplainingComment(text: text, marks: format.syntax.lineCommentMarks, isSetting: starts.contains)
-      .text(on: setting)
+    let comment = ExplainingComment(text: text, marks: format.syntax.lineCommentMarks) { start in
+      commented.contains { $0.line.lowerBound == start }
+    }
+    return comment.text(on: setting)
   }
 }

@@ -12,19 +12,30 @@ public struct LineIndex: Sendable {
   }
 
   private let text: [UInt8]
-  /// Every line start, and in long lines a mark every `stride` bytes or so.
+  /// A line start in every `stride` bytes, and in long lines a place every `stride` bytes or so.
   private let marks: [Mark]
   private static let stride = 2048
+
+  /// How many lines there are; a text without a line break is one.
+  public let lineCount: Int
 
   /// The index of a text in UTF-8; a line ends with a line feed.
   public init(_ text: [UInt8]) {
     self.text = text
     var marks = [Mark(offset: 0, line: 1, column: 1)]
-    for offset in text.indices where text[offset] == 0x0A {
-      Self.markLongLine(text, upTo: offset, in: &marks)
-      marks.append(Mark(offset: offset + 1, line: marks[marks.count - 1].line + 1, column: 1))
+    marks.reserveCapacity(text.count / Self.stride + 1)
+    var line = 1
+    for start in Swift.stride(from: 0, to: text.count, by: Self.stride) {
+      let end = min(text.count, start + Self.stride)
+      let (lineFeeds, last) = Self.lineFeeds(in: start..<end, of: text)
+      if let last {
+        line += lineFeeds
+        marks.append(Mark(offset: last + 1, line: line, column: 1))
+      } else {
+        Self.markLongLine(text, upTo: end, in: &marks)
+      }
     }
-    Self.markLongLine(text, upTo: text.count, in: &marks)
+    lineCount = line
     self.marks = marks
   }
 
@@ -32,6 +43,10 @@ public struct LineIndex: Sendable {
   public func position(at offset: Int) -> Position {
     let offset = max(0, min(offset, text.count))
     let mark = marks[lastMark(notAfter: offset)]
+    let (lineFeeds, last) = Self.lineFeeds(in: mark.offset..<offset, of: text)
+    if let last {
+      return Position(line: mark.line + lineFeeds, column: 1 + Self.characters(in: last + 1..<offset, of: text))
+    }
     return Position(line: mark.line, column: mark.column + Self.characters(in: mark.offset..<offset, of: text))
   }
 
@@ -44,14 +59,34 @@ public struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if marks[middle].line < line { low = middle + 1 } else { high = middle }
     }
-    let start = marks[low].offset
+    let start = start(ofLine: line, near: low)
     var end = text[start...].firstIndex(of: 0x0A) ?? text.count
     if end > start, end < text.count, text[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
 
-  /// How many lines there are; a text without a line break is one.
-  public var lineCount: Int { marks[marks.count - 1].line }
+  /// Where a line begins.
+  ///
+  /// - Parameter next: the first mark that is not before the line.
+  private func start(ofLine line: Int, near next: Int) -> Int {
+    if next < marks.count, marks[next].line == line, marks[next].column == 1 { return marks[next].offset }
+    var (start, missing) = (marks[next - 1].offset, line - marks[next - 1].line)
+    while missing > 0, let lineFeed = text[start...].firstIndex(of: 0x0A) {
+      start = lineFeed + 1
+      missing -= 1
+    }
+    return start
+  }
+
+  /// How many line feeds there are in a part of the text, and where the last one is.
+  private static func lineFeeds(in range: Range<Int>, of text: [UInt8]) -> (count: Int, last: Int?) {
+    text.withUnsafeBufferPointer { text in
+      var count = 0
+      for offset in range where text[offset] == 0x0A { count += 1 }
+      guard count > 0 else { return (0, nil) }
+      return (count, text[range].lastIndex(of: 0x0A))
+    }
+  }
 
   private func lastMark(notAfter offset: Int) -> Int {
     var low = 0

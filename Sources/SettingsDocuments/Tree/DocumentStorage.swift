@@ -10,6 +10,7 @@ final class DocumentStorage: Sendable {
   let keyIndex: KeyIndex
   let notes: [Note]
   let holdsDocuments: Bool
+  let elements = ElementIndex()
   private let lineIndex = Mutex<LineIndex?>(nil)
 
   init(text: [UInt8], format: Format, tree: TreeBuilder) {

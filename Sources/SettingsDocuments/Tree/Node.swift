@@ -124,12 +124,18 @@ extension Node {
     return string?.withBytes { KeyTexts.areSame($0, bytes) } ?? false
   }
 
-  /// The element of an array. Immediate when all elements are scalars, else linear in the index.
+  /// The element of an array.
+  ///
+  /// - Complexity: constant; of a large array that holds lists or objects, after a first walk over its elements.
   public subscript(position: Int) -> Node? {
     guard kind == .array, position >= 0, position < count else { return nil }
-    if Int(record.next) - index - 1 == count { return Node(storage: storage, index: index + 1 + position) }
-    return elements.dropFirst(position).first
+    if hasScalarsOnly { return Node(storage: storage, index: index + 1 + position) }
+    if count <= ElementIndex.smallCount { return elements.dropFirst(position).first }
+    return Node(storage: storage, index: storage.elements.element(at: position, of: index, in: storage.records))
   }
+
+  /// Whether it holds neither lists nor objects, so that its children follow one another in the arena.
+  private var hasScalarsOnly: Bool { Int(record.next) - index - 1 == count }
 
   /// The child that a step leads to; a key of digits is an index in an array.
   public subscript(step: Path.Step) -> Node? {
@@ -142,7 +148,7 @@ extension Node {
 
   /// Where it is.
   ///
-  /// - Complexity: its depth and, in arrays, the count of elements before it.
+  /// - Complexity: its depth, as ``indexInParent`` finds places in arrays.
   public var path: Path {
     var steps: [Path.Step] = []
     var node = self
@@ -153,11 +159,16 @@ extension Node {
     return Path(steps.reversed())
   }
 
-  /// How many siblings are before it. Immediate when all of them are scalars, else linear in the answer.
+  /// How many siblings are before it.
+  ///
+  /// - Complexity: constant where all siblings are scalars; else logarithmic, after a first walk over all of them.
   public var indexInParent: Int {
     guard let parent else { return 0 }
-    if Int(parent.record.next) - parent.index - 1 == parent.count { return index - parent.index - 1 }
-    return parent.children.enumerated().first { $0.element.index == index }?.offset ?? 0
+    if parent.hasScalarsOnly { return index - parent.index - 1 }
+    if parent.count <= ElementIndex.smallCount {
+      return parent.children.enumerated().first { $0.element.index == index }?.offset ?? 0
+    }
+    return storage.elements.position(of: index, in: parent.index, of: storage.records)
   }
 
   /// The node as a value of its own.

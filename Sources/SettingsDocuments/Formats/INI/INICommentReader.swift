@@ -18,6 +18,7 @@ struct INICommentReader {
     let beginsParagraph: Bool
   }
 
+  /// - Complexity: one look at all entries of the text, so one reader serves a whole document.
   init(_ text: [UInt8], _ content: INIText) {
     self.text = text
     dialect = content.dialect

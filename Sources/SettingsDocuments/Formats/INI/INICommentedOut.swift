@@ -21,7 +21,6 @@ extension INIEditor {
   }
 
   private func commentedLines(in range: Range<Int>, around entries: [INIText.Entry]) -> [INICommentedLine] {
-    let reader = INICommentReader(text, content)
     var found: [INICommentedLine] = []
     var beginsParagraph = true
     var entries = entries[...]
@@ -36,8 +35,8 @@ extension INIEditor {
         continue
       }
       let place = INICommentReader.Place(line: line, beginsParagraph: beginsParagraph)
-      if reader.isHeader(at: place) { break }
-      let setting = reader.setting(at: place)
+      if comments.isHeader(at: place) { break }
+      let setting = comments.setting(at: place)
       if let setting { found.append(setting) }
       beginsParagraph = setting != nil || text[line].allSatisfy { INIParser.isBlank($0) || dialect.isComment($0) }
     }

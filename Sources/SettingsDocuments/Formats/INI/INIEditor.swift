@@ -5,6 +5,7 @@ struct INIEditor {
   let content: INIText
   let tree: INITree
   let lines: LineText
+  let comments: INICommentReader
   private let origins: [INITree.Origin]
 
   init(_ document: Document, _ dialect: INIDialect) throws(EditError) {
@@ -24,6 +25,7 @@ struct INIEditor {
     tree = INITree(storage.text, content)
     origins = tree.flattened().origins
     lines = LineText(storage.text, commentMarks: dialect.comments)
+    comments = INICommentReader(storage.text, content)
   }
 
   func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
