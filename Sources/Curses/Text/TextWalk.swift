@@ -43,6 +43,11 @@ enum TextWalk {
     }
   }
 
+  /// Whether a text is printable ASCII, of one column a byte, as is soon seen; false where that takes a closer look.
+  static func isPrintable(_ text: Substring) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { printableEnd($0, from: 0, to: $0.count) == $0.count } ?? false
+  }
+
   /// The end of the printable ASCII that begins at `start`, at most `limit`: eight bytes at a time.
   static func printableEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)

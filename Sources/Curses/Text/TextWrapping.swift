@@ -4,16 +4,21 @@ extension TextFitting {
   ///
   /// A character wider than `columns` is on a line of its own.
   ///
-  /// - Complexity: one pass.
-  ///
+  /// - Parameter mostLines: what comes behind so many lines is not looked at.
+  /// - Complexity: one pass over what the lines hold.
   /// - Returns: at least one line, empty lines among them; none where there are no columns.
-  public static func wrap(_ text: String, columns: Int) -> [String] {
+  public static func wrap(_ text: String, columns: Int, mostLines: Int = .max) -> [String] {
     guard columns > 0 else { return [] }
     if isOneLine(text, columns: columns) { return [text] }
-    return text.split(omittingEmptySubsequences: false) { $0.isNewline }.flatMap { paragraph in
-      var wrapping = Wrapping(of: paragraph, columns: columns)
-      return wrapping.allLines().map(String.init)
+    var lines: [String] = []
+    var rest: Substring? = text[...]
+    while let text = rest, lines.count < mostLines {
+      let end = text.firstIndex(where: \.isNewline)
+      var wrapping = Wrapping(of: text[..<(end ?? text.endIndex)], columns: columns)
+      lines += wrapping.lines(most: mostLines - lines.count).map(String.init)
+      rest = end.map { text[text.index(after: $0)...] }
     }
+    return lines
   }
 
   /// Whether nothing is to be done, as is soon seen of a short text in ASCII; false where that takes a closer look.
@@ -45,21 +50,25 @@ private struct Wrapping {
     lineStart = paragraph.startIndex
   }
 
-  mutating func allLines() -> [Substring] {
-    var index = DisplayWidth.of(paragraph) > limit ? paragraph.startIndex : paragraph.endIndex
-    while index < paragraph.endIndex {
-      let next = paragraph.index(after: index)
-      take(index..<next)
+  mutating func lines(most: Int) -> [Substring] {
+    guard DisplayWidth.of(paragraph) > limit else { return [trimmed(paragraph)] }
+    let isASCII = TextWalk.isPrintable(paragraph)
+    var index = paragraph.startIndex
+    while index < paragraph.endIndex, lines.count < most {
+      let next = isASCII ? paragraph.utf8.index(after: index) : paragraph.index(after: index)
+      if isASCII {
+        take(index..<next, columns: 1, kind: paragraph.utf8[index] == UInt8(ascii: " ") ? .blank : .word)
+      } else {
+        let cluster = paragraph[index..<next]
+        take(index..<next, columns: Piece.columns(of: cluster), kind: Wrapping.kind(of: cluster))
+      }
       index = next
     }
-    lines.append(trimmed(paragraph[lineStart...]))
+    if lines.count < most { lines.append(trimmed(paragraph[lineStart...])) }
     return lines
   }
 
-  private mutating func take(_ range: Range<Substring.Index>) {
-    let cluster = paragraph[range]
-    let columns = Piece.columns(of: cluster)
-    let kind = Wrapping.kind(of: cluster)
+  private mutating func take(_ range: Range<Substring.Index>, columns: Int, kind: Kind) {
     noteBreak(before: range.lowerBound, kind: kind)
     if kind == .blank {
       let blanksBegin = breakpoint.flatMap { $0.next == range.lowerBound ? $0.end : nil }

@@ -19,12 +19,18 @@ final class FilterSearch: Sendable {
     var posted: FilterHits?
     var hasPosted = false
     var lastPost = 0
+    /// Whether something was found since the last post.
+    var hasUnposted = false
+    /// How many pieces can be searched; the others are still to be supplied.
+    var available: Int
   }
 
-  private let text: FilterText
-  private let ranges: [(section: Int, items: Range<Int>)]
+  /// Fills pieces; nil where they are supplied.
+  private let text: FilterText?
+  private let spans: SectionSpans
+  private let ranges: [Range<Int>]
   private let pieces: Mutex<[FilterPiece?]>
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let wake: @Sendable () -> Void
 
   /// Fewer good hits than this, and fuzzy ones are offered too.
@@ -32,11 +38,23 @@ final class FilterSearch: Sendable {
   /// Nanoseconds between two posts of partial results.
   private static let frame = 16_000_000
 
-  init(_ text: FilterText, wake: @escaping @Sendable () -> Void) {
+  /// A search of texts that are made when they are searched.
+  convenience init(_ text: FilterText, wake: @escaping @Sendable () -> Void) {
+    self.init(text, SectionSpans(counts: text.counts), wake: wake)
+  }
+
+  /// A search of texts that come by ``supply(_:at:)``, piece after piece; what is there is searched meanwhile.
+  convenience init(fedWith spans: SectionSpans, wake: @escaping @Sendable () -> Void) {
+    self.init(nil, spans, wake: wake)
+  }
+
+  private init(_ text: FilterText?, _ spans: SectionSpans, wake: @escaping @Sendable () -> Void) {
     self.text = text
+    self.spans = spans
     self.wake = wake
-    ranges = text.ranges
+    ranges = spans.pieces
     pieces = Mutex(Array(repeating: nil, count: ranges.count))
+    state = Mutex(State(available: text == nil ? 0 : ranges.count))
   }
 
   /// Starts the search for a query; the one before it stops.
@@ -48,6 +66,7 @@ final class FilterSearch: Sendable {
       state.results = Array(repeating: nil, count: ranges.count)
       state.posted = nil
       state.hasPosted = false
+      state.hasUnposted = false
       state.lastPost = Self.now
       state.running = Self.workers
       return state.generation
@@ -55,6 +74,19 @@ final class FilterSearch: Sendable {
     for _ in 0..<Self.workers {
       Task.detached(priority: .userInitiated) { self.work(generation) }
     }
+  }
+
+  /// Takes the texts of the next piece.
+  func supply(_ piece: FilterPiece, at index: Int) {
+    pieces.withLock { $0[index] = piece }
+    let generation = state.withLock { state -> Int? in
+      state.available = index + 1
+      guard !state.query.isEmpty, state.running == 0 else { return nil }
+      state.running = 1
+      return state.generation
+    }
+    guard let generation else { return }
+    Task.detached(priority: .userInitiated) { self.work(generation) }
   }
 
   /// Makes the texts ready while the first word is still being typed.
@@ -96,19 +128,20 @@ final class FilterSearch: Sendable {
   }
 
   private func work(_ generation: Int) {
-    while let assignment = assign(generation) {
-      let piece = piece(assignment.index)
-      if assignment.query.isEmpty { continue }
-      let matcher = FilterMatcher(assignment.query)
-      let hits = assignment.among.map { matcher.hits(in: piece, among: $0) } ?? matcher.hits(in: piece)
-      report(hits, of: assignment.index, generation)
-    }
-    finish(generation)
+    repeat {
+      while let assignment = assign(generation) {
+        let piece = piece(assignment.index)
+        if assignment.query.isEmpty { continue }
+        let matcher = FilterMatcher(assignment.query)
+        let hits = assignment.among.map { matcher.hits(in: piece, among: $0) } ?? matcher.hits(in: piece)
+        report(hits, of: assignment.index, generation)
+      }
+    } while finish(generation)
   }
 
   private func assign(_ generation: Int) -> Assignment? {
     state.withLock { state in
-      guard state.generation == generation, state.next < ranges.count else { return nil }
+      guard state.generation == generation, state.next < state.available else { return nil }
       let index = state.next
       state.next += 1
       let known = state.complete.flatMap { state.query.narrows($0.query) ? $0.results[index] : nil }
@@ -118,10 +151,10 @@ final class FilterSearch: Sendable {
 
   private func piece(_ index: Int) -> FilterPiece {
     if let known = pieces.withLock({ $0[index] }) { return known }
-    let range = ranges[index]
-    var piece = FilterPiece(capacity: range.items.count)
-    text.fill(range.section, range.items, &piece)
-    precondition(piece.ends.count == range.items.count, "a filter text was not given for every item")
+    guard let text else { preconditionFailure("a piece was not supplied") }
+    var piece = FilterPiece(capacity: ranges[index].count)
+    spans.forEachPart(of: ranges[index]) { section, items in text.fill(section, items, &piece) }
+    precondition(piece.ends.count == ranges[index].count, "a filter text was not given for every item")
     let made = piece
     pieces.withLock { $0[index] = made }
     return made
@@ -130,32 +163,64 @@ final class FilterSearch: Sendable {
   // MARK: - Reporting
 
   private func report(_ hits: PieceHits, of index: Int, _ generation: Int) {
-    let partial = state.withLock { state -> [(section: Int, first: Int, hits: PieceHits)]? in
+    let partial = state.withLock { state -> [(first: Int, hits: PieceHits)]? in
       guard state.generation == generation else { return nil }
       state.results[index] = hits
+      if hits.count > 0 { state.hasUnposted = true }
       let isDue = state.hasPosted ? Self.now - state.lastPost > Self.frame : hits.count > 0
-      guard isDue else { return nil }
-      state.hasPosted = true
-      state.lastPost = Self.now
-      return found(state.results)
+      return isDue ? takeFound(from: &state) : nil
     }
-    guard let partial else { return }
-    post(FilterHits(partial, sectionCount: text.counts.count, isComplete: false), generation)
+    if let partial { post(partial, isComplete: false, generation) }
   }
 
-  private func finish(_ generation: Int) {
-    let results = state.withLock { state -> [PieceHits]? in
-      guard state.generation == generation, !state.query.isEmpty else { return nil }
+  private func takeFound(from state: inout State) -> [(first: Int, hits: PieceHits)] {
+    state.hasPosted = true
+    state.hasUnposted = false
+    state.lastPost = Self.now
+    return found(state.results)
+  }
+
+  /// How a worker ends that has found nothing more to search.
+  private enum Ending {
+    /// Others are still at work, or on another query.
+    case quietly
+    /// A piece was supplied meanwhile.
+    case again
+    /// The rest is not supplied yet; what was found since the last post.
+    case waiting([(first: Int, hits: PieceHits)])
+    case complete([PieceHits])
+  }
+
+  /// Ends a worker; true where there is more to search after all.
+  private func finish(_ generation: Int) -> Bool {
+    let ending = state.withLock { state -> Ending in
+      guard state.generation == generation, !state.query.isEmpty else { return .quietly }
       state.running -= 1
-      return state.running == 0 ? state.results.map { $0 ?? PieceHits() } : nil
+      guard state.running == 0 else { return .quietly }
+      if state.next == ranges.count { return .complete(state.results.map { $0 ?? PieceHits() }) }
+      if state.next < state.available {
+        state.running = 1
+        return .again
+      }
+      return state.hasUnposted ? .waiting(takeFound(from: &state)) : .quietly
     }
-    guard var results else { return }
+    switch ending {
+    case .quietly: break
+    case .again: return true
+    case .waiting(let found): post(found, isComplete: false, generation)
+    case .complete(let results): complete(results, generation)
+    }
+    return false
+  }
+
+  private func complete(_ results: [PieceHits], _ generation: Int) {
+    var results = results
     let query = state.withLock { state in
       if state.generation == generation { state.complete = (state.query, results) }
       return state.query
     }
     if results.reduce(0, { $0 + $1.count }) < Self.fewHits { addFuzzyHits(to: &results, query, generation) }
-    post(FilterHits(found(results), sectionCount: text.counts.count, isComplete: true), generation)
+    post(found(results), isComplete: true, generation)
   }
 
   /// Where there are few good hits, letters in their order count too; a single letter would find everything.
@@ -168,15 +233,14 @@ final class FilterSearch: Sendable {
     }
   }
 
-  private func found(_ results: [PieceHits?]) -> [(section: Int, first: Int, hits: PieceHits)] {
-    results.enumerated().compactMap { index, hits in
-      hits.map { (ranges[index].section, ranges[index].items.lowerBound, $0) }
-    }
+  private func found(_ results: [PieceHits?]) -> [(first: Int, hits: PieceHits)] {
+    zip(ranges, results).compactMap { range, hits in hits.map { (range.lowerBound, $0) } }
   }
 
-  private func post(_ hits: FilterHits, _ generation: Int) {
+  private func post(_ found: [(first: Int, hits: PieceHits)], isComplete: Bool, _ generation: Int) {
+    let hits = FilterHits(found, in: spans, isComplete: isComplete)
     let isCurrent = state.withLock { state in
-      guard state.generation == generation, hits.isComplete || state.posted?.isComplete != true else { return false }
+      guard state.generation == generation, isComplete || state.posted?.isComplete != true else { return false }
       state.posted = hits
       return true
     }

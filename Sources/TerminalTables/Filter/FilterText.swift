@@ -49,15 +49,4 @@ public struct FilterText: Sendable {
       for text in texts[section][items] { piece.append(text) }
     }
   }
-
-  /// How many items a piece holds: enough that starting on one costs nothing beside it, few enough that the first is
-  /// done at once.
-  static let pieceLength = 8192
-
-  /// The pieces that the items are handed over in.
-  var ranges: [(section: Int, items: Range<Int>)] {
-    counts.enumerated().flatMap { section, count in
-      stride(from: 0, to: count, by: Self.pieceLength).map { (section, $0..<min(count, $0 + Self.pieceLength)) }
-    }
-  }
 }

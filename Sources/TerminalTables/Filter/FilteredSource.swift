@@ -9,10 +9,10 @@ final class FilteredSource: RowSource {
     self.base = base
   }
 
-  var sectionCount: Int { base.sectionCount }
+  var sectionCount: Int { hits.sections.count }
 
   func itemCount(section: Int) -> Int {
-    hits.sections[section].items.count
+    hits.count(in: section)
   }
 
   func item(at position: TablePosition) -> AnyHashable {
@@ -20,29 +20,35 @@ final class FilteredSource: RowSource {
   }
 
   func position(of item: some Hashable) -> TablePosition? {
-    guard let position = base.position(of: item),
-      let place = hits.sections[position.section].position(of: position.element - 1)
-    else { return nil }
-    return TablePosition(section: position.section, element: place + 1)
+    base.position(of: item).flatMap(position(ofBase:))
   }
 
-  func group(of section: Int) -> AnyHashable { base.group(of: section) }
-  func section(of group: some Hashable) -> Int? { base.section(of: group) }
+  /// Where a row of all rows is among those that were found.
+  func position(ofBase position: TablePosition) -> TablePosition? {
+    guard let section = hits.shown(position.section),
+      let hit = hits.position(of: position.element - 1, in: section)
+    else { return nil }
+    return TablePosition(section: section, element: hit + 1)
+  }
+
+  func group(of section: Int) -> AnyHashable { base.group(of: hits.sections[section]) }
+  func section(of group: some Hashable) -> Int? { base.section(of: group).flatMap(hits.shown) }
 
   /// A header stays while its section has a hit; it is never matched itself. Footers go, but for the last, which may
   /// tell the position.
   func view(at position: TablePosition, in table: TableView) -> (any RowView)? {
-    let count = itemCount(section: position.section)
-    if position.element == 0 && count == 0 { return nil }
+    if position.element == 0 && itemCount(section: position.section) == 0 { return nil }
     return base.view(at: basePosition(position), in: table)
   }
 
-  private func basePosition(_ position: TablePosition) -> TablePosition {
-    let items = hits.sections[position.section].items
+  /// Where a row that was found is among all rows.
+  func basePosition(_ position: TablePosition) -> TablePosition {
+    let section = hits.sections[position.section]
     switch position.element {
-    case 0: return position
-    case items.count + 1: return TablePositions(source: base).footer(of: position.section)
-    default: return TablePosition(section: position.section, element: Int(items[position.element - 1]) + 1)
+    case 0: return TablePosition(section: section, element: 0)
+    case hits.count(in: position.section) + 1: return TablePositions(source: base).footer(of: section)
+    default:
+      return TablePosition(section: section, element: hits.item(position.element - 1, in: position.section) + 1)
     }
   }
 }

@@ -14,6 +14,13 @@ extension TableView {
     filter = TableFilter(over: source, focused: focused, text: text)
   }
 
+  /// Opens a filter by texts that a function makes of rows, the first of them at once and the others between keys.
+  func beginFiltering(text: @escaping (TablePosition) -> String) {
+    guard filter == nil else { return }
+    let focused = focus.map { source.item(at: $0) }
+    filter = TableFilter(over: source, focused: focused, text: text)
+  }
+
   /// Shows only the rows that fit a query: words apart by blanks must all be found, the best hits come first.
   ///
   /// The search runs beside the interface: what it finds is shown by ``takeFilterHits()`` after an `Event.wake`.
@@ -25,8 +32,11 @@ extension TableView {
   /// Takes up what the search has found since the last call; false where there is nothing new.
   @discardableResult
   public func takeFilterHits() -> Bool {
-    guard let filter, let found = filter.takeSource() else { return false }
-    show(found)
+    guard let filter else { return false }
+    filter.feedTexts()
+    let isGoingOn = filter.takenQuery == filter.query
+    guard let found = filter.takeSource() else { return false }
+    if isGoingOn { showMore(found) } else { show(found) }
     return true
   }
 
@@ -35,7 +45,7 @@ extension TableView {
   /// - Parameter keepingFocus: whether the row that was found stays focused; else the one from before comes back.
   public func endFiltering(keepingFocus: Bool = false) {
     guard let filter else { return }
-    filter.search.stop()
+    filter.stop()
     let focused = keepingFocus ? focus.map { source.item(at: $0) } : filter.focusedBefore
     self.filter = nil
     show(filter.base)
@@ -54,6 +64,16 @@ extension TableView {
     viewport.placed.removeAll()
     viewport.needsLayout = true
     blankFrom = nil
+  }
+
+  /// Shows further hits of the query whose first ones are shown: whoever has moved among them stays where he is.
+  private func showMore(_ new: FilteredSource) {
+    guard let old = source as? FilteredSource, let focus, positions.firstItem != focus,
+      let place = new.position(ofBase: old.basePosition(focus))
+    else { return show(new) }
+    show(new)
+    setFocus(place)
+    scrollToVisible(place)
   }
 
   /// Marks in a row's title what the filter has found there.

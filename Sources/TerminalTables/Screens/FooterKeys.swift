@@ -11,10 +11,12 @@ enum FooterKeys {
     let helpName = TableCommand.help.rawValue
     let help = shown.first { $0.name == helpName }.map(item) ?? ""
     var line = ""
+    var room = columns - DisplayWidth.of(help)
     for binding in shown where binding.name != helpName {
-      let longer = line + item(binding) + gap
-      if DisplayWidth.of(longer) + DisplayWidth.of(help) > columns { break }
-      line = longer
+      let text = item(binding) + gap
+      room -= DisplayWidth.of(text)
+      if room < 0 { break }
+      line += text
     }
     return line + help
   }

@@ -22,13 +22,18 @@ public final class TableController<Content: TableScreen>: Screen {
   /// What is typed into the search, while it is open.
   private var searchField: TextEditor?
   private var isDraggingIndicator = false
+  /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
+  private var shownBindings: [KeyBinding]?
 
   /// A controller of a screen, whose cells it registers; the sections are asked for when it is first shown.
   public init(_ content: Content) {
     self.content = content
     table.registerStandardCells()
     content.register(in: table)
-    table.onRefresh = { [unowned self] in self.applySections() }
+    table.onRefresh = { [unowned self] in
+      self.shownBindings = nil
+      self.applySections()
+    }
     table.onError = { [unowned self] in self.navigator?.show(message: $0, isError: true) }
   }
 
@@ -38,6 +43,7 @@ public final class TableController<Content: TableScreen>: Screen {
 
   public func willAppear(in navigator: Navigator) {
     self.navigator = navigator
+    shownBindings = nil
     content.willAppear(in: table)
     // What another screen changed may show in any row.
     if hasAppeared { refresh() } else { applySections() }
@@ -46,6 +52,7 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public func refresh() {
+    shownBindings = nil
     applySections()
     table.rebuildAll()
   }
@@ -76,7 +83,10 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public func handle(_ event: Event, in navigator: Navigator) -> Bool {
-    defer { noticeFocus() }
+    defer {
+      shownBindings = nil
+      noticeFocus()
+    }
     return answer(event, in: navigator)
   }
 
@@ -112,7 +122,8 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {
-    guard let binding = keyBindings(in: navigator).first(where: { $0.keys.contains(key) }) else { return false }
+    let bindings = shownBindings ?? keyBindings(in: navigator)
+    guard let binding = bindings.first(where: { $0.keys.contains(key) }) else { return false }
     if let reason = binding.disabledReason {
       navigator.show(message: reason, isError: true)
     } else {
@@ -171,7 +182,11 @@ public final class TableController<Content: TableScreen>: Screen {
   func beginSearch() {
     guard !table.isEmpty else { return }
     searchField = TextEditor()
-    table.beginFiltering(content.searchTexts ?? table.searchTexts { content.searchText(for: $0) })
+    if let texts = content.searchTexts {
+      table.beginFiltering(texts)
+    } else {
+      table.beginFiltering(by: { [content] (item: Content.Item) in content.searchText(for: item) })
+    }
   }
 
   private func search(_ key: Key) {
@@ -220,10 +235,12 @@ public final class TableController<Content: TableScreen>: Screen {
         help?.summary ?? "", text: "Enter takes the text over, Esc leaves it as it was.", problem: table.editingProblem)
     }
     let path = navigator?.screens.map(\.title) ?? [title]
+    let keys = navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? []
+    shownBindings = table.isEditing ? nil : keys
     return Furniture.Content(
       path: path, status: content.status, help: help,
       emptyMessage: table.isEmpty ? (searchField == nil ? content.emptyMessage : "Nothing found") : nil,
-      keys: navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? [], message: navigator?.message,
+      keys: keys, message: navigator?.message,
       search: searchLine)
   }
 }

@@ -18,7 +18,7 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Finds what is there twice in sections, within one or in two.
   ///
-  /// - Complexity: one look at each item; none at those of a range.
+  /// - Complexity: one look at each item; none at those of a range, or of a section that computes its items.
   static func find<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> DuplicateError? {
     // A set of a type that is known at run time only takes a while to make: one section needs none.
     if sections.count > 1, let group = duplicateGroup(in: sections) {
@@ -40,11 +40,11 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// An item of two lists, none of which holds an item twice itself.
   private static func sharedItem<Item: Hashable>(of lists: [Items<Item>]) -> Item? {
-    let ranged = lists.filter { $0.range != nil && !$0.isEmpty }
-    if let item = sharedItem(ofRanges: ranged) { return item }
+    let computed = lists.filter { $0.isComputed && !$0.isEmpty }
+    if let item = sharedItem(ofRanges: computed.filter { $0.range != nil }) { return item }
     var seen: Set<Item> = []
-    for list in lists where list.range == nil {
-      for item in list where !seen.insert(item).inserted || isIn(ranged, item) { return item }
+    for list in lists where !list.isComputed {
+      for item in list where !seen.insert(item).inserted || isIn(computed, item) { return item }
     }
     return nil
   }

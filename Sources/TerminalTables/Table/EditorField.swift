@@ -7,7 +7,7 @@ struct EditorField {
   let place: Rect
   /// The cursor's column inside the field.
   let cursorColumn: Int
-  private let visible: Substring
+  private let visible: String
   private let hasProblem: Bool
 
   /// Below this many columns the field begins left of where the value was, over the title's end.
@@ -22,10 +22,7 @@ struct EditorField {
     place = Rect(row: row, column: inset + start, rows: 1, columns: max(1, end - start))
     hasProblem = editing.problem != nil
 
-    let before = DisplayWidth.of(editing.editor.textBeforeCursor)
-    let hidden = max(0, before - (place.columns - 1))
-    visible = TextFitting.dropFirst(columns: hidden, of: editing.editor.text[...])
-    cursorColumn = before - hidden
+    (visible, cursorColumn) = editing.editor.visible(columns: place.columns)
   }
 
   func draw(in strip: Region, with palette: Palette) {

@@ -40,6 +40,9 @@ public struct Items<Item>: RandomAccessCollection {
     storage.duplicate
   }
 
+  /// Whether places are worked out from items, so that asking for one makes no index of all.
+  var isComputed: Bool { storage.isComputed }
+
   /// The range behind the items, where it is one: two ranges are compared without a look at their items.
   var range: Range<Int>? {
     (storage as? RangeStorage)?.range
@@ -50,6 +53,8 @@ protocol ItemStorage<Item> {
   associatedtype Item
   var count: Int { get }
   var duplicate: Item? { get }
+  /// Whether a place is worked out from its item, without an index of all items.
+  var isComputed: Bool { get }
   func item(at position: Int) -> Item
   func position(of item: Item) -> Int?
 }
@@ -59,8 +64,20 @@ struct RangeStorage: ItemStorage {
   let range: Range<Int>
   var count: Int { range.count }
   var duplicate: Int? { nil }
+  var isComputed: Bool { true }
   func item(at position: Int) -> Int { range.lowerBound + position }
   func position(of item: Int) -> Int? { range.contains(item) ? item - range.lowerBound : nil }
+}
+
+/// Items that are made from their places, and found by working their places out.
+struct ComputedStorage<Item>: ItemStorage {
+  let count: Int
+  let make: (Int) -> Item
+  let find: (Item) -> Int?
+  var duplicate: Item? { nil }
+  var isComputed: Bool { true }
+  func item(at position: Int) -> Item { make(position) }
+  func position(of item: Item) -> Int? { find(item) }
 }
 
 /// Any other collection: an index of its items is made when first asked for one.
@@ -68,6 +85,7 @@ final class CollectionStorage<Base: RandomAccessCollection>: ItemStorage where B
   private let base: Base
   private var index: [Base.Element: Int]?
   let count: Int
+  var isComputed: Bool { false }
 
   init(_ base: Base) {
     self.base = base

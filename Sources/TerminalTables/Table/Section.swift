@@ -33,6 +33,29 @@ extension Section where Group: Hashable, Item: Hashable {
   }
 }
 
+extension Section where Group: Hashable, Item: Hashable {
+  /// A section whose items are made from their places, for a long list: it takes no memory, and nothing looks at all
+  /// items.
+  ///
+  /// ```swift
+  /// enum Row: Hashable { case entry(Int), add }
+  /// Section("entries", count: 1_000_000, item: { .entry($0) }) { row in
+  ///   if case .entry(let number) = row, number < 1_000_000 { number } else { nil }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: how many items there are.
+  ///   - item: makes the item of a place, counted from 0. No other section with computed items may have it.
+  ///   - position: the place of an item; nil for one that is not in the section.
+  public init(
+    _ group: Group, count: Int, item: @escaping (Int) -> Item, position: @escaping (Item) -> Int?
+  ) {
+    self.group = group
+    self.items = Items(ComputedStorage(count: count, make: item, find: position))
+  }
+}
+
 extension Section where Group: Hashable, Item == Int {
   /// A section with a range of integers, which takes no memory however long it is.
   public init(_ group: Group, _ items: Range<Int>) {

@@ -1,3 +1,5 @@
+import Curses
+
 /// One line of text under edit: what is typed, and where the cursor is.
 ///
 /// ```swift
@@ -20,15 +22,37 @@ public struct TextEditor: Hashable, Sendable {
   public var text: String { String(characters) }
   /// What is before the cursor.
   public var textBeforeCursor: String { String(characters[..<cursor]) }
+  /// The part of the text that is seen in so many columns, when they are scrolled only as far as the cursor needs.
+  ///
+  /// - Returns: the text from the first column on, and the cursor's column.
+  /// - Complexity: proportional to the columns, however long the text is.
+  func visible(columns: Int) -> (text: String, cursorColumn: Int) {
+    var start = cursor
+    var before = 0
+    while start > 0, before < columns {
+      start -= 1
+      before += DisplayWidth.of(String(characters[start]))
+    }
+    var end = cursor
+    var after = 0
+    while end < characters.count, after <= columns {
+      after += DisplayWidth.of(String(characters[end]))
+      end += 1
+    }
+    let hidden = max(0, before - (columns - 1))
+    let seen = TextFitting.dropFirst(columns: hidden, of: String(characters[start..<end])[...])
+    return (String(seen), before - hidden)
+  }
+
   /// Whether nothing is typed.
   public var isEmpty: Bool { characters.isEmpty }
 
   /// Inserts at the cursor. A combining mark joins the character before it.
   public mutating func insert(_ text: String) {
-    let before = String(characters[..<cursor]) + text
-    let merged = Array(before)
-    characters.replaceSubrange(..<cursor, with: merged)
-    cursor = merged.count
+    let joined = cursor > 0 ? cursor - 1 : 0
+    let merged = Array(String(characters[joined..<cursor]) + text)
+    characters.replaceSubrange(joined..<cursor, with: merged)
+    cursor = joined + merged.count
   }
 
   /// Deletes the character before the cursor, as Backspace does; nothing at the start.

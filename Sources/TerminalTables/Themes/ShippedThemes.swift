@@ -44,6 +44,17 @@ extension Theme {
     ("standard", .standard), ("dark", .dark), ("light", .light), ("monochrome", .monochrome),
   ]
 
+  /// A theme that ships, by its name; nil where none has it. The others are not read for it.
+  public static func shipped(named name: String) -> Theme? {
+    switch name {
+    case "standard": .standard
+    case "dark": .dark
+    case "light": .light
+    case "monochrome": .monochrome
+    default: nil
+    }
+  }
+
   private static func shipped(_ text: String) -> Theme {
     do throws(NamedLinesError) {
       return try Theme(parsing: text)

@@ -39,7 +39,7 @@ private struct Fixture {
   }
 
   func filter(_ query: String) {
-    if !table.isFiltering { table.beginFiltering(table.searchTexts { (item: String) in item }) }
+    if !table.isFiltering { table.beginFiltering(by: { (item: String) in item }) }
     table.setFilter(query)
     settle()
   }
@@ -106,6 +106,30 @@ struct TableFilterTests {
     fixture.table.draw(in: fixture.terminal.screen, with: fixture.palette)
     #expect(fixture.table.focusedItem() == "apple corer")
     #expect(fixture.lines == ["Fruit", "apple", "pear", "pineapple", "Tools", "hammer", "apple corer"])
+  }
+
+  @Test func textsThatComeOneAfterTheOtherAreAllSearched() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.table.apply(
+      [
+        Section(Group.fruit, count: 30_000, item: { "apple \($0)" }) {
+          $0.hasPrefix("apple ") ? Int($0.dropFirst(6)) : nil
+        },
+        Section(.tools, ["hammer 29999"]),
+      ],
+      views: TableViews(cell: { item, table in table.dequeue(BasicCell.self) { $0.setTitle(item) } }))
+    fixture.table.draw(in: fixture.terminal.screen, with: fixture.palette)
+    let before = fixture.table.poolCounts
+    fixture.filter("29999")
+    #expect(fixture.lines == ["apple 29999", "hammer 29999"])
+    #expect(fixture.table.focusOrdinal.count == 2)
+    fixture.filter("apple 2999")
+    #expect(fixture.lines.prefix(2) == ["apple 2999", "apple 29990"])
+    fixture.filter("e 1")
+    #expect(fixture.table.focusOrdinal.count == 16_878)
+    // No cell is filled for a row that nobody sees.
+    #expect(fixture.table.poolCounts.built - before.built < 100)
   }
 
   @Test func theCursorMovesAmongTheHits() throws {

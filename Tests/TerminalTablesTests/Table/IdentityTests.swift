@@ -126,6 +126,19 @@ import Testing
     #expect(DuplicateError.find(in: [Section("a", 0..<9), Section("b", [12, 7])]) == DuplicateError(name: "item 7"))
   }
 
+  @Test func itemsThatAreComputedAreFoundByTheirPlace() throws {
+    let pilot = try TablePilot(rows: 6)
+    let long = Section("a", count: 1_000_000, item: { "row \($0)" }) { item in
+      item.hasPrefix("row ") ? Int(item.dropFirst(4)) : nil
+    }
+    try pilot.show([long, Section("b", ["add"])])
+    #expect(pilot.table.focus(on: "row 765432"))
+    pilot.table.move(.down)
+    #expect(pilot.table.focusedItem() == "row 765433")
+    #expect(!pilot.table.focus(on: "other"))
+    #expect(DuplicateError.find(in: [long, Section("b", ["row 7"])]) == DuplicateError(name: "item row 7"))
+  }
+
   @Test func lookingForDuplicatesAsksEachItemOnce() {
     struct Counted: Hashable {
       nonisolated(unsafe) static var looks = 0
