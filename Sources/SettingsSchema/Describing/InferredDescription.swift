@@ -9,7 +9,7 @@ extension SettingDescription {
   ///   - inferenceTable: the rules by which they are told.
   public init(inferredFrom node: Node?, key: String?, inferenceTable: InferenceTable = .standard) {
     self.init(types: .all)
-    if let node, !node.isNull { types = TypeSet(of: node.value).withFractions }
+    if let node, !node.isNull { types = TypeSet(of: node).withFractions }
     ControlInference(table: inferenceTable).complete(&self, key: key, present: node, shape: [])
   }
 }

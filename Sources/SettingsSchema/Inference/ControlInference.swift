@@ -19,8 +19,8 @@ struct ControlInference {
       return
     }
     // Where values of several kinds are allowed, the present one decides.
-    if let present, !present.isNull { types.formIntersection(TypeSet(of: present.comparableValue).expanded) }
-    if types.isEmpty, let present { types = TypeSet(of: present.comparableValue).expanded }
+    if let present, !present.isNull { types.formIntersection(TypeSet(of: present).expanded) }
+    if types.isEmpty, let present { types = TypeSet(of: present).expanded }
     setting.control = plainControl(types, setting)
     guard setting.control == .text || setting.control == .stepper else { return }
     if setting.isWriteOnly, setting.control == .text {

@@ -108,3 +108,18 @@ extension Node {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension TypeSet {
+  /// The type of a value, found without reading what a list or an object holds. A date is the string that it is
+  /// written as.
+  package init(of node: Node) {
+    switch node.kind {
+    case .null: self = .null
+    case .boolean: self = .boolean
+    case .number: self = node.number?.isInteger ?? false ? .integer : .number
+    case .string, .dateTime: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
+}

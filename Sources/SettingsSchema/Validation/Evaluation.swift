@@ -277,7 +277,7 @@ struct Evaluation {
 
 extension Document {
   /// Whether some object has a key twice.
-  var hasRepeatedKeys: Bool {
+  package var hasRepeatedKeys: Bool {
     notes.contains { if case .duplicateKey = $0.kind { true } else { false } }
   }
 }

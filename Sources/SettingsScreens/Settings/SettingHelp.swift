@@ -19,7 +19,7 @@ struct SettingHelp {
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
     parts.append(SettingExpectation.text(for: setting, node: model.node(at: path)))
-    if let spoken = SpokenQuantity.text(for: model.valueInForce(at: path), of: setting) { parts.append("= \(spoken)") }
+    if let spoken = SpokenQuantity.text(for: number, of: setting) { parts.append("= \(spoken)") }
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
       parts.append("default: \(ValueText.short(standard))")
     }
@@ -28,6 +28,11 @@ struct SettingHelp {
     if setting.isReadOnly { parts.append("read-only") }
     if setting.isDeprecated { parts.append("deprecated") }
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The value in force, where it may be a number: lists are not copied to find out that they are none.
+  private var number: Value? {
+    if let node = model.writtenNode(at: path) { node.number.map(Value.number) } else { model.valueInForce(at: path) }
   }
 
   private func text(of setting: SettingDescription) -> String {

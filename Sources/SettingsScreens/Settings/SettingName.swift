@@ -34,26 +34,40 @@ enum SettingName {
   }
 
   /// Parted at `_`, `-` and where a capital begins a word; a run of capitals is one word (`useURLFilter`).
+  ///
+  /// - Parameter key: an identifier, and so in ASCII.
   private static func words(of key: String) -> [String] {
-    // The one name whose small letter stands inside a run of capitals.
-    let letters = Array(key.replacing("IPv", with: "Ipv"))
+    let letters = withSmallP(Array(key.utf8))
     var words: [String] = []
-    var word = ""
-    for (index, letter) in letters.enumerated() {
-      if letter == "_" || letter == "-" {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
-      }
-      let next = index + 1 < letters.count ? letters[index + 1] : " "
-      if letter.isUppercase, let last = word.last, !last.isUppercase || next.isLowercase {
-        words.append(word)
-        word = ""
-      }
-      word.append(letter)
+    var start = 0
+    func endWord(at index: Int, next: Int) {
+      if index > start { words.append(String(decoding: letters[start..<index], as: UTF8.self)) }
+      start = next
     }
-    return word.isEmpty ? words : words + [word]
+    for (index, letter) in letters.enumerated() {
+      if letter == UInt8(ascii: "_") || letter == UInt8(ascii: "-") {
+        endWord(at: index, next: index + 1)
+      } else if isCapital(letter), index > start {
+        let isBeforeSmall = index + 1 < letters.count && isSmall(letters[index + 1])
+        if !isCapital(letters[index - 1]) || isBeforeSmall { endWord(at: index, next: index) }
+      }
+    }
+    endWord(at: letters.count, next: letters.count)
+    return words
   }
+
+  /// `IPv` as `Ipv`: the one name whose small letter is inside a run of capitals.
+  private static func withSmallP(_ letters: [UInt8]) -> [UInt8] {
+    var letters = letters
+    for index in letters.indices.dropLast(2) where letters[index...].starts(with: "IPv".utf8) {
+      letters[index + 1] = UInt8(ascii: "p")
+    }
+    return letters
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+
+  private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
 
   /// Whether a byte may stand in a key that programs choose: a letter, a digit, `_` or `-`.
   static func isIdentifierByte(_ byte: UInt8) -> Bool {

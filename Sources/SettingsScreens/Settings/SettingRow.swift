@@ -121,6 +121,8 @@ struct SettingRow {
 
   private var isModified: Bool {
     guard let node, let standard = setting.defaultValue else { return false }
+    // A list is copied only where it may be the same as its default.
+    guard node.kind == standard.kind, node.count == standard.count else { return true }
     return node.value != standard
   }
 
@@ -177,6 +179,17 @@ struct SettingRow {
     return Self.objection { () throws(SettingError) in
       try model.set(path, toTyped: text)
       changed()
+    }
+  }
+}
+
+extension Value {
+  /// How many elements or members; 0 for scalars.
+  fileprivate var count: Int {
+    switch self {
+    case .array(let elements): elements.count
+    case .object(let members): members.count
+    default: 0
     }
   }
 }

@@ -18,6 +18,10 @@ struct SettingSections {
   private var inline: [Path] = []
   /// Of these, the ones that have more settings than fit a section.
   private var partial: Set<Path> = []
+  /// How many entries there are, where there is a list.
+  private var entryCount: Int?
+  /// The objects, where there are too many for sections; they are in no group.
+  private var manyObjects: ManyObjects?
   /// What stood at the path when it was last looked at.
   private var kind: Kind?
 
@@ -37,14 +41,18 @@ struct SettingSections {
     let node = model.node(at: path)
     if let before = kind, let now = node?.kind, before != now { forgetPlaces() }
     kind = node?.kind ?? kind
+    manyObjects = nil
+    entryCount = node.flatMap { $0.kind == .array ? $0.count : nil }
     switch node?.kind {
     case .object?:
+      manyObjects = node.flatMap { ManyObjects(of: $0, at: path, in: model.document) }
+      if manyObjects != nil, !inline.isEmpty { forgetPlaces() }
       for member in members(of: path) where !placed.contains(member) { place(member) }
       for object in inline {
         for member in members(of: object) { put(member, in: .object(object)) }
       }
       placeUnset(of: node, in: placed.isEmpty ? .values : .more)
-    case .array?: rows[.values] = (0..<(node?.count ?? 0)).map { path.appending($0) }
+    case .array?: rows[.values] = nil
     case .null? where !hasComments(path): rows[.values] = [path]
     case nil, .null?:
       for member in model.commented.paths(in: path) { put(member, in: .values) }
@@ -70,8 +78,10 @@ struct SettingSections {
 
   /// The settings of an object in the order of the text, those among them that stand commented out.
   private func members(of object: Path) -> [Path] {
-    let members = model.node(at: object)?.members
+    let node = model.node(at: object)
     let commented = model.commented.paths(in: object)
+    let isListed = object == path ? manyObjects?.holds : nil
+    let members = node.map { $0.members.filter { isListed?($0.value) != true } }
     let set = members?.map { object.appending($0.key) } ?? []
     guard !commented.isEmpty, let members else { return set + commented }
     let places =
@@ -107,8 +117,9 @@ struct SettingSections {
   /// Whether an object is to stand as a section: it has few settings, or there is nothing beside it.
   private func isSmall(_ node: Node, at member: Path) -> Bool {
     let count = node.count + model.commented.paths(in: member).count
-    let isAlone = model.node(at: path)?.count == 1 && !hasComments(path)
-    guard count > 0, isAlone || count <= Self.largestSection else { return false }
+    guard count > 0, count <= Self.largestSection || (model.node(at: path)?.count == 1 && !hasComments(path)) else {
+      return false
+    }
     return node.members.allSatisfy { $0.value.kind != .object }
   }
 
@@ -117,7 +128,7 @@ struct SettingSections {
     placed.insert(object)
     let members = members(of: object)
     for member in members { put(member, in: .object(object)) }
-    let unset = model.schema?.properties(at: object, in: model.document).missing(in: node) ?? []
+    let unset = model.properties(at: object)?.missing(in: node) ?? []
     let isPlain = unset.allSatisfy { $0.setting?.control != .object }
     if isPlain && members.count + unset.count <= Self.largestSection {
       for property in unset { put(property.path, in: .object(object)) }
@@ -128,8 +139,8 @@ struct SettingSections {
 
   /// What the schema declares and the document does not have; what is deprecated is not offered anew.
   private mutating func placeUnset(of node: Node?, in group: SettingGroup) {
-    guard let schema = model.schema else { return }
-    for property in schema.properties(at: path, in: model.document).missing(in: node)
+    guard let properties = model.properties(at: path) else { return }
+    for property in properties.missing(in: node)
     where property.key != "$schema" && !placed.contains(property.path) && property.setting?.isDeprecated != true {
       put(property.path, in: group)
     }
@@ -142,11 +153,11 @@ struct SettingSections {
     func add(_ group: SettingGroup, _ items: [SettingItem]) {
       if !items.isEmpty { sections.append(Section(group, items)) }
     }
-    add(.values, items(in: .values))
+    if let entries { sections.append(entries) } else { add(.values, items(in: .values)) }
     for object in inline {
       add(.object(object), items(in: .object(object)) + rest(of: object))
     }
-    add(.screens, items(in: .screens))
+    if let manyObjects { sections.append(manyObjects.section) } else { add(.screens, items(in: .screens)) }
     add(.more, items(in: .more))
     let actions = actions(on: node)
     // Below a section, what adds to the file would seem to add to the section.
@@ -154,6 +165,18 @@ struct SettingSections {
     if !isBelowOthers { add(.actions, actions) }
     if path.isRoot { add(.document, (isBelowOthers ? actions : []) + [.about]) }
     return sections
+  }
+
+  /// The entries of a list, of which there may be many: rows are made for those that are shown.
+  private var entries: Section<SettingGroup, SettingItem>? {
+    guard let entryCount, entryCount > 0 else { return nil }
+    let list = path
+    return Section(.values, count: entryCount, item: { .setting(list.appending($0)) }) { item in
+      guard case .setting(let path) = item, case .index(let index)? = path.last, index < entryCount,
+        path.steps.count == list.steps.count + 1, list.isPrefix(of: path)
+      else { return nil }
+      return index
+    }
   }
 
   private func items(in group: SettingGroup) -> [SettingItem] {

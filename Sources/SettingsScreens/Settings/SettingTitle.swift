@@ -54,8 +54,8 @@ enum SettingTitle {
   /// Whether the key is the program's and not its user's, as the names of environment variables are.
   private static func isProgramKey(_ key: String, at path: Path, in model: EditingSession) -> Bool {
     guard let parent = path.parent else { return false }
-    guard let schema = model.schema else { return hasProgramKeys(model.node(at: parent)) }
-    return schema.properties(at: parent, in: model.document).declared.contains { $0.key == key }
+    guard let properties = model.properties(at: parent) else { return hasProgramKeys(model.node(at: parent)) }
+    return properties.declares(key)
   }
 
   /// Without a schema: whether all keys look as a programmer names settings; one that does not tells a map of names.

@@ -35,8 +35,9 @@ extension EditingSession {
   private func findKinds(at path: Path) -> Bool {
     if hasChoicesOnly(at: path) { return false }
     if let count = schema?.variants(at: path, in: document).count, count > 1 { return true }
-    let kinds = kindsByType(of: path)
-    return kinds.count > 1 || (kinds.count == 1 && node(at: path) != nil && !kinds[0].isPresent)
+    let types = schema?.description(at: path, in: document)?.types ?? .all
+    guard types != .all, types.names.count == 1 else { return types == .all || types.names.count > 1 }
+    return node(at: path).map { !types.allows($0) } ?? false
   }
 
   /// Whether the list of choices says all that the setting may be.

@@ -34,11 +34,7 @@ extension EditingSession {
   package func isOfWrongKind(at path: Path) -> Bool {
     guard let node = node(at: path), let schema else { return false }
     guard let types = schema.description(at: path, in: document)?.types else { return true }
-    switch node.kind {
-    case .object: return !types.contains(.object)
-    case .array: return !types.contains(.array)
-    default: return !types.allows(node.value)
-    }
+    return !types.allows(node)
   }
 
   private var findings: Findings {

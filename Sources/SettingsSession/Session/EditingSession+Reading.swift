@@ -24,10 +24,26 @@ extension EditingSession {
 
   /// What the schema says of a setting, asked once while the text stays: rows ask several times each.
   private func described(_ path: Path) -> SettingDescription? {
+    guard let schema else { return nil }
     if let known = knownDescriptions[path] { return known }
-    let description = schema?.description(at: path, in: document)
+    let description = schema.description(at: path, in: document)
+    if knownDescriptions.count == Self.mostDescriptions { knownDescriptions = [:] }
     knownDescriptions[path] = .some(description)
     return description
+  }
+
+  /// So many are more than screens show at a time; a search through a long list passes by more of them.
+  private static let mostDescriptions = 4096
+
+  /// The settings that an object may have; nil without a schema.
+  ///
+  /// - Complexity: the settings that the schema declares; asked again before the text changes, a look-up.
+  public func properties(at path: Path) -> PropertyList? {
+    guard let schema else { return nil }
+    if let known = knownProperties[path] { return known }
+    let properties = schema.properties(at: path, in: document)
+    knownProperties[path] = properties
+    return properties
   }
 
   /// The settings that are not set and are in the text as comments; none in texts too large to be checked.
@@ -53,7 +69,7 @@ extension EditingSession {
 
   /// Whether an object may have keys that its schema does not declare.
   public func allowsOtherKeys(at path: Path) -> Bool {
-    schema?.properties(at: path, in: document).allowsOthers ?? true
+    properties(at: path)?.allowsOthers ?? true
   }
 
   /// The line of a setting, or of the nearest one around it that is set; counted from one.

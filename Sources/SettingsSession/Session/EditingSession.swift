@@ -42,6 +42,7 @@ public final class EditingSession {
   // What was found out about the present text.
   var knownFindings: Findings?
   var knownDescriptions: [Path: SettingDescription?] = [:]
+  var knownProperties: [Path: PropertyList] = [:]
   var knownComments: CommentedSettings?
 
   /// The bytes of a text up to which it can be checked at every change while somebody types.
@@ -77,6 +78,7 @@ public final class EditingSession {
   func textChanged() {
     knownFindings = nil
     knownDescriptions = [:]
+    knownProperties = [:]
     knownComments = nil
     onChange()
   }

@@ -83,14 +83,24 @@ public struct ValueReadingError: Error, Hashable, Sendable, CustomStringConverti
 extension TypeSet {
   /// Whether a value is of one of these types; an integer is a number too.
   package func allows(_ value: Value) -> Bool {
-    let own = TypeSet(of: value)
-    return !isDisjoint(with: own) || (contains(.number) && own.contains(.integer))
+    allows(TypeSet(of: value))
+  }
+
+  /// Whether a value in a document is of one of these types.
+  func allows(_ node: Node) -> Bool {
+    allows(TypeSet(of: node))
+  }
+
+  private func allows(_ own: TypeSet) -> Bool {
+    !isDisjoint(with: own) || (contains(.number) && own.contains(.integer))
   }
 }
 
 extension String {
   fileprivate var trimmingBlanks: String {
-    let tail = drop { $0 == " " || $0 == "\t" }
-    return String(tail.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    // Bytes, and no characters: the text may be long.
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let last = utf8.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(Substring(utf8[...last].drop(while: isBlank)))
   }
 }

@@ -36,7 +36,7 @@ final class Preferences {
 
   /// The theme; the standard one where the one that is named cannot be had.
   var theme: Theme {
-    if let shipped = Theme.shipped.first(where: { $0.name == themeName }) { return shipped.theme }
+    if let shipped = Theme.shipped(named: themeName) { return shipped }
     if case .read(let theme) = userFiles.theme(named: themeName) { return theme }
     return .standard
   }
@@ -50,7 +50,7 @@ final class Preferences {
   var notice: String? {
     if case .problem(let reason) = userFiles.keyMap() { return reason }
     if case .problem(let reason) = userFiles.controls() { return reason }
-    if Theme.shipped.contains(where: { $0.name == themeName }) { return nil }
+    if Theme.shipped(named: themeName) != nil { return nil }
     switch userFiles.theme(named: themeName) {
     case .read: return nil
     case .problem(let reason): return reason
