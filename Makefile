@@ -28,7 +28,7 @@ export FILE SCHEMA
 SWIFT_NEEDED := 6.3
 BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev
 TEST_PACKAGES := tmux unicode-data python3
-BENCH_PACKAGES := gcc python3 python3-venv augeas-tools augeas-lenses
+BENCH_PACKAGES := gcc python3 python3-venv augeas-tools augeas-lenses valgrind
 
 ## Where things are.
 
@@ -87,6 +87,7 @@ bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) ## Compare lists, checki
 	@$(RELEASE) --product document-speed
 	@Benchmarks/edit-documents .build/release/document-speed --python .build/peers/bin/python
 	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
+	@python3 -B Benchmarks/growth $(SETTEE)
 	@python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(or $(TABLE_ROWS),$(C_LIST)) 1000'
 
 $(C_LIST): Benchmarks/c-list/main.c | bench-packages
