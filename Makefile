@@ -21,13 +21,16 @@ SWIFT_FLAGS ?=
 # Only the tests whose name matches, for `make test`.
 FILTER ?=
 
-export FILE SCHEMA
+export FILE SCHEMA SHARED
 
 ## What the toolchain and Debian have to provide: each list stands here alone.
 
 SWIFT_NEEDED := 6.3
-BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev
-TEST_PACKAGES := tmux unicode-data python3
+BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libidn2-dev libunistring-dev
+TEST_PACKAGES := tmux less git unicode-data python3
+CORPUS_PACKAGES := git ca-certificates
+WATCH_PACKAGES := inotify-tools
+MACHINE_PACKAGES := debootstrap git
 BENCH_PACKAGES := gcc python3 python3-venv augeas-tools augeas-lenses valgrind
 
 ## Where things are.
@@ -50,7 +53,7 @@ RELEASE := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
 .PHONY: help
 help: ## List what can be made.
 	@echo 'make TARGET [NAME=VALUE …]'
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
 	@echo 'Set FILE and SCHEMA for run, PREFIX and DESTDIR for install, FILTER for test,'
 	@echo 'STATIC=0 for shared libraries, SWIFT=/path/to/swift for another toolchain.'
 
@@ -80,6 +83,31 @@ endef
 .PHONY: test
 test: test-packages ## Run every test, those in a real terminal included; FILTER=… runs some.
 	@$(SWIFT) test --disable-xctest $(SWIFT_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
+
+# Into a folder beside the repository, where the tests look; what is there already is left as it is.
+.PHONY: corpus
+corpus: corpus-packages ## Fetch the public test suites that some tests read into ../shared/corpus.
+	@Scripts/corpus/fetch '$(SHARED)/corpus'
+
+# What was changed while the tests ran is tried at once.
+WATCHED := Package.swift Sources Tests Examples
+.PHONY: watch
+watch: test-packages watch-packages ## Test again whenever a file is changed; FILTER=… runs some.
+	@mkdir -p .build; while true; do \
+	  touch .build/watched; \
+	  $(MAKE) --no-print-directory test || true; \
+	  [ -n "$$(find $(WATCHED) -newer .build/watched -print -quit)" ] && continue; \
+	  echo 'Waiting for a change; Ctrl-C ends it.'; \
+	  inotifywait -qq --recursive --event close_write,moved_to,moved_from,delete $(WATCHED); \
+	done
+
+.PHONY: ci
+ci: ## Check all that has to hold before a change is taken.
+	@.ci/run
+
+.PHONY: bare-machine
+bare-machine: machine-packages ## Try make run and make test on a minimal Debian 12; root only, takes minutes.
+	@SWIFT='$(SWIFT)' Scripts/bare-machine/check '$(SHARED)'
 
 .PHONY: bench
 bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) ## Compare lists, checking and editing with what others use.
@@ -133,9 +161,10 @@ docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps
 	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/typecheck-programs $(SYMBOL_GRAPHS)
 
 # The tests compare them with what the cells draw.
-.PHONY: pages
-pages: test-packages ## Write the cells' pages and the pictures of collapsing rows anew.
-	@SETTEE_RECORD=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests'
+.PHONY: snapshots
+snapshots: test-packages ## Record what the cells, collapsing rows and examples draw now.
+	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests'
+	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc
 
 .PHONY: api
 api: symbol-graphs ## Record the public API in Documentation/API.
@@ -165,13 +194,19 @@ clean: ## Remove everything that was built.
 
 ## What has to be there first. The lists depend on each other so that only one apt-get runs at a time.
 
-.PHONY: build-packages test-packages bench-packages
+.PHONY: build-packages test-packages bench-packages corpus-packages watch-packages machine-packages
 build-packages: toolchain
 	$(call install-packages,$(BUILD_PACKAGES))
 test-packages: build-packages
 	$(call install-packages,$(TEST_PACKAGES))
 bench-packages: build-packages $(if $(filter test,$(MAKECMDGOALS)),test-packages)
 	$(call install-packages,$(BENCH_PACKAGES))
+watch-packages: test-packages
+	$(call install-packages,$(WATCH_PACKAGES))
+corpus-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)
+	$(call install-packages,$(CORPUS_PACKAGES))
+machine-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)
+	$(call install-packages,$(MACHINE_PACKAGES))
 
 define install-packages
 	@command -v dpkg-query >/dev/null || { echo 'make: not Debian: make sure of $(1) yourself.' >&2; exit 0; }; \
@@ -190,11 +225,13 @@ endef
 
 .PHONY: toolchain
 toolchain:
-	@found=$$(command -v '$(SWIFT)' || true); \
-	version=$$([ -z "$$found" ] || "$$found" --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' || true); \
-	case "$$found:$$version" in \
+	@found=$$(command -v '$(SWIFT)' || true); said=; status=0; \
+	[ -z "$$found" ] || said=$$("$$found" --version 2>&1) || status=$$?; \
+	version=$$(sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' <<<"$$said"); \
+	case "$$found:$$status:$$version" in \
 	  :*) problem='there is none on PATH' ;; \
-	  *:) problem="$$found is not the Swift compiler" ;; \
+	  *:0:) problem="$$found is not the Swift compiler" ;; \
+	  *:) problem="$$found cannot be started: $${said##*$$'\n'}" ;; \
 	  *) [ "$$(printf '%s\n' $(SWIFT_NEEDED) "$$version" | sort -V | head -n 1)" = $(SWIFT_NEEDED) ] && exit 0; \
 	     problem="$$found is $$version" ;; \
 	esac; \

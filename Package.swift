@@ -18,6 +18,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(name: "CIdn2", providers: [.apt(["libidn2-dev", "libunistring-dev"])]),
 
     // Floor 0 as well: what every floor may ask.
     .target(name: "LongWork"),
@@ -27,7 +28,7 @@ let package = Package(
     .target(name: "DiskUsage"),
 
     // Floor 2: what a setting means, and the terminal itself.
-    .target(name: "SettingsSchema", dependencies: ["SettingsDocuments", "CPcre2"]),
+    .target(name: "SettingsSchema", dependencies: ["SettingsDocuments", "CPcre2", "CIdn2"]),
     .target(name: "Curses", dependencies: ["CNcurses", "LongWork"]),
 
     // Floor 3: tables.
@@ -64,18 +65,23 @@ let package = Package(
       name: "document-speed", dependencies: ["SettingsDocuments"], path: "Benchmarks/document-speed"),
     .executableTarget(name: "fidelity", dependencies: ["SettingsDocuments"], path: "Benchmarks/fidelity"),
 
-    .testTarget(name: "SettingsDocumentsTests", dependencies: ["SettingsDocuments", "fidelity", "CLinuxFiles"]),
+    // What the tests of several targets use.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+
+    .testTarget(name: "SettingsDocumentsTests", dependencies: ["TestSupport", "SettingsDocuments", "fidelity", "CLinuxFiles"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
-    .testTarget(name: "SettingsSchemaTests", dependencies: ["SettingsSchema", "SettingsDocuments"]),
-    .testTarget(name: "CursesTests", dependencies: ["Curses"]),
+    .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
+    .testTarget(name: "CursesTests", dependencies: ["TestSupport", "Curses"]),
     .testTarget(
-      name: "TerminalTablesTests", dependencies: ["TerminalTables", "Curses"], exclude: ["Snapshots"]),
+      name: "TerminalTablesTests", dependencies: ["TestSupport", "TerminalTables", "Curses"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "SettingsSessionTests", dependencies: ["SettingsSession", "SettingsSchema", "SettingsDocuments"]),
+      name: "SettingsSessionTests",
+      dependencies: ["TestSupport", "SettingsSession", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(
       name: "SettingsScreensTests",
       dependencies: [
-        "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "Curses",
+        "TestSupport", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "Curses",
       ]),
     .testTarget(
       name: "SetteeTests",
@@ -85,10 +91,10 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells", "edit-yaml",
+        "TestSupport", "TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells", "edit-yaml",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "EndToEndTests", exclude: ["Samples"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Samples"]),
   ],
   swiftLanguageModes: [.v6]
 )

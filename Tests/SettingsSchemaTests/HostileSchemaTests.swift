@@ -1,4 +1,5 @@
 import SettingsDocuments
+import TestSupport
 import Testing
 
 @testable import SettingsSchema
@@ -62,7 +63,8 @@ import Testing
     let schema = #"{"unevaluatedProperties": false, "anyOf": [\#(branches.joined(separator: ", "))]}"#
     let document = String(repeating: #"{"a": "#, count: 60) + "{}" + String(repeating: "}", count: 60)
     let problems = try Self.problems(schema, document, limit: 20_000)
-    #expect(problems.contains { $0.severity == .violation || $0.severity == .unchecked })
+    #expect(problems.map(\.severity) == [.unchecked])
+    #expect(problems.first?.message == "?")
   }
 
   @Test(arguments: [
@@ -152,12 +154,8 @@ import Testing
   }
 
   @Test func schemasChangedAtRandomNeverCrash() throws {
-    // A small generator of our own keeps the run the same each time.
-    var state: UInt64 = 42
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var generator = SeededGenerator(seed: 42)
+    func random(_ bound: Int) -> Int { generator.next(below: bound) }
     let seed = """
       {"$id": "a:b", "type": ["object", "null"], "properties": {"a": {"$ref": "#/$defs/x"}, "b": {"enum": [1, "c"]}},
       "patternProperties": {"^x": {"minimum": 3}}, "additionalProperties": {"anyOf": [{"type": "string", "pattern": "a+"},

@@ -1,13 +1,14 @@
 import SettingsDocuments
+import TestSupport
 import Testing
 
 @testable import SettingsSchema
 
 /// Real schemas with real documents, as users will open them.
-@Suite(.enabled(if: SharedFiles.isPresent, "skipped: ../shared/real is absent")) struct RealSchemaTests {
+@Suite(.needs(.real)) struct RealSchemaTests {
   static func open(_ schema: String, _ document: String) throws -> (CompiledSchema, Document) {
-    let schema = try CompiledSchema(try SharedFiles.document("real/schemas/" + schema))
-    return (schema, try SharedFiles.document("real/documents/" + document))
+    let schema = try CompiledSchema(try SharedFolder.real.document("schemas/" + schema))
+    return (schema, try SharedFolder.real.document("documents/" + document))
   }
 
   @Test func settingsOfClaudeAreDescribed() throws {

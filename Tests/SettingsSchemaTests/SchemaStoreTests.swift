@@ -1,12 +1,11 @@
 import SettingsDocuments
+import TestSupport
 import Testing
 
 @testable import SettingsSchema
 
 /// Schemas and documents of SchemaStore with the verdicts of another validator.
-@Suite(.enabled(if: SharedFiles.isPresent, "skipped: ../shared/corpus is absent")) struct SchemaStoreTests {
-  static let folder = "corpus/schemastore/"
-
+@Suite(.needs(.schemaStore)) struct SchemaStoreTests {
   struct Pair: Sendable {
     let schema: String
     let document: String
@@ -15,7 +14,7 @@ import Testing
   }
 
   static func pairs() throws -> [Pair] {
-    let lines = String(decoding: try SharedFiles.bytes(folder + "pairs.tsv"), as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: try SharedFolder.schemaStore.bytes("pairs.tsv"), as: UTF8.self).split(separator: "\n")
     return lines.dropFirst().map { line in
       let fields = line.split(separator: "\t").map(String.init)
       return Pair(schema: fields[0], document: fields[1], isValid: fields[2] == "valid", format: fields[3])
@@ -23,16 +22,16 @@ import Testing
   }
 
   @Test func verdictsAreAsListed() throws {
-    let resolver = SchemaResolver.folder(SharedFiles.root.appending(path: Self.folder + "schemas/json").path)
+    let resolver = SchemaResolver.folder(SharedFolder.schemaStore.url("schemas/json").path)
     var schemas: [String: CompiledSchema] = [:]
     var right: [String: Int] = [:]
     for pair in try Self.pairs() {
       let format = try #require(Format.named(pair.format))
       let schema =
         try schemas[pair.schema]
-        ?? CompiledSchema(try SharedFiles.document(Self.folder + pair.schema), resolver: resolver)
+        ?? CompiledSchema(try SharedFolder.schemaStore.document(pair.schema), resolver: resolver)
       schemas[pair.schema] = schema
-      let document = try Document(parsing: try SharedFiles.bytes(Self.folder + pair.document), as: format)
+      let document = try Document(parsing: try SharedFolder.schemaStore.bytes(pair.document), as: format)
       let problems = schema.validate(document)
       let isValid = !problems.contains { $0.severity == .violation }
       #expect(

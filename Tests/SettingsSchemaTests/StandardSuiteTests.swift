@@ -1,10 +1,11 @@
 import SettingsDocuments
+import TestSupport
 import Testing
 
 @testable import SettingsSchema
 
 /// The JSON-Schema-Test-Suite, run as its README asks: remotes at http://localhost:1234/.
-@Suite struct StandardSuiteTests {
+@Suite(.needs(.jsonSchemaSuite)) struct StandardSuiteTests {
   struct Score {
     var passed = 0
     var total = 0
@@ -13,13 +14,13 @@ import Testing
 
   static let resolver = SchemaResolver { uri in
     guard uri.hasPrefix("http://localhost:1234/") else { return nil }
-    return try? SharedFiles.document("corpus/json-schema/remotes/" + uri.dropFirst(22))
+    return try? SharedFolder.jsonSchemaSuite.document("remotes/" + uri.dropFirst(22))
   }
 
   static func run(_ folder: String, draft: String, options: ValidationOptions) throws -> Score {
     var score = Score()
-    for file in SharedFiles.files(in: "corpus/json-schema/" + folder, suffix: ".json") {
-      for group in try SharedFiles.document(file).root.elements {
+    for file in SharedFolder.jsonSchemaSuite.files(in: folder, endingIn: ".json") {
+      for group in try SharedFolder.jsonSchemaSuite.document(file).root.elements {
         let schema = try compile(try #require(group["schema"]), draft: draft)
         for test in try #require(group["tests"]).elements {
           let data = try Document(parsing: Array(try #require(test["data"]).source.utf8), as: .json)
@@ -52,22 +53,19 @@ import Testing
   static let draft202012 = "https://json-schema.org/draft/2020-12/schema"
   static let annotating = ValidationOptions(assertsFormat: false)
 
-  @Test(.enabled(if: SharedFiles.isPresent, "skipped: ../shared/corpus is absent"))
-  func everyRequiredCaseOfDraft7Passes() throws {
+  @Test func everyRequiredCaseOfDraft7Passes() throws {
     let score = try Self.run("draft7/required", draft: Self.draft7, options: Self.annotating)
     #expect(score.failures == [])
     #expect(score.passed == 927)
   }
 
-  @Test(.enabled(if: SharedFiles.isPresent, "skipped: ../shared/corpus is absent"))
-  func everyRequiredCaseOf202012Passes() throws {
+  @Test func everyRequiredCaseOf202012Passes() throws {
     let score = try Self.run("draft2020-12/required", draft: Self.draft202012, options: Self.annotating)
     #expect(score.failures == [])
     #expect(score.passed == 1299)
   }
 
-  @Test(.enabled(if: SharedFiles.isPresent, "skipped: ../shared/corpus is absent"))
-  func optionalAndFormatCasesStayAtTheirCounts() throws {
+  @Test func optionalAndFormatCasesStayAtTheirCounts() throws {
     let content = ValidationOptions(assertsFormat: true, assertsContent: true)
     for (folder, draft, least) in [
       ("draft7/optional", Self.draft7, 118), ("draft2020-12/optional", Self.draft202012, 162),

@@ -34,7 +34,9 @@ enum EmailFormat {
 
   private static func isDomain(_ text: Substring, isInternational: Bool) -> Bool {
     guard text.hasPrefix("[") else {
-      return isInternational ? HostnameFormat.acceptsInternational(String(text)) : HostnameFormat.accepts(String(text))
+      // RFC 6531 leaves it to mail programs to put a domain into NFC.
+      return isInternational
+        ? HostnameFormat.acceptsInternational(String(text), normalizing: true) : HostnameFormat.accepts(String(text))
     }
     guard text.hasSuffix("]") else { return false }
     let literal = text.utf8.dropFirst().dropLast()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Curses
@@ -48,7 +49,7 @@ struct FrameTests {
     screens.terminal.present()
     let third = String(decoding: screens.frames[2], as: UTF8.self)
     #expect(!third.contains("row 2"))
-    #expect(third.components(separatedBy: "another title").count == 2 || third.contains("another title"))
+    #expect(third.components(separatedBy: "another title").count == 2, "the line is sent once")
     #expect(screens.differences(rows: 0..<6) { _ in [0..<2] } == [])
   }
 
@@ -59,11 +60,8 @@ struct FrameTests {
     let clusters = [
       "👩‍🔬", "❤️", "🇩🇪", "x", "設", "👍🏽", "🛜", "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "नि", "⌚\u{FE0E}", "",
     ]
-    var seed: UInt64 = 7
-    func next(_ count: Int) -> Int {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(seed >> 33) % count
-    }
+    var random = SeededGenerator(seed: 7)
+    func next(_ count: Int) -> Int { random.next(below: count) }
     var clusterColumns = [Int: [Range<Int>]]()
     for _ in 0..<400 {
       let row = next(4)

@@ -1,17 +1,9 @@
 import Foundation
-import Testing
+import TestSupport
 
-/// Where the package, its samples, the shared real files and the binary under test are.
+/// Where the samples and the binary under test are.
 enum Locations {
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  static let samples = package.appending(path: "Tests/EndToEndTests/Samples")
-
-  /// The folder of real settings files beside the package, where there is one.
-  static let shared = package.deletingLastPathComponent().appending(path: "shared/real")
-
-  static var sharedIsThere: Bool { FileManager.default.fileExists(atPath: shared.path) }
+  static let samples = PackageFolder.url("Tests/EndToEndTests/Samples")
 
   /// The binary under test: `SETTEE_BINARY`, else the one built beside the tests.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A settings file with its schema, as a test opens it.
@@ -16,15 +17,8 @@ struct Specimen: CustomTestStringConvertible {
 
   /// A real program's settings, beside the package.
   static let claude = Specimen(
-    name: "claude-settings.json", document: Locations.shared.appending(path: "documents/claude-settings.json"),
-    schema: Locations.shared.appending(path: "schemas/claude-code-settings.json"))
-
-  /// False, said aloud, where the file is not there.
-  func isThere(for test: String = #function) -> Bool {
-    if FileManager.default.fileExists(atPath: document.path) { return true }
-    print("skipped: \(test), because \(document.path) is not there")
-    return false
-  }
+    name: "claude-settings.json", document: SharedFolder.real.url("documents/claude-settings.json"),
+    schema: SharedFolder.real.url("schemas/claude-code-settings.json"))
 }
 
 /// The other ways in which the same text may be written to a file.

@@ -1,10 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A user changes settings and saves; only the bytes of the changed values may differ.
 @Suite struct EditingTests {
-  @Test func changesASwitchAPickerANumberAndAStringOfARealFile() async throws {
-    guard Specimen.claude.isThere() else { return }
+  @Test(.needs(.real)) func changesASwitchAPickerANumberAndAStringOfARealFile() async throws {
     let sandbox = try Sandbox()
     let file = try sandbox.copy(Specimen.claude.document)
     let original = try sandbox.text(of: file)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `settee get` and `settee set`, without a terminal.
@@ -134,7 +135,7 @@ import Testing
   @Test func helpNamesWhatTheManPageNames() throws {
     let help = try sandbox.settee("--help")
     #expect(help.status == 0)
-    let page = try sandbox.text(of: Locations.package.appending(path: "Documentation/settee.1"))
+    let page = try sandbox.text(of: PackageFolder.url("Documentation/settee.1"))
       .replacing("\\-", with: "-")
     let options = help.output.matches(of: /--[a-z][a-z-]*/).map { String($0.output) }
     #expect(Set(options).isSuperset(of: ["--schema", "--force", "--json", "--dry-run", "--help", "--version"]))

@@ -1,9 +1,9 @@
-import Foundation
 import SettingsDocuments
+import TestSupport
 import Testing
 
 /// The commented-out settings of the files of ../shared/real/debian.
-@Suite struct CommentedOutTests {
+@Suite(.needs(.real)) struct CommentedOutTests {
   @Test(arguments: [
     ("sshd_config", "PermitRootLogin", "no"), ("journald.conf", "Journal.SystemMaxUse", "1G"),
     ("logind.conf", "Login.HandlePowerKey", "ignore"), ("sysctl.conf", "\"net.ipv4.ip_forward\"", "1"),
@@ -11,8 +11,7 @@ import Testing
     ("mariadb.cnf", "client-server.port", "3307"), ("postgresql.conf", "listen_addresses", "*"),
   ])
   func aCommentedOutSettingIsSetInPlaceAndReset(name: String, path: String, value: String) throws {
-    guard let folder = Corpus.folder("real/debian") else { return }
-    let text = try Corpus.bytes(of: folder.appendingPathComponent(name))
+    let text = try SharedFolder.real.bytes("debian/\(name)")
     let document = try Document(parsing: text, as: try #require(Format.detect(name: name, content: text)))
     let path = try Path(parsing: path)
     let former = try #require(document.commentedText(at: path))
@@ -27,8 +26,7 @@ import Testing
     ("smb.conf", 17), ("mariadb.cnf", 1), ("postgresql.conf", 311), ("prometheus.yml", 0),
   ])
   func everyOneIsSetInItsLineAndReset(name: String, count: Int) throws {
-    guard let folder = Corpus.folder("real/debian") else { return }
-    let text = try Corpus.bytes(of: folder.appendingPathComponent(name))
+    let text = try SharedFolder.real.bytes("debian/\(name)")
     let document = try Document(parsing: text, as: try #require(Format.detect(name: name, content: text)))
     #expect(document.commentedSettings.count == count)
     for (index, setting) in document.commentedSettings.enumerated() {
@@ -43,8 +41,7 @@ import Testing
   }
 
   @Test func rootLoginLandsBeforeMatchBlocks() throws {
-    guard let folder = Corpus.folder("real/debian") else { return }
-    let text = try Corpus.bytes(of: folder.appendingPathComponent("sshd_config"))
+    let text = try SharedFolder.real.bytes("debian/sshd_config")
     let withBlock = text + Array("Match User anoncvs\n\tX11Forwarding no\n".utf8)
     let document = try Document(parsing: withBlock, as: try #require(Format.named("sshd")))
     let set = try document.applying(.set(["PermitRootLogin"], "no")).document

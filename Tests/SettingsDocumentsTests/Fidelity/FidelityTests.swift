@@ -1,4 +1,5 @@
 import SettingsDocuments
+import TestSupport
 import Testing
 
 @testable import fidelity
@@ -7,9 +8,11 @@ import Testing
 @Suite struct FidelityTests {
   @Test(arguments: DocumentSource.all.map(\.name))
   func documentsKeepEveryOtherByte(_ name: String) async throws {
-    guard let root = Corpus.root?.path, Corpus.folder("corpus") != nil else { return }
     let source = try #require(DocumentSource.all.first { $0.name == name })
-    let fidelity = await source.check(in: root, isComplete: false)
+    let suites = [SharedFolder.jsonSuite, .tomlSuite, .yamlSuite]
+    let folders = source.folders.map { path in suites.first { path.hasPrefix($0.path) } ?? SharedFolder(path) }
+    guard try SharedFolder.canRun("documentsKeepEveryOtherByte(\(name))", with: folders) else { return }
+    let fidelity = await source.check(in: SharedFolder.root.path, isComplete: false)
     print("\(name): \(fidelity)")
     #expect(fidelity.documents >= source.minimum)
     #expect(fidelity.same == fidelity.documents)

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import TestSupport
 import Testing
 
 /// Mutants of small documents, always the same ones: nothing crashes, hangs or loses a byte.
@@ -31,33 +32,48 @@ import Testing
   }
 
   @Test(arguments: Format.all.map(\.name))
-  func nestingWithoutEndEndsInAnAnswer(_ name: String) throws {
+  func nestingWithoutEndIsReadWholeOrRefusedWhereItIs(_ name: String) throws {
     let format = try #require(Format.named(name))
     for opening in ["[", "{", "{\"a\":", "a: [", "- ", "[[", "a.", "(", "\"", "'", "\\", "<<: *", "#", "\n["] {
-      _ = try? Document(parsing: Array(String(repeating: opening, count: 100_000).utf8), as: format)
+      let text = Array(String(repeating: opening, count: 100_000).utf8)
+      do throws(ParseError) {
+        #expect(try Document(parsing: text, as: format).text == text, "\(opening)")
+      } catch {
+        #expect(error.offset <= text.count && !error.message.isEmpty, "\(opening): \(error)")
+      }
     }
   }
 
+  /// The formats whose values nest refuse what is deeper than they go, with that reason.
+  @Test(arguments: [("json", "["), ("jsonc", "{\"a\":"), ("json5", "["), ("yaml", "["), ("yaml", "- "), ("toml", "a=[")])
+  func nestingWithoutEndIsRefusedForItsDepth(_ name: String, _ opening: String) throws {
+    let format = try #require(Format.named(name))
+    let text = opening + String(repeating: opening == "a=[" ? "[" : opening, count: 100_000)
+    let error = #expect(throws: ParseError.self) { try Document(parsing: Array(text.utf8), as: format) }
+    #expect(error?.message == "this is nested too deeply")
+  }
+
   @Test(arguments: Format.all.map(\.name))
-  func aLongLineEndsInAnAnswer(_ name: String) throws {
+  func aLongLineIsReadWhole(_ name: String) throws {
     let format = try #require(Format.named(name))
     let word = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
-    let text = name.hasPrefix("json") ? [0x22] + word + [0x22] : Array("a = \"".utf8) + word + [0x22, 0x0A]
-    _ = try? Document(parsing: text, as: format)
-    _ = try? Document(parsing: word, as: format)
+    let isJSON = name.hasPrefix("json")
+    let separator = ["yaml": ": ", "sshd": " ", "redis": " "][name] ?? "="
+    let text = isJSON ? [0x22] + word + [0x22] : Array("a\(separator)\"".utf8) + word + [0x22, 0x0A]
+    let document = try Document(parsing: text, as: format)
+    #expect(document.text == text)
+    let value = isJSON ? document.root : document.root["a"]
+    #expect(value?.string?.utf8.contains(word) == true)
   }
 }
 
 /// Makes mutants, the same ones from the same seed.
 struct Mutator {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  private mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(max(1, bound)))
-  }
+  private mutating func next(_ bound: Int) -> Int { random.next(below: bound) }
 
   private static let tokens = [
     "\"", "'", "\\", "{", "}", "[", "]", ",", ":", "=", "#", "\n", "\r\n", "\t", "  ", "- ", "\u{FEFF}", "\u{0}", "é",

@@ -1,6 +1,7 @@
 import Curses
 import SettingsDocuments
 import SettingsSession
+import TestSupport
 import Testing
 
 @testable import SettingsScreens
@@ -8,7 +9,7 @@ import Testing
 
 /// The screens of real settings files with their schemas: each is walked through as a whole.
 @MainActor
-@Suite(.enabled(if: SharedPairs.arePresent)) struct RealDocumentTests {
+@Suite(.needs(.schemaStore, .real)) struct RealDocumentTests {
   @Test func everyScreenIsDrawnAndEveryValueIsReachable() throws {
     let terminal = try Terminal.headless(Size(rows: 24, columns: 80))
     defer { terminal.close() }

@@ -1,21 +1,21 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page for each cell, header and footer, in `TerminalTables.docc/Cells`: what it says is what the cell draws now.
 ///
-/// After a wanted change, or for a new cell, `make pages` writes them anew.
+/// After a wanted change, or for a new cell, `make snapshots` writes them.
 @MainActor
 @Suite(.serialized) struct CellPagesTests {
   private static let catalog = DocComment.sources.appending(path: "TerminalTables.docc")
   private static let pages = catalog.appending(path: "Cells")
-  private static var isRecording: Bool { ProcessInfo.processInfo.environment["SETTEE_RECORD"] != nil }
 
   nonisolated static func names() throws -> [String] { try DocComment.publicViews().map(\.name) }
 
   @Test func everyPageShowsWhatItsCellDraws() throws {
     for view in try DocComment.publicViews() {
       let page = try CellPage(view.name, in: view.folder)
-      try expect(page.text, at: Self.pages.appending(path: "\(view.name).md"))
+      try expectSnapshot(page.text, in: Self.pages.appending(path: "\(view.name).md"))
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
 
       \(entries.joined(separator: "\n"))
       """
-    try expect(gallery, at: Self.catalog.appending(path: "CellGallery.md"))
+    try expectSnapshot(gallery, in: Self.catalog.appending(path: "CellGallery.md"))
   }
 
   @Test func theExampleOfEveryDocCommentIsWhatIsDrawn() throws {
@@ -49,11 +49,5 @@ import Testing
       let indented = example.map { "    \($0)\n" }.joined()
       #expect(drawn.contains(indented), "CellExamples lacks the example of \(view.name)")
     }
-  }
-
-  private func expect(_ text: String, at file: URL) throws {
-    if Self.isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
-    let recorded = try? String(contentsOf: file, encoding: .utf8)
-    #expect(text == recorded, "\(file.lastPathComponent) is not what is drawn; make pages writes it anew")
   }
 }

@@ -1,16 +1,15 @@
 import Curses
-import Foundation
+import TestSupport
 import Testing
 
 @testable import TerminalTables
 
 /// How rows collapse from 200 columns down to 10, beside pictures that were looked at: `Snapshots/collapse-N.txt`.
 ///
-/// After a wanted change, `SETTEE_RECORD=1` writes the pictures anew.
+/// After a wanted change, `make snapshots` records them.
 @MainActor
 @Suite struct CollapseTests {
-  private static let snapshots = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Snapshots")
+  private static let snapshots = PackageFolder.url("Tests/TerminalTablesTests/Snapshots")
 
   @Test(arguments: [10, 13, 14, 16, 20, 24, 32, 40, 60, 80, 120, 200]) func rowsCollapse(columns: Int) throws {
     let pilot = try TablePilot(rows: 30, columns: columns)
@@ -26,12 +25,7 @@ import Testing
     while lines.last == "" { lines.removeLast() }
     // The right edge is marked, so that what stands there can be seen to.
     let picture = lines.map { $0 + String(repeating: " ", count: columns - DisplayWidth.of($0)) + "|\n" }.joined()
-    let file = Self.snapshots.appending(path: "collapse-\(columns).txt")
-    if ProcessInfo.processInfo.environment["SETTEE_RECORD"] != nil {
-      try picture.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let recorded = try String(contentsOf: file, encoding: .utf8)
-    #expect(picture == recorded)
+    try expectSnapshot(picture, in: Self.snapshots.appending(path: "collapse-\(columns).txt"))
   }
 
   private enum Sample: CaseIterable {

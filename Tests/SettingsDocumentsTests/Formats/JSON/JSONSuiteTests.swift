@@ -1,17 +1,15 @@
-import Foundation
 import SettingsDocuments
+import TestSupport
 import Testing
 
 /// JSONTestSuite (nst/JSONTestSuite): `y_` must be accepted, `n_` refused, `i_` either.
 @Suite struct JSONSuiteTests {
-  @Test func acceptsAndRefusesWhatTheSuiteSays() throws {
-    guard let folder = Corpus.folder("corpus/json-test-suite") else { return }
+  @Test(.needs(.jsonSuite)) func acceptsAndRefusesWhatTheSuiteSays() throws {
     var accepted = 0
     var refused = 0
     var wrong: [String] = []
-    for file in Corpus.files(in: folder, endingIn: [".json"]) {
-      let name = file.lastPathComponent
-      let text = try Corpus.bytes(of: file)
+    for name in SharedFolder.jsonSuite.files(endingIn: ".json") {
+      let text = try SharedFolder.jsonSuite.bytes(name)
       let document = try? Document(parsing: text, as: .json, strictness: .strict)
       switch name.prefix(2) {
       case "y_" where document?.text == text: accepted += 1

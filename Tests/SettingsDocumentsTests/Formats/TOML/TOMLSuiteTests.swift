@@ -1,27 +1,23 @@
-import Foundation
 import SettingsDocuments
+import TestSupport
 import Testing
 
 /// toml-test (toml-lang/toml-test): valid texts with their values as tagged JSON, and invalid ones, for each version.
 @Suite struct TOMLSuiteTests {
-  @Test(arguments: [
-    ("1.0.0", Format.toml10, 210, 499), ("1.1.0", Format.toml, 220, 492),
-  ])
+  @Test(.needs(.tomlSuite), arguments: [("1.0.0", Format.toml10, 210, 499), ("1.1.0", Format.toml, 220, 492)])
   func readsAndRefusesWhatTheSuiteSays(version: String, format: Format, valid: Int, invalid: Int) throws {
-    guard let folder = Corpus.folder("corpus/toml-test") else { return }
-    let list = try String(contentsOf: folder.appendingPathComponent("files-toml-\(version)"), encoding: .utf8)
+    let list = String(decoding: try SharedFolder.tomlSuite.bytes("files-toml-\(version)"), as: UTF8.self)
     var accepted = 0
     var refused = 0
     var wrong: [String] = []
     for name in list.split(separator: "\n") where name.hasSuffix(".toml") {
-      let file = folder.appendingPathComponent(String(name))
-      let text = try Corpus.bytes(of: file)
+      let text = try SharedFolder.tomlSuite.bytes(String(name))
       let document = try? Document(parsing: text, as: format, strictness: .strict)
       if name.hasPrefix("invalid/") {
         if document == nil { refused += 1 } else { wrong.append(String(name)) }
         continue
       }
-      let tagged = try Corpus.bytes(of: file.deletingPathExtension().appendingPathExtension("json"))
+      let tagged = try SharedFolder.tomlSuite.bytes(name.dropLast("toml".count) + "json")
       let expected = try Document(parsing: tagged, as: .json).root
       if let document, document.text == text, Self.matches(document.root, expected) {
         accepted += 1

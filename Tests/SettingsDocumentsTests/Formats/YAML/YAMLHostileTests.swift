@@ -1,4 +1,5 @@
 import SettingsDocuments
+import TestSupport
 import Testing
 
 /// Texts that are made to hurt: each ends in an error or a result.
@@ -81,7 +82,7 @@ import Testing
 
   /// Mutants of a text with everything in it: what parses can be changed or refuses to be, and nothing else happens.
   @Test func mutantsEndInAnErrorOrAResult() {
-    var random = SplitMix(state: 20_261_121)
+    var random = SeededGenerator(seed: 20_261_121)
     let seeds = [
       YAMLEntryTests.compose, YAMLReferenceTests.text,
       "%YAML 1.2\n---\n? [a, b]\n: - |+2\n    x\n\n  - >-\n   y\n   z\n... # end\n--- !t &a\n'k': \"v\\n\\x41\"\n*a : [{x}, y: z]\n",
@@ -111,18 +112,5 @@ import Testing
         if node.kind == .object { _ = try? document.applying(.set(node.path.appending("new"), [1])) }
       }
     }
-  }
-}
-
-/// Random numbers that are the same in every run (Steele, Lea, Flood: SplitMix64).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(bound))
   }
 }

@@ -1,30 +1,30 @@
 import Foundation
 import SettingsDocuments
+import TestSupport
 import Testing
 
 /// yaml-test-suite (yaml/yaml-test-suite, branch `data`): valid texts with their events and their JSON, and invalid ones.
 @Suite struct YAMLSuiteTests {
   struct Case {
     let name: String
-    let folder: URL
+    /// In the suite's folder.
+    let folder: String
     var isValid: Bool { !exists("error") }
     func exists(_ file: String) -> Bool {
-      FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path)
+      FileManager.default.fileExists(atPath: SharedFolder.yamlSuite.url(folder + file).path)
     }
-    func bytes(_ file: String) throws -> [UInt8] { try Corpus.bytes(of: folder.appendingPathComponent(file)) }
+    func bytes(_ file: String) throws -> [UInt8] { try SharedFolder.yamlSuite.bytes(folder + file) }
   }
 
   static func cases() -> [Case] {
-    guard let folder = Corpus.folder("corpus/yaml-test-suite/data") else { return [] }
-    return Corpus.files(in: folder, endingIn: ["in.yaml"]).map { file in
-      let folder = file.deletingLastPathComponent()
-      return Case(name: folder.pathComponents.suffix(2).joined(separator: "/"), folder: folder)
+    SharedFolder.yamlSuite.files(in: "data", endingIn: "in.yaml").map { file in
+      let folder = String(file.dropLast("in.yaml".count))
+      return Case(name: folder, folder: folder)
     }
   }
 
-  @Test func readsAndRefusesWhatTheSuiteSays() throws {
+  @Test(.needs(.yamlSuite)) func readsAndRefusesWhatTheSuiteSays() throws {
     let cases = Self.cases()
-    if cases.isEmpty { return }
     var wrong: [String] = []
     var (accepted, refused, withJSON) = (0, 0, 0)
     for test in cases {

@@ -1,0 +1,71 @@
+import CIdn2
+
+/// One label of a host name: letters, digits and hyphens (RFC 1123, section 2.1), or what IDNA 2008 lets be registered
+/// (RFC 5891, section 4).
+///
+/// Of labels beyond ASCII, and of the A-labels that stand for them, libidn2 decides: which characters there may be, that
+/// they are in NFC, the rules of context and Punycode.
+struct HostnameLabel {
+  /// The label as people read it: of an A-label, what it stands for.
+  let scalars: [Unicode.Scalar]
+  /// The bytes of the label in the domain name system.
+  let encodedLength: Int
+
+  /// - Parameter normalizing: whether a label is put into NFC first, rather than refused.
+  /// - Returns: nil for what is no label.
+  init?(_ text: Substring, normalizing: Bool) {
+    // No label beyond ASCII gets shorter in Punycode than a quarter of its UTF-8.
+    guard !text.isEmpty, text.utf8.count <= 4 * Self.longest, !text.utf8.contains(0) else { return nil }
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    // Labels with hyphens in the third and fourth place are reserved; of those in ASCII only A-labels exist.
+    if isASCII, !text.utf8.dropFirst(2).prefix(2).elementsEqual("--".utf8) {
+      guard Self.isPlain(text.utf8) else { return nil }
+      scalars = Array(text.unicodeScalars)
+      encodedLength = text.utf8.count
+      return
+    }
+    guard
+      let encoded = isASCII
+        ? Self.registered(encoded: text.lowercased()) : Self.registered(text, normalizing: normalizing),
+      let decoded = Self.decoded(encoded)
+    else { return nil }
+    scalars = Array(decoded.unicodeScalars)
+    encodedLength = encoded.utf8.count
+  }
+
+  private static let longest = 63
+
+  private static func isPlain(_ bytes: Substring.UTF8View) -> Bool {
+    bytes.count <= longest && bytes.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+      && bytes.first != UInt8(ascii: "-") && bytes.last != UInt8(ascii: "-")
+  }
+
+  /// The A-label under which a label beyond ASCII is registered; nil when it may not be.
+  private static func registered(_ label: Substring, normalizing: Bool) -> String? {
+    var name: UnsafeMutablePointer<UInt8>?
+    let status = idn2_register_u8(
+      Array(label.utf8) + [0], nil, &name, normalizing ? Int32(IDN2_NFC_INPUT.rawValue) : 0)
+    return taken(name, status)
+  }
+
+  /// An A-label when what it stands for may be registered, and under no other spelling; else nil.
+  private static func registered(encoded label: String) -> String? {
+    var name: UnsafeMutablePointer<UInt8>?
+    let status = idn2_register_u8(nil, Array(label.utf8) + [0], &name, 0)
+    return taken(name, status)
+  }
+
+  private static func taken(_ name: UnsafeMutablePointer<UInt8>?, _ status: Int32) -> String? {
+    defer { idn2_free(name) }
+    guard status == IDN2_OK.rawValue, let name else { return nil }
+    return String(cString: name)
+  }
+
+  private static func decoded(_ label: String) -> String? {
+    var text: UnsafeMutablePointer<CChar>?
+    let status = idn2_to_unicode_8z8z(label, &text, 0)
+    defer { idn2_free(text) }
+    guard status == IDN2_OK.rawValue, let text else { return nil }
+    return String(cString: text)
+  }
+}
