@@ -84,6 +84,11 @@ endef
 test: test-packages ## Run every test, those in a real terminal included; FILTER=… runs some.
 	@$(SWIFT) test --disable-xctest $(SWIFT_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
+# The bounds on depth and work are those of the program as it is shipped.
+.PHONY: test-release
+test-release: test-packages $(SETTEE) ## Run the tests in a real terminal against the optimised program.
+	@SETTEE_BINARY='$(CURDIR)/$(SETTEE)' $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter EndToEndTests
+
 # Into a folder beside the repository, where the tests look; what is there already is left as it is.
 .PHONY: corpus
 corpus: corpus-packages ## Fetch the public test suites that some tests read into ../shared/corpus.

@@ -69,7 +69,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
 
-    .testTarget(name: "SettingsDocumentsTests", dependencies: ["TestSupport", "SettingsDocuments", "fidelity", "CLinuxFiles"]),
+    .testTarget(
+      name: "SettingsDocumentsTests", dependencies: ["TestSupport", "SettingsDocuments", "fidelity", "CLinuxFiles"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["TestSupport", "Curses"]),
@@ -81,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "SettingsScreensTests",
       dependencies: [
-        "TestSupport", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "Curses",
+        "TestSupport", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments",
+        "Curses",
       ]),
     .testTarget(
       name: "SetteeTests",
@@ -91,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells", "edit-yaml",
+        "TestSupport", "TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells",
+        "edit-yaml",
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Samples"]),

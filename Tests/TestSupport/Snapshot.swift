@@ -19,12 +19,15 @@ public func expectSnapshot(
     print("recorded: \(file.path)")
   }
   guard let recorded else {
-    if !isRecording { Issue.record("there was no \(name); look at the one just written", sourceLocation: sourceLocation) }
+    if !isRecording {
+      Issue.record("there was no \(name); look at the one just written", sourceLocation: sourceLocation)
+    }
     return
   }
   if isRecording { return }
   let difference = firstDifference(of: text, from: recorded)
-  Issue.record("\(name) is not as recorded; where that is meant, make snapshots\n\(difference)", sourceLocation: sourceLocation)
+  Issue.record(
+    "\(name) is not as recorded; where that is meant, make snapshots\n\(difference)", sourceLocation: sourceLocation)
 }
 
 /// The first line that differs, as recorded and as it is now.

@@ -124,7 +124,8 @@ final class SettingsScreen: TableScreen {
 
   func bindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
-      + DocumentBindings(model: model, host: host, line: line(of: item), navigator: navigator) { [weak self, weak table] focus in
+      + DocumentBindings(model: model, host: host, line: line(of: item), navigator: navigator) {
+        [weak self, weak table] focus in
         guard let self, let table else { return }
         self.rowsChanged(in: table)
         if let focus { table.focus(on: SettingItem.setting(focus)) }

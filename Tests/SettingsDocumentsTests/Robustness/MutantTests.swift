@@ -45,7 +45,9 @@ import Testing
   }
 
   /// The formats whose values nest refuse what is deeper than they go, with that reason.
-  @Test(arguments: [("json", "["), ("jsonc", "{\"a\":"), ("json5", "["), ("yaml", "["), ("yaml", "- "), ("toml", "a=[")])
+  @Test(arguments: [
+    ("json", "["), ("jsonc", "{\"a\":"), ("json5", "["), ("yaml", "["), ("yaml", "- "), ("toml", "a=["),
+  ])
   func nestingWithoutEndIsRefusedForItsDepth(_ name: String, _ opening: String) throws {
     let format = try #require(Format.named(name))
     let text = opening + String(repeating: opening == "a=[" ? "[" : opening, count: 100_000)
