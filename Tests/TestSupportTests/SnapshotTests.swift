@@ -13,7 +13,7 @@ import Testing
     try expectSnapshot("one\ntwo\n", in: file, isRecording: true)
     #expect(try recorded() == "one\ntwo\n")
     try expectSnapshot("one\ntwo\n", in: file, isRecording: false)
-    withKnownIssue {
+    try withKnownIssue {
       try expectSnapshot("one\n2\n", in: file, isRecording: false)
     } matching: { issue in
       issue.comments.contains { $0.rawValue.hasSuffix("line 2:\n- two\n+ 2") }
