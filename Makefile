@@ -27,7 +27,7 @@ export FILE SCHEMA SHARED
 
 SWIFT_NEEDED := 6.3
 BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libidn2-dev libunistring-dev
-TEST_PACKAGES := tmux less git unicode-data python3
+TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev
 CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
@@ -133,6 +133,12 @@ FORMATS ?=
 fidelity: build-packages ## Change every value of many documents, and count what else changes: nothing should.
 	@$(RELEASE) --product fidelity
 	@nice .build/release/fidelity $(SHARED) $(FORMATS)
+
+# ATTACKS names some of them.
+ATTACKS ?=
+.PHONY: attack
+attack: test-packages $(SETTEE) ## Save beside other writers, kills and failing system calls, and count what is lost.
+	@python3 -B Scripts/attack/run $(SETTEE) $(ATTACKS)
 
 # Each target is tried so many seconds; a target is a format, as --help lists them, or schema.
 FUZZ_SECONDS ?= 60

@@ -18,7 +18,7 @@ struct Program {
   private let output: Output
 
   init(environment: [String: String], currentFolder: String, output: Output) {
-    folders = XDGFolders(application: "settee", environment: environment)
+    folders = XDGFolders(application: "settee", environment: environment).forThisAccount()
     self.environment = environment
     self.currentFolder = currentFolder
     self.output = output
@@ -45,6 +45,7 @@ struct Program {
     case .reset(let request): return .status(ResetVerb(request: request, opener: opener, output: output).run())
     case .list(let request): return .status(ListVerb(request: request, opener: opener, output: output).run())
     case .check(let request): return .status(CheckVerb(request: request, opener: opener, output: output).run())
+    case .recover(let request): return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())
     case .open(let file): return fullScreen.open(file)
     case .home: return fullScreen.home()
     }

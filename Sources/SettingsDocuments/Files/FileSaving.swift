@@ -53,7 +53,7 @@ struct FileSaving {
   // MARK: - What is refused
 
   private func checkPermission() throws(SaveError) {
-    if let folder = location.exposedFolder, !file.options.contains(.untrustedFolder) {
+    if let folder = file.exposedFolder ?? location.exposedFolder, !file.options.contains(.untrustedFolder) {
       throw .file(.untrustedFolder(path, folder: folder))
     }
     if InterruptedSave.find(file.target, writer: file.writer)?.isTorn ?? false { throw .file(.interrupted(path)) }
@@ -180,7 +180,7 @@ struct FileSaving {
     withExtendedLifetime(now) {}
     let saved = SettingsFile(
       path: file.path, target: file.target, traits: traits, document: result, options: file.options,
-      writer: file.writer)
+      exposedFolder: file.exposedFolder, writer: file.writer)
     return (saved, result.text != edited.text)
   }
 }

@@ -29,16 +29,20 @@ public struct SettingsFile: Sendable {
   public let document: Document
   /// What is allowed with it.
   public let options: FileOptions
+  /// As root: a folder on the way to it that others may write to.
+  let exposedFolder: String?
   let writer: FileWriter
 
   init(
-    path: String, target: String, traits: FileTraits?, document: Document, options: FileOptions, writer: FileWriter
+    path: String, target: String, traits: FileTraits?, document: Document, options: FileOptions,
+    exposedFolder: String?, writer: FileWriter
   ) {
     self.path = path
     self.target = target
     self.traits = traits
     self.document = document
     self.options = options
+    self.exposedFolder = exposedFolder
     self.writer = writer
   }
 
@@ -71,7 +75,7 @@ public struct SettingsFile: Sendable {
       let document = try Document(parsing: present.bytes, as: format)
       return SettingsFile(
         path: path, target: present.location.path, traits: traits, document: document, options: options,
-        writer: writer)
+        exposedFolder: present.location.exposedFolder, writer: writer)
     } catch {
       throw .notUnderstood(path, error)
     }
@@ -87,7 +91,8 @@ public struct SettingsFile: Sendable {
     do throws(ParseError) {
       let document = try Document(parsing: [], as: format)
       return SettingsFile(
-        path: path, target: path, traits: nil, document: document, options: options, writer: writer)
+        path: path, target: path, traits: nil, document: document, options: options, exposedFolder: nil,
+        writer: writer)
     } catch {
       throw .notUnderstood(path, error)
     }
@@ -96,7 +101,8 @@ public struct SettingsFile: Sendable {
   /// The same file with other options, as after the user was asked.
   public func with(_ options: FileOptions) -> SettingsFile {
     SettingsFile(
-      path: path, target: target, traits: traits, document: document, options: options, writer: writer)
+      path: path, target: target, traits: traits, document: document, options: options, exposedFolder: exposedFolder,
+      writer: writer)
   }
 
   /// What saving did.
@@ -149,7 +155,8 @@ public struct SettingsFile: Sendable {
         try FileTraits(of: present.file.descriptor, writer.fileSystem)
       }
       let file = SettingsFile(
-        path: path, target: present.location.path, traits: traits, document: edited, options: options, writer: writer)
+        path: path, target: present.location.path, traits: traits, document: edited, options: options,
+        exposedFolder: present.location.exposedFolder, writer: writer)
       return Saved(file: file, isMerged: false, notices: [])
     } catch {
       throw .file(error)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The folders of a user by the XDG Base Directory Specification, version 0.8.
 ///
 ///     let folders = XDGFolders(application: "nightjar", environment: ["HOME": "/home/me"])
@@ -48,5 +50,50 @@ public struct XDGFolders: Sendable, Hashable {
       $0.hasPrefix("/")
     }
     configurationFolders = named.isEmpty ? ["/etc/xdg"] : named
+  }
+
+  private init(_ folders: XDGFolders, stateHome: String?, cacheHome: String?) {
+    home = folders.home
+    configurationHome = folders.configurationHome
+    self.stateHome = stateHome
+    self.cacheHome = cacheHome
+    configurationFolders = folders.configurationFolders
+  }
+
+  /// The same folders for the account that runs the program: root with the `HOME` of a user, as `sudo` may leave it,
+  /// keeps what it stores in its own home, so that nothing of the user's comes to belong to root.
+  public func forThisAccount() -> XDGFolders {
+    forAccount(geteuid(), ownHome: Self.ownHome)
+  }
+
+  package func forAccount(_ account: UInt32, ownHome: () -> String?) -> XDGFolders {
+    guard account == 0 else { return self }
+    func own(_ folder: String?, _ fallback: String) -> String? {
+      if let folder, Self.owner(ofNearest: folder) == account { return folder }
+      return ownHome().map { FilePath.join($0, fallback) }
+    }
+    return XDGFolders(
+      self, stateHome: own(stateHome, ".local/state"), cacheHome: own(cacheHome, ".cache"))
+  }
+
+  /// Whose a folder is, or the first of those above it that exists.
+  private static func owner(ofNearest folder: String) -> UInt32? {
+    var path = folder
+    while true {
+      if let status = try? SystemFileSystem().status(of: path) { return status.owner }
+      if path == "/" || path == "." { return nil }
+      path = FilePath.folder(of: path)
+    }
+  }
+
+  /// The home that the list of accounts names. That list itself is read: asking for an account may ask the network,
+  /// and a static program cannot.
+  private static func ownHome() -> String? {
+    guard let file = fopen("/etc/passwd", "re") else { return nil }
+    defer { fclose(file) }
+    while let entry = fgetpwent(file)?.pointee {
+      if entry.pw_uid == geteuid() { return String(cString: entry.pw_dir) }
+    }
+    return nil
   }
 }

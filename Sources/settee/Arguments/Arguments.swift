@@ -15,6 +15,8 @@ struct Arguments {
     case modified = "--modified"
     case all = "--all"
     case large = "--large"
+    case new = "--new"
+    case discard = "--discard"
     case trustFolder = "--trust-folder"
     case quiet = "--quiet"
 

@@ -11,6 +11,7 @@ enum Command {
   case reset(EditRequest)
   case list(ListRequest)
   case check(CheckRequest)
+  case recover(RecoverRequest)
 
   init(_ words: [String]) throws(UsageError) {
     var arguments = try Arguments(words)
@@ -54,6 +55,9 @@ enum Command {
         asJSON: arguments.has(.json))
       try arguments.end()
       return .list(request)
+    case "recover":
+      try arguments.allow([.new, .discard, .dryRun])
+      return .recover(try RecoverRequest(&arguments))
     case "help":
       return .help(arguments.next())
     default:

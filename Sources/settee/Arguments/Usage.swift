@@ -18,6 +18,7 @@ enum Usage {
     settee reset FILE PATH              takes one setting back to its default
     settee list FILE                    prints all settings, a line each
     settee check FILE…                  prints what is wrong as file:line:column: message
+    settee recover FILE                 makes a file whole whose saving was interrupted
 
     PATH is a JSON Pointer when it begins with /, else a.b[0].c with "…" around a key that holds a dot.
     VALUE is read as the setting's own type, else as JSON, else as a string.
@@ -27,15 +28,17 @@ enum Usage {
       --format FORMAT   read FILE as \(formats), whatever its name
       --json            print JSON, also for a string
       --dry-run         print what would change as a diff; write nothing
-      --force           change a setting although the schema does not allow it
+      --force           change a setting although the schema does not allow it, or the file is read-only
+      --large           open a file of more than 1 GiB
+      --trust-folder    as root, save in a folder that others may write to
       --quiet           do not say whether a setting was changed
       --modified        list only what is not known to be the default
       --all             list what stands commented out as well
       --                what follows is no option, even with a dash
       --help, --version
 
-    Exit status: 0 fine; 1 the answer is no (not set, not allowed, a problem was found); 2 wrong usage, or a file that
-    cannot be used.
+    Exit status: 0 fine; 1 the answer is no (not set, not allowed, a problem was found, another program is saving the
+    file or changed the same setting); 2 wrong usage, or a file that cannot be used.
     """
   }
 
@@ -57,7 +60,8 @@ enum Usage {
       Gives the setting at PATH a value and saves the file; every other byte stays. A setting that stands commented out
       is brought back in its place. Says "changed", or "unchanged" where it had the value already; --quiet says neither.
       --dry-run prints the difference and writes nothing.
-      Exit status: 0 it is set; 1 the schema or the format does not allow it; 2 the file cannot be used.
+      Exit status: 0 it is set; 1 the schema or the format does not allow it, or another program changed the same
+      setting meanwhile; 2 the file cannot be used.
       """
     case "reset":
       """
@@ -85,6 +89,15 @@ enum Usage {
       Prints what is wrong with the files as file:line:column: message, or with --json a line for each file in the basic
       output format of JSON Schema. A file's schema is the one named here, else the file's own, else what is known.
       Exit status: 0 no problem; 1 a problem, one being a file that does not parse; 2 a file that cannot be read.
+      """
+    case "recover":
+      """
+      settee recover [--new | --discard] [--dry-run] FILE
+
+      Makes FILE whole where saving it in place was interrupted, as by a power failure: as it was before, or with --new as
+      it was to be. --discard leaves FILE as it is and forgets the interrupted save. --dry-run prints the difference and
+      writes nothing.
+      Exit status: 0 it is done; 1 there is nothing to recover; 2 the file cannot be written.
       """
     default: nil
     }

@@ -12,6 +12,7 @@ protocol FileVerb {
 
 extension FileVerb {
   func run() -> ExitStatus {
+    RecoverVerb.warn(of: file.path, writer: opener.writer, output: output)
     let session: EditingSession
     do throws(FileOpeningError) {
       // Nobody waits between two changes: a text of any size is checked.

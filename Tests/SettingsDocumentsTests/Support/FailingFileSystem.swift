@@ -133,11 +133,12 @@ struct FailingFileSystem: FileSystem {
   }
 
   func write(_ bytes: [UInt8], to file: FileDescriptor, at offset: Int?) throws(FileSystemError) {
+    let isDead = state.isDead.withLock { $0 }
     do throws(FileSystemError) {
       try pass(.write)
     } catch {
       // A part of it was written before.
-      if failing == .write { try? real.write(Array(bytes.prefix(bytes.count / 2)), to: file, at: offset) }
+      if failing == .write, !isDead { try? real.write(Array(bytes.prefix(bytes.count / 2)), to: file, at: offset) }
       throw error
     }
     try real.write(bytes, to: file, at: offset)
