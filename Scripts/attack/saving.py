@@ -156,12 +156,12 @@ def beside_sed(attack, count):
     return counts.report()
 
 
-def kills(attack, count):
+def kills(attack, count, size):
     """Kills settee while it saves, and looks at the file; then the next save clears away what was left."""
     counts = Counts(f"{count} kills in each of {len(MODES)} modes", BAD + ["left behind"])
     progress = Progress("kills")
     chance = random.Random(1)
-    keys = [f"k{number}" for number in range(20_000)]
+    keys = [f"k{number}" for number in range(size)]
     for mode in MODES:
         folder, path = make(attack, f"kills-{mode}", "ini", keys, mode)
         original = read(path)
@@ -271,12 +271,19 @@ def failing_calls(attack, count):
     return counts.report()
 
 
-def run(settee, isShort):
-    """All of it; returns whether all is well."""
-    share = 50 if isShort else 1
+def times(number, isShort):
+    return max(number // 100, 5) if isShort else number
+
+
+# What `run` offers, by name: each takes the program's path and whether a few seconds are all there is.
+PARTS = {
+    "writers": lambda settee, isShort: attacked(settee, many_writers, times(500, isShort)),
+    "sed": lambda settee, isShort: attacked(settee, beside_sed, times(500, isShort)),
+    "kills": lambda settee, isShort: attacked(settee, kills, times(400, isShort), 500 if isShort else 20_000),
+    "calls": lambda settee, isShort: attacked(settee, failing_calls, times(1000, isShort)),
+}
+
+
+def attacked(settee, part, *numbers):
     with Attack(settee) as attack:
-        results = [
-            many_writers(attack, 500 // share), beside_sed(attack, 500 // share), kills(attack, 400 // share),
-            failing_calls(attack, 1000 // share),
-        ]
-    return all(results)
+        return part(attack, *numbers)

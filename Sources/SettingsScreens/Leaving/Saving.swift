@@ -21,6 +21,7 @@ struct Saving {
       navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))
       return true
     case .conflict(let conflict): navigator.push(ConflictScreen(model, conflict))
+    case .readOnly(let reason): navigator.push(ReadOnlyScreen(model, reason))
     case .failed(let failure): navigator.show(message: failure.description, isError: true)
     }
     return false

@@ -22,6 +22,11 @@ extension EditingSession {
     return outcome
   }
 
+  /// Lets the next saves write where ``SaveOutcome/readOnly(_:)`` was the answer.
+  public func allowReadOnly() {
+    store.allowReadOnly()
+  }
+
   /// What the user should know of the last save, and was not told before.
   public var saveNotices: [String] { store.saveNotices }
 

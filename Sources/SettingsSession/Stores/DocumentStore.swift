@@ -31,6 +31,9 @@ public protocol DocumentStore: AnyObject {
   /// - Throws: ``ReloadError`` where it cannot be read or does not parse; the document that is open then stays.
   func reload() throws(ReloadError) -> Document
 
+  /// Lets the next saves write where ``SaveOutcome/readOnly(_:)`` was the answer.
+  func allowReadOnly()
+
   /// What the user should know of the last save, and was not told before.
   var saveNotices: [String] { get }
 
@@ -42,6 +45,9 @@ public protocol DocumentStore: AnyObject {
 }
 
 extension DocumentStore {
+  /// Does nothing: most places know no such thing.
+  public func allowReadOnly() {}
+
   /// None: most places have nothing to say.
   public var saveNotices: [String] { [] }
 
@@ -62,6 +68,8 @@ public enum SaveOutcome: Sendable {
   case saved(Document)
   /// Another program changed the same settings; nothing was written.
   case conflict(SaveConflict)
+  /// The place says that it is not to be written, and the user may want it all the same; this is what it says.
+  case readOnly(String)
   /// Nothing was written, for this reason.
   case failed(SaveFailure)
 }

@@ -46,6 +46,8 @@ public final class FileStore: DocumentStore {
       return .saved(file.document)
     } catch .conflict(_, let present) {
       return .conflict(SaveConflict(present: present))
+    } catch .file(.readOnly) {
+      return .readOnly("the file's mode forbids to write it")
     } catch .gone {
       return .conflict(SaveConflict(present: nil))
     } catch {
@@ -59,6 +61,10 @@ public final class FileStore: DocumentStore {
 
   public func formerState(of path: Path) -> FormerState? {
     record?.formerState(of: path, inFile: file.target)
+  }
+
+  public func allowReadOnly() {
+    file = file.with(file.options.union(.readOnlyFile))
   }
 
   /// Keeps what is to be said of a save; what was said of an earlier one is not said again.

@@ -99,6 +99,7 @@ final class Preferences {
     switch session.save() {
     case .saved: break
     case .failed(let failure): throw PreferencesError(description: failure.description)
+    case .readOnly(let reason): throw PreferencesError(description: reason)
     case .conflict:
       throw PreferencesError(
         description: "another program changed Settee's settings; save them on their own screen")

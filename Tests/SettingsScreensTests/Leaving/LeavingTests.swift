@@ -147,6 +147,21 @@ import Testing
     #expect(!pilot.screen.contains("s3cr3t") && !pilot.screen.contains("other-value"))
   }
 
+  @Test func aReadOnlyFileIsReplacedOnlyWhenAsked() throws {
+    let pilot = try changed()
+    pilot.store.answer = .readOnly("the file is read-only")
+    pilot.press(.character("s"))
+    #expect(pilot.screen.contains("the file is read-only"))
+    pilot.press(.enter)
+    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.store.text == Samples.text)
+    pilot.press(.character("s"))
+    pilot.focus("Replace it all the same")
+    pilot.press(.enter)
+    #expect(pilot.store.text == expected)
+    #expect(pilot.foot.contains("saved 2 changes"))
+  }
+
   // MARK: - Conflicts
 
   private func conflicting(with theirs: String?) throws -> Pilot {

@@ -113,6 +113,8 @@ final class MemoryStore: DocumentStore {
 
   var text: String { String(decoding: kept.text, as: UTF8.self) }
 
+  func allowReadOnly() { answer = nil }
+
   func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
     if let seen { overwritten.append(seen) }
     if let answer, seen == nil { return answer }

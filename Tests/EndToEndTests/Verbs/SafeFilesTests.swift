@@ -1,0 +1,71 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What verbs refuse to do with files, and how that is lifted.
+@Suite struct SafeFilesTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  @Test func aReadOnlyFileWantsForce() throws {
+    let file = try sandbox.write("x.json", "{\"a\": 1}\n")
+    chmod(file.path, 0o444)
+    let refused = try sandbox.settee("set", file.path, "a", "2")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("read-only") && refused.errors.contains("--force"))
+    #expect(try sandbox.settee("set", "--force", file.path, "a", "2").status == 0)
+    #expect(try sandbox.text(of: file) == "{\"a\": 2}\n")
+  }
+
+  @Test func aHugeFileWantsLarge() throws {
+    let file = try sandbox.write("x.json", "{}")
+    #expect(truncate(file.path, (1 << 30) + 1) == 0)
+    let refused = try sandbox.settee("get", file.path, "a")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("--large"))
+  }
+
+  @Test func rootWantsToBeToldToTrustAFolder() throws {
+    guard geteuid() == 0 else { return print("skipped: only root is refused") }
+    let file = try sandbox.write("open/x.json", "{\"a\": 1}\n")
+    chmod(file.deletingLastPathComponent().path, 0o777)
+    let refused = try sandbox.settee("set", file.path, "a", "2")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("--trust-folder"))
+    #expect(try sandbox.text(of: file) == "{\"a\": 1}\n")
+    #expect(try sandbox.settee("set", "--trust-folder", file.path, "a", "2").status == 0)
+    #expect(try sandbox.text(of: file) == "{\"a\": 2}\n")
+  }
+
+  @Test func aLockThatIsKeptIsExitOne() throws {
+    let file = try sandbox.write("x.json", "{\"a\": 1}\n")
+    let lock = open(sandbox.home.appending(path: ".x.json.settings-lock").path, O_RDWR | O_CREAT, 0o600)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    let refused = try sandbox.settee("set", file.path, "a", "2")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("another program keeps this file locked"))
+    #expect(try sandbox.text(of: file) == "{\"a\": 1}\n")
+  }
+
+  @Test func aPipeInThePlaceOfTheUsersFilesDoesNotBlock() throws {
+    let file = try sandbox.write("x.json", "{\"a\": 1, \"$schema\": \"./pipe.json\"}\n")
+    try sandbox.write("config/settee/settings.json", "{}")
+    mkfifo(sandbox.home.appending(path: "config/settee/controls.json").path, 0o600)
+    mkfifo(sandbox.home.appending(path: "pipe.json").path, 0o600)
+    mkfifo(sandbox.home.appending(path: "state/settee").path, 0o600)
+    let outcome = try sandbox.settee("list", file.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("a = 1"))
+  }
+
+  @Test func asARuleThereIsNothingToRecover() throws {
+    let file = try sandbox.write("x.ini", "[s]\na = 1\nb = 2\n")
+    let nothing = try sandbox.settee("recover", file.path)
+    #expect(nothing.status == 1)
+    #expect(nothing.errors.contains("nothing to recover"))
+  }
+}
