@@ -21,8 +21,9 @@ struct LockWaiting {
     while true {
       do throws(FileSystemError) {
         if let found = try takeFound() {
-          defer { fileSystem.close(found) }
-          clearAway(leftBy: found)
+          // One that may not be removed, as another's in a sticky folder, is the lock itself.
+          guard clearAway(leftBy: found) else { return (found, true) }
+          fileSystem.close(found)
           continue
         } else if let made = try make() {
           return (made, true)
@@ -31,8 +32,8 @@ struct LockWaiting {
         switch error.code {
         case EEXIST: continue
         case EBUSY: break
-        // One that this account may not open: its owner is at work.
-        case EACCES where (try? fileSystem.status(of: names.lock, in: folder)) != nil: break
+        // One that is not yet open to all who may write here: its owner is at work.
+        case EACCES where isShared && (try? fileSystem.status(of: names.lock, in: folder)) != nil: break
         case EACCES, EPERM, EROFS, ENOLCK, ENOTSUP, ENOSYS:
           notices.append(.unlocked(location.path))
           return (nil, false)
@@ -69,13 +70,18 @@ struct LockWaiting {
     return file
   }
 
+  /// Whether others than the folder's owner may write to it.
+  private var isShared: Bool {
+    ((try? fileSystem.status(of: folder))?.mode ?? 0) & 0o022 != 0
+  }
+
   /// Whoever may write to the folder can ask for the lock, and nobody else.
   private func share(_ file: FileDescriptor) {
     guard let status = try? fileSystem.status(of: folder) else { return }
     if fileSystem.account == 0, status.owner != 0 {
       try? fileSystem.setOwner(status.owner, group: status.group, of: file)
     }
-    if status.mode & 0o022 != 0 { try? fileSystem.setMode(0o644, of: file) }
+    if isShared { try? fileSystem.setMode(0o644, of: file) }
   }
 
   /// The lock's file where there is one and nobody has it locked: whoever made it was killed. `nil` when there is none.
@@ -106,7 +112,9 @@ struct LockWaiting {
   }
 
   /// Removes what a killed program left beside the file, its lock last. What others wrote is kept.
-  private mutating func clearAway(leftBy lock: FileDescriptor) {
+  ///
+  /// - Returns: whether the lock is gone.
+  private mutating func clearAway(leftBy lock: FileDescriptor) -> Bool {
     let line = (try? fileSystem.read(lock, limit: 1 << 12)) ?? []
     if let left = try? fileSystem.status(of: names.new, in: folder) {
       if left.sort == .regular, ExchangeRecord(line: line)?.covers(left) ?? true {
@@ -116,7 +124,7 @@ struct LockWaiting {
       }
     }
     if (try? fileSystem.status(of: names.other, in: folder)) != nil { keep(names.other) }
-    try? fileSystem.remove(names.lock, in: folder)
+    return (try? fileSystem.remove(names.lock, in: folder)) != nil
   }
 
   private mutating func keep(_ name: String) {

@@ -63,6 +63,14 @@ import Testing
     #expect(try folder.names() == ["x.json"])
   }
 
+  @Test func aStaleLockThatMayNotBeRemovedIsTakenAsItIs() throws {
+    try folder.write("", to: lockName)
+    var fileSystem = FailingFileSystem(.remove, code: EPERM)
+    fileSystem.name = "settings-lock"
+    #expect(try save(2, fileSystem).notices == [])
+    #expect(try folder.read("x.json") == "{\"a\": 2}")
+  }
+
   @Test func aLinkInTheLocksPlaceIsNotFollowed() throws {
     try folder.write("precious", to: "other")
     try FileManager.default.createSymbolicLink(atPath: folder.file(lockName), withDestinationPath: "other")
