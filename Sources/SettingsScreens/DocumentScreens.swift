@@ -22,6 +22,26 @@ public enum DocumentScreens {
     model.history.isModified ? TableController(QuitScreen(model)) : nil
   }
 
+  /// Offers unsaved changes that an earlier session left behind.
+  ///
+  /// - Parameter next: the screen that follows the answer.
+  public static func recovery(
+    of copy: UnsavedCopy, in model: EditingSession, next: @escaping () -> any Screen
+  ) -> any Screen {
+    TableController(RecoveryScreen(model, copy, next: next))
+  }
+
+  /// Offers the whole contents of a file on which a save was interrupted.
+  ///
+  /// - Parameters:
+  ///   - name: what the title line calls the file.
+  ///   - next: the screen that follows the answer; nil where the file cannot be opened.
+  public static func interruptedSave(
+    _ save: InterruptedSave, name: String, next: @escaping () -> (any Screen)?
+  ) -> any Screen {
+    TableController(InterruptedSaveScreen(name: name, save, next: next))
+  }
+
   /// Says where and why a text cannot be read, with the lines around the fault.
   ///
   /// - Parameters:

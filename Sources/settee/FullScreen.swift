@@ -56,6 +56,7 @@ struct FullScreen {
     let application = Application(on: terminal, theme: preferences.theme)
     let navigator = application.navigator
     preferences.apply(to: application)
+    files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
     navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
     switch application.run(screen) {
     case .quit: return .status(.fine)

@@ -97,6 +97,20 @@ public struct EditHistory: Sendable {
     return result.edits
   }
 
+  /// Puts another text in the place of the present one, as one step that undo takes back at once.
+  ///
+  /// - Returns: the edits, counted in the text before; empty, and no step, when no byte differs.
+  /// - Complexity: linear in both texts, and a comparison of their lines.
+  @discardableResult
+  public mutating func replace(with other: Document) -> [TextEdit] {
+    let edits = other.edits(from: document)
+    if edits.isEmpty { return [] }
+    done.append(Step(changes: [], edits: edits, inverse: edits.inverse(in: document.text)))
+    undone = []
+    document = other
+    return edits
+  }
+
   /// Takes the last step back; `nil` when there is none.
   @discardableResult
   public mutating func undo() -> Step? {

@@ -1,12 +1,19 @@
 /// Two changes of one text, by this program and by another, made into one where they do not meet.
-struct ThreeWayMerge {
+package struct ThreeWayMerge {
   let base: Document
   let ours: Document
   let theirs: [UInt8]
 
+  /// - Parameter theirs: the text that the other program wrote.
+  package init(base: Document, ours: Document, theirs: [UInt8]) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+  }
+
   /// The text with both changes, proven: against theirs it differs in just the settings in which ours differs from the
   /// base. `nil` when the changes meet, or when theirs does not parse.
-  func merged() -> Document? {
+  package func merged() -> Document? {
     guard let theirDocument = try? Document(parsing: theirs, as: base.format) else { return nil }
     if theirs == ours.text { return ours }
     return mergedByLines(theirDocument) ?? mergedBySettings(theirDocument)

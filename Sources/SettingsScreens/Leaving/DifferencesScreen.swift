@@ -12,7 +12,11 @@ struct DifferencesScreen: TableScreen {
   let emptyMessage = "Nothing is changed"
 
   init(_ model: EditingSession) {
-    let texts = SecretMask(model).texts(before: model.history.saved, after: model.document)
+    self.init(model, from: model.history.saved, to: model.document)
+  }
+
+  init(_ model: EditingSession, from before: Document, to after: Document) {
+    let texts = SecretMask(model).texts(before: before, after: after)
     let difference = UnifiedDiff(texts.before, texts.after)
     lines = difference.hunks.flatMap(\.lines)
   }

@@ -67,9 +67,10 @@ extension EditingSession {
   @discardableResult
   func apply(_ changes: [Change]) throws(SettingError) -> Bool {
     do throws(EditError) {
-      let isChanged = try !history.apply(changes).isEmpty
+      let edits = try history.apply(changes)
+      keep(edits)
       textChanged()
-      return isChanged
+      return !edits.isEmpty
     } catch {
       throw .edit(error)
     }
@@ -78,14 +79,18 @@ extension EditingSession {
   /// Takes the last change back; the path it was at, nil where there is none.
   @discardableResult
   public func undo() -> Path? {
-    defer { textChanged() }
-    return history.undo()?.changes.first?.path
+    let step = history.undo()
+    keep(step?.inverse ?? [])
+    textChanged()
+    return step?.changes.first?.path
   }
 
   /// Makes the change again that was last taken back; the path it is at, nil where there is none.
   @discardableResult
   public func redo() -> Path? {
-    defer { textChanged() }
-    return history.redo()?.changes.first?.path
+    let step = history.redo()
+    keep(step?.edits ?? [])
+    textChanged()
+    return step?.changes.first?.path
   }
 }

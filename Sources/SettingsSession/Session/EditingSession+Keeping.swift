@@ -4,6 +4,7 @@ extension EditingSession {
   /// Forgets what is not saved.
   public func discardChanges() {
     history = EditHistory(history.saved)
+    recoveryLog?.remove()
     textChanged()
   }
 
@@ -17,6 +18,7 @@ extension EditingSession {
     if case .saved(let saved) = outcome {
       if history.isModified { store.remember(journalEntry(isAlone: seen == nil && saved.text == written.text)) }
       history.markSaved(as: saved)
+      recoveryLog?.remove()
       textChanged()
     }
     return outcome
@@ -35,6 +37,18 @@ extension EditingSession {
     let document = try store.reload()
     guard document.text != history.document.text || history.isModified else { return }
     history = EditHistory(document)
+    recoveryLog?.remove()
     textChanged()
+  }
+
+  /// Takes up a document that an earlier session left unsaved: a step that can be taken back.
+  public func restore(_ document: Document) {
+    keep(history.replace(with: document))
+    textChanged()
+  }
+
+  /// Writes edits that were made into the recovery log, before anyone sees them.
+  func keep(_ edits: [TextEdit]) {
+    if !edits.isEmpty { recoveryLog?.append(edits, to: history) }
   }
 }

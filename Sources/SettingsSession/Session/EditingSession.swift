@@ -35,6 +35,8 @@ public final class EditingSession {
   public let store: any DocumentStore
   /// Called after every change of the text, saved or not.
   public var onChange: () -> Void = {}
+  /// Keeps unsaved edits against a crash; nil where nothing is kept.
+  public var recoveryLog: RecoveryLog?
   /// The document as it was opened or saved and as it is, with what leads back and forth.
   public internal(set) var history: EditHistory
   let inferenceTable: InferenceTable

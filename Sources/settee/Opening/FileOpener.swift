@@ -7,11 +7,14 @@ struct FileOpener {
   let writer: FileWriter
   /// What was changed before, and what will be.
   let record: ChangeRecord
+  /// Where unsaved edits are kept against a crash.
+  let recovery: RecoveryFolder
   private let finder: SchemaFinder
 
   init(folders: XDGFolders, currentFolder: String) {
     writer = FileWriter(stateFolder: folders.state)
     record = ChangeRecord(stateFolder: folders.state, writer: writer)
+    recovery = RecoveryFolder(folders.recovery, writer: writer)
     finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer)
   }
 

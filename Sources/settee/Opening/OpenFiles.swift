@@ -10,9 +10,13 @@ final class OpenFiles {
   private let editor: EditorCommand
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
+  /// Called with what the user must know, in words.
+  var onProblem: (String) -> Void = { _ in }
 
   /// A session, and what its screens are offered.
   private struct OpenFile {
+    /// Behind symbolic links.
+    let target: String
     let session: EditingSession
     let host: DocumentHost
 
@@ -26,17 +30,30 @@ final class OpenFiles {
 
   /// The screen of a file: its settings, or why it cannot be read.
   func screen(for request: FileRequest) throws(FileOpeningError) -> any Screen {
-    if let open = open[request.path] { return open.screen }
+    if let open = open[request.path] { return screen(of: open) }
+    if let save = InterruptedSave.find(request.path, writer: opener.writer) {
+      return DocumentScreens.interruptedSave(save, name: FilePathName.last(of: request.path)) { [weak self] in
+        try? self?.screen(for: request)
+      }
+    }
     let opened: OpenedFile
     do throws(FileOpeningError) {
       opened = try opener.open(request)
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
     }
-    let open = OpenFile(session: opener.session(for: opened), host: host(for: opened))
+    let open = OpenFile(target: opened.file.target, session: session(for: opened), host: host(for: opened))
     self.open[request.path] = open
     order.append(request.path)
-    return open.screen
+    return screen(of: open)
+  }
+
+  /// What was left unsaved is offered before anything is changed.
+  private func screen(of open: OpenFile) -> any Screen {
+    guard !open.session.history.isModified, let copy = opener.recovery.copies(ofFile: open.target).first else {
+      return open.screen
+    }
+    return DocumentScreens.recovery(of: copy, in: open.session) { open.screen }
   }
 
   /// Asks about the first file with unsaved changes; nil where there is none.
@@ -47,6 +64,14 @@ final class OpenFiles {
   /// How many changes of a file are not saved.
   func unsavedCount(of path: String) -> Int {
     open[path]?.session.differences.count ?? 0
+  }
+
+  private func session(for opened: OpenedFile) -> EditingSession {
+    let session = opener.session(for: opened)
+    let log = opener.recovery.log(ofFile: opened.file.target)
+    log.onProblem = { [weak self] in self?.onProblem($0) }
+    session.recoveryLog = log
+    return session
   }
 
   private func host(for opened: OpenedFile) -> DocumentHost {

@@ -15,6 +15,12 @@ protocol EditingVerb: FileVerb {
 extension EditingVerb {
   var file: FileRequest { request.file }
 
+  func didOpen(_ opened: OpenedFile) {
+    if opener.recovery.copies(ofFile: opened.file.target).isEmpty { return }
+    output.error(
+      "\(opened.file.path): unsaved changes of a session that did not end are kept; opening the file offers them")
+  }
+
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let before = session.document
     do throws(SettingError) {

@@ -7,16 +7,22 @@ protocol FileVerb {
   var opener: FileOpener { get }
   var output: Output { get }
 
+  /// Says what the user should know of the file before the verb answers.
+  func didOpen(_ opened: OpenedFile)
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus
 }
 
 extension FileVerb {
+  func didOpen(_ opened: OpenedFile) {}
+
   func run() -> ExitStatus {
     RecoverVerb.warn(of: file.path, writer: opener.writer, output: output)
     let session: EditingSession
     do throws(FileOpeningError) {
+      let opened = try opener.open(file)
+      didOpen(opened)
       // Nobody waits between two changes: a text of any size is checked.
-      session = opener.session(for: try opener.open(file), checkLimit: .max)
+      session = opener.session(for: opened, checkLimit: .max)
     } catch {
       output.error(error.description)
       return .failure

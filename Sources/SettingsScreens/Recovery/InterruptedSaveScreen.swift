@@ -1,0 +1,66 @@
+import SettingsDocuments
+import TerminalTables
+
+/// Offers the two whole contents of a file that a save in place was interrupted on.
+@MainActor
+struct InterruptedSaveScreen: TableScreen {
+  enum Group { case lines, answers }
+  enum Item: Hashable {
+    case before, after, leave
+  }
+
+  private let name: String
+  private let save: InterruptedSave
+  private let next: () -> (any Screen)?
+  let title = "Interrupted save"
+
+  /// - Parameter next: the screen that follows the answer; nil where the file cannot be opened.
+  init(name: String, _ save: InterruptedSave, next: @escaping () -> (any Screen)?) {
+    self.name = name
+    self.save = save
+    self.next = next
+  }
+
+  var status: String { name }
+
+  var sections: [Section<Group, Item>] { [Section(.answers, [.after, .before, .leave])] }
+
+  func header(of group: Group) -> String? { "A SAVE OF \(name) WAS INTERRUPTED" }
+
+  func footer(of group: Group) -> String? {
+    save.isTorn
+      ? "The file holds the beginning of the new text and the rest of the old one. Both are known whole."
+      : "The file was changed by another program since. The texts before and after the save are known whole."
+  }
+
+  func cell(for item: Item, in table: TableView) -> any Cell {
+    table.dequeue(ActionTitleCell.self) { cell in
+      switch item {
+      case .after: cell.setTitle("Finish the save")
+      case .before: cell.setTitle("Put back what it held before")
+      case .leave: cell.setTitle("Leave it as it is")
+      }
+    }
+  }
+
+  func help(for item: Item) -> RowHelp? {
+    switch item {
+    case .after: RowHelp("Writes the text that was being saved")
+    case .before: RowHelp("Writes the text from before the save")
+    case .leave: RowHelp("Forgets both texts, and opens the file as it is")
+    }
+  }
+
+  func select(_ item: Item, in navigator: Navigator) {
+    do throws(FileError) {
+      switch item {
+      case .after: try save.restore(.after)
+      case .before: try save.restore(.before)
+      case .leave: save.discard()
+      }
+    } catch {
+      return navigator.show(message: error.description, isError: true)
+    }
+    if let next = next() { navigator.replaceTop(with: next) }
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import SettingsDocuments
+
+/// The unsaved edits of one session, written down as they are made.
+///
+/// A record costs what its edit costs. The first one also tells the text that the edits are counted in: by its hash,
+/// and whole where it is small, so that a file which another program changes meanwhile can be merged with.
+@MainActor
+public final class RecoveryLog {
+  /// Called once where edits cannot be kept, with the reason.
+  public var onProblem: (String) -> Void = { _ in }
+
+  /// Texts up to this size are kept whole.
+  nonisolated static let largestBase = 256 << 10
+
+  private let file: String
+  private let folder: RecoveryFolder
+  private var log: (descriptor: Int32, path: String)?
+  /// Whether edits are missing in it, so that the next ones cannot be counted from there.
+  private var hasGap = false
+
+  init(of file: String, in folder: RecoveryFolder) {
+    self.file = file
+    self.folder = folder
+  }
+
+  isolated deinit {
+    if let log { close(log.descriptor) }
+  }
+
+  /// Writes edits down; they are safe from a crash of this program when this returns.
+  ///
+  /// - Parameters:
+  ///   - edits: counted in the text before them.
+  ///   - history: what they were made in, with them.
+  func append(_ edits: [TextEdit], to history: EditHistory) {
+    guard history.isModified else { return remove() }
+    do throws(RecoveryError) {
+      if let log, !hasGap {
+        try write(RecoveryRecord.line(for: edits), to: log)
+      } else {
+        let all = hasGap ? history.document.edits(from: history.saved) : edits
+        remove()
+        let made = try folder.makeLog(ofFile: file)
+        log = made
+        try write(RecoveryRecord.line(forBase: history.saved.text, ofFile: file) + RecoveryRecord.line(for: all), to: made)
+      }
+    } catch {
+      if !hasGap { onProblem("Unsaved changes are not kept against a crash: \(error)") }
+      hasGap = true
+    }
+  }
+
+  /// Nothing is unsaved any more: what was kept is removed.
+  func remove() {
+    hasGap = false
+    guard let log else { return }
+    unlink(log.path)
+    close(log.descriptor)
+    self.log = nil
+  }
+
+  private func write(_ bytes: [UInt8], to log: (descriptor: Int32, path: String)) throws(RecoveryError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(log.descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw RecoveryError(code: errno, log.path) }
+      written += count
+    }
+  }
+}

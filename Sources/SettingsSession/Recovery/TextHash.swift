@@ -1,0 +1,39 @@
+/// A number that tells two texts apart: whether a file is still the one that edits were counted in.
+///
+/// It is no protection against somebody who looks for another text of the same number; edits that do not fit are
+/// refused all the same, because the text that they make is parsed.
+struct TextHash: Hashable {
+  let value: UInt64
+
+  init(value: UInt64) {
+    self.value = value
+  }
+
+  /// - Complexity: linear in the text, eight bytes at a time.
+  init(_ text: [UInt8]) {
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(text.count)
+    text.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        hash = Self.mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      while offset < bytes.count {
+        hash = Self.mixed(hash ^ UInt64(bytes[offset]))
+        offset += 1
+      }
+    }
+    value = hash
+  }
+
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    let product = number &* 0xFF51_AFD7_ED55_8CCD
+    return product ^ (product >> 32)
+  }
+
+  /// Sixteen digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

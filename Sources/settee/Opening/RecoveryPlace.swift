@@ -1,0 +1,14 @@
+import Glibc
+import SettingsDocuments
+
+extension XDGFolders {
+  /// Where unsaved edits are kept: in the state folder of the account that runs the program.
+  ///
+  /// With `sudo -E` root runs it in a user's home; what root edits must not be kept where the user can exchange it.
+  var recovery: String? {
+    guard let state else { return nil }
+    var status = stat()
+    let isForeign = geteuid() == 0 && home.map { stat($0, &status) == 0 && status.st_uid != 0 } ?? false
+    return isForeign ? "/root/.local/state/settee/recovery" : state + "/recovery"
+  }
+}
