@@ -1,6 +1,11 @@
 import Glibc
+import SettingsDocuments
 
 /// What the program says outside the full screen.
+///
+/// Whatever a file or a name holds, nothing of it reaches a terminal as a command, and it makes no line of its own:
+/// control characters are shown as escapes. Only the text of a setting goes as it is, and only where no terminal shows
+/// it.
 @MainActor
 struct Output {
   /// Where a text goes.
@@ -8,27 +13,59 @@ struct Output {
     case output, errors
   }
 
+  /// Whether a terminal shows standard output.
+  var isTerminal = false
   /// Takes the text; standard output and standard error unless a test listens.
   let write: (String, Stream) -> Void
 
   /// Standard output and standard error.
-  static let standard = Output { text, stream in
+  static let standard = Output(isTerminal: isatty(STDOUT_FILENO) == 1) { text, stream in
     write(text, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO)
   }
 
   /// A line on standard output.
   func line(_ text: String) {
-    write(text + "\n", .output)
+    lines([text])
   }
 
-  /// Text on standard output, as it is.
-  func text(_ text: String) {
-    write(text, .output)
+  /// Lines on standard output.
+  func lines(_ lines: [String]) {
+    if lines.isEmpty { return }
+    write(lines.map { JSONText.escaped($0) + "\n" }.joined(), .output)
+  }
+
+  /// The text of a setting on standard output: into a file or a pipe byte for byte, to a terminal with its lines and
+  /// tabs, and with escapes for all other control characters.
+  func settingText(_ text: String) {
+    write((isTerminal ? JSONText.escaped(text, keeping: ["\n", "\t"]) : text) + "\n", .output)
+  }
+
+  /// What differs in a file, as `diff -u` prints it; nothing where nothing does.
+  func difference(_ difference: UnifiedDiff, inFile name: String) {
+    let name = JSONText.escaped(name)
+    let lines = difference.text(oldName: name, newName: name).unicodeScalars.split(separator: "\n")
+    write(lines.map { Self.lineOfFile($0) + "\n" }.joined(), .output)
+  }
+
+  /// Tabs and the first half of a line break are no danger, and a patch needs them.
+  private static func lineOfFile(_ line: Substring.UnicodeScalarView) -> String {
+    guard line.last == "\r" else { return JSONText.escaped(String(line), keeping: ["\t"]) }
+    return JSONText.escaped(String(line.dropLast()), keeping: ["\t"]) + "\r"
+  }
+
+  /// What the program says of itself on standard output, lines of its own.
+  func ownText(_ text: String) {
+    write(text + "\n", .output)
   }
 
   /// A line on standard error, with the program's name.
   func error(_ text: String) {
-    write("settee: \(text)\n", .errors)
+    write("settee: \(JSONText.escaped(text))\n", .errors)
+  }
+
+  /// What the user may do next: a line on standard error.
+  func advice(_ text: String) {
+    write(JSONText.escaped(text) + "\n", .errors)
   }
 
   private nonisolated static func write(_ text: String, to descriptor: Int32) {

@@ -29,12 +29,13 @@ struct Program {
     do throws(UsageError) {
       command = try Command(words)
     } catch {
-      output.error("\(error)\nsettee --help says how it is used")
+      output.error(error.description)
+      output.advice("settee --help says how it is used")
       return .status(.failure)
     }
     switch command {
     case .help(let verb):
-      output.line(verb.flatMap(Usage.text(ofVerb:)) ?? Usage.text)
+      output.ownText(verb.flatMap(Usage.text(ofVerb:)) ?? Usage.text)
       return .status(.fine)
     case .version:
       output.line("settee \(Version.current)")

@@ -81,6 +81,9 @@ extension NodeEdit {
   /// Goes down as far as the document has the path; what is missing below is made.
   private static func resolveSetting(_ path: Path, _ value: Value, in document: Document) throws(EditError) -> NodeEdit?
   {
+    guard path.steps.count + value.depth <= Document.nestingLimit else {
+      throw .unsupported(path, "no document goes deeper than \(Document.nestingLimit) levels")
+    }
     var node = document.root
     for (depth, step) in path.steps.enumerated() {
       if let child = node[step] {
@@ -132,6 +135,28 @@ extension Node {
       count == members.count
         && zip(self.members, members).allSatisfy { $0.key.hasSameBytes(as: $1.key) && $0.value.isExactly($1.value) }
     default: kind.isScalar && value == other
+    }
+  }
+}
+
+extension Value {
+  /// How many objects and arrays are inside each other at most; 0 for a scalar.
+  fileprivate var depth: Int {
+    var depth = 0
+    var level = [self]
+    while true {
+      let containers = level.filter { !$0.kind.isScalar }
+      if containers.isEmpty { return depth }
+      depth += 1
+      level = containers.flatMap(\.children)
+    }
+  }
+
+  private var children: [Value] {
+    switch self {
+    case .array(let values): values
+    case .object(let members): members.map(\.value)
+    default: []
     }
   }
 }

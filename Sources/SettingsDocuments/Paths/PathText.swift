@@ -8,7 +8,7 @@ extension Path: CustomStringConvertible {
       case .index(let index): text += "[\(index)]"
       case .key(let key):
         if !text.isEmpty { text += "." }
-        text += Self.isPlain(key) ? key : JSONString.quoted(key)
+        text += Self.isPlain(key) ? key : JSONText.quoted(key)
       }
     }
     return text
@@ -34,17 +34,27 @@ extension Path: CustomStringConvertible {
       var parser = DottedPathParser(text)
       steps = try parser.steps()
     }
+    guard steps.count <= Document.nestingLimit else {
+      throw PathError(
+        text: Self.beginning(of: text), offset: 0,
+        message: "it has \(steps.count) steps, and no document goes deeper than \(Document.nestingLimit)")
+    }
+  }
+
+  /// Enough of a text to know it by.
+  private static func beginning(of text: String) -> String {
+    text.count > 40 ? text.prefix(40) + "…" : text
   }
 
   private static func isPlain(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.first != UInt8(ascii: "/")
-      && key.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && !isMark($0) }
+      && key.unicodeScalars.allSatisfy { $0 != " " && !$0.isEscapedWhenShown && !isMark($0) }
   }
 
-  /// Whether a byte means something in the dotted form: a point, a bracket, a quote or a backslash.
-  private static func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\""), UInt8(ascii: "\\"): true
+  /// Whether a character means something in the dotted form: a point, a bracket, a quote or a backslash.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "[", "]", "\"", "\\": true
     default: false
     }
   }

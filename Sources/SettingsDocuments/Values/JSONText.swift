@@ -1,13 +1,19 @@
 /// Writes JSON (RFC 8259) for people and programs to read, away from any document.
+///
+/// What it writes is safe to send to a terminal: see ``Unicode/Scalar/isEscapedWhenShown``.
 package enum JSONText {
-  /// A string with its quotes; control characters are escaped.
+  /// A string with its quotes; what a terminal could obey or a reader would not see is escaped.
   package static func quoted(_ text: String) -> String {
     "\"" + (isPlain(text) ? text : written(text, escapingMarks: true)) + "\""
   }
 
-  /// Text with its control characters as escapes, and nothing else.
-  package static func escaped(_ text: String) -> String {
-    isPlain(text) ? text : written(text, escapingMarks: false)
+  /// Text on one line, with `\u001b` and the like for what a terminal could obey or a reader would not see.
+  ///
+  ///     JSONText.escaped("a\nb\u{1B}[31m")            // a\nb\u001b[31m
+  ///
+  /// - Parameter kept: characters that stay as they are.
+  package static func escaped(_ text: String, keeping kept: [Unicode.Scalar] = []) -> String {
+    isPrintableASCII(text) ? text : written(text, escapingMarks: false, keeping: kept)
   }
 
   /// Whether nothing in the text needs an escape, as is so of nearly every text.
@@ -15,37 +21,26 @@ package enum JSONText {
     text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
   }
 
+  private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
+
   /// - Parameter escapingMarks: whether quotes and backslashes are escaped as well.
-  private static func written(_ text: String, escapingMarks: Bool) -> String {
-    var text = text
-    var output: [UInt8] = []
-    text.withUTF8 { bytes in
-      output.reserveCapacity(bytes.count + 8)
-      var position = 0
-      while position < bytes.count {
-        let byte = bytes[position]
-        switch byte {
-        case UInt8(ascii: "\"") where escapingMarks, UInt8(ascii: "\\") where escapingMarks:
-          output += [UInt8(ascii: "\\"), byte]
-        case UInt8(ascii: "\n"): output += "\\n".utf8
-        case UInt8(ascii: "\r"): output += "\\r".utf8
-        case UInt8(ascii: "\t"): output += "\\t".utf8
-        case ..<0x20, 0x7F: appendEscape(of: byte, to: &output)
-        case 0xC2 where position + 1 < bytes.count && bytes[position + 1] < 0xA0:
-          // The control characters beyond ASCII, U+0080 to U+009F.
-          position += 1
-          appendEscape(of: bytes[position], to: &output)
-        default: output.append(byte)
-        }
-        position += 1
+  private static func written(
+    _ text: String, escapingMarks: Bool, keeping kept: [Unicode.Scalar] = []
+  ) -> String {
+    var output = String.UnicodeScalarView()
+    var isInRegionFlag = false
+    for scalar in text.unicodeScalars {
+      isInRegionFlag = scalar == .regionFlag || isInRegionFlag && scalar.isTag
+      switch scalar {
+      case "\"" where escapingMarks, "\\" where escapingMarks: output += ["\\", scalar]
+      case _ where !scalar.isEscapedWhenShown || isInRegionFlag || kept.contains(scalar): output.append(scalar)
+      case "\n": output += "\\n".unicodeScalars
+      case "\r": output += "\\r".unicodeScalars
+      case "\t": output += "\\t".unicodeScalars
+      default: for unit in String(scalar).utf16 { output += JSONString.escaped(unit).unicodeScalars }
       }
     }
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  private static func appendEscape(of control: UInt8, to output: inout [UInt8]) {
-    let digits = String(control, radix: 16)
-    output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    return String(output)
   }
 }
 

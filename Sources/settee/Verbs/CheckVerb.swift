@@ -32,14 +32,13 @@ struct CheckVerb {
   }
 
   private func say(_ results: [Result]) {
-    let text = results.map(\.text).joined()
-    if !text.isEmpty { output.text(text) }
+    output.lines(results.flatMap(\.lines))
     for error in results.compactMap(\.error) { output.error(error) }
   }
 
   /// What came of one file.
   private struct Result: Sendable {
-    var text = ""
+    var lines: [String] = []
     var error: String?
     var status = ExitStatus.fine
   }
@@ -57,7 +56,7 @@ struct CheckVerb {
     if case .unknownFormat = report.outcome {
       return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
     }
-    let text = request.asJSON ? report.output(.basic) + "\n" : report.lines.map { $0 + "\n" }.joined()
-    return Result(text: text, status: report.isValid ? .fine : .no)
+    return Result(
+      lines: request.asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
   }
 }

@@ -70,7 +70,7 @@ extension EditingVerb {
       ]
       output.line(Value.object(ObjectMembers(members)).json)
     } else if request.isDryRun {
-      output.text(UnifiedDiff(before.text, after.text).text(oldName: file.path, newName: file.path))
+      output.difference(UnifiedDiff(before.text, after.text), inFile: file.path)
     } else if !request.isQuiet {
       output.line(isChanged ? "changed" : "unchanged")
     }

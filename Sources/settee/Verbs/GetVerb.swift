@@ -14,7 +14,7 @@ struct GetVerb: FileVerb {
       throw .no("\(request.path) is not set" + (hint(in: session).map { "; " + $0 } ?? ""))
     }
     if !request.asJSON, let text = node.string {
-      output.line(text)
+      output.settingText(text)
     } else {
       output.line(node.value.json)
     }

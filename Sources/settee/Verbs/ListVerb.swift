@@ -11,15 +11,15 @@ struct ListVerb: FileVerb {
   var file: FileRequest { request.file }
 
   func answer(_ session: EditingSession) -> ExitStatus {
-    var lines = ""
+    var lines: [String] = []
     session.forEachValue { path, node in
       if request.onlyModified, session.isAtDefault(node, at: path) { return }
-      lines += line(path, node.value) + "\n"
+      lines.append(line(path, node.value))
     }
     if request.withCommented {
-      for setting in session.commented.all { lines += line(setting) + "\n" }
+      for setting in session.commented.all { lines.append(line(setting)) }
     }
-    output.text(lines)
+    output.lines(lines)
     return .fine
   }
 

@@ -10,6 +10,8 @@ final class Account {
   let root: URL
   private(set) var output = ""
   private(set) var errors = ""
+  /// Whether a terminal shows what the program prints.
+  var showsOutputOnTerminal = false
 
   init() throws {
     root = FileManager.default.temporaryDirectory.appendingPathComponent("settee-\(UUID().uuidString)")
@@ -48,7 +50,7 @@ final class Account {
   func run(_ words: [String]) -> Int32 {
     output = ""
     errors = ""
-    let listening = Output { [weak self] text, stream in
+    let listening = Output(isTerminal: showsOutputOnTerminal) { [weak self] text, stream in
       switch stream {
       case .output: self?.output += text
       case .errors: self?.errors += text

@@ -13,6 +13,15 @@ import Testing
     #expect(path.description == text)
   }
 
+  @Test(arguments: [
+    ("a\nb", #""a\nb""#), ("\u{1B}]52;c;x\u{7}", #""\u001b]52;c;x\u0007""#), ("a\u{202E}b", #""a\u202eb""#),
+    ("\u{9B}m", #""\u009bm""#), ("\u{E0041}", #""\udb40\udc41""#),
+  ])
+  func keysThatATerminalWouldObeyArePrintedWithEscapes(key: String, text: String) throws {
+    #expect(Path([.key(key)]).description == text)
+    #expect(try Path(parsing: text) == [.key(key)])
+  }
+
   @Test func pointersRead() throws {
     #expect(try Path(parsing: "/a~1b/~0/x") == ["a/b", "~", "x"])
     #expect(try Path(parsing: "/") == [""])
@@ -35,6 +44,36 @@ import Testing
     } catch {
       #expect(error.offset == offset)
       #expect(error.message == message)
+    }
+  }
+
+  @Test func aPathIsNoLongerThanDocumentsAreDeep() throws {
+    let steps = { (count: Int, step: String) in String(repeating: step, count: count) }
+    #expect(try Path(parsing: steps(512, "/a")).steps.count == 512)
+    for text in [steps(16_000, "/a"), steps(16_000, "[0]"), "a" + steps(512, ".a")] {
+      do throws(PathError) {
+        _ = try Path(parsing: text)
+        Issue.record("read")
+      } catch {
+        #expect(error.message.hasSuffix("steps, and no document goes deeper than 512"))
+        #expect(error.description.utf8.count < 200)
+      }
+    }
+  }
+
+  @Test(arguments: Format.all.map(\.name))
+  func nothingIsSetDeeperThanDocumentsAre(_ name: String) throws {
+    let format = try #require(Format.named(name))
+    let isNestable = ["json", "jsonc", "json5", "yaml", "toml", "toml-1.0"].contains(name)
+    let document = try Document(parsing: [], as: format)
+    for count in [510, 512, 513, 20_000] {
+      let path = Path(Array(repeating: .key("a"), count: count))
+      do throws(EditError) {
+        #expect(try document.applying(.set(path, "x")).document.node(at: path)?.string == "x")
+        #expect(count <= 512)
+      } catch {
+        #expect(count > 512 || !isNestable)
+      }
     }
   }
 

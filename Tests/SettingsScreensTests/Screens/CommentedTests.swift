@@ -21,7 +21,7 @@ import Testing
     #expect(rows == [rows[0], rows[0] + 1, rows[0] + 2] && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
     #expect(pilot.line(with: "Port")?.hasSuffix(" 22") == true)
     pilot.focus("Port")
-    #expect(pilot.help.contains("Port · port · commented out"))
+    #expect(pilot.help.contains("Port · port, 0 to 65535 · commented out"))
     #expect(pilot.help.contains("Port, line 2"))
   }
 

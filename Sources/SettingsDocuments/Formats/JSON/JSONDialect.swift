@@ -21,7 +21,4 @@ struct JSONDialect: Sendable {
     comments: .allowed, trailingCommas: .allowed, emptyText: .refused, isJSON5: true)
   static let tolerantJSON5 = JSONDialect(
     comments: .allowed, trailingCommas: .allowed, emptyText: .noted, isJSON5: true)
-
-  /// Containers inside containers, at most.
-  static let nestingLimit = 512
 }

@@ -75,11 +75,7 @@ struct JSONParser {
 
   /// Moves to the container's first value; false when it has none.
   private mutating func openContainer(_ kind: Kind, closedBy closing: UInt8) throws(ParseError) -> Bool {
-    guard tree.depth < JSONDialect.nestingLimit else {
-      throw fault(
-        at: position, expected: "at most \(JSONDialect.nestingLimit) brackets inside each other",
-        message: "this is nested too deeply")
-    }
+    guard tree.depth < Document.nestingLimit else { throw .nestedTooDeeply(at: position, in: text) }
     tree.open(kind, at: position)
     position += 1
     lastEnd = position

@@ -78,7 +78,8 @@ enum JSONString {
     return result + "\""
   }
 
-  private static func escaped(_ unit: UInt16) -> String {
+  /// The escape of half a surrogate pair or of a whole character.
+  static func escaped(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }

@@ -1,4 +1,4 @@
-/// Reads TOML 1.0 and 1.1 (toml.io). One pass; arrays and inline tables go at most `nestingLimit` deep.
+/// Reads TOML 1.0 and 1.1 (toml.io). One pass.
 struct TOMLParser {
   let text: [UInt8]
   let version: TOMLVersion
@@ -11,7 +11,6 @@ struct TOMLParser {
   let collectsStatements: Bool
   /// The table that key lines belong to now.
   private var table = 0
-  static let nestingLimit = 256
 
   init(_ text: [UInt8], version: TOMLVersion, collectsStatements: Bool = false) {
     self.text = text
@@ -69,7 +68,7 @@ struct TOMLParser {
   /// The table that a part of a header before its last leads to; of an array of tables, the last element.
   private mutating func enter(_ key: Range<Int>, of parent: Int, _ header: Range<Int>) throws(ParseError) -> Int {
     guard let child = tree.child(of: parent, key: key) else {
-      return tree.add(.object, .implicit, at: header, key: key, to: parent)
+      return try addContainer(.object, .implicit, at: header, key: key, to: parent)
     }
     switch tree[child].definition {
     case .header, .dotted, .implicit: return child
@@ -80,7 +79,7 @@ struct TOMLParser {
 
   private mutating func openTable(_ key: Range<Int>, in parent: Int, _ header: Range<Int>) throws(ParseError) -> Int {
     guard let child = tree.child(of: parent, key: key) else {
-      return tree.add(.object, .header, at: header, key: key, to: parent)
+      return try addContainer(.object, .header, at: header, key: key, to: parent)
     }
     guard tree[child].definition == .implicit else {
       throw takenFault(key, child, "each table is defined once; add its keys there")
@@ -104,16 +103,16 @@ struct TOMLParser {
       array = child
       tree[array].end = Int32(header.upperBound)
     } else {
-      array = tree.add(.array, .tableArray, at: header, key: key, to: parent)
+      array = try addContainer(.array, .tableArray, at: header, key: key, to: parent)
     }
-    return tree.add(.object, .header, at: header, key: nil, to: array)
+    return try addContainer(.object, .header, at: header, key: nil, to: array)
   }
 
   // MARK: - Keys and their values
 
   private mutating func takeKeyLine() throws(ParseError) {
     let start = position
-    let (parts, nodes) = try takeKeyAndValue(into: table, depth: 0)
+    let (parts, nodes) = try takeKeyAndValue(into: table)
     tree[table].end = max(tree[table].end, Int32(position))
     let parent = Int(tree[table].parent)
     if parent >= 0, tree[parent].definition == .tableArray { tree[parent].end = Int32(position) }
@@ -124,7 +123,7 @@ struct TOMLParser {
   }
 
   /// Takes `a.b = value`; says the parts of the key, and the nodes they lead to.
-  mutating func takeKeyAndValue(into table: Int, depth: Int) throws(ParseError) -> ([Range<Int>], [Int]) {
+  mutating func takeKeyAndValue(into table: Int) throws(ParseError) -> ([Range<Int>], [Int]) {
     let parts = try takeKey()
     guard byte == UInt8(ascii: "=") else {
       throw fault(at: position, expected: "\"=\" after this key")
@@ -139,14 +138,14 @@ struct TOMLParser {
     }
     let key = parts[parts.count - 1]
     if let child = tree.child(of: parent, key: key) { throw takenFault(key, child, "each key is given one value") }
-    let value = try takeValue(key: key, in: parent, depth: depth)
+    let value = try takeValue(key: key, in: parent)
     for node in nodes where tree[node].start >= Int32(parts[0].lowerBound) { tree[node].end = Int32(position) }
     return (parts, nodes + [value])
   }
 
   private mutating func enterDotted(_ key: Range<Int>, of parent: Int, at start: Int) throws(ParseError) -> Int {
     guard let child = tree.child(of: parent, key: key) else {
-      return tree.add(.object, .dotted, at: start..<start, key: key, to: parent)
+      return try addContainer(.object, .dotted, at: start..<start, key: key, to: parent)
     }
     switch tree[child].definition {
     case .dotted: return child
@@ -163,6 +162,7 @@ struct TOMLParser {
   private mutating func takeKey() throws(ParseError) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     while true {
+      if parts.count >= Document.nestingLimit { throw .nestedTooDeeply(at: position, in: text) }
       parts.append(try takeKeyPart())
       skipBlanks()
       guard byte == UInt8(ascii: ".") else { return parts }
@@ -188,6 +188,17 @@ struct TOMLParser {
         at: start, expected: "a key", message: isText ? "a key with other letters than a to z is in quotes" : "")
     }
     return start..<position
+  }
+
+  /// Adds a table or an array as the last child of a table or an array.
+  mutating func addContainer(
+    _ kind: Kind, _ definition: TOMLTree.Definition, at span: Range<Int>, key: Range<Int>?, to parent: Int
+  ) throws(ParseError) -> Int {
+    let index = tree.add(kind, definition, at: span, key: key, to: parent)
+    if tree[index].depth >= Document.nestingLimit {
+      throw .nestedTooDeeply(at: key?.lowerBound ?? span.lowerBound, in: text)
+    }
+    return index
   }
 
   private func takenFault(_ key: Range<Int>, _ child: Int, _ message: String) -> ParseError {

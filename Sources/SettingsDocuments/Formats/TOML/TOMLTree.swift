@@ -20,6 +20,8 @@ struct TOMLTree {
   struct Node {
     var kind: Kind
     var definition: Definition
+    /// How many containers it is in.
+    var depth: UInt16
     var start: Int32
     var end: Int32
     var keyStart: Int32 = -1
@@ -41,7 +43,7 @@ struct TOMLTree {
 
   init(_ text: [UInt8]) {
     self.text = text
-    nodes = [Node(kind: .object, definition: .header, start: 0, end: Int32(text.count), parent: -1)]
+    nodes = [Node(kind: .object, definition: .header, depth: 0, start: 0, end: Int32(text.count), parent: -1)]
   }
 
   subscript(index: Int) -> Node {
@@ -55,8 +57,8 @@ struct TOMLTree {
   ) -> Int {
     let index = nodes.count
     var node = Node(
-      kind: kind, definition: definition, start: Int32(span.lowerBound), end: Int32(span.upperBound),
-      detail: Int32(detail), parent: Int32(parent))
+      kind: kind, definition: definition, depth: nodes[parent].depth + 1, start: Int32(span.lowerBound),
+      end: Int32(span.upperBound), detail: Int32(detail), parent: Int32(parent))
     if let key {
       node.keyStart = Int32(key.lowerBound)
       node.keyEnd = Int32(key.upperBound)

@@ -1,11 +1,11 @@
 /// Values: scalars, arrays and inline tables.
 extension TOMLParser {
   /// Takes a value as a child of `parent`, and says which node it is.
-  mutating func takeValue(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) -> Int {
+  mutating func takeValue(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
     guard let byte else { throw fault(at: position, expected: "a value") }
     switch byte {
-    case UInt8(ascii: "["): return try takeArray(key: key, in: parent, depth: depth)
-    case UInt8(ascii: "{"): return try takeInlineTable(key: key, in: parent, depth: depth)
+    case UInt8(ascii: "["): return try takeArray(key: key, in: parent)
+    case UInt8(ascii: "{"): return try takeInlineTable(key: key, in: parent)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let start = position
       try skipString()
@@ -14,15 +14,14 @@ extension TOMLParser {
     }
   }
 
-  private mutating func takeArray(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) -> Int {
+  private mutating func takeArray(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
     let start = position
-    try checkDepth(depth)
-    let array = tree.add(.array, .value, at: start..<start, key: key, to: parent)
+    let array = try addContainer(.array, .value, at: start..<start, key: key, to: parent)
     position += 1
     try skipBlankLines()
     while byte != UInt8(ascii: "]") {
       try checkOpen(start, "]")
-      _ = try takeValue(key: nil, in: array, depth: depth + 1)
+      _ = try takeValue(key: nil, in: array)
       try skipBlankLines()
       if byte == UInt8(ascii: ",") {
         position += 1
@@ -37,15 +36,14 @@ extension TOMLParser {
     return array
   }
 
-  private mutating func takeInlineTable(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) -> Int {
+  private mutating func takeInlineTable(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
     let start = position
-    try checkDepth(depth)
-    let table = tree.add(.object, .inline, at: start..<start, key: key, to: parent)
+    let table = try addContainer(.object, .inline, at: start..<start, key: key, to: parent)
     position += 1
     try skipInlineBlanks(start)
     while byte != UInt8(ascii: "}") {
       try checkOpen(start, "}")
-      try takeInlinePair(into: table, depth: depth + 1)
+      try takeInlinePair(into: table)
       try skipInlineBlanks(start)
       if byte == UInt8(ascii: ",") {
         let comma = position
@@ -64,9 +62,9 @@ extension TOMLParser {
     return table
   }
 
-  private mutating func takeInlinePair(into table: Int, depth: Int) throws(ParseError) {
+  private mutating func takeInlinePair(into table: Int) throws(ParseError) {
     let start = position
-    let (keys, nodes) = try takeKeyAndValue(into: table, depth: depth)
+    let (keys, nodes) = try takeKeyAndValue(into: table)
     if collectsStatements {
       inlinePairs[table, default: []].append(
         TOMLStatement(kind: .inlinePair, range: start..<position, keys: keys, nodes: nodes, target: table))
@@ -81,14 +79,6 @@ extension TOMLParser {
       throw fault(
         at: start, expected: "\"}\" on the same line", found: TokenExcerpt(text: text).description(at: position),
         message: "in TOML 1.0 a table in braces is on one line")
-    }
-  }
-
-  private func checkDepth(_ depth: Int) throws(ParseError) {
-    if depth >= Self.nestingLimit {
-      throw fault(
-        at: position, expected: "at most \(Self.nestingLimit) brackets inside each other",
-        message: "this is nested too deeply")
     }
   }
 

@@ -13,9 +13,6 @@ struct YAMLComposer {
   private let limit: Int
   private var mergedMembers: [Int: [Member]] = [:]
 
-  /// Collections inside collections, at most, aliases followed.
-  private static let nestingLimit = 512
-
   /// Where a record comes from.
   struct Origin: Sendable {
     let node: Int32
@@ -145,7 +142,7 @@ struct YAMLComposer {
   }
 
   private func checkDepth(at span: Range<Int>) throws(ParseError) {
-    if result.depth >= Self.nestingLimit { throw YAMLFaults(text: text).depth(at: span.lowerBound) }
+    if result.depth >= Document.nestingLimit { throw .nestedTooDeeply(at: span.lowerBound, in: text) }
   }
 
   /// Counts what aliases repeat: a few lines can represent more than any memory holds.

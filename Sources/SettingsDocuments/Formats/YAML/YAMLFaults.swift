@@ -4,12 +4,6 @@ import CFyaml
 struct YAMLFaults {
   let text: [UInt8]
 
-  func depth(at offset: Int) -> ParseError {
-    fault(
-      at: offset, expected: "at most \(YAMLReader.nestingLimit) collections inside each other",
-      message: "this is nested too deeply")
-  }
-
   func alias(_ span: Range<Int>, _ message: String) -> ParseError {
     fault(at: span.lowerBound, expected: "an alias of something above", found: quoted(span), message: message)
   }

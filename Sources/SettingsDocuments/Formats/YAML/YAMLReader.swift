@@ -16,9 +16,6 @@ struct YAMLReader {
   private var open: [Container] = []
   private var anchors: [String: Int] = [:]
 
-  /// Collections inside collections, at most.
-  static let nestingLimit = 256
-
   private struct Container {
     let index: Int
     let kind: YAMLTree.Kind
@@ -184,8 +181,8 @@ struct YAMLReader {
   // MARK: - Collections
 
   private mutating func openCollection(_ kind: YAMLTree.Kind, _ event: yaml_event) throws(ParseError) {
-    guard open.count <= Self.nestingLimit else {
-      throw YAMLFaults(text: text).depth(at: max(lastEnd, Int(event.start)))
+    guard open.count <= Document.nestingLimit else {
+      throw .nestedTooDeeply(at: max(lastEnd, Int(event.start)), in: text)
     }
     takeProperties(of: event)
     let start = Int(event.start)

@@ -122,7 +122,24 @@ import Testing
     let text = "a = " + String(repeating: "[", count: 100_000)
     #expect(fault(text, as: .toml)?.message == "this is nested too deeply")
     #expect(fault("a = " + String(repeating: "{a=", count: 100_000), as: .toml)?.message == "this is nested too deeply")
-    #expect(fault(String(repeating: "a.", count: 1000) + "a = 1", as: .toml) == nil)
+  }
+
+  @Test func keysOfManyPartsEndInAnError() throws {
+    let deep = String(repeating: "a.", count: 20_000) + "a"
+    for text in ["\(deep) = 1", "[\(deep)]", "[[\(deep)]]", "x = { \(deep) = 1 }"] {
+      #expect(fault(text, as: .toml)?.message == "this is nested too deeply")
+    }
+    // Each key is short enough, and together they are not.
+    let half = String(repeating: "a.", count: 299) + "a"
+    #expect(fault("[\(half)]\n\(half) = 1", as: .toml)?.message == "this is nested too deeply")
+    #expect(fault("\(half) = { \(half) = 1 }", as: .toml)?.message == "this is nested too deeply")
+    let allowed = String(repeating: "a.", count: 511) + "a"
+    for text in ["\(allowed) = 1", "[\(allowed.dropLast(2))]\na = 1"] {
+      let document = try Document(parsing: Array(text.utf8), as: .toml)
+      let path = Path(Array(repeating: .key("a"), count: 512))
+      #expect(document.node(at: path)?.value == 1)
+      expectChange(.set(path, 2), in: text, as: .toml, gives: text.dropLast() + "2")
+    }
   }
 
   @Test(arguments: [
