@@ -44,7 +44,8 @@ public final class CompiledSchema: Sendable {
     inferenceTable: InferenceTable? = nil
   ) throws(SchemaError) {
     guard document.root.kind == .object || document.root.kind == .boolean else {
-      let found = Wording.name(document.root)
+      // Any file can be named as a schema, so nothing of what it holds is told.
+      let found = document.root.kind.isScalar ? "a \(document.root.kind)" : Wording.name(document.root)
       throw SchemaError(
         message: "a schema is an object, or true or false, and not \(found)", span: document.root.span)
     }

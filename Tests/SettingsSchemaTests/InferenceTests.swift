@@ -39,6 +39,9 @@ import Testing
     ("anything", #"{"properties": {}}"#, .object),
     ("anything", #"{"type": ["string", "object"]}"#, .union),
     ("anything", "{}", .union),
+    ("db_url", #"{"type": "string", "format": "uri", "examples": ["postgres://ann:hunter2@db/app"]}"#, .secret),
+    ("db_url", #"{"type": "string", "examples": ["postgres://ann:${PASSWORD}@db/app"]}"#, .url),
+    ("db_url", #"{"type": "string", "examples": ["postgres://ann@db:5432/app"]}"#, .url),
   ])
   func aKeyAndItsSchemaTellTheControl(key: String, schema: String, expected: Control) throws {
     #expect(try Self.control(key, schema) == expected)
@@ -48,6 +51,37 @@ import Testing
     #expect(try Self.control("a", #"{"type": ["string", "object"]}"#, in: #"{"a": {}}"#) == .object)
     #expect(try Self.control("a", "{}", in: #"{"a": true}"#) == .toggle)
     #expect(try Self.control("a", "{}", in: ##"{"a": "#ff0000"}"##) == .color)
+  }
+
+  private func setting(_ key: String, _ text: String) throws -> SettingDescription {
+    let document = try Document(parsing: Array("\(key) = \(text)\n".utf8), as: .toml)
+    return SettingDescription(inferredFrom: document.root[key], key: key)
+  }
+
+  @Test func thePresentValueTellsWithoutASchema() throws {
+    #expect(try setting("background_color", ##""#ff8800""##).control == .color)
+    #expect(try setting("db_url", #""postgres://ann:hunter2@db/app""#).control == .secret)
+    #expect(try setting("born", "1979-05-27T07:32:00Z").format == "date-time")
+    #expect(try setting("born", "1979-05-27").format == "date")
+    #expect(try setting("port", "80").maximum?.value == 65_535)
+  }
+
+  @Test func whatIsSurelyWrongIsRefused() throws {
+    let color = try setting("color", ##""#ff8800""##)
+    for wrong in ["#ff8800zz", "#ff880", "#", "#ff880g"] {
+      #expect(throws: InferredRuleError.self) { try color.checkInferred(.string(wrong)) }
+    }
+    for right: Value in ["#FF8800", "#f80", "#ff8800cc", "red", "rgb(1, 2, 3)", "", 3] {
+      try color.checkInferred(right)
+    }
+    let port = try setting("port", "80")
+    for wrong: Value in [99_999_999, 65_536, -1, 80.5, "99999999", "-1"] {
+      #expect(throws: InferredRuleError.self) { try port.checkInferred(wrong) }
+    }
+    for right: Value in [0, 65_535, "8080", "8080:80", "$PORT", "http"] { try port.checkInferred(right) }
+    #expect(throws: InferredRuleError(message: "65536 is no port; a port is 0 to 65535")) {
+      try port.checkInferred(65_536)
+    }
   }
 
   @Test func aUsersOverlayComesFirst() throws {

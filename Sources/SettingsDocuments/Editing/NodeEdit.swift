@@ -68,12 +68,12 @@ extension NodeEdit {
   }
 
   private static func arrayPlace(_ path: Path, in document: Document) throws(EditError) -> (Node, Int) {
-    guard let parentPath = path.parent, let last = path.last else {
+    guard let parentPath = path.parent else {
       throw .impossible(path, "give the index where the new element goes")
     }
     let array = try find(parentPath, in: document)
     guard array.kind == .array else { throw .notAContainer(parentPath, array.kind) }
-    guard let index = last.key == "-" ? array.count : last.arrayIndex else { throw .keyInArray(path) }
+    guard let index = document.resolved(path).last?.arrayIndex else { throw .keyInArray(path) }
     guard 0...array.count ~= index else { throw .indexOutOfRange(path, count: array.count) }
     return (array, index)
   }
@@ -84,6 +84,7 @@ extension NodeEdit {
     guard path.steps.count + value.depth <= Document.nestingLimit else {
       throw .unsupported(path, "no document goes deeper than \(Document.nestingLimit) levels")
     }
+    let path = document.resolved(path)
     var node = document.root
     for (depth, step) in path.steps.enumerated() {
       if let child = node[step] {
@@ -95,9 +96,9 @@ extension NodeEdit {
       let made = try Self.nested(value, below: rest, of: path)
       switch (node.kind, step) {
       case (.object, .key(let key)): return .add(key: key, made, to: node)
-      case (.object, .index): throw .impossible(here, "there is an object: give a key")
+      case (.object, .index), (.object, .end): throw .impossible(here, "there is an object: give a key")
       case (.array, _):
-        guard let index = step.key == "-" ? node.count : step.arrayIndex else { throw .keyInArray(here) }
+        guard let index = step.arrayIndex else { throw .keyInArray(here) }
         guard index == node.count else { throw .indexOutOfRange(here, count: node.count) }
         return .insert(made, at: index, of: node)
       case (.null, _):
@@ -116,7 +117,7 @@ extension NodeEdit {
     for step in steps.reversed() {
       switch step {
       case .key(let key): result = .object(ObjectMembers([(key, result)]))
-      case .index(0): result = .array([result])
+      case .index(0), .end: result = .array([result])
       case .index: throw .indexOutOfRange(path, count: 0)
       }
     }

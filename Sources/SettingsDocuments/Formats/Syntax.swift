@@ -48,6 +48,12 @@ protocol Syntax: Sendable {
   /// Whether the root holds nothing but objects.
   var holdsSectionsOnly: Bool { get }
 
+  /// Whether the root holds nothing but scalars whose keys may hold dots.
+  var joinsKeysByDots: Bool { get }
+
+  /// The units that may follow a number where one without quotes is no text for sure; nil where nothing is sure.
+  var numberUnits: [String]? { get }
+
   /// What begins a comment that goes on to the end of its line.
   var lineCommentMarks: [[UInt8]] { get }
 
@@ -76,6 +82,8 @@ extension Syntax {
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
   var holdsSectionsOnly: Bool { false }
+  var joinsKeysByDots: Bool { false }
+  var numberUnits: [String]? { nil }
   var includingKeys: [String] { [] }
   var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }

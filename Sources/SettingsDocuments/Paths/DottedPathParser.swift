@@ -1,4 +1,4 @@
-/// Reads `a.b[0]."quoted key".c`.
+/// Reads `a.b[0]."quoted key".c` and `a.b[]`.
 struct DottedPathParser {
   private let text: String
   private let bytes: [UInt8]
@@ -13,7 +13,7 @@ struct DottedPathParser {
     var steps: [Path.Step] = []
     while position < bytes.count {
       if bytes[position] == UInt8(ascii: "[") {
-        steps.append(.index(try index()))
+        steps.append(try element())
       } else {
         if !steps.isEmpty { try skipDot() }
         steps.append(.key(try key()))
@@ -27,6 +27,12 @@ struct DottedPathParser {
       throw fault("expected a dot or [ before the next key")
     }
     position += 1
+  }
+
+  private mutating func element() throws(PathError) -> Path.Step {
+    guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "]") else { return .index(try index()) }
+    position += 2
+    return .end
   }
 
   private mutating func index() throws(PathError) -> Int {
@@ -56,7 +62,14 @@ struct DottedPathParser {
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
       throw fault("a quote inside a key: write the whole key in quotes, and this one as \\\"")
     }
-    return String(bytes: bytes, in: start..<position)
+    let key = String(bytes: bytes, in: start..<position)
+    if key.hasSuffix("/-") {
+      throw PathError(
+        text: text, offset: start,
+        message: "the end of a list is written \(key.dropLast(2))[] or, with a slash before it all, /\(key); "
+          + "a key of this name goes in quotes")
+    }
+    return key
   }
 
   private static func endsKey(_ byte: UInt8) -> Bool {

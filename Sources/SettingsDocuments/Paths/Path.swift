@@ -6,7 +6,8 @@
 ///     try Path(parsing: "servers[0].host") == path
 ///
 /// Keys are compared by their bytes. In a JSON Pointer a number may mean a key or an index; it is read as a key,
-/// and a key of digits leads into an array just as the index does (see `Document.node(at:)`).
+/// and a key of digits leads into an array just as the index does (see `Document.node(at:)`). `-` in a pointer, and
+/// `[]` in the dotted form, mean the place behind the last element of an array (see ``Document/resolved(_:)``).
 public struct Path: Sendable, Hashable {
   /// One step of the way: into an object or into an array.
   public enum Step: Sendable {
@@ -14,6 +15,8 @@ public struct Path: Sendable, Hashable {
     case key(String)
     /// The element that so many others are before, from 0.
     case index(Int)
+    /// The place behind the last element, where a new one goes: `[]`.
+    case end
   }
 
   /// The steps from the root; none for the root itself.
@@ -55,6 +58,7 @@ extension Path.Step: Hashable {
     switch (left, right) {
     case (.key(let left), .key(let right)): left.hasSameBytes(as: right)
     case (.index(let left), .index(let right)): left == right
+    case (.end, .end): true
     default: false
     }
   }
@@ -63,6 +67,7 @@ extension Path.Step: Hashable {
     switch self {
     case .key(let key): key.hashBytes(into: &hasher)
     case .index(let index): hasher.combine(index)
+    case .end: hasher.combine(-1)
     }
   }
 }
@@ -81,6 +86,7 @@ extension Path.Step {
   public var arrayIndex: Int? {
     switch self {
     case .index(let index): index
+    case .end: nil
     case .key(let key):
       key == "0" || (key.utf8.allSatisfy { 0x30...0x39 ~= $0 } && !key.hasPrefix("0")) ? Int(key) : nil
     }

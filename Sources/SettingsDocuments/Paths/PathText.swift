@@ -6,6 +6,7 @@ extension Path: CustomStringConvertible {
     for step in steps {
       switch step {
       case .index(let index): text += "[\(index)]"
+      case .end: text += "[]"
       case .key(let key):
         if !text.isEmpty { text += "." }
         text += Self.isPlain(key) ? key : JSONText.quoted(key)
@@ -19,6 +20,7 @@ extension Path: CustomStringConvertible {
     steps.map { step in
       switch step {
       case .index(let index): "/\(index)"
+      case .end: "/-"
       case .key(let key): "/" + Self.escapedForPointer(key)
       }
     }.joined()

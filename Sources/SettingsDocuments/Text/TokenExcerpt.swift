@@ -7,7 +7,8 @@ struct TokenExcerpt {
     guard offset < text.count else { return "the end of the file" }
     switch text[offset] {
     case 0x0A, 0x0D: return "the end of the line"
-    case 0x20, 0x09: return "a blank"
+    case 0x20: return "a blank"
+    case 0x09: return "a tab"
     case ..<0x20, 0x7F: return "the control character U+00\(hexadecimal(text[offset]))"
     case UInt8(ascii: "\""): return "the string \(token(at: offset))"
     default: return "\"\(token(at: offset))\""

@@ -29,6 +29,15 @@ public struct DateTime: Sendable, Hashable, CustomStringConvertible {
     self.parts = parts
   }
 
+  /// The date or time that a text spells, as TOML 1.1 has it; nil where it spells none.
+  ///
+  ///     DateTime("1979-05-27")?.parts           // localDate
+  ///     DateTime("tomorrow")                    // nil
+  public init?(_ text: String) {
+    guard let parts = TOMLDate.parts(of: text.utf8, .toml11) else { return nil }
+    self.init(literal: text, parts: parts)
+  }
+
   /// The text as it is.
   public var description: String { literal }
 }

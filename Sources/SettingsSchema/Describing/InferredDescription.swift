@@ -10,7 +10,21 @@ extension SettingDescription {
   public init(inferredFrom node: Node?, key: String?, inferenceTable: InferenceTable = .standard) {
     self.init(types: .all)
     if let node, !node.isNull { types = TypeSet(of: node).withFractions }
+    format = node?.dateTime?.parts.format
     ControlInference(table: inferenceTable).complete(&self, key: key, present: node, shape: [])
+  }
+}
+
+extension DateTime.Parts {
+  /// JSON Schema's `format` for such a value (Draft 2020-12 validation, section 7.3.1), or what it is like.
+  fileprivate var format: String {
+    switch self {
+    case .offsetDateTime: "date-time"
+    case .localDate: "date"
+    // Those of JSON Schema have an offset.
+    case .localDateTime: "local-date-time"
+    case .localTime: "local-time"
+    }
   }
 }
 

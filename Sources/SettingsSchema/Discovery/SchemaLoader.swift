@@ -70,10 +70,14 @@ public final class SchemaLoader: Sendable {
   }
 
   private func parse(_ bytes: [UInt8], name: String) throws(SchemaError) -> Document {
+    let format = SchemaText.format(of: name, bytes)
     do throws(ParseError) {
-      return try Document(parsing: bytes, as: SchemaText.format(of: name, bytes))
+      return try Document(parsing: bytes, as: format)
     } catch {
-      throw SchemaError(message: "the schema \(name) cannot be parsed: \(error)", span: error.offset..<error.offset)
+      // Any file can be named as a schema, so nothing of what it holds is told.
+      throw SchemaError(
+        message: "the schema \(name) cannot be parsed as \(format.name): the first fault is at \(error.position)",
+        span: error.offset..<error.offset)
     }
   }
 }

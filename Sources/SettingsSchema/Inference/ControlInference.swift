@@ -34,6 +34,7 @@ struct ControlInference {
     if let rule, fits(rule, setting) {
       setting.control = rule.control
       setting.unit = rule.unit
+      if rule.control == .port { addPortRange(to: &setting) }
     }
   }
 
@@ -48,6 +49,13 @@ struct ControlInference {
       if case .boolean? = setting.defaultValue, types.isSubset(of: [.boolean, .string]) { return .union }
       return types.isSubset(of: [.string, .integer, .number]) ? .text : .union
     }
+  }
+
+  /// How far ports go, where the schema names no end.
+  private func addPortRange(to setting: inout SettingDescription) {
+    let ports = SettingDescription.ports
+    setting.minimum = setting.minimum ?? Bound(value: ports.lowerBound, isExclusive: false)
+    setting.maximum = setting.maximum ?? Bound(value: ports.upperBound, isExclusive: false)
   }
 
   /// A port is a number up to 65535 where the schema says how far it goes.

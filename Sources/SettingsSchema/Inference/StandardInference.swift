@@ -1,9 +1,16 @@
 extension InferenceTable {
   /// The table that ships with this library.
   ///
-  /// Formats come first, being said on purpose; then names; then the look of values.
+  /// A password that is there to be seen comes first; then formats, being said on purpose; then names; then the look of
+  /// values.
   public static let standard = InferenceTable(
-    formats + paths + secrets + ports + byteSizes + durations + addresses + looks)
+    credentials + formats + paths + secrets + ports + byteSizes + durations + addresses + looks)
+
+  /// `scheme://user:password@host`, and not with a variable in the place of the password.
+  private static let credentials = [
+    InferenceRule(
+      value: #"^[A-Za-z][A-Za-z0-9+.\-]*://[^/?#@\s:]*:(?![$<{*]|%\()[^/?#@\s]+@"#, types: .string, control: .secret)
+  ]
 
   private static let formats = [
     InferenceRule(formats: ["password", "secret"], types: .string, control: .secret),

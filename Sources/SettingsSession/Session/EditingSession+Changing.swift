@@ -17,9 +17,23 @@ extension EditingSession {
   ///
   /// - Throws: ``SettingError/notAllowed(_:)`` or ``SettingError/readOnly(_:)``.
   public func check(_ value: Value, at path: Path) throws(SettingError) {
-    if setting(at: path).isReadOnly { throw .readOnly(path) }
+    let setting = setting(at: path)
+    if setting.isReadOnly { throw .readOnly(path) }
+    try checkWithoutSchema(value, at: path, setting)
     guard isChecked, let problem = schema?.check(value, at: path, in: document).first else { return }
     throw .notAllowed(problem.message)
+  }
+
+  /// What the setting's name, its control or its present value show to be wrong.
+  private func checkWithoutSchema(
+    _ value: Value, at path: Path, _ setting: SettingDescription
+  ) throws(SettingError) {
+    do throws(InferredRuleError) { try setting.checkInferred(value) } catch { throw .notAllowed(error.message) }
+    do throws(NumberExpectedError) {
+      try document.checkNumber(value, at: path)
+    } catch {
+      throw .notAllowed(error.description)
+    }
   }
 
   /// Refuses a typed text that would not be set.

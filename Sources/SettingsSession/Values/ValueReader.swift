@@ -15,7 +15,10 @@ public enum ValueReader {
   ///   - present: the value that the setting has now, whose kind decides where the schema does not.
   public static func read(_ text: String, types: TypeSet, present: Value?) throws(ValueReadingError) -> Value {
     if case .dateTime(let dateTime)? = present, types.contains(.string) {
-      return .dateTime(DateTime(literal: text, parts: dateTime.parts))
+      guard let new = DateTime(text) else {
+        throw ValueReadingError(description: "\"\(text)\" is not a date or a time, such as \(dateTime)")
+      }
+      return .dateTime(new)
     }
     let expected = types == .all ? present.map(Self.types(like:)) ?? .all : types
     if expected == .all { return readFreely(text) }

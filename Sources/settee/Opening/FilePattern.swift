@@ -7,32 +7,48 @@ struct FilePattern {
   /// The file that includes them.
   let includer: String
 
-  /// The files there are, sorted by name; of a folder those that are named as settings.
-  var files: [String] {
-    let files = SystemFileSystem()
-    return Self.matches(of: path).flatMap { path -> [String] in
-      guard let sort = try? files.status(of: path).sort else { return [] }
-      guard sort == .folder else { return [path] }
-      let names = (try? files.names(in: path)) ?? []
-      return names.sorted().filter(Self.isNamedAsSettings).map { path + (path.hasSuffix("/") ? "" : "/") + $0 }
+  /// What a pattern led to.
+  struct Matches {
+    /// The files there are, sorted by name; of a folder those that are named as settings.
+    var files: [String] = []
+    /// What is there and is no file that can be opened: a pipe, a device, a file of the kernel's.
+    var others: [String] = []
+    /// Whether there may be more: the search ended at its bound.
+    var isCut = false
+  }
+
+  /// Looks for the files; within a second, and without opening any.
+  func matches() -> Matches {
+    var expansion = PathExpansion()
+    var matches = Matches()
+    for path in expansion.paths(matching: path) {
+      switch Self.sort(of: path) {
+      case .folder?:
+        let files = expansion.files(in: path, where: Self.isNamedAsSettings)
+        matches.files += files.filter { Self.sort(of: $0) == .regular }
+      case .regular?: matches.files.append(path)
+      default: matches.others.append(path)
+      }
     }
+    matches.isCut = expansion.isCut
+    return matches
   }
 
   private var path: String {
-    if text.hasPrefix("/") || text.hasPrefix("~/") { return text }
+    if text.hasPrefix("/") { return text }
+    if text.hasPrefix("~/"), let home = ProcessEnvironment.variables["HOME"] { return home + text.dropFirst() }
     guard let slash = includer.lastIndex(of: "/") else { return text }
     return includer[...slash] + text
+  }
+
+  /// What a path leads to; nil for nothing, and for what the kernel makes up.
+  private static func sort(of path: String) -> FileStatus.Sort? {
+    guard let sort = try? SystemFileSystem().status(of: path).sort, !KernelFiles.hold(path) else { return nil }
+    return sort
   }
 
   /// Servers read no backups and no notes that lie beside their settings.
   private static func isNamedAsSettings(_ name: String) -> Bool {
     !name.hasPrefix(".") && (name.hasSuffix(".conf") || name.hasSuffix(".cnf"))
-  }
-
-  private static func matches(of pattern: String) -> [String] {
-    var found = glob_t()
-    defer { globfree(&found) }
-    guard glob(pattern, GLOB_TILDE, nil, &found) == 0 else { return [] }
-    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
   }
 }

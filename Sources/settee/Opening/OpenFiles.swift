@@ -93,11 +93,17 @@ final class OpenFiles {
       }
     }
     return IncludedFiles { text throws(InclusionError) in
-      let paths = FilePattern(text: text, includer: includer).files
-      guard let first = paths.first else { throw InclusionError("there is no file \(text)") }
-      if paths.count == 1 { return try open(first) }
-      return TableController(IncludedFilesScreen(title: text, paths: paths, screen: open))
+      let matches = FilePattern(text: text, includer: includer).matches()
+      guard let first = matches.files.first else { throw Self.inclusionError(text, matches) }
+      if matches.files.count == 1, !matches.isCut { return try open(first) }
+      let title = matches.isCut ? "\(text), the first \(matches.files.count)" : text
+      return TableController(IncludedFilesScreen(title: title, paths: matches.files, screen: open))
     }
+  }
+
+  private static func inclusionError(_ text: String, _ matches: FilePattern.Matches) -> InclusionError {
+    guard let other = matches.others.first else { return InclusionError("there is no file \(text)") }
+    return InclusionError("\(other) is no regular file, so it holds no settings")
   }
 
   private func unreadable(_ path: String, _ error: ParseError, _ request: FileRequest) -> any Screen {

@@ -22,8 +22,15 @@ import Testing
     #expect(EditorCommand(environment: ["EDITOR": command]).arguments(path: "/a b", line: 7) == words)
   }
 
-  @Test func aNameThatBeginsWithADashIsNoOption() {
-    #expect(EditorCommand(environment: [:]).arguments(path: "-x", line: 1) == ["+1", "./-x"])
+  @Test(arguments: ["-x", "+!touch x", "!touch x", "scp://host/x", "~root", "a b"])
+  func aNameIsNoOptionAndNoCommandToAnyEditor(_ name: String) {
+    func words(_ editor: String) -> [String] {
+      EditorCommand(environment: ["EDITOR": editor]).arguments(path: name, line: 1)
+    }
+    for editor in ["vi", "vim", "nano", "emacs"] { #expect(words(editor) == ["+1", "./" + name]) }
+    #expect(words("hx") == ["./\(name):1"])
+    #expect(words("code") == ["--wait", "--goto", "./\(name):1"])
+    #expect(words("ed") == ["./" + name])
   }
 
   @Test func theShellReadsTheCommandAndNotTheFilesName() throws {

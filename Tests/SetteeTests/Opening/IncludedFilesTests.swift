@@ -1,4 +1,5 @@
 import Curses
+import Glibc
 import Testing
 
 @testable import TerminalTables
@@ -12,13 +13,40 @@ import Testing
     let main = try account.write("sshd_config", "Include conf.d/*.conf\n")
     for name in ["b.conf", "a.conf", "a.conf.bak", ".c.conf"] { try account.write("conf.d/" + name, "Port 22\n") }
     func names(_ text: String) -> [String] {
-      FilePattern(text: text, includer: main).files.map { FilePathName.last(of: $0) }
+      FilePattern(text: text, includer: main).matches().files.map { FilePathName.last(of: $0) }
     }
     #expect(names("conf.d/*.conf") == ["a.conf", "b.conf"])
     #expect(names("conf.d") == ["a.conf", "b.conf"])
     #expect(names("conf.d/a.conf.bak") == ["a.conf.bak"])
     #expect(names("nothing/*") == [])
-    #expect(FilePattern(text: main, includer: "/x").files == [main])
+    #expect(FilePattern(text: main, includer: "/x").matches().files == [main])
+  }
+
+  @Test(arguments: ["/proc/kmsg", "/proc/*", "/dev/zero", "pipe", "pipes.d"])
+  func whatIsNoRegularFileIsNotOpened(_ text: String) throws {
+    let account = try Account()
+    let main = try account.write("sshd_config", "Include \(text)\n")
+    try account.write("pipes.d/a.txt", "")
+    for name in ["/pipe", "/pipes.d/a.conf"] { #expect(mkfifo(account.currentFolder + name, 0o600) == 0) }
+    #expect(FilePattern(text: text, includer: main).matches().files == [])
+  }
+
+  @Test(arguments: ["/*/*/*/*", "/*/*/*/*/*/*", String(repeating: "*/", count: 100_000)])
+  func aPatternOfTheWholeDiskEndsSoon(_ text: String) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let matches = FilePattern(text: text, includer: "/x").matches()
+    #expect(matches.files.count <= 1000 && !matches.files.contains { $0.hasPrefix("/proc/") })
+    // Generous: one second is what it allows itself, and the machine may be busy.
+    #expect(clock.now - start < .seconds(30))
+  }
+
+  @Test func moreFilesThanAreListedAreSaid() throws {
+    let account = try Account()
+    let main = try account.write("sshd_config", "Include conf.d/*\n")
+    for number in 0..<1001 { try account.write("conf.d/\(number)", "") }
+    let matches = FilePattern(text: "conf.d/*", includer: main).matches()
+    #expect(matches.files.count == 1000 && matches.isCut)
   }
 
   @Test func oLeadsToThemAndEscBack() throws {

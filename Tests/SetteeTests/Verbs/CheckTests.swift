@@ -31,6 +31,24 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    "hunter2 is the password\n", "{ \"hunter2\" }", "{ \"hunter2\": hunter2", "[hunter2]", "\"hunter2\"",
+  ])
+  func ofAFileThatIsNoSchemaNothingIsTold(_ secret: String) throws {
+    let account = try Account()
+    try account.write("secret", secret)
+    for name in ["./secret", "secret"] {
+      let file = try account.write("a.json", "{ \"$schema\": \"\(name)\" }")
+      for words in [["check", file], ["check", "--json", file], ["set", "--dry-run", file, "a", "1"]] {
+        _ = account.run(words)
+        #expect(!(account.output + account.errors).contains("hunter2"), "\(account.output)\(account.errors)")
+      }
+    }
+    let file = try account.write("a.json", "{}")
+    #expect(account.run("list", file, "--schema", account.currentFolder + "/secret") == 2)
+    #expect(account.errors.contains("/secret") && !account.errors.contains("hunter2"))
+  }
+
   @Test func schemasOfTheWebAreFoundInTheFolderThatIsNamed() throws {
     let account = try Account()
     try account.write("copies/example.org/size.json", #"{ "maximum": 9 }"#)

@@ -7,6 +7,7 @@ import Testing
       ("a.b[0].c", ["a", "b", 0, "c"]), ("", []), ("[2]", [2]), ("\"a.b\".c", ["a.b", "c"]),
       ("\"Match User git\".ForceCommand", ["Match User git", "ForceCommand"]), ("\"/x\"", ["/x"]),
       ("\"\"", [""]), ("\"say \\\"hi\\\"\"[1][2]", ["say \"hi\"", 1, 2]), ("ключ.é", ["ключ", "é"]),
+      ("a[].b[]", ["a", .end, "b", .end]), ("paths.\"@/-\"", ["paths", "@/-"]),
     ] as [(String, Path)])
   func dottedFormReadsAndPrints(text: String, path: Path) throws {
     #expect(try Path(parsing: text) == path)
@@ -25,6 +26,7 @@ import Testing
   @Test func pointersRead() throws {
     #expect(try Path(parsing: "/a~1b/~0/x") == ["a/b", "~", "x"])
     #expect(try Path(parsing: "/") == [""])
+    #expect((["a", .end] as Path).pointer == "/a/-")
     #expect((["a/b", "~", 0] as Path).pointer == "/a~1b/~0/0")
   }
 
@@ -33,7 +35,10 @@ import Testing
     ("a.", 2, "expected a key after the dot"),
     ("a[x]", 2, "expected a number after [; a key that holds [ is written in quotes"),
     ("a[1", 1, "this [ is not closed by ]"), ("a.\"b", 2, "this quote is not closed"),
-    ("a[1]b", 4, "expected a dot or [ before the next key"),
+    (
+      "dns/-", 0,
+      "the end of a list is written dns[] or, with a slash before it all, /dns/-; a key of this name goes in quotes"
+    ), ("a[1]b", 4, "expected a dot or [ before the next key"),
     ("/a~2", 2, "~ must be written ~0 here, and / inside a key ~1"),
     ("a[99999999999999999999]", 2, "this index is too large"),
   ])
@@ -74,6 +79,44 @@ import Testing
       } catch {
         #expect(count > 512 || !isNestable)
       }
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"a": [1, 2]}"#, "/a/-", #"{"a": [1, 2, 3]}"#), (#"{"a": [1, 2]}"#, "a[]", #"{"a": [1, 2, 3]}"#),
+    (#"{"a": []}"#, "a[]", #"{"a": [3]}"#), ("{}", "/a/-", #"{"a": [3]}"#),
+    (#"{"b": 0}"#, "a[].b", #"{"b": 0, "a": [{"b": 3}]}"#),
+    (#"{"a": null}"#, "/a/-/-", #"{"a": [[3]]}"#), (#"{"a": {"b": 1}}"#, "/a/-", #"{"a": {"b": 1, "-": 3}}"#),
+    (#"{"a": {"-": 1}}"#, "/a/-", #"{"a": {"-": 3}}"#),
+  ])
+  func theEndOfAListIsWhereANewElementGoes(text: String, path: String, expected: String) throws {
+    let document = try Document(parsing: Array(text.utf8), as: .json)
+    let edited = try document.applying(.set(Path(parsing: path), 3)).document
+    #expect(edited.root.value == (try Document(parsing: Array(expected.utf8), as: .json)).root.value)
+    #expect(edited.node(at: document.resolved(try Path(parsing: path)))?.value == 3)
+  }
+
+  @Test func anObjectHasNoEnd() throws {
+    let document = try Document(parsing: Array(#"{"a": {}}"#.utf8), as: .json)
+    #expect(throws: EditError.impossible(["a", .end], "there is an object: give a key")) {
+      try document.applying(.set(["a", .end], 3))
+    }
+  }
+
+  @Test func keysThatHoldDotsNeedNoQuotes() throws {
+    for (name, text, path, expected) in [
+      ("sysctl", "net.ipv4.ip_forward = 0\n", "net.ipv4.ip_forward", "net.ipv4.ip_forward = 1\n"),
+      ("sysctl", "#net.ipv4.ip_forward=0\n", "net.ipv4.ip_forward", "net.ipv4.ip_forward=1\n"),
+      ("properties", "a.b[0].c=0\n", "a.b[0].c", "a.b[0].c=1\n"),
+      (
+        "postgresql", "auto_explain.log_nested_statements = 0\n", "auto_explain.log_nested_statements",
+        "auto_explain.log_nested_statements = 1\n"
+      ),
+      ("sysctl", "a.b = 0\n", "\"a.b\"", "a.b = 1\n"),
+    ] {
+      let document = try Document(parsing: Array(text.utf8), as: try #require(Format.named(name)))
+      let edited = try document.applying(.set(Path(parsing: path), 1)).document
+      #expect(String(decoding: edited.text, as: UTF8.self) == expected)
     }
   }
 

@@ -82,13 +82,12 @@ struct INICommentReader {
       value: moved(entry.value), isTight: body.isTight)
   }
 
-  /// One word that begins with a letter, or in smb.conf a few.
+  /// As many words as the dialect's keys have, the first of which begins with a letter.
   private func isKey(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, Self.isLetter(first) || first == UInt8(ascii: "_") else { return false }
-    let isSamba = dialect.name == "smb"
-    let others = isSamba ? " ./*:" : "./*"
-    let isWordLike = bytes.allSatisfy { TOMLKey.isBareByte($0) || others.utf8.contains($0) }
-    return isWordLike && (isSamba ? bytes.split(separator: 0x20).count <= 6 : true)
+    let others = dialect.wordsInKey > 1 ? " ./*:" : "./*"
+    let isWordLike = bytes.allSatisfy { $0.isWordByte || others.utf8.contains($0) }
+    return isWordLike && bytes.split(separator: 0x20).count <= dialect.wordsInKey
   }
 
   private func isSetting(_ entry: INIText.Entry, _ body: Body, _ place: Place) -> Bool {

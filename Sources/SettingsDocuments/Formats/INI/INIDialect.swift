@@ -20,6 +20,14 @@ struct INIDialect: Sendable {
   var directives: [String] = []
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includes: [String] = []
+  /// Whether settings may come before the first section, in a dialect that has sections.
+  var hasSettingsAboveSections = false
+  /// Whether a key may hold dots, so that a path of several keys means one: `net.ipv4.ip_forward`.
+  var joinsKeysByDots = false
+  /// Where a value of digits without quotes is a number for sure, as texts have quotes: the units that may follow one.
+  var numberUnits: [String]?
+  /// How many words the key of a commented-out setting has at most.
+  var wordsInKey = 1
   /// How a commented-out setting looks.
   var commentedOut = CommentedOut.spaced
   /// What is between key and value where no neighbour shows it.

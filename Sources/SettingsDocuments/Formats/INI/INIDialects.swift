@@ -6,9 +6,10 @@ extension INIDialect {
     systemd, desktop, git, mysql, samba, sysctl, environment, properties, sshd, ssh, postgresql, redis, ini,
   ]
 
-  /// Plain INI, as Python, PHP and many others read it.
+  /// Plain INI, as Python, PHP and many others read it; an .editorconfig has settings above its sections.
   static let ini = INIDialect(
-    name: "ini", separators: .equalsOrColon, continuation: .indentation, allowsKeysAlone: true)
+    name: "ini", separators: .equalsOrColon, continuation: .indentation, allowsKeysAlone: true,
+    hasSettingsAboveSections: true)
 
   /// systemd.syntax(7): units, drop-ins, journald.conf and the like.
   static let systemd = INIDialect(
@@ -30,10 +31,12 @@ extension INIDialect {
 
   /// smb.conf(5).
   static let samba = INIDialect(
-    name: "smb", continuation: .backslash, ignoresCase: true, includes: ["include"], booleans: ("no", "yes"))
+    name: "smb", continuation: .backslash, ignoresCase: true, includes: ["include"], wordsInKey: 6,
+    booleans: ("no", "yes"))
 
   /// sysctl.conf(5).
-  static let sysctl = INIDialect(name: "sysctl", sections: .none, allowsKeysAlone: true, separator: " = ")
+  static let sysctl = INIDialect(
+    name: "sysctl", sections: .none, allowsKeysAlone: true, joinsKeysByDots: true, separator: " = ")
 
   /// Files of shell variables: `.env`, /etc/default.
   static let environment = INIDialect(
@@ -43,7 +46,7 @@ extension INIDialect {
   /// Java's properties files.
   static let properties = INIDialect(
     name: "properties", comments: [UInt8(ascii: "#"), UInt8(ascii: "!")], sections: .none, separators: .any,
-    quoting: .properties, continuation: .backslash, allowsKeysAlone: true, separator: "=")
+    quoting: .properties, continuation: .backslash, allowsKeysAlone: true, joinsKeysByDots: true, separator: "=")
 
   /// sshd_config(5): Match blocks; the first value counts, and many keys may be repeated.
   static let sshd = INIDialect(
@@ -56,10 +59,12 @@ extension INIDialect {
     name: "ssh", comments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"))
 
-  /// postgresql.conf: PostgreSQL documentation, "Parameter Interaction via the Configuration File".
+  /// postgresql.conf: PostgreSQL documentation, "Parameter Names and Values" and "Parameter Interaction via the
+  /// Configuration File".
   static let postgresql = INIDialect(
     name: "postgresql", comments: hash, trailingComments: hash, sections: .none, separators: .blanks, quoting: .single,
-    ignoresCase: true, includes: ["include", "include_if_exists", "include_dir"], commentedOut: .tight,
+    ignoresCase: true, includes: ["include", "include_if_exists", "include_dir"], joinsKeysByDots: true,
+    numberUnits: ["B", "kB", "MB", "GB", "TB", "us", "ms", "s", "min", "h", "d"], commentedOut: .tight,
     booleans: ("off", "on"))
 
   /// redis.conf.

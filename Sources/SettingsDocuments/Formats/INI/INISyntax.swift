@@ -44,8 +44,11 @@ struct INISyntax: Syntax {
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
-  /// Plain INI has settings above its sections as well, as an .editorconfig does.
-  var holdsSectionsOnly: Bool { dialect.hasBracketedSections && dialect.name != INIDialect.ini.name }
+  var holdsSectionsOnly: Bool { dialect.hasBracketedSections && !dialect.hasSettingsAboveSections }
+
+  var joinsKeysByDots: Bool { dialect.joinsKeysByDots }
+
+  var numberUnits: [String]? { dialect.numberUnits }
 
   var includingKeys: [String] { dialect.includes }
 

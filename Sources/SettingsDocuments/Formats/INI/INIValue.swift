@@ -120,7 +120,7 @@ enum INIValue {
   }
 
   private static func isPlainByte(_ byte: UInt8) -> Bool {
-    TOMLKey.isBareByte(byte) || "./:@,+%".utf8.contains(byte) || byte >= 0x80
+    byte.isWordByte || "./:@,+%".utf8.contains(byte) || byte >= 0x80
   }
 
   private static func needsQuotes(_ string: String, _ dialect: INIDialect) -> Bool {

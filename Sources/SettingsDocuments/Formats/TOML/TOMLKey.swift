@@ -18,17 +18,8 @@ enum TOMLKey {
     }
   }
 
-  static func isBareByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
-      UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
-
   /// A key as TOML writes it: bare where that can be.
   static func written(_ key: String) -> String {
-    !key.isEmpty && key.utf8.allSatisfy(isBareByte) ? key : TOMLString.basic(key)
+    !key.isEmpty && key.utf8.allSatisfy(\.isWordByte) ? key : TOMLString.basic(key)
   }
 }

@@ -180,7 +180,7 @@ struct TOMLParser {
       }
       try skipString()
     default:
-      while let byte, TOMLKey.isBareByte(byte) { position += 1 }
+      while let byte, byte.isWordByte { position += 1 }
     }
     guard position > start else {
       let isText = byte.map { $0 >= 0x80 } ?? false

@@ -124,7 +124,7 @@ extension TOMLParser {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    TOMLKey.isBareByte(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
+    byte.isWordByte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
 
   private func wordFault(_ word: ArraySlice<UInt8>, at start: Int) -> ParseError {

@@ -110,7 +110,7 @@ extension YAMLEditor {
     let isInColumn =
       mark - start == column
       ? blanks <= 1 : mark == start && (keyStart - start == column || keyStart - start == column + 1)
-    guard isInColumn, !body.isEmpty, TOMLKey.isBareByte(text[keyStart]) else { return nil }
+    guard isInColumn, !body.isEmpty, text[keyStart].isWordByte else { return nil }
     let isTight = blanks == 0 || mark - start != column
     let body = Array(text[body])
     guard let tree = try? YAMLReader.tree(of: body), tree.nodes.count == 5, tree[2].kind == .mapping,

@@ -27,12 +27,35 @@ struct YAMLFaults {
     }
     let message = words.map { String(cString: $0) } ?? ""
     let place = offset(line: Int(line) - 1, column: Int(column) - 1)
+    if bracket == nil, let tab = indentingTab(near: place) { return fault(at: tab, YAMLFaultWording.tab) }
     if let bracket, message.contains(part: "without a closing") || message.contains(part: "missing comma") {
       let isAtEnd = YAMLBytes.skipBlanksAndComments(text, from: place) >= text.count
       if isAtEnd || message.contains(part: "without") { return unclosed(bracket, foundAt: place) }
     }
     let sentence = YAMLFaultWording.sentence(for: message)
-    return fault(at: max(0, place - sentence.before), expected: sentence.expected, message: sentence.message)
+    return fault(at: max(0, place - sentence.before), sentence)
+  }
+
+  /// The tab that indents the line of a fault or one of its neighbours: then what the library found is what follows
+  /// from it.
+  private func indentingTab(near place: Int) -> Int? {
+    let start = YAMLBytes.lineStart(text, min(place, text.count))
+    let above = start == 0 ? start : YAMLBytes.lineStart(text, start - 1)
+    let below = YAMLBytes.afterBreak(text, YAMLBytes.lineEnd(text, start))
+    return [above, start, below].lazy.compactMap { indentingTab(ofLineAt: $0) }.first
+  }
+
+  private func indentingTab(ofLineAt start: Int) -> Int? {
+    var content = start
+    while content < text.count, YAMLBytes.isBlank(text[content]) { content += 1 }
+    guard content < text.count, !YAMLBytes.isBreak(text[content]), text[content] != UInt8(ascii: "#") else {
+      return nil
+    }
+    return text[start..<content].firstIndex(of: 0x09)
+  }
+
+  private func fault(at offset: Int, _ sentence: YAMLFaultWording.Sentence) -> ParseError {
+    fault(at: offset, expected: sentence.expected, message: sentence.message)
   }
 
   private func unclosed(_ bracket: Int, foundAt place: Int) -> ParseError {
@@ -76,9 +99,10 @@ enum YAMLFaultWording {
     var before = 0
   }
 
+  static let tab = Sentence(expected: "blanks", message: "a tab does not indent in YAML")
+
   static let table: [(part: String, sentence: Sentence)] = [
-    ("tab", Sentence(expected: "blanks", message: "a tab does not indent in YAML")),
-    ("Indentation used tabs", Sentence(expected: "blanks", message: "a tab does not indent in YAML")),
+    ("tab", tab), ("Indentation used tabs", tab),
     (
       "invalid multiline plain key",
       Sentence(

@@ -20,6 +20,19 @@ import Testing
     try expect(.set(["HostKey", 1], "/c"), in: "HostKey /a\nHostKey /b\n", "sshd", gives: "HostKey /a\nHostKey /c\n")
   }
 
+  @Test func aFirstValueIsSpacedAsItsSeparator() throws {
+    for (text, expected) in [
+      ("[g]\n   a = 1\n   b =\n", "[g]\n   a = 1\n   b = 2\n"), ("[g]\nb = \n", "[g]\nb = 2\n"),
+      ("[g]\nb=\n", "[g]\nb=2\n"), ("[g]\nb:\n", "[g]\nb: 2\n"),
+    ] {
+      try expect(.set(["g", "b"], "2"), in: text, "ini", gives: expected)
+    }
+    try expect(.set(["b"], "2"), in: "b = # why\n", "postgresql", gives: "b = 2 # why\n")
+    try expect(
+      .set(["g", "min protocol"], "SMB2"), in: "[g]\n   a = 1\n   min protocol =\n", "smb",
+      gives: "[g]\n   a = 1\n   min protocol = SMB2\n")
+  }
+
   @Test func keysLandInTheirSection() throws {
     let text = "Port 22\n\nMatch User git\n    PermitTTY no\n"
     try expect(

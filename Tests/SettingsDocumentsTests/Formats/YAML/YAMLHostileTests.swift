@@ -28,6 +28,15 @@ import Testing
     #expect(error(String(repeating: "[", count: 200) + String(repeating: "]", count: 200)) == nil)
   }
 
+  @Test(arguments: [
+    ("a:\n\tb: 1\n", 3), ("a:\n  b: 1\n\tc: 2\n", 10), ("a:\n  - 1\n \t- 2\n", 10), ("a: 1\nb:\n\t\tc: 1\n", 8),
+  ])
+  func aTabThatIndentsIsNamed(text: String, offset: Int) throws {
+    let error = try #require(self.error(text))
+    #expect(error.description.hasSuffix("expected blanks, found a tab: a tab does not indent in YAML"), "\(error)")
+    #expect(error.offset == offset, "\(error)")
+  }
+
   @Test func longLinesCostNoMoreThanTheirLength() throws {
     let length = 4_000_000
     let long = Array(repeating: UInt8(ascii: "x"), count: length)

@@ -1,0 +1,91 @@
+import Glibc
+import SettingsDocuments
+
+/// Finds the paths that a pattern with `*`, `?` and `[…]` (glob(7)) names, within bounds: `/*/*/*/*` ends as soon as
+/// any other.
+///
+///     var expansion = PathExpansion()
+///     expansion.paths(matching: "/etc/ssh/sshd_config.d/*.conf")
+struct PathExpansion {
+  /// How many names of folders are looked at, and how many paths are found, at most.
+  private static let nameLimit = 20_000
+  private static let pathLimit = 1000
+  /// How long it looks, in seconds. Not how long a folder may take that a network keeps.
+  private static let timeLimit = 1
+
+  private let files = SystemFileSystem()
+  private var nameCount = 0
+  private var paths: [String] = []
+  private let start = Self.now
+  /// Whether a bound ended the search, so that there may be more.
+  private(set) var isCut = false
+
+  /// The paths of what exists, sorted by name.
+  mutating func paths(matching pattern: String) -> [String] {
+    guard pattern.utf8.count < Int(PATH_MAX) else { return [] }
+    let parts = pattern.split(separator: "/").map(String.init)
+    find(parts[...], in: pattern.hasPrefix("/") ? "/" : "")
+    return paths
+  }
+
+  /// The regular files of a folder.
+  mutating func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return names(in: folder).filter(isWanted).map { prefix + $0 }
+  }
+
+  private mutating func find(_ parts: ArraySlice<String>, in folder: String) {
+    guard let part = parts.first, !isCut else { return }
+    let names = Self.isPattern(part) ? names(in: folder).filter { Self.matches($0, part) } : [part]
+    for name in names {
+      let path = folder + name
+      guard paths.count < Self.pathLimit, Self.now - start <= Self.timeLimit else {
+        isCut = true
+        return
+      }
+      if parts.count == 1 {
+        if (try? files.linkStatus(of: path)) != nil { paths.append(path) }
+      } else {
+        find(parts.dropFirst(), in: path + "/")
+      }
+    }
+  }
+
+  /// The names in a folder; none of the kernel's own, where each of thousands is no file of settings.
+  private mutating func names(in folder: String) -> [String] {
+    let folder = folder.isEmpty ? "." : folder
+    guard !KernelFiles.hold(folder), let names = try? files.names(in: folder) else { return [] }
+    nameCount += names.count
+    if nameCount > Self.nameLimit {
+      isCut = true
+      return Array(names.prefix(max(0, names.count - (nameCount - Self.nameLimit))))
+    }
+    return names
+  }
+
+  private static func isPattern(_ part: String) -> Bool { part.contains { $0 == "*" || $0 == "?" || $0 == "[" } }
+
+  /// A dot at the beginning must be written, as shells want it.
+  private static func matches(_ name: String, _ part: String) -> Bool { fnmatch(part, name, FNM_PERIOD) == 0 }
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec
+  }
+}
+
+/// The file systems that the kernel makes up, as /proc. Reading a file there may wait without end, take something away
+/// or do something, although it is a regular file.
+enum KernelFiles {
+  /// The numbers of statfs(2): procfs, sysfs, debugfs, tracefs, securityfs, both of cgroups, bpf and pstore.
+  private static let kinds: Set<UInt32> = [
+    0x9FA0, 0x6265_6572, 0x6462_6720, 0x7472_6163, 0x7363_6673, 0x0027_E0EB, 0x6367_7270, 0xCAFE_4A11, 0x6165_676C,
+  ]
+
+  /// Whether a file or a folder is one of theirs.
+  static func hold(_ path: String) -> Bool {
+    var status = statfs()
+    return statfs(path, &status) == 0 && kinds.contains(UInt32(truncatingIfNeeded: status.f_type))
+  }
+}
