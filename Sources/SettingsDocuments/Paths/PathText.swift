@@ -49,7 +49,7 @@ extension Path: CustomStringConvertible {
   }
 
   private static func isPlain(_ key: String) -> Bool {
-    !key.isEmpty && key.utf8.first != UInt8(ascii: "/")
+    !key.isEmpty && key.utf8.first != UInt8(ascii: "/") && !key.hasSuffix("/-")
       && key.unicodeScalars.allSatisfy { $0 != " " && !$0.isEscapedWhenShown && !isMark($0) }
   }
 

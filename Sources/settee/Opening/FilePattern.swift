@@ -43,7 +43,7 @@ struct FilePattern {
 
   /// What a path leads to; nil for nothing, and for what the kernel makes up.
   private static func sort(of path: String) -> FileStatus.Sort? {
-    guard let sort = try? SystemFileSystem().status(of: path).sort, !KernelFiles.hold(path) else { return nil }
+    guard let sort = try? SystemFileSystem().status(of: path).sort, !KernelFiles.isOne(path) else { return nil }
     return sort
   }
 

@@ -54,7 +54,7 @@ struct PathExpansion {
   /// The names in a folder; none of the kernel's own, where each of thousands is no file of settings.
   private mutating func names(in folder: String) -> [String] {
     let folder = folder.isEmpty ? "." : folder
-    guard !KernelFiles.hold(folder), let names = try? files.names(in: folder) else { return [] }
+    guard !KernelFiles.isOne(folder), let names = try? files.names(in: folder) else { return [] }
     nameCount += names.count
     if nameCount > Self.nameLimit {
       isCut = true
@@ -72,20 +72,5 @@ struct PathExpansion {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec
-  }
-}
-
-/// The file systems that the kernel makes up, as /proc. Reading a file there may wait without end, take something away
-/// or do something, although it is a regular file.
-enum KernelFiles {
-  /// The numbers of statfs(2): procfs, sysfs, debugfs, tracefs, securityfs, both of cgroups, bpf and pstore.
-  private static let kinds: Set<UInt32> = [
-    0x9FA0, 0x6265_6572, 0x6462_6720, 0x7472_6163, 0x7363_6673, 0x0027_E0EB, 0x6367_7270, 0xCAFE_4A11, 0x6165_676C,
-  ]
-
-  /// Whether a file or a folder is one of theirs.
-  static func hold(_ path: String) -> Bool {
-    var status = statfs()
-    return statfs(path, &status) == 0 && kinds.contains(UInt32(truncatingIfNeeded: status.f_type))
   }
 }
