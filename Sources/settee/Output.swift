@@ -63,6 +63,16 @@ struct Output {
     write("settee: \(JSONText.escaped(text))\n", .errors)
   }
 
+  /// A question on standard error; the answer is typed behind it.
+  func question(_ text: String) {
+    write(JSONText.escaped(text), .errors)
+  }
+
+  /// What the user should know of what was done all the same: a line on standard error.
+  func warning(_ text: String) {
+    error("warning: " + text)
+  }
+
   /// What the user may do next: a line on standard error.
   func advice(_ text: String) {
     write(JSONText.escaped(text) + "\n", .errors)

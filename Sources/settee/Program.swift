@@ -15,12 +15,14 @@ struct Program {
   private let folders: XDGFolders
   private let environment: [String: String]
   private let currentFolder: String
+  private let input: Input
   private let output: Output
 
-  init(environment: [String: String], currentFolder: String, output: Output) {
+  init(environment: [String: String], currentFolder: String, input: Input = .standard, output: Output) {
     folders = XDGFolders(application: "settee", environment: environment).forThisAccount()
     self.environment = environment
     self.currentFolder = currentFolder
+    self.input = input
     self.output = output
   }
 
@@ -42,7 +44,7 @@ struct Program {
       return .status(.fine)
     case .get(let request): return .status(GetVerb(request: request, opener: opener, output: output).run())
     case .set(let request, let value):
-      return .status(SetVerb(request: request, value: value, opener: opener, output: output).run())
+      return .status(SetVerb(request: request, value: value, opener: opener, input: input, output: output).run())
     case .reset(let request): return .status(ResetVerb(request: request, opener: opener, output: output).run())
     case .list(let request): return .status(ListVerb(request: request, opener: opener, output: output).run())
     case .check(let request): return .status(CheckVerb(request: request, opener: opener, output: output).run())

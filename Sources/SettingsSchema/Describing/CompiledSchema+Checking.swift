@@ -11,20 +11,40 @@ extension CompiledSchema {
   public func check(
     _ value: Value, at path: Path, in document: Document, options: ValidationOptions = ValidationOptions()
   ) -> [Problem] {
+    verdict(on: value, at: path, in: document, options: options).violations
+  }
+
+  /// What a check of a value came to.
+  struct ValueVerdict {
+    /// The rules that it would break.
+    var violations: [Problem] = []
+    /// The rules that could not be checked.
+    var unchecked: [Problem] = []
+  }
+
+  func verdict(
+    on value: Value, at path: Path, in document: Document, options: ValidationOptions
+  ) -> ValueVerdict {
     // Of several documents, the one that the path leads into.
     let outer = document.holdsDocuments ? Path(Array(path.steps.prefix(1))) : .root
     let inner = Path(Array(path.steps.dropFirst(outer.steps.count)))
     guard let part = document.node(at: outer),
       let changed = part.comparableValue.setting(value, at: inner.steps[...]),
       let text = try? Document(parsing: Array(changed.json.utf8), as: .json)
-    else { return [] }
+    else { return ValueVerdict() }
     let before = Set(
       validate(document, options: options).map { CheckedProblem(path: $0.path, message: $0.message) })
     let span = nearestNode(to: path, in: document).span
-    return validate(text, options: options).filter { problem in
-      problem.severity == .violation && concerns(problem, inner)
-        && !before.contains(CheckedProblem(path: Path(outer.steps + problem.path.steps), message: problem.message))
-    }.map { $0.moved(to: span, below: outer) }
+    var verdict = ValueVerdict()
+    for problem in validate(text, options: options) where concerns(problem, inner) {
+      let known = CheckedProblem(path: Path(outer.steps + problem.path.steps), message: problem.message)
+      switch problem.severity {
+      case .violation where !before.contains(known): verdict.violations.append(problem.moved(to: span, below: outer))
+      case .unchecked: verdict.unchecked.append(problem.moved(to: span, below: outer))
+      default: break
+      }
+    }
+    return verdict
   }
 
   private struct CheckedProblem: Hashable {

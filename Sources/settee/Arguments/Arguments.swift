@@ -24,14 +24,21 @@ struct Arguments {
   }
 
   private var options: [Option: String] = [:]
-  private var operands: [String] = []
+  private var operands: [Operand] = []
+
+  /// A word that is no option.
+  private struct Operand {
+    let text: String
+    /// Whether it means standard input: a dash before `--`.
+    var isStandardInput = false
+  }
 
   /// Options may stand anywhere; after `--` every word is an operand.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        operands += rest
+        operands += rest.map { Operand(text: $0) }
         return
       }
       if word == "-h" {
@@ -39,7 +46,7 @@ struct Arguments {
       } else if word.hasPrefix("-"), word != "-" {
         try take(word, &rest)
       } else {
-        operands.append(word)
+        operands.append(Operand(text: word, isStandardInput: word == "-"))
       }
     }
   }
@@ -78,7 +85,26 @@ struct Arguments {
 
   /// The next operand; nil where there is none.
   mutating func next() -> String? {
-    operands.isEmpty ? nil : operands.removeFirst()
+    operands.isEmpty ? nil : operands.removeFirst().text
+  }
+
+  /// The next operand as the name of a file; nil where there is none.
+  mutating func nextFile() throws(UsageError) -> String? {
+    if operands.first?.isStandardInput == true {
+      throw UsageError("no file is read from standard input: name one; a file that is called - is ./-")
+    }
+    return next()
+  }
+
+  mutating func requireFile() throws(UsageError) -> String {
+    guard let file = try nextFile() else { throw UsageError("FILE is missing") }
+    return file
+  }
+
+  mutating func requireValue() throws(UsageError) -> ValueSource {
+    let isStandardInput = operands.first?.isStandardInput == true
+    let text = try require("VALUE")
+    return isStandardInput ? .standardInput : .argument(text)
   }
 
   mutating func require(_ name: String) throws(UsageError) -> String {

@@ -15,8 +15,8 @@ struct CheckRequest {
     format = try arguments.format
     options = FileOptions(arguments)
     asJSON = arguments.has(.json)
-    var files = [try arguments.require("FILE")]
-    while let file = arguments.next() { files.append(file) }
+    var files = [try arguments.requireFile()]
+    while let file = try arguments.nextFile() { files.append(file) }
     self.files = files
   }
 }

@@ -7,7 +7,7 @@ enum Command {
   case help(String?)
   case open(FileRequest)
   case get(GetRequest)
-  case set(EditRequest, value: String)
+  case set(EditRequest, value: ValueSource)
   case reset(EditRequest)
   case list(ListRequest)
   case check(CheckRequest)
@@ -25,7 +25,7 @@ enum Command {
   }
 
   private static func command(_ arguments: inout Arguments) throws(UsageError) -> Command {
-    guard let word = arguments.next() else {
+    guard let word = try arguments.nextFile() else {
       try arguments.allow([])
       return .home
     }
@@ -38,7 +38,7 @@ enum Command {
       return .get(request)
     case "set":
       let edit = try edit(&arguments)
-      let value = try arguments.require("VALUE")
+      let value = try arguments.requireValue()
       try arguments.end()
       return .set(edit, value: value)
     case "check":
@@ -76,7 +76,7 @@ enum Command {
   }
 
   private static func file(_ arguments: inout Arguments) throws(UsageError) -> FileRequest {
-    try FileRequest(path: arguments.require("FILE"), arguments)
+    try FileRequest(path: arguments.requireFile(), arguments)
   }
 
   private static func path(_ arguments: inout Arguments) throws(UsageError) -> Path {

@@ -15,12 +15,14 @@ enum Usage {
     settee FILE                         a settings file, full screen
     settee get FILE PATH                prints one setting
     settee set FILE PATH VALUE          changes one setting
+    settee set FILE PATH -              changes one setting; the value comes from standard input
     settee reset FILE PATH              takes one setting back to its default
     settee list FILE                    prints all settings, a line each
     settee check FILE…                  prints what is wrong as file:line:column: message
     settee recover FILE                 makes a file whole whose saving was interrupted
 
-    PATH is a JSON Pointer when it begins with /, else a.b[0].c with "…" around a key that holds a dot.
+    PATH is a JSON Pointer when it begins with /, else a.b[0].c with "…" around a key that holds a dot; a.b[] is the end
+    of the list a.b.
     VALUE is read as the setting's own type, else as JSON, else as a string.
 
       --schema SCHEMA   use this JSON Schema
@@ -56,10 +58,12 @@ enum Usage {
       """
       settee set [--schema SCHEMA] [--schemas FOLDER] [--format FORMAT] [--json | --quiet] [--dry-run] [--force]
                  FILE PATH [--] VALUE
+      settee set … FILE PATH -
 
       Gives the setting at PATH a value and saves the file; every other byte stays. A setting that stands commented out
       is brought back in its place. Says "changed", or "unchanged" where it had the value already; --quiet says neither.
-      --dry-run prints the difference and writes nothing.
+      - reads VALUE from standard input, without its last line feed; a terminal is asked for it, and shows nothing of a
+      secret. A VALUE that is a dash goes after --. --dry-run prints the difference and writes nothing.
       Exit status: 0 it is set; 1 the schema or the format does not allow it, or another program changed the same
       setting meanwhile; 2 the file cannot be used.
       """

@@ -69,6 +69,14 @@ struct OpenedFile {
   let schemaSource: String
   /// Tells how settings are shown of which no schema says enough.
   let inferenceTable: InferenceTable
+
+  /// What the schema says of a setting; where it says nothing, what its present or commented-out value shows.
+  func setting(at path: Path) -> SettingDescription {
+    let document = file.document
+    if let described = schema?.description(at: path, in: document) { return described }
+    let node = document.node(at: path) ?? document.commentedSettings.first { $0.path == path }?.value
+    return SettingDescription(inferredFrom: node, key: path.last?.key, inferenceTable: inferenceTable)
+  }
 }
 
 /// Why a file is not opened.

@@ -16,7 +16,7 @@ enum KernelFiles {
 
   /// The devices of those that are mounted (proc_pid_mountinfo(5)). Without /proc, none is of the kind that blocks.
   private static let devices: Set<UInt64> = {
-    let text = (try? SystemFileSystem().read("/proc/self/mountinfo")) ?? []
+    let text = (try? FileContent("/proc/self/mountinfo"))?.bytes ?? []
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     return Set(lines.compactMap(device))
   }()

@@ -8,8 +8,8 @@ protocol EditingVerb: FileVerb {
   /// What `--force` would do where the schema refuses the change.
   var forceHint: String { get }
 
-  /// Changes the setting.
-  func edit(_ session: EditingSession) throws(SettingError)
+  /// Changes the setting at a path: the one that the request means.
+  func edit(_ session: EditingSession, _ path: Path) throws(VerbError)
 }
 
 extension EditingVerb {
@@ -23,20 +23,26 @@ extension EditingVerb {
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let before = session.document
-    do throws(SettingError) {
-      try edit(session)
-    } catch {
-      throw refusal(error)
-    }
+    let path = before.resolved(request.path)
+    try edit(session, path)
     let after = session.document
     if !request.isDryRun { try save(session) }
-    report(before, after)
+    report(path, before, after)
     return .fine
   }
 
-  private func refusal(_ error: SettingError) -> VerbError {
+  /// Says in words of the command line why the session refused a change.
+  func refusing(_ path: Path, _ change: () throws(SettingError) -> Void) throws(VerbError) {
+    do throws(SettingError) {
+      try change()
+    } catch {
+      throw refusal(error, path)
+    }
+  }
+
+  private func refusal(_ error: SettingError, _ path: Path) -> VerbError {
     switch error {
-    case .unreadable, .notAllowed: .no("\(request.path): \(error); \(forceHint)")
+    case .unreadable, .notAllowed: .no("\(path): \(error); \(forceHint)")
     case .readOnly, .required: .no("\(error); \(forceHint)")
     case .exists, .nameMissing, .edit: .no(error.description)
     }
@@ -59,13 +65,13 @@ extension EditingVerb {
   }
 
   /// Says what was changed, or would be.
-  private func report(_ before: Document, _ after: Document) {
+  private func report(_ path: Path, _ before: Document, _ after: Document) {
     let isChanged = after.text != before.text
     if request.asJSON {
       let members: [ObjectMembers.Element] = [
-        ("path", .string(request.path.pointer)),
-        ("old", before.node(at: request.path)?.value ?? nil),
-        ("new", after.node(at: request.path)?.value ?? nil),
+        ("path", .string(path.pointer)),
+        ("old", before.node(at: path)?.value ?? nil),
+        ("new", after.node(at: path)?.value ?? nil),
         ("changed", .boolean(isChanged)),
       ]
       output.line(Value.object(ObjectMembers(members)).json)

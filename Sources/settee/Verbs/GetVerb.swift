@@ -10,8 +10,9 @@ struct GetVerb: FileVerb {
   var file: FileRequest { request.file }
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
-    guard let node = session.document.node(at: request.path) else {
-      throw .no("\(request.path) is not set" + (hint(in: session).map { "; " + $0 } ?? ""))
+    let path = session.document.resolved(request.path)
+    guard let node = session.document.node(at: path) else {
+      throw .no("\(path) is not set" + (hint(at: path, in: session).map { "; " + $0 } ?? ""))
     }
     if !request.asJSON, let text = node.string {
       output.settingText(text)
@@ -22,10 +23,10 @@ struct GetVerb: FileVerb {
   }
 
   /// What is known of a setting that is not set.
-  private func hint(in session: EditingSession) -> String? {
-    if let commented = session.commented[request.path] {
+  private func hint(at path: Path, in session: EditingSession) -> String? {
+    if let commented = session.commented[path] {
       return "commented out, it says \(commented.value.value.json)"
     }
-    return session.setting(at: request.path).defaultValue.map { "its default is \($0.json)" }
+    return session.setting(at: path).defaultValue.map { "its default is \($0.json)" }
   }
 }

@@ -9,7 +9,7 @@ struct ResetVerb: EditingVerb {
 
   let forceHint = "--force removes it all the same"
 
-  func edit(_ session: EditingSession) throws(SettingError) {
-    try session.reset(request.path, force: request.isForced)
+  func edit(_ session: EditingSession, _ path: Path) throws(VerbError) {
+    try refusing(path) { () throws(SettingError) in try session.reset(path, force: request.isForced) }
   }
 }

@@ -1,17 +1,35 @@
+import SettingsDocuments
+import SettingsSchema
 import SettingsSession
 
 /// `settee set FILE PATH VALUE`: changes one setting and saves the file.
 @MainActor
 struct SetVerb: EditingVerb {
   let request: EditRequest
-  /// As it was typed.
-  let value: String
+  let value: ValueSource
   let opener: FileOpener
+  let input: Input
   let output: Output
 
   let forceHint = "--force sets it all the same"
 
-  func edit(_ session: EditingSession) throws(SettingError) {
-    try session.set(request.path, toTyped: value, force: request.isForced)
+  func edit(_ session: EditingSession, _ path: Path) throws(VerbError) {
+    let before = session.document
+    let text = try typedText(at: path, session.setting(at: path))
+    try refusing(path) { () throws(SettingError) in
+      try session.set(path, toTyped: text, force: request.isForced)
+    }
+    guard let value = session.document.node(at: path)?.value else { return }
+    for warning in session.schema?.warnings(about: value, at: path, in: before) ?? [] { output.warning(warning) }
+  }
+
+  private func typedText(at path: Path, _ setting: SettingDescription) throws(VerbError) -> String {
+    do throws(InputError) {
+      let isSecret = setting.control == .secret || setting.isWriteOnly
+      return try ValueInput(input: input, output: output).text(
+        from: value, for: path.description, isSecret: isSecret)
+    } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
   }
 }

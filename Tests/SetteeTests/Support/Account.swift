@@ -10,6 +10,12 @@ final class Account {
   let root: URL
   private(set) var output = ""
   private(set) var errors = ""
+  /// What the program is given on standard input.
+  var input: [UInt8] = []
+  /// Whether a person types that at a terminal.
+  var hasTypist = false
+  /// What was asked for on standard input.
+  private(set) var requests: [Input.Request] = []
   /// Whether a terminal shows what the program prints.
   var showsOutputOnTerminal = false
 
@@ -56,6 +62,12 @@ final class Account {
       case .errors: self?.errors += text
       }
     }
-    return Program(environment: environment, currentFolder: currentFolder, output: listening).run(words).rawValue
+    requests = []
+    let typed = Input(isTerminal: hasTypist) { [weak self] request in
+      self?.requests.append(request)
+      return self?.input ?? []
+    }
+    let program = Program(environment: environment, currentFolder: currentFolder, input: typed, output: listening)
+    return program.run(words).rawValue
   }
 }

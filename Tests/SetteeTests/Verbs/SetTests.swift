@@ -5,6 +5,75 @@ import Testing
 /// `settee set FILE PATH VALUE`.
 @MainActor
 @Suite struct SetTests {
+  @Test func aKeyThatIsNearlyAKnownOneIsTold() throws {
+    let account = try Account()
+    let file = try account.write("tsconfig.json", "{ \"compilerOptions\": {} }")
+    let schema = try account.write(
+      "s.json", #"{ "properties": { "compilerOptions": { "properties": { "strict": { "type": "boolean" } } } } }"#)
+    #expect(account.run("set", file, "compilerOptions.strictt", "true", "--schema", schema) == 0)
+    #expect(
+      account.errors == """
+        settee: warning: the schema does not know compilerOptions.strictt; did you mean compilerOptions.strict?
+
+        """)
+    #expect(try account.text(file).contains("\"strictt\": true"))
+    for path in ["compilerOptions.strict", "compilerOptions.strictt", "compilerOptions.other"] {
+      #expect(account.run("set", file, path, "false", "--schema", schema) == 0)
+      #expect(account.errors == "", "\(path)")
+    }
+  }
+
+  @Test func aKeyThatTheSchemaForbidsIsRefusedWithTheOneThatWasMeant() throws {
+    let account = try Account()
+    let file = try account.write("a.json", "{}")
+    let schema = try account.write(
+      "s.json", #"{ "properties": { "strict": { "type": "boolean" } }, "additionalProperties": false }"#)
+    #expect(account.run("set", file, "strictt", "true", "--schema", schema) == 1)
+    #expect(account.errors.contains(#"did you mean "strict"?"#))
+    #expect(try account.text(file) == "{}")
+  }
+
+  @Test func aRuleThatCouldNotBeCheckedIsTold() throws {
+    let account = try Account()
+    let file = try account.write("a.json", "{}")
+    let schema = try account.write("s.json", #"{ "properties": { "a": { "type": "string", "pattern": "^(a+)+$" } } }"#)
+    let value = String(repeating: "a", count: 40) + "!"
+    #expect(account.run("set", file, "a", value, "--schema", schema) == 0)
+    #expect(account.errors == "settee: warning: unchecked: the pattern ^(a+)+$ takes too long\n")
+    #expect(try account.text(file).contains(value))
+  }
+
+  @Test(arguments: [
+    ("a.json", "{ \"dns\": [\"9.9.9.9\"] }", "dns[]", "1.1.1.1", "{ \"dns\": [\"9.9.9.9\", \"1.1.1.1\"] }"),
+    ("a.json", "{}", "/dns/-", "1.1.1.1", "{ \"dns\": [\"1.1.1.1\"] }"),
+    ("sysctl.conf", "net.ipv4.ip_forward = 0\n", "net.ipv4.ip_forward", "1", "net.ipv4.ip_forward = 1\n"),
+  ])
+  func pathsMeanWhatTheyWouldToAPerson(name: String, text: String, path: String, value: String, expected: String) throws
+  {
+    let account = try Account()
+    let file = try account.write(name, text)
+    #expect(account.run("set", file, path, value) == 0)
+    #expect(account.errors == "")
+    let squeezed = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
+    #expect(squeezed(try account.text(file)) == squeezed(expected))
+    #expect(account.run("set", file, "dns/-", "x") == 2)
+    #expect(account.errors.contains("the end of a list is written dns[] or, with a slash before it all, /dns/-"))
+  }
+
+  @Test(arguments: [
+    ("a.toml", "port = 80\n", "port", "99999999"), ("a.ini", "[a]\nport = 80\n", "a.port", "99999999"),
+    ("a.toml", "color = \"#ff8800\"\n", "color", "#ff8800zz"), ("a.toml", "born = 1979-05-27\n", "born", "tomorrow"),
+    ("postgresql.conf", "max_connections = 100\n", "max_connections", "abc"),
+    ("postgresql.conf", "#max_connections = 100\n", "max_connections", "abc"),
+  ])
+  func whatIsSurelyWrongIsRefused(name: String, text: String, path: String, value: String) throws {
+    let account = try Account()
+    let file = try account.write(name, text)
+    #expect(account.run("set", file, path, value) == 1)
+    #expect(account.errors.hasPrefix("settee: \(path): "))
+    #expect(try account.text(file) == text)
+  }
+
   private let text = "{\n  // size\n  \"size\": 3, \"name\": \"x\",\n  \"any\": null\n}\n"
   private let schema = """
     { "properties": { "size": { "type": "integer", "maximum": 9 }, "name": { "type": "string" }, "on": { "type": "boolean" },

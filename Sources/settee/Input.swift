@@ -1,0 +1,63 @@
+import Glibc
+import SettingsDocuments
+
+/// What the program is given on standard input.
+@MainActor
+struct Input {
+  /// What is asked for.
+  enum Request: Equatable {
+    /// All there is, up to the end.
+    case everything
+    /// A line that a person types. It is not shown while it is typed where it is a secret.
+    case line(isSecret: Bool)
+  }
+
+  /// Whether a person types it at a terminal.
+  var isTerminal = false
+  /// Reads what is asked for.
+  let read: (Request) throws(InputError) -> [UInt8]
+
+  /// Standard input itself.
+  static let standard = Input(isTerminal: isatty(STDIN_FILENO) == 1) { request throws(InputError) in
+    switch request {
+    case .everything: try everything()
+    case .line(let isSecret): try TerminalLine.read(isShown: !isSecret)
+    }
+  }
+
+  /// More is no setting.
+  private nonisolated static let limit = 64 << 20
+
+  private nonisolated static func everything() throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(String(cString: strerror(errno)))
+      }
+      bytes += buffer[..<count]
+      if bytes.count > limit { throw .tooLong }
+    }
+  }
+}
+
+/// Why standard input gives no value.
+enum InputError: Error {
+  case unreadable(String)
+  case tooLong
+  case notText
+  /// The end of input came before a line was typed.
+  case nothing
+
+  var description: String {
+    switch self {
+    case .unreadable(let reason): "standard input cannot be read: \(reason)"
+    case .tooLong: "standard input is longer than a setting may be, 64 MiB"
+    case .notText: "standard input is not UTF-8 text"
+    case .nothing: "nothing was typed"
+    }
+  }
+}

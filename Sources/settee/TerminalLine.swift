@@ -1,0 +1,58 @@
+import Glibc
+
+/// A line that is typed at a terminal.
+enum TerminalLine {
+  /// Reads a line, without its line feed.
+  ///
+  /// Where it is not shown, the terminal's modes are as they were before whenever a signal ends or stops the program.
+  static func read(isShown: Bool) throws(InputError) -> [UInt8] {
+    var former = termios()
+    guard !isShown, tcgetattr(STDIN_FILENO, &former) == 0 else { return try readShown() }
+    while true {
+      if let line = try readHidden(former) { return line }
+    }
+  }
+
+  private static func readShown() throws(InputError) -> [UInt8] {
+    var line: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      let count = Glibc.read(STDIN_FILENO, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0, line.isEmpty { throw .nothing }
+      if count <= 0 || byte == 0x0A { return line }
+      line.append(byte)
+    }
+  }
+
+  private static let awaited = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP]
+
+  /// Reads a line that is not shown; nil where the program was stopped meanwhile and goes on now.
+  private static func readHidden(_ former: termios) throws(InputError) -> [UInt8]? {
+    // The signals wait until the modes are restored, and take effect then.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in awaited { sigaddset(&signals, signal) }
+    var formerMask = sigset_t()
+    sigprocmask(SIG_BLOCK, &signals, &formerMask)
+    defer { sigprocmask(SIG_SETMASK, &formerMask, nil) }
+    var hidden = former
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    hidden.c_lflag |= tcflag_t(ICANON | ISIG | ECHONL)
+    // What was typed before the question is not the answer.
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+    var restored = former
+    defer { tcsetattr(STDIN_FILENO, TCSAFLUSH, &restored) }
+    while !isSignalPending() {
+      var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if poll(&descriptor, 1, 100) > 0 { return try readShown() }
+    }
+    return nil
+  }
+
+  private static func isSignalPending() -> Bool {
+    var pending = sigset_t()
+    guard sigpending(&pending) == 0 else { return false }
+    return awaited.contains { sigismember(&pending, $0) == 1 }
+  }
+}
