@@ -17,9 +17,29 @@ public enum DocumentScreens {
     TableController(SettingsScreen(model, host: host))
   }
 
+  /// The values that a setting may have, to choose one.
+  ///
+  /// - Parameter whenChosen: called when a value was chosen and set: to close the screen, as a rule.
+  public static func choices(
+    of model: EditingSession, at path: Path, whenChosen: @escaping () -> Void
+  ) -> any Screen {
+    TableController(ChoicesScreen(model, path: path, close: whenChosen))
+  }
+
+  /// Shows what other programs change in a document while it is open. Made for `Navigator.checkForChanges`.
+  ///
+  /// What is unsaved stays. Where both changed the same settings, the screen says so, and saving asks.
+  public static func followOutsideChange(of model: EditingSession, on navigator: Navigator) {
+    OutsideChange.follow(in: model, on: navigator)
+  }
+
   /// Asks what to do with unsaved changes; nil where there are none. Made for `Navigator.screenBeforeQuit`.
-  public static func quitQuestion(for model: EditingSession) -> (any Screen)? {
-    model.history.isModified ? TableController(QuitScreen(model)) : nil
+  ///
+  /// - Parameter host: what the program offers beside the settings, to which a change leads.
+  public static func quitQuestion(
+    for model: EditingSession, host: DocumentHost = DocumentHost()
+  ) -> (any Screen)? {
+    model.history.isModified ? TableController(QuitScreen(model, host: host)) : nil
   }
 
   /// Offers unsaved changes that an earlier session left behind.

@@ -58,6 +58,11 @@ struct FullScreen {
     preferences.apply(to: application)
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
     navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
+    navigator.checkForChanges = { [preferences, weak navigator] in
+      guard let navigator else { return }
+      files.followOutsideChanges(on: navigator)
+      DocumentScreens.followOutsideChange(of: preferences.session, on: navigator)
+    }
     switch application.run(screen) {
     case .quit: return .status(.fine)
     case .signal(let number): return .signal(number)

@@ -55,7 +55,7 @@ public struct EditHistory: Sendable {
 
   /// The settings that differ from the saved document, for showing what would be lost.
   public func unsavedDifferences() -> [DocumentDifference] {
-    document.differences(from: saved)
+    document.differences(from: saved, matching: .content)
   }
 
   /// What was asked for since the last save, in order, also what was taken back.
@@ -106,6 +106,7 @@ public struct EditHistory: Sendable {
     let edits = other.edits(from: document)
     if edits.isEmpty { return [] }
     done.append(Step(changes: [], edits: edits, inverse: edits.inverse(in: document.text)))
+    unsaved.append(([], edits))
     undone = []
     document = other
     return edits
@@ -141,6 +142,33 @@ public struct EditHistory: Sendable {
     }
     saved = savedDocument
     unsaved = []
+  }
+
+  /// Carries what is unsaved over to what another program made of the saved document, as saving would.
+  ///
+  /// Steps that can be made again there stay steps; where they cannot, they become one. Without anything unsaved, the
+  /// other document is taken as it is, and steps before it cannot be undone.
+  ///
+  /// - Returns: false where both changed the same places; then nothing is carried over.
+  public mutating func rebase(onto theirs: Document) -> Bool {
+    guard isModified else {
+      self = EditHistory(theirs)
+      return true
+    }
+    guard let merged = ThreeWayMerge(base: saved, ours: document, theirs: theirs.text).merged() else { return false }
+    var replay = EditHistory(theirs)
+    for step in done { _ = try? replay.apply(step.changes) }
+    if replay.document.text != merged.text {
+      let edits = merged.edits(from: theirs)
+      let changes = merged.differences(from: theirs).prefix(1).map { Change.set($0.path, $0.new ?? .null) }
+      replay = EditHistory(theirs)
+      replay.document = merged
+      replay.done = edits.isEmpty
+        ? [] : [Step(changes: Array(changes), edits: edits, inverse: edits.inverse(in: theirs.text))]
+      replay.unsaved = replay.done.map { ($0.changes, $0.edits) }
+    }
+    self = replay
+    return true
   }
 
   private mutating func restore(_ edits: [TextEdit]) {

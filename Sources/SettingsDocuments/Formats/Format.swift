@@ -47,6 +47,9 @@ public struct Format: Sendable {
   /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
 
+  /// Whether a value can be null; where it cannot, a setting is removed instead.
+  public var hasNull: Bool { syntax.hasNull }
+
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 

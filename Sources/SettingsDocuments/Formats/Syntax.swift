@@ -45,6 +45,9 @@ protocol Syntax: Sendable {
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includingKeys: [String] { get }
 
+  /// Whether null can be written.
+  var hasNull: Bool { get }
+
   /// Whether the root holds nothing but objects.
   var holdsSectionsOnly: Bool { get }
 
@@ -81,6 +84,7 @@ extension Syntax {
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
+  var hasNull: Bool { true }
   var holdsSectionsOnly: Bool { false }
   var joinsKeysByDots: Bool { false }
   var numberUnits: [String]? { nil }

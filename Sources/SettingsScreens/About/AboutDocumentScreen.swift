@@ -126,6 +126,8 @@ final class AboutDocumentScreen: TableScreen {
     RowHelp(name(of: item), text: item == .size ? "" : fact(item))
   }
 
+  func canSelect(_ item: Item) -> Bool { item == .problems }
+
   func select(_ item: Item, in navigator: Navigator) {
     if item == .problems { navigator.push(ProblemsScreen(model, host: host)) }
   }

@@ -15,6 +15,7 @@ struct DocumentStatus {
     let isModified = model.history.isModified
     let problems = model.violations.count
     let parts = [
+      model.isContested ? "changed outside" : "",
       unsaved > 0 ? "\(unsaved) unsaved" : isModified ? "unsaved" : "",
       problems > 0 ? (problems == 1 ? "1 problem" : "\(problems) problems") : "",
     ]

@@ -74,6 +74,10 @@ struct ConflictScreen: TableScreen {
     }
   }
 
+  func canSelect(_ item: Item) -> Bool {
+    if case .change = item { false } else { true }
+  }
+
   func select(_ item: Item, in navigator: Navigator) {
     navigator.pop()
     switch item {

@@ -12,11 +12,13 @@ struct QuitScreen: TableScreen {
   }
 
   private let model: EditingSession
+  private let host: DocumentHost
   private let changes: [DocumentDifference]
   let title = "Leave?"
 
-  init(_ model: EditingSession) {
+  init(_ model: EditingSession, host: DocumentHost) {
     self.model = model
+    self.host = host
     changes = model.differences
   }
 
@@ -28,6 +30,8 @@ struct QuitScreen: TableScreen {
       Section(.answers, [.save, .discard, .stay]),
     ]
   }
+
+  var initialFocus: Item? { .save }
 
   func header(of group: Group) -> String? {
     switch group {
@@ -57,7 +61,8 @@ struct QuitScreen: TableScreen {
     switch item {
     case .save: RowHelp("Writes the changes to \(model.name) and leaves")
     case .discard: RowHelp("Leaves \(model.name) as it was")
-    case .stay, .change: RowHelp("Goes back to the settings")
+    case .stay: RowHelp("Goes back to the settings")
+    case .change: RowHelp("Enter stays and goes to this setting")
     }
   }
 
@@ -65,7 +70,10 @@ struct QuitScreen: TableScreen {
     switch item {
     case .save: save(in: navigator)
     case .discard: discard(in: navigator)
-    case .stay, .change: navigator.pop()
+    case .stay: navigator.pop()
+    case .change(let index):
+      navigator.pop()
+      navigator.push(SettingsScreen(model, host: host, showing: changes[index].path))
     }
   }
 
@@ -92,13 +100,17 @@ struct QuitScreen: TableScreen {
 }
 
 /// A change as `key: old → new`.
-final class ChangeCell: Cell {
+final class ChangeCell: Cell, Highlightable {
   private let changeLabel = Label(wraps: true)
   var layout: RowLayout { .row(changeLabel) }
 
   @MainActor
   func show(_ difference: DocumentDifference, of model: EditingSession) {
     let mask = SecretMask(model)
+    if let former = difference.formerPath {
+      changeLabel.text = "\(former) → \(difference.path): \(mask.line(for: difference.new, at: difference.path))"
+      return
+    }
     let old = mask.line(for: difference.old, at: difference.path)
     let new = mask.line(for: difference.new, at: difference.path)
     changeLabel.text = "\(difference.path.isRoot ? model.name : difference.path.description): \(old) → \(new)"

@@ -46,13 +46,7 @@ final class ProblemsScreen: TableScreen {
   }
 
   func select(_ item: Int, in navigator: Navigator) {
-    let path = problems[item].path
-    let isGroup = model.node(at: path).map { !$0.kind.isScalar } ?? false
-    guard let parent = path.parent, !isGroup || model.isOfWrongKind(at: path) else {
-      navigator.push(SettingsScreen(model, host: host, at: path))
-      return
-    }
-    navigator.push(SettingsScreen(model, host: host, at: parent, focus: .setting(path)))
+    navigator.push(SettingsScreen(model, host: host, showing: problems[item].path))
   }
 }
 

@@ -15,11 +15,13 @@ final class ChoicesScreen: TableScreen {
   private let model: EditingSession
   private let path: Path
   private let setting: SettingDescription
-  private weak var navigator: Navigator?
+  private let close: () -> Void
 
-  init(_ model: EditingSession, path: Path) {
+  /// - Parameter close: called when a value was chosen.
+  init(_ model: EditingSession, path: Path, close: @escaping () -> Void) {
     self.model = model
     self.path = path
+    self.close = close
     setting = model.setting(at: path)
   }
 
@@ -88,7 +90,7 @@ final class ChoicesScreen: TableScreen {
     guard case .choice(let index) = item else { return }
     do throws(SettingError) {
       try model.set(path, to: setting.choices[index].value)
-      navigator.pop()
+      close()
     } catch {
       navigator.show(message: error.description, isError: true)
     }
@@ -97,15 +99,10 @@ final class ChoicesScreen: TableScreen {
   private func setOther(_ text: String) -> String? {
     do throws(SettingError) {
       try model.set(path, toTyped: text)
-      navigator?.pop()
+      close()
       return nil
     } catch {
       return error.description
     }
-  }
-
-  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    self.navigator = navigator
-    return []
   }
 }

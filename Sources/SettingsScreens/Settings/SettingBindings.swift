@@ -13,7 +13,7 @@ struct SettingBindings {
   private var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
-    [included, reset, remove, kind, add].compactMap { $0 } + moves
+    [included, reset, remove, removeGroup, kind, add].compactMap { $0 } + moves
   }
 
   private var focusedPath: Path? {
@@ -100,8 +100,7 @@ struct SettingBindings {
   /// Leads to the place where a setting is added beside the focused one.
   private var add: KeyBinding? {
     guard let container = focusedPath?.parent ?? (item == nil ? nil : screen.path) else { return nil }
-    let isList = model.node(at: container)?.kind == .array
-    let items: [SettingItem] = isList ? [.addEntry, .addGroup] : [.addKey]
+    let isList = model.isList(at: container)
     let isHere = container == screen.path
     let allows = isList || model.allowsOtherKeys(at: container)
     return KeyBinding(
@@ -109,11 +108,13 @@ struct SettingBindings {
       disabledReason: allows ? nil : "its schema knows no other settings here", isInFooter: isList
     ) {
       if !isHere {
-        let screen = TableController(SettingsScreen(model, host: screen.host, at: container, focus: .addKey))
-        navigator.push(screen as any Screen)
-        screen.table.beginEditing()
-      } else if items.contains(where: { table.focus(on: $0) }), !table.beginEditing() {
+        navigator.push(adding: container, to: model, host: screen.host)
+      } else if table.focus(on: SettingItem.addGroup) {
         screen.select(.addGroup, in: navigator)
+      } else if table.focus(on: SettingItem.addEntry) || table.focus(on: SettingItem.addKey) {
+        table.beginEditing()
+      } else {
+        navigator.show(message: "nothing can be added here", isError: true)
       }
     }
   }
@@ -124,6 +125,27 @@ struct SettingBindings {
       "remove", keys: [.character("x"), .delete], help: "remove", explanation: "Removes the entry from the list"
     ) {
       report(success: "removed; u takes it back") { () throws(SettingError) in try model.apply(.remove(path)) }
+    }
+  }
+
+  /// The object that stands as a section around the focused row, which has no row of its own.
+  private var section: Path? {
+    if case .all(let path)? = item { return path }
+    guard let parent = focusedPath?.parent, parent != screen.path, parent.last?.key != nil else { return nil }
+    return parent
+  }
+
+  private var removeGroup: KeyBinding? {
+    guard let section, model.node(at: section) != nil, let key = section.last?.key else { return nil }
+    let isChosen = SettingTitle.isChosen(section, in: model)
+    return KeyBinding(
+      "removeGroup", keys: [.character("X")], help: "remove \(key)",
+      explanation: "Removes the whole group in which the setting is",
+      disabledReason: model.setting(at: section).isRequired ? "\(section) is required" : nil, isInFooter: isChosen
+    ) {
+      report(success: "\(section) is removed; u takes it back") { () throws(SettingError) in
+        try model.apply(.remove(section))
+      }
     }
   }
 

@@ -10,6 +10,8 @@ struct SettingCells {
   let table: TableView
   /// Whether the rows are the entries of a list, which have no titles.
   let isEntry: Bool
+  /// A setting that has its name and not yet its value, which is typed in its row.
+  var unfinished: Path?
 
   /// What a row looks like and answers to.
   enum Form {
@@ -36,7 +38,7 @@ struct SettingCells {
     case .picker: return .picker
     case .stepper, .port: return isNothing || node?.kind == .number ? .stepper : .field
     case .secret: return .secret
-    case .object, .list: return node == nil ? .screen : .field
+    case .object, .list: return isNothing ? .screen : .field
     case .union: return union(setting, node)
     case .byteSize where isNumeric, .duration where isNumeric: return .stepper
     case .text, .path, .url, .byteSize, .duration, .color:
@@ -57,7 +59,11 @@ struct SettingCells {
   func cell(for path: Path) -> any Cell {
     let setting = model.setting(at: path)
     let node = model.node(at: path)
-    let row = SettingRow(path: path, setting: setting, node: node, model: model, table: table)
+    var row = SettingRow(path: path, setting: setting, node: node, model: model, table: table)
+    if path == unfinished {
+      row.isUnfinished = true
+      return table.dequeue(TextFieldCell.self) { row.fill($0) }
+    }
     switch Self.form(of: setting, node: model.writtenNode(at: path)) {
     case .toggle: return table.dequeue(SwitchCell.self) { row.fill($0) }
     case .picker: return table.dequeue(ValuePickerLabelCell.self) { row.fill($0) }

@@ -36,7 +36,7 @@ struct SettingHelp {
   }
 
   private func text(of setting: SettingDescription) -> String {
-    let sentences = [SettingTitle.sentence(of: setting), setting.summary].compactMap { $0 }
+    let sentences = [SettingTitle.unshownTitle(of: setting, at: path, in: model), setting.summary].compactMap { $0 }
     let said = sentences.joined(separator: sentences.first?.hasSuffix(".") == true ? " " : ". ")
     let summary = said.isEmpty ? model.comment(on: path) ?? "" : said
     guard let deprecation = setting.deprecationMessage else { return summary }

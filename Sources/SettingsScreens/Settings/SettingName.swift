@@ -24,6 +24,9 @@ enum SettingName {
 
   private static func spelling(of word: String) -> String {
     let lower = word.lowercased()
+    // Capitals inside a word are a spelling of its own, as in `KMsg`.
+    let isSpelled = word.dropFirst().contains { $0.isUppercase } && word.contains { $0.isLowercase }
+    if isSpelled, spellings[lower] == nil { return word }
     return spellings[lower] ?? (acronyms.contains(word.uppercased()) ? word.uppercased() : lower)
   }
 
@@ -36,7 +39,7 @@ enum SettingName {
   /// Parted at `_`, `-` and where a capital begins a word; a run of capitals is one word (`useURLFilter`).
   ///
   /// - Parameter key: an identifier, and so in ASCII.
-  private static func words(of key: String) -> [String] {
+  static func words(of key: String) -> [String] {
     let letters = withSmallP(Array(key.utf8))
     var words: [String] = []
     var start = 0
@@ -49,7 +52,9 @@ enum SettingName {
         endWord(at: index, next: index + 1)
       } else if isCapital(letter), index > start {
         let isBeforeSmall = index + 1 < letters.count && isSmall(letters[index + 1])
-        if !isCapital(letters[index - 1]) || isBeforeSmall { endWord(at: index, next: index) }
+        // A capital by itself belongs to the word after it, unless it is a word: `KMsg`, and not `AFile`.
+        let isInitial = index - start == 1 && letters[start] != UInt8(ascii: "A") && isCapital(letters[start])
+        if !isCapital(letters[index - 1]) || (isBeforeSmall && !isInitial) { endWord(at: index, next: index) }
       }
     }
     endWord(at: letters.count, next: letters.count)

@@ -11,6 +11,8 @@ struct SettingRow {
   let node: Node?
   let model: EditingSession
   let table: TableView
+  /// Whether the setting is new, and its value is being typed.
+  var isUnfinished = false
 
   // MARK: - Filling
 
@@ -48,7 +50,7 @@ struct SettingRow {
 
   func fill(_ cell: TextFieldCell) {
     fillCommon(cell)
-    cell.setText(node.map(ValueText.editable) ?? "", placeholder: node == nil ? unset : "\"\"")
+    cell.setText(node.map(ValueText.editable) ?? draft, placeholder: node == nil ? unset : "\"\"")
     mark(cell.fieldLabel)
     fillEditing(cell)
   }
@@ -68,7 +70,7 @@ struct SettingRow {
 
   func fill(_ cell: some TitlePresentable & DetailPresentable & ModificationPresentable) {
     fillCommon(cell)
-    cell.setDetail(node.map(ValueText.shown) ?? unset)
+    cell.setDetail(node.map { $0.kind == .null ? ValueText.entries(0) : ValueText.shown($0) } ?? unset)
     mark(cell.detailLabel)
   }
 
@@ -105,6 +107,12 @@ struct SettingRow {
 
   private var opposite: String? {
     if case .string(let text)? = present { BooleanWords.opposite(of: text) } else { nil }
+  }
+
+  /// What a new setting's editor opens with: the value that the schema proposes.
+  private var draft: String {
+    guard isUnfinished, let value = model.schema?.newValue(at: path, in: model.document) else { return "" }
+    return value == .null || value.isContainer ? "" : ValueText.plain(value)
   }
 
   private var present: Value? { model.valueInForce(at: path) }
@@ -155,6 +163,7 @@ struct SettingRow {
 
   private func changed() {
     table.reload(SettingItem.setting(path))
+    table.reloadHeader(of: SettingGroup.more)
   }
 
   private func step(by direction: Int) {
@@ -175,7 +184,7 @@ struct SettingRow {
 
   private func commit(_ text: String) -> String? {
     // An untouched field sets nothing: what was not there is not written as an empty text.
-    if text == (node.map(ValueText.editable) ?? "") { return nil }
+    if !isUnfinished, text == (node.map(ValueText.editable) ?? "") { return nil }
     return Self.objection { () throws(SettingError) in
       try model.set(path, toTyped: text)
       changed()

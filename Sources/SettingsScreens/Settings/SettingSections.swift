@@ -24,6 +24,8 @@ struct SettingSections {
   private var manyObjects: ManyObjects?
   /// What stood at the path when it was last looked at.
   private var kind: Kind?
+  /// A setting that has its name and not yet its value, which is being typed.
+  var unfinished: Path?
 
   private(set) var sections: [Section<SettingGroup, SettingItem>] = []
 
@@ -53,12 +55,14 @@ struct SettingSections {
       }
       placeUnset(of: node, in: placed.isEmpty ? .values : .more)
     case .array?: rows[.values] = nil
-    case .null? where !hasComments(path): rows[.values] = [path]
+    case .null? where !hasComments(path) && !model.isUnfilled(at: path): rows[.values] = [path]
     case nil, .null?:
+      rows[.values]?.removeAll { $0.last?.key == nil }
       for member in model.commented.paths(in: path) { put(member, in: .values) }
       placeUnset(of: nil, in: .values)
     default: rows[.values] = [path]
     }
+    if let unfinished { put(unfinished, in: unfinished.parent == path ? .values : .more) }
     sections = makeSections(of: node)
   }
 
@@ -69,9 +73,9 @@ struct SettingSections {
     partial = []
   }
 
-  /// How many settings stand in a group.
-  func count(in group: SettingGroup) -> Int {
-    sections.first { $0.group == group }?.items.count ?? 0
+  /// How many of the settings that could be set as well are not set.
+  var unsetCount: Int {
+    rows[.more, default: []].count { isThere($0) && model.node(at: $0) == nil } + removed.count
   }
 
   // MARK: - Placing
@@ -154,11 +158,11 @@ struct SettingSections {
       if !items.isEmpty { sections.append(Section(group, items)) }
     }
     if let entries { sections.append(entries) } else { add(.values, items(in: .values)) }
-    for object in inline {
+    for object in inline where model.node(at: object) != nil {
       add(.object(object), items(in: .object(object)) + rest(of: object))
     }
     if let manyObjects { sections.append(manyObjects.section) } else { add(.screens, items(in: .screens)) }
-    add(.more, items(in: .more))
+    add(.more, items(in: .more) + removed.map(SettingItem.setting))
     let actions = actions(on: node)
     // Below a section, what adds to the file would seem to add to the section.
     let isBelowOthers = path.isRoot && sections.contains { $0.group != .values }
@@ -183,9 +187,12 @@ struct SettingSections {
     rows[group, default: []].filter(isThere).map(SettingItem.setting)
   }
 
+  /// The objects whose sections went with them, which the schema still offers.
+  private var removed: [Path] { inline.filter { model.node(at: $0) == nil && model.isDescribed($0) } }
+
   /// A row without a value stays only where the schema offers the setting.
   private func isThere(_ path: Path) -> Bool {
-    model.node(at: path) != nil || model.isDescribed(path) || model.commented[path] != nil
+    model.node(at: path) != nil || model.isDescribed(path) || model.commented[path] != nil || path == unfinished
   }
 
   /// The way to what an inline section has no room for, or to an object whose settings were all taken out.
@@ -199,7 +206,7 @@ struct SettingSections {
     case .array?: return [entryIsGroup ? .addGroup : .addEntry]
     case .object?: return model.allowsOtherKeys(at: path) ? [.addKey] : []
     case nil where path.isRoot: return model.allowsOtherKeys(at: path) ? [.addKey] : []
-    case nil:
+    case nil, .null?:
       switch model.setting(at: path).control {
       case .list: return [entryIsGroup ? .addGroup : .addEntry]
       case .object: return model.allowsOtherKeys(at: path) ? [.addKey] : []

@@ -11,6 +11,8 @@ final class SettingsScreen: TableScreen {
   let path: Path
   let initialFocus: SettingItem?
   private var arrangement: SettingSections
+  /// The setting that was named last, until its row is focused.
+  private var named: Path?
 
   /// - Parameters:
   ///   - path: the root for the whole document.
@@ -21,6 +23,16 @@ final class SettingsScreen: TableScreen {
     self.path = path
     initialFocus = focus
     arrangement = SettingSections(model, at: path)
+  }
+
+  /// The screen on which a setting is: focused in what holds it, or a list or an object by itself.
+  convenience init(_ model: EditingSession, host: DocumentHost, showing path: Path) {
+    let isGroup = model.node(at: path).map { !$0.kind.isScalar } ?? false
+    if let parent = path.parent, !isGroup || model.isOfWrongKind(at: path) {
+      self.init(model, host: host, at: parent, focus: .setting(path))
+    } else {
+      self.init(model, host: host, at: path)
+    }
   }
 
   // MARK: - Title
@@ -53,7 +65,7 @@ final class SettingsScreen: TableScreen {
     case .values: path.isRoot && arrangement.sections.count > 2 ? "GENERAL" : nil
     case .object(let object): SettingTitle.header(of: object, in: model)
     case .screens: arrangement.sections.first?.group == .screens ? nil : "GROUPS"
-    case .more: "MORE SETTINGS · \(arrangement.count(in: .more))"
+    case .more: arrangement.unsetCount == 0 ? "MORE SETTINGS" : "MORE SETTINGS · \(arrangement.unsetCount)"
     case .document: "THIS FILE"
     case .actions: hasSections ? SettingTitle.header(of: path, in: model) : nil
     }
@@ -67,7 +79,8 @@ final class SettingsScreen: TableScreen {
   func cell(for item: SettingItem, in table: TableView) -> any Cell {
     switch item {
     case .setting(let path):
-      return SettingCells(model: model, table: table, isEntry: isList).cell(for: path)
+      return SettingCells(model: model, table: table, isEntry: isList, unfinished: arrangement.unfinished)
+        .cell(for: path)
     case .all:
       return table.dequeue(DisclosureTitleCell.self) { $0.setTitle("All of these settings") }
     case .addEntry:
@@ -83,6 +96,12 @@ final class SettingsScreen: TableScreen {
       }
     }
   }
+
+  func searchText(for item: SettingItem) -> String? {
+    if case .setting(let path) = item { SettingSearch(model: model).text(of: path) } else { nil }
+  }
+
+  func searchQuery(for typed: String) -> String { SettingSearch.query(for: typed) }
 
   private var addsSection: Bool { SettingAddition(session: model, container: path).addsSection }
 
@@ -116,7 +135,7 @@ final class SettingsScreen: TableScreen {
     switch SettingCells.form(of: setting, node: model.writtenNode(at: path)) {
     case .fact:
       navigator.show(message: "\(path) is read-only", isError: true)
-    case .picker: navigator.push(ChoicesScreen(model, path: path))
+    case .picker: navigator.push(ChoicesScreen(model, path: path) { [weak navigator] in navigator?.pop() })
     case .kinds: navigator.push(KindsScreen(model, path: path))
     default: navigator.push(SettingsScreen(model, host: host, at: path))
     }
@@ -171,14 +190,55 @@ final class SettingsScreen: TableScreen {
   }
 
   private func addKey(_ key: String, in table: TableView) -> String? {
+    let addition = SettingAddition(session: model, container: path)
+    let isAsking = addition.asksForValue(of: key)
     do throws(SettingError) {
-      try SettingAddition(session: model, container: path).addKey(key)
-      rowsChanged(in: table)
-      table.focus(on: SettingItem.setting(path.appending(key)))
-      return nil
+      if isAsking { try addition.check(key: key) } else { try addition.addKey(key) }
     } catch {
       return error.description
     }
+    named = path.appending(key)
+    if isAsking { arrangement.unfinished = named }
+    rowsChanged(in: table)
+    return nil
+  }
+
+  func didEndEditing(_ item: SettingItem, in table: TableView, navigator: Navigator) {
+    switch item {
+    case .addKey: goOn(in: table, navigator)
+    case .setting(let path) where path == arrangement.unfinished: finish(path, in: table, navigator)
+    default: break
+    }
+  }
+
+  /// Goes on to what a new setting still needs: its value, or what it holds.
+  private func goOn(in table: TableView, _ navigator: Navigator) {
+    guard let path = named else { return }
+    named = nil
+    table.focus(on: SettingItem.setting(path))
+    if path == arrangement.unfinished {
+      table.beginEditing()
+    } else {
+      openIfEmpty(path, in: navigator)
+    }
+  }
+
+  /// A new setting has its value now; where none was given, there is no new setting.
+  private func finish(_ path: Path, in table: TableView, _ navigator: Navigator) {
+    arrangement.unfinished = nil
+    rowsChanged(in: table)
+    if model.node(at: path) == nil {
+      table.focus(on: SettingItem.addKey)
+      navigator.show(message: "\(path) was not added")
+    } else {
+      openIfEmpty(path, in: navigator)
+    }
+  }
+
+  /// A new group or list leads to its screen, to be filled.
+  private func openIfEmpty(_ path: Path, in navigator: Navigator) {
+    guard let node = model.node(at: path), !node.kind.isScalar, node.count == 0 else { return }
+    navigator.push(adding: path, to: model, host: host)
   }
 
   /// Shows rows that came or went, and in all others what may have changed with them.
@@ -186,5 +246,15 @@ final class SettingsScreen: TableScreen {
     arrangement.refresh()
     table.refresh()
     table.rebuildAll()
+  }
+}
+
+extension Navigator {
+  /// Shows an object or a list with the editor open that adds to it, where it has nothing else to show.
+  func push(adding container: Path, to model: EditingSession, host: DocumentHost) {
+    let action: SettingItem = model.isList(at: container) ? .addEntry : .addKey
+    let screen = TableController(SettingsScreen(model, host: host, at: container, focus: action))
+    push(screen as any Screen)
+    screen.table.beginEditing()
   }
 }

@@ -38,22 +38,43 @@ public struct SettingAddition {
   }
 
   private func insert(_ value: Value, checked: Bool) throws(SettingError) {
-    let isList = session.node(at: container) != nil
+    let isList = session.node(at: container)?.kind == .array
     let (place, new) = isList ? (nextEntry, value) : (container, .array([value]))
     if checked { try session.check(new, at: place) }
     try session.apply(isList ? .insert(place, new) : .set(place, new))
   }
 
-  /// Adds a key with the value that the schema proposes.
+  /// Refuses a key that cannot be added.
   ///
-  /// A key that the schema knows is added even where no value could be proposed that it allows: it is to be filled in.
-  public func addKey(_ key: String) throws(SettingError) {
+  /// A key that the schema knows is to be filled in, even where no value could be proposed that it allows.
+  public func check(key: String) throws(SettingError) {
     let path = container.appending(key)
     if key.isEmpty { throw .nameMissing }
     if session.node(at: path) != nil { throw .exists(key: key) }
-    let proposed: Value = addsSection ? .object(ObjectMembers()) : ""
-    let value = session.schema?.newValue(at: path, in: session.document) ?? proposed
-    if !session.isDescribed(path) { try session.check(value, at: path) }
-    try session.apply(.set(path, value))
+    if !session.isDescribed(path) { try session.check(proposal(for: key), at: path) }
+  }
+
+  /// Adds a key with the value that the schema proposes, complete or not.
+  public func addKey(_ key: String) throws(SettingError) {
+    try check(key: key)
+    try session.apply(.set(container.appending(key), proposal(for: key)))
+  }
+
+  /// What a new key begins as: what the schema proposes, as far as the format can write it.
+  private func proposal(for key: String) -> Value {
+    if addsSection { return .object(ObjectMembers()) }
+    let proposed = session.schema?.newValue(at: container.appending(key), in: session.document) ?? ""
+    return proposed == .null ? "" : proposed
+  }
+
+  /// Whether the value of a new key is to be typed: where nothing more is known than that it is a text or a number.
+  public func asksForValue(of key: String) -> Bool {
+    if addsSection { return false }
+    let setting = session.setting(at: container.appending(key))
+    if setting.types == .all, setting.choices.isEmpty { return proposal(for: key) == "" }
+    return switch setting.control {
+    case .text, .secret, .path, .url, .color, .stepper, .port, .byteSize, .duration: true
+    case .toggle, .picker, .object, .list, .union: false
+    }
   }
 }

@@ -49,7 +49,7 @@ extension EditingSession {
   private func kinds(of path: Path, variants: [Variant]) -> [SettingKind] {
     let present = node(at: path)?.value
     let titles = Dictionary(variants.map { ($0.title, 1) }, uniquingKeysWith: +)
-    return variants.map { variant in
+    return variants.filter { document.format.hasNull || $0.newValue != .null }.map { variant in
       let converted = present.flatMap { ValueConversion.convert($0, to: TypeSet(of: variant.newValue)) }
       let isTaken = converted.map { present?.isContainer == false && isAllowed($0, at: path) } ?? false
       return SettingKind(
@@ -61,7 +61,9 @@ extension EditingSession {
 
   private func kindsByType(of path: Path) -> [SettingKind] {
     let types = schema?.description(at: path, in: document)?.types ?? .all
-    let names = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
+    let all = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
+    // Null says that there is nothing, and so comes last, where the format can say it at all.
+    let names = all.filter { $0 != "null" } + (document.format.hasNull && all.contains("null") ? ["null"] : [])
     let present = node(at: path)?.value
     return names.map { name in
       let type = TypeSet.named(name)

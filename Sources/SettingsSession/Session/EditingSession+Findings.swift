@@ -30,6 +30,18 @@ extension EditingSession {
   /// Whether a value breaks a rule, or one that it holds.
   public func hasProblem(atOrUnder path: Path) -> Bool { findings.troubled.contains(path) }
 
+  /// Whether a list or an object is due, and null is written: nothing is in it yet.
+  package func isUnfilled(at path: Path) -> Bool {
+    guard node(at: path)?.kind == .null else { return false }
+    return [.list, .object].contains(setting(at: path).control)
+  }
+
+  /// Whether there is a list, or is to be one.
+  package func isList(at path: Path) -> Bool {
+    if let node = node(at: path), node.kind != .null { return node.kind == .array }
+    return setting(at: path).control == .list
+  }
+
   /// Whether a value is of a kind that its schema does not allow, so that it must be changed and not what it holds.
   package func isOfWrongKind(at path: Path) -> Bool {
     guard let node = node(at: path), let schema else { return false }

@@ -46,6 +46,14 @@ extension EditingSession {
     return properties
   }
 
+  /// What the schema says of the names in an object, asked once while the text stays.
+  package func memberNames(of object: Path) -> MemberNames {
+    if let known = knownNames[object] { return known }
+    let found = MemberNames(of: object, in: self)
+    knownNames[object] = found
+    return found
+  }
+
   /// The settings that are not set and are in the text as comments; none in texts too large to be checked.
   ///
   /// - Complexity: one more parse of the text, and one of each comment that may be a setting; once a change.

@@ -41,11 +41,13 @@ public final class EditingSession {
   public internal(set) var history: EditHistory
   let inferenceTable: InferenceTable
   let checkLimit: Int
+  var contested: Contested?
   // What was found out about the present text.
   var knownFindings: Findings?
   var knownDescriptions: [Path: SettingDescription?] = [:]
   var knownProperties: [Path: PropertyList] = [:]
   var knownComments: CommentedSettings?
+  var knownNames: [Path: MemberNames] = [:]
 
   /// The bytes of a text up to which it can be checked at every change while somebody types.
   public static let interactiveCheckLimit = 1 << 20
@@ -82,6 +84,7 @@ public final class EditingSession {
     knownDescriptions = [:]
     knownProperties = [:]
     knownComments = nil
+    knownNames = [:]
     onChange()
   }
 }

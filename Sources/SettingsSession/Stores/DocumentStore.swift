@@ -37,6 +37,15 @@ public protocol DocumentStore: AnyObject {
   /// What the user should know of the last save, and was not told before.
   var saveNotices: [String] { get }
 
+  /// What another program put there since the document was read or kept; nil where nothing else is there, and where it
+  /// cannot be understood.
+  ///
+  /// It is asked about once a second, and so must take next to no time while nothing changes.
+  func outsideChange() -> Document?
+
+  /// Goes on from what ``outsideChange()`` found, as from what was read.
+  func takeUpOutsideChange()
+
   /// Remembers a change that was saved, as well as it can.
   func remember(_ entry: JournalEntry)
 
@@ -50,6 +59,12 @@ extension DocumentStore {
 
   /// None: most places have nothing to say.
   public var saveNotices: [String] { [] }
+
+  /// Nil: nobody else changes what most stores keep.
+  public func outsideChange() -> Document? { nil }
+
+  /// Nothing, as there is never anything to take up.
+  public func takeUpOutsideChange() {}
 
   /// Does nothing: a store need not remember changes.
   public func remember(_ entry: JournalEntry) {}

@@ -16,6 +16,10 @@ public final class FileStore: DocumentStore {
   /// What the user should know of the last save, and was not told before.
   public private(set) var saveNotices: [String] = []
   private var saidNotices: Set<SaveNotice> = []
+  /// The state of the file when it was last looked at; nil before the first time.
+  private var seen: FileStamp?
+  /// What another program left in the file, and is not taken up.
+  private var found: SettingsFile?
 
   /// Keeps a document in the file that it was read from.
   ///
@@ -53,6 +57,30 @@ public final class FileStore: DocumentStore {
     } catch {
       return .failed(SaveFailure(error))
     }
+  }
+
+  public func outsideChange() -> Document? {
+    let stamp = FileStamp(of: file.target)
+    if let seen, seen == stamp { return found?.document }
+    seen = stamp
+    found = nil
+    // A file that is gone, or half written, is looked at again when it changes; saving tells what became of it.
+    guard
+      let present = try? SettingsFile.open(
+        file.path, format: file.document.format, options: file.options, writer: writer)
+    else { return nil }
+    if present.document.text == file.document.text {
+      file = present
+    } else {
+      found = present
+    }
+    return found?.document
+  }
+
+  public func takeUpOutsideChange() {
+    guard let found else { return }
+    file = found
+    self.found = nil
   }
 
   public func remember(_ entry: JournalEntry) {

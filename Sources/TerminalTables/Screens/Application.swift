@@ -36,6 +36,8 @@ public final class Application {
   private var palette: Palette
   /// The screen of the last frame.
   private weak var shownScreen: (any Screen)?
+  /// How long no key may come before ``Navigator/checkForChanges`` is called, in milliseconds.
+  private static let checkInterval = 1000
 
   /// How a program ended.
   public enum Outcome: Hashable, Sendable {
@@ -65,7 +67,10 @@ public final class Application {
     defer { terminal.close() }
     while !navigator.isFinished {
       display()
-      guard let event = terminal.nextEvent() else { continue }
+      guard let event = terminal.nextEvent(timeout: navigator.checkForChanges == nil ? nil : Self.checkInterval) else {
+        navigator.lookForChanges()
+        continue
+      }
       if let outcome = work({ answer(event) }) { return outcome }
       if let outcome = answerWaitingEvents() { return outcome }
     }

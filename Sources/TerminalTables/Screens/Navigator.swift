@@ -45,12 +45,18 @@ public final class Navigator {
     didSet { if theme != oldValue { themeDidChange = true } }
   }
 
+  /// Looks whether the data behind the screens changed by itself, and shows what did: called before each key, and about
+  /// once a second while none comes, but not while a text is typed. Nil where nothing changes by itself.
+  public var checkForChanges: (() -> Void)?
+
+  /// The time of the present key.
+  var now: () -> ContinuousClock.Instant = { .now }
   var themeDidChange = false
   var needsDisplay = true
   private(set) var isFinished = false
   private let lend: (() -> Void) -> Void
   private let announce: (String, () -> Void) -> Void
-  /// What was asked before the program is left, while it is shown.
+  /// What ``screenBeforeQuit`` gave when it was last asked.
   private weak var question: (any Screen)?
 
   /// A line at the foot of the screen.
@@ -116,8 +122,12 @@ public final class Navigator {
   }
 
   /// Leaves the program, unless ``screenBeforeQuit`` has something to ask first.
+  ///
+  /// While its question is still open, the question is shown again, and no second one over it.
   public func quit() {
-    if let question, question === top {
+    if let question, let place = screens.firstIndex(where: { $0 === question }) {
+      screens.removeSubrange((place + 1)...)
+      appear(question)
       return show(message: "This has to be answered before the program is left")
     }
     guard let asked = screenBeforeQuit() else { return finish() }
@@ -165,10 +175,18 @@ public final class Navigator {
 
   /// Answers an event: the screen on top comes first; Ctrl-C, where it has no answer, quits.
   public func handle(_ event: Event) {
-    if case .key = event { message = nil }
+    if case .key = event {
+      message = nil
+      lookForChanges()
+    }
     needsDisplay = true
     if top?.handle(event, in: self) == true { return }
     if case .interrupt = event { quit() }
+  }
+
+  /// Calls ``checkForChanges`` unless a text is being typed.
+  func lookForChanges() {
+    if top?.isEditing == false { checkForChanges?() }
   }
 
   private func appear(_ screen: any Screen) {

@@ -38,10 +38,14 @@ public protocol Screen: AnyObject {
   func draw(in region: Region, with palette: Palette)
   /// Where the hardware cursor rests, in lines and columns of the whole screen, and whether it is seen there.
   var cursorPlace: (point: Point, isVisible: Bool) { get }
+  /// Whether a text is being typed, which the data behind the screen must not change under; false unless the screen
+  /// says otherwise.
+  var isEditing: Bool { get }
   /// Answers a key, a paste or the mouse; false where the event means nothing here.
   func handle(_ event: Event, in navigator: Navigator) -> Bool
 }
 
 extension Screen {
   public func layOut(in size: Size) {}
+  public var isEditing: Bool { false }
 }

@@ -7,10 +7,7 @@ struct TableBindings<Content: TableScreen> {
   let navigator: Navigator
 
   var all: [KeyBinding] {
-    values + rowCommands + [
-      binding(.open, openHelp, "Opens the row, edits its value, or does what it says", inFooter: canOpen) {
-        controller.open(in: navigator)
-      },
+    values + rowCommands + opening + [
       binding(.search, "search", "Shows only the rows that have what is typed", inFooter: true) {
         controller.beginSearch()
       },
@@ -22,14 +19,18 @@ struct TableBindings<Content: TableScreen> {
     ] + movements
   }
 
-  private var openHelp: String {
+  /// What Enter does with the focused row; nothing where the row is only to be read.
+  private var opening: [KeyBinding] {
     let traits = controller.table.focusedTraits
-    return traits.canToggle ? "toggle" : traits.canEdit ? "edit" : traits.isDisclosing ? "open" : "choose"
-  }
-
-  /// A switch says so with its own key.
-  private var canOpen: Bool {
-    controller.table.focusedItem(as: Content.Item.self) != nil && !controller.table.focusedTraits.canToggle
+    guard let item: Content.Item = controller.table.focusedItem() else { return [] }
+    guard traits.canToggle || traits.canEdit || controller.content.canSelect(item) else { return [] }
+    let help = traits.canToggle ? "toggle" : traits.canEdit ? "edit" : traits.isDisclosing ? "open" : "choose"
+    return [
+      // A switch says in the footer what its own key does.
+      binding(.open, help, "Opens the row, edits its value, or does what it says", inFooter: !traits.canToggle) {
+        controller.open(in: navigator)
+      }
+    ]
   }
 
   private var values: [KeyBinding] {

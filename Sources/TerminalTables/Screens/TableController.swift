@@ -19,6 +19,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private var hasAppeared = false
   private weak var navigator: Navigator?
   private var lastFocused: Content.Item?
+  private var strayWord = StrayWord()
   /// What is typed into the search, while it is open.
   private var searchField: TextEditor?
   private var isDraggingIndicator = false
@@ -38,6 +39,8 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public var title: String { content.title }
+
+  public var isEditing: Bool { table.isEditing || searchField != nil }
 
   // MARK: - Screen
 
@@ -83,8 +86,12 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public func handle(_ event: Event, in navigator: Navigator) -> Bool {
+    let edited: Content.Item? = table.editedItem()
     defer {
       shownBindings = nil
+      if let edited, edited != table.editedItem() {
+        content.didEndEditing(edited, in: table, navigator: navigator)
+      }
       noticeFocus()
     }
     return answer(event, in: navigator)
@@ -107,7 +114,7 @@ public final class TableController<Content: TableScreen>: Screen {
     case .key(let key): return perform(key, in: navigator)
     default: return false
     }
-    if let query = searchField?.text { table.setFilter(query) }
+    if let typed = searchField?.text { table.setFilter(content.searchQuery(for: typed)) }
     return true
   }
 
@@ -123,7 +130,12 @@ public final class TableController<Content: TableScreen>: Screen {
 
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {
     let bindings = shownBindings ?? keyBindings(in: navigator)
-    guard let binding = bindings.first(where: { $0.keys.contains(key) }) else { return false }
+    let binding = bindings.first { $0.keys.contains(key) }
+    if strayWord.takes(key, isCommand: binding != nil, at: navigator.now()) {
+      navigator.show(message: "\"\(strayWord.text)\" is no command here; ? shows all keys", isError: true)
+      return true
+    }
+    guard let binding else { return false }
     if let reason = binding.disabledReason {
       navigator.show(message: reason, isError: true)
     } else {
@@ -139,7 +151,7 @@ public final class TableController<Content: TableScreen>: Screen {
       table.toggleFocused()
     } else if traits.canEdit {
       table.beginEditing()
-    } else if let item: Content.Item = table.focusedItem() {
+    } else if let item: Content.Item = table.focusedItem(), content.canSelect(item) {
       content.select(item, in: navigator)
     }
   }

@@ -57,6 +57,10 @@ public protocol TableScreen {
   /// otherwise.
   var searchTexts: FilterText? { get }
 
+  /// The words that are looked for when this is typed into the search; the same unless the screen says otherwise, as one
+  /// does that takes `max-size` and `max_size` for the same words.
+  func searchQuery(for typed: String) -> String
+
   /// Registers cells of the screen's own; the library's are known already.
   func register(in table: TableView)
   /// Called each time the screen is shown, first or again.
@@ -73,8 +77,13 @@ public protocol TableScreen {
   func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
   /// Enter, or a double click, on a row that has no text to edit and no switch to turn.
   func select(_ item: Item, in navigator: Navigator)
+  /// Whether ``select(_:in:)`` does something with the item; the key is offered only then. True unless the screen says
+  /// otherwise.
+  func canSelect(_ item: Item) -> Bool
   /// Called when another item is focused than at the last key.
   func didFocus(_ item: Item, in table: TableView)
+  /// Called when the editor in an item's row was closed, whether its text was taken over or not.
+  func didEndEditing(_ item: Item, in table: TableView, navigator: Navigator)
   /// What the focused row is, said under the table or beside it; nil where there is nothing to say.
   func help(for item: Item) -> RowHelp?
   /// Whether rows can be marked, to act on several at once; see ``TableView/markedItems(as:)``.
@@ -96,12 +105,15 @@ extension TableScreen {
   public var initialFocus: Item? { nil }
   public func searchText(for item: Item) -> String? { nil }
   public var searchTexts: FilterText? { nil }
+  public func searchQuery(for typed: String) -> String { typed }
   public func register(in table: TableView) {}
   public func willAppear(in table: TableView) {}
   public func header(of group: Group) -> String? { nil }
   public func footer(of group: Group) -> String? { nil }
   public func select(_ item: Item, in navigator: Navigator) {}
+  public func canSelect(_ item: Item) -> Bool { true }
   public func didFocus(_ item: Item, in table: TableView) {}
+  public func didEndEditing(_ item: Item, in table: TableView, navigator: Navigator) {}
   public func help(for item: Item) -> RowHelp? { nil }
   public var allowsMarking: Bool { false }
   public func actions(for item: Item, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }

@@ -16,6 +16,11 @@ extension TableView {
   /// Whether an editor is open: every letter is then text.
   public var isEditing: Bool { editing != nil }
 
+  /// The item in whose row the editor is open; nil where none is, or where its type is another.
+  func editedItem<Item: Hashable>(as type: Item.Type = Item.self) -> Item? {
+    editing.flatMap { source.item(at: $0.position).base as? Item }
+  }
+
   /// What is wrong with the text in the open editor.
   public var editingProblem: String? { editing?.problem }
 

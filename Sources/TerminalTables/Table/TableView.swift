@@ -129,6 +129,15 @@ public final class TableView {
     }
   }
 
+  /// Makes the header of this section again, as one that counts its rows must be.
+  public func reloadHeader(of group: some Hashable) {
+    whenIdle {
+      guard let section = self.source.section(of: group) else { return }
+      self.live.discard(self.positions.header(of: section), into: self.pool)
+      self.viewport.needsLayout = true
+    }
+  }
+
   /// Makes the footer of this section again, as one that tells the position must be at every move.
   public func reloadFooter(of group: some Hashable) {
     whenIdle {

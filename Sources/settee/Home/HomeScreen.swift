@@ -16,8 +16,6 @@ final class HomeScreen: TableScreen {
   private let preferences: Preferences
   private let stored: StoredData
   private let files: OpenFiles
-  private weak var navigator: Navigator?
-  private weak var table: TableView?
 
   private var inFolder: [RecognizedFiles.Found] = []
   private var inAccount: [RecognizedFiles.Found] = []
@@ -100,7 +98,7 @@ final class HomeScreen: TableScreen {
   func help(for item: Item) -> RowHelp? {
     switch item {
     case .file(let file): RowHelp(file.path, text: unsavedNote(of: file))
-    case .theme: RowHelp("Theme · Left and Right change it", text: "The style of all screens; it is saved at once.")
+    case .theme: RowHelp("Theme · Left and Right change it, Enter lists them", text: "The style of all screens; it is saved at once.")
     case .settings: RowHelp("Settee's own settings", text: preferences.path.map { "Kept in \($0)." } ?? "")
     case .about: RowHelp("What Settee is, and which one this is")
     case .stored: nil
@@ -118,17 +116,12 @@ final class HomeScreen: TableScreen {
   func select(_ item: Item, in navigator: Navigator) {
     switch item {
     case .file(let file): open(file, in: navigator)
-    case .theme, .stored: break
+    case .theme: chooseTheme(in: navigator)
+    case .stored: break
     case .settings: openPreferences(in: navigator)
     case .about: navigator.push(AboutScreen())
     case .clear: clear(in: navigator)
     }
-  }
-
-  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    self.navigator = navigator
-    self.table = table
-    return []
   }
 
   private func open(_ file: RecognizedFiles.Found, in navigator: Navigator) {
@@ -145,6 +138,18 @@ final class HomeScreen: TableScreen {
     } else {
       navigator.push(preferences.screen)
     }
+  }
+
+  private func chooseTheme(in navigator: Navigator) {
+    let screen = DocumentScreens.choices(of: preferences.session, at: ["theme"]) { [preferences, weak navigator] in
+      navigator?.pop()
+      do throws(PreferencesError) {
+        try preferences.save()
+      } catch {
+        navigator?.show(message: error.description, isError: true)
+      }
+    }
+    navigator.push(screen)
   }
 
   private func stepTheme(by direction: Int, in table: TableView?) {
@@ -172,7 +177,7 @@ final class HomeScreen: TableScreen {
   private func clearNow(in navigator: Navigator) {
     do throws(FileError) {
       try stored.clear()
-      table?.reload(Item.stored)
+      navigator.refresh()
       navigator.show(message: "Cleared")
     } catch {
       navigator.show(message: error.description, isError: true)

@@ -56,9 +56,16 @@ final class OpenFiles {
     return DocumentScreens.recovery(of: copy, in: open.session) { open.screen }
   }
 
+  /// Shows what other programs changed in the open files.
+  func followOutsideChanges(on navigator: Navigator) {
+    for path in order {
+      if let open = open[path] { DocumentScreens.followOutsideChange(of: open.session, on: navigator) }
+    }
+  }
+
   /// Asks about the first file with unsaved changes; nil where there is none.
   func quitQuestion() -> (any Screen)? {
-    order.lazy.compactMap { self.open[$0].flatMap { DocumentScreens.quitQuestion(for: $0.session) } }.first
+    order.lazy.compactMap { self.open[$0].flatMap { DocumentScreens.quitQuestion(for: $0.session, host: $0.host) } }.first
   }
 
   /// How many changes of a file are not saved.

@@ -96,6 +96,12 @@ final class Preferences {
     } catch {
       throw PreferencesError(description: error.description)
     }
+    try save()
+  }
+
+  /// Saves what was set.
+  func save() throws(PreferencesError) {
+    if let problem { throw PreferencesError(description: problem) }
     switch session.save() {
     case .saved: break
     case .failed(let failure): throw PreferencesError(description: failure.description)

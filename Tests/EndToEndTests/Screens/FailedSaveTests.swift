@@ -11,7 +11,7 @@ import Testing
     try await withTerminal(sandbox: sandbox) { terminal in
       // No file may grow beyond 16 KiB, as on a full disk: frames of the screen fit, the settings do not.
       try terminal.start(try Locations.settee(), [file.path], after: "ulimit -f 32")
-      try await terminal.shows("Is loud")
+      try await terminal.shows("isLoud")
       try terminal.press(.space)
       try await terminal.shows("1 unsaved")
       try terminal.press(.character("s"))

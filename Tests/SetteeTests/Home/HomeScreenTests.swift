@@ -61,6 +61,31 @@ import Testing
     #expect(pilot.application.navigator.theme == pilot.preferences.theme)
   }
 
+  @Test func enterListsTheThemesAndKeepsTheChosenOne() throws {
+    let account = try Account()
+    let pilot = try HomePilot(account)
+    pilot.focus("standard")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("standard"))
+    pilot.press(.down, .enter)
+    #expect(pilot.focusedLine.contains("‹ dark ›"))
+    #expect(try account.text(account.home + "/.config/settee/settings.json").contains("\"theme\": \"dark\""))
+  }
+
+  @Test func rowsThatAreOnlyToBeReadOfferNothing() throws {
+    let account = try Account()
+    try account.write("app.json", "{}")
+    let pilot = try HomePilot(account)
+    pilot.focus("app.json")
+    pilot.press(.enter)
+    pilot.focus("About this file")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("Kept in"))
+    #expect(!(pilot.lines.last ?? "").contains("⏎"), "\(pilot.lines.last ?? "")")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("About this file"))
+  }
+
   @Test func aChangeOfThePreferencesKeepsTheirComments() throws {
     let account = try Account()
     let text = "{\n  // dark rooms\n  \"theme\": \"standard\", // for now\n  \"byteUnits\": \"bytes\"\n}\n"

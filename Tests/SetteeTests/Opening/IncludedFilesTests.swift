@@ -62,7 +62,7 @@ import Testing
     pilot.press(.character("o"))
     pilot.focus("b.cnf")
     pilot.press(.enter)
-    #expect(pilot.lines[0].contains("b.cnf") && pilot.line(with: "User") != nil, "\(pilot.screen)")
+    #expect(pilot.lines[0].contains("b.cnf") && pilot.line(with: "user") != nil, "\(pilot.screen)")
     pilot.press(.escape, .escape)
     #expect(pilot.focusedLine.contains("!includedir"))
     pilot.focus("!include ")

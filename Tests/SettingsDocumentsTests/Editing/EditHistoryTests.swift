@@ -74,4 +74,29 @@ import Testing
     expectEdits()
     #expect(history.unsavedEdits().count == 1)
   }
+
+  @Test func whatIsUnsavedIsCarriedOverAStepAtATime() throws {
+    let saved = "{ \"a\": 1,\n \"b\": 2,\n \"c\": [1] }"
+    var history = EditHistory(try json(saved))
+    try history.apply(.set(["a"], 5))
+    try history.apply(.set(["c"], [1, 2]))
+    let theirs = saved.replacing("2", with: "9")
+    let isCarriedOver = history.rebase(onto: try json(theirs))
+    #expect(isCarriedOver)
+    #expect(history.document.string == "{ \"a\": 5,\n \"b\": 9,\n \"c\": [1, 2] }")
+    history.undo()
+    #expect(history.document.string == "{ \"a\": 5,\n \"b\": 9,\n \"c\": [1] }")
+    history.undo()
+    #expect(history.document.string == theirs)
+    #expect(!history.isModified && !history.canUndo)
+  }
+
+  @Test func nothingIsCarriedOverWhereBothChangedTheSame() throws {
+    var history = EditHistory(try json("{ \"a\": 1 }"))
+    try history.apply(.set(["a"], 5))
+    let before = history.document.text
+    let isCarriedOver = history.rebase(onto: try json("{ \"a\": 2 }"))
+    #expect(!isCarriedOver)
+    #expect(history.document.text == before && history.canUndo)
+  }
 }

@@ -67,6 +67,31 @@ import Testing
     #expect(pilot.navigator.isFinished)
   }
 
+  @Test func theQuestionIsAskedOnceHoweverOftenQIsPressed() throws {
+    let pilot = try changed()
+    pilot.press(.character("q"), .character("q"))
+    #expect(pilot.title.contains("Leave?") && !pilot.title.contains("Leave? ›"))
+    pilot.press(.character("?"), .character("q"))
+    #expect(pilot.title.contains("Leave?") && !pilot.title.contains("Keys"))
+    pilot.press(.escape)
+    #expect(!pilot.title.contains("Leave?"))
+    #expect(!pilot.navigator.isFinished)
+    #expect(pilot.store.text == Samples.text)
+  }
+
+  @Test func aChangeFoundInTheQuestionLeadsToItsSetting() throws {
+    let pilot = try changed()
+    pilot.press(.character("q"))
+    #expect(pilot.focusedLine.contains("Save and leave"))
+    pilot.search("font")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("fontSize: 14 → 15"))
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("Font size"))
+    #expect(!pilot.navigator.isFinished)
+    #expect(pilot.store.text == Samples.text)
+  }
+
   @Test func escAtTheFirstScreenAsksToo() throws {
     let pilot = try changed()
     pilot.press(.escape)
@@ -132,9 +157,9 @@ import Testing
 
   @Test func secretsAreMaskedAndNeverWrittenAsTheirMask() throws {
     let pilot = try Pilot(#"{ "apiToken": "s3cr3t-value", "group": { "password": "p4ss" } }"#)
-    #expect(pilot.line(with: "API token")?.hasSuffix("••••••••") == true)
+    #expect(pilot.line(with: "apiToken")?.hasSuffix("••••••••") == true)
     #expect(!pilot.screen.contains("s3cr3t") && !pilot.screen.contains("p4ss"))
-    pilot.focus("API token")
+    pilot.focus("apiToken")
     pilot.press(.enter, .enter)
     #expect(pilot.text.contains("s3cr3t-value"))
     pilot.enter("other-value")

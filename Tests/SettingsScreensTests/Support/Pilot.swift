@@ -73,6 +73,13 @@ final class Pilot {
     #expect(focusedLine.contains(title), "no row \(title) in\n\(screen)", sourceLocation: sourceLocation)
   }
 
+  /// Opens the search, types a query and waits, woken and not timed, until all rows were looked at.
+  func search(_ query: String) {
+    press(.character("/"))
+    type(query)
+    while foot.contains("searching…"), let event = application.terminal.nextEvent(timeout: 10_000) { send(event) }
+  }
+
   func resize(_ rows: Int, _ columns: Int) {
     application.terminal.resize(to: Size(rows: rows, columns: columns))
     send(.resize(Size(rows: rows, columns: columns)))
@@ -105,6 +112,8 @@ final class MemoryStore: DocumentStore {
   var answer: SaveOutcome?
   /// What reading again finds; nil for what is kept.
   var found: String?
+  /// What another program puts there; nil once it is taken up.
+  var outside: String?
   private(set) var overwritten: [SaveConflict] = []
 
   init(_ document: Document) {
@@ -120,6 +129,15 @@ final class MemoryStore: DocumentStore {
     if let answer, seen == nil { return answer }
     kept = document
     return .saved(document)
+  }
+
+  func outsideChange() -> Document? {
+    outside.flatMap { try? Document(parsing: Array($0.utf8), as: kept.format) }
+  }
+
+  func takeUpOutsideChange() {
+    if let document = outsideChange() { kept = document }
+    outside = nil
   }
 
   func reload() throws(ReloadError) -> Document {

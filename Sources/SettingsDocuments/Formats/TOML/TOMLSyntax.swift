@@ -2,6 +2,7 @@
 struct TOMLSyntax: Syntax {
   /// What strict reading goes by.
   let version: TOMLVersion
+  let hasNull = false
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
     var parser = TOMLParser(text, version: strictness == .strict ? version : .toml11)

@@ -58,7 +58,9 @@ struct TOMLWriter {
   func section(
     _ members: ObjectMembers, header: String, isArrayElement: Bool, equals: String
   ) throws(EditError) -> [String] {
-    var lines = [isArrayElement ? "[[\(header)]]" : "[\(header)]"]
+    // The headers of the tables inside say by themselves that there is one around them.
+    let isSaidInside = !isArrayElement && !members.isEmpty && members.allSatisfy { $0.value.kind == .object }
+    var lines = isSaidInside ? [] : [isArrayElement ? "[[\(header)]]" : "[\(header)]"]
     for member in members where !Self.needsHeader(member.value) {
       lines.append(try keyValue(member.key, member.value, equals: equals))
     }
@@ -66,20 +68,24 @@ struct TOMLWriter {
       let inner = header + "." + TOMLKey.written(member.key)
       for table in Self.tables(in: member.value) {
         let isElement = member.value.kind == .array
-        lines += [""] + (try section(table, header: inner, isArrayElement: isElement, equals: equals))
+        lines += (lines.isEmpty ? [] : [""]) + (try section(table, header: inner, isArrayElement: isElement, equals: equals))
       }
     }
     return lines
   }
 
-  /// Whether a value is written under headers rather than behind `=`: a table with something in it, or an array of
-  /// nothing but such.
+  /// Whether a value is written under headers rather than behind `=`: a table, or an array of nothing but tables with
+  /// something in them.
   static func needsHeader(_ value: Value) -> Bool {
     switch value {
-    case .object(let members): !members.isEmpty
-    case .array(let values): !values.isEmpty && values.allSatisfy { $0.kind == .object && needsHeader($0) }
+    case .object: true
+    case .array(let values): !values.isEmpty && values.allSatisfy(isTableWithMembers)
     default: false
     }
+  }
+
+  private static func isTableWithMembers(_ value: Value) -> Bool {
+    if case .object(let members) = value { !members.isEmpty } else { false }
   }
 
   /// The tables that a value under headers consists of.

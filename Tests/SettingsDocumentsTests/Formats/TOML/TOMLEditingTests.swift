@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("[tool.uv]\na = 1\n", "[tool.uv]\na = 1\n\n[tool.ruff]\n"), ("", "[tool.ruff]\n"),
+    ("[project]\nname = \"x\"\n", "[project]\nname = \"x\"\n\n[tool.ruff]\n"),
+    ("tool = { uv = {} }\n", "tool = { uv = {}, ruff = {} }\n"),
+  ])
+  func addsAnEmptyTableAsAHeader(text: String, expected: String) {
+    expectChange(.set(["tool", "ruff"], .object(ObjectMembers())), in: text, as: .toml, gives: expected)
+  }
+
   @Test func addsATableUnderAHeader() {
     let text = "a = 0\n\n[t]\nb = 1\n\n[u]\nc = 2\n"
     let expected = "a = 0\n\n[t]\nb = 1\n\n[t.n]\nx = 1\n\n[t.n.y]\nz = true\n\n[u]\nc = 2\n"

@@ -1,0 +1,165 @@
+import Curses
+import SettingsDocuments
+import Testing
+
+@testable import SettingsScreens
+@testable import TerminalTables
+
+/// What is added has its name and its value before any letter is a command again.
+@MainActor
+@Suite struct AddingTests {
+  private static let tools = """
+    { "properties": { "tool": { "type": "object", "properties": {
+      "ruff": { "title": "Linter" }, "flake": { "title": "Package Manager", "type": "object" },
+      "uv": { "title": "Package Manager", "type": "object" } } } } }
+    """
+
+  private func toml(_ text: String) throws -> Pilot { try Pilot(text, schema: Self.tools, format: .toml) }
+
+  @Test func aKeyThatNoSchemaTypesIsAddedToTOML() throws {
+    let pilot = try toml("[tool.ruff]\nfix = true\n")
+    pilot.focus("Tool")
+    pilot.press(.enter, .character("a"))
+    pilot.type("ruff-lsp")
+    pilot.press(.enter)
+    pilot.type("100")
+    pilot.press(.enter)
+    #expect(pilot.text.contains("ruff-lsp = 100\n"), "\(pilot.text)")
+  }
+
+  @Test func aGroupThatIsAddedToTOMLGetsAHeader() throws {
+    let pilot = try toml("[tool.uv]\npackage = true\n")
+    pilot.focus("Tool")
+    pilot.press(.enter)
+    pilot.focus("Linter")
+    pilot.press(.enter)
+    #expect(pilot.screen.contains("What kind of value?"))
+    #expect(pilot.line(with: "null") == nil)
+    pilot.focus("group")
+    pilot.press(.enter)
+    #expect(pilot.text == "[tool.uv]\npackage = true\n\n[tool.ruff]\n")
+    pilot.press(.enter, .character("a"))
+    pilot.type("line-length")
+    pilot.press(.enter)
+    pilot.type("100")
+    pilot.press(.enter)
+    #expect(pilot.text == "[tool.uv]\npackage = true\n\n[tool.ruff]\nline-length = 100\n")
+  }
+
+  @Test func escBeforeTheValueAddsNothing() throws {
+    let pilot = try Pilot(#"{ "env": { "A": "1" } }"#)
+    pilot.focus("A ")
+    pilot.press(.character("a"))
+    pilot.type("QUIET")
+    pilot.press(.enter)
+    pilot.type("x")
+    pilot.press(.escape)
+    #expect(pilot.text == #"{ "env": { "A": "1" } }"#)
+    #expect(!pilot.lines.dropLast().contains { $0.contains("QUIET") })
+    #expect(pilot.foot.contains("env.QUIET was not added"))
+    #expect(pilot.focusedLine.contains("Add a setting"))
+  }
+
+  @Test func theEditorStaysOpenUntilTheValueIsAllowed() throws {
+    let schema = #"{ "additionalProperties": { "type": "integer", "minimum": 10 } }"#
+    let pilot = try Pilot("{}", schema: schema)
+    pilot.focus("Add a setting")
+    pilot.enter("port")
+    pilot.press(.control("u"))
+    pilot.type("quick")
+    pilot.press(.enter)
+    #expect(pilot.help.contains("\"quick\" is not a whole number"))
+    #expect(pilot.text == "{}")
+    pilot.press(.control("u"))
+    pilot.type("80")
+    pilot.press(.enter)
+    #expect(pilot.model.document.root.value == ["port": 80])
+  }
+
+  @Test func aLetterOfAnUnknownWordIsNoCommand() throws {
+    let pilot = try Pilot("{}")
+    pilot.focus("Add a setting")
+    pilot.type("path")
+    #expect(pilot.text == "{}")
+    #expect(!pilot.application.terminal.text.contains { $0.contains("th ") && $0.contains("Add a setting") })
+    pilot.press(.escape)
+    let other = try Pilot("{}")
+    other.type("mysqld")
+    #expect(!other.navigator.isFinished)
+    #expect(other.foot.contains("\"mysqld\" is no command here"))
+  }
+
+  @Test func aAddsToAListThatIsNotSet() throws {
+    let pilot = try Pilot("{}", schema: Samples.schema)
+    pilot.focus("Tags")
+    pilot.press(.enter, .character("a"))
+    pilot.type("home")
+    pilot.press(.enter)
+    #expect(pilot.model.document.node(at: ["tags"])?.value == ["home"])
+    pilot.press(.character("u"))
+    #expect(pilot.text == "{}")
+    #expect(pilot.line(with: "not set") == nil, "a row of the entry that is gone:\n\(pilot.screen)")
+    #expect(pilot.focusedLine.contains("Add an entry"))
+  }
+
+  @Test func nullInThePlaceOfAListIsAnEmptyList() throws {
+    let schema = """
+      { "properties": { "rule_files": { "type": ["array", "null"], "items": { "type": "string" } },
+        "global": { "type": ["object", "null"], "properties": { "interval": { "type": "string" } } } } }
+      """
+    let pilot = try Pilot("rule_files:\n  # - first.yml\nglobal:\nlast: 1\n", schema: schema, format: .yaml)
+    pilot.focus("Rule files")
+    #expect(pilot.focusedLine.contains("empty   ›"))
+    pilot.press(.enter, .character("a"))
+    pilot.type("alerts.yml")
+    pilot.press(.enter, .escape)
+    #expect(pilot.model.document.node(at: ["rule_files"])?.value == ["alerts.yml"])
+    pilot.focus("Global")
+    pilot.press(.enter)
+    pilot.focus("Interval")
+    pilot.enter("30s")
+    #expect(pilot.model.document.node(at: ["global"])?.value == ["interval": "30s"])
+    #expect(pilot.text.contains("# - first.yml"))
+  }
+
+  @Test func aGroupInASectionIsRemovedWithItsName() throws {
+    let schema = """
+      { "properties": { "runtimes": { "type": "object", "examples": [{ "cc-runtime": {} }], "properties": {
+        "cc-runtime": { "type": "object", "properties": { "path": { "type": "string" } } } } } } }
+      """
+    let pilot = try Pilot(
+      #"{ "runtimes": { "cc-runtime": { "path": "/x" }, "mine": { "path": "/y" } } }"#, schema: schema)
+    pilot.focus("Runtimes")
+    pilot.press(.enter)
+    #expect(pilot.line(with: " cc-runtime") != nil)
+    pilot.focus("Path")
+    #expect(pilot.foot.contains("X remove cc-runtime"))
+    pilot.press(.character("X"))
+    #expect(pilot.text == #"{ "runtimes": { "mine": { "path": "/y" } } }"#)
+    #expect(pilot.line(with: " cc-runtime")?.contains("not set") == true, "\(pilot.screen)")
+    pilot.press(.character("u"))
+    #expect(pilot.line(with: "/x") != nil)
+  }
+
+  @Test func theCountOfWhatCouldBeSetFollows() throws {
+    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 40, columns: 80))
+    #expect(pilot.line(with: "MORE SETTINGS · 2") != nil)
+    pilot.focus("Wrap")
+    pilot.press(.character(" "))
+    #expect(pilot.line(with: "MORE SETTINGS · 1") != nil)
+    pilot.press(.character("u"))
+    #expect(pilot.line(with: "MORE SETTINGS · 2") != nil)
+  }
+
+  @Test func anAdditionAndAMoveAreTwoChanges() throws {
+    let pilot = try Pilot(#"{ "tags": ["a1", "b2", "c3"] }"#, schema: Samples.schema)
+    pilot.focus("Tags")
+    pilot.press(.enter, .character("a"))
+    pilot.type("d4")
+    pilot.press(.enter)
+    pilot.focus("c3")
+    pilot.press(.character("K"))
+    #expect(pilot.text == #"{ "tags": ["a1", "c3", "b2", "d4"] }"#)
+    #expect(pilot.title.contains("2 unsaved"))
+  }
+}

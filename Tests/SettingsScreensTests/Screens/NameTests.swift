@@ -1,0 +1,67 @@
+import Curses
+import SettingsDocuments
+import Testing
+
+@testable import SettingsScreens
+
+/// What rows are called, and the words by which they are found.
+@MainActor
+@Suite struct NameTests {
+  @Test func withoutASchemaKeysStayAsTheyAreWhateverIsBesideThem() throws {
+    let sshd = try #require(Format.named("sshd"))
+    for text in ["PermitTunnel no\n", "PermitTunnel no\nMatch User git\n  PermitTTY no\n"] {
+      let pilot = try Pilot(text, format: sshd)
+      #expect(pilot.line(with: "PermitTunnel") != nil, "\(pilot.screen)")
+    }
+    let pilot = try Pilot(#"{ "db": { "max_size": 1 } }"#)
+    #expect(pilot.line(with: " db") != nil)
+    #expect(pilot.line(with: "max_size") != nil)
+  }
+
+  @Test func aTitleThatOthersHaveTooDoesNotHideTheKey() throws {
+    let schema = """
+      { "properties": {
+        "poetry": { "type": "string", "title": "Package Manager" }, "uv": { "type": "string", "title": "Package manager" },
+        "black": { "type": "string", "title": "Formatter" } } }
+      """
+    let pilot = try Pilot("{}", schema: schema)
+    #expect(pilot.line(with: "Poetry") != nil && pilot.line(with: "Uv") != nil)
+    #expect(pilot.line(with: "Formatter") != nil)
+    pilot.focus("Poetry")
+    #expect(pilot.help.contains("Package Manager"))
+  }
+
+  private static let schema = """
+    { "properties": {
+      "max-size": { "type": "string", "title": "Largest log" }, "effortLevel": { "type": "string" },
+      "shared_buffers": { "type": "string" }, "token": { "type": "string", "writeOnly": true },
+      "log-opts": { "type": "object", "properties": { "inner": { "type": "object" } } } } }
+    """
+
+  @Test(
+    arguments: [
+      ("max-size", "Largest log"), ("max_size", "Largest log"), ("maxsize", "Largest log"),
+      ("Max size", "Largest log"), ("largest", "Largest log"), ("effortLevel", "Effort level"),
+      ("effort-level", "Effort level"), ("shared_buffers", "Shared buffers"), ("sharedBuffers", "Shared buffers"),
+    ])
+  func aSettingIsFoundByItsTitleAndByItsKeyHoweverItIsSpelled(_ typed: String, _ title: String) throws {
+    let pilot = try Pilot("{}", schema: Self.schema)
+    pilot.search(typed)
+    #expect(pilot.foot.contains("1 found"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains(title))
+  }
+
+  @Test func aSettingIsFoundByItsPathAndByItsValueButNotByItsSecret() throws {
+    let text = #"{ "log-opts": { "labels": "production" }, "token": "s3cr3t" }"#
+    let pilot = try Pilot(text, schema: Self.schema)
+    pilot.search("log-opts.labels")
+    #expect(pilot.foot.contains("1 found"), "\(pilot.screen)")
+    pilot.press(.escape)
+    pilot.search("production")
+    #expect(pilot.foot.contains("1 found"))
+    pilot.press(.escape)
+    pilot.search("s3cr3t")
+    #expect(pilot.foot.contains("0 found"))
+  }
+}
