@@ -48,7 +48,8 @@ struct Program {
     case .reset(let request): return .status(ResetVerb(request: request, opener: opener, output: output).run())
     case .list(let request): return .status(ListVerb(request: request, opener: opener, output: output).run())
     case .check(let request): return .status(CheckVerb(request: request, opener: opener, output: output).run())
-    case .recover(let request): return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())
+    case .recover(let request):
+      return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())
     case .open(let file): return fullScreen.open(file)
     case .home: return fullScreen.home()
     }

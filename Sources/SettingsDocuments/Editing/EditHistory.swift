@@ -163,7 +163,8 @@ public struct EditHistory: Sendable {
       let changes = merged.differences(from: theirs).prefix(1).map { Change.set($0.path, $0.new ?? .null) }
       replay = EditHistory(theirs)
       replay.document = merged
-      replay.done = edits.isEmpty
+      replay.done =
+        edits.isEmpty
         ? [] : [Step(changes: Array(changes), edits: edits, inverse: edits.inverse(in: theirs.text))]
       replay.unsaved = replay.done.map { ($0.changes, $0.edits) }
     }

@@ -22,9 +22,11 @@ struct FileTraits: Sendable {
   ///
   /// - Returns: false when it cannot have them all.
   func copy(to file: FileDescriptor, _ fileSystem: any FileSystem) throws(FileSystemError) -> Bool {
-    guard try isPossible({ () throws(FileSystemError) in
-      try fileSystem.setOwner(status.owner, group: status.group, of: file)
-    }) else { return false }
+    guard
+      try isPossible({ () throws(FileSystemError) in
+        try fileSystem.setOwner(status.owner, group: status.group, of: file)
+      })
+    else { return false }
     guard try copyAttributes(to: file, fileSystem) else { return false }
     try fileSystem.setMode(status.mode, of: file)
     let present = try fileSystem.flags(of: file)

@@ -52,7 +52,9 @@ public struct FileWriter: Sendable {
     _ path: String, with bytes: [UInt8], like traits: FileTraits?, mode: UInt32, options: FileOptions
   ) throws(FileError) {
     try makeFolders(FilePath.folder(of: path))
-    let location = try FileError.attempt(path) { () throws(FileSystemError) in try FileLocation(path, links: .followedAbove, fileSystem) }
+    let location = try FileError.attempt(path) { () throws(FileSystemError) in
+      try FileLocation(path, links: .followedAbove, fileSystem)
+    }
     if !options.contains(.untrustedFolder), let folder = location.exposedFolder {
       throw .untrustedFolder(path, folder: folder)
     }

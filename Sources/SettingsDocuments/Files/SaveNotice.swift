@@ -12,7 +12,8 @@ public enum SaveNotice: Sendable, Hashable, CustomStringConvertible {
   /// The path and one sentence for the user.
   public var description: String {
     switch self {
-    case .unlocked(let path): "\(path): saved without a lock beside it, for its folder takes no file or its file system no lock"
+    case .unlocked(let path):
+      "\(path): saved without a lock beside it, for its folder takes no file or its file system no lock"
     case .lockedByAnother(let path): "\(path): saved although another program keeps a lock on it"
     case .keptBeside(let path, let copy):
       "\(path): another program wrote at the same moment; what it wrote is kept in \(copy)"

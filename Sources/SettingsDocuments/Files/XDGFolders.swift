@@ -53,6 +53,7 @@ public struct XDGFolders: Sendable, Hashable {
   }
 
   private init(_ folders: XDGFolders, stateHome: String?, cacheHome: String?) {
+    application = folders.application
     home = folders.home
     configurationHome = folders.configurationHome
     self.stateHome = stateHome

@@ -33,7 +33,8 @@ struct RecoveryScreen: TableScreen {
       explanation = "Another program has changed other settings of the file since; its changes stay."
     case .conflicting(let restored):
       document = restored
-      explanation = "Another program has changed the file since, at the same places: restoring shows the text as it was."
+      explanation =
+        "Another program has changed the file since, at the same places: restoring shows the text as it was."
     case .impossible:
       document = nil
       explanation = "The file is another one now, and what it was is not known: they cannot be put into it."

@@ -43,7 +43,8 @@ public final class RecoveryLog {
         remove()
         let made = try folder.makeLog(ofFile: file)
         log = made
-        try write(RecoveryRecord.line(forBase: history.saved.text, ofFile: file) + RecoveryRecord.line(for: all), to: made)
+        try write(
+          RecoveryRecord.line(forBase: history.saved.text, ofFile: file) + RecoveryRecord.line(for: all), to: made)
       }
     } catch {
       if !hasGap { onProblem("Unsaved changes are not kept against a crash: \(error)") }

@@ -118,7 +118,9 @@ final class Furniture {
     let columns = region.columns - 2
     for (number, line) in lines.enumerated() where row < region.rows {
       let isLast = number == lines.count - 1
-      let wrapped = wrapsAll || isLast ? TextFitting.wrap(line.text, columns: columns, mostLines: region.rows - row + 1) : [line.text]
+      let wrapped =
+        wrapsAll || isLast
+        ? TextFitting.wrap(line.text, columns: columns, mostLines: region.rows - row + 1) : [line.text]
       for (index, text) in wrapped.enumerated() where row < region.rows {
         let isCut = row == region.rows - 1 && index < wrapped.count - 1
         let shown = isCut ? text + " …" : text

@@ -98,7 +98,9 @@ final class HomeScreen: TableScreen {
   func help(for item: Item) -> RowHelp? {
     switch item {
     case .file(let file): RowHelp(file.path, text: unsavedNote(of: file))
-    case .theme: RowHelp("Theme · Left and Right change it, Enter lists them", text: "The style of all screens; it is saved at once.")
+    case .theme:
+      RowHelp(
+        "Theme · Left and Right change it, Enter lists them", text: "The style of all screens; it is saved at once.")
     case .settings: RowHelp("Settee's own settings", text: preferences.path.map { "Kept in \($0)." } ?? "")
     case .about: RowHelp("What Settee is, and which one this is")
     case .stored: nil

@@ -65,7 +65,8 @@ final class OpenFiles {
 
   /// Asks about the first file with unsaved changes; nil where there is none.
   func quitQuestion() -> (any Screen)? {
-    order.lazy.compactMap { self.open[$0].flatMap { DocumentScreens.quitQuestion(for: $0.session, host: $0.host) } }.first
+    order.lazy.compactMap { self.open[$0].flatMap { DocumentScreens.quitQuestion(for: $0.session, host: $0.host) } }
+      .first
   }
 
   /// How many changes of a file are not saved.

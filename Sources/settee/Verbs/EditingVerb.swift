@@ -59,6 +59,7 @@ extension EditingVerb {
     case .failed(let failure):
       guard let cause = failure.cause else { throw VerbError(description: failure.description, status: .failure) }
       throw refusal(cause)
+    case .readOnly: throw refusal(.file(.readOnly(file.path)))
     case .conflict(let conflict):
       throw refusal(conflict.present.map { SaveError.conflict(file.path, present: $0) } ?? .gone(file.path))
     }

@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsSession
 
 /// `settee get FILE PATH`: prints one setting.

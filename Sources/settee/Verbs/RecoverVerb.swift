@@ -14,7 +14,7 @@ struct RecoverVerb {
     }
     if request.isDryRun {
       let diff = UnifiedDiff(interrupted.present, result(of: interrupted))
-      output.text(diff.text(oldName: request.path, newName: request.path))
+      output.difference(diff, inFile: request.path)
       return .fine
     }
     do throws(FileError) {

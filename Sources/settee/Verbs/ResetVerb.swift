@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsSession
 
 /// `settee reset FILE PATH`: takes one setting back to its default and saves the file.

@@ -43,7 +43,8 @@ import Testing
       let folder = sandbox.home.appending(path: "shared/corpus").path
       return try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder) && !isFolder.boolValue
+        return FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+          && !isFolder.boolValue
       }.sorted()
     }
 

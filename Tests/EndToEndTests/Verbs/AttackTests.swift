@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The attacks of `make attack`, each for some seconds: nothing that was said to be saved is lost, nothing is torn, and
@@ -6,7 +7,7 @@ import Testing
 @Suite struct AttackTests {
   @Test(arguments: ["writers", "sed", "kills", "calls"])
   func savingHolds(part: String) throws {
-    let script = Locations.package.appending(path: "Scripts/attack/run").path
+    let script = PackageFolder.url("Scripts/attack/run").path
     let sandbox = try Sandbox()
     let outcome = try sandbox.run("/usr/bin/python3", ["-B", script, try Locations.settee(), "--short", part])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")

@@ -22,7 +22,9 @@ import Testing
     }
   }
 
-  private static let names = ["a.json", "a.jsonc", "a.json5", "a.toml", "b.toml", "c.toml", "a.yaml", "b.yaml"]
+  private nonisolated static let names = [
+    "a.json", "a.jsonc", "a.json5", "a.toml", "b.toml", "c.toml", "a.yaml", "b.yaml",
+  ]
   private let schema = ##"{ "$id": "x:y", "properties": { "a": { "$ref": "#" } } }"##
 
   @Test(arguments: names)

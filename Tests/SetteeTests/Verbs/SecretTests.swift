@@ -84,7 +84,9 @@ import Testing
 
   @Test func rememberingAChangeCostsWhatTheChangeCosts() throws {
     let account = try Account()
-    let text = "{\n" + (0..<20_000).map { "  \"key\($0)\": \"\(String(repeating: "x", count: 40))\",\n" }.joined() + "  \"last\": 1\n}\n"
+    let text =
+      "{\n" + (0..<20_000).map { "  \"key\($0)\": \"\(String(repeating: "x", count: 40))\",\n" }.joined()
+      + "  \"last\": 1\n}\n"
     #expect(text.utf8.count > 1_000_000)
     let file = try account.write("large.json", text)
     #expect(account.run("set", file, "key10000", "y") == 0)

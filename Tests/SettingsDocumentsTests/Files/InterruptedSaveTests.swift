@@ -22,7 +22,8 @@ import Testing
     var fileSystem = FailingFileSystem(operation, code: EIO, isKilled: true)
     // The copy in the state folder is written first.
     fileSystem.firstFailure = 2
-    let file = try SettingsFile.open(path, writer: FileWriter(fileSystem: fileSystem, stateFolder: folder.file("state")))
+    let file = try SettingsFile.open(
+      path, writer: FileWriter(fileSystem: fileSystem, stateFolder: folder.file("state")))
     _ = try? file.save(try file.document.applying(.set(["a"], value)).document)
   }
 

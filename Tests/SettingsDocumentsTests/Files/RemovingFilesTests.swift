@@ -41,7 +41,8 @@ import Testing
     #expect(plain.state == "/home/me/.local/state/settee")
     #expect(plain.cache == "/home/me/.cache/settee")
     #expect(plain.configurationFolders == ["/etc/xdg"])
-    let named = XDGFolders(application: "settee", environment: ["HOME": "/home/me", "XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "relative"])
+    let named = XDGFolders(
+      application: "settee", environment: ["HOME": "/home/me", "XDG_STATE_HOME": "/s", "XDG_CONFIG_HOME": "relative"])
     #expect(named.state == "/s/settee")
     #expect(named.configurationHome == "/home/me/.config")
     #expect(XDGFolders(application: "settee", environment: [:]).state == nil)

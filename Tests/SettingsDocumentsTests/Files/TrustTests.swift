@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test func rootWithAUsersHomeKeepsItsOwnState() throws {
-    let folders = XDGFolders(environment: ["HOME": folder.path, "XDG_CACHE_HOME": folder.file("a/b/c")])
+    let folders = XDGFolders(
+      application: "app", environment: ["HOME": folder.path, "XDG_CACHE_HOME": folder.file("a/b/c")])
     let account = try SystemFileSystem().status(of: folder.path).owner
     #expect(folders.forAccount(account) { "/root" } == folders)
     guard geteuid() == 0 else { return print("skipped: only root can give a folder away") }

@@ -21,17 +21,23 @@ import Testing
       ], edits: [.init(offset: 3, old: text, new: "\"è\"")])
   }
 
-  private func name(_ file: String) -> String { "state/journal/" + (journal.path(ofFile: file) as NSString).lastPathComponent }
+  private func name(_ file: String) -> String {
+    "state/journal/" + (journal.path(ofFile: file) as NSString).lastPathComponent
+  }
 
   @Test func keepsWhatWasChangedByFile() throws {
     try journal.append(entry(1), ofFile: "/etc/x.json")
     try journal.append(entry(2), ofFile: "/other")
     try journal.append(entry(3), ofFile: "/etc/x.json")
-    #expect(journal.entries(ofFile: "/other") == [JournalEntry(
-      time: 2, size: 20, settings: [
-        .init(path: ["a", "0"], former: .commented("#é")), .init(path: ["b"], former: .absent),
-        .init(path: ["c"], former: nil),
-      ], edits: [.init(offset: 3, old: "1", new: "\"è\"")])])
+    #expect(
+      journal.entries(ofFile: "/other") == [
+        JournalEntry(
+          time: 2, size: 20,
+          settings: [
+            .init(path: ["a", "0"], former: .commented("#é")), .init(path: ["b"], former: .absent),
+            .init(path: ["c"], former: nil),
+          ], edits: [.init(offset: 3, old: "1", new: "\"è\"")])
+      ])
     #expect(journal.entries(ofFile: "/etc/x.json").map(\.time) == [1, 3])
     #expect(journal.entries(ofFile: "/nothing") == [])
     #expect(try folder.mode(of: name("/other")) == 0o600)

@@ -21,12 +21,13 @@ import Testing
     #expect(throws: SettingError.self) { try session.reset(.root) }
   }
 
-  @Test(arguments: [
-    // A line of the file's own: the default as a comment, else the line as it is.
-    ("[a]\nx = 1\n", ["a", "x"], "[a]\n#x = 7\n"), ("[a]\ny = 1\n", ["a", "y"], "[a]\n#y = 1\n"),
-    // A section goes, and so does a secret.
-    ("[a]\ny = 1\n[b]\nz = 2\n", ["b"], "[a]\ny = 1\n"), ("[a]\ntoken = 1\n", ["a", "token"], "[a]\n"),
-  ] as [(String, Path, String)])
+  @Test(
+    arguments: [
+      // A line of the file's own: the default as a comment, else the line as it is.
+      ("[a]\nx = 1\n", ["a", "x"], "[a]\n#x = 7\n"), ("[a]\ny = 1\n", ["a", "y"], "[a]\n#y = 1\n"),
+      // A section goes, and so does a secret.
+      ("[a]\ny = 1\n[b]\nz = 2\n", ["b"], "[a]\ny = 1\n"), ("[a]\ntoken = 1\n", ["a", "token"], "[a]\n"),
+    ] as [(String, Path, String)])
   func inFilesWithComments(_ text: String, _ path: Path, _ expected: String) throws {
     let schema = #"{ "properties": { "a": { "properties": { "x": { "default": "7" } } } } }"#
     let session = try session(text, try #require(Format.named("ini")), schema: schema)

@@ -23,14 +23,16 @@ import Testing
       try session.set(["Banner"], toTyped: "none")
       try session.reset(["UsePAM"])
     }
-    #expect(entry.settings == [
-      .init(path: ["Port"], former: .commented("#Port 22")), .init(path: ["Banner"], former: .absent),
-      .init(path: ["UsePAM"], former: nil),
-    ])
-    #expect(entry.edits == [
-      .init(offset: 0, old: "#Port 22", new: "Port 2222"), .init(offset: 9, old: "", new: "#"),
-      .init(offset: 20, old: "", new: "Banner none\n"),
-    ])
+    #expect(
+      entry.settings == [
+        .init(path: ["Port"], former: .commented("#Port 22")), .init(path: ["Banner"], former: .absent),
+        .init(path: ["UsePAM"], former: nil),
+      ])
+    #expect(
+      entry.edits == [
+        .init(offset: 0, old: "#Port 22", new: "Port 2222"), .init(offset: 9, old: "", new: "#"),
+        .init(offset: 20, old: "", new: "Banner none\n"),
+      ])
     #expect(entry.size == "Port 2222\n#UsePAM yes\nBanner none\n".utf8.count)
   }
 
@@ -49,11 +51,12 @@ import Testing
     #expect(entry.settings == [.init(path: ["list"], former: nil)])
   }
 
-  @Test(arguments: [
-    (#"{ "password": "hunter1" }"#, ["password"]), (#"{ "credentials": { "x": "hunter1" } }"#, ["credentials", "x"]),
-    (#"{ "db": "postgres://ann:hunter1@db/x" }"#, ["db"]), (#"{ "a": 1 /* the password is hunter1 */ }"#, ["a"]),
-    (#"{ "secret": ["hunter1"] }"#, ["secret", 0]),
-  ] as [(String, Path)])
+  @Test(
+    arguments: [
+      (#"{ "password": "hunter1" }"#, ["password"]), (#"{ "credentials": { "x": "hunter1" } }"#, ["credentials", "x"]),
+      (#"{ "db": "postgres://ann:hunter1@db/x" }"#, ["db"]), (#"{ "a": 1 /* the password is hunter1 */ }"#, ["a"]),
+      (#"{ "secret": ["hunter1"] }"#, ["secret", 0]),
+    ] as [(String, Path)])
   func secretsAreNotAmongIt(_ text: String, _ path: Path) throws {
     for change in [Change.set(path, "hunter2"), .remove(path), .set([path.steps[0]], ["x": "hunter2"])] {
       let entry = try entry(text) { try $0.apply(change) }

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsDocuments
+import TestSupport
 import Testing
 
 @testable import SettingsSession
@@ -58,13 +59,13 @@ import Testing
   func everyStep() throws {
     let place = Place()
     let session = try place.session(Self.text)
-    var generator = FixedGenerator(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for step in 0..<60 {
       switch Int.random(in: 0..<6, using: &generator) {
       case 0: session.undo()
       case 1: session.redo()
       case 2: try session.apply(.set(["b", "c"], .string("日本 \(step)\n\u{1}")))
-      case 3: try session.apply(.set(["new \(step)"], .string(String(repeating: "x", count: step))))
+      case 3: try session.apply(.set([.key("new \(step)")], .string(String(repeating: "x", count: step))))
       case 4: try session.apply(.set(["d"], .array([.number(Number(step))])))
       default: try session.apply(.set(["a"], .number(Number(step))))
       }
@@ -167,7 +168,8 @@ import Testing
     for length in whole..<bytes.count {
       let crash = try place.afterCrash()
       try bytes.prefix(length).write(to: URL(filePath: "\(crash.path ?? "")/\(place.logs[0])"))
-      guard case .exact(let restored)? = crash.copies(ofFile: "/etc/a.json").first?.restoration(over: session.history.saved)
+      guard
+        case .exact(let restored)? = crash.copies(ofFile: "/etc/a.json").first?.restoration(over: session.history.saved)
       else {
         Issue.record("\(length) bytes cannot be read")
         return
@@ -200,18 +202,5 @@ import Testing
       return
     }
     #expect(restored.text == session.document.text)
-  }
-}
-
-/// Random numbers that are the same at every run.
-private struct FixedGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -68,7 +68,8 @@ struct TOMLWriter {
       let inner = header + "." + TOMLKey.written(member.key)
       for table in Self.tables(in: member.value) {
         let isElement = member.value.kind == .array
-        lines += (lines.isEmpty ? [] : [""]) + (try section(table, header: inner, isArrayElement: isElement, equals: equals))
+        lines +=
+          (lines.isEmpty ? [] : [""]) + (try section(table, header: inner, isArrayElement: isElement, equals: equals))
       }
     }
     return lines
