@@ -18,11 +18,30 @@ struct SecretNames {
   /// What a name tells depends on the kind of the value; secrets are texts.
   private static let anyText = (try? Document(parsing: Array("\"x\"".utf8), as: .json))?.root
 
-  /// Whether a text has the name of a secret in it, or an address with a password.
+  /// Whether a text has the name of a secret in it with anything behind it, or an address with a password.
   func mayBe(in text: some Collection<UInt8>) -> Bool {
-    if text.count > Self.longestText { return true }
-    let words = text.split { !SecretNames.isWordByte($0) }
-    return Set(words.map { String(decoding: $0, as: UTF8.self) }).contains(where: isSecret) || Self.hasLogin(text)
+    mayBe(in: text) { rest in
+      // A name at the end of its line, as in `PermitRootLogin prohibit-password`, has no value.
+      rest.prefix { $0 != UInt8(ascii: "\n") }.contains { Self.isWordByte($0) }
+    }
+  }
+
+  /// Whether a line of comment that is one setting, and no secret itself, tells the value of another.
+  func mayBe(inSetting line: some Collection<UInt8>) -> Bool {
+    mayBe(in: line) { rest in
+      let sign = rest.drop { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.first
+      return sign == UInt8(ascii: "=") || sign == UInt8(ascii: ":")
+    }
+  }
+
+  private func mayBe<Text: Collection<UInt8>>(in text: Text, hasValue: (Text.SubSequence) -> Bool) -> Bool {
+    if text.count > Self.longestText || Self.hasLogin(text) { return true }
+    var seen: Set<String> = []
+    return text.split { !Self.isWordByte($0) }.contains { word in
+      let name = String(decoding: word, as: UTF8.self)
+      guard hasValue(text[word.endIndex...]) else { return false }
+      return seen.insert(name).inserted && isSecret(name)
+    }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {

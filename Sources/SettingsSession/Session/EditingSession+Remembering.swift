@@ -59,7 +59,7 @@ extension EditingSession {
 
   private func isTold(_ former: FormerState, of node: Node, at path: Path) -> Bool {
     guard case .commented(let line) = former else { return true }
-    return !tellsSecret(node, at: path) && !SecretNames(inferenceTable: inferenceTable).mayBe(in: Array(line.utf8))
+    return !tellsSecret(node, at: path) && !SecretNames(inferenceTable: inferenceTable).mayBe(inSetting: line.utf8)
   }
 
   // MARK: - Edits

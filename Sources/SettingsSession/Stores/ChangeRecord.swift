@@ -35,7 +35,7 @@ public struct ChangeRecord: Sendable {
   private func takeOverOldJournal() {
     let secrets = SecretNames(inferenceTable: .standard)
     try? journal?.takeOverOldJournal { path, line in
-      path.steps.contains { secrets.isSecret($0.key) } || secrets.mayBe(in: Array(line.utf8))
+      path.steps.contains { secrets.isSecret($0.key) } || secrets.mayBe(inSetting: line.utf8)
     }
   }
 }

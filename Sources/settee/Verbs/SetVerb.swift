@@ -15,7 +15,7 @@ struct SetVerb: EditingVerb {
 
   func edit(_ session: EditingSession, _ path: Path) throws(VerbError) {
     let before = session.document
-    let text = try typedText(at: path, session.setting(at: path))
+    let text = try typedText(at: path, isSecret: session.isSecret(path))
     try refusing(path) { () throws(SettingError) in
       try session.set(path, toTyped: text, force: request.isForced)
     }
@@ -23,9 +23,8 @@ struct SetVerb: EditingVerb {
     for warning in session.schema?.warnings(about: value, at: path, in: before) ?? [] { output.warning(warning) }
   }
 
-  private func typedText(at path: Path, _ setting: SettingDescription) throws(VerbError) -> String {
+  private func typedText(at path: Path, isSecret: Bool) throws(VerbError) -> String {
     do throws(InputError) {
-      let isSecret = setting.control == .secret || setting.isWriteOnly
       return try ValueInput(input: input, output: output).text(
         from: value, for: path.description, isSecret: isSecret)
     } catch {

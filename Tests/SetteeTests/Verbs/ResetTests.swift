@@ -50,7 +50,7 @@ import Testing
     #expect(account.run("set", file, path, value) == 0)
     #expect(account.run("get", file, path) == 0)
     #expect(account.output == value + "\n")
-    #expect(account.run("set", file, path, value + "9") == 0)
+    #expect(account.run("set", file, path, "9" + value) == 0, "\(account.errors)")
     #expect(account.run("reset", file, path) == 0, "\(account.errors)")
     #expect(try account.text(file) == text)
   }

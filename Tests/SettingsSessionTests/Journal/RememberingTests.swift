@@ -16,6 +16,17 @@ import Testing
     return try #require(store.entries.first)
   }
 
+  /// What the edits of an entry make of a text, each replacing what it says was there.
+  private func text(after entry: JournalEntry, of text: String) throws -> String {
+    let bytes = Array(text.utf8)
+    let edits = try #require(entry.edits).map { edit in
+      let range = edit.offset..<edit.offset + edit.old.utf8.count
+      #expect(bytes[range].elementsEqual(edit.old.utf8))
+      return TextEdit(range, with: edit.new)
+    }
+    return String(decoding: edits.applied(to: bytes), as: UTF8.self)
+  }
+
   @Test func theEditsAndHowSettingsWereBefore() throws {
     let entry = try entry("#Port 22\nUsePAM yes\n", try #require(Format.named("sshd"))) { session in
       try session.set(["Port"], toTyped: "1")
@@ -28,11 +39,7 @@ import Testing
         .init(path: ["Port"], former: .commented("#Port 22")), .init(path: ["Banner"], former: .absent),
         .init(path: ["UsePAM"], former: nil),
       ])
-    #expect(
-      entry.edits == [
-        .init(offset: 0, old: "#Port 22", new: "Port 2222"), .init(offset: 9, old: "", new: "#"),
-        .init(offset: 20, old: "", new: "Banner none\n"),
-      ])
+    #expect(try text(after: entry, of: "#Port 22\nUsePAM yes\n") == "Port 2222\n#UsePAM yes\nBanner none\n")
     #expect(entry.size == "Port 2222\n#UsePAM yes\nBanner none\n".utf8.count)
   }
 
@@ -44,10 +51,7 @@ import Testing
       session.undo()
       try session.apply(.insert(["list", 0], 0))
     }
-    let edits = try #require(entry.edits).map { edit in
-      TextEdit(edit.offset..<edit.offset + edit.old.utf8.count, with: edit.new)
-    }
-    #expect(String(decoding: edits.applied(to: Array(text.utf8)), as: UTF8.self) == #"{ "a": 2, "list": [0, 1, 2] }"#)
+    #expect(try self.text(after: entry, of: text) == #"{ "a": 2, "list": [0, 1, 2] }"#)
     #expect(entry.settings == [.init(path: ["list"], former: nil)])
   }
 
@@ -63,6 +67,17 @@ import Testing
       #expect(entry.edits == nil, "\(change)")
       #expect(!"\(entry)".contains("hunter"))
     }
+  }
+
+  @Test func aWordThatNamesASecretAndHasNoValueIsNone() throws {
+    let text = "#PermitRootLogin prohibit-password\n"
+    let entry = try entry(text, try #require(Format.named("sshd"))) { session in
+      try session.set(["PermitRootLogin"], toTyped: "no")
+    }
+    #expect(entry.settings == [
+      .init(path: ["PermitRootLogin"], former: .commented("#PermitRootLogin prohibit-password"))
+    ])
+    #expect(try self.text(after: entry, of: text) == "PermitRootLogin no\n")
   }
 
   @Test func aLineOfCommentThatTellsASecretIsNot() throws {
