@@ -25,8 +25,7 @@ struct SettingSearch {
   /// A value as its row shows it; nothing of a secret.
   private func value(at path: Path) -> String {
     guard let node = model.node(at: path), node.kind.isScalar else { return "" }
-    let setting = model.setting(at: path)
-    return setting.control == .secret || setting.isWriteOnly ? "" : ValueText.shown(node)
+    return model.isSecret(path) ? "" : ValueText.shown(node)
   }
 
   /// A text with blanks in the place of what separates words in keys and paths.
