@@ -16,8 +16,8 @@ public final class FileStore: DocumentStore {
   /// What the user should know of the last save, and was not told before.
   public private(set) var saveNotices: [String] = []
   private var saidNotices: Set<SaveNotice> = []
-  /// The state of the file when it was last looked at; nil before the first time.
-  private var seen: FileStamp?
+  /// The state of the file when its content was last looked at.
+  private var seen: FileStatus?
   /// What another program left in the file, and is not taken up.
   private var found: SettingsFile?
 
@@ -31,6 +31,7 @@ public final class FileStore: DocumentStore {
     self.file = file
     self.writer = writer
     self.record = record
+    seen = file.status
   }
 
   public var location: String {
@@ -46,6 +47,7 @@ public final class FileStore: DocumentStore {
       }
       let saved = try file.save(document, replacing: seen?.present)
       file = saved.file
+      (self.seen, found) = (file.status, nil)
       note(saved.notices)
       return .saved(file.document)
     } catch .conflict(_, let present) {
@@ -60,9 +62,9 @@ public final class FileStore: DocumentStore {
   }
 
   public func outsideChange() -> Document? {
-    let stamp = FileStamp(of: file.target)
-    if let seen, seen == stamp { return found?.document }
-    seen = stamp
+    let status = try? SystemFileSystem().status(of: file.target)
+    if status == seen { return found?.document }
+    seen = status
     found = nil
     // A file that is gone, or half written, is looked at again when it changes; saving tells what became of it.
     guard

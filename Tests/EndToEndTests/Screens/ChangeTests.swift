@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test func whatAnotherProgramWroteIsSeenWithoutAKey() async throws {
+    try await withNightjar { terminal, file in
+      let original = try terminal.sandbox.text(of: file)
+      try await terminal.screen { $0.line(with: "Word goal")?.contains("250") == true }
+      try terminal.sandbox.write("settings.jsonc", original.replacing(#""wordGoal": 250"#, with: #""wordGoal": 999"#))
+      let screen = try await terminal.screen { $0.line(with: "Word goal")?.contains("999") == true }
+      #expect(!screen.contains("unsaved"))
+      #expect(screen.contains("another program changed settings.jsonc: 1 setting"))
+    }
+  }
+
   @Test func whatAnotherProgramWroteInTheSamePlaceIsNotOverwrittenUnasked() async throws {
     try await withNightjar { terminal, file in
       let original = try terminal.sandbox.text(of: file)

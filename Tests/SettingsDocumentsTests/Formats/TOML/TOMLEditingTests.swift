@@ -54,7 +54,7 @@ import Testing
     expectChange(.set(["t", "n"], value), in: text, as: .toml, gives: expected)
     expectChange(.remove(["t", "n"]), in: expected, as: .toml, gives: text)
     expectChange(
-      .set(["new", "deep", "k"], "v"), in: "a = 0", as: .toml, gives: "a = 0\n\n[new]\n\n[new.deep]\nk = \"v\"")
+      .set(["new", "deep", "k"], "v"), in: "a = 0", as: .toml, gives: "a = 0\n\n[new.deep]\nk = \"v\"")
     expectChange(
       .set(["l"], [["a": 1], ["a": 2]]), in: "x = 1\n", as: .toml, gives: "x = 1\n\n[[l]]\na = 1\n\n[[l]]\na = 2\n")
   }
