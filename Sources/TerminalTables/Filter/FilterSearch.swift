@@ -33,8 +33,6 @@ final class FilterSearch: Sendable {
   private let state: Mutex<State>
   private let wake: @Sendable () -> Void
 
-  /// Fewer good hits than this, and fuzzy ones are offered too.
-  private static let fewHits = 50
   /// Nanoseconds between two posts of partial results.
   private static let frame = 16_000_000
 
@@ -219,11 +217,12 @@ final class FilterSearch: Sendable {
       if state.generation == generation { state.complete = (state.query, results) }
       return state.query
     }
-    if results.reduce(0, { $0 + $1.count }) < Self.fewHits { addFuzzyHits(to: &results, query, generation) }
+    if results.allSatisfy({ $0.count == 0 }) { addFuzzyHits(to: &results, query, generation) }
     post(found(results), isComplete: true, generation)
   }
 
-  /// Where there are few good hits, letters in their order count too; a single letter would find everything.
+  /// Where no text has the words, letters in their order count too: beside good hits they would only be in the way. A
+  /// single letter would find everything.
   private func addFuzzyHits(to results: inout [PieceHits], _ query: FilterQuery, _ generation: Int) {
     guard query.joined.count > 1 else { return }
     let matcher = FilterMatcher(query)

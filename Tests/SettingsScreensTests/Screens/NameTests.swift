@@ -52,6 +52,15 @@ import Testing
     #expect(pilot.focusedLine.contains(title))
   }
 
+  @Test func lettersApartAreFoundOnlyWhereNothingBetterIs() throws {
+    let pilot = try Pilot(#"{ "dns": 1, "deny-names": 2, "log": "done soon" }"#)
+    pilot.search("dns")
+    #expect(pilot.foot.contains("1 found"), "\(pilot.screen)")
+    pilot.press(.escape)
+    pilot.search("dnnm")
+    #expect(pilot.foot.contains("1 found") && pilot.screen.contains("deny-names"), "\(pilot.screen)")
+  }
+
   @Test func aSettingIsFoundByItsPathAndByItsValueButNotByItsSecret() throws {
     let text = #"{ "log-opts": { "labels": "production" }, "token": "s3cr3t" }"#
     let pilot = try Pilot(text, schema: Self.schema)
