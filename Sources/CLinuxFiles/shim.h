@@ -28,5 +28,10 @@ static inline int linux_is_proc(int file) {
   struct statfs system;
   return fstatfs(file, &system) == 0 && system.f_type == PROC_SUPER_MAGIC;
 }
+// The number of a file system (statfs(2)); 0 where it cannot be told.
+static inline unsigned int linux_file_system_type(const char *path) {
+  struct statfs system;
+  return statfs(path, &system) == 0 ? (unsigned int)system.f_type : 0;
+}
 
 #endif

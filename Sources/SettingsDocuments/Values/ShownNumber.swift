@@ -27,6 +27,12 @@ extension Document {
 }
 
 /// A text for a setting that takes a number.
+///
+///     do {
+///       try document.checkNumber("abc", at: ["max_connections"])
+///     } catch {
+///       print(error)                              // "abc" is not a number, as 100 is
+///     }
 public struct NumberExpectedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was to be set.
   public let text: String

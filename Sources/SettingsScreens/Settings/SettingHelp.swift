@@ -61,7 +61,8 @@ enum SettingExpectation {
     switch setting.control {
     case .toggle: return "on or off"
     case .stepper, .port, .byteSize, .duration: return number(setting)
-    case .text, .color, .picker: return text(setting)
+    case .text, .picker: return text(setting)
+    case .color: return "colour"
     case .secret: return "secret"
     case .path: return "path"
     case .url: return "URL"

@@ -25,9 +25,8 @@ extension EditingVerb {
     let before = session.document
     let path = before.resolved(request.path)
     try edit(session, path)
-    let after = session.document
     if !request.isDryRun { try save(session) }
-    report(path, before, after)
+    report(path, before, session)
     return .fine
   }
 
@@ -65,8 +64,16 @@ extension EditingVerb {
     }
   }
 
+  /// The lines that differ: as they are for a patch, with secrets masked for a terminal.
+  private func difference(_ before: Document, _ session: EditingSession) -> UnifiedDiff {
+    guard output.isTerminal else { return UnifiedDiff(before.text, session.document.text) }
+    let texts = SecretMask(session).texts(before: before, after: session.document)
+    return UnifiedDiff(texts.before, texts.after)
+  }
+
   /// Says what was changed, or would be.
-  private func report(_ path: Path, _ before: Document, _ after: Document) {
+  private func report(_ path: Path, _ before: Document, _ session: EditingSession) {
+    let after = session.document
     let isChanged = after.text != before.text
     if request.asJSON {
       let members: [ObjectMembers.Element] = [
@@ -77,7 +84,7 @@ extension EditingVerb {
       ]
       output.line(Value.object(ObjectMembers(members)).json)
     } else if request.isDryRun {
-      output.difference(UnifiedDiff(before.text, after.text), inFile: file.path)
+      output.difference(difference(before, session), inFile: file.path)
     } else if !request.isQuiet {
       output.line(isChanged ? "changed" : "unchanged")
     }

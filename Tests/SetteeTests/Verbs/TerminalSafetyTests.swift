@@ -73,6 +73,18 @@ import Testing
     #expect(account.output == #"a\u001b[31m"# + "\n\tb" + #"\u009b\u202e"# + "\n")
   }
 
+  @Test func aDifferenceShowsATerminalNoSecret() throws {
+    let account = try Account()
+    let file = try account.write("a.toml", "password = \"old-one\"\nurl = \"db://ann:hunter2@host\"\nx = 1\n")
+    account.showsOutputOnTerminal = true
+    #expect(account.run("set", "--dry-run", file, "password", "new-one") == 0)
+    for secret in ["old-one", "new-one", "hunter2"] { #expect(!account.output.contains(secret)) }
+    #expect(account.output.contains("\n-password = ") && account.output.contains("\n+password = "))
+    account.showsOutputOnTerminal = false
+    #expect(account.run("set", "--dry-run", file, "password", "new-one") == 0)
+    #expect(account.output.contains("\n-password = \"old-one\"\n+password = \"new-one\"\n"))
+  }
+
   @Test func aDifferenceKeepsTabsAndLineBreaks() throws {
     let account = try Account()
     let file = try account.write("a.ini", "[a]\r\n\tb = 1\r\n; \u{1B}[31m\r\n")
