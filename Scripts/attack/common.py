@@ -86,7 +86,7 @@ class Counts:
 
     def add(self, key, number=1, example=None):
         self.counts[key] = self.counts.get(key, 0) + number
-        if example is not None and key in self.bad:
+        if number and example is not None and key in self.bad:
             self.first.setdefault(key, example)
 
     def report(self):

@@ -149,8 +149,9 @@ def beside_sed(attack, count):
         if found.get(key) != value:
             counts.add("overwritten by sed itself" if key in overwritten else "lost by settee", example=key)
     for number, _ in seds:
-        if found.get(f"s{number}") != "1" and f"s{number}" not in kept:
-            counts.add("of sed lost", example=f"s{number}")
+        key = f"s{number}"
+        if found.get(key) != "1" and key not in kept:
+            counts.add("overwritten by sed itself" if key in overwritten else "of sed lost", example=key)
     if len(found) != len(keys):
         counts.add("torn", example=f"{len(found)} of {len(keys)} keys")
     return counts.report()
@@ -228,9 +229,11 @@ def failing_calls(attack, count):
         if mode == "in place":
             os.link(path, f"{folder}/second")
         traced(attack, path, None, log)
+        # The program's own start is not what is attacked.
+        start, whole = (read(log)[:end] for end in (read(log).index(os.path.basename(attack.folder).encode()), None))
         for call, errors in CALLS.items():
-            seen = len(re.findall(rf"^\d+\s+{call}\(".encode(), read(log), re.M))
-            faults += [(mode, call, error, number + 1) for error in errors for number in range(seen)]
+            first, last = (len(re.findall(rf"^\d+\s+{call}\(".encode(), text, re.M)) for text in (start, whole))
+            faults += [(mode, call, error, number + 1) for error in errors for number in range(first, last)]
         changed = read(path)
         write(path, original)
         if mode == "in place":

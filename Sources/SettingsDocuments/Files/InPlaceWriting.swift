@@ -31,10 +31,18 @@ struct InPlaceWriting {
       backups.remove(of: location.path)
       throw FileError(error, at: location.path)
     }
-    // A program that knows no lock may have put another file in the place, or have written as well.
-    let now = try? PresentFile(at: location, fileSystem, limit: limit)
     backups.remove(of: location.path)
-    return now?.bytes == bytes ? .written : .overtaken
+    return isThere(bytes) ? .written : .overtaken
+  }
+
+  /// Whether the file holds this: a program that knows no lock may have put another file in the place, or have written
+  /// as well. One that cannot be read again holds what was written.
+  private func isThere(_ bytes: [UInt8]) -> Bool {
+    do throws(FileSystemError) {
+      return try PresentFile(at: location, fileSystem, limit: limit).bytes == bytes
+    } catch {
+      return error.code != ENOENT
+    }
   }
 
   /// Writes new content, cuts the rest off, and syncs.

@@ -47,7 +47,7 @@ public enum SaveError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether another program stands against it that knows of the file as well: trying again may help.
+  /// Whether another program was at work on the file: trying again may help.
   public var isContention: Bool {
     switch self {
     case .conflict, .gone, .file(.locked), .file(.changed): true

@@ -20,7 +20,10 @@ package struct ThreeWayMerge {
   }
 
   private func isProven(_ merged: Document, _ theirDocument: Document) -> Bool {
-    let ourChange = Set(ours.differences(from: base).map { Setting($0.path, $0.new) })
+    // What theirs has as well is no difference any more.
+    let ourChange = Set(
+      ours.differences(from: base).filter { theirDocument.node(at: $0.path)?.value != $0.new }
+        .map { Setting($0.path, $0.new) })
     let made = Set(merged.differences(from: theirDocument).map { Setting($0.path, $0.new) })
     return made == ourChange
   }
@@ -44,9 +47,11 @@ package struct ThreeWayMerge {
     return isProven(merged, theirDocument) ? merged : nil
   }
 
-  /// Both changes as edits of the base, line by line; `nil` when they touch the same lines or insert at one place.
+  /// Both changes as edits of the base, line by line; `nil` when they touch the same lines, but for those that both
+  /// changed alike, or insert at one place.
   private func combinedEdits() -> [TextEdit]? {
-    let edits = (LineDiff(base.text, ours.text).edits + LineDiff(base.text, theirs).edits)
+    let ourEdits = LineDiff(base.text, ours.text).edits
+    let edits = (ourEdits + LineDiff(base.text, theirs).edits.filter { !ourEdits.contains($0) })
       .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     for (left, right) in zip(edits, edits.dropFirst()) {
       if right.range.lowerBound < left.range.upperBound { return nil }
@@ -61,14 +66,16 @@ package struct ThreeWayMerge {
   /// Our change made in their text, where lines meet and settings do not: several settings on one line, or two that
   /// were added at one place.
   private func mergedBySettings(_ theirDocument: Document) -> Document? {
-    let ourDifferences = ours.differences(from: base)
-    let changes = changes(ourDifferences)
+    let theirDifferences = theirDocument.differences(from: base)
+    let allDifferences = ours.differences(from: base)
     // What ours has changed beside settings, such as comments, would be lost.
-    guard !changes.isEmpty, (try? base.applying(changes))?.document.text == ours.text else { return nil }
+    guard (try? base.applying(changes(allDifferences)))?.document.text == ours.text else { return nil }
+    let ourDifferences = allDifferences.filter { !theirDifferences.contains($0) }
+    guard !ourDifferences.isEmpty else { return theirDocument }
     let ourPlaces = ourDifferences.map(place)
-    let theirPlaces = theirDocument.differences(from: base).map(place)
+    let theirPlaces = theirDifferences.map(place)
     for ourPlace in ourPlaces where theirPlaces.contains(where: { $0.meets(ourPlace) }) { return nil }
-    guard let merged = (try? theirDocument.applying(changes))?.document else { return nil }
+    guard let merged = (try? theirDocument.applying(changes(ourDifferences)))?.document else { return nil }
     return isProven(merged, theirDocument) ? merged : nil
   }
 

@@ -71,6 +71,14 @@ import Testing
     #expect(try folder.read("line.json") == theirs)
   }
 
+  @Test func whatBothChangedAlikeIsNoConflict() throws {
+    try folder.write(
+      Self.text.replacing("\"a\": 1", with: "\"a\": 10").replacing("\"c\": 3", with: "\"c\": 30"), to: "x.json")
+    let edited = try file.document.applying([.set(["a"], 10), .set(["b"], 20)]).document
+    _ = try file.save(edited)
+    #expect(try folder.read("x.json") == "{\n  \"a\": 10,\n  \"b\": 20,\n  \"c\": 30,\n  \"d\": 4\n}\n")
+  }
+
   @Test func twoChangesOfAListAreAConflict() throws {
     let path = try folder.write("[1, 2, 3]", to: "list.json")
     let file = try SettingsFile.open(path, writer: FileWriter(stateFolder: nil))
