@@ -24,7 +24,6 @@ struct FullScreen {
 
   /// Shows a file until the user leaves.
   func open(_ request: FileRequest) -> Exit {
-    RecoverVerb.warn(of: request.path, writer: opener.writer, output: output)
     let files = OpenFiles(opener: opener, editor: editor)
     let screen: any Screen
     do throws(FileOpeningError) {

@@ -70,7 +70,7 @@ extension FileError: CustomStringConvertible {
       "\(path): others may write to the folder \(folder) and exchange files there, so root does not save in it"
     case .locked(let path): "\(path): another program keeps this file locked; try again when it is done"
     case .changed(let path): "\(path): another program changed this file meanwhile; nothing was written"
-    case .interrupted(let path): "\(path): saving this file was interrupted before; recover it first"
+    case .interrupted(let path): "\(path): saving this file was interrupted before; it must be made whole first"
     case .large(let path): "\(path): more than 1 GiB is much for settings"
     case .tooLarge(let path): "\(path): 2 GiB and more is too large for settings"
     case .noSpace(let path): "\(path): the disk is full; the file is as it was, make room and save again"

@@ -24,7 +24,7 @@ enum FileHint {
     case .large: "--large opens it all the same"
     case .untrustedFolder: "--trust-folder saves it all the same"
     case .readOnly: "--force replaces it all the same"
-    case .interrupted(let path): "settee recover \(path) does"
+    case .interrupted(let path): "settee recover \(path) does that"
     default: nil
     }
   }

@@ -92,10 +92,12 @@ final class OpenFiles {
 
   /// One file is shown at once; of several, one is chosen. They are written as the file that includes them.
   private func includedFiles(of opened: OpenedFile) -> IncludedFiles {
-    let (includer, format) = (opened.file.target, opened.file.document.format)
+    let (includer, format, options) = (opened.file.target, opened.file.document.format, opened.file.options)
     let open = { [unowned self] (path: String) throws(InclusionError) -> any Screen in
       do throws(FileOpeningError) {
-        return try self.screen(for: FileRequest(path: path, format: format))
+        var request = FileRequest(path: path, format: format)
+        request.options = options
+        return try self.screen(for: request)
       } catch {
         throw InclusionError(error.description)
       }

@@ -62,6 +62,29 @@ import Testing
     #expect(outcome.output.contains("a = 1"))
   }
 
+  @Test(arguments: [[], ["--new"]])
+  func anInterruptedSaveIsSaidAndRecovered(options: [String]) throws {
+    let text = "[s]\na = \(String(repeating: "x", count: 40))\nb = 2\n"
+    let file = try sandbox.write("x.ini", text)
+    // With two names it is written in place, and killed there before the rest is cut off.
+    try FileManager.default.linkItem(at: file, to: sandbox.home.appending(path: "second"))
+    let trace = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=ftruncate", "-e", "inject=ftruncate:signal=KILL:when=1"]
+    let killed = try sandbox.run(
+      "/usr/bin/strace", trace + [try Locations.settee(), "set", file.path, "s.a", "short"])
+    guard killed.status == 128 + SIGKILL else { return print("skipped: strace does not work here: \(killed.errors)") }
+    #expect(try sandbox.text(of: file) != text)
+
+    #expect(try sandbox.settee("get", file.path, "s.a").errors.contains("settee recover \(file.path)"))
+    #expect(try sandbox.settee("set", file.path, "s.a", "3").status == 2)
+    #expect(try sandbox.settee("recover", "--dry-run", file.path).output.contains("+a = xxx"))
+    let recovered = try Command(
+      try Locations.settee(), ["recover"] + options + [file.path], environment: sandbox.environment()
+    ).run()
+    #expect(recovered.status == 0)
+    #expect(try sandbox.text(of: file) == (options.isEmpty ? text : "[s]\na = short\nb = 2\n"))
+    #expect(try sandbox.settee("recover", file.path).status == 1)
+  }
+
   @Test func asARuleThereIsNothingToRecover() throws {
     let file = try sandbox.write("x.ini", "[s]\na = 1\nb = 2\n")
     let nothing = try sandbox.settee("recover", file.path)
