@@ -5,10 +5,11 @@ enum ProcessEnvironment {
   static var variables: [String: String] {
     var variables: [String: String] = [:]
     var entry = environ
-    while let text = entry.pointee {
-      let line = String(cString: text)
-      if let equals = line.firstIndex(of: "=") {
-        variables[String(line[..<equals])] = String(line[line.index(after: equals)...])
+    while let line = entry.pointee {
+      // Bytes, and no characters: this is done at each start.
+      if let equals = strchr(line, Int32(UInt8(ascii: "="))) {
+        let name = UnsafeRawBufferPointer(start: line, count: equals - line)
+        variables[String(decoding: name, as: UTF8.self)] = String(cString: equals + 1)
       }
       entry += 1
     }

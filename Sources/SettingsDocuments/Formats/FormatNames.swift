@@ -70,9 +70,9 @@ enum FormatNames {
   /// What the names of each pattern end in, behind its last star or slash, and the format they are.
   private static let endings: [(ending: PathEnding, pattern: String, format: String)] = table.flatMap { line in
     line.patterns.map { pattern in
-      let bytes = Array(pattern.utf8)
+      let bytes = pattern.utf8
       let mark = bytes.lastIndex { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
-      return (PathEnding(of: bytes[(mark.map { $0 + 1 } ?? 0)...]), pattern, line.format)
+      return (PathEnding(of: bytes[(mark.map(bytes.index(after:)) ?? bytes.startIndex)...]), pattern, line.format)
     }
   }
 

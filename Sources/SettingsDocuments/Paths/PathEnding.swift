@@ -6,8 +6,17 @@ package struct PathEnding: Sendable {
 
   /// - Parameter bytes: the end of the path, as far as it is known.
   package init(of bytes: ArraySlice<UInt8>) {
+    self.init(last: bytes.suffix(8))
+  }
+
+  /// - Parameter bytes: the end of the path, as far as it is known.
+  package init(of bytes: Substring.UTF8View) {
+    self.init(last: bytes.suffix(8))
+  }
+
+  private init(last bytes: some Sequence<UInt8>) {
     var (word, mask): (UInt64, UInt64) = (0, 0)
-    for byte in bytes.suffix(8) {
+    for byte in bytes {
       // The last byte comes to be lowest.
       word = word << 8 | UInt64(byte)
       mask = mask << 8 | 0xFF

@@ -22,6 +22,20 @@ struct Glob: Hashable, Sendable {
   /// What a path that matches ends in, one of these.
   var endings: [PathEnding] { alternatives.map(\.ending) }
 
+  /// What a path ends in that matches a pattern, one of these; most patterns need not be read for it.
+  static func endings(of pattern: String, home: String?) -> [PathEnding] {
+    let bytes = pattern.utf8
+    guard let last = bytes.last, !isSpecial(last), !pattern.hasPrefix("~/"), !pattern.hasPrefix("./") else {
+      return Glob(pattern, home: home).endings
+    }
+    let start = bytes.lastIndex(where: isSpecial).map { bytes.index(after: $0) } ?? bytes.startIndex
+    return [PathEnding(of: bytes[start...])]
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    GlobPattern.isSpecial(byte) || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+  }
+
   func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
 
   /// - Parameter path: in UTF-8.
@@ -58,7 +72,7 @@ private struct GlobPattern: Hashable, Sendable {
     hasSlash = bytes.contains(UInt8(ascii: "/"))
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
+  static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"): true
     default: false

@@ -13,13 +13,17 @@ public struct SchemaAssociations: Sendable {
   /// One line: the files and their schema.
   struct Rule: Sendable {
     var name: String?
-    var files: [Glob]
-    var exceptions: [Glob] = []
+    /// Patterns of files, and with a `!` before them of those that are excepted.
+    var files: [String]
+    /// The folder that `~/` means.
+    var home: String?
     /// A URI or a path, as it is written.
     var schema: String
 
+    /// Patterns are read for the few rules that come into question.
     func matches(_ path: [UInt8]) -> Bool {
-      files.contains { $0.matches(path) } && !exceptions.contains { $0.matches(path) }
+      files.contains { !$0.hasPrefix("!") && Glob($0, home: home).matches(path) }
+        && !files.contains { $0.hasPrefix("!") && Glob(String($0.dropFirst()), home: home).matches(path) }
     }
   }
 
@@ -62,16 +66,14 @@ public struct SchemaAssociations: Sendable {
   }
 
   private mutating func append(_ rule: Rule) {
-    for file in rule.files {
-      for ending in file.endings { endings.append((ending, rules.count)) }
+    for file in rule.files where !file.hasPrefix("!") {
+      for ending in Glob.endings(of: file, home: rule.home) { endings.append((ending, rules.count)) }
     }
     rules.append(rule)
   }
 
   private static func rule(files: [String], schema: String, home: String?) -> Rule {
-    Rule(
-      files: files.filter { !$0.hasPrefix("!") }.map { Glob($0, home: home) },
-      exceptions: files.filter { $0.hasPrefix("!") }.map { Glob(String($0.dropFirst()), home: home) }, schema: schema)
+    Rule(files: files, home: home, schema: schema)
   }
 
   private static func strings(_ node: Node) -> [String] {

@@ -39,20 +39,37 @@ public struct InferenceRule: Hashable, Sendable {
 public struct InferenceTable: Sendable {
   private struct Entry: Sendable {
     let rule: InferenceRule
-    let names: [[String]]
+    let names: [KeyPhrase]
     let value: PatternRule?
   }
 
-  private let entries: [Entry]
+  /// The rules made ready to be asked.
+  private final class Entries: Sendable {
+    let all: [Entry]
+
+    init(_ rules: [InferenceRule]) {
+      all = rules.map { rule in
+        Entry(rule: rule, names: rule.names.map { KeyPhrase($0) }, value: rule.value.map { PatternRule($0) })
+      }
+    }
+  }
+
+  /// Made when a rule is first asked for: most commands ask for none.
+  private final class LazyEntries: Sendable {
+    let made = AtomicLazy<Entries>()
+  }
 
   /// The rules in their order.
-  public var rules: [InferenceRule] { entries.map(\.rule) }
+  public let rules: [InferenceRule]
+  private let lazyEntries = LazyEntries()
+
+  private var entries: [Entry] {
+    (lazyEntries.made.load() ?? lazyEntries.made.storeIfNil(Entries(rules))).all
+  }
 
   /// A table of these rules, the first of them first.
   public init(_ rules: [InferenceRule]) {
-    entries = rules.map { rule in
-      Entry(rule: rule, names: rule.names.map { KeyWords.words(of: $0) }, value: rule.value.map { PatternRule($0) })
-    }
+    self.rules = rules
   }
 
   /// The same table with rules of a user before its own.
@@ -65,20 +82,14 @@ public struct InferenceTable: Sendable {
   ///   - types: the types its value may have.
   ///   - texts: its default, examples and present value where they are strings.
   func rule(forKey key: String?, types: TypeSet, format: String?, texts: [String]) -> InferenceRule? {
-    let words = key.map { KeyWords.words(of: $0) } ?? []
+    let phrase = key.map { KeyPhrase($0) }
     return entries.first { entry in
       guard !types.isDisjoint(with: entry.rule.types.expanded) else { return false }
       guard entry.rule.formats.isEmpty || format.map({ entry.rule.formats.contains($0) }) == true else { return false }
-      guard entry.names.isEmpty || entry.names.contains(where: { words.ends(with: $0) }) else { return false }
+      guard entry.names.isEmpty || phrase.map({ entry.names.contains(where: $0.ends(in:)) }) == true else { return false }
       guard let value = entry.value else { return true }
       guard case .success(let pattern) = value.result else { return false }
       return texts.contains { pattern.match($0) == .yes }
     }?.rule
-  }
-}
-
-extension Array where Element == String {
-  fileprivate func ends(with words: [String]) -> Bool {
-    !words.isEmpty && count >= words.count && suffix(words.count).elementsEqual(words)
   }
 }

@@ -155,7 +155,7 @@ struct SettingSections {
   private func makeSections(of node: Node?) -> [Section<SettingGroup, SettingItem>] {
     var sections: [Section<SettingGroup, SettingItem>] = []
     func add(_ group: SettingGroup, _ items: [SettingItem]) {
-      if !items.isEmpty { sections.append(Section(group, items)) }
+      if !items.isEmpty { sections.append(SettingRows(items).section(group)) }
     }
     if let entries { sections.append(entries) } else { add(.values, items(in: .values)) }
     for object in inline where model.node(at: object) != nil {

@@ -29,7 +29,11 @@ extension EditingSession {
 
   /// Whether there is another kind to choose, or the present one is not allowed.
   package func hasKinds(at path: Path) -> Bool {
-    remember(path) { findKinds(at: path) }
+    let known = known(path)
+    if let answer = known.hasKinds { return answer }
+    let answer = findKinds(at: path)
+    known.hasKinds = answer
+    return answer
   }
 
   private func findKinds(at path: Path) -> Bool {

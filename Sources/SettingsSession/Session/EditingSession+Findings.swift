@@ -8,7 +8,6 @@ struct Findings {
   /// The places of problems, and all that is around them.
   var troubled: Set<Path>
   var differences: [DocumentDifference]
-  var hasKinds: [Path: Bool] = [:]
 }
 
 extension EditingSession {
@@ -61,13 +60,6 @@ extension EditingSession {
     return found
   }
 
-  /// Keeps an answer that takes long to find until the document changes.
-  func remember(_ path: Path, hasKinds find: () -> Bool) -> Bool {
-    if let answer = findings.hasKinds[path] { return answer }
-    let answer = find()
-    knownFindings?.hasKinds[path] = answer
-    return answer
-  }
 
   private static func withAncestors(_ paths: [Path]) -> Set<Path> {
     var found: Set<Path> = []

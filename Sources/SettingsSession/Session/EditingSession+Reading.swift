@@ -25,24 +25,34 @@ extension EditingSession {
   /// What the schema says of a setting, asked once while the text stays: rows ask several times each.
   private func described(_ path: Path) -> SettingDescription? {
     guard let schema else { return nil }
-    if let known = knownDescriptions[path] { return known }
+    let known = known(path)
+    if let description = known.description { return description }
     let description = schema.description(at: path, in: document)
-    if knownDescriptions.count == Self.mostDescriptions { knownDescriptions = [:] }
-    knownDescriptions[path] = .some(description)
+    known.description = .some(description)
     return description
   }
 
   /// So many are more than screens show at a time; a search through a long list passes by more of them.
-  private static let mostDescriptions = 4096
+  private static let mostKnown = 4096
+
+  /// What was found out about a setting, to be added to.
+  func known(_ path: Path) -> KnownSetting {
+    if let known = knownSettings[path] { return known }
+    if knownSettings.count == Self.mostKnown { knownSettings = [:] }
+    let known = KnownSetting()
+    knownSettings[path] = known
+    return known
+  }
 
   /// The settings that an object may have; nil without a schema.
   ///
   /// - Complexity: the settings that the schema declares; asked again before the text changes, a look-up.
   public func properties(at path: Path) -> PropertyList? {
     guard let schema else { return nil }
-    if let known = knownProperties[path] { return known }
+    let known = known(path)
+    if let properties = known.properties { return properties }
     let properties = schema.properties(at: path, in: document)
-    knownProperties[path] = properties
+    known.properties = properties
     return properties
   }
 

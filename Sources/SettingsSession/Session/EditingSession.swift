@@ -44,8 +44,7 @@ public final class EditingSession {
   var contested: Contested?
   // What was found out about the present text.
   var knownFindings: Findings?
-  var knownDescriptions: [Path: SettingDescription?] = [:]
-  var knownProperties: [Path: PropertyList] = [:]
+  var knownSettings: [Path: KnownSetting] = [:]
   var knownComments: CommentedSettings?
   var knownNames: [Path: MemberNames] = [:]
 
@@ -81,8 +80,7 @@ public final class EditingSession {
 
   func textChanged() {
     knownFindings = nil
-    knownDescriptions = [:]
-    knownProperties = [:]
+    knownSettings = [:]
     knownComments = nil
     knownNames = [:]
     onChange()

@@ -33,7 +33,16 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
     return nil
   }
 
+  /// So many are sooner compared with each other than put into a set, whose type is made at run time.
+  private static let fewSections = 16
+
   private static func duplicateGroup<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> Group? {
+    if sections.count <= fewSections {
+      for (index, section) in sections.enumerated() {
+        for earlier in sections[..<index] where earlier.group == section.group { return section.group }
+      }
+      return nil
+    }
     var groups: Set<Group> = []
     return sections.first { !groups.insert($0.group).inserted }?.group
   }
@@ -42,6 +51,8 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
   private static func sharedItem<Item: Hashable>(of lists: [Items<Item>]) -> Item? {
     let computed = lists.filter { $0.isComputed && !$0.isEmpty }
     if let item = sharedItem(ofRanges: computed.filter { $0.range != nil }) { return item }
+    // The set is of a type that is made at run time, as above.
+    guard lists.contains(where: { !$0.isComputed }) else { return nil }
     var seen: Set<Item> = []
     for list in lists where !list.isComputed {
       for item in list where !seen.insert(item).inserted || isIn(computed, item) { return item }

@@ -113,21 +113,21 @@ struct TableFilterTests {
     defer { fixture.terminal.close() }
     try fixture.table.apply(
       [
-        Section(Group.fruit, count: 30_000, item: { "apple \($0)" }) {
+        Section(Group.fruit, count: 3_000, item: { "apple \($0)" }) {
           $0.hasPrefix("apple ") ? Int($0.dropFirst(6)) : nil
         },
-        Section(.tools, ["hammer 29999"]),
+        Section(.tools, ["hammer 2999"]),
       ],
       views: TableViews(cell: { item, table in table.dequeue(BasicCell.self) { $0.setTitle(item) } }))
     fixture.table.draw(in: fixture.terminal.screen, with: fixture.palette)
     let before = fixture.table.poolCounts
-    fixture.filter("29999")
-    #expect(fixture.lines == ["apple 29999", "hammer 29999"])
-    #expect(fixture.table.focusOrdinal.count == 2)
-    fixture.filter("apple 2999")
-    #expect(fixture.lines.prefix(2) == ["apple 2999", "apple 29990"])
+    fixture.filter("2999")
+    #expect(fixture.lines == ["apple 2999", "hammer 2999"])
+    fixture.filter("apple 299")
+    #expect(fixture.table.focusedItem() == "apple 299")
+    #expect(fixture.table.focusOrdinal.count == 13)
     fixture.filter("e 1")
-    #expect(fixture.table.focusOrdinal.count == 16_878)
+    #expect(fixture.table.focusOrdinal.count == 1_542)
     // No cell is filled for a row that nobody sees.
     #expect(fixture.table.poolCounts.built - before.built < 100)
   }

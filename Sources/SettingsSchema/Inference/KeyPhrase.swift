@@ -1,0 +1,42 @@
+/// The words of a key with blanks between them, in small letters: `maxFileSize` is `max file size`.
+struct KeyPhrase: Sendable {
+  private let bytes: [UInt8]
+
+  init(_ key: String) {
+    bytes = Self.phrase(of: Array(key.utf8)) ?? Array(KeyWords.words(of: key).joined(separator: " ").utf8)
+  }
+
+  /// Whether this phrase ends in the words of another.
+  func ends(in other: KeyPhrase) -> Bool {
+    let start = bytes.count - other.bytes.count
+    guard start >= 0, bytes.last == other.bytes.last, !other.bytes.isEmpty else { return false }
+    return (start == 0 || bytes[start - 1] == Self.blank) && bytes[start...].elementsEqual(other.bytes)
+  }
+
+  private static let blank = UInt8(ascii: " ")
+
+  /// The phrase of a key in ASCII; nil for others, of which ``KeyWords`` knows the words.
+  private static func phrase(of key: [UInt8]) -> [UInt8]? {
+    var phrase: [UInt8] = []
+    phrase.reserveCapacity(key.count + 8)
+    for (index, byte) in key.enumerated() {
+      if byte >= 0x80 { return nil }
+      guard isSmall(byte) || isCapital(byte) || isDigit(byte) else {
+        if let last = phrase.last, last != blank { phrase.append(blank) }
+        continue
+      }
+      if isCapital(byte), index > 0, let last = phrase.last, last != blank {
+        let leads = index + 1 < key.count && isSmall(key[index + 1])
+        // A capital begins a word after a small letter, and at the end of an abbreviation: `APIKey`.
+        if !isCapital(key[index - 1]) || leads { phrase.append(blank) }
+      }
+      phrase.append(isCapital(byte) ? byte | 0x20 : byte)
+    }
+    if phrase.last == blank { phrase.removeLast() }
+    return phrase
+  }
+
+  private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+  private static func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+}
