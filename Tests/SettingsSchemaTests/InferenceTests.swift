@@ -11,6 +11,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "maxFileSize", "max_file-size", "APIKey", "HTTPServerURL", "a1B2", "  tab size ", "v2", "Été_maxSize", "", "__", "x",
+    "SystemMaxUse", "useURLFilter", "ABC", "aBC", "1st",
+  ])
+  func aPhraseHasTheWordsOfItsKey(key: String) {
+    let words = KeyWords.words(of: key)
+    let phrase = KeyPhrase(key)
+    #expect(phrase == KeyPhrase(words.joined(separator: " ")))
+    for count in 1..<max(2, words.count + 1) where count <= words.count {
+      #expect(phrase.ends(in: KeyPhrase(words.suffix(count).joined(separator: " "))))
+    }
+    #expect(!phrase.ends(in: KeyPhrase("")))
+    #expect(!phrase.ends(in: KeyPhrase("other " + words.joined(separator: " "))))
+  }
+
+  @Test(arguments: [
     ("password", #"{"type": "string"}"#, Control.secret),
     ("AWS_SECRET_ACCESS_KEY", #"{"type": "string"}"#, .secret),
     ("apiKey", #"{"type": ["string", "null"]}"#, .secret),

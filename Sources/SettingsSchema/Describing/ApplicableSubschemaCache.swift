@@ -1,7 +1,8 @@
 import SettingsDocuments
 import Synchronization
 
-/// Keeps the applicableSubschemas of the document that was asked about last, so that a screen of rows works each place out once.
+/// Keeps the applicable subschemas of the document that was asked about last, so that a screen of rows works each place
+/// out once.
 final class ApplicableSubschemaCache: Sendable {
   private struct State {
     var root: Node?
@@ -9,6 +10,8 @@ final class ApplicableSubschemaCache: Sendable {
   }
 
   private let state = Mutex(State())
+  /// More than screens show; a search through a long list passes by all of its places.
+  private static let mostPlaces = 8192
 
   func applicableSubschemas(at path: Path, of root: Node?, _ make: () -> [ApplicableSubschema]) -> [ApplicableSubschema]
   {
@@ -21,7 +24,11 @@ final class ApplicableSubschemaCache: Sendable {
     }
     if let known { return known }
     let made = make()
-    state.withLock { if $0.root == root { $0.applicableSubschemas[path] = made } }
+    state.withLock { state in
+      guard state.root == root else { return }
+      if state.applicableSubschemas.count == Self.mostPlaces { state.applicableSubschemas = [:] }
+      state.applicableSubschemas[path] = made
+    }
     return made
   }
 }

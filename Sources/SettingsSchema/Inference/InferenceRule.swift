@@ -86,7 +86,9 @@ public struct InferenceTable: Sendable {
     return entries.first { entry in
       guard !types.isDisjoint(with: entry.rule.types.expanded) else { return false }
       guard entry.rule.formats.isEmpty || format.map({ entry.rule.formats.contains($0) }) == true else { return false }
-      guard entry.names.isEmpty || phrase.map({ entry.names.contains(where: $0.ends(in:)) }) == true else { return false }
+      guard entry.names.isEmpty || phrase.map({ entry.names.contains(where: $0.ends(in:)) }) == true else {
+        return false
+      }
       guard let value = entry.value else { return true }
       guard case .success(let pattern) = value.result else { return false }
       return texts.contains { pattern.match($0) == .yes }

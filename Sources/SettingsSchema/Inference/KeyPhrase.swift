@@ -1,5 +1,5 @@
 /// The words of a key with blanks between them, in small letters: `maxFileSize` is `max file size`.
-struct KeyPhrase: Sendable {
+struct KeyPhrase: Hashable, Sendable {
   private let bytes: [UInt8]
 
   init(_ key: String) {

@@ -60,7 +60,6 @@ extension EditingSession {
     return found
   }
 
-
   private static func withAncestors(_ paths: [Path]) -> Set<Path> {
     var found: Set<Path> = []
     for path in paths {

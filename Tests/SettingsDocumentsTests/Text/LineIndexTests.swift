@@ -26,6 +26,26 @@ import Testing
     #expect(lines.range(ofLine: 1) == 0..<text.count)
   }
 
+  @Test func manyLinesCountTheSame() {
+    // Lines of 0 to 3,000 bytes, some of them with characters of two bytes.
+    var text: [UInt8] = []
+    var starts = [0]
+    for line in 0..<400 {
+      text += Array(String(repeating: line % 3 == 0 ? "é" : "a", count: line * 7919 % 1500).utf8)
+      text.append(0x0A)
+      starts.append(text.count)
+    }
+    let lines = LineIndex(text)
+    #expect(lines.lineCount == 401)
+    for (index, start) in starts.enumerated() {
+      #expect(lines.position(at: start) == Position(line: index + 1, column: 1))
+      let end = index + 1 < starts.count ? starts[index + 1] - 1 : text.count
+      #expect(lines.range(ofLine: index + 1) == start..<end)
+      let characters = String(decoding: text[start..<end], as: UTF8.self).count
+      #expect(lines.position(at: end) == Position(line: index + 1, column: characters + 1))
+    }
+  }
+
   @Test func anEmptyTextHasOneLine() {
     #expect(LineIndex([]).position(at: 0) == Position(line: 1, column: 1))
     #expect(LineIndex([0x0A]).lineCount == 2)

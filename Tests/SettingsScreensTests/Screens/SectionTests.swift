@@ -26,6 +26,18 @@ import Testing
     #expect(pilot.line(with: " list") != nil)
   }
 
+  @Test func aThousandSectionsAreListed() throws {
+    let ini = try #require(Format.named("ini"))
+    func text(_ count: Int) -> String { (0..<count).map { "[s\($0)]\nkey = value\n" }.joined() }
+    let many = try Pilot(text(1000), format: ini)
+    #expect(many.line(with: "S0")?.contains("1 entry   ›") == true, "\(many.screen)")
+    #expect(many.line(with: "Key") == nil)
+    many.press(.down, .enter)
+    #expect(many.line(with: "Key")?.contains("value") == true, "\(many.screen)")
+    let fewer = try Pilot(text(999), format: ini)
+    #expect(fewer.line(with: "Key") != nil)
+  }
+
   @Test func whatIsAddedToTheFileStandsBelowNoSection() throws {
     let unit = try #require(Format.named("systemd"))
     let pilot = try Pilot("[Service]\nUser=x\n", format: unit)
