@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "maxFileSize", "max_file-size", "APIKey", "HTTPServerURL", "a1B2", "  tab size ", "v2", "Été_maxSize", "", "__", "x",
+    "maxFileSize", "max_file-size", "APIKey", "HTTPServerURL", "a1B2", "  tab size ", "v2", "Été_maxSize", "", "__",
+    "x",
     "SystemMaxUse", "useURLFilter", "ABC", "aBC", "1st",
   ])
   func aPhraseHasTheWordsOfItsKey(key: String) {
