@@ -20,6 +20,8 @@ SWIFT ?= swift
 SWIFT_FLAGS ?=
 # Only the tests whose name matches, for `make test`.
 FILTER ?=
+# Files of others that some tests and comparisons read; they say when it is absent.
+SHARED ?= ../shared
 
 export FILE SCHEMA SHARED
 
@@ -38,8 +40,6 @@ BENCH_PACKAGES := gcc python3 python3-venv augeas-tools augeas-lenses valgrind
 SETTEE := .build/release/settee
 TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
 C_LIST := .build/c-list
-# Files of others that some tests and comparisons read; they say when it is absent.
-SHARED ?= ../shared
 SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzz/Package.swift Fuzz/Sources)
 
 # That no two places change a value at once is checked in every test, and no more in what is released: the checks are

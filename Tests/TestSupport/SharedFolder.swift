@@ -52,11 +52,12 @@ public struct SharedFolder: Sendable, CustomStringConvertible {
   /// - Throws: ``AbsentSuite`` where a public suite is absent and all of them are required.
   public static func canRun(
     _ test: String, with folders: [SharedFolder],
-    requiringSuites: Bool = ProcessInfo.processInfo.environment["REQUIRE_SUITES"] == "1"
+    requiringSuites: Bool = ProcessInfo.processInfo.environment["REQUIRE_SUITES"] == "1",
+    report: (String) -> Void = { print($0) }
   ) throws(AbsentSuite) -> Bool {
     for folder in folders where !folder.isPresent {
       if folder.isPublic, requiringSuites { throw AbsentSuite(folder: folder) }
-      print("skipped: \(test), because \(folder) is absent\(folder.isPublic ? " (make corpus fetches it)" : "")")
+      report("skipped: \(test), because \(folder) is absent\(folder.isPublic ? " (make corpus fetches it)" : "")")
       return false
     }
     return true

@@ -12,8 +12,16 @@ import Testing
 
   @Test func anAbsentFolderIsSkippedAndAnAbsentSuiteFailsWhereAllAreRequired() throws {
     let suite = SharedFolder("corpus/no-such-suite", isPublic: true)
-    #expect(try !SharedFolder.canRun("a test of this test", with: [suite], requiringSuites: false))
-    #expect(try !SharedFolder.canRun("a test of this test", with: [SharedFolder("none")], requiringSuites: true))
+    var reports: [String] = []
+    let note = { reports.append($0) }
+    #expect(try !SharedFolder.canRun("x", with: [suite], requiringSuites: false, report: note))
+    #expect(try !SharedFolder.canRun("y", with: [SharedFolder("none")], requiringSuites: true, report: note))
+    let root = SharedFolder.root.path
+    #expect(
+      reports == [
+        "skipped: x, because \(root)/corpus/no-such-suite is absent (make corpus fetches it)",
+        "skipped: y, because \(root)/none is absent",
+      ])
     let error = #expect(throws: AbsentSuite.self) {
       try SharedFolder.canRun("x", with: [suite], requiringSuites: true)
     }

@@ -49,7 +49,8 @@ struct FrameTests {
     screens.terminal.present()
     let third = String(decoding: screens.frames[2], as: UTF8.self)
     #expect(!third.contains("row 2"))
-    #expect(third.components(separatedBy: "another title").count == 2, "the line is sent once")
+    // Once, and once more for terminals on which the cluster wrote over what follows it.
+    #expect(third.components(separatedBy: "another title").count == 3)
     #expect(screens.differences(rows: 0..<6) { _ in [0..<2] } == [])
   }
 
