@@ -137,7 +137,7 @@ fidelity: build-packages ## Change every value of many documents, and count what
 # ATTACKS names some of them.
 ATTACKS ?=
 .PHONY: attack
-attack: test-packages $(SETTEE) ## Save beside other writers, kills and failing system calls, and count what is lost.
+attack: test-packages $(SETTEE) ## Save beside other writers, kills and failing calls, press random keys, and count what is lost.
 	@python3 -B Scripts/attack/run $(SETTEE) $(ATTACKS)
 
 # Each target is tried so many seconds; a target is a format, as --help lists them, or schema.

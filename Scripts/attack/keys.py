@@ -119,8 +119,8 @@ class Terminal:
                 call = file.read().split()
         except OSError:
             return False
-        # poll(descriptors, 2, -1)
-        return len(call) > 3 and (call[0], call[2], call[3]) == ("7", "0x2", "0xffffffff")
+        # poll(descriptors, 2, …): inside of a key's bytes it is one descriptor, or a short time.
+        return len(call) > 3 and (call[0], call[2]) == ("7", "0x2") and int(call[3], 16) >= 200
 
     def has_ended(self):
         if self.status is None:
@@ -189,7 +189,6 @@ def keys(settee, is_short):
     counts = Counts("keys", ["crashes", "hangs", "terminals kept", "slow ends"])
     progress = Progress("keys")
     files = settings_files()
-    share = max(400, wanted // len(files))
     sent = 0
     with Attack(settee) as attack:
         os.chmod(attack.folder, 0o755)
@@ -202,6 +201,7 @@ def keys(settee, is_short):
             for name in [attack.environment["HOME"], path]:
                 if os.geteuid() == 0:
                     os.chown(name, NOBODY, NOBODY)
+            share = max(400, (wanted - sent) // (len(files) - number))
             sent += file_keys(attack, path, number, min(share, wanted - sent), counts)
             progress.show(min(sent, wanted), wanted)
     counts.add("keys", sent)

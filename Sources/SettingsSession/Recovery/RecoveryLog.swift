@@ -39,12 +39,8 @@ public final class RecoveryLog {
       if let log, !hasGap {
         try write(RecoveryRecord.line(for: edits), to: log)
       } else {
-        let all = hasGap ? history.document.edits(from: history.saved) : edits
-        remove()
-        let made = try folder.makeLog(ofFile: file)
-        log = made
-        try write(
-          RecoveryRecord.line(forBase: history.saved.text, ofFile: file) + RecoveryRecord.line(for: all), to: made)
+        try begin(with: hasGap ? history.document.edits(from: history.saved) : edits, to: history.saved.text)
+        hasGap = false
       }
     } catch {
       if !hasGap { onProblem("Unsaved changes are not kept against a crash: \(error)") }
@@ -52,9 +48,27 @@ public final class RecoveryLog {
     }
   }
 
+  /// Begins a log, in the place of one with a gap.
+  private func begin(with edits: [TextEdit], to text: [UInt8]) throws(RecoveryError) {
+    let made = try folder.makeLog(ofFile: file)
+    do throws(RecoveryError) {
+      try write(RecoveryRecord.line(forBase: text, ofFile: file) + RecoveryRecord.line(for: edits), to: made)
+    } catch {
+      unlink(made.path)
+      close(made.descriptor)
+      throw error
+    }
+    removeLog()
+    log = made
+  }
+
   /// Nothing is unsaved any more: what was kept is removed.
   func remove() {
     hasGap = false
+    removeLog()
+  }
+
+  private func removeLog() {
     guard let log else { return }
     unlink(log.path)
     close(log.descriptor)

@@ -110,6 +110,9 @@ public final class TableController<Content: TableScreen>: Screen {
     case .key(let key) where searchField != nil: search(key)
     case .paste(let text) where searchField != nil: searchField?.insert(text)
     case .wake: table.takeFilterHits()
+    // Ctrl-C ends what is under way before it leaves the program.
+    case .interrupt where table.isEditing: table.endEditing()
+    case .interrupt where searchField != nil: endSearch(keepingFocus: false)
     case .mouse(let event): return answer(event, in: navigator)
     case .key(let key): return perform(key, in: navigator)
     default: return false
