@@ -62,8 +62,8 @@ struct DocumentSource: Sendable {
     let names = (try? SystemFileSystem().names(in: folder)) ?? []
     return names.flatMap { name -> [String] in
       let path = folder + "/" + name
-      guard let sort = try? SystemFileSystem().status(of: path).sort else { return [] }
-      return sort == .folder ? files(below: path, prefix + name + "/") : [prefix + name]
+      guard let kind = try? SystemFileSystem().status(of: path).kind else { return [] }
+      return kind == .folder ? files(below: path, prefix + name + "/") : [prefix + name]
     }
   }
 

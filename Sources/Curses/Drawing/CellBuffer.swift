@@ -5,13 +5,13 @@ import CNcurses
 final class CellBuffer {
   private(set) var cells: UnsafeMutableBufferPointer<cchar_t>
   private var narrow: UnsafeMutablePointer<chtype>
-  private let pieces: PieceTable
+  private let pieces: ClusterTable
   private let isUnicode: Bool
   private var count = 0
   private var used = 0
 
   /// - Parameter isUnicode: whether the locale encodes every character; where it does not, stand-ins are drawn.
-  init(columns: Int, pieces: PieceTable, isUnicode: Bool) {
+  init(columns: Int, pieces: ClusterTable, isUnicode: Bool) {
     self.pieces = pieces
     self.isUnicode = isUnicode
     (cells, narrow) = CellBuffer.allocate(columns)
@@ -89,13 +89,13 @@ final class CellBuffer {
       cluster: { cluster in
         if let scalar = LoneScalar.of(cluster), let columns = ScalarColumns.of(scalar).alone {
           guard used + columns <= limit else { return false }
-          if isUnicode && PieceAgreement.isCertain(scalar, columns: columns) {
+          if isUnicode && WidthAgreement.isCertain(scalar, columns: columns) {
             put(scalar, columns: columns, pen: pen)
             return true
           }
         }
-        guard used + Piece.columns(of: cluster) <= limit else { return false }
-        return Piece.split(cluster) {
+        guard used + CellCluster.columns(of: cluster) <= limit else { return false }
+        return CellCluster.split(cluster) {
           put($0, pen: pen, at: start + used)
           return true
         }
@@ -111,20 +111,20 @@ final class CellBuffer {
       settee_cell_set(&cell, wchar_t(scalar.value), pen.attributes.rawValue, pen.pair)
       return cell
     }
-    var piece = Piece(text: Substring(String(scalar)), columns: 1)
-    if ScalarColumns.of(scalar) != .one || (isUnicode && !PieceAgreement.isCertain(piece)) {
+    var piece = CellCluster(text: Substring(String(scalar)), columns: 1)
+    if ScalarColumns.of(scalar) != .one || (isUnicode && !WidthAgreement.isCertain(piece)) {
       piece = VisibleText.sign(for: scalar)
     }
     var cell = cchar_t()
-    let shown = (isUnicode ? nil : Glyphs.standIn(for: piece)) ?? piece.text.unicodeScalars.first ?? " "
+    let shown = (isUnicode ? nil : GlyphFallbacks.standIn(for: piece)) ?? piece.text.unicodeScalars.first ?? " "
     settee_cell_set(&cell, wchar_t(shown.value), pen.attributes.rawValue, pen.pair)
     return cell
   }
 
-  private func put(_ piece: Piece, pen: Pen, at column: Int) {
-    if !isUnicode, let standIn = Glyphs.standIn(for: piece) {
+  private func put(_ piece: CellCluster, pen: Pen, at column: Int) {
+    if !isUnicode, let standIn = GlyphFallbacks.standIn(for: piece) {
       for _ in 0..<piece.columns { put(standIn, columns: 1, pen: pen) }
-    } else if !isUnicode || PieceAgreement.isCertain(piece) {
+    } else if !isUnicode || WidthAgreement.isCertain(piece) {
       put(piece.text.unicodeScalars, columns: piece.columns, pen: pen)
     } else {
       putPlaceholder(for: piece, pen: pen, at: column)
@@ -148,7 +148,7 @@ final class CellBuffer {
     }
   }
 
-  private func putPlaceholder(for piece: Piece, pen: Pen, at column: Int) {
+  private func putPlaceholder(for piece: CellCluster, pen: Pen, at column: Int) {
     guard column < Placeholder.range, let number = pieces.number(of: piece) else {
       for _ in 0..<piece.columns { put("\u{FFFD}", columns: 1, pen: pen) }
       return

@@ -8,7 +8,7 @@ import CNcurses
 /// part of the cell so that the cursor can be moved to the one after it; a cell that wanders sideways is another cell.
 /// Text never holds scalars of plane 16: ``VisibleText`` draws U+FFFD for them.
 struct Placeholder: Hashable {
-  /// A number of the terminal's ``PieceTable``.
+  /// A number of the terminal's ``ClusterTable``.
   var piece: Int
   var column: Int
 

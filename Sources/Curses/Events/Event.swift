@@ -28,7 +28,7 @@ public enum Event: Hashable, Sendable {
   case resize(Size)
   /// A ``Waker`` was used: work beside the interface has something to show.
   case wake
-  /// The program is in the foreground again after Ctrl-Z and `fg`; everything must be drawn anew.
+  /// The program is in the foreground again after Ctrl-Z and `fg`; everything must be drawn again.
   case resumed
   /// Ctrl-C.
   case interrupt
@@ -58,7 +58,7 @@ public struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
-  /// What it did.
+  /// Whether it was pressed, released, moved or turned.
   public var action: Action
   /// The cell of the screen under its pointer.
   public var point: Point

@@ -9,7 +9,7 @@ struct MouseReport: Equatable {
   var point: Point
   var isRelease: Bool
 
-  /// - Parameter parameters: what stands between `<` and the final letter.
+  /// - Parameter parameters: what is between `<` and the final letter.
   init?(_ parameters: String, final: Unicode.Scalar) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).compactMap { Int($0) }
     guard numbers.count == 3, final == "M" || final == "m", numbers[1] > 0, numbers[2] > 0 else { return nil }

@@ -8,7 +8,7 @@ import Glibc
 /// follows comes after it.
 @MainActor
 struct FrameExpansion {
-  let pieces: PieceTable
+  let pieces: ClusterTable
   let moves: CursorMoves
   /// The columns of the screen.
   var columns: Int
@@ -45,7 +45,7 @@ struct FrameExpansion {
   }
 
   /// - Returns: whether a terminal may write over what follows.
-  private func write(_ piece: PieceTable.Entry, at column: Int, to output: inout [UInt8]) -> Bool {
+  private func write(_ piece: ClusterTable.Entry, at column: Int, to output: inout [UInt8]) -> Bool {
     let end = column + piece.columns
     guard moves.areKnown, end < columns || moves.wrapLate else {
       output.append(contentsOf: piece.fallback)

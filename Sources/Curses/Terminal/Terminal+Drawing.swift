@@ -49,7 +49,7 @@ extension Terminal {
     self.frame.send(output[...])
   }
 
-  /// The bytes that draw the lines anew where these stand: what follows them is then written after them.
+  /// The bytes that draw the lines again where they are: what follows them is then written after them.
   private func drawnAgain(_ overreaching: Set<Placeholder>) -> ArraySlice<UInt8> {
     let cursor = cursor
     for row in changedRows ?? Array(0..<size.rows) {

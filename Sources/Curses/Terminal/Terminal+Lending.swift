@@ -32,7 +32,7 @@ extension Terminal {
     return result
   }
 
-  /// Takes the terminal as full-screen programs have it, with all that it shows sent anew.
+  /// Takes the terminal as full-screen programs have it, with all that it shows sent again.
   func takeBack() {
     isLeft = false
     modes?.enterFullScreen()

@@ -57,7 +57,7 @@ extension Terminal {
     bytes += clear
     // What a file is called may hold anything; it is sent as what would be drawn.
     for character in TextFitting.truncate(" " + text, columns: size.columns - 1) {
-      Piece.split(Substring(String(character))) { piece in
+      CellCluster.split(Substring(String(character))) { piece in
         bytes += isUnicode || piece.text.utf8.count == 1 ? Array(piece.text.utf8) : Array("?".utf8)
         return true
       }

@@ -21,7 +21,7 @@ public final class Terminal {
 
   let frame: FrameBuffer
   let canvas: CellBuffer
-  let pieces = PieceTable()
+  let pieces = ClusterTable()
   let window: UnsafeMutablePointer<WINDOW>
   let screenPointer: OpaquePointer
   let isUnicode: Bool

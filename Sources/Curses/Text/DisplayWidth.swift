@@ -15,7 +15,7 @@ public enum DisplayWidth {
   /// An emoji, a flag, an ideograph and a Hangul syllable take 2. What cannot be sent to a terminal takes the columns
   /// of the sign that is drawn for it, so no character takes 0.
   public static func of(_ character: Character) -> Int {
-    Piece.columns(of: Substring(String(character)))
+    CellCluster.columns(of: Substring(String(character)))
   }
 
   /// The columns of a text.
@@ -35,7 +35,7 @@ public enum DisplayWidth {
         return true
       },
       cluster: {
-        columns += Piece.columns(of: $0)
+        columns += CellCluster.columns(of: $0)
         return true
       })
     return columns

@@ -37,7 +37,7 @@ public enum TextFitting {
         return taken == run.count
       },
       cluster: {
-        left -= Piece.columns(of: $0)
+        left -= CellCluster.columns(of: $0)
         if left >= 0 { end = $0.endIndex }
         return left >= 0
       })
@@ -52,7 +52,7 @@ public enum TextFitting {
     var rest = text[kept.endIndex...]
     if missing > 0, let split = rest.indices.first {
       let next = rest.index(after: split)
-      missing = Piece.columns(of: rest[split..<next]) - missing
+      missing = CellCluster.columns(of: rest[split..<next]) - missing
       rest = String(repeating: " ", count: missing) + rest[next...]
     }
     return rest

@@ -60,7 +60,7 @@ private struct Wrapping {
         take(index..<next, columns: 1, kind: paragraph.utf8[index] == UInt8(ascii: " ") ? .blank : .word)
       } else {
         let cluster = paragraph[index..<next]
-        take(index..<next, columns: Piece.columns(of: cluster), kind: Wrapping.kind(of: cluster))
+        take(index..<next, columns: CellCluster.columns(of: cluster), kind: Wrapping.kind(of: cluster))
       }
       index = next
     }

@@ -11,7 +11,7 @@
 /// - Right-to-left text is drawn in logical order; terminals that reorder lines do so by themselves.
 enum VisibleText {
   /// One column shown in place of `scalar`.
-  static func sign(for scalar: Unicode.Scalar) -> Piece {
+  static func sign(for scalar: Unicode.Scalar) -> CellCluster {
     let sign: Unicode.Scalar =
       switch scalar.value {
       case 9: " "
@@ -20,13 +20,13 @@ enum VisibleText {
       case 0x85, 0x2028, 0x2029: "\u{2424}"
       default: "\u{FFFD}"
       }
-    return Piece(text: Substring(String(sign)), columns: 1)
+    return CellCluster(text: Substring(String(sign)), columns: 1)
   }
 
   /// A dotted circle under marks without a base character, or a sign for what cannot be seen.
-  static func withoutBase(_ text: Substring) -> Piece {
+  static func withoutBase(_ text: Substring) -> CellCluster {
     if let first = text.unicodeScalars.first, first.properties.isDefaultIgnorableCodePoint { return sign(for: first) }
     let own = text.unicodeScalars.first.flatMap { ScalarColumns.of($0).own } ?? 0
-    return Piece(text: "\u{25CC}" + text, columns: 1 + own)
+    return CellCluster(text: "\u{25CC}" + text, columns: 1 + own)
   }
 }

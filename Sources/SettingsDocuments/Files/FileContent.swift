@@ -50,7 +50,7 @@ struct PresentFile: Sendable {
     do throws(FileSystemError) {
       self = try Self(at: try FileLocation(path, fileSystem), fileSystem, limit: options.sizeLimit)
     } catch {
-      throw Self.fault(error, path, fileSystem, options)
+      throw Self.parseError(error, path, fileSystem, options)
     }
   }
 
@@ -60,19 +60,19 @@ struct PresentFile: Sendable {
     let folder = location.folder.descriptor
     file = HeldDescriptor(try fileSystem.open(location.name, in: folder, for: .reading), fileSystem)
     let status = try fileSystem.status(of: file.descriptor)
-    if status.sort == .folder { throw FileSystemError("read", location.name, code: EISDIR) }
+    if status.kind == .folder { throw FileSystemError("read", location.name, code: EISDIR) }
     bytes = try fileSystem.read(file.descriptor, limit: limit)
     // The size is that of what was read.
     self.status = status.sized(bytes.count)
   }
 
-  private static func fault(
+  private static func parseError(
     _ error: FileSystemError, _ path: String, _ fileSystem: any FileSystem, _ options: FileOptions
   ) -> FileError {
     switch error.code {
     case ENXIO, EAGAIN: return .notRegular(path)
     case EFBIG: return options.contains(.large) ? .tooLarge(path) : .large(path)
-    case ENOENT where (try? fileSystem.linkStatus(of: path))?.sort == .symbolicLink:
+    case ENOENT where (try? fileSystem.linkStatus(of: path))?.kind == .symbolicLink:
       // A link of /proc to a pipe names nothing in the file system, and yet there is something behind it.
       return (try? fileSystem.status(of: path)) == nil ? .brokenLink(path) : .notRegular(path)
     default: return FileError(error, at: path, whileReading: true)

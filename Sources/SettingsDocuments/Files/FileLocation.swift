@@ -107,7 +107,7 @@ private struct FileWalk {
       if error.code == ENOENT { return nil }
       throw error
     }
-    guard status.sort == .symbolicLink else { return nil }
+    guard status.kind == .symbolicLink else { return nil }
     linkCount += 1
     // As many as Linux itself follows.
     guard links != .refused, linkCount <= 40 else { throw FileSystemError("open", name, code: ELOOP) }

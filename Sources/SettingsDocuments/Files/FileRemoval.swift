@@ -34,7 +34,7 @@ extension FileWriter {
       try FileError.attempt(path) { () throws(FileSystemError) in
         let location = try FileLocation(path, links: .refused, fileSystem)
         let (folder, name) = (location.folder.descriptor, location.name)
-        if try fileSystem.status(of: name, in: folder).sort != .folder {
+        if try fileSystem.status(of: name, in: folder).kind != .folder {
           try fileSystem.remove(name, in: folder)
           pending.removeLast()
         } else if emptied.insert(path).inserted {

@@ -36,7 +36,7 @@ struct FileSaving {
     do throws(FileSystemError) {
       location = try FileLocation(file.target, links: .refused, file.writer.fileSystem)
     } catch {
-      throw Self.fault(error, file.path)
+      throw Self.parseError(error, file.path)
     }
   }
 
@@ -69,7 +69,7 @@ struct FileSaving {
     if isReadOnly { throw .file(.readOnly(path)) }
   }
 
-  private static func fault(_ error: FileSystemError, _ path: String) -> SaveError {
+  private static func parseError(_ error: FileSystemError, _ path: String) -> SaveError {
     switch error.code {
     case ENOENT, ENOTDIR: .gone(path)
     case ELOOP: .file(.becameLink(path))
@@ -138,7 +138,7 @@ struct FileSaving {
     do throws(FileSystemError) {
       return try exchange.present()
     } catch {
-      throw Self.fault(error, path)
+      throw Self.parseError(error, path)
     }
   }
 
@@ -161,7 +161,7 @@ struct FileSaving {
     do throws(FileSystemError) {
       if present.status.links == 1, let outcome = try exchange.replace(present, with: result.text) { return outcome }
     } catch {
-      throw Self.fault(error, path)
+      throw Self.parseError(error, path)
     }
     guard let backups = file.writer.backups else { throw .file(.notWritable(location.folderPath)) }
     do throws(FileError) {

@@ -1,10 +1,10 @@
 /// What the file system says of a file.
 package struct FileStatus: Sendable, Hashable {
-  package enum Sort: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     case regular, folder, symbolicLink, other
   }
 
-  package var sort: Sort
+  package var kind: Kind
   /// In bytes.
   package var size: Int
   /// The permission bits, set-user-ID and the like among them.

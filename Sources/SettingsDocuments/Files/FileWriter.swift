@@ -80,7 +80,7 @@ public struct FileWriter: Sendable {
   ///
   /// - Throws: `FileError` where one cannot be made; nothing happens where the folder is there.
   public func makeFolders(_ path: String) throws(FileError) {
-    if (try? fileSystem.status(of: path))?.sort == .folder { return }
+    if (try? fileSystem.status(of: path))?.kind == .folder { return }
     let parent = FilePath.folder(of: path)
     if parent != path { try makeFolders(parent) }
     do throws(FileSystemError) {

@@ -117,7 +117,7 @@ struct LockWaiting {
   private mutating func clearAway(leftBy lock: FileDescriptor) -> Bool {
     let line = (try? fileSystem.read(lock, limit: 1 << 12)) ?? []
     if let left = try? fileSystem.status(of: names.new, in: folder) {
-      if left.sort == .regular, ExchangeRecord(line: line)?.covers(left) ?? true {
+      if left.kind == .regular, ExchangeRecord(line: line)?.covers(left) ?? true {
         try? fileSystem.remove(names.new, in: folder)
       } else {
         keep(names.new)

@@ -117,7 +117,7 @@ package struct SystemFileSystem: FileSystem {
 
   /// What is no file is refused as `ENXIO`, as the system does for a pipe without a reader.
   private func refuseDevice(_ status: FileStatus, _ name: String) throws(FileSystemError) {
-    switch status.sort {
+    switch status.kind {
     case .regular, .folder: break
     case .symbolicLink: throw FileSystemError("open", name, code: ELOOP)
     case .other: throw FileSystemError("open", name, code: ENXIO)
@@ -167,7 +167,7 @@ package struct SystemFileSystem: FileSystem {
 
 extension FileStatus {
   init(_ buffer: stat) {
-    let sort: Sort =
+    let kind: Kind =
       switch buffer.st_mode & S_IFMT {
       case S_IFREG: .regular
       case S_IFDIR: .folder
@@ -175,7 +175,7 @@ extension FileStatus {
       default: .other
       }
     self.init(
-      sort: sort, size: Int(buffer.st_size), mode: buffer.st_mode & 0o7777, owner: buffer.st_uid, group: buffer.st_gid,
+      kind: kind, size: Int(buffer.st_size), mode: buffer.st_mode & 0o7777, owner: buffer.st_uid, group: buffer.st_gid,
       links: Int(buffer.st_nlink), device: UInt64(buffer.st_dev), inode: UInt64(buffer.st_ino),
       modified: buffer.st_mtim.tv_sec * 1_000_000_000 + buffer.st_mtim.tv_nsec)
   }

@@ -92,7 +92,7 @@ public struct Journal: Sendable {
     guard let status = try? writer.fileSystem.linkStatus(of: path) else {
       return try writer.append(Array((header(ofFile: file) + line + "\n").utf8), to: path)
     }
-    if status.sort != .regular { throw .notRegular(path) }
+    if status.kind != .regular { throw .notRegular(path) }
     // The line before may be torn: without reading it, each closes it off.
     let bytes = Array(("\n" + line + "\n").utf8)
     if status.size + bytes.count > bound { try shorten(path, status, ofFile: file) }

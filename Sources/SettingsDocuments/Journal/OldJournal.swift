@@ -11,7 +11,7 @@ struct OldJournal {
   }
 
   /// Whether there is one; what is no ordinary file is left alone.
-  var exists: Bool { (try? writer.fileSystem.linkStatus(of: path))?.sort == .regular }
+  var exists: Bool { (try? writer.fileSystem.linkStatus(of: path))?.kind == .regular }
 
   /// What it knows last of settings that came and went, by file, without any value that was set.
   func settings() -> [String: [JournalEntry.Setting]] {

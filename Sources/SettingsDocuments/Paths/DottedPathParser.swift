@@ -24,7 +24,7 @@ struct DottedPathParser {
 
   private mutating func skipDot() throws(PathError) {
     guard bytes[position] == UInt8(ascii: ".") else {
-      throw fault("expected a dot or [ before the next key")
+      throw parseError("expected a dot or [ before the next key")
     }
     position += 1
   }
@@ -40,7 +40,9 @@ struct DottedPathParser {
     position += 1
     let start = position
     while position < bytes.count, 0x30...0x39 ~= bytes[position] { position += 1 }
-    guard position > start else { throw fault("expected a number after [; a key that holds [ is written in quotes") }
+    guard position > start else {
+      throw parseError("expected a number after [; a key that holds [ is written in quotes")
+    }
     guard let index = Int(String(bytes: bytes, in: start..<position)) else {
       throw PathError(text: text, offset: start, message: "this index is too large")
     }
@@ -52,15 +54,15 @@ struct DottedPathParser {
   }
 
   private mutating func key() throws(PathError) -> String {
-    guard position < bytes.count else { throw fault("expected a key after the dot") }
+    guard position < bytes.count else { throw parseError("expected a key after the dot") }
     if bytes[position] == UInt8(ascii: "\"") { return try quotedKey() }
     let start = position
     while position < bytes.count, !Self.endsKey(bytes[position]) { position += 1 }
     guard position > start else {
-      throw fault("expected a key; one that holds a dot or a bracket is written in quotes")
+      throw parseError("expected a key; one that holds a dot or a bracket is written in quotes")
     }
     if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
-      throw fault("a quote inside a key: write the whole key in quotes, and this one as \\\"")
+      throw parseError("a quote inside a key: write the whole key in quotes, and this one as \\\"")
     }
     let key = String(bytes: bytes, in: start..<position)
     if key.hasSuffix("/-") {
@@ -92,7 +94,7 @@ struct DottedPathParser {
     return key
   }
 
-  private func fault(_ message: String) -> PathError {
+  private func parseError(_ message: String) -> PathError {
     PathError(text: text, offset: min(position, bytes.count), message: message)
   }
 }

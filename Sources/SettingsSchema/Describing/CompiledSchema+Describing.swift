@@ -16,7 +16,7 @@ extension CompiledSchema {
     readAnnotations(applicableSubschemas, into: &setting)
     readSpace(applicableSubschemas, into: &setting)
     if let parent = path.parent, let key = path.last?.key {
-      setting.isRequired = requiredKeys(at: parent, in: document).contains(Key(key))
+      setting.isRequired = requiredKeys(at: parent, in: document).contains(PropertyName(key))
       if setting.defaultValue == nil { setting.defaultValue = inheritedDefault(of: key, in: parent, document) }
     }
     let inference = ControlInference(table: inferenceTable)
@@ -31,14 +31,14 @@ extension CompiledSchema {
     let applicableSubschemas = applicableSubschemas(at: path, in: document)
     let required = requiredKeys(at: path, in: document)
     let used = applicableSubschemas.filter { $0.standing < .unused }
-    var seen: Set<Key> = []
+    var seen: Set<PropertyName> = []
     var declared: [PropertyDescription] = []
     for applicable in used {
       guard let properties = applicable.schema.node["properties"], properties.kind == .object,
         applicable.schema.rules.object?.properties.isEmpty == false
       else { continue }
       for member in properties.members {
-        let key = Key(member.key)
+        let key = PropertyName(member.key)
         guard member.value.boolean != false, seen.insert(key).inserted else { continue }
         declared.append(
           PropertyDescription(
@@ -93,7 +93,7 @@ extension CompiledSchema {
     }
   }
 
-  private func requiredKeys(at path: Path, in document: Document?) -> Set<Key> {
+  private func requiredKeys(at path: Path, in document: Document?) -> Set<PropertyName> {
     let applicableSubschemas = applicableSubschemas(at: path, in: document).filter { $0.standing <= .active }
     return Set(applicableSubschemas.flatMap { $0.schema.rules.object?.required ?? [] })
   }

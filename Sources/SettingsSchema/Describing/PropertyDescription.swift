@@ -35,19 +35,19 @@ public struct PropertyList: Sendable {
   /// Regular expressions of ECMA-262 for further keys that the schema describes (`patternProperties`).
   public let patterns: [String]
 
-  private let keys: Set<Key>
+  private let keys: Set<PropertyName>
 
   init(declared: [PropertyDescription], allowsOthers: Bool, patterns: [String]) {
     self.declared = declared
     self.allowsOthers = allowsOthers
     self.patterns = patterns
-    keys = Set(declared.map { Key($0.key) })
+    keys = Set(declared.map { PropertyName($0.key) })
   }
 
   /// Whether a setting is declared by its name.
   ///
   /// - Complexity: constant.
-  public func declares(_ key: String) -> Bool { keys.contains(Key(key)) }
+  public func declares(_ key: String) -> Bool { keys.contains(PropertyName(key)) }
 
   /// The declared settings that the document does not have and may be offered; all of them where there is no object.
   public func missing(in node: Node?) -> [PropertyDescription] {

@@ -3,10 +3,10 @@ import CIdn2
 /// One label of a host name: letters, digits and hyphens (RFC 1123, section 2.1), or what IDNA 2008 lets be registered
 /// (RFC 5891, section 4).
 ///
-/// Of labels beyond ASCII, and of the A-labels that stand for them, libidn2 decides: which characters there may be, that
+/// Of labels beyond ASCII, and of the A-labels that encode them, libidn2 decides: which characters there may be, that
 /// they are in NFC, the rules of context and Punycode.
 struct HostnameLabel {
-  /// The label as people read it: of an A-label, what it stands for.
+  /// The label as people read it: of an A-label, what it encodes.
   let scalars: [Unicode.Scalar]
   /// The bytes of the label in the domain name system.
   let encodedLength: Int
@@ -48,7 +48,7 @@ struct HostnameLabel {
     return taken(name, status)
   }
 
-  /// An A-label when what it stands for may be registered, and under no other spelling; else nil.
+  /// An A-label when what it encodes may be registered, and under no other spelling; else nil.
   private static func registered(encoded label: String) -> String? {
     var name: UnsafeMutablePointer<UInt8>?
     let status = idn2_register_u8(nil, Array(label.utf8) + [0], &name, 0)

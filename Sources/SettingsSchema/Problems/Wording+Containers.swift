@@ -17,9 +17,9 @@ extension Wording {
 
   // MARK: - Keys
 
-  static func missing(_ key: Key) -> String { "\(quoted(key.text)) is missing" }
+  static func missing(_ key: PropertyName) -> String { "\(quoted(key.text)) is missing" }
 
-  static func missing(_ key: Key, neededBy other: Key) -> String {
+  static func missing(_ key: PropertyName, neededBy other: PropertyName) -> String {
     "\(quoted(key.text)) is missing, which \(quoted(other.text)) needs"
   }
 

@@ -104,11 +104,11 @@ struct ObjectRules: Sendable {
   var patterns: [(pattern: PatternRule, schema: Subschema)] = []
   var additional: Subschema?
   var names: Subschema?
-  var required: [Key] = []
+  var required: [PropertyName] = []
   var minProperties: Int?
   var maxProperties: Int?
-  var dependentRequired: [(key: Key, needs: [Key], keyword: String)] = []
-  var dependentSchemas: [(key: Key, schema: Subschema, keyword: String)] = []
+  var dependentRequired: [(key: PropertyName, needs: [PropertyName], keyword: String)] = []
+  var dependentSchemas: [(key: PropertyName, schema: Subschema, keyword: String)] = []
 }
 
 struct BranchRules: Sendable {
@@ -119,22 +119,4 @@ struct BranchRules: Sendable {
   var condition: Subschema?
   var then: Subschema?
   var otherwise: Subschema?
-}
-
-/// A key compared by its bytes, as programs compare the keys of their settings.
-struct Key: Hashable, Sendable, Comparable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  static func == (left: Key, right: Key) -> Bool {
-    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
-  }
-
-  static func < (left: Key, right: Key) -> Bool { left.text < right.text }
-
-  func hash(into hasher: inout Hasher) {
-    var copy = text
-    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
 }

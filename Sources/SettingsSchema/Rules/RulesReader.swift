@@ -216,13 +216,13 @@ struct RulesReader {
   private mutating func readDependencies(_ keyword: Keyword, _ value: Node) {
     let name = value.key ?? ""
     for dependent in values(of: value) {
-      let key = Key(dependent.key ?? "")
+      let key = PropertyName(dependent.key ?? "")
       switch (keyword, dependent.kind) {
       case (.dependentRequired, _), (.dependencies, .array):
         if let needs = keys(dependent) { groups.object.dependentRequired.append((key, needs, name)) }
       case (.dependencies, .string):
         // Draft 3 wrote one key as a string; some schemas still do.
-        groups.object.dependentRequired.append((key, [Key(dependent.string ?? "")], name))
+        groups.object.dependentRequired.append((key, [PropertyName(dependent.string ?? "")], name))
       default:
         if let schema = subschema(dependent) { groups.object.dependentSchemas.append((key, schema, name)) }
       }
@@ -267,12 +267,12 @@ struct RulesReader {
     return value.elements.map { schema.child($0) }
   }
 
-  private mutating func keys(_ value: Node) -> [Key]? {
+  private mutating func keys(_ value: Node) -> [PropertyName]? {
     guard value.kind == .array, value.elements.allSatisfy({ $0.kind == .string }) else {
       report(value, "an array of strings")
       return nil
     }
-    return value.elements.map { Key($0.string ?? "") }
+    return value.elements.map { PropertyName($0.string ?? "") }
   }
 
   private mutating func count(_ value: Node) -> Int? {

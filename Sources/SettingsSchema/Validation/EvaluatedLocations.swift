@@ -29,5 +29,5 @@ final class EvaluatedLocations {
   }
 
   /// The keys that were declared, where they are gathered.
-  var declaredKeys: Set<Key> { Set(tables.lazy.flatMap(\.keys).map(Key.init)) }
+  var declaredKeys: Set<PropertyName> { Set(tables.lazy.flatMap(\.keys).map(PropertyName.init)) }
 }

@@ -55,7 +55,7 @@ struct ConflictScreen: TableScreen {
   func cell(for item: Item, in table: TableView) -> any Cell {
     switch item {
     case .back: action("Go back, and leave the file as it is now", in: table)
-    case .overwrite: action(isGone ? "Write it anew" : "Overwrite it with what is here", in: table)
+    case .overwrite: action(isGone ? "Write it again" : "Overwrite it with what is here", in: table)
     case .reload: action("Take what is there now, and lose what is unsaved here", in: table)
     case .change(let index): table.dequeue(ChangeCell.self) { $0.show(differences[index], of: model) }
     }
@@ -82,7 +82,7 @@ struct ConflictScreen: TableScreen {
     navigator.pop()
     switch item {
     case .back, .change: break
-    case .overwrite: Saving(model: model, navigator: navigator).save(overwriting: conflict)
+    case .overwrite: DocumentSaver(model: model, navigator: navigator).save(overwriting: conflict)
     case .reload: reload(in: navigator)
     }
   }

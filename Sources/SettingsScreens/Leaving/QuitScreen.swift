@@ -79,7 +79,7 @@ struct QuitScreen: TableScreen {
 
   private func save(in navigator: Navigator) {
     navigator.pop()
-    if Saving(model: model, navigator: navigator).save() { navigator.quit() }
+    if DocumentSaver(model: model, navigator: navigator).save() { navigator.quit() }
   }
 
   private func discard(in navigator: Navigator) {
@@ -96,23 +96,5 @@ struct QuitScreen: TableScreen {
         "leave", keys: [.character("n")], help: "leave without saving", explanation: "Leaves without saving"
       ) { discard(in: navigator) },
     ]
-  }
-}
-
-/// A change as `key: old → new`.
-final class ChangeCell: Cell, Highlightable {
-  private let changeLabel = Label(wraps: true)
-  var layout: RowLayout { .row(changeLabel) }
-
-  @MainActor
-  func show(_ difference: DocumentDifference, of model: EditingSession) {
-    let mask = SecretMask(model)
-    if let former = difference.formerPath {
-      changeLabel.text = "\(former) → \(difference.path): \(mask.line(for: difference.new, at: difference.path))"
-      return
-    }
-    let old = mask.line(for: difference.old, at: difference.path)
-    let new = mask.line(for: difference.new, at: difference.path)
-    changeLabel.text = "\(difference.path.isRoot ? model.name : difference.path.description): \(old) → \(new)"
   }
 }

@@ -47,6 +47,6 @@ struct ReadOnlyScreen: TableScreen {
     navigator.pop()
     guard item == .replace else { return }
     model.allowReadOnly()
-    Saving(model: model, navigator: navigator).save()
+    DocumentSaver(model: model, navigator: navigator).save()
   }
 }

@@ -22,7 +22,7 @@ struct DocumentBindings {
       "save", keys: [.character("s")], help: "save", explanation: "Saves the changes",
       disabledReason: model.history.isModified ? nil : "nothing to save"
     ) {
-      Saving(model: model, navigator: navigator).save()
+      DocumentSaver(model: model, navigator: navigator).save()
       changed(nil)
     }
   }

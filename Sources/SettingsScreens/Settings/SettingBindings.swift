@@ -128,7 +128,7 @@ struct SettingBindings {
     }
   }
 
-  /// The object that stands as a section around the focused row, which has no row of its own.
+  /// The object that is shown as a section around the focused row, which has no row of its own.
   private var section: Path? {
     if case .all(let path)? = item { return path }
     guard let parent = focusedPath?.parent, parent != screen.path, parent.last?.key != nil else { return nil }

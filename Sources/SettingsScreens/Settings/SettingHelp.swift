@@ -3,7 +3,7 @@ import SettingsSchema
 import SettingsSession
 import TerminalTables
 
-/// What is said of the focused setting: its name, what it may be, its default, what it does, where it stands.
+/// What is said of the focused setting: its name, what it may be, its default, what it does, where it is.
 @MainActor
 struct SettingHelp {
   let model: EditingSession
@@ -19,7 +19,7 @@ struct SettingHelp {
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
     parts.append(SettingExpectation.text(for: setting, node: model.node(at: path)))
-    if let spoken = SpokenQuantity.text(for: number, of: setting) { parts.append("= \(spoken)") }
+    if let spoken = QuantityText.text(for: number, of: setting) { parts.append("= \(spoken)") }
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
       parts.append("default: \(ValueText.short(standard))")
     }

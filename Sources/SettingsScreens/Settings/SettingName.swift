@@ -74,7 +74,7 @@ enum SettingName {
 
   private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
 
-  /// Whether a byte may stand in a key that programs choose: a letter, a digit, `_` or `-`.
+  /// Whether a byte may be in a key that programs choose: a letter, a digit, `_` or `-`.
   static func isIdentifierByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }

@@ -97,7 +97,7 @@ struct SettingRow {
 
   // MARK: - State
 
-  /// Titles of choices longer than this explain the value, and so do not stand in its place.
+  /// Titles of choices longer than this explain the value, and so are not shown in its place.
   private static let longestChoice = 24
 
   private static let notSet = "not set"
@@ -117,7 +117,7 @@ struct SettingRow {
 
   private var present: Value? { model.valueInForce(at: path) }
 
-  /// What a comment says the value is, where the setting stands commented out.
+  /// What a comment says the value is, where the setting is commented out.
   private var commented: Value? { model.commented[path]?.value.value }
 
   private var unset: String {

@@ -3,9 +3,9 @@ import SettingsSchema
 import SettingsSession
 import TerminalTables
 
-/// Which rows a settings screen has, and in which section each stands.
+/// Which rows a settings screen has, and in which section each is.
 ///
-/// Where a row stands is decided when the screen appears and holds until it is left: setting a value, or resetting
+/// Where a row goes is decided when the screen appears and holds until it is left: setting a value, or resetting
 /// one, never moves the row away from under the cursor.
 @MainActor
 struct SettingSections {
@@ -14,7 +14,7 @@ struct SettingSections {
   /// The rows of each group in order, and all of them.
   private var rows: [SettingGroup: [Path]] = [:]
   private var placed: Set<Path> = []
-  /// The small objects that stand as sections, in order.
+  /// The small objects that are shown as sections, in order.
   private var inline: [Path] = []
   /// Of these, the ones that have more settings than fit a section.
   private var partial: Set<Path> = []
@@ -22,14 +22,14 @@ struct SettingSections {
   private var entryCount: Int?
   /// The objects, where there are too many for sections; they are in no group.
   private var manyObjects: ManyObjects?
-  /// What stood at the path when it was last looked at.
+  /// What was at the path when it was last looked at.
   private var kind: Kind?
   /// A setting that has its name and not yet its value, which is being typed.
   var unfinished: Path?
 
   private(set) var sections: [Section<SettingGroup, SettingItem>] = []
 
-  /// The most settings that an object may have to stand inline as a section.
+  /// The most settings that an object may have to be shown inline as a section.
   private static let largestSection = 8
 
   /// No rows yet: they are placed by ``refresh()``, when the screen appears.
@@ -38,7 +38,7 @@ struct SettingSections {
     self.path = path
   }
 
-  /// Takes up rows that are new, and drops those that are gone; what stood somewhere stays there.
+  /// Takes up rows that are new, and drops those that are gone; what was somewhere stays there.
   mutating func refresh() {
     let node = model.node(at: path)
     if let before = kind, let now = node?.kind, before != now { forgetPlaces() }
@@ -80,7 +80,7 @@ struct SettingSections {
 
   // MARK: - Placing
 
-  /// The settings of an object in the order of the text, those among them that stand commented out.
+  /// The settings of an object in the order of the text, those among them that are commented out.
   private func members(of object: Path) -> [Path] {
     let node = model.node(at: object)
     let commented = model.commented.paths(in: object)
@@ -118,7 +118,7 @@ struct SettingSections {
     if placed.insert(path).inserted { rows[group, default: []].append(path) }
   }
 
-  /// Whether an object is to stand as a section: it has few settings, or there is nothing beside it.
+  /// Whether an object is to be shown as a section: it has few settings, or there is nothing beside it.
   private func isSmall(_ node: Node, at member: Path) -> Bool {
     let count = node.count + model.commented.paths(in: member).count
     guard count > 0, count <= Self.largestSection || (model.node(at: path)?.count == 1 && !hasComments(path)) else {
@@ -141,7 +141,7 @@ struct SettingSections {
     }
   }
 
-  /// What the schema declares and the document does not have; what is deprecated is not offered anew.
+  /// What the schema declares and the document does not have; what is deprecated is not offered again.
   private mutating func placeUnset(of node: Node?, in group: SettingGroup) {
     guard let properties = model.properties(at: path) else { return }
     for property in properties.missing(in: node)

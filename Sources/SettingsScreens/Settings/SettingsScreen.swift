@@ -71,7 +71,7 @@ final class SettingsScreen: TableScreen {
     }
   }
 
-  /// Whether more stands above what can be done than the plain values.
+  /// Whether there is more above what can be done than the plain values.
   private var hasSections: Bool {
     arrangement.sections.contains { ![.values, .actions, .document].contains($0.group) }
   }

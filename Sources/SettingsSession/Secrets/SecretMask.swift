@@ -1,6 +1,6 @@
 import SettingsDocuments
 
-/// What stands in the place of a secret wherever values are listed. It is shown, and never read back or written.
+/// What is shown in the place of a secret wherever values are listed. It is shown, and never read back or written.
 @MainActor
 package struct SecretMask {
   package static let text = "••••••••"
@@ -35,7 +35,7 @@ package struct SecretMask {
     )
   }
 
-  /// The text with some places masked, and the secrets in what stands commented out.
+  /// The text with some places masked, and the secrets in what is commented out.
   private func text(of document: Document, with masks: [TextEdit]) -> [UInt8] {
     let commented = document.commentedSettings.filter { isSecret($0.path) && !$0.valueSpan.isEmpty }
     let all = masks + commented.map { TextEdit($0.valueSpan, with: Self.text) }
@@ -44,7 +44,7 @@ package struct SecretMask {
 
   private typealias Secret = (path: Path, node: Node)
 
-  /// The texts that are secret, in the order in which they stand.
+  /// The texts that are secret, in the order in which they are.
   private func secrets(in document: Document) -> [Secret] {
     var found: [Secret] = []
     // The path goes down along: a node would count all elements before it to say its own.

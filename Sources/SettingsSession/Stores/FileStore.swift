@@ -35,7 +35,7 @@ public final class FileStore: DocumentStore {
   }
 
   public var location: String {
-    let isLink = (try? SystemFileSystem().linkStatus(of: file.path))?.sort == .symbolicLink
+    let isLink = (try? SystemFileSystem().linkStatus(of: file.path))?.kind == .symbolicLink
     return isLink ? "\(file.path), a link to \(file.target)" : file.target
   }
 

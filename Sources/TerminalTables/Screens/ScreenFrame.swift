@@ -1,6 +1,6 @@
 import Curses
 
-/// How the screen is shared out between the table and what stands around it, by its size.
+/// How the screen is shared out between the table and what is around it, by its size.
 struct ScreenFrame: Hashable {
   /// The title line; nil where every line is needed for rows.
   private(set) var title: Rect?

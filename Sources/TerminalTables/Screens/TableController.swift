@@ -15,7 +15,7 @@ public final class TableController<Content: TableScreen>: Screen {
   public let content: Content
   /// The table that shows the screen's sections.
   public let table = TableView()
-  private let furniture = Furniture()
+  private let furniture = Chrome()
   private var hasAppeared = false
   private weak var navigator: Navigator?
   private var lastFocused: Content.Item?
@@ -221,10 +221,10 @@ public final class TableController<Content: TableScreen>: Screen {
     table.endFiltering(keepingFocus: keepingFocus)
   }
 
-  private var searchLine: Furniture.SearchLine? {
+  private var searchLine: Chrome.SearchLine? {
     searchField.map { field in
       let count = table.isSearching ? "searching…" : "\(table.focusOrdinal.count) found"
-      return Furniture.SearchLine(field: field, note: field.isEmpty ? "Enter keeps the row, Esc goes back" : count)
+      return Chrome.SearchLine(field: field, note: field.isEmpty ? "Enter keeps the row, Esc goes back" : count)
     }
   }
 
@@ -242,7 +242,7 @@ public final class TableController<Content: TableScreen>: Screen {
     }
   }
 
-  private func furnitureContent() -> Furniture.Content {
+  private func furnitureContent() -> Chrome.Content {
     let item: Content.Item? = table.focusedItem()
     var help = item.flatMap { content.help(for: $0) }
     if table.isEditing {
@@ -252,7 +252,7 @@ public final class TableController<Content: TableScreen>: Screen {
     let path = navigator?.screens.map(\.title) ?? [title]
     let keys = navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? []
     shownBindings = table.isEditing ? nil : keys
-    return Furniture.Content(
+    return Chrome.Content(
       path: path, status: content.status, help: help,
       emptyMessage: table.isEmpty ? (searchField == nil ? content.emptyMessage : "Nothing found") : nil,
       keys: keys, message: navigator?.message,

@@ -35,7 +35,7 @@
 public protocol TableScreen {
   /// What kinds of sections there are: an enum, as a rule. Each case is its section's identity.
   associatedtype Group: Hashable
-  /// What kinds of rows there are: an enum, as a rule. Each value is its row's identity and stands in the table once.
+  /// What kinds of rows there are: an enum, as a rule. Each value is its row's identity and is in the table once.
   associatedtype Item: Hashable
 
   /// What the title line says at the left.
@@ -48,7 +48,7 @@ public protocol TableScreen {
   /// The item that is focused when the screen is first shown; the first one that can be unless the screen says
   /// otherwise.
   var initialFocus: Item? { get }
-  /// What stands in place of rows where there are none.
+  /// What is shown in place of rows where there are none.
   var emptyMessage: String { get }
 
   /// The text by which a search finds the item; what its cell shows unless the screen says otherwise.
@@ -67,9 +67,9 @@ public protocol TableScreen {
   func willAppear(in table: TableView)
   /// The cell that shows an item: dequeued from the table and filled. Asked only for rows that come onto the screen.
   func cell(for item: Item, in table: TableView) -> any Cell
-  /// What stands above a section; nil for nothing.
+  /// What is above a section; nil for nothing.
   func header(of group: Group) -> String?
-  /// What stands under a section, broken between words; nil for nothing.
+  /// What is under a section, broken between words; nil for nothing.
   func footer(of group: Group) -> String?
   /// The view above a section; made of ``header(of:)`` unless the screen has its own.
   func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
@@ -147,7 +147,7 @@ public struct RowHelp: Hashable, Sendable {
   public var text: String
   /// What is wrong with the row's value, shown first and as an error; nil where nothing is.
   public var problem: String?
-  /// Where the value stands, such as a path and a line, shown at the right; empty for nowhere.
+  /// Where the value is, such as a path and a line, shown at the right; empty for nowhere.
   public var location = ""
 
   /// What is said, without a ``location``.

@@ -33,7 +33,7 @@ struct Arguments {
     var isStandardInput = false
   }
 
-  /// Options may stand anywhere; after `--` every word is an operand.
+  /// Options may be anywhere; after `--` every word is an operand.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {

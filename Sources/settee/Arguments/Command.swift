@@ -133,7 +133,7 @@ struct ListRequest {
   let file: FileRequest
   /// Only what is not known to be the default.
   let onlyModified: Bool
-  /// Also what stands commented out.
+  /// Also what is commented out.
   let withCommented: Bool
   let asJSON: Bool
 }

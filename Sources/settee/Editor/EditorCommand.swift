@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsScreens
 
 /// The editor that the user has named in `VISUAL` or `EDITOR`, else `vi`.
@@ -13,7 +14,7 @@ struct EditorCommand {
   /// The editor's name, without its folder and arguments.
   var name: String {
     let program = command.split(separator: " ").first.map(String.init) ?? command
-    return FilePathName.last(of: program)
+    return FilePath.name(of: program)
   }
 
   /// The words that open a file at a line, as each family of editors wants them; the file alone where that is not known.

@@ -77,7 +77,7 @@ struct RecognizedFiles {
   }
 
   private func isFile(_ path: String) -> Bool {
-    (try? SystemFileSystem().status(of: path))?.sort == .regular
+    (try? SystemFileSystem().status(of: path))?.kind == .regular
   }
 
   private func join(_ parts: String...) -> String {

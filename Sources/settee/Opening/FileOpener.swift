@@ -36,7 +36,7 @@ struct FileOpener {
   @MainActor
   func session(for opened: OpenedFile, checkLimit: Int = EditingSession.interactiveCheckLimit) -> EditingSession {
     EditingSession(
-      name: FilePathName.last(of: opened.file.path), document: opened.file.document, schema: opened.schema,
+      name: FilePath.name(of: opened.file.path), document: opened.file.document, schema: opened.schema,
       schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
       store: FileStore(opened.file, writer: writer, record: record), checkLimit: checkLimit)
   }

@@ -22,10 +22,10 @@ struct FilePattern {
     var expansion = PathExpansion()
     var matches = Matches()
     for path in expansion.paths(matching: path) {
-      switch Self.sort(of: path) {
+      switch Self.kind(of: path) {
       case .folder?:
         let files = expansion.files(in: path, where: Self.isNamedAsSettings)
-        matches.files += files.filter { Self.sort(of: $0) == .regular }
+        matches.files += files.filter { Self.kind(of: $0) == .regular }
       case .regular?: matches.files.append(path)
       default: matches.others.append(path)
       }
@@ -42,9 +42,9 @@ struct FilePattern {
   }
 
   /// What a path leads to; nil for nothing, and for what the kernel makes up.
-  private static func sort(of path: String) -> FileStatus.Sort? {
-    guard let sort = try? SystemFileSystem().status(of: path).sort, !KernelFiles.isOne(path) else { return nil }
-    return sort
+  private static func kind(of path: String) -> FileStatus.Kind? {
+    guard let kind = try? SystemFileSystem().status(of: path).kind, !KernelFiles.isOne(path) else { return nil }
+    return kind
   }
 
   /// Servers read no backups and no notes that lie beside their settings.

@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsScreens
 import TerminalTables
 
@@ -15,7 +16,7 @@ struct IncludedFilesScreen: TableScreen {
   var sections: [Section<Group, String>] { [Section(.files, paths)] }
 
   func cell(for item: String, in table: TableView) -> any Cell {
-    table.dequeue(DisclosureTitleCell.self) { $0.setTitle(FilePathName.last(of: item)) }
+    table.dequeue(DisclosureTitleCell.self) { $0.setTitle(FilePath.name(of: item)) }
   }
 
   func help(for item: String) -> RowHelp? { RowHelp(item) }

@@ -32,7 +32,7 @@ final class OpenFiles {
   func screen(for request: FileRequest) throws(FileOpeningError) -> any Screen {
     if let open = open[request.path] { return screen(of: open) }
     if let save = InterruptedSave.find(request.path, writer: opener.writer) {
-      return DocumentScreens.interruptedSave(save, name: FilePathName.last(of: request.path)) { [weak self] in
+      return DocumentScreens.interruptedSave(save, name: FilePath.name(of: request.path)) { [weak self] in
         try? self?.screen(for: request)
       }
     }
@@ -118,17 +118,10 @@ final class OpenFiles {
 
   private func unreadable(_ path: String, _ error: ParseError, _ request: FileRequest) -> any Screen {
     DocumentScreens.unreadable(
-      name: FilePathName.last(of: path), text: (try? opener.read(path).bytes) ?? [], error: error,
+      name: FilePath.name(of: path), text: (try? opener.read(path).bytes) ?? [], error: error,
       editor: editor.editor(for: path)
     ) { [weak self] in
       try? self?.screen(for: request)
     }
-  }
-}
-
-/// The name of a file without its folders.
-enum FilePathName {
-  static func last(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -25,7 +25,7 @@ struct SchemaFinder {
     self.writer = writer
   }
 
-  /// - Throws: where the one that the command line names cannot be used. Any other that cannot is no hindrance.
+  /// - Throws: where the one that the command line names cannot be used. Any other that cannot is passed over.
   func schema(of file: SettingsFile, _ options: SchemaOptions) throws(SchemaError) -> Found {
     let candidates = discovery.candidates(
       forFile: file.target, document: file.document, option: options.schema, workingFolder: currentFolder)

@@ -111,7 +111,7 @@ enum Workers {
       }
     }
 
-    /// Several numbers at a time, for what stands together in a list often needs the same things, which two threads
+    /// Several numbers at a time, for what is together in a list often needs the same things, which two threads
     /// would both make; fewer towards the end, so that all threads end together.
     private func takeShare() -> Range<Int> {
       next.withLock { next in

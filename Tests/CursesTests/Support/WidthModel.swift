@@ -15,13 +15,13 @@ struct WidthModel: Sendable, CustomStringConvertible {
   /// Adds up scalars by the C library's older data.
   static let summingOld = WidthModel(
     description: "summing, old data", joinsClusters: false,
-    scalar: { abs(PieceAgreement.libraryColumns(of: $0)) }, cluster: { _ in 1 })
+    scalar: { abs(WidthAgreement.libraryColumns(of: $0)) }, cluster: { _ in 1 })
 
   /// Knows nothing wide above the ideographs: no emoji, no regional indicators.
   static let ancient = WidthModel(
     description: "ancient", joinsClusters: false,
     scalar: {
-      let columns = abs(PieceAgreement.libraryColumns(of: $0))
+      let columns = abs(WidthAgreement.libraryColumns(of: $0))
       return (0x10000..<0x20000).contains($0.value) ? min(1, columns) : columns
     },
     cluster: { _ in 1 })
@@ -38,7 +38,7 @@ struct WidthModel: Sendable, CustomStringConvertible {
     cluster: { text in
       if text.unicodeScalars.contains("\u{FE0E}") { return 1 }
       guard let first = text.unicodeScalars.first, !(0x1F1E6...0x1F1FF).contains(first.value) else { return 1 }
-      return max(1, PieceAgreement.libraryColumns(of: first))
+      return max(1, WidthAgreement.libraryColumns(of: first))
     })
 
   static let all = [summing, summingOld, ancient, clustering, firstScalar]

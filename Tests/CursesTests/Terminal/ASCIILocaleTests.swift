@@ -17,7 +17,7 @@ struct ASCIILocaleTests {
   }
 
   @Test(
-    "Furniture keeps its shape and text its columns",
+    "Chrome keeps its shape and text its columns",
     arguments: [
       ("Model ‹ sonnet ›", "Model < sonnet >"), ("Cleanup…", "Cleanup~"), ("30 •", "30 *"), ("───", "---"),
       ("▎ │", "| |"),

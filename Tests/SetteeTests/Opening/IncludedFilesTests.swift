@@ -1,5 +1,6 @@
 import Curses
 import Glibc
+import SettingsDocuments
 import Testing
 
 @testable import TerminalTables
@@ -13,7 +14,7 @@ import Testing
     let main = try account.write("sshd_config", "Include conf.d/*.conf\n")
     for name in ["b.conf", "a.conf", "a.conf.bak", ".c.conf"] { try account.write("conf.d/" + name, "Port 22\n") }
     func names(_ text: String) -> [String] {
-      FilePattern(text: text, includer: main).matches().files.map { FilePathName.last(of: $0) }
+      FilePattern(text: text, includer: main).matches().files.map { FilePath.name(of: $0) }
     }
     #expect(names("conf.d/*.conf") == ["a.conf", "b.conf"])
     #expect(names("conf.d") == ["a.conf", "b.conf"])

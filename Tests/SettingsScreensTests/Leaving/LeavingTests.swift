@@ -6,7 +6,7 @@ import Testing
 @testable import SettingsScreens
 @testable import TerminalTables
 
-/// Saving, leaving, and what is asked before something is lost.
+/// DocumentSaver, leaving, and what is asked before something is lost.
 @MainActor
 @Suite struct LeavingTests {
   private func pilot() throws -> Pilot { try Pilot(Samples.text, schema: Samples.schema) }
@@ -235,7 +235,7 @@ import Testing
 
   @Test func aFileThatIsGoneIsWrittenAnewWhenAsked() throws {
     let pilot = try conflicting(with: nil)
-    pilot.focus("Write it anew")
+    pilot.focus("Write it again")
     pilot.press(.enter)
     #expect(pilot.store.text == expected)
   }

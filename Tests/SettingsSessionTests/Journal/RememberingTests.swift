@@ -74,9 +74,10 @@ import Testing
     let entry = try entry(text, try #require(Format.named("sshd"))) { session in
       try session.set(["PermitRootLogin"], toTyped: "no")
     }
-    #expect(entry.settings == [
-      .init(path: ["PermitRootLogin"], former: .commented("#PermitRootLogin prohibit-password"))
-    ])
+    #expect(
+      entry.settings == [
+        .init(path: ["PermitRootLogin"], former: .commented("#PermitRootLogin prohibit-password"))
+      ])
     #expect(try self.text(after: entry, of: text) == "PermitRootLogin no\n")
   }
 

@@ -52,7 +52,7 @@ struct INIParser {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  private func fault(at offset: Int, expected: String, message: String) -> ParseError {
+  private func parseError(at offset: Int, expected: String, message: String) -> ParseError {
     ParseError(
       at: offset, in: text, found: TokenExcerpt(text: text).description(at: offset), expected: expected,
       message: message)
@@ -63,7 +63,7 @@ struct INIParser {
   private mutating func takeHeader(_ content: Range<Int>) throws(ParseError) {
     let inner = content.lowerBound + 1
     guard let end = closingBracket(content) else {
-      throw fault(
+      throw parseError(
         at: content.lowerBound, expected: "\"]\" at the end of this header",
         message: "the [ that opens here is not closed on its line")
     }
@@ -126,12 +126,12 @@ struct INIParser {
     let start = content.lowerBound
     let key = self.key(in: keyRegion(content))
     guard !key.isEmpty else {
-      throw fault(at: start, expected: "a key", message: "each line holds a key and its value")
+      throw parseError(at: start, expected: "a key", message: "each line holds a key and its value")
     }
     var value = self.value(behind: key, in: content)
     if value == nil {
       guard dialect.allowsKeysAlone else {
-        throw fault(
+        throw parseError(
           at: key.upperBound, expected: dialect.separators == .blanks ? "a value" : "\"=\"",
           message: "the key \(TokenExcerpt(text: text).quoted(key)) has no value")
       }

@@ -11,7 +11,7 @@ extension JSONParser {
       let byte = text[position]
       if byte == UInt8(ascii: "\\") {
         guard JSONString.codeUnit(text, at: position, before: text.count) != nil else {
-          throw fault(at: position, expected: "four hexadecimal digits after \\u")
+          throw parseError(at: position, expected: "four hexadecimal digits after \\u")
         }
         position += 6
       } else if JSON5String.isNameByte(byte), !isBlank(byte) {
@@ -58,13 +58,13 @@ extension JSONParser {
         return
       case UInt8(ascii: "\\"): try skipJSON5Escape()
       case 0x0A, 0x0D:
-        throw fault(
+        throw parseError(
           at: start, expected: "a closing quote", foundAt: position,
           message: "the string that opens here is not closed before its line ends; a line break is written \\n")
       default: position += 1
       }
     }
-    throw fault(
+    throw parseError(
       at: start, expected: "a closing quote", foundAt: position, message: "the string that opens here is not closed")
   }
 
@@ -74,17 +74,19 @@ extension JSONParser {
     switch text[start + 1] {
     case UInt8(ascii: "u"):
       guard JSONString.codeUnit(text, at: start, before: text.count) != nil else {
-        throw fault(at: start, expected: "four hexadecimal digits after \\u", found: quotedExcerpt(start..<start + 6))
+        throw parseError(
+          at: start, expected: "four hexadecimal digits after \\u", found: quotedExcerpt(start..<start + 6))
       }
       position += 6
     case UInt8(ascii: "x"):
       guard JSON5String.hexByte(text, at: start, before: text.count) != nil else {
-        throw fault(at: start, expected: "two hexadecimal digits after \\x", found: quotedExcerpt(start..<start + 4))
+        throw parseError(
+          at: start, expected: "two hexadecimal digits after \\x", found: quotedExcerpt(start..<start + 4))
       }
       position += 4
     case 0x30 where !(start + 2 < text.count && 0x30...0x39 ~= text[start + 2]): position += 2
     case 0x30...0x39:
-      throw fault(
+      throw parseError(
         at: start, expected: "an escape such as \\n or \\x41", found: quotedExcerpt(start..<start + 2),
         message: "JSON5 has no octal escapes")
     case 0x0D where start + 2 < text.count && text[start + 2] == 0x0A: position += 3
@@ -103,7 +105,7 @@ extension JSONParser {
     guard JSON5Number.number(String(bytes: text, in: start..<position)) == nil else { return }
     let found = quotedExcerpt(start..<max(position, start + 1))
     position = start
-    throw fault(at: start, expected: "a value", found: found, message: "strings are in quotes")
+    throw parseError(at: start, expected: "a value", found: found, message: "strings are in quotes")
   }
 
   /// A point, or the sign of an exponent.

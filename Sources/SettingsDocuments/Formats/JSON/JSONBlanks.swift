@@ -36,10 +36,10 @@ extension JSONParser {
     let start = position
     let next = start + 1 < text.count ? text[start + 1] : 0
     guard next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {
-      throw fault(at: start, expected: rules.comments == .refused ? "a value" : "a value or a comment")
+      throw parseError(at: start, expected: rules.comments == .refused ? "a value" : "a value or a comment")
     }
     if rules.comments == .refused {
-      throw fault(at: start, expected: "no comment", found: "a comment", message: "JSON has none")
+      throw parseError(at: start, expected: "no comment", found: "a comment", message: "JSON has none")
     }
     position += 2
     if next == UInt8(ascii: "/") {
@@ -61,7 +61,7 @@ extension JSONParser {
       }
       position += 1
     }
-    throw fault(
+    throw parseError(
       at: start, expected: "*/", found: "the end of the file", message: "the comment that opens here is not closed")
   }
 }

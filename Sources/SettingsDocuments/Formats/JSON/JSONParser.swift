@@ -39,7 +39,7 @@ struct JSONParser {
     } while tree.depth > 0
     try skipBlanks()
     guard isAtEnd else {
-      throw fault(at: position, expected: "the end of the file", message: "one value is all a JSON file holds")
+      throw parseError(at: position, expected: "the end of the file", message: "one value is all a JSON file holds")
     }
   }
 
@@ -48,7 +48,7 @@ struct JSONParser {
 
   private mutating func takeEmptyText() throws(ParseError) {
     if rules.emptyText == .refused {
-      throw fault(at: position, expected: "a value", message: "there is nothing in this file")
+      throw parseError(at: position, expected: "a value", message: "there is nothing in this file")
     }
     let start = UTF8Text.start(of: text)
     tree.notes.append(Note(.empty, at: start..<start))
@@ -100,7 +100,7 @@ struct JSONParser {
         if kind == .object { try takeKey() }
         return try expectValue()
       } else {
-        throw separatorFault(kind, openedAt: start)
+        throw separatorError(kind, openedAt: start)
       }
     }
   }
@@ -122,7 +122,7 @@ struct JSONParser {
     case .allowed: break
     case .noted: tree.notes.append(Note(.trailingComma, at: comma..<comma + 1))
     case .refused:
-      throw fault(at: comma, expected: "no comma after the last value", message: "JSON allows none; take it out")
+      throw parseError(at: comma, expected: "no comma after the last value", message: "JSON allows none; take it out")
     }
   }
 
@@ -133,13 +133,13 @@ struct JSONParser {
       try skipString()
       if escapeCount > escapesBefore { hasEscapedKeys = true }
     } else {
-      guard rules.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyFault() }
+      guard rules.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyError() }
     }
     let key = start..<position
     lastEnd = position
     try skipBlanks()
     guard byte == UInt8(ascii: ":") else {
-      throw fault(at: isAtEnd ? lastEnd : position, expected: "\":\" after the key \(excerpt(at: start))")
+      throw parseError(at: isAtEnd ? lastEnd : position, expected: "\":\" after the key \(excerpt(at: start))")
     }
     position += 1
     lastEnd = position
@@ -149,49 +149,50 @@ struct JSONParser {
 
   @inline(__always)
   private mutating func expectValue() throws(ParseError) {
-    guard !isAtEnd else { throw unclosedFault() }
+    guard !isAtEnd else { throw unclosedError() }
     switch text[position] {
     case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):
-      throw fault(at: position, expected: "a value")
+      throw parseError(at: position, expected: "a value")
     default: break
     }
   }
 
   // MARK: - Faults of structure
 
-  private func keyFault() -> ParseError {
-    if isAtEnd { return unclosedFault() }
-    if rules.isJSON5 { return fault(at: position, expected: "a key: a name, or text in quotes") }
+  private func keyError() -> ParseError {
+    if isAtEnd { return unclosedError() }
+    if rules.isJSON5 { return parseError(at: position, expected: "a key: a name, or text in quotes") }
     switch text[position] {
     case UInt8(ascii: "'"):
-      return fault(at: position, expected: "a key in double quotes", message: "JSON knows no single quotes")
+      return parseError(at: position, expected: "a key in double quotes", message: "JSON knows no single quotes")
     case UInt8(ascii: ","):
-      return fault(at: position, expected: "a key in double quotes", message: "there is one comma too many")
+      return parseError(at: position, expected: "a key in double quotes", message: "there is one comma too many")
     default:
-      return fault(at: position, expected: "a key in double quotes")
+      return parseError(at: position, expected: "a key in double quotes")
     }
   }
 
-  private func separatorFault(_ kind: Kind, openedAt start: Int) -> ParseError {
+  private func separatorError(_ kind: Kind, openedAt start: Int) -> ParseError {
     let closing = kind == .object ? "}" : "]"
-    guard let byte else { return unclosedFault() }
+    guard let byte else { return unclosedError() }
     switch byte {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       let opening = LineIndex(text).position(at: start)
-      return fault(
+      return parseError(
         at: position, expected: "\"\(closing)\"",
         message: "it would close the \(excerpt(at: start, length: 1)) of line \(opening.line)")
     case UInt8(ascii: ":") where kind == .array:
-      return fault(at: position, expected: "\",\" or \"]\"", message: "only the members of an object { } have keys")
+      return parseError(
+        at: position, expected: "\",\" or \"]\"", message: "only the members of an object { } have keys")
     default:
-      return fault(at: lastEnd, expected: "\",\" or \"\(closing)\" after this value", foundAt: position)
+      return parseError(at: lastEnd, expected: "\",\" or \"\(closing)\" after this value", foundAt: position)
     }
   }
 
-  private func unclosedFault() -> ParseError {
-    guard let (kind, start) = tree.innermost else { return fault(at: position, expected: "a value") }
+  private func unclosedError() -> ParseError {
+    guard let (kind, start) = tree.innermost else { return parseError(at: position, expected: "a value") }
     let (opening, closing) = kind == .object ? ("{", "}") : ("[", "]")
-    return fault(
+    return parseError(
       at: start, expected: "\"\(closing)\"", foundAt: position,
       message: "the \(opening) that opens here is not closed")
   }

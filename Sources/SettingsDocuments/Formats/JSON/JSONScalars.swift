@@ -13,7 +13,7 @@ extension JSONParser {
     case UInt8(ascii: "t") where takeWord("true"): tree.scalar(.boolean, at: start..<position, detail: 1)
     case UInt8(ascii: "f") where takeWord("false"): tree.scalar(.boolean, at: start..<position, detail: 0)
     case UInt8(ascii: "n") where takeWord("null"): tree.scalar(.null, at: start..<position)
-    default: throw scalarFault()
+    default: throw scalarError()
     }
   }
 
@@ -25,16 +25,16 @@ extension JSONParser {
     return matches
   }
 
-  private func scalarFault() -> ParseError {
+  private func scalarError() -> ParseError {
     switch text[position] {
     case UInt8(ascii: "'"):
-      return fault(at: position, expected: "a value", message: "JSON writes strings in double quotes")
+      return parseError(at: position, expected: "a value", message: "JSON writes strings in double quotes")
     case UInt8(ascii: "+"):
-      return fault(at: position, expected: "a value", message: "JSON numbers have no plus sign")
+      return parseError(at: position, expected: "a value", message: "JSON numbers have no plus sign")
     case UInt8(ascii: "."):
-      return fault(at: position, expected: "a value", message: "JSON numbers have a digit before the point")
+      return parseError(at: position, expected: "a value", message: "JSON numbers have a digit before the point")
     case UInt8(ascii: "/"):
-      return fault(at: position, expected: "a value")
+      return parseError(at: position, expected: "a value")
     default:
       break
     }
@@ -48,7 +48,7 @@ extension JSONParser {
       case _ where text[position] >= 0x80 || TokenExcerpt.isWordByte(text[position]): "strings are in double quotes"
       default: ""
       }
-    return fault(at: position, expected: "a value", message: hint)
+    return parseError(at: position, expected: "a value", message: hint)
   }
 
   // MARK: - Strings
@@ -76,17 +76,17 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         try skipEscape()
       case 0x0A, 0x0D:
-        throw fault(
+        throw parseError(
           at: start, expected: "a closing quote", foundAt: position,
           message: "the string that opens here is not closed before its line ends; a line break is written \\n")
       case ..<0x20:
-        throw fault(
+        throw parseError(
           at: position, expected: "text", message: "control characters are escaped in JSON, a tab as \\t")
       default:
         position += 1
       }
     }
-    throw fault(
+    throw parseError(
       at: start, expected: "a closing quote", foundAt: position, message: "the string that opens here is not closed")
   }
 
@@ -103,7 +103,7 @@ extension JSONParser {
     case UInt8(ascii: "u"):
       try skipUnicodeEscape()
     default:
-      throw fault(
+      throw parseError(
         at: position, expected: #"an escape such as \n, \\ or \u00e9"#, found: quotedExcerpt(position..<position + 2),
         message: #"a backslash itself is written \\"#)
     }
@@ -111,7 +111,7 @@ extension JSONParser {
 
   private mutating func skipUnicodeEscape() throws(ParseError) {
     guard let unit = JSONString.codeUnit(text, at: position, before: text.count) else {
-      throw fault(
+      throw parseError(
         at: position, expected: "four hexadecimal digits after \\u", found: quotedExcerpt(position..<position + 6))
     }
     let start = position
@@ -132,7 +132,7 @@ extension JSONParser {
     if byte == UInt8(ascii: "0") {
       position += 1
       if let byte, 0x30...0x39 ~= byte {
-        throw fault(at: start, expected: "a number without leading zeros")
+        throw parseError(at: start, expected: "a number without leading zeros")
       }
     } else {
       try skipDigits(of: start)
@@ -147,7 +147,7 @@ extension JSONParser {
       try skipDigits(of: start)
     }
     if let byte, TokenExcerpt.isWordByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") {
-      throw fault(at: start, expected: "a number", message: "strings are in double quotes")
+      throw parseError(at: start, expected: "a number", message: "strings are in double quotes")
     }
   }
 
@@ -155,7 +155,7 @@ extension JSONParser {
     let first = position
     while position < text.count, 0x30...0x39 ~= text[position] { position += 1 }
     if position == first {
-      throw fault(at: position, expected: "a digit", message: "in the number \(quotedExcerpt(start..<position))")
+      throw parseError(at: position, expected: "a digit", message: "in the number \(quotedExcerpt(start..<position))")
     }
   }
 }

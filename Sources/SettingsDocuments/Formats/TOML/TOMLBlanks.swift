@@ -12,7 +12,7 @@ extension TOMLParser {
     }
   }
 
-  func fault(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
+  func parseError(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
     let found = found ?? TokenExcerpt(text: text).description(at: offset)
     return ParseError(at: offset, in: text, found: found, expected: expected, message: message)
   }
@@ -22,7 +22,7 @@ extension TOMLParser {
     if byte == UInt8(ascii: "#") { try skipComment() }
     guard position < text.count else { return }
     guard try skipLineBreak() else {
-      throw fault(at: position, expected: "the end of the line", message: "each key is on a line of its own")
+      throw parseError(at: position, expected: "the end of the line", message: "each key is on a line of its own")
     }
   }
 
@@ -34,7 +34,8 @@ extension TOMLParser {
     }
     guard byte == 0x0D else { return false }
     guard next(1) == 0x0A else {
-      throw fault(at: position, expected: "a line feed after the carriage return", found: "a carriage return alone")
+      throw parseError(
+        at: position, expected: "a line feed after the carriage return", found: "a carriage return alone")
     }
     position += 2
     return true
@@ -44,7 +45,7 @@ extension TOMLParser {
     while let byte, byte != 0x0A {
       if byte == 0x0D, next(1) == 0x0A { return }
       if byte < 0x20 && byte != 0x09 || byte == 0x7F {
-        throw fault(at: position, expected: "text", message: "a comment holds no control characters")
+        throw parseError(at: position, expected: "text", message: "a comment holds no control characters")
       }
       position += 1
     }

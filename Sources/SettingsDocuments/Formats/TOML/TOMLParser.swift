@@ -46,7 +46,7 @@ struct TOMLParser {
     let parts = try takeKey()
     let closing = isArray ? "]]" : "]"
     guard byte == UInt8(ascii: "]"), !isArray || next(1) == UInt8(ascii: "]") else {
-      throw fault(at: position, expected: "\"\(closing)\" at the end of this header")
+      throw parseError(at: position, expected: "\"\(closing)\" at the end of this header")
     }
     position += closing.utf8.count
     let header = start..<position
@@ -73,7 +73,7 @@ struct TOMLParser {
     switch tree[child].definition {
     case .header, .dotted, .implicit: return child
     case .tableArray: return Int(tree[child].lastChild)
-    case .inline, .value: throw takenFault(key, child, "a table can be opened only below a table")
+    case .inline, .value: throw takenError(key, child, "a table can be opened only below a table")
     }
   }
 
@@ -82,7 +82,7 @@ struct TOMLParser {
       return try addContainer(.object, .header, at: header, key: key, to: parent)
     }
     guard tree[child].definition == .implicit else {
-      throw takenFault(key, child, "each table is defined once; add its keys there")
+      throw takenError(key, child, "each table is defined once; add its keys there")
     }
     tree[child].definition = .header
     tree[child].start = Int32(header.lowerBound)
@@ -98,7 +98,7 @@ struct TOMLParser {
     let array: Int
     if let child = tree.child(of: parent, key: key) {
       guard tree[child].definition == .tableArray else {
-        throw takenFault(key, child, "only what [[ ]] began can be continued by it")
+        throw takenError(key, child, "only what [[ ]] began can be continued by it")
       }
       array = child
       tree[array].end = Int32(header.upperBound)
@@ -126,7 +126,7 @@ struct TOMLParser {
   mutating func takeKeyAndValue(into table: Int) throws(ParseError) -> ([Range<Int>], [Int]) {
     let parts = try takeKey()
     guard byte == UInt8(ascii: "=") else {
-      throw fault(at: position, expected: "\"=\" after this key")
+      throw parseError(at: position, expected: "\"=\" after this key")
     }
     position += 1
     skipBlanks()
@@ -137,7 +137,7 @@ struct TOMLParser {
       nodes.append(parent)
     }
     let key = parts[parts.count - 1]
-    if let child = tree.child(of: parent, key: key) { throw takenFault(key, child, "each key is given one value") }
+    if let child = tree.child(of: parent, key: key) { throw takenError(key, child, "each key is given one value") }
     let value = try takeValue(key: key, in: parent)
     for node in nodes where tree[node].start >= Int32(parts[0].lowerBound) { tree[node].end = Int32(position) }
     return (parts, nodes + [value])
@@ -152,9 +152,9 @@ struct TOMLParser {
     case .implicit:
       tree[child].definition = .dotted
       return child
-    case .header, .tableArray: throw takenFault(key, child, "its keys belong below its own header")
-    case .inline: throw takenFault(key, child, "an inline table is complete where it is written")
-    case .value: throw takenFault(key, child, "it is no table")
+    case .header, .tableArray: throw takenError(key, child, "its keys belong below its own header")
+    case .inline: throw takenError(key, child, "an inline table is complete where it is written")
+    case .value: throw takenError(key, child, "it is no table")
     }
   }
 
@@ -176,7 +176,7 @@ struct TOMLParser {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       if next(1) == byte, next(2) == byte {
-        throw fault(at: start, expected: "a key", message: "a key is on one line, in single quotes of its kind")
+        throw parseError(at: start, expected: "a key", message: "a key is on one line, in single quotes of its kind")
       }
       try skipString()
     default:
@@ -184,7 +184,7 @@ struct TOMLParser {
     }
     guard position > start else {
       let isText = byte.map { $0 >= 0x80 } ?? false
-      throw fault(
+      throw parseError(
         at: start, expected: "a key", message: isText ? "a key with other letters than a to z is in quotes" : "")
     }
     return start..<position
@@ -201,10 +201,10 @@ struct TOMLParser {
     return index
   }
 
-  private func takenFault(_ key: Range<Int>, _ child: Int, _ message: String) -> ParseError {
+  private func takenError(_ key: Range<Int>, _ child: Int, _ message: String) -> ParseError {
     let node = tree[child]
     let line = LineIndex(text).position(at: Int(node.keyStart >= 0 ? node.keyStart : node.start)).line
-    return fault(
+    return parseError(
       at: key.lowerBound, expected: "a key that is not taken", found: TokenExcerpt(text: text).quoted(key),
       message: "it is on line \(line) already, and \(message)")
   }

@@ -19,13 +19,13 @@ extension TOMLParser {
         return
       }
       if byte == 0x0A || byte == 0x0D {
-        throw fault(
+        throw parseError(
           at: start, expected: "a closing quote", found: "the end of the line",
           message: "the string that opens here is not closed before its line ends")
       }
       try skipCharacter(byte, quote)
     }
-    throw unclosedFault(start)
+    throw unclosedError(start)
   }
 
   private mutating func skipMultilineString(_ quote: UInt8) throws(ParseError) {
@@ -48,11 +48,11 @@ extension TOMLParser {
         try skipCharacter(byte, quote, isMultiline: true)
       }
     }
-    throw unclosedFault(start)
+    throw unclosedError(start)
   }
 
-  private func unclosedFault(_ start: Int) -> ParseError {
-    fault(
+  private func unclosedError(_ start: Int) -> ParseError {
+    parseError(
       at: start, expected: "a closing quote", found: "the end of the file",
       message: "the string that opens here is not closed")
   }
@@ -60,7 +60,7 @@ extension TOMLParser {
   private mutating func skipCharacter(_ byte: UInt8, _ quote: UInt8, isMultiline: Bool = false) throws(ParseError) {
     if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { return try skipEscape(isMultiline) }
     if byte < 0x20 && byte != 0x09 || byte == 0x7F {
-      throw fault(at: position, expected: "text", message: "control characters are escaped, as \\u001B")
+      throw parseError(at: position, expected: "text", message: "control characters are escaped, as \\u001B")
     }
     position += 1
   }
@@ -75,15 +75,15 @@ extension TOMLParser {
     case UInt8(ascii: "u"): try skipNumericEscape(4)
     case UInt8(ascii: "U"): try skipNumericEscape(8)
     case 0x20, 0x09, 0x0A, 0x0D:
-      guard isMultiline else { throw escapeFault() }
+      guard isMultiline else { throw escapeError() }
       try skipFoldedLineBreak()
-    default: throw escapeFault()
+    default: throw escapeError()
     }
   }
 
   private mutating func skipNumericEscape(_ digits: Int) throws(ParseError) {
     guard TOMLString.scalar(text, position + 2..<position + 2 + digits) != nil else {
-      throw fault(
+      throw parseError(
         at: position, expected: "\(digits) hexadecimal digits that name a character",
         found: TokenExcerpt(text: text).quoted(position..<position + 2 + digits))
     }
@@ -97,13 +97,13 @@ extension TOMLParser {
     skipBlanks()
     guard try skipLineBreak() else {
       position = start
-      throw escapeFault()
+      throw escapeError()
     }
     repeat { skipBlanks() } while try skipLineBreak()
   }
 
-  private func escapeFault() -> ParseError {
-    fault(
+  private func escapeError() -> ParseError {
+    parseError(
       at: position, expected: #"an escape such as \n, \\ or \u00E9"#,
       found: TokenExcerpt(text: text).quoted(position..<position + 2), message: #"a backslash itself is written \\"#)
   }

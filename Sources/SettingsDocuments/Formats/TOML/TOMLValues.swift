@@ -2,7 +2,7 @@
 extension TOMLParser {
   /// Takes a value as a child of `parent`, and says which node it is.
   mutating func takeValue(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
-    guard let byte else { throw fault(at: position, expected: "a value") }
+    guard let byte else { throw parseError(at: position, expected: "a value") }
     switch byte {
     case UInt8(ascii: "["): return try takeArray(key: key, in: parent)
     case UInt8(ascii: "{"): return try takeInlineTable(key: key, in: parent)
@@ -28,7 +28,7 @@ extension TOMLParser {
         try skipBlankLines()
       } else if byte != UInt8(ascii: "]") {
         try checkOpen(start, "]")
-        throw fault(at: position, expected: "\",\" or \"]\" after this value")
+        throw parseError(at: position, expected: "\",\" or \"]\" after this value")
       }
     }
     position += 1
@@ -50,11 +50,11 @@ extension TOMLParser {
         position += 1
         try skipInlineBlanks(start)
         if byte == UInt8(ascii: "}"), version == .toml10 {
-          throw fault(at: comma, expected: "no comma after the last value", message: "TOML 1.0 allows none here")
+          throw parseError(at: comma, expected: "no comma after the last value", message: "TOML 1.0 allows none here")
         }
       } else if byte != UInt8(ascii: "}") {
         try checkOpen(start, "}")
-        throw fault(at: position, expected: "\",\" or \"}\" after this value")
+        throw parseError(at: position, expected: "\",\" or \"}\" after this value")
       }
     }
     position += 1
@@ -76,7 +76,7 @@ extension TOMLParser {
     if version == .toml11 { return try skipBlankLines() }
     skipBlanks()
     if byte == 0x0A || byte == 0x0D || byte == UInt8(ascii: "#") {
-      throw fault(
+      throw parseError(
         at: start, expected: "\"}\" on the same line", found: TokenExcerpt(text: text).description(at: position),
         message: "in TOML 1.0 a table in braces is on one line")
     }
@@ -84,7 +84,7 @@ extension TOMLParser {
 
   private func checkOpen(_ start: Int, _ closing: String) throws(ParseError) {
     if position >= text.count {
-      throw fault(
+      throw parseError(
         at: start, expected: "\"\(closing)\"", found: "the end of the file",
         message: "the bracket that opens here is not closed")
     }
@@ -114,7 +114,7 @@ extension TOMLParser {
     if TOMLDate.parts(of: word, version) != nil {
       return tree.add(.dateTime, .value, at: span, key: key, to: parent)
     }
-    throw wordFault(word, at: start)
+    throw wordError(word, at: start)
   }
 
   /// Digits alone, without a zero in front: most numbers, seen at once.
@@ -127,13 +127,13 @@ extension TOMLParser {
     byte.isWordByte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
 
-  private func wordFault(_ word: ArraySlice<UInt8>, at start: Int) -> ParseError {
-    guard let first = word.first else { return fault(at: start, expected: "a value") }
+  private func wordError(_ word: ArraySlice<UInt8>, at start: Int) -> ParseError {
+    guard let first = word.first else { return parseError(at: start, expected: "a value") }
     let found = TokenExcerpt(text: text).quoted(start..<start + word.count)
     if 0x30...0x39 ~= first || first == UInt8(ascii: "+") || first == UInt8(ascii: "-") {
       let looksLikeDate = word.count >= 8 && word.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") }
-      return fault(at: start, expected: looksLikeDate ? "a date or a time" : "a number", found: found)
+      return parseError(at: start, expected: looksLikeDate ? "a date or a time" : "a number", found: found)
     }
-    return fault(at: start, expected: "a value", found: found, message: "strings are in quotes")
+    return parseError(at: start, expected: "a value", found: found, message: "strings are in quotes")
   }
 }

@@ -1,6 +1,6 @@
 /// Settings that are in the text as comments: `#key: value`.
 extension YAMLEditor {
-  struct CommentedSetting {
+  struct CommentedEntry {
     let key: String
     /// From the line's start to the end of the value.
     let range: Range<Int>
@@ -14,13 +14,13 @@ extension YAMLEditor {
 
   /// The commented-out line of a key in a mapping: the first one, tight ones before others. 0 means a text with
   /// nothing but comments.
-  func commentedSetting(forKey key: String, in mapping: Int) -> CommentedSetting? {
+  func commentedSetting(forKey key: String, in mapping: Int) -> CommentedEntry? {
     let found = commentedSettings(in: mapping).filter { $0.key.hasSameBytes(as: key) }
     return found.first(where: \.isTight) ?? found.first
   }
 
   /// The settings that are commented out in a mapping's own column.
-  func commentedSettings(in mapping: Int) -> [CommentedSetting] {
+  func commentedSettings(in mapping: Int) -> [CommentedEntry] {
     guard mapping == 0 || tree[mapping].style == .block || tree[mapping].style == .empty else { return [] }
     let (region, column) = region(of: mapping)
     let keys = mapping == 0 ? [] : layout.entries(of: mapping).compactMap(\.key)
@@ -29,8 +29,8 @@ extension YAMLEditor {
   }
 
   /// - Parameter hasCapitals: whether keys beside these begin with a capital.
-  private func commentedSettings(in range: Range<Int>, column: Int, hasCapitals: Bool) -> [CommentedSetting] {
-    var found: [CommentedSetting] = []
+  private func commentedSettings(in range: Range<Int>, column: Int, hasCapitals: Bool) -> [CommentedEntry] {
+    var found: [CommentedEntry] = []
     /// Where a key begins that is commented out with all that is below it.
     var outerColumn: Int?
     var start = range.lowerBound
@@ -102,7 +102,7 @@ extension YAMLEditor {
   }
 
   /// A comment line as the setting it would be in a column; `nil` when it is prose, or is elsewhere.
-  private func setting(commentedOutOn line: Range<Int>, _ body: Range<Int>, column: Int) -> CommentedSetting? {
+  private func setting(commentedOutOn line: Range<Int>, _ body: Range<Int>, column: Int) -> CommentedEntry? {
     let (start, keyStart) = (line.lowerBound, body.lowerBound)
     let mark = start + lines.column(ofLineAt: start)
     let blanks = keyStart - mark - 1
@@ -120,7 +120,7 @@ extension YAMLEditor {
     let key = YAMLScalar.key(body, tree, 3)
     guard isPlausible(key, isTight: isTight) else { return nil }
     let value = tree[4].span
-    return CommentedSetting(
+    return CommentedEntry(
       key: key, range: start..<keyStart + value.upperBound, line: line, column: column,
       head: keyStart..<keyStart + value.lowerBound, isTight: isTight)
   }
@@ -169,7 +169,7 @@ extension YAMLEditor {
 
   // MARK: - Bringing back, and commenting out again
 
-  func uncommenting(_ setting: CommentedSetting, _ value: Value) -> TextEdit {
+  func uncommenting(_ setting: CommentedEntry, _ value: Value) -> TextEdit {
     let written = writer.inline(value, parentColumn: setting.column, contentColumn: setting.column + style.step)
     let head = String(bytes: text, in: setting.head)
     return TextEdit(setting.range, with: writer.blanks(setting.column) + head + written)

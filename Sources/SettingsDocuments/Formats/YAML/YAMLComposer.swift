@@ -148,7 +148,7 @@ struct YAMLComposer {
   /// Counts what aliases repeat: a few lines can represent more than any memory holds.
   private mutating func spend(at span: Range<Int>) throws(ParseError) {
     left -= 1
-    if left < 0 { throw YAMLFaults(text: text).tooManyAliases(span, limit: limit) }
+    if left < 0 { throw YAMLErrors(text: text).tooManyAliases(span, limit: limit) }
   }
 
   // MARK: - Merge keys

@@ -53,7 +53,7 @@ struct YAMLReader {
     tree.nodes.reserveCapacity(text.count / 8 + 4)
     tree.nodes.append(
       YAMLTree.Node(start: Int32(lastEnd), end: Int32(text.count), next: 0, kind: .stream, style: .block))
-    guard let parser = yaml_parser_create() else { throw YAMLFaults(text: text).noMemory() }
+    guard let parser = yaml_parser_create() else { throw YAMLErrors(text: text).noMemory() }
     defer { fy_parser_destroy(parser) }
     let result = text.withUnsafeBytes { bytes -> Result<Void, ParseError> in
       do throws(ParseError) {
@@ -73,7 +73,7 @@ struct YAMLReader {
   ) throws(ParseError) {
     // An empty text has no address, and nothing to read.
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
-    guard fy_parser_set_string(parser, base, bytes.count) == 0 else { throw YAMLFaults(text: text).noMemory() }
+    guard fy_parser_set_string(parser, base, bytes.count) == 0 else { throw YAMLErrors(text: text).noMemory() }
     var event = yaml_event()
     while let owner = yaml_next_event(parser, &event) {
       defer { fy_parser_event_free(parser, owner) }
@@ -81,7 +81,7 @@ struct YAMLReader {
     }
     if fy_parser_get_stream_error(parser) {
       let bracket = open.last { !$0.isBlock && tree[$0.index].style == .flow }.map { Int(tree[$0.index].start) }
-      throw YAMLFaults(text: text).fault(of: parser, after: lastEnd, openBracket: bracket)
+      throw YAMLErrors(text: text).parseError(of: parser, after: lastEnd, openBracket: bracket)
     }
   }
 
@@ -150,10 +150,10 @@ struct YAMLReader {
     let span = Int(event.start) - 1..<Int(event.end)
     let name = String(bytes: text, in: Int(event.start)..<Int(event.end))
     guard let target = anchors[name] else {
-      throw YAMLFaults(text: text).alias(span, "there is no anchor &\(name) above it")
+      throw YAMLErrors(text: text).alias(span, "there is no anchor &\(name) above it")
     }
     if open.contains(where: { $0.index == target }) {
-      throw YAMLFaults(text: text).alias(span, "it would mean itself, without end")
+      throw YAMLErrors(text: text).alias(span, "it would mean itself, without end")
     }
     tree.aliasTargets[tree.nodes.count] = target
     append(.alias, .plain, span)

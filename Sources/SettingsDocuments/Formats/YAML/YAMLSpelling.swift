@@ -16,8 +16,8 @@ enum YAMLSpelling {
     }
     if inFlow, bytes.contains(where: YAMLBytes.isFlowIndicator) { return false }
     guard case .string = YAMLCoreSchema.meaning(bytes, 0..<bytes.count) else { return false }
-    guard let type = YAMLOldType(string) else { return true }
-    return former.map { YAMLOldType($0) == type } ?? false
+    guard let type = YAML11Type(string) else { return true }
+    return former.map { YAML11Type($0) == type } ?? false
   }
 
   private static func beginsWithIndicator(_ bytes: [UInt8], inFlow: Bool) -> Bool {

@@ -1,39 +1,39 @@
 import CFyaml
 
 /// How faults say where they are and what they found.
-struct YAMLFaults {
+struct YAMLErrors {
   let text: [UInt8]
 
   func alias(_ span: Range<Int>, _ message: String) -> ParseError {
-    fault(at: span.lowerBound, expected: "an alias of something above", found: quoted(span), message: message)
+    parseError(at: span.lowerBound, expected: "an alias of something above", found: quoted(span), message: message)
   }
 
   func tooManyAliases(_ span: Range<Int>, limit: Int) -> ParseError {
-    fault(
+    parseError(
       at: span.lowerBound, expected: "aliases that mean at most \(limit) values", found: quoted(span),
       message: "what they repeat repeats aliases itself")
   }
 
-  func noMemory() -> ParseError { fault(at: 0, expected: "memory to read this text", found: "none") }
+  func noMemory() -> ParseError { parseError(at: 0, expected: "memory to read this text", found: "none") }
 
   /// What the library found wrong first.
   ///
   /// - Parameter bracket: the innermost bracket that is open.
-  func fault(of parser: OpaquePointer, after lastEnd: Int, openBracket bracket: Int?) -> ParseError {
+  func parseError(of parser: OpaquePointer, after lastEnd: Int, openBracket bracket: Int?) -> ParseError {
     var (line, column): (Int32, Int32) = (0, 0)
     var words: UnsafePointer<CChar>?
     guard yaml_first_fault(parser, &line, &column, &words) else {
-      return fault(at: lastEnd, expected: "YAML")
+      return parseError(at: lastEnd, expected: "YAML")
     }
     let message = words.map { String(cString: $0) } ?? ""
     let place = offset(line: Int(line) - 1, column: Int(column) - 1)
-    if bracket == nil, let tab = indentingTab(near: place) { return fault(at: tab, YAMLFaultWording.tab) }
+    if bracket == nil, let tab = indentingTab(near: place) { return parseError(at: tab, YAMLErrorWording.tab) }
     if let bracket, message.contains(part: "without a closing") || message.contains(part: "missing comma") {
       let isAtEnd = YAMLBytes.skipBlanksAndComments(text, from: place) >= text.count
       if isAtEnd || message.contains(part: "without") { return unclosed(bracket, foundAt: place) }
     }
-    let sentence = YAMLFaultWording.sentence(for: message)
-    return fault(at: max(0, place - sentence.before), sentence)
+    let sentence = YAMLErrorWording.sentence(for: message)
+    return parseError(at: max(0, place - sentence.before), sentence)
   }
 
   /// The tab that indents the line of a fault or one of its neighbours: then what the library found is what follows
@@ -54,18 +54,18 @@ struct YAMLFaults {
     return text[start..<content].firstIndex(of: 0x09)
   }
 
-  private func fault(at offset: Int, _ sentence: YAMLFaultWording.Sentence) -> ParseError {
-    fault(at: offset, expected: sentence.expected, message: sentence.message)
+  private func parseError(at offset: Int, _ sentence: YAMLErrorWording.Sentence) -> ParseError {
+    parseError(at: offset, expected: sentence.expected, message: sentence.message)
   }
 
   private func unclosed(_ bracket: Int, foundAt place: Int) -> ParseError {
     let opening = String(bytes: text, in: bracket..<bracket + 1)
-    return fault(
+    return parseError(
       at: bracket, expected: opening == "[" ? "\"]\"" : "\"}\"", found: TokenExcerpt(text: text).description(at: place),
       message: "the \(opening) that opens here is not closed")
   }
 
-  private func fault(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
+  private func parseError(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
     ParseError(
       at: min(offset, text.count), in: text, found: found ?? TokenExcerpt(text: text).description(at: offset),
       expected: expected, message: message)
@@ -91,7 +91,7 @@ struct YAMLFaults {
 }
 
 /// The library's words for faults, in ours. Data: the first part that fits decides.
-enum YAMLFaultWording {
+enum YAMLErrorWording {
   struct Sentence {
     let expected: String
     let message: String

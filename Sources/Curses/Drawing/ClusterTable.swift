@@ -4,7 +4,7 @@ import CNcurses
 ///
 /// Bounded: when it is full, the numbers that no cell of the screen holds any more are given away again.
 @MainActor
-final class PieceTable {
+final class ClusterTable {
   /// A piece as it is sent.
   struct Entry {
     var bytes: [UInt8]
@@ -41,19 +41,19 @@ final class PieceTable {
   }
 
   /// The number of `piece`, which it keeps while a cell holds it; nil where the screen is full of others.
-  func number(of piece: Piece) -> Int? {
+  func number(of piece: CellCluster) -> Int? {
     let number = existingOrNewNumber(of: piece)
     if let number { recent.append(number) }
     return number
   }
 
-  private func existingOrNewNumber(of piece: Piece) -> Int? {
+  private func existingOrNewNumber(of piece: CellCluster) -> Int? {
     let bytes = Array(piece.text.utf8)
     if let number = numbers[bytes] { return number }
     if free.isEmpty && entries.count >= capacity { collect() }
     let entry = Entry(
-      bytes: bytes, columns: piece.columns, reach: PieceAgreement.reach(of: piece),
-      base: PieceAgreement.base(of: piece), fallback: PieceAgreement.fallback(for: piece))
+      bytes: bytes, columns: piece.columns, reach: WidthAgreement.reach(of: piece),
+      base: WidthAgreement.base(of: piece), fallback: WidthAgreement.fallback(for: piece))
     if let number = free.popLast() {
       entries[number] = entry
       numbers[bytes] = number

@@ -1,7 +1,7 @@
 /// How faults say what they found.
 extension JSONParser {
   /// A fault at one place; what was found is at `foundAt`, or at the same place.
-  func fault(
+  func parseError(
     at offset: Int, expected: String, found: String? = nil, foundAt: Int? = nil, message: String = ""
   ) -> ParseError {
     let found = found ?? TokenExcerpt(text: text).description(at: foundAt ?? offset)

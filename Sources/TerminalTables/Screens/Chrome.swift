@@ -1,8 +1,8 @@
 import Curses
 
-/// What stands around a table: the title line, the explanation of the focused row, the keys.
+/// What is around a table: the title line, the explanation of the focused row, the keys.
 @MainActor
-final class Furniture {
+final class Chrome {
   /// What is shown; nothing is drawn while it stays the same.
   struct Content {
     var path: [String]
@@ -21,7 +21,7 @@ final class Furniture {
     var note: String
   }
 
-  /// Where the cursor stands in the search line.
+  /// Where the cursor is in the search line.
   private(set) var searchCursor: Point?
   private(set) var tableOrigin = Point(row: 0, column: 0)
   private var drawn: Appearance?
@@ -94,7 +94,7 @@ final class Furniture {
     if !besideTable { draw(location: help.location, besideLinesEndingAt: ends, in: region, palette) }
   }
 
-  /// Where the setting stands, at the right of the first line that leaves room; the last one makes room where none has.
+  /// Where the setting is, at the right of the first line that leaves room; the last one makes room where none has.
   private func draw(location: String, besideLinesEndingAt ends: [Int], in region: Region, _ palette: Palette) {
     guard !location.isEmpty, region.rows > 0 else { return }
     let start = region.columns - 1 - DisplayWidth.of(location)

@@ -4,7 +4,7 @@ import TerminalTables
 
 /// Saves a document and says what became of it; asks where another program changed the same settings.
 @MainActor
-struct Saving {
+struct DocumentSaver {
   let model: EditingSession
   let navigator: Navigator
 

@@ -2,13 +2,13 @@
 ///
 /// Nearly every cluster is one piece. A conjunct of several consonants (Devanagari क्त्य) takes more columns than a
 /// cell has, so it is several: nothing of it is lost on a terminal that adds up the widths of scalars.
-struct Piece {
+struct CellCluster {
   var text: Substring
   /// 1 or 2.
   var columns: Int
 }
 
-extension Piece {
+extension CellCluster {
   /// Scalars of one piece; what is heaped on a base beyond that is left out.
   private static let longest = 32
 
@@ -34,28 +34,28 @@ extension Piece {
   ///
   /// - Returns: whether all were taken.
   @discardableResult
-  static func split(_ cluster: Substring, _ body: (Piece) -> Bool) -> Bool {
+  static func split(_ cluster: Substring, _ body: (CellCluster) -> Bool) -> Bool {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else { return true }
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
       switch ScalarColumns.of(first) {
       case .sign: return body(VisibleText.sign(for: first))
       case .zero, .mark: return body(VisibleText.withoutBase(cluster))
-      case .one: return body(Piece(text: cluster, columns: 1))
-      case .two: return body(Piece(text: cluster, columns: 2))
+      case .one: return body(CellCluster(text: cluster, columns: 1))
+      case .two: return body(CellCluster(text: cluster, columns: 2))
       }
     }
-    if isEmojiSequence(scalars) { return body(Piece(text: shortened(cluster), columns: 2)) }
+    if isEmojiSequence(scalars) { return body(CellCluster(text: shortened(cluster), columns: 2)) }
     return splitByColumns(cluster, body)
   }
 
   /// Scalars join the piece before them as long as it has no more than two columns.
-  private static func splitByColumns(_ cluster: Substring, _ body: (Piece) -> Bool) -> Bool {
+  private static func splitByColumns(_ cluster: Substring, _ body: (CellCluster) -> Bool) -> Bool {
     var start = cluster.startIndex
     var columns = 0
     func close(at end: Substring.Index) -> Bool {
       defer { (start, columns) = (end, 0) }
-      return columns == 0 || body(Piece(text: shortened(cluster[start..<end]), columns: columns))
+      return columns == 0 || body(CellCluster(text: shortened(cluster[start..<end]), columns: columns))
     }
     var index = start
     while index < cluster.endIndex {

@@ -1,9 +1,9 @@
 import CNcurses
 
 /// Whether ncurses and every terminal give a piece of text the columns that ``DisplayWidth`` gives it.
-enum PieceAgreement {
+enum WidthAgreement {
   /// Whether the piece may be put into a cell as it is.
-  static func isCertain(_ piece: Piece) -> Bool {
+  static func isCertain(_ piece: CellCluster) -> Bool {
     var scalars = piece.text.unicodeScalars.makeIterator()
     guard let first = scalars.next(), isCertain(first, columns: piece.columns) else { return false }
     var count = 1
@@ -37,14 +37,14 @@ enum PieceAgreement {
 
   /// The most columns that a terminal may take the piece for: one that adds up the widths of its scalars, by the
   /// newest data or by the C library's.
-  static func reach(of piece: Piece) -> Int {
+  static func reach(of piece: CellCluster) -> Int {
     let newest = piece.text.unicodeScalars.reduce(0) { $0 + (ScalarColumns.of($1).own ?? 1) }
     let known = piece.text.unicodeScalars.reduce(0) { $0 + abs(libraryColumns(of: $1)) }
     return max(piece.columns, newest, known)
   }
 
   /// What no terminal takes for more columns: the piece's first scalar where that has as many.
-  static func base(of piece: Piece) -> [UInt8] {
+  static func base(of piece: CellCluster) -> [UInt8] {
     guard let first = piece.text.unicodeScalars.first, ScalarColumns.of(first).own == piece.columns else {
       return fallback(for: piece)
     }
@@ -52,7 +52,7 @@ enum PieceAgreement {
   }
 
   /// What every terminal shows in as many columns: U+FFFD.
-  static func fallback(for piece: Piece) -> [UInt8] {
+  static func fallback(for piece: CellCluster) -> [UInt8] {
     Array(("\u{FFFD}" + String(repeating: " ", count: piece.columns - 1)).utf8)
   }
 }

@@ -3,10 +3,10 @@ import CNcurses
 /// What is drawn for a piece of text where the locale cannot encode it: another sign of the same columns.
 ///
 /// Nobody is turned away for text that their terminal cannot show; it reads `?`, and furniture keeps its shape.
-enum Glyphs {
+enum GlyphFallbacks {
   /// The stand-in for one column of `piece`, to be drawn as often as the piece has columns; nil where the locale can
   /// encode the piece itself.
-  static func standIn(for piece: Piece) -> Unicode.Scalar? {
+  static func standIn(for piece: CellCluster) -> Unicode.Scalar? {
     let scalars = piece.text.unicodeScalars
     guard let first = scalars.first else { return "?" }
     let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex

@@ -3,7 +3,7 @@ import SettingsSchema
 import TerminalTables
 
 /// A number of bytes or of a unit of time, as a person would say it: `2097152` is 2.0 MiB, `5400` seconds are 1 h 30 min.
-enum SpokenQuantity {
+enum QuantityText {
   /// What a number amounts to; nil where it counts something else, or nothing is gained by saying it.
   static func text(for value: Value?, of setting: SettingDescription) -> String? {
     guard case .number(let number)? = value, let count = number.int, count > 0 else { return nil }
