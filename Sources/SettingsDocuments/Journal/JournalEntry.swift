@@ -39,15 +39,15 @@ public struct JournalEntry: Sendable, Hashable {
 
   /// Milliseconds since 1970-01-01 00:00 UTC.
   public let time: Int
-  /// The bytes of the whole text after the step.
-  public let size: Int
+  /// The bytes of the whole text after the step; `nil` where even that would tell too much.
+  public let size: Int?
   /// The settings that came or went, in the order in which they did.
   public let settings: [Setting]
   /// The bytes that changed, in the order of the text; `nil` where they are not kept, being secret or too many.
   public let edits: [Edit]?
 
   /// An entry of its parts.
-  public init(time: Int, size: Int, settings: [Setting], edits: [Edit]?) {
+  public init(time: Int, size: Int?, settings: [Setting], edits: [Edit]?) {
     self.time = time
     self.size = size
     self.settings = settings
@@ -60,9 +60,9 @@ public struct JournalEntry: Sendable, Hashable {
 extension JournalEntry {
   /// The entry as one line of JSON, without the line break.
   var line: String {
-    var members: [ObjectMembers.Element] = [
-      ("time", .number(Number(time))), ("size", .number(Number(size))), ("settings", .array(settings.map(\.value))),
-    ]
+    var members: [ObjectMembers.Element] = [("time", .number(Number(time)))]
+    if let size { members.append(("size", .number(Number(size)))) }
+    members.append(("settings", .array(settings.map(\.value))))
     if let edits { members.append(("edits", .array(edits.map(\.value)))) }
     return Value.object(ObjectMembers(members)).json
   }
@@ -70,10 +70,10 @@ extension JournalEntry {
   /// Reads a line back; `nil` for one that is torn or says something else.
   init?(line: some Collection<UInt8>) {
     guard let root = try? Document(parsing: Array(line), as: .json, strictness: .strict).root,
-      let time = root["time"]?.number?.int, let size = root["size"]?.number?.int, let settings = root["settings"]
+      let time = root["time"]?.number?.int, let settings = root["settings"]
     else { return nil }
     self.init(
-      time: time, size: size, settings: settings.elements.compactMap(Setting.init),
+      time: time, size: root["size"]?.number?.int, settings: settings.elements.compactMap(Setting.init),
       edits: root["edits"]?.elements.compactMap(Edit.init))
   }
 }

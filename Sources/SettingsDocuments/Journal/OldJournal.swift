@@ -63,7 +63,7 @@ extension Journal {
       // Short entries: one that is too large would not be kept.
       for start in stride(from: 0, to: kept.count, by: 100) {
         let some = Array(kept[start..<min(start + 100, kept.count)])
-        try? append(JournalEntry(time: 0, size: 0, settings: some, edits: nil), ofFile: file)
+        try? append(JournalEntry(time: 0, size: nil, settings: some, edits: nil), ofFile: file)
       }
     }
     try old.remove()

@@ -8,9 +8,10 @@ extension EditingSession {
   ///
   /// - Parameter isAlone: whether the saved text is this session's own; nobody else's change is in it.
   func journalEntry(isAlone: Bool) -> JournalEntry {
-    JournalEntry(
-      time: Self.milliseconds, size: document.text.count, settings: changedSettings(),
-      edits: isAlone && !tellsSecrets(history.unsavedChanges) ? recordedEdits() : nil)
+    let edits = isAlone && !tellsSecrets(history.unsavedChanges) ? recordedEdits() : nil
+    // From one size to the next, the length of a secret could be told.
+    return JournalEntry(
+      time: Self.milliseconds, size: edits.map { _ in document.text.count }, settings: changedSettings(), edits: edits)
   }
 
   private static var milliseconds: Int {
