@@ -58,7 +58,7 @@ extension Journal {
     for (file, settings) in old.settings() {
       let kept = settings.map { setting in
         guard case .commented(let line)? = setting.former, isSecret(setting.path, line) else { return setting }
-        return JournalEntry.Setting(path: setting.path, former: .absent)
+        return JournalEntry.Setting(path: setting.path, former: nil)
       }
       // Short entries: one that is too large would not be kept.
       for start in stride(from: 0, to: kept.count, by: 100) {

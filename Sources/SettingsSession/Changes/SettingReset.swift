@@ -32,7 +32,8 @@ extension EditingSession {
   ///
   /// Where the format has commented-out settings, its line becomes a comment again: with the text that was there before
   /// it was set, else with the default, else as it is. What was not in the text before it was set is removed, and so
-  /// are secrets, sections, and settings in other formats.
+  /// are sections, and settings in other formats. Of a secret nothing is left but, where a comment explains it, its
+  /// commented-out name.
   ///
   /// - Parameter force: takes out also what must be set.
   /// - Returns: what was done.
@@ -63,8 +64,11 @@ extension EditingSession {
     case nil: break
     }
     // As a comment, a secret would be left for anyone to read.
-    if tellsSecret(node, at: path) { return [] }
     let asItIs = Change.reset(path, commentedText: nil)
+    if tellsSecret(node, at: path) {
+      // Removing it would take the explanation above it along.
+      return node.kind.isScalar && comment(on: path) != nil ? [[.set(path, ""), asItIs]] : []
+    }
     guard let standard, node.kind.isScalar else { return [[asItIs]] }
     return [[.set(path, standard), asItIs], [asItIs]]
   }

@@ -52,7 +52,8 @@ extension EditingSession {
     switch (history.saved.node(at: path), document.node(at: path)) {
     case (nil, let node?):
       let former = formerState(of: path, in: history.saved)
-      return JournalEntry.Setting(path: path, former: isTold(former, of: node, at: path) ? former : .absent)
+      let isTold = isTold(former, of: node, at: path)
+      return JournalEntry.Setting(path: path, former: isTold ? former : history.saved.formerStateWithoutValue(of: path))
     case (_?, nil): return JournalEntry.Setting(path: path, former: nil)
     default: return nil
     }
@@ -89,6 +90,16 @@ extension EditingSession {
 }
 
 extension Document {
+  /// The line of comment that a setting is, with nothing in the place of its value: the explanations around it keep
+  /// their place, and the value is told to nobody.
+  fileprivate func formerStateWithoutValue(of path: Path) -> FormerState {
+    guard let setting = commentedSettings.first(where: { $0.path == path }) else { return .absent }
+    let (line, value) = (setting.line, setting.valueSpan)
+    let rest = text[line.lowerBound..<value.lowerBound] + text[value.upperBound..<line.upperBound]
+    let end = rest.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }.map { $0 + 1 } ?? rest.startIndex
+    return .commented(String(decoding: rest[..<end], as: UTF8.self))
+  }
+
   /// A range of bytes with the rest of its lines, as far as a name for it may be away.
   fileprivate func surroundings(of range: Range<Int>) -> ArraySlice<UInt8> {
     let lineFeed = UInt8(ascii: "\n")

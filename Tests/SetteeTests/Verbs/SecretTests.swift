@@ -37,6 +37,18 @@ import Testing
     #expect(!everything(in: account).contains("hunter2"))
   }
 
+  @Test(arguments: ["# requirepass foobared\n", "requirepass foobared\n"])
+  func whatExplainsASecretStaysWithItsName(_ line: String) throws {
+    let account = try Account()
+    let file = try account.write("redis.conf", "port 1\n\n# The password of all clients.\n#\n\(line)\ntimeout 2\n")
+    if line.hasPrefix("#") { #expect(account.run("set", file, "requirepass", "hunter2") == 0, "\(account.errors)") }
+    #expect(account.run("reset", file, "requirepass") == 0, "\(account.errors)")
+    let text = try account.text(file)
+    #expect(text.contains("# The password of all clients.\n#\n#"), "\(text)")
+    #expect(text.contains("requirepass") && text.hasSuffix("\n\ntimeout 2\n"), "\(text)")
+    #expect(!everything(in: account).contains("hunter2") && !everything(in: account).contains("foobared"))
+  }
+
   @Test func aSecretByItsSchemaIsNotRemembered() throws {
     let account = try Account()
     let file = try account.write("x.json", #"{ "plain": "hunter1", "pin": "hunter2" }"#)
