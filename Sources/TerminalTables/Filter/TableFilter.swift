@@ -40,7 +40,12 @@ final class TableFilter {
   func feedTexts() {
     guard let feed, !feed.isFinished else { return }
     feed.feed()
-    if !feed.isFinished { Waker().wake() }
+    askToGoOn()
+  }
+
+  /// Wakes the loop for more texts, if there are more to make.
+  func askToGoOn() {
+    if let feed, !feed.isFinished { Waker().wake() }
   }
 
   /// Starts to look for a query; false where it asks for the same as before.

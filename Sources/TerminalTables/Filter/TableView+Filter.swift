@@ -33,9 +33,13 @@ extension TableView {
   @discardableResult
   public func takeFilterHits() -> Bool {
     guard let filter else { return false }
-    filter.feedTexts()
     let isGoingOn = filter.takenQuery == filter.query
-    guard let found = filter.takeSource() else { return false }
+    guard let found = filter.takeSource() else {
+      filter.feedTexts()
+      return false
+    }
+    // Hits are seen before more texts are made.
+    filter.askToGoOn()
     if isGoingOn { showMore(found) } else { show(found) }
     return true
   }

@@ -82,6 +82,8 @@ public final class Application {
     for _ in 0..<64 {
       guard !navigator.isFinished, let event = terminal.nextEvent(timeout: 0) else { return nil }
       if let outcome = work({ answer(event) }) { return outcome }
+      // What a piece of work brought is seen before the next piece begins.
+      if event == .wake { return nil }
     }
     return nil
   }
