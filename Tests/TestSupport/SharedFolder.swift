@@ -74,7 +74,11 @@ extension Trait where Self == ConditionTrait {
   /// Runs a test, or the tests of a suite, only where these folders are.
   public static func needs(_ folders: SharedFolder...) -> Self {
     .enabled("its files are absent") {
-      try SharedFolder.canRun(Test.current?.name ?? "a test", with: folders)
+      // A suite's condition is asked of each of its tests as well, and those are what is counted.
+      guard let test = Test.current, !test.isSuite else {
+        return try SharedFolder.canRun("", with: folders, report: { _ in })
+      }
+      return try SharedFolder.canRun(test.name, with: folders)
     }
   }
 }
