@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "LongWork"),
 
     // Floor 1: data, without a terminal.
-    .target(name: "SettingsDocuments", dependencies: ["CLinuxFiles", "CFyaml"]),
+    .target(name: "SettingsDocuments", dependencies: ["LongWork", "CLinuxFiles", "CFyaml"]),
     .target(name: "DiskUsage"),
 
     // Floor 2: what a setting means, and the terminal itself.
@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "Curses", dependencies: ["CNcurses", "LongWork"]),
 
     // Floor 3: tables.
-    .target(name: "TerminalTables", dependencies: ["Curses"]),
+    .target(name: "TerminalTables", dependencies: ["Curses", "LongWork"]),
 
     // Floor 4: all that is done with one open file.
     .target(name: "SettingsSession", dependencies: ["SettingsSchema", "SettingsDocuments"]),
@@ -47,6 +47,7 @@ let package = Package(
       name: "settee",
       dependencies: [
         "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage",
+        "LongWork",
         "Curses", "CMalloc",
       ]),
 

@@ -55,6 +55,9 @@ struct FullScreen {
     let application = Application(on: terminal, theme: preferences.theme)
     let navigator = application.navigator
     preferences.apply(to: application)
+    files.work = { [weak navigator] description, body in
+      if let navigator { navigator.work(description, body) } else { body() }
+    }
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
     navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
     navigator.checkForChanges = { [preferences, weak navigator] in

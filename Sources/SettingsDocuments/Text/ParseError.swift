@@ -16,6 +16,8 @@ public struct ParseError: Error, Sendable, Hashable {
   public let expected: String
   /// What to know beyond found and expected, or what to do; empty when those two say it all.
   public let message: String
+  /// Whether nothing is wrong with the text, and the user stopped the reading of it.
+  public let isInterruption: Bool
 
   /// The line at fault, from 1.
   public var line: Int { position.line }
@@ -29,6 +31,17 @@ public struct ParseError: Error, Sendable, Hashable {
     self.found = found
     self.expected = expected
     self.message = message
+    isInterruption = false
+  }
+
+  /// - Complexity: linear in the text before the place.
+  init(interruptedAt offset: Int, in text: [UInt8]) {
+    self.offset = offset
+    position = LineIndex(text).position(at: offset)
+    found = "Ctrl-C"
+    expected = "the rest of the text"
+    message = "reading was stopped"
+    isInterruption = true
   }
 }
 

@@ -1,4 +1,5 @@
 import Curses
+import LongWork
 
 /// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left.
 ///
@@ -168,7 +169,7 @@ public final class Navigator {
   /// ```
   public func work<Result>(_ description: String, _ body: () -> Result) -> Result {
     var result: Result?
-    announce(description) { result = body() }
+    announce(description) { result = Interruption.offered(body) }
     guard let result else { preconditionFailure("a navigator's announce must call what it is given") }
     return result
   }

@@ -1,3 +1,4 @@
+import LongWork
 import SettingsDocuments
 import SettingsScreens
 import SettingsSession
@@ -10,6 +11,8 @@ final class OpenFiles {
   private let editor: EditorCommand
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
+  /// Does what may take long, and says so.
+  var work: (_ description: String, () -> Void) -> Void = { $1() }
   /// Called with what the user must know, in words.
   var onProblem: (String) -> Void = { _ in }
 
@@ -38,7 +41,7 @@ final class OpenFiles {
     }
     let opened: OpenedFile
     do throws(FileOpeningError) {
-      opened = try opener.open(request)
+      opened = try read(request)
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
     }
@@ -46,6 +49,18 @@ final class OpenFiles {
     self.open[request.path] = open
     order.append(request.path)
     return screen(of: open)
+  }
+
+  /// Reads a file and its schema, unless the user grows tired of it.
+  private func read(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
+    let name = FilePath.name(of: request.path)
+    var outcome = Result<OpenedFile, FileOpeningError>.failure(.unusable("\(request.path): opening it was stopped"))
+    work("Opening \(name)… Ctrl-C stops") {
+      let result = Result { () throws(FileOpeningError) in try opener.open(request) }
+      // What was stopped is no settings file, whatever it looks like.
+      if !Interruption.isNoticed { outcome = result }
+    }
+    return try outcome.get()
   }
 
   /// What was left unsaved is offered before anything is changed.

@@ -44,6 +44,26 @@ import Testing
     #expect(terminal.read().firstRange(of: Self.leavesAlternateScreen) != nil)
   }
 
+  /// A file that takes long to read, opened from another.
+  @Test func controlCStopsTheOpeningOfAFile() async throws {
+    let sandbox = try Sandbox()
+    let big = try sandbox.write(
+      "big.cnf", "[mysqld]\n" + String(repeating: "some_setting = a value of some length\n", count: 1_200_000))
+    let file = try sandbox.write("a.cnf", "!include \(big.path)\n[mysqld]\nport = 3306\n")
+    let terminal = try BareTerminal(settee: [file.path], in: sandbox)
+    try await terminal.read(until: "3306")
+    terminal.send("o")
+    try await terminal.read(until: "Opening big.cnf")
+    // However often: it is for the opening, and not for the program.
+    terminal.send("\u{3}\u{3}\u{3}")
+    try await terminal.read(until: "stopped")
+    terminal.send("j")
+    try await terminal.read(until: "port")
+    terminal.send("q")
+    #expect(try await terminal.exitStatus() == 0)
+    #expect(!terminal.isRaw)
+  }
+
   /// Swift looks into `/proc` before the program begins.
   @Test func theProgramRunsWithoutProc() async throws {
     let sandbox = try Sandbox()

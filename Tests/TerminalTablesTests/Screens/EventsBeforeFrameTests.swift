@@ -58,6 +58,17 @@ import Testing
     #expect(fast.lines == expected.1)
   }
 
+  @Test("Ctrl-C ends a search and leaves the program only after that")
+  func interruptedSearch() throws {
+    let pilot = try ScreenPilot(Levels())
+    pilot.press(.down, .character("/"), .character("3"))
+    pilot.send(.interrupt)
+    #expect(pilot.outcome == nil)
+    #expect(pilot.lines.contains { $0.hasPrefix("▎  row 2 ") })
+    pilot.send(.interrupt)
+    #expect(pilot.outcome == .signal(2))
+  }
+
   @Test(
     "A controller that was never drawn answers every event",
     arguments: [Size(rows: 0, columns: 0), Size(rows: 1, columns: 1)])

@@ -15,7 +15,9 @@ struct INIParser {
   }
 
   mutating func parse() throws(ParseError) -> INIText {
+    var pace = ReadingPace()
     while position < text.count {
+      try pace.step(at: position, in: text)
       let line = position..<lineEnd(position)
       position = nextLine(line)
       let content = trimmed(line)

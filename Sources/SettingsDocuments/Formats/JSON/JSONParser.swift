@@ -33,7 +33,9 @@ struct JSONParser {
     if isAtEnd {
       return try takeEmptyText()
     }
+    var pace = ReadingPace()
     repeat {
+      try pace.step(at: position, in: text)
       try takeValue()
       try closeFinishedContainers()
     } while tree.depth > 0

@@ -22,7 +22,9 @@ struct TOMLParser {
 
   mutating func parse() throws(ParseError) {
     tree[0].start = Int32(position)
+    var pace = ReadingPace()
     while true {
+      try pace.step(at: position, in: text)
       try skipBlankLines()
       guard let byte else { return }
       if byte == UInt8(ascii: "[") { try takeHeader() } else { try takeKeyLine() }

@@ -75,8 +75,10 @@ struct YAMLReader {
     guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
     guard fy_parser_set_string(parser, base, bytes.count) == 0 else { throw YAMLErrors(text: text).noMemory() }
     var event = yaml_event()
+    var pace = ReadingPace()
     while let owner = yaml_next_event(parser, &event) {
       defer { fy_parser_event_free(parser, owner) }
+      try pace.step(at: lastEnd, in: text)
       try take(event)
     }
     if fy_parser_get_stream_error(parser) {
