@@ -9,11 +9,11 @@ import Testing
   func aTerminalThatNobodyReadsIsLeft(_ signal: Int32) async throws {
     let sandbox = try Sandbox()
     let terminal = try await open(in: sandbox)
-    // Each new size has the whole screen sent again; nobody reads it.
-    var columns: UInt16 = 80
+    // Each new size has the whole screen sent again, a large one; nobody reads it.
+    var columns: UInt16 = 400
     let isFull: Bool? = try await Deadline().first {
       columns ^= 1
-      terminal.resize(rows: 24, columns: columns)
+      terminal.resize(rows: 200, columns: columns)
       return try self.isBlockedInWrite(terminal.process) ? true : nil
     }
     #expect(isFull == true, "settee never waited for its terminal")
