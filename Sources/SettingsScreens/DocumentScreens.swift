@@ -12,14 +12,19 @@ import TerminalTables
 public enum DocumentScreens {
   /// All settings of a document, and below it those of its objects and lists.
   ///
-  /// - Parameter host: what the program offers beside them.
+  /// - Parameters:
+  ///   - model: the session of the document.
+  ///   - host: what the program offers beside them.
   public static func settings(of model: EditingSession, host: DocumentHost = DocumentHost()) -> any Screen {
     TableController(SettingsScreen(model, host: host))
   }
 
   /// The values that a setting may have, to choose one.
   ///
-  /// - Parameter whenChosen: called when a value was chosen and set: to close the screen, as a rule.
+  /// - Parameters:
+  ///   - model: the session of the document.
+  ///   - path: the setting.
+  ///   - whenChosen: called when a value was chosen and set: to close the screen, as a rule.
   public static func choices(
     of model: EditingSession, at path: Path, whenChosen: @escaping () -> Void
   ) -> any Screen {
@@ -35,7 +40,9 @@ public enum DocumentScreens {
 
   /// Asks what to do with unsaved changes; nil where there are none. Made for `Navigator.screenBeforeQuit`.
   ///
-  /// - Parameter host: what the program offers beside the settings, to which a change leads.
+  /// - Parameters:
+  ///   - model: the session of the document.
+  ///   - host: what the program offers beside the settings, to which a change leads.
   public static func quitQuestion(
     for model: EditingSession, host: DocumentHost = DocumentHost()
   ) -> (any Screen)? {
@@ -44,7 +51,10 @@ public enum DocumentScreens {
 
   /// Offers unsaved changes that an earlier session left behind.
   ///
-  /// - Parameter next: the screen that follows the answer.
+  /// - Parameters:
+  ///   - copy: what was left unsaved.
+  ///   - model: the session of the document as it is now.
+  ///   - next: the screen that follows the answer.
   public static func recovery(
     of copy: UnsavedCopy, in model: EditingSession, next: @escaping () -> any Screen
   ) -> any Screen {
@@ -54,6 +64,7 @@ public enum DocumentScreens {
   /// Offers the whole contents of a file on which a save was interrupted.
   ///
   /// - Parameters:
+  ///   - save: the save that was interrupted.
   ///   - name: what the title line calls the file.
   ///   - next: the screen that follows the answer; nil where the file cannot be opened.
   public static func interruptedSave(

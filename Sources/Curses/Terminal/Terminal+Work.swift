@@ -13,7 +13,9 @@ extension Terminal {
   /// let sizes = terminal.work("Measuring /var… Ctrl-C stops") { measure("/var") }
   /// ```
   ///
-  /// - Parameter description: one line, cut where it is longer than the screen is wide.
+  /// - Parameters:
+  ///   - description: one line, cut where it is longer than the screen is wide.
+  ///   - body: the work.
   public func work<Result, Failure: Error>(
     _ description: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -4,7 +4,10 @@ extension TextFitting {
   ///
   /// A character wider than `columns` is on a line of its own.
   ///
-  /// - Parameter mostLines: what comes behind so many lines is not looked at.
+  /// - Parameters:
+  ///   - text: what is to be broken into lines.
+  ///   - columns: the width of a line.
+  ///   - mostLines: what comes behind so many lines is not looked at.
   /// - Complexity: one pass over what the lines hold.
   /// - Returns: at least one line, empty lines among them; none where there are no columns.
   public static func wrap(_ text: String, columns: Int, mostLines: Int = .max) -> [String] {

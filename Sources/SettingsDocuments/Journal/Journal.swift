@@ -41,7 +41,9 @@ public struct Journal: Sendable {
   /// Adds an entry and makes sure it is on the disk. An entry larger than a quarter of the bound is kept without its
   /// edits, and not at all where it is too large even then.
   ///
-  /// - Parameter file: the path behind symbolic links of the file that was changed.
+  /// - Parameters:
+  ///   - entry: what was changed.
+  ///   - file: the path behind symbolic links of the file that was changed.
   /// - Throws: `FileError` where the journal cannot be written.
   /// - Complexity: the entry; the journal of this file where it passes its bound.
   public func append(_ entry: JournalEntry, ofFile file: String) throws(FileError) {

@@ -17,7 +17,9 @@ public enum SettingReset: Hashable, Sendable {
 extension EditingSession {
   /// What resetting a setting would do.
   ///
-  /// - Parameter force: takes out also what must be set.
+  /// - Parameters:
+  ///   - path: the setting.
+  ///   - force: takes out also what must be set.
   /// - Throws: ``SettingError/required(_:)``, and ``SettingError/edit(_:)`` for the root.
   public func plannedReset(of path: Path, force: Bool = false) throws(SettingError) -> SettingReset {
     if path.isRoot { throw .edit(.impossible(path, "the whole document cannot be reset")) }
@@ -35,7 +37,9 @@ extension EditingSession {
   /// are sections, and settings in other formats. Of a secret nothing is left but, where a comment explains it, its
   /// commented-out name.
   ///
-  /// - Parameter force: takes out also what must be set.
+  /// - Parameters:
+  ///   - path: the setting.
+  ///   - force: takes out also what must be set.
   /// - Returns: what was done.
   @discardableResult
   public func reset(_ path: Path, force: Bool = false) throws(SettingError) -> SettingReset {

@@ -5,6 +5,12 @@ import SettingsDocuments
 ///
 /// A record costs what its edit costs. The first one also tells the text that the edits are counted in: by its hash,
 /// and whole where it is small, so that a file which another program changes meanwhile can be merged with.
+///
+/// ```swift
+/// let log = folder.log(ofFile: file.target)
+/// log.onProblem = { problem in show(problem) }
+/// session.recoveryLog = log
+/// ```
 @MainActor
 public final class RecoveryLog {
   /// Called once where edits cannot be kept, with the reason.

@@ -2,6 +2,14 @@ import Glibc
 import SettingsDocuments
 
 /// Unsaved edits that a session left behind, which did not end in the ordinary way.
+///
+/// ```swift
+/// if let copy = folder.copies(ofFile: file.target).first,
+///   case .exact(let document) = copy.restoration(over: file.document)
+/// {
+///   session.restore(document)
+/// }
+/// ```
 public final class UnsavedCopy {
   /// When the first of the edits was made, in milliseconds since 1970-01-01 00:00 UTC.
   public let time: Int

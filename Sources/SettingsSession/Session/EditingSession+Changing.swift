@@ -43,7 +43,10 @@ extension EditingSession {
 
   /// Sets a value that the schema allows.
   ///
-  /// - Parameter force: sets it although the schema does not allow it.
+  /// - Parameters:
+  ///   - path: the setting.
+  ///   - value: what it is set to.
+  ///   - force: sets it although the schema does not allow it.
   /// - Returns: whether anything had to change.
   @discardableResult
   public func set(_ path: Path, to value: Value, force: Bool = false) throws(SettingError) -> Bool {
@@ -53,8 +56,11 @@ extension EditingSession {
 
   /// Sets what was typed, read as a value of the setting.
   ///
-  /// - Parameter force: sets it although the schema does not allow it; a text that is no value of the setting's types
-  ///   is read as JSON then, else as a string.
+  /// - Parameters:
+  ///   - path: the setting.
+  ///   - text: the value as it was typed.
+  ///   - force: sets it although the schema does not allow it; a text that is no value of the setting's types is read as
+  ///     JSON then, else as a string.
   /// - Returns: whether anything had to change.
   @discardableResult
   public func set(_ path: Path, toTyped text: String, force: Bool = false) throws(SettingError) -> Bool {

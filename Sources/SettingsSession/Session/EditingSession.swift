@@ -19,6 +19,7 @@ import SettingsSchema
 ///   return switch await session.save() {
 ///   case .saved: "saved"
 ///   case .conflict: "another program changed the same settings"
+///   case .readOnly(let reason): reason
 ///   case .failed(let failure): failure.description
 ///   }
 /// }

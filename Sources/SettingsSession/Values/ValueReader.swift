@@ -79,6 +79,10 @@ public enum ValueReader {
 }
 
 /// Why a text is no value for a setting.
+///
+/// ```swift
+/// if case .unreadable(let error) = refusal { print(error) }     // "http" is not a whole number
+/// ```
 public struct ValueReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 }

@@ -45,6 +45,7 @@ extension Section where Group: Hashable, Item: Hashable {
   /// ```
   ///
   /// - Parameters:
+  ///   - group: what the section is about; its identity.
   ///   - count: how many items there are.
   ///   - item: makes the item of a place, counted from 0. No other section with computed items may have it.
   ///   - position: the place of an item; nil for one that is not in the section.
