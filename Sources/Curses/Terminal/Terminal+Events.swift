@@ -11,7 +11,10 @@ extension Terminal {
         pendingResize = false
         return .resize(size)
       }
-      if let byte = pendingSignals.popFirst() {
+      if let byte = pendingSignals.first {
+        // Work that wakes the loop again and again never keeps a key waiting.
+        if pendingSignals.allSatisfy({ $0 == SignalPipe.wakeByte }), let key = waitingKey() { return key }
+        pendingSignals.removeFirst()
         if let event = event(forSignal: byte) { return event }
         continue
       }
@@ -23,6 +26,14 @@ extension Terminal {
       case .hangup: return .terminate(signal: SIGHUP)
       }
     }
+  }
+
+  /// A key that was typed already; nil where none was.
+  private func waitingKey() -> Event? {
+    if let event = keys.buffered() { return event }
+    var descriptor = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, 0) > 0, descriptor.revents == Int16(POLLIN) else { return nil }
+    return keys.next()
   }
 
   private enum Readiness { case nothing, signal, key, hangup }
