@@ -146,6 +146,11 @@ class Terminal:
         return time.monotonic() - begin
 
     def is_given_back(self):
+        """Waits a while for what was sent last: the kernel hands it over in its own time."""
+        end = time.monotonic() + 2
+        while self.taken and time.monotonic() < end:
+            select.select([self.master], [], [], 0.01)
+            self.read()
         return not self.taken and bool(termios.tcgetattr(self.slave)[3] & termios.ICANON)
 
     def close(self):
