@@ -6,12 +6,13 @@ extension Terminal {
   func leave() {
     isLeft = true
     WorkNotice.end()
-    if modes != nil { EmergencyRestore.suspend(true) }
     frame.append(BracketedPaste.sequence(on: false))
     if mouse { frame.append(MouseReporting.sequence(on: false)) }
     endwin()
     sendFrame()
     modes?.restore()
+    // Last: a request to end whose time is over meanwhile gives the terminal back as well, and twice does no harm.
+    if modes != nil { EmergencyRestore.suspend(true) }
   }
 
   /// Gives the terminal to another program (an editor, a shell) while `body` runs, then takes it back.
