@@ -17,13 +17,15 @@ struct TerminalModes {
   var original: termios { found }
 
   /// Keys one by one, without echo; output untouched. Signals stay on, so that Ctrl-C and Ctrl-Z reach the whole
-  /// process group as the user expects; flow control goes off, so that Ctrl-S cannot freeze the screen.
+  /// process group as the user expects; flow control goes off, so that Ctrl-S cannot freeze the screen. What is
+  /// on its way to the screen stays when one of these keys comes: the system would throw it away, half a frame or what
+  /// gives the terminal back.
   func enterFullScreen() {
     var modes = found
     modes.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
     modes.c_oflag &= ~tcflag_t(OPOST)
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
-    modes.c_lflag |= tcflag_t(ISIG)
+    modes.c_lflag |= tcflag_t(ISIG | NOFLSH)
     withUnsafeMutableBytes(of: &modes.c_cc) { keys in
       keys[Int(VMIN)] = 1
       keys[Int(VTIME)] = 0

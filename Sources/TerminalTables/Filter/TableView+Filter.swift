@@ -63,6 +63,7 @@ extension TableView {
   private func show(_ new: any RowSource) {
     live.recycleAll(into: pool)
     source = new
+    editing = nil
     focus = nil
     viewport.anchor = Viewport.Anchor()
     viewport.placed.removeAll()
@@ -70,12 +71,17 @@ extension TableView {
     blankFrom = nil
   }
 
-  /// Shows further hits of the query whose first ones are shown: whoever has moved among them stays where he is.
+  /// Shows further hits of the query whose first ones are shown: whoever has moved among them, or edits one, stays
+  /// where he is.
   private func showMore(_ new: FilteredSource) {
-    guard let old = source as? FilteredSource, let focus, positions.firstItem != focus,
+    guard let old = source as? FilteredSource, let focus, isEditing || positions.firstItem != focus,
       let place = new.position(ofBase: old.basePosition(focus))
     else { return show(new) }
+    let edited = editing.flatMap { editing in
+      new.position(ofBase: old.basePosition(editing.position)).map(editing.moved)
+    }
     show(new)
+    editing = edited
     setFocus(place)
     scrollToVisible(place)
   }

@@ -1,18 +1,18 @@
 extension TableView {
   /// Takes over new content and finds again what was focused, scrolled to and edited.
   func replaceSource(with new: any RowSource) {
+    let edited = editing.map { (editing: $0, item: source.item(at: $0.position)) }
     if filter != nil { endFiltering(keepingFocus: true) }
     let old = source
     if let focus, viewport.placedRow(at: focus) != nil { viewport.followsFocus = true }
     let focused = focus.flatMap { TableView.survivor(of: $0, in: old, new: new) }
     let anchored = TableView.anchor(viewport.anchor, in: old, new: new)
-    let edited = editing.flatMap { new.position(of: old.item(at: $0.position)) }
     moveLiveRows(from: old, to: new)
     source = new
     dropMarksOfMissingItems()
     focus = focused
     viewport.anchor = anchored ?? Viewport.Anchor()
-    editing = edited.flatMap { position in editing.map { $0.moved(to: position) } }
+    editing = edited.flatMap { edited in new.position(of: edited.item).map(edited.editing.moved) }
     viewport.placed = []
     viewport.needsLayout = true
     blankFrom = nil

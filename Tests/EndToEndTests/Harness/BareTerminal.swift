@@ -110,9 +110,12 @@ final class BareTerminal {
   }
 
   /// Whether the terminal sends keys one by one, as full-screen programs have it.
-  var isRaw: Bool {
+  var isRaw: Bool { modes.map { $0.c_lflag & tcflag_t(ICANON) == 0 } ?? false }
+
+  /// How the terminal is set; nil where it is gone.
+  var modes: termios? {
     var modes = termios()
-    return tcgetattr(master, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) == 0
+    return tcgetattr(master, &modes) == 0 ? modes : nil
   }
 
   /// Waits for the end of the program, reading what it sends unless `isDeaf`.

@@ -9,12 +9,18 @@ import Testing
   func aTerminalThatNobodyReadsIsLeft(_ signal: Int32) async throws {
     let sandbox = try Sandbox()
     let terminal = try await open(in: sandbox)
-    // Each new size has the whole screen sent again, a large one; nobody reads it.
+    // Each new size has the whole screen sent again, a large one; nobody reads it. The next size waits for the screen
+    // of the one before: while sizes arrive nothing is drawn.
     var columns: UInt16 = 400
     let isFull: Bool? = try await Deadline().first {
-      columns ^= 1
-      terminal.resize(rows: 200, columns: columns)
-      return try self.isBlockedInWrite(terminal.process) ? true : nil
+      switch try self.systemCall(of: terminal.process) {
+      case .write: return true
+      case .poll:
+        columns ^= 1
+        terminal.resize(rows: 200, columns: columns)
+        return nil
+      case nil: return nil
+      }
     }
     #expect(isFull == true, "settee never waited for its terminal")
     let start = ContinuousClock.now
@@ -23,6 +29,19 @@ import Testing
     print("a terminal that nobody reads: ended \(ContinuousClock.now - start) after signal \(signal)")
     #expect(!terminal.isRaw)
     #expect(terminal.read().firstRange(of: Self.leavesAlternateScreen) != nil)
+  }
+
+  /// The system throws away what nobody has read yet when Ctrl-C or Ctrl-\ comes, which may be half a frame, or what
+  /// gives the terminal back.
+  @Test func theKeysOfSignalsThrowNothingOfTheScreenAway() async throws {
+    let sandbox = try Sandbox()
+    let terminal = try await open(in: sandbox)
+    let modes = try #require(terminal.modes)
+    #expect(modes.c_lflag & tcflag_t(NOFLSH) != 0)
+    terminal.send("q")
+    #expect(try await terminal.exitStatus() == 0)
+    let after = try #require(terminal.modes)
+    #expect(after.c_lflag & tcflag_t(NOFLSH) == 0)
   }
 
   /// A change of a deep text needs more stack than opening it did; here there is no more.
@@ -119,9 +138,16 @@ import Testing
     return terminal
   }
 
-  /// Whether the program waits in `write`, system call number 1.
-  private func isBlockedInWrite(_ process: pid_t) throws -> Bool {
+  private enum SystemCall: String {
+    /// Waiting for a terminal that is full.
+    case write = "1"
+    /// Waiting for keys and signals.
+    case poll = "7"
+  }
+
+  /// What the program waits in; nil where it computes, or waits for something else.
+  private func systemCall(of process: pid_t) throws -> SystemCall? {
     let call = try String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8)
-    return call.hasPrefix("1 0x1 ")
+    return SystemCall(rawValue: String(call.prefix { $0 != " " }))
   }
 }

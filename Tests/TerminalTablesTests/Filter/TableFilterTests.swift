@@ -29,6 +29,15 @@ private struct Fixture {
     table.draw(in: terminal.screen, with: palette)
   }
 
+  /// The same with a text field in every row.
+  func showFields(_ sections: [Section<Group, String>]) throws {
+    table.register(TextFieldCell.self)
+    try table.apply(
+      sections,
+      views: TableViews(cell: { item, table in table.dequeue(TextFieldCell.self) { $0.setText(item) } }))
+    table.draw(in: terminal.screen, with: palette)
+  }
+
   /// Waits for the search to end, as the event loop does: woken, not timed.
   func settle() {
     while table.isSearching {
@@ -142,6 +151,51 @@ struct TableFilterTests {
     #expect(fixture.table.focusedItem() == "pineapple")
     fixture.table.move(.last)
     #expect(fixture.table.focusedItem() == "apple corer")
+  }
+
+  @Test func anEditorInARowThatIsNoHitAnyMoreIsClosed() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.showFields(fixture.sections)
+    fixture.filter("apple")
+    fixture.table.move(.last)
+    #expect(fixture.table.beginEditing())
+    fixture.filter("pear")
+    #expect(!fixture.table.isEditing)
+    #expect(fixture.table.editedItem(as: String.self) == nil)
+  }
+
+  @Test func whoEditsAHitStaysInItWhenTheRowsChange() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.showFields(fixture.sections)
+    fixture.filter("corer")
+    #expect(fixture.table.beginEditing())
+    fixture.table.paste("!")
+    try fixture.showFields([Section(.tools, ["nail", "apple corer"])])
+    #expect(fixture.table.editedItem() == "apple corer")
+    #expect(fixture.lines.contains { $0.contains("apple corer!") })
+  }
+
+  /// Of many rows the first are shown while the others are still searched.
+  @Test func whoEditsTheFirstHitStaysInItWhenMoreAreFound() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    let count = 200_000
+    try fixture.showFields([
+      Section(Group.fruit, count: count, item: { "apple \($0)" }) {
+        $0.hasPrefix("apple ") ? Int($0.dropFirst(6)) : nil
+      }
+    ])
+    fixture.table.beginFiltering(by: { (item: String) in item })
+    fixture.table.setFilter("apple")
+    while fixture.terminal.nextEvent(timeout: 10_000) != nil, !fixture.table.takeFilterHits() {}
+    fixture.table.draw(in: fixture.terminal.screen, with: fixture.palette)
+    #expect(fixture.table.beginEditing())
+    fixture.table.paste("!")
+    fixture.settle()
+    #expect(fixture.table.editedItem() == "apple 0")
+    #expect(fixture.table.focusedItem() == "apple 0")
   }
 
   @Test func offersFuzzyHitsWhereThereAreFewGoodOnes() throws {
