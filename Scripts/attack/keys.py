@@ -175,6 +175,22 @@ def random_input(size, chance):
     return bytes(chance.randint(32, 255) for _ in range(chance.randint(1, 6)))
 
 
+def parts(inputs):
+    """The inputs as they are written: all at once, but that what may end the program is the last of its part.
+
+    Where Ctrl-C comes after the program has given the terminal back, the kernel throws away what was not read yet. A
+    terminal reads at once, but this one has not read yet what gives it back.
+    """
+    part = b""
+    for one in inputs:
+        part += one
+        if one in LAST_KEYS:
+            yield part
+            part = b""
+    if part:
+        yield part
+
+
 def settings_files():
     real = os.path.join(SHARED, "real")
     if not os.path.isdir(real):
@@ -230,7 +246,10 @@ def file_keys(attack, path, seed, goal, counts):
         while not hangs and sent < goal and not terminal.has_ended():
             count = chance.randint(1, 120)
             sent += count
-            hangs = not terminal.send(b"".join(random_input(size, chance) for _ in range(count))) or not terminal.settles()
+            for part in parts([random_input(size, chance) for _ in range(count)]):
+                if hangs or terminal.has_ended():
+                    break
+                hangs = not terminal.send(part) or not terminal.settles()
             if chance.random() < 0.05:
                 size = chance.choice(SIZES)
                 terminal.resize(size)

@@ -4,6 +4,10 @@ import SettingsDocuments
 // A file that may not grow further is an error to be told of, and not the end of the program. A handler, for what is
 // merely ignored would be so in the programs that Settee starts as well.
 signal(SIGXFSZ) { _ in }
+// Swift's runtime takes Ctrl-\ for a crash: where the compiler is installed it would explain it, and ask for a key.
+if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+  signal(SIGQUIT, SIG_IGN)
+}
 
 ProcessArguments.forgetStart()
 let program = Program(

@@ -118,6 +118,11 @@ final class BareTerminal {
     return tcgetattr(master, &modes) == 0 ? modes : nil
   }
 
+  /// Whether the program waits in `read` of standard input, system call number 0.
+  var isReading: Bool {
+    (try? String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8))?.hasPrefix("0 0x0 ") ?? false
+  }
+
   /// Waits for the end of the program, reading what it sends unless `isDeaf`.
   ///
   /// - Returns: its exit status, or 128 and the number of the signal that it died of; nil when it does not end.

@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  /// Swift's runtime takes it for a crash and says so, where its compiler is installed.
+  @Test func controlBackslashEndsAVerbAndIsNoCrash() async throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.write("a.json", #"{"greeting": "hello"}"#)
+    let terminal = try BareTerminal(settee: ["set", file.path, "greeting", "-"], in: sandbox)
+    _ = try await Deadline().first { terminal.isReading ? true : nil }
+    terminal.send("\u{1c}")
+    #expect(try await terminal.exitStatus() == 128 + SIGQUIT)
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("crash"))
+  }
+
   @Test func afterLeaving() async throws {
     try await withTerminal { terminal in
       let before = try terminal.modes()
