@@ -30,7 +30,8 @@ KEYS = (
     + [b"\x1bO" + end for end in [b"A", b"B", b"C", b"D", b"P"]]
     + [letter.encode() for letter in "hjklrusdaxngGeopimt[]-+.0159é日🛜\u0301"])
 # These end the program: seldom pressed.
-LAST_KEYS = [b"q", b"\x03", b"\x1c"]
+SIGNAL_KEYS = [b"\x03", b"\x1c"]
+LAST_KEYS = [b"q"] + SIGNAL_KEYS
 PASTED = ["a", "1", " ", "\n", '"', "\\", "é", "👩‍🔬", "\u202e", "{", "]", "#", "="]
 
 
@@ -176,19 +177,20 @@ def random_input(size, chance):
 
 
 def parts(inputs):
-    """The inputs as they are written: all at once, but that what may end the program is the last of its part.
+    """The inputs as they are written: all at once, but the keys of signals alone.
 
-    Where Ctrl-C comes after the program has given the terminal back, the kernel throws away what was not read yet. A
-    terminal reads at once, but this one has not read yet what gives it back.
+    Where one of these comes after the program has given the terminal back, the kernel throws away what was not read
+    yet. A terminal reads at once, but this one may not have read yet what gives it back.
     """
     part = b""
     for one in inputs:
-        part += one
-        if one in LAST_KEYS:
+        if one in SIGNAL_KEYS:
             yield part
+            yield one
             part = b""
-    if part:
-        yield part
+        else:
+            part += one
+    yield part
 
 
 def settings_files():
