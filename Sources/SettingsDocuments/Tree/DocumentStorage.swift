@@ -9,6 +9,8 @@ final class DocumentStorage: Sendable {
   let keys: KeyTexts
   let keyIndex: KeyIndex
   let notes: [Note]
+  /// The headers of a text of lines, in the order of the text.
+  let headers: [HeaderRecord]
   let holdsDocuments: Bool
   let elements = ElementIndex()
   private let lineIndex = Mutex<LineIndex?>(nil)
@@ -19,6 +21,7 @@ final class DocumentStorage: Sendable {
     records = tree.records
     holdsDocuments = tree.holdsDocuments
     storedStrings = tree.storedStrings
+    headers = tree.headers
     keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys, inset: tree.keyInset)
     let (records, keys) = (records, keys)
     var keyIndex = KeyIndex()

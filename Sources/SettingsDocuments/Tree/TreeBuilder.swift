@@ -11,6 +11,8 @@ struct TreeBuilder {
   private(set) var storedStrings: [Int32: String] = [:]
   private(set) var storedKeys: [Int32: String] = [:]
   var notes: [Note] = []
+  /// The headers of a text of lines, in the order of the text.
+  var headers: [HeaderRecord] = []
   /// How far inside its span each key is spelled byte for byte; nil when some key must be decoded.
   var keyInset: Int?
   /// Whether the root is an array of documents.
