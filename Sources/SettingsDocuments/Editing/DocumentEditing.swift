@@ -63,7 +63,7 @@ extension Document {
     guard edits.fits(textOfLength: text.count) else {
       throw .refused(path, "the edits for it overlap, which is an error in this library")
     }
-    let new = try Self.readBack(edits.applied(to: text), as: format, path)
+    let new = try readBack(after: edits, path)
     let expected = ExpectedTree(self, after: edit, readBack: format.syntax.readBack)
     guard expected.matches(new.root) else {
       throw .refused(path, "the text read back would differ in more than this")
@@ -79,6 +79,14 @@ extension Document {
       throw .refused(path, "something else in the text would still decide it")
     }
     return new
+  }
+
+  private func readBack(after edits: [TextEdit], _ path: Path) throws(EditError) -> Document {
+    do throws(ParseError) {
+      return try reread(after: edits)
+    } catch {
+      throw .refused(path, "the text would not be read back (\(error))")
+    }
   }
 
   private static func readBack(_ text: [UInt8], as format: Format, _ path: Path) throws(EditError) -> Document {

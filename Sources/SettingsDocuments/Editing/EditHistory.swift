@@ -174,7 +174,7 @@ public struct EditHistory: Sendable {
 
   private mutating func restore(_ edits: [TextEdit]) {
     do throws(ParseError) {
-      document = try Document(parsing: edits.applied(to: document.text), as: document.format)
+      document = try document.reread(after: edits)
     } catch {
       preconditionFailure("a text that was parsed once is parsed again")
     }

@@ -60,7 +60,8 @@ extension [TextEdit] {
       result += edit.replacement
       end = edit.range.upperBound
     }
-    return result + text[end...]
+    result += text[end...]
+    return result
   }
 
   /// The edits that lead back, byte for byte, from the text after these to `text`, the one before.

@@ -29,6 +29,13 @@ protocol Syntax: Sendable {
   /// where it is, and the edit of it. The proof is made on that document.
   func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit)
 
+  /// The part of a list or an object that holds its children, where these can be read apart from what is around them;
+  /// `nil` where they cannot.
+  func inner(of container: Node) -> Range<Int>?
+
+  /// What is written around siblings of a container with ``inner(of:)``, for them to be read as a text of their own.
+  func frame(ofSiblingsIn container: Node) -> SiblingFrame?
+
   /// Whether the format can write any other value in a node's place; where it cannot, the node is removed and the value
   /// added again.
   func isReplacedInPlace(_ node: Node) -> Bool
@@ -80,6 +87,8 @@ extension Syntax {
   func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit) {
     (document, edit)
   }
+  func inner(of container: Node) -> Range<Int>? { nil }
+  func frame(ofSiblingsIn container: Node) -> SiblingFrame? { nil }
   func isReplacedInPlace(_ node: Node) -> Bool { true }
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }

@@ -12,6 +12,8 @@ final class DocumentStorage: Sendable {
   /// The headers of a text of lines, in the order of the text.
   let headers: [HeaderRecord]
   let holdsDocuments: Bool
+  /// Which nodes are those of the document that this one was made of; nil where all were read.
+  let kept: KeptNodes?
   let elements = ElementIndex()
   private let lineIndex = Mutex<LineIndex?>(nil)
 
@@ -34,6 +36,23 @@ final class DocumentStorage: Sendable {
     }
     self.keyIndex = keyIndex
     self.notes = notes.sorted { $0.span.lowerBound < $1.span.lowerBound }
+    kept = nil
+  }
+
+  init(
+    text: [UInt8], format: Format, records: [NodeRecord], storedStrings: [Int32: String], keys: KeyTexts,
+    keyIndex: KeyIndex, notes: [Note], headers: [HeaderRecord], holdsDocuments: Bool, kept: KeptNodes
+  ) {
+    self.text = text
+    self.format = format
+    self.records = records
+    self.storedStrings = storedStrings
+    self.keys = keys
+    self.keyIndex = keyIndex
+    self.notes = notes
+    self.headers = headers
+    self.holdsDocuments = holdsDocuments
+    self.kept = kept
   }
 
   var lines: LineIndex {

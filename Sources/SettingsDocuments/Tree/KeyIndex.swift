@@ -27,6 +27,40 @@ struct KeyIndex: Sendable {
     }
   }
 
+  /// The index after a run of siblings was read again: the container's table and those of the new objects are made, the
+  /// others move.
+  func replacing(
+    _ splice: NodeSplice, in records: [NodeRecord], keys: KeyTexts, repeated: (Int) -> Void
+  ) -> KeyIndex {
+    let (run, growth) = (splice.run, Int32(splice.nodeGrowth))
+    var result = KeyIndex()
+    result.slots.reserveCapacity(slots.count)
+    result.objects.reserveCapacity(objects.count)
+    let isObject = records[run.container].kind == .object
+    var next = 0
+    func moveTables(ofObjectsBefore end: Int, by shift: Int32) {
+      while next < objects.count, Int(objects[next].object) < end {
+        let (object, start) = objects[next]
+        next += 1
+        let tableEnd = next < objects.count ? Int(objects[next].start) : slots.count
+        if isObject, Int(object) == run.container { continue }
+        result.objects.append((object + shift, Int32(result.slots.count)))
+        for slot in slots[Int(start)..<tableEnd] {
+          result.slots.append(Int(slot) >= run.nodes.upperBound ? slot + growth : slot)
+        }
+      }
+    }
+    moveTables(ofObjectsBefore: run.container, by: 0)
+    if isObject { result.add(object: run.container, of: records, keys: keys, repeated: repeated) }
+    moveTables(ofObjectsBefore: run.nodes.lowerBound, by: 0)
+    for index in run.nodes.lowerBound..<splice.end where records[index].kind == .object {
+      result.add(object: index, of: records, keys: keys, repeated: repeated)
+    }
+    while next < objects.count, Int(objects[next].object) < run.nodes.upperBound { next += 1 }
+    moveTables(ofObjectsBefore: Int.max, by: growth)
+    return result
+  }
+
   /// The last member with this key.
   func find(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts) -> Int? {
     let count = records[object].detail

@@ -5,7 +5,7 @@ struct KeyTexts: Sendable {
   let text: [UInt8]
   let storedKeys: [Int32: String]
   /// How far inside its span each key is spelled byte for byte; nil when some key of the text must be decoded.
-  private let inset: Int?
+  let inset: Int?
   private let syntax: any Syntax
 
   init(text: [UInt8], format: Format, storedKeys: [Int32: String], inset: Int? = nil) {

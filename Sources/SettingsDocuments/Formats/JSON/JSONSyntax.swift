@@ -48,6 +48,16 @@ struct JSONSyntax: Syntax {
     try JSONEditor(document, isJSON5: dialect == .json5).edits(for: edit)
   }
 
+  /// Nothing outside of brackets decides how what is inside is read.
+  func inner(of container: Node) -> Range<Int>? {
+    container.kind.isScalar ? nil : container.span.lowerBound + 1..<container.span.upperBound - 1
+  }
+
+  func frame(ofSiblingsIn container: Node) -> SiblingFrame? {
+    let brackets = container.kind == .object ? "{}" : "[]"
+    return SiblingFrame(before: [brackets.utf8.first ?? 0], after: [brackets.utf8.last ?? 0], container: 0)
+  }
+
   var lineCommentMarks: [[UInt8]] { [Array("//".utf8)] }
 
   func readBack(_ value: Value) -> Value { value.withDatesAsText }

@@ -1,0 +1,138 @@
+import TestSupport
+import Testing
+
+@testable import SettingsDocuments
+
+/// A text of which a part is read again is what a reading of the whole would make of it, whatever was edited.
+@Suite struct RereadingTests {
+  @Test(arguments: [Format.json, .jsonc, .json5])
+  func isWhatAWholeReadingMakes(_ format: Format) throws {
+    var random = SeededGenerator(seed: 11)
+    var partial = 0
+    for _ in 0..<150 {
+      var document = try Document(parsing: Array(JSONTexts.random(&random).utf8), as: format)
+      for _ in 0..<10 {
+        let edits = JSONTexts.randomEdits(of: document.text, &random)
+        let whole = try? Document(parsing: edits.applied(to: document.text), as: format)
+        let part = try? document.reread(after: edits, smallest: 0)
+        try #require((whole == nil) == (part == nil), "\(text(document)) \(edits)")
+        guard let whole, let part else { continue }
+        try #require(Self.areAlike(part.storage, whole.storage), "\(text(document)) \(edits)")
+        if part.storage.kept != nil { partial += 1 }
+        document = part
+      }
+    }
+    #expect(partial > 100, "hardly any text was read in part: \(partial)")
+  }
+
+  /// A change in a large list reads no more than the items around it.
+  @Test func readsOnlyTheSiblingsAroundAnEdit() throws {
+    let items = (0..<2_000).map { #"  {"name": "n\#($0)", "port": \#($0)}"# }
+    let document = try Document(parsing: Array("[\n\(items.joined(separator: ",\n"))\n]\n".utf8), as: .json)
+    let before = document.storage
+    let set = try document.applying(.set([.index(700), .key("port")], 80_000)).document
+    let element = try #require(set.root[1_500])
+    let former = try #require(document.root[1_500])
+    #expect(set.storage.kept?.isKept(element, as: former) == true)
+    #expect(set.root[700]?["port"]?.number?.int == 80_000)
+    #expect(element.span.lowerBound == former.span.lowerBound + 2)
+    let added = try set.applying(.insert([.index(1_000)], "new")).document
+    #expect(added.root.count == 2_001)
+    #expect(added.storage.kept != nil)
+    #expect(added.root[1_000]?.string == "new")
+    #expect(added.root[1_001]?["name"]?.string == "n1000")
+    var history = EditHistory(document)
+    try history.apply(.set([.index(3), .key("name")], "other"))
+    history.undo()
+    #expect(history.document.storage.kept != nil)
+    #expect(Self.areAlike(history.document.storage, before))
+  }
+
+  /// What is repeated decides which member counts, wherever it is in the object.
+  @Test func aKeyThatIsRepeatedByAnEditIsNoticed() throws {
+    let members = (0..<200).map { #""k\#($0)": [\#($0), "some text"]"# }
+    let document = try Document(parsing: Array("{\(members.joined(separator: ", "))}".utf8), as: .json)
+    let key = try #require(document.root["k100"]?.keySpan)
+    let part = try document.reread(after: [TextEdit(key, with: "\"k3\"")], smallest: 0)
+    #expect(part.storage.kept != nil)
+    #expect(part.notes.map(\.kind) == [.duplicateKey("k3")])
+    #expect(part.root["k3"]?[0]?.number?.int == 100)
+    #expect(part.root["k100"] == nil)
+  }
+
+  private func text(_ document: Document) -> String { String(decoding: document.text, as: UTF8.self) }
+
+  private static func areAlike(_ left: DocumentStorage, _ right: DocumentStorage) -> Bool {
+    left.text == right.text && left.records.count == right.records.count
+      && zip(left.records, right.records).allSatisfy { $0.isSame(as: $1) } && left.notes == right.notes
+      && left.storedStrings == right.storedStrings && left.keys.storedKeys == right.keys.storedKeys
+      && left.records.indices.allSatisfy { index in
+        guard left.records[index].kind == .object else { return true }
+        return ChildIndices(of: index, in: left.records).allSatisfy { child in
+          let key = left.key(of: child) ?? ""
+          return left.child(of: index, forKey: key) == right.child(of: index, forKey: key)
+        }
+      }
+  }
+}
+
+extension NodeRecord {
+  fileprivate func isSame(as other: NodeRecord) -> Bool {
+    (kind, detail, span, keySpan, next, parent) == (
+      other.kind, other.detail, other.span, other.keySpan, other.next, other.parent
+    )
+  }
+}
+
+private func == (
+  left: (Kind, Int, Range<Int>, Range<Int>?, Int32, Int32), right: (Kind, Int, Range<Int>, Range<Int>?, Int32, Int32)
+) -> Bool {
+  left.0 == right.0 && left.1 == right.1 && left.2 == right.2 && left.3 == right.3 && left.4 == right.4
+    && left.5 == right.5
+}
+
+/// Random texts, and edits that leave some of them whole and break others.
+private enum JSONTexts {
+  static func random(_ random: inout SeededGenerator) -> String {
+    container(&random, depth: 0)
+  }
+
+  private static func container(_ random: inout SeededGenerator, depth: Int) -> String {
+    let isObject = random.next(below: 2) == 0
+    let items = (0..<random.next(below: depth == 0 ? 30 : 12)).map { place in
+      gap(&random) + (isObject ? "\"\(keys[random.next(below: keys.count)])\(place)\":\(gap(&random))" : "")
+        + value(&random, depth: depth + 1) + gap(&random)
+    }
+    let inner = items.isEmpty ? gap(&random) : items.joined(separator: ",")
+    return isObject ? "{\(inner)}" : "[\(inner)]"
+  }
+
+  private static func value(_ random: inout SeededGenerator, depth: Int) -> String {
+    if depth < 4, random.next(below: 3) == 0 { return container(&random, depth: depth) }
+    let scalars = ["1", "-2.5e3", "true", "false", "null", #""a""#, #""é, ]""#, #""\n\"x""#, #""// no""#, #""""#]
+    return scalars[random.next(below: scalars.count)]
+  }
+
+  private static let keys = ["a", "b", "key", "é", "k\\n"]
+
+  private static func gap(_ random: inout SeededGenerator) -> String {
+    let gaps = ["", "", "", " ", "\n  ", " // note\n", " /* , ] */ ", "\n\n"]
+    return gaps[random.next(below: gaps.count)]
+  }
+
+  static func randomEdits(of text: [UInt8], _ random: inout SeededGenerator) -> [TextEdit] {
+    let start = boundary(random.next(below: text.count + 1), in: text)
+    let end = boundary(min(text.count, start + [0, 0, 1, 2, 9][random.next(below: 5)]), in: text)
+    let pieces = [
+      "", "", "1", " ", ",", "\"", "x", "\n", "//", "/*", "*/", "[", "]", "{}", "\"k\": 1,", ", 7", "[1, 2],", "null", "é",
+    ]
+    return [TextEdit(start..<max(start, end), with: pieces[random.next(below: pieces.count)])]
+  }
+
+  /// The nearest offset at or above that is between two characters.
+  private static func boundary(_ offset: Int, in text: [UInt8]) -> Int {
+    var offset = offset
+    while offset < text.count, text[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+}
