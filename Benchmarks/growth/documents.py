@@ -107,12 +107,21 @@ class Case:
 # (what it is called, the key, how often it is pressed)
 MOVES = [("Down", "Down", 4), ("PageDown", "PageDown", 4), ("End", "End", 1), ("/7", "/7", 1), ("another letter", "1", 1)]
 LIST = [("Down to list", "Down", 1), ("Enter", "\r", 1)] + MOVES
+# The host, which comes before the port, is passed; what is saved is the file in the temporary folder.
+CHANGES = [
+    ("Down to list", "Down", 1), ("Enter", "\r", 1), ("Enter entry", "\r", 1), ("Down to port", "Down", 2),
+    ("set", "Right", 1), ("undo", "u", 1), ("set again", "Right", 1), ("save", "s", 1),
+]
 
 CASES = [
     Case("JSON", ".json", as_json, LIST),
     Case("JSON with schema", ".json", as_json, LIST, lambda count: LIST_SCHEMA),
+    Case("changes of JSON", ".json", as_json, CHANGES),
+    Case("changes of JSON with schema", ".json", as_json, CHANGES, lambda count: LIST_SCHEMA),
     Case("YAML", ".yaml", as_yaml, LIST),
+    Case("changes of YAML", ".yaml", as_yaml, CHANGES),
     Case("TOML", ".toml", as_toml, LIST),
+    Case("changes of TOML", ".toml", as_toml, CHANGES),
     Case("INI sections", ".ini", as_ini, MOVES),
     Case("schema", ".json", lambda count: '{\n  "setting00000": true\n}\n', MOVES, schema),
 ]
