@@ -5,6 +5,9 @@ import TestSupport
 enum Locations {
   static let samples = PackageFolder.url("Tests/EndToEndTests/Samples")
 
+  /// Whether the binary under test is the optimised program, as `make test-release` has it.
+  static var isOptimized: Bool { ProcessInfo.processInfo.environment["SETTEE_BINARY"]?.contains("/release/") == true }
+
   /// The binary under test: `SETTEE_BINARY`, else the one built beside the tests.
   ///
   /// - Throws: ``HarnessError`` when it is not there.

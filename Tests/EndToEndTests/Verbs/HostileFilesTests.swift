@@ -56,37 +56,4 @@ import Testing
       #expect((0...2).contains(outcome.status), "\(verb): \(outcome.errors.prefix(300))")
     }
   }
-
-  @Test func schemasThatReferToEachOtherWithoutEndAreNamed() throws {
-    let links = (0..<20_000).map { ##""d\##($0)": {"$ref": "#/$defs/d\##($0 + 1)"}"## }.joined(separator: ", ")
-    let schema = ##"{"$ref": "#/$defs/d0", "$defs": {"## + links + #", "d20000": {"type": "null"}}}"#
-    try sandbox.write("schema.json", schema)
-    let file = try sandbox.write("a.json", "1\n")
-    let outcome = try settee(["check"], file, "--schema", "\(sandbox.home.path)/schema.json")
-    #expect((outcome.output + outcome.errors).contains("schemas refer to each other too deeply"))
-    #expect((0...1).contains(outcome.status))
-  }
-
-  /// Some levels of schema for each level of a document that is as deep as may be.
-  @Test(arguments: [1, 2, 4, 8])
-  func aDeepDocumentIsCheckedByANestedSchemaOrNamedUnchecked(levels: Int) throws {
-    let inner = ##"{"properties": {"a": {"$ref": "#"}}, "type": ["object", "integer"]}"##
-    let schema = String(repeating: #"{"allOf": ["#, count: levels) + inner + String(repeating: "]}", count: levels)
-    try sandbox.write("schema.json", schema)
-    let depth = 500
-    let file = try sandbox.write(
-      "a.json", String(repeating: #"{"a": "#, count: depth) + "1" + String(repeating: "}", count: depth))
-    let outcome = try settee(["check"], file, "--schema", "\(sandbox.home.path)/schema.json")
-    let said = outcome.output + outcome.errors
-    #expect(outcome.status == 0, "\(said.prefix(300))")
-    #expect(said.isEmpty || said.contains("unchecked"), "\(said.prefix(300))")
-  }
-
-  @Test func aPatternThatTakesTooLongIsNamed() throws {
-    try sandbox.write("schema.json", #"{"properties": {"a": {"pattern": "^(a+)+$"}}}"#)
-    let file = try sandbox.write("a.json", #"{"a": "\#(String(repeating: "a", count: 60))!"}"#)
-    let outcome = try settee(["check"], file, "--schema", "\(sandbox.home.path)/schema.json")
-    #expect((outcome.output + outcome.errors).contains("unchecked: the pattern ^(a+)+$ takes too long"))
-    #expect((0...1).contains(outcome.status))
-  }
 }
