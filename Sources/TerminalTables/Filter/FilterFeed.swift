@@ -10,8 +10,24 @@ final class FilterFeed {
   private var piece: FilterPiece
   private var next = 0
 
-  /// The longest that keys wait for texts.
-  private static let slice = ContinuousClock.Duration.milliseconds(6)
+  /// How long texts are made before something else is done.
+  enum Slice {
+    /// No longer than the first piece takes, which fills a screen: for the key that opens the search.
+    case firstPiece
+    /// Hits of what is there already are to be seen first.
+    case short
+    /// The longest that keys wait for texts.
+    case long
+
+    fileprivate var duration: ContinuousClock.Duration {
+      switch self {
+      case .firstPiece: .zero
+      case .short: .milliseconds(1)
+      case .long: .milliseconds(6)
+      }
+    }
+  }
+
   /// How many texts are made before the clock is looked at again.
   private static let stretch = 16
 
@@ -26,8 +42,8 @@ final class FilterFeed {
   var isFinished: Bool { number == pieces.count }
 
   /// Makes the first piece, which fills a screen, whatever that takes; then as much as a slice of time allows.
-  func feed() {
-    let end = ContinuousClock.now + Self.slice
+  func feed(_ slice: Slice) {
+    let end = ContinuousClock.now + slice.duration
     while !isFinished {
       let stretchEnd = number == 0 ? pieces[0].upperBound : min(pieces[number].upperBound, next + Self.stretch)
       spans.forEachPart(of: next..<stretchEnd) { section, items in

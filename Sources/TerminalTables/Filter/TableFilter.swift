@@ -33,13 +33,18 @@ final class TableFilter {
     let search = FilterSearch(fedWith: spans) { waker.wake() }
     self.search = search
     feed = FilterFeed(spans, into: search, text: text)
-    feedTexts()
+    feedTexts(.firstPiece)
   }
 
-  /// Makes texts for a few milliseconds, and asks to go on after the keys that have arrived.
+  /// Makes texts for a few milliseconds, for one where hits of the query are still awaited, and asks to go on after the
+  /// keys that have arrived.
   func feedTexts() {
+    feedTexts(isSearching && takenQuery != query ? .short : .long)
+  }
+
+  private func feedTexts(_ slice: FilterFeed.Slice) {
     guard let feed, !feed.isFinished else { return }
-    feed.feed()
+    feed.feed(slice)
     askToGoOn()
   }
 

@@ -142,6 +142,25 @@ struct TableFilterTests {
     #expect(fixture.table.poolCounts.built - before.built < 100)
   }
 
+  /// What a key that opens the search costs does not grow with the table.
+  @Test func openingASearchMakesTheTextsOfAScreenAlone() throws {
+    let fixture = try Fixture()
+    defer { fixture.terminal.close() }
+    try fixture.table.apply(
+      [Section(Group.fruit, 0..<100_000)],
+      views: TableViews(cell: { row, table in table.dequeue(BasicCell.self) { $0.setTitle("row \(row)") } }))
+    var made = 0
+    fixture.table.beginFiltering(by: { (row: Int) in
+      made += 1
+      return "row \(row)"
+    })
+    #expect((fixture.terminal.size.rows...100).contains(made))
+    fixture.table.setFilter("99999")
+    fixture.settle()
+    #expect(made == 100_000)
+    #expect(fixture.table.focusedItem() == 99_999)
+  }
+
   @Test func theCursorMovesAmongTheHits() throws {
     let fixture = try Fixture()
     defer { fixture.terminal.close() }
