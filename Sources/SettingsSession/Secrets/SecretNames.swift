@@ -55,8 +55,11 @@ struct SecretNames {
 
   /// Whether there is an address such as `postgres://ann:hunter2@db`.
   private static func hasLogin(_ text: some Collection<UInt8>) -> Bool {
-    String(decoding: text, as: UTF8.self).split(separator: "://").dropFirst().contains { rest in
-      rest.prefix { !$0.isWhitespace && $0 != "/" }.contains("@")
+    let text = Array(text)
+    return text.indices.dropFirst().contains { place in
+      guard text[place...].starts(with: "://".utf8) else { return false }
+      let rest = String(decoding: text[(place + 3)...].prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self)
+      return rest.prefix { !$0.isWhitespace }.contains("@")
     }
   }
 }

@@ -61,7 +61,7 @@ struct UserFiles {
   }
 
   private func content(of name: String) -> Reading<(path: String, bytes: [UInt8])> {
-    guard let folder, !name.contains("..") else { return .missing }
+    guard let folder, !name.split(separator: "/").contains("..") else { return .missing }
     let path = folder + "/" + name
     do throws(FileError) {
       return .read((path, try FileContent(path).bytes))
