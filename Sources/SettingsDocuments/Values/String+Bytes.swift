@@ -1,11 +1,14 @@
 /// Strings of settings are compared by their bytes: Swift's `==` takes `é` as one scalar and as two for the same,
 /// but for a program that reads its settings they are two keys.
 extension String {
-  func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  package func hasSameBytes(as other: String) -> Bool {
+    var (copy, other) = (self, other)
+    return copy.withUTF8 { bytes in
+      other.withUTF8 { KeyTexts.areSame(UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer($0)) }
+    }
   }
 
-  func hashBytes(into hasher: inout Hasher) {
+  package func hashBytes(into hasher: inout Hasher) {
     var copy = self
     copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(0xFF as UInt8)

@@ -6,28 +6,26 @@ import Synchronization
 final class ApplicableSubschemaCache: Sendable {
   private struct State {
     var root: Node?
-    var applicableSubschemas: [Path: [ApplicableSubschema]] = [:]
+    var places = RecentCache<Path, [ApplicableSubschema]>(limit: mostPlaces)
   }
 
   private let state = Mutex(State())
-  /// More than screens show; a search through a long list passes by all of its places.
-  private static let mostPlaces = 8192
+  /// More than screens show. What a search through a long list passes by drops out again; what is around it stays.
+  private static let mostPlaces = 4096
 
   func applicableSubschemas(at path: Path, of root: Node?, _ make: () -> [ApplicableSubschema]) -> [ApplicableSubschema]
   {
     let known = state.withLock { state -> [ApplicableSubschema]? in
       if state.root != root {
         state.root = root
-        state.applicableSubschemas = [:]
+        state.places.removeAll()
       }
-      return state.applicableSubschemas[path]
+      return state.places[path]
     }
     if let known { return known }
     let made = make()
     state.withLock { state in
-      guard state.root == root else { return }
-      if state.applicableSubschemas.count == Self.mostPlaces { state.applicableSubschemas = [:] }
-      state.applicableSubschemas[path] = made
+      if state.root == root { state.places.insert(made, for: path) }
     }
     return made
   }

@@ -8,10 +8,7 @@ extension CompiledSchema {
   ///   - document: the document, which decides between branches; nil to take them all into account.
   /// - Complexity: the schemas on the way. Places of one document share what they have in common.
   public func description(at path: Path, in document: Document?) -> SettingDescription? {
-    let applicableSubschemas = applicableSubschemas(at: path, in: document).filter { $0.schema.rules.constant != true }
-    guard !applicableSubschemas.isEmpty,
-      !applicableSubschemas.contains(where: { $0.standing == .certain && $0.schema.rules.constant == false })
-    else { return nil }
+    guard let applicableSubschemas = describingSubschemas(at: path, in: document) else { return nil }
     var setting = SettingDescription(types: .all)
     readAnnotations(applicableSubschemas, into: &setting)
     readSpace(applicableSubschemas, into: &setting)
@@ -101,11 +98,9 @@ extension CompiledSchema {
   // MARK: - Reading
 
   private func readAnnotations(_ applicableSubschemas: [ApplicableSubschema], into setting: inout SettingDescription) {
-    // A branch that the value does not take would explain another value.
-    let speaking = applicableSubschemas.filter { $0.standing < .unused }
-    for applicable in speaking.isEmpty ? applicableSubschemas : speaking where applicable.schema.node.kind == .object {
+    for applicable in Self.speaking(applicableSubschemas) {
       let notes = Annotations(applicable.schema)
-      if applicable.isDirect || notes.title?.contains(" ") == true { setting.title = setting.title ?? notes.title }
+      setting.title = setting.title ?? Self.title(in: notes, of: applicable)
       // A description and its Markdown belong together, so they come from one schema.
       if setting.text == nil, let text = notes.description {
         setting.text = text

@@ -17,7 +17,7 @@ public struct PropertyDescription: Sendable {
   /// Whether the schema wants it shown where it is set only (VS Code's `doNotSuggest`, taplo's `hidden`).
   public let isHidden: Bool
   let schema: CompiledSchema
-  let document: Document?
+  fileprivate(set) var document: Document?
 
   /// All that the schema says about it; worked out when asked.
   public var setting: SettingDescription? { schema.description(at: path, in: document) }
@@ -29,7 +29,7 @@ public struct PropertyDescription: Sendable {
 ///     list.missing(in: document.root).map(\.key)      // what can be added
 public struct PropertyList: Sendable {
   /// What the schema declares by name: those with an `order` first, the others as the schema writes them.
-  public let declared: [PropertyDescription]
+  public private(set) var declared: [PropertyDescription]
   /// Whether keys beside the declared ones are allowed.
   public let allowsOthers: Bool
   /// Regular expressions of ECMA-262 for further keys that the schema describes (`patternProperties`).
@@ -42,6 +42,13 @@ public struct PropertyList: Sendable {
     self.allowsOthers = allowsOthers
     self.patterns = patterns
     keys = Set(declared.map { PropertyName($0.key) })
+  }
+
+  /// The same list for another text in which the same subschemas apply to the object, or for none.
+  package func reading(_ document: Document?) -> PropertyList {
+    var list = self
+    for index in list.declared.indices { list.declared[index].document = document }
+    return list
   }
 
   /// Whether a setting is declared by its name.

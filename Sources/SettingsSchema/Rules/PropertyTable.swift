@@ -19,7 +19,9 @@ struct PropertyTable: Sendable {
     self.resource = resource
   }
 
-  var isEmpty: Bool { node.map { $0.count == 0 } ?? true }
+  var count: Int { node?.count ?? 0 }
+
+  var isEmpty: Bool { count == 0 }
 
   var keys: [String] { node?.members.map(\.key) ?? [] }
 

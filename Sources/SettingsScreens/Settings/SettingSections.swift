@@ -25,7 +25,9 @@ struct SettingSections {
   /// What was at the path when it was last looked at.
   private var kind: Kind?
   /// A setting that has its name and not yet its value, which is being typed.
-  var unfinished: Path?
+  var unfinished: Path? { didSet { countedUnset = nil } }
+  /// How many settings were not set, and the root of the text that they were counted in.
+  private var countedUnset: (root: Node, count: Int)?
 
   private(set) var sections: [Section<SettingGroup, SettingItem>] = []
 
@@ -41,6 +43,7 @@ struct SettingSections {
   /// Takes up rows that are new, and drops those that are gone; what was somewhere stays there.
   mutating func refresh() {
     let node = model.node(at: path)
+    countedUnset = nil
     if let before = kind, let now = node?.kind, before != now { forgetPlaces() }
     kind = node?.kind ?? kind
     manyObjects = nil
@@ -74,8 +77,16 @@ struct SettingSections {
   }
 
   /// How many of the settings that could be set as well are not set.
+  ///
+  /// - Complexity: the settings that the schema declares here; asked again before the text changes, constant.
   var unsetCount: Int {
-    rows[.more, default: []].count { isThere($0) && model.node(at: $0) == nil } + removed.count
+    mutating get {
+      let root = model.document.root
+      if let countedUnset, countedUnset.root == root { return countedUnset.count }
+      let count = rows[.more, default: []].count { model.node(at: $0) == nil && isOffered($0) } + removed.count
+      countedUnset = (root, count)
+      return count
+    }
   }
 
   // MARK: - Placing
@@ -133,8 +144,8 @@ struct SettingSections {
     let members = members(of: object)
     for member in members { put(member, in: .object(object)) }
     let unset = model.properties(at: object)?.missing(in: node) ?? []
-    let isPlain = unset.allSatisfy { $0.setting?.control != .object }
-    if isPlain && members.count + unset.count <= Self.largestSection {
+    let fits = members.count + unset.count <= Self.largestSection
+    if fits && unset.allSatisfy({ model.setting(at: $0.path).control != .object }) {
       for property in unset { put(property.path, in: .object(object)) }
     } else if !unset.allSatisfy({ placed.contains($0.path) }) {
       partial.insert(object)
@@ -145,7 +156,9 @@ struct SettingSections {
   private mutating func placeUnset(of node: Node?, in group: SettingGroup) {
     guard let properties = model.properties(at: path) else { return }
     for property in properties.missing(in: node)
-    where property.key != "$schema" && !placed.contains(property.path) && property.setting?.isDeprecated != true {
+    where property.key != "$schema" && !placed.contains(property.path)
+      && model.outline(of: property.path)?.isDeprecated != true
+    {
       put(property.path, in: group)
     }
   }
@@ -192,7 +205,11 @@ struct SettingSections {
 
   /// A row without a value stays only where the schema offers the setting.
   private func isThere(_ path: Path) -> Bool {
-    model.node(at: path) != nil || model.isDescribed(path) || model.commented[path] != nil || path == unfinished
+    model.node(at: path) != nil || isOffered(path)
+  }
+
+  private func isOffered(_ path: Path) -> Bool {
+    model.isDescribed(path) || model.commented[path] != nil || path == unfinished
   }
 
   /// The way to what an inline section has no room for, or to an object whose settings were all taken out.

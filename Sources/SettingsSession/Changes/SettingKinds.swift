@@ -39,7 +39,7 @@ extension EditingSession {
   private func findKinds(at path: Path) -> Bool {
     if hasChoicesOnly(at: path) { return false }
     if let count = schema?.variants(at: path, in: document).count, count > 1 { return true }
-    let types = schema?.description(at: path, in: document)?.types ?? .all
+    let types = described(path)?.types ?? .all
     guard types != .all, types.names.count == 1 else { return types == .all || types.names.count > 1 }
     return node(at: path).map { !types.allows($0) } ?? false
   }
@@ -64,7 +64,7 @@ extension EditingSession {
   }
 
   private func kindsByType(of path: Path) -> [SettingKind] {
-    let types = schema?.description(at: path, in: document)?.types ?? .all
+    let types = described(path)?.types ?? .all
     let all = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
     // Null says that there is nothing, and so comes last, where the format can say it at all.
     let names = all.filter { $0 != "null" } + (document.format.hasNull && all.contains("null") ? ["null"] : [])

@@ -43,8 +43,8 @@ extension EditingSession {
 
   /// Whether a value is of a kind that its schema does not allow, so that it must be changed and not what it holds.
   package func isOfWrongKind(at path: Path) -> Bool {
-    guard let node = node(at: path), let schema else { return false }
-    guard let types = schema.description(at: path, in: document)?.types else { return true }
+    guard schema != nil, let node = node(at: path) else { return false }
+    guard let types = described(path)?.types else { return true }
     return !types.allows(node)
   }
 

@@ -19,49 +19,26 @@ extension EditingSession {
 
   /// Whether there is a schema that knows the setting.
   public func isDescribed(_ path: Path) -> Bool {
-    described(path) != nil
+    outline(of: path) != nil
   }
 
   /// What the schema says of a setting, asked once while the text stays: rows ask several times each.
-  private func described(_ path: Path) -> SettingDescription? {
+  func described(_ path: Path) -> SettingDescription? {
     guard let schema else { return nil }
     let known = known(path)
     if let description = known.description { return description }
+    work.descriptions += 1
     let description = schema.description(at: path, in: document)
     known.description = .some(description)
     return description
   }
 
-  /// So many are more than screens show at a time; a search through a long list passes by more of them.
-  private static let mostKnown = 4096
-
   /// What was found out about a setting, to be added to.
   func known(_ path: Path) -> KnownSetting {
     if let known = knownSettings[path] { return known }
-    if knownSettings.count == Self.mostKnown { knownSettings = [:] }
     let known = KnownSetting()
-    knownSettings[path] = known
+    knownSettings.insert(known, for: path)
     return known
-  }
-
-  /// The settings that an object may have; nil without a schema.
-  ///
-  /// - Complexity: the settings that the schema declares; asked again before the text changes, a look-up.
-  public func properties(at path: Path) -> PropertyList? {
-    guard let schema else { return nil }
-    let known = known(path)
-    if let properties = known.properties { return properties }
-    let properties = schema.properties(at: path, in: document)
-    known.properties = properties
-    return properties
-  }
-
-  /// What the schema says of the names in an object, asked once while the text stays.
-  package func memberNames(of object: Path) -> MemberNames {
-    if let known = knownNames[object] { return known }
-    let found = MemberNames(of: object, in: self)
-    knownNames[object] = found
-    return found
   }
 
   /// The settings that are not set and are in the text as comments; none in texts too large to be checked.
@@ -87,7 +64,7 @@ extension EditingSession {
 
   /// Whether an object may have keys that its schema does not declare.
   public func allowsOtherKeys(at path: Path) -> Bool {
-    properties(at: path)?.allowsOthers ?? true
+    knownProperties(at: path)?.allowsOthers ?? true
   }
 
   /// The line of a setting, or of the nearest one around it that is set; counted from one.

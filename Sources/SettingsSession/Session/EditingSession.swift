@@ -45,9 +45,15 @@ public final class EditingSession {
   var contested: Contested?
   // What was found out about the present text.
   var knownFindings: Findings?
-  var knownSettings: [Path: KnownSetting] = [:]
+  var knownSettings = RecentCache<Path, KnownSetting>(limit: mostKnownSettings)
   var knownComments: CommentedSettings?
-  var knownNames: [Path: MemberNames] = [:]
+  // What was found out about objects, to be compared with what applies to them after a change.
+  var knownObjects = RecentCache<Path, KnownObject>(limit: mostKnownOutlines)
+  var revision = 0
+  var work = SchemaWork()
+
+  /// So many are more than screens show at a time; what a search through a long list passes by drops out again.
+  private static let mostKnownSettings = 2048
 
   /// The bytes of a text up to which it can be checked at every change while somebody types.
   public static let interactiveCheckLimit = 1 << 20
@@ -81,9 +87,9 @@ public final class EditingSession {
 
   func textChanged() {
     knownFindings = nil
-    knownSettings = [:]
+    knownSettings.removeAll()
     knownComments = nil
-    knownNames = [:]
+    revision += 1
     onChange()
   }
 }

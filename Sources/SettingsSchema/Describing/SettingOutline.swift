@@ -1,0 +1,49 @@
+import SettingsDocuments
+
+/// The little of a ``SettingDescription`` that is asked of each of many settings.
+///
+/// ```swift
+/// let isOffered = schema.outline(at: path, in: document).map { !$0.isDeprecated } ?? false
+/// ```
+package struct SettingOutline: Hashable, Sendable {
+  /// The name for people; nil where the schema has none.
+  package let title: String?
+  /// Whether the setting should no longer be used.
+  package let isDeprecated: Bool
+}
+
+extension CompiledSchema {
+  /// The outline of the setting at a path; nil when the schema says nothing about it, or forbids it.
+  ///
+  /// - Complexity: that of ``description(at:in:)`` without reading what values are allowed.
+  package func outline(at path: Path, in document: Document?) -> SettingOutline? {
+    guard let applicableSubschemas = describingSubschemas(at: path, in: document) else { return nil }
+    var title: String?
+    var isDeprecated = false
+    for applicable in Self.speaking(applicableSubschemas) {
+      let notes = Annotations(applicable.schema)
+      title = title ?? Self.title(in: notes, of: applicable)
+      isDeprecated = isDeprecated || (applicable.standing <= .active && notes.isDeprecated)
+    }
+    return SettingOutline(title: title, isDeprecated: isDeprecated)
+  }
+
+  /// What says something about a setting; nil where nothing does, or something forbids it.
+  func describingSubschemas(at path: Path, in document: Document?) -> [ApplicableSubschema]? {
+    let applicableSubschemas = applicableSubschemas(at: path, in: document).filter { $0.schema.rules.constant != true }
+    let isForbidden = applicableSubschemas.contains { $0.standing == .certain && $0.schema.rules.constant == false }
+    return applicableSubschemas.isEmpty || isForbidden ? nil : applicableSubschemas
+  }
+
+  /// Those whose words are about the value: a branch that it does not take would explain another one.
+  static func speaking(_ applicableSubschemas: [ApplicableSubschema]) -> [ApplicableSubschema] {
+    let speaking = applicableSubschemas.filter { $0.standing < .unused }
+    return (speaking.isEmpty ? applicableSubschemas : speaking).filter { $0.schema.node.kind == .object }
+  }
+
+  /// The title of a schema where it is one for the setting, and not for all that refer to the schema.
+  static func title(in notes: Annotations, of applicable: ApplicableSubschema) -> String? {
+    guard let title = notes.title, applicable.isDirect || title.contains(" ") else { return nil }
+    return title
+  }
+}
