@@ -28,8 +28,8 @@ final class ChoicesScreen: TableScreen {
   var title: String { SettingTitle.text(of: path, in: model) }
 
   func register(in table: TableView) {
-    table.register(ChoiceCell.self)
-    table.register(AddCell.self)
+    table.register(ChoiceCell.self, traits: \.highlightable)
+    table.register(AddCell.self, traits: \.editable.highlightable)
   }
 
   var initialFocus: Item? {

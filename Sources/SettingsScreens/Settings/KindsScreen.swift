@@ -26,7 +26,7 @@ final class KindsScreen: TableScreen {
   var initialFocus: Int? { kinds.firstIndex(where: \.isPresent) }
 
   func register(in table: TableView) {
-    table.register(ChoiceCell.self)
+    table.register(ChoiceCell.self, traits: \.highlightable)
   }
 
   func cell(for item: Int, in table: TableView) -> any Cell {

@@ -22,10 +22,11 @@ enum SettingName {
     "UDP", "UI", "UID", "URI", "URL", "UUID", "VM", "VPN", "XML", "YAML",
   ]
 
+  /// - Parameter word: a word of an identifier, and so in ASCII.
   private static func spelling(of word: String) -> String {
     let lower = word.lowercased()
     // Capitals inside a word are a spelling of its own, as in `KMsg`.
-    let isSpelled = word.dropFirst().contains { $0.isUppercase } && word.contains { $0.isLowercase }
+    let isSpelled = word.utf8.dropFirst().contains(where: isCapital) && word.utf8.contains(where: isSmall)
     if isSpelled, spellings[lower] == nil { return word }
     return spellings[lower] ?? (acronyms.contains(word.uppercased()) ? word.uppercased() : lower)
   }

@@ -28,8 +28,10 @@ struct SettingSearch {
     return model.isSecret(path) ? "" : ValueText.shown(node)
   }
 
+  private static let separators = Array("_-.[]\"".utf8)
+
   /// A text with blanks in the place of what separates words in keys and paths.
   private static func words(in text: String) -> String {
-    String(text.map { "_-.[]\"".contains($0) ? " " : $0 })
+    String(decoding: text.utf8.map { separators.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }

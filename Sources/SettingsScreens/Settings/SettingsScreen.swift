@@ -44,10 +44,10 @@ final class SettingsScreen: TableScreen {
   // MARK: - Content
 
   func register(in table: TableView) {
-    table.register(SecretCell.self)
-    table.register(ReadOnlyCell.self)
-    table.register(EntryCell.self)
-    table.register(AddCell.self)
+    table.register(SecretCell.self, traits: \.editable.modifiable)
+    table.register(ReadOnlyCell.self, traits: \.modifiable.highlightable)
+    table.register(EntryCell.self, traits: \.editable.highlightable)
+    table.register(AddCell.self, traits: \.editable.highlightable)
   }
 
   func willAppear(in table: TableView) {

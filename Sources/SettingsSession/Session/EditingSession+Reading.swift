@@ -12,9 +12,17 @@ extension EditingSession {
   ///
   /// - Complexity: the schemas on the way; asked again before the text changes, a look-up.
   public func setting(at path: Path) -> SettingDescription {
-    described(path)
-      ?? SettingDescription(
-        inferredFrom: writtenNode(at: path), key: path.last?.key, inferenceTable: inferenceTable)
+    described(path) ?? inferred(path)
+  }
+
+  /// What a value shows of its setting, worked out once while the text stays.
+  private func inferred(_ path: Path) -> SettingDescription {
+    let known = known(path)
+    if let description = known.inferredDescription { return description }
+    let description = SettingDescription(
+      inferredFrom: writtenNode(at: path), key: path.last?.key, inferenceTable: inferenceTable)
+    known.inferredDescription = description
+    return description
   }
 
   /// Whether there is a schema that knows the setting.

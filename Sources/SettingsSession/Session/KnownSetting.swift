@@ -5,6 +5,8 @@ import SettingsSchema
 final class KnownSetting {
   /// What the schema says of it, which may be nothing.
   var description: SettingDescription??
+  /// What its value shows, where the schema says nothing.
+  var inferredDescription: SettingDescription?
   /// Whether its value may be of several kinds.
   var hasKinds: Bool?
 }

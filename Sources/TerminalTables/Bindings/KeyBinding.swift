@@ -69,7 +69,7 @@ public struct KeyBinding {
 
   /// The bindings with only the keys that reach them: a key belongs to the first binding that has it.
   static func withoutShadowed(_ bindings: [KeyBinding]) -> [KeyBinding] {
-    var taken: Set<Key> = []
+    var taken = Set<Key>(minimumCapacity: bindings.count * 2)
     return bindings.compactMap { binding in
       var binding = binding
       binding.keys = binding.keys.filter { taken.insert($0).inserted }

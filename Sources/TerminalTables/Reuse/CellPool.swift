@@ -2,7 +2,7 @@
 @MainActor
 final class CellPool {
   /// Few enough to look through, which is quicker than hashing.
-  private var kinds: [RowKind] = []
+  private(set) var kinds: [RowKind] = []
   /// Kinds that others were registered in place of, and those of views that were never registered.
   private var further: [RowKind] = []
   /// Rows that were dequeued and not yet claimed by the table.
@@ -10,7 +10,8 @@ final class CellPool {
   private(set) var counts = PoolCounts()
 
   func register<View: RowView>(
-    _ type: View.Type, identifier: String?, layout: (@MainActor (View) -> RowLayout)?
+    _ type: View.Type, identifier: String?, layout: (@MainActor (View) -> RowLayout)?,
+    traits: RowTraits? = nil
   ) {
     var prepared: (@MainActor (any RowView) -> RowLayout)?
     if let layout {
@@ -18,7 +19,7 @@ final class CellPool {
     }
     // The class's own identifier is not even asked for where there is no other: making it takes a while.
     let identifier = identifier.flatMap { $0 == type.reuseIdentifier ? nil : $0 }
-    let kind = RowKind(type, identifier: identifier, layout: prepared) { View() }
+    let kind = RowKind(type, identifier: identifier, layout: prepared, traits: traits) { View() }
     if let index = kinds.firstIndex(where: { $0.type == type && $0.identifier == identifier }) {
       replace(at: index, with: kind)
     } else {

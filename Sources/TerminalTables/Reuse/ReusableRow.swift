@@ -63,11 +63,11 @@ final class ReusableRow {
 }
 
 extension ReusableRow {
-  var pickable: (any ValuePickable)? { kind.isPickable ? view as? any ValuePickable : nil }
-  var steppable: (any Steppable)? { kind.isSteppable ? view as? any Steppable : nil }
-  var switchable: (any Switchable)? { kind.isSwitchable ? view as? any Switchable : nil }
-  var editable: (any TextEditable)? { kind.isEditable ? view as? any TextEditable : nil }
-  var modifiable: (any ModificationPresentable)? { kind.isModifiable ? view as? any ModificationPresentable : nil }
+  var pickable: (any ValuePickable)? { kind.pickable(view) }
+  var steppable: (any Steppable)? { kind.steppable(view) }
+  var switchable: (any Switchable)? { kind.switchable(view) }
+  var editable: (any TextEditable)? { kind.editable(view) }
+  var modifiable: (any ModificationPresentable)? { kind.modifiable(view) }
 
   /// The label that is highlighted in place of the row.
   var highlightedLabel: Label? {

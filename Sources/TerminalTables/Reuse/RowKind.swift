@@ -7,6 +7,8 @@ final class RowKind {
   let make: @MainActor () -> any RowView
   /// A layout that was registered in place of the class's own.
   let layout: (@MainActor (any RowView) -> RowLayout)?
+  /// The traits of the class where they were named; nil where the runtime is to be asked.
+  let named: RowTraits?
   /// Views that wait to be filled again.
   var waiting: [ReusableRow] = []
   /// Whether another kind was registered in this one's place.
@@ -14,24 +16,25 @@ final class RowKind {
 
   init(
     _ type: any RowView.Type, identifier: String?, layout: (@MainActor (any RowView) -> RowLayout)? = nil,
-    make: @escaping @MainActor () -> any RowView
+    traits: RowTraits? = nil, make: @escaping @MainActor () -> any RowView
   ) {
     self.type = type
     self.identifier = identifier
     self.layout = layout
+    named = traits
     self.make = make
   }
 
   // What the class conforms to: the table asks at every key, and asking the runtime costs more than drawing a row. Each
   // is asked when it is first needed, since the first asking is the dearest.
 
-  private(set) lazy var isHighlightable = type is any Highlightable.Type
-  private(set) lazy var isPickable = type is any ValuePickable.Type
-  private(set) lazy var isSteppable = type is any Steppable.Type
-  private(set) lazy var isSwitchable = type is any Switchable.Type
-  private(set) lazy var isEditable = type is any TextEditable.Type
-  private(set) lazy var isDisclosing = type is any DisclosurePresentable.Type
-  private(set) lazy var isModifiable = type is any ModificationPresentable.Type
+  private(set) lazy var isHighlightable = named.map { $0.isHighlightable } ?? (type is any Highlightable.Type)
+  private(set) lazy var isPickable = named.map { $0.pickable != nil } ?? (type is any ValuePickable.Type)
+  private(set) lazy var isSteppable = named.map { $0.steppable != nil } ?? (type is any Steppable.Type)
+  private(set) lazy var isSwitchable = named.map { $0.switchable != nil } ?? (type is any Switchable.Type)
+  private(set) lazy var isEditable = named.map { $0.editable != nil } ?? (type is any TextEditable.Type)
+  private(set) lazy var isDisclosing = named.map { $0.isDisclosing } ?? (type is any DisclosurePresentable.Type)
+  private(set) lazy var isModifiable = named.map { $0.modifiable != nil } ?? (type is any ModificationPresentable.Type)
 
   /// Whether the traits keep anything from one row to the next.
   private(set) lazy var remembers = isSteppable || isSwitchable || isEditable || isModifiable
@@ -39,5 +42,27 @@ final class RowKind {
   /// Whether the cursor stops at such rows.
   var isFocusable: Bool {
     isHighlightable || isSteppable || isEditable
+  }
+
+  // MARK: - A view by its traits
+
+  func pickable(_ view: any RowView) -> (any ValuePickable)? {
+    isPickable ? named?.pickable?(view) ?? view as? any ValuePickable : nil
+  }
+
+  func steppable(_ view: any RowView) -> (any Steppable)? {
+    isSteppable ? named?.steppable?(view) ?? view as? any Steppable : nil
+  }
+
+  func switchable(_ view: any RowView) -> (any Switchable)? {
+    isSwitchable ? named?.switchable?(view) ?? view as? any Switchable : nil
+  }
+
+  func editable(_ view: any RowView) -> (any TextEditable)? {
+    isEditable ? named?.editable?(view) ?? view as? any TextEditable : nil
+  }
+
+  func modifiable(_ view: any RowView) -> (any ModificationPresentable)? {
+    isModifiable ? named?.modifiable?(view) ?? view as? any ModificationPresentable : nil
   }
 }

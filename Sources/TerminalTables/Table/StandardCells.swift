@@ -1,18 +1,18 @@
 extension TableView {
   /// Makes all cells of the library known.
   public func registerStandardCells() {
-    register(DisclosureTitleCell.self)
-    register(BytesCountTitleCell.self)
-    register(DisclosureBytesCountTitleCell.self)
-    register(ActionTitleCell.self)
-    register(ValuePickerCell.self)
-    register(ValuePickerLabelCell.self)
-    register(BasicCell.self)
-    register(SubtitleCell.self)
-    register(RightDetailCell.self)
-    register(SwitchCell.self)
-    register(TextFieldCell.self)
-    register(StepperCell.self)
-    register(LoadingCell.self)
+    register(DisclosureTitleCell.self, traits: \.disclosing.highlightable)
+    register(BytesCountTitleCell.self, traits: \.self)
+    register(DisclosureBytesCountTitleCell.self, traits: \.disclosing.highlightable)
+    register(ActionTitleCell.self, traits: \.highlightable)
+    register(ValuePickerCell.self, traits: \.pickable)
+    register(ValuePickerLabelCell.self, traits: \.pickable.modifiable)
+    register(BasicCell.self, traits: \.highlightable)
+    register(SubtitleCell.self, traits: \.highlightable)
+    register(RightDetailCell.self, traits: \.disclosing.modifiable.highlightable)
+    register(SwitchCell.self, traits: \.switchable.modifiable.highlightable)
+    register(TextFieldCell.self, traits: \.editable.modifiable)
+    register(StepperCell.self, traits: \.steppable.editable.modifiable)
+    register(LoadingCell.self, traits: \.self)
   }
 }

@@ -69,8 +69,8 @@ public final class TableView {
   /// An empty table that knows ``SectionHeader`` and ``SectionFooter``; other views are registered before they are
   /// used.
   public init() {
-    register(SectionHeader.self)
-    register(SectionFooter.self)
+    register(SectionHeader.self, traits: \.self)
+    register(SectionFooter.self, traits: \.self)
   }
 
   // MARK: - Cells

@@ -127,3 +127,38 @@ import Testing
     #expect(pilot.move(.first)[0] == "▎  mine")
   }
 }
+
+/// The traits of the library's own cells are named beside them, and are those that the runtime tells.
+@MainActor
+@Suite struct NamedTraitsTests {
+  @Test func theyAreThoseOfTheClass() {
+    let table = TableView()
+    table.registerStandardCells()
+    #expect(table.pool.kinds.count == 15)
+    for kind in table.pool.kinds {
+      #expect(kind.named != nil, "\(kind.type)")
+      let asked = RowKind(kind.type, identifier: nil, make: kind.make)
+      #expect(kind.traitNames == asked.traitNames, "\(kind.type)")
+    }
+  }
+
+  @Test func theyLeadToTheView() throws {
+    let kind = RowKind(
+      StepperCell.self, identifier: nil, traits: NamedTraits<StepperCell>().steppable.editable.modifiable.traits
+    ) { StepperCell() }
+    let cell = StepperCell()
+    let row = ReusableRow(cell, kind: kind)
+    #expect(row.steppable === cell && row.editable === cell && row.modifiable === cell)
+    #expect(row.pickable == nil && row.switchable == nil && kind.isFocusable && !kind.isDisclosing)
+  }
+}
+
+extension RowKind {
+  fileprivate var traitNames: [String] {
+    [
+      isHighlightable ? "highlightable" : nil, isPickable ? "pickable" : nil, isSteppable ? "steppable" : nil,
+      isSwitchable ? "switchable" : nil, isEditable ? "editable" : nil, isDisclosing ? "disclosing" : nil,
+      isModifiable ? "modifiable" : nil,
+    ].compactMap { $0 }
+  }
+}
