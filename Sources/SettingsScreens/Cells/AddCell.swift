@@ -5,7 +5,7 @@ final class AddCell: Cell, TitlePresentable, TextEditable, Highlightable {
   let titleLabel = Label()
   let fieldLabel = Label(.value)
   let editableText = ""
-  var onCommit: ((String) -> String?)?
-  var onValidate: ((String) -> String?)?
+  var onCommit: ((String) throws(TextProblem) -> Void)?
+  var onValidate: ((String) throws(TextProblem) -> Void)?
   var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 }

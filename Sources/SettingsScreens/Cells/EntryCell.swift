@@ -4,8 +4,8 @@ import TerminalTables
 final class EntryCell: Cell, TextEditable, Highlightable {
   let fieldLabel = Label(.value)
   private(set) var editableText = ""
-  var onCommit: ((String) -> String?)?
-  var onValidate: ((String) -> String?)?
+  var onCommit: ((String) throws(TextProblem) -> Void)?
+  var onValidate: ((String) throws(TextProblem) -> Void)?
   var layout: RowLayout { .row(fieldLabel, .spacer) }
 
   func setText(_ text: String) {

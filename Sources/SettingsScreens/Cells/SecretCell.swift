@@ -6,8 +6,8 @@ final class SecretCell: Cell, TitlePresentable, TextEditable, ModificationPresen
   let fieldLabel = Label(.value)
   private(set) var editableText = ""
   var isModified = false
-  var onCommit: ((String) -> String?)?
-  var onValidate: ((String) -> String?)?
+  var onCommit: ((String) throws(TextProblem) -> Void)?
+  var onValidate: ((String) throws(TextProblem) -> Void)?
   var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 
   /// Shows dots, always as many, so that not even the length is told.

@@ -58,7 +58,7 @@ final class ChoicesScreen: TableScreen {
     case .other:
       return table.dequeue(AddCell.self) { cell in
         cell.setTitle("Another value")
-        cell.onCommit = { [weak self] in self?.setOther($0) }
+        cell.onCommit = { [weak self] (text) throws(TextProblem) in try self?.setOther(text) }
       }
     }
   }
@@ -96,13 +96,8 @@ final class ChoicesScreen: TableScreen {
     }
   }
 
-  private func setOther(_ text: String) -> String? {
-    do throws(SettingError) {
-      try model.set(path, toTyped: text)
-      close()
-      return nil
-    } catch {
-      return error.description
-    }
+  private func setOther(_ text: String) throws(TextProblem) {
+    try TextProblem.from { () throws(SettingError) in try model.set(path, toTyped: text) }
+    close()
   }
 }

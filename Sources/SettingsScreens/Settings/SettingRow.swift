@@ -81,8 +81,10 @@ struct SettingRow {
   }
 
   private func fillEditing(_ cell: some TextEditable) {
-    cell.onValidate = { text in Self.objection { () throws(SettingError) in try model.check(typed: text, at: path) } }
-    cell.onCommit = { commit($0) }
+    cell.onValidate = { text throws(TextProblem) in
+      try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: path) }
+    }
+    cell.onCommit = { text throws(TextProblem) in try commit(text) }
   }
 
   /// Shows a value's state: wrong, in it or under it, or not set. The sign is there for terminals without colours.
@@ -151,16 +153,6 @@ struct SettingRow {
     changed()
   }
 
-  /// What is said against a text that is typed; nil where nothing is.
-  private static func objection(_ body: () throws(SettingError) -> Void) -> String? {
-    do throws(SettingError) {
-      try body()
-      return nil
-    } catch {
-      return error.description
-    }
-  }
-
   private func changed() {
     table.reload(SettingItem.setting(path))
     table.reloadHeader(of: SettingGroup.more)
@@ -182,13 +174,11 @@ struct SettingRow {
     set(.number(next))
   }
 
-  private func commit(_ text: String) -> String? {
+  private func commit(_ text: String) throws(TextProblem) {
     // An untouched field sets nothing: what was not there is not written as an empty text.
-    if !isUnfinished, text == (node.map(ValueText.editable) ?? "") { return nil }
-    return Self.objection { () throws(SettingError) in
-      try model.set(path, toTyped: text)
-      changed()
-    }
+    if !isUnfinished, text == (node.map(ValueText.editable) ?? "") { return }
+    try TextProblem.from { () throws(SettingError) in try model.set(path, toTyped: text) }
+    changed()
   }
 }
 

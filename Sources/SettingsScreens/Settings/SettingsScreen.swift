@@ -84,9 +84,11 @@ final class SettingsScreen: TableScreen {
     case .all:
       return table.dequeue(DisclosureTitleCell.self) { $0.setTitle("All of these settings") }
     case .addEntry:
-      return addCell("Add an entry", in: table) { self.add($0, in: table) }
+      return addCell("Add an entry", in: table) { text throws(TextProblem) in try self.add(text, in: table) }
     case .addKey:
-      return addCell(addsSection ? "Add a section" : "Add a setting", in: table) { self.addKey($0, in: table) }
+      return addCell(addsSection ? "Add a section" : "Add a setting", in: table) { key throws(TextProblem) in
+        try self.addKey(key, in: table)
+      }
     case .addGroup:
       return table.dequeue(ActionTitleCell.self) { $0.setTitle("Add an entry") }
     case .about:
@@ -161,21 +163,20 @@ final class SettingsScreen: TableScreen {
 
   // MARK: - Adding
 
-  private func addCell(_ title: String, in table: TableView, commit: @escaping (String) -> String?) -> any Cell {
+  private func addCell(
+    _ title: String, in table: TableView, commit: @escaping (String) throws(TextProblem) -> Void
+  ) -> any Cell {
     table.dequeue(AddCell.self) { cell in
       cell.setTitle(title)
       cell.onCommit = commit
     }
   }
 
-  private func add(_ text: String, in table: TableView) -> String? {
-    do throws(SettingError) {
+  private func add(_ text: String, in table: TableView) throws(TextProblem) {
+    try TextProblem.from { () throws(SettingError) in
       try SettingAddition(session: model, container: path).addEntry(text)
-      rowsChanged(in: table)
-      return nil
-    } catch {
-      return error.description
     }
+    rowsChanged(in: table)
   }
 
   private func addGroup(in navigator: Navigator) {
@@ -189,18 +190,15 @@ final class SettingsScreen: TableScreen {
     }
   }
 
-  private func addKey(_ key: String, in table: TableView) -> String? {
+  private func addKey(_ key: String, in table: TableView) throws(TextProblem) {
     let addition = SettingAddition(session: model, container: path)
     let isAsking = addition.asksForValue(of: key)
-    do throws(SettingError) {
+    try TextProblem.from { () throws(SettingError) in
       if isAsking { try addition.check(key: key) } else { try addition.addKey(key) }
-    } catch {
-      return error.description
     }
     named = path.appending(key)
     if isAsking { arrangement.unfinished = named }
     rowsChanged(in: table)
-    return nil
   }
 
   func didEndEditing(_ item: SettingItem, in table: TableView, navigator: Navigator) {

@@ -11,11 +11,10 @@
 ///     model.days += step
 ///     table.reload(Item.days)
 ///   }
-///   cell.onCommit = { text in
-///     guard let days = Int(text) else { return "A number of days, such as 30" }
+///   cell.onCommit = { text throws(TextProblem) in
+///     guard let days = Int(text) else { throw TextProblem("A number of days, such as 30") }
 ///     model.days = days
 ///     table.reload(Item.days)
-///     return nil
 ///   }
 /// }
 /// ```
@@ -26,8 +25,8 @@ public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable,
   public private(set) var editableText = ""
   public var isModified = false
   public var onStep: ((Int) -> Void)?
-  public var onCommit: ((String) -> String?)?
-  public var onValidate: ((String) -> String?)?
+  public var onCommit: ((String) throws(TextProblem) -> Void)?
+  public var onValidate: ((String) throws(TextProblem) -> Void)?
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 

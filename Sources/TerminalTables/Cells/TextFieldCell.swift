@@ -4,11 +4,12 @@
 /// table.dequeue(TextFieldCell.self) { cell in
 ///   cell.setTitle("API key helper")
 ///   cell.setText(model.helper, placeholder: "none")
-///   cell.onValidate = { $0.hasPrefix("/") ? nil : "The path begins with /" }
+///   cell.onValidate = { text throws(TextProblem) in
+///     if !text.hasPrefix("/") { throw TextProblem("The path begins with /") }
+///   }
 ///   cell.onCommit = { text in
 ///     model.helper = text
 ///     table.reload(Item.helper)
-///     return nil
 ///   }
 /// }
 /// ```
@@ -18,8 +19,8 @@ public final class TextFieldCell: Cell, TitlePresentable, TextEditable, Modifica
   /// The text as it was given to ``setText(_:placeholder:)``; empty while the placeholder is shown.
   public private(set) var editableText = ""
   public var isModified = false
-  public var onCommit: ((String) -> String?)?
-  public var onValidate: ((String) -> String?)?
+  public var onCommit: ((String) throws(TextProblem) -> Void)?
+  public var onValidate: ((String) throws(TextProblem) -> Void)?
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 

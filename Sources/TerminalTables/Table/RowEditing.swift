@@ -5,7 +5,7 @@ struct RowEditing {
   let position: TablePosition
   var editor: TextEditor
   /// What is wrong with the text as typed; nil where it would be taken.
-  var problem: String?
+  var problem: TextProblem?
 
   func moved(to position: TablePosition) -> RowEditing {
     RowEditing(position: position, editor: editor, problem: problem)
@@ -22,7 +22,7 @@ extension TableView {
   }
 
   /// What is wrong with the text in the open editor.
-  public var editingProblem: String? { editing?.problem }
+  public var editingProblem: String? { editing?.problem?.message }
 
   /// Opens an editor in the focused row; false where it has no text to edit.
   @discardableResult
@@ -57,19 +57,24 @@ extension TableView {
   private func edit(_ change: (inout TextEditor) -> Void) {
     guard var editing, let row = row(at: editing.position) else { return }
     change(&editing.editor)
-    editing.problem = row.editable?.onValidate?(editing.editor.text) ?? nil
+    do throws(TextProblem) {
+      try row.editable?.onValidate?(editing.editor.text)
+      editing.problem = nil
+    } catch {
+      editing.problem = error
+    }
     self.editing = editing
     row.drawn = nil
   }
 
   private func commitEditing() {
     guard let editing, let editable = row(at: editing.position)?.editable else { return }
-    let commit = editable.onCommit
-    if let problem = commit?(editing.editor.text) ?? nil {
-      self.editing?.problem = problem
-      live.existing(editing.position)?.drawn = nil
-    } else {
+    do throws(TextProblem) {
+      try editable.onCommit?(editing.editor.text)
       endEditing()
+    } catch {
+      self.editing?.problem = error
+      live.existing(editing.position)?.drawn = nil
     }
   }
 }

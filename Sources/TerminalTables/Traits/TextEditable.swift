@@ -5,8 +5,10 @@
 /// ```swift
 /// table.dequeue(TextFieldCell.self) { cell in
 ///   cell.setText(model.name)
-///   cell.onValidate = { $0.isEmpty ? "A name has at least one letter" : nil }
-///   cell.onCommit = { model.name = $0; return nil }
+///   cell.onValidate = { text throws(TextProblem) in
+///     if text.isEmpty { throw TextProblem("A name has at least one letter") }
+///   }
+///   cell.onCommit = { model.name = $0 }
 /// }
 /// ```
 @MainActor
@@ -15,8 +17,8 @@ public protocol TextEditable: AnyObject {
   var fieldLabel: Label { get }
   /// The text that an editor opens with.
   var editableText: String { get }
-  /// Takes the text over; the result says what is wrong with it, and the editor stays open; nil says that it was taken.
-  var onCommit: ((String) -> String?)? { get set }
-  /// Says what would be wrong with the text, at each key while it is typed; nil where nothing is.
-  var onValidate: ((String) -> String?)? { get set }
+  /// Takes the text over, or throws what is wrong with it; the editor then stays open.
+  var onCommit: ((String) throws(TextProblem) -> Void)? { get set }
+  /// Throws what would be wrong with the text; called at each key while it is typed.
+  var onValidate: ((String) throws(TextProblem) -> Void)? { get set }
 }

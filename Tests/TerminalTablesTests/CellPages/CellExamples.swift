@@ -107,11 +107,10 @@ enum CellExamples {
         model.days += step
         table.reload(Item.days)
       }
-      cell.onCommit = { text in
-        guard let days = Int(text) else { return "A number of days, such as 30" }
+      cell.onCommit = { text throws(TextProblem) in
+        guard let days = Int(text) else { throw TextProblem("A number of days, such as 30") }
         model.days = days
         table.reload(Item.days)
-        return nil
       }
     }
   }
@@ -135,11 +134,12 @@ enum CellExamples {
     table.dequeue(TextFieldCell.self) { cell in
       cell.setTitle("API key helper")
       cell.setText(model.helper, placeholder: "none")
-      cell.onValidate = { $0.hasPrefix("/") ? nil : "The path begins with /" }
+      cell.onValidate = { text throws(TextProblem) in
+        if !text.hasPrefix("/") { throw TextProblem("The path begins with /") }
+      }
       cell.onCommit = { text in
         model.helper = text
         table.reload(Item.helper)
-        return nil
       }
     }
   }

@@ -15,8 +15,8 @@ import Testing
     var isOn = false
     var isModified = false
     var onChange: ((Bool) -> Void)?
-    var onCommit: ((String) -> String?)?
-    var onValidate: ((String) -> String?)?
+    var onCommit: ((String) throws(TextProblem) -> Void)?
+    var onValidate: ((String) throws(TextProblem) -> Void)?
     var cups = 0
     var layout: RowLayout { .row(titleLabel, .spacer, cupsLabel) }
     func prepareForReuse() { cups = 0 }
@@ -97,8 +97,8 @@ import Testing
     cell.cups = 3
     cell.isModified = true
     cell.onChange = { _ in }
-    cell.onCommit = { _ in nil }
-    cell.onValidate = { _ in nil }
+    cell.onCommit = { _ in }
+    cell.onValidate = { _ in }
     let row = pool.claim(cell)
     row.layOut(columns: 40)
     pool.recycle(row)

@@ -20,13 +20,14 @@ import Testing
         return table.dequeue(TextFieldCell.self) { cell in
           cell.setTitle(title)
           cell.setText(model.text, placeholder: "none")
-          cell.onValidate = { $0.hasPrefix("/") ? nil : "must begin with /" }
-          cell.onCommit = { [unowned table] text in
+          cell.onValidate = { text throws(TextProblem) in
+            if !text.hasPrefix("/") { throw TextProblem("must begin with /") }
+          }
+          cell.onCommit = { [unowned table] text throws(TextProblem) in
             model.offered.append(text)
-            guard text.hasPrefix("/") else { return "must begin with /" }
+            guard text.hasPrefix("/") else { throw TextProblem("must begin with /") }
             model.text = text
             table.reload("field")
-            return nil
           }
         }
       }))
