@@ -45,6 +45,15 @@ extension Document {
     return comparison.result
   }
 
+  /// What was changed since an earlier document, setting by setting, where nobody knows what was asked for.
+  func changes(from earlier: Document) -> [Change] {
+    differences(from: earlier).map { difference in
+      guard let new = difference.new else { return .remove(difference.path) }
+      if difference.old == nil, case .index? = difference.path.last { return .insert(difference.path, new) }
+      return .set(difference.path, new)
+    }
+  }
+
   /// Edits that lead from an earlier text to this one, found by comparing the two line by line: for what was
   /// changed in another editor.
   ///

@@ -160,12 +160,11 @@ public struct EditHistory: Sendable {
     for step in done { _ = try? replay.apply(step.changes) }
     if replay.document.text != merged.text {
       let edits = merged.edits(from: theirs)
-      let changes = merged.differences(from: theirs).prefix(1).map { Change.set($0.path, $0.new ?? .null) }
       replay = EditHistory(theirs)
       replay.document = merged
       replay.done =
         edits.isEmpty
-        ? [] : [Step(changes: Array(changes), edits: edits, inverse: edits.inverse(in: theirs.text))]
+        ? [] : [Step(changes: merged.changes(from: theirs), edits: edits, inverse: edits.inverse(in: theirs.text))]
       replay.unsaved = replay.done.map { ($0.changes, $0.edits) }
     }
     self = replay

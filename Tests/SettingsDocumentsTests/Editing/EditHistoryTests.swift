@@ -99,4 +99,22 @@ import Testing
     #expect(!isCarriedOver)
     #expect(history.document.text == before && history.canUndo)
   }
+
+  /// A step from before the last save would undo what the other program changed since, so the steps are not made again.
+  @Test func theOneStepThatRemainsNamesEachSetting() throws {
+    var history = EditHistory(try json("{ \"a\": 1,\n \"b\": 1,\n \"c\": 1,\n \"d\": 1 }"))
+    try history.apply(.set(["a"], 5))
+    history.markSaved(as: history.document)
+    let saved = history.document.string
+    try history.apply(.set(["b"], 2))
+    try history.apply(.remove(["c"]))
+    try history.apply(.set(["e"], 3))
+    let theirs = saved.replacing("5", with: "7")
+    let isCarriedOver = history.rebase(onto: try json(theirs))
+    #expect(isCarriedOver)
+    #expect(history.document.string == "{ \"a\": 7,\n \"b\": 2,\n \"d\": 1,\n \"e\": 3 }")
+    #expect(Set(history.unsavedChanges.map(\.path)) == [["b"], ["c"], ["e"]])
+    history.undo()
+    #expect(history.document.string == theirs && !history.canUndo)
+  }
 }
