@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import Synchronization
 
 /// What is remembered of the changes that were saved: the journal of the account, without secrets.
 ///
@@ -9,6 +10,7 @@ import SettingsSchema
 /// ```
 public struct ChangeRecord: Sendable {
   private let journal: Journal?
+  private let oldJournal = OldJournalSearch()
 
   /// The record in a folder.
   ///
@@ -31,11 +33,21 @@ public struct ChangeRecord: Sendable {
     return journal?.formerState(of: path, inFile: target)
   }
 
-  /// The journal of earlier versions knew secrets.
+  /// The journal of earlier versions knew secrets. No earlier version is expected to run beside this one, so once is
+  /// enough.
   private func takeOverOldJournal() {
+    guard oldJournal.begins() else { return }
     let secrets = SecretNames(inferenceTable: .standard)
     try? journal?.takeOverOldJournal { path, line in
       path.steps.contains { secrets.isSecret($0.key) } || secrets.mayBe(inSetting: line.utf8)
     }
   }
+}
+
+/// Whether the journal of earlier versions was looked for.
+private final class OldJournalSearch: Sendable {
+  private let hasBegun = Atomic(false)
+
+  /// True the first time only.
+  func begins() -> Bool { !hasBegun.exchange(true, ordering: .relaxed) }
 }
