@@ -18,7 +18,7 @@ struct SettingHelp {
 
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
-    parts.append(SettingExpectation.text(for: setting, node: model.node(at: path)))
+    parts.append(SettingExpectation.text(for: setting, in: model.document.format))
     if let spoken = QuantityText.text(for: number, of: setting) { parts.append("= \(spoken)") }
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
       parts.append("default: \(ValueText.short(standard))")
@@ -52,9 +52,9 @@ struct SettingHelp {
 
 /// What a setting may be, in a few words.
 enum SettingExpectation {
-  static func text(for setting: SettingDescription, node: Node?) -> String {
+  static func text(for setting: SettingDescription, in format: Format) -> String {
     if !setting.choices.isEmpty {
-      let names = setting.choices.map { ValueText.shown($0.value) }
+      let names = setting.choices.filter { format.hasNull || $0.value != .null }.map { ValueText.shown($0.value) }
       let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
       return (setting.allowsOtherValues ? "such as " : "one of ") + list
     }
@@ -69,7 +69,9 @@ enum SettingExpectation {
     case .list: return "list"
     case .object: return "group of settings"
     case .union:
-      return setting.types == .all ? "any value" : setting.types.names.map(KindName.plain).joined(separator: " or ")
+      if setting.types == .all { return "any value" }
+      let types = format.hasNull ? setting.types : setting.types.subtracting(.null)
+      return types.names.map(KindName.plain).joined(separator: " or ")
     }
   }
 

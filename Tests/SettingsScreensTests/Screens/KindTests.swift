@@ -71,4 +71,14 @@ import Testing
     pilot.press(.home, .enter)
     #expect(pilot.text == #"{ "a": "5" }"#)
   }
+
+  @Test func nullIsNamedWhereTheFormatHasIt() throws {
+    let schema = #"{ "properties": { "limit": { "type": ["boolean", "array", "null"] } } }"#
+    let toml = try Pilot("other = 1\n", schema: schema, format: .toml)
+    toml.focus("Limit")
+    #expect(toml.help.contains("on or off") && toml.help.contains("list") && !toml.help.contains("null"))
+    let json = try Pilot(#"{ "other": 1 }"#, schema: schema)
+    json.focus("Limit")
+    #expect(json.help.contains("null"))
+  }
 }
