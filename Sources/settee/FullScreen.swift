@@ -25,6 +25,7 @@ struct FullScreen {
   /// Shows a file until the user leaves.
   func open(_ request: FileRequest) -> Exit {
     let files = OpenFiles(opener: opener, editor: editor)
+    files.work = { description, body in OpeningNotice.show(description, whileOpening: request.path, body) }
     let screen: any Screen
     do throws(FileOpeningError) {
       screen = try files.screen(for: request)
