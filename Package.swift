@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "DiskUsage"),
 
     // Floor 2: what a setting means, and the terminal itself.
-    .target(name: "SettingsSchema", dependencies: ["SettingsDocuments", "CPcre2", "CIdn2"]),
+    .target(name: "SettingsSchema", dependencies: ["LongWork", "SettingsDocuments", "CPcre2", "CIdn2"]),
     .target(name: "Curses", dependencies: ["CNcurses", "LongWork"]),
 
     // Floor 3: tables.
@@ -71,7 +71,8 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
 
     .testTarget(
-      name: "SettingsDocumentsTests", dependencies: ["TestSupport", "SettingsDocuments", "fidelity", "CLinuxFiles"]),
+      name: "SettingsDocumentsTests",
+      dependencies: ["TestSupport", "LongWork", "SettingsDocuments", "fidelity", "CLinuxFiles"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["TestSupport", "Curses"]),
@@ -79,12 +80,12 @@ let package = Package(
       name: "TerminalTablesTests", dependencies: ["TestSupport", "TerminalTables", "Curses"], exclude: ["Snapshots"]),
     .testTarget(
       name: "SettingsSessionTests",
-      dependencies: ["TestSupport", "SettingsSession", "SettingsSchema", "SettingsDocuments"]),
+      dependencies: ["TestSupport", "LongWork", "SettingsSession", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(
       name: "SettingsScreensTests",
       dependencies: [
-        "TestSupport", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments",
-        "Curses",
+        "TestSupport", "LongWork", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema",
+        "SettingsDocuments", "Curses",
       ]),
     .testTarget(
       name: "SetteeTests",

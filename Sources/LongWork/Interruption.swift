@@ -29,6 +29,16 @@ public enum Interruption {
     return true
   }
 
+  /// Whether a step of the present work is to stop that knows itself how to; also where the work as a whole is not
+  /// ``offered(_:)``, because it may stop at some steps only, as saving may until the file is written.
+  ///
+  /// - Complexity: as ``isRequested``.
+  public static func noticeRequest() -> Bool {
+    guard requested.load(ordering: .relaxed) else { return false }
+    noticed.store(true, ordering: .relaxed)
+    return true
+  }
+
   /// Whether a loop has noticed a request, and so has stopped: its result is none.
   public static var isNoticed: Bool { noticed.load(ordering: .relaxed) }
 

@@ -34,6 +34,8 @@ public enum FileError: Error, Sendable, Hashable {
   case locked(String)
   /// Another program changed the file since it was looked at.
   case changed(String)
+  /// The user stopped saving the file before anything was written.
+  case stopped(String)
   /// Saving the file was interrupted before, and the file is neither as it was nor as it was to be.
   case interrupted(String)
   /// The file has more than 1 GiB; `FileOptions.large` reads it.
@@ -70,6 +72,7 @@ extension FileError: CustomStringConvertible {
       "\(path): others may write to the folder \(folder) and exchange files there, so root does not save in it"
     case .locked(let path): "\(path): another program keeps this file locked; try again when it is done"
     case .changed(let path): "\(path): another program changed this file meanwhile; nothing was written"
+    case .stopped(let path): "\(path): saving was stopped; the file is as it was, and the changes are unsaved"
     case .interrupted(let path): "\(path): saving this file was interrupted before; it must be made whole first"
     case .large(let path): "\(path): more than 1 GiB is much for settings"
     case .tooLarge(let path): "\(path): 2 GiB and more is too large for settings"

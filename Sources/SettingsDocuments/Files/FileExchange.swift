@@ -1,4 +1,5 @@
 import Glibc
+import LongWork
 
 /// Puts new content in a file's place, and looks at what was there: a program that knows no lock may have written
 /// between our reading and our writing.
@@ -11,6 +12,8 @@ struct FileExchange {
     case displaced([UInt8]?, other: String)
     /// Another program put a file of its own in the place; it is there, and the new content is nowhere.
     case overtaken
+    /// The user stopped it; the file is as it was, and the new content is nowhere.
+    case stopped
   }
 
   /// How long to wait, in milliseconds, for a program that is writing to the file.
@@ -43,11 +46,18 @@ struct FileExchange {
 
   /// Puts new content in the place of what was read.
   ///
+  /// - Parameter mayStop: whether the user may stop it; asked for the last time before the names are exchanged.
   /// - Returns: `nil` when the file can only be written in place.
-  func replace(_ present: PresentFile, with bytes: [UInt8]) throws(FileSystemError) -> Outcome? {
+  func replace(
+    _ present: PresentFile, with bytes: [UInt8], mayStop: Bool
+  ) throws(FileSystemError) -> Outcome? {
     let traits = try FileTraits(of: present.file.descriptor, fileSystem)
     let name = lock.isExclusive ? names.new : names.new(process: fileSystem.processIdentifier)
     guard let new = try Replacement.prepare(name, for: traits, in: folder, bytes, fileSystem) else { return nil }
+    if mayStop, Interruption.noticeRequest() {
+      try? fileSystem.remove(name, in: folder)
+      return .stopped
+    }
     lock.record(ExchangeRecord(new: new.status, old: present.status))
     do throws(FileSystemError) {
       try fileSystem.rename(name, to: location.name, in: folder, .exchanging)

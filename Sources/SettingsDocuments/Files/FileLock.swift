@@ -1,4 +1,5 @@
 import Glibc
+import LongWork
 
 /// The right to save a file, which one program has at a time.
 ///
@@ -21,12 +22,14 @@ final class FileLock {
 
   /// Waits for the lock.
   ///
-  /// - Throws: `FileError.locked` when another program keeps it for too long.
-  init(_ location: FileLocation, _ fileSystem: any FileSystem) throws(FileError) {
+  /// - Parameter mayStop: whether the user may stop the waiting.
+  /// - Throws: `FileError.locked` when another program keeps it for too long, `FileError.stopped` when the user does not
+  ///   want to wait.
+  init(_ location: FileLocation, _ fileSystem: any FileSystem, mayStop: Bool = false) throws(FileError) {
     self.location = location
     self.fileSystem = fileSystem
     names = CompanionNames(of: location.name)
-    var waiting = LockWaiting(location, fileSystem)
+    var waiting = LockWaiting(location, fileSystem, mayStop: mayStop)
     let held = try waiting.lockFile()
     (file, isExclusive) = (held.file, held.isLocked)
     notices = waiting.notices
@@ -34,12 +37,14 @@ final class FileLock {
 
   /// Locks the file itself, as it is now.
   ///
+  /// - Parameter mayStop: whether the user may stop the waiting: nothing is written yet.
   /// - Returns: false where another file has its name meanwhile.
   /// - Throws: `FileError.locked` when another program keeps its lock and this is the only one there is.
-  func lock(_ present: PresentFile) throws(FileError) -> Bool {
+  func lock(_ present: PresentFile, mayStop: Bool) throws(FileError) -> Bool {
     var patience = isExclusive ? Self.patience / 5 : Self.patience
     var isLocked = isLocked(present)
     while !isLocked, patience > 0 {
+      if mayStop, Interruption.noticeRequest() { throw .stopped(location.path) }
       patience -= 10
       fileSystem.wait(milliseconds: 10)
       isLocked = self.isLocked(present)

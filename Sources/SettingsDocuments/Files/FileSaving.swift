@@ -1,6 +1,9 @@
 import Glibc
+import LongWork
 
 /// One save of a file: under its lock, with what others changed meanwhile.
+///
+/// The user may stop it until the new text is in the file's place. From then on it is saved, and goes on to its end.
 struct FileSaving {
   /// Two texts of which the second is to be in the file as well.
   private struct Pending {
@@ -43,7 +46,7 @@ struct FileSaving {
   mutating func save() throws(SaveError) -> SettingsFile.Saved {
     if edited.text != file.document.text { try checkPermission() }
     let lock: FileLock
-    do throws(FileError) { lock = try FileLock(location, fileSystem) } catch { throw .file(error) }
+    do throws(FileError) { lock = try FileLock(location, fileSystem, mayStop: true) } catch { throw .file(error) }
     defer { lock.release() }
     let saved = try save(under: lock)
     return SettingsFile.Saved(
@@ -88,7 +91,8 @@ struct FileSaving {
     var displaced: Displaced?
     for _ in 0..<Self.roundLimit {
       let present = try read(exchange)
-      guard try isLocked(present, lock) else { continue }
+      let mayStop = displaced == nil
+      guard try isLocked(present, lock, mayStop: mayStop) else { continue }
       defer { withExtendedLifetime(present) {} }
       guard let result = merge(pending, into: present) else {
         guard let displaced else { throw .conflict(path, present: present.bytes) }
@@ -99,11 +103,13 @@ struct FileSaving {
         return finish(result)
       }
       try checkPermission(present)
-      switch try write(result, over: present, exchange) {
+      if mayStop, Interruption.noticeRequest() { throw .file(.stopped(path)) }
+      switch try write(result, over: present, exchange, mayStop: mayStop) {
       case .written:
         if let displaced { remove(displaced) }
         return finish(result)
       case .overtaken: continue
+      case .stopped: throw .file(.stopped(path))
       case .displaced(let other, let name):
         // What another program made of `present` is to be in the file as well.
         let found = Displaced(name: name, bytes: other, written: result)
@@ -142,8 +148,8 @@ struct FileSaving {
     }
   }
 
-  private func isLocked(_ present: PresentFile, _ lock: FileLock) throws(SaveError) -> Bool {
-    do throws(FileError) { return try lock.lock(present) } catch { throw .file(error) }
+  private func isLocked(_ present: PresentFile, _ lock: FileLock, mayStop: Bool) throws(SaveError) -> Bool {
+    do throws(FileError) { return try lock.lock(present, mayStop: mayStop) } catch { throw .file(error) }
   }
 
   private func parse(_ bytes: [UInt8]) -> Document? {
@@ -156,17 +162,21 @@ struct FileSaving {
   }
 
   private func write(
-    _ result: Document, over present: PresentFile, _ exchange: FileExchange
+    _ result: Document, over present: PresentFile, _ exchange: FileExchange, mayStop: Bool
   ) throws(SaveError) -> FileExchange.Outcome {
     do throws(FileSystemError) {
-      if present.status.links == 1, let outcome = try exchange.replace(present, with: result.text) { return outcome }
+      if present.status.links == 1,
+        let outcome = try exchange.replace(present, with: result.text, mayStop: mayStop)
+      {
+        return outcome
+      }
     } catch {
       throw Self.parseError(error, path)
     }
     guard let backups = file.writer.backups else { throw .file(.notWritable(location.folderPath)) }
     do throws(FileError) {
       return try InPlaceWriting(location: location, fileSystem: fileSystem, limit: file.options.sizeLimit)
-        .write(result.text, over: present, backups: backups)
+        .write(result.text, over: present, backups: backups, mayStop: mayStop)
     } catch {
       throw .file(error)
     }

@@ -100,7 +100,7 @@ public struct FileWriter: Sendable {
     defer { lock.release() }
     let exchange = FileExchange(location: location, fileSystem: fileSystem, lock: lock, limit: Int(Int32.max))
     try FileError.attempt(target) { () throws(FileSystemError) in
-      if case .displaced(_, let other)? = try exchange.replace(try exchange.present(), with: bytes) {
+      if case .displaced(_, let other)? = try exchange.replace(try exchange.present(), with: bytes, mayStop: false) {
         try fileSystem.remove(other, in: location.folder.descriptor)
       }
     }

@@ -1,4 +1,5 @@
 import Glibc
+import LongWork
 
 /// Writes new content into a file that keeps its place: one with several names, one in a folder that takes no other.
 ///
@@ -10,9 +11,10 @@ struct InPlaceWriting {
   let limit: Int
 
   /// - Throws: `FileError`; the file is then as it was, but for what `FileError.damaged` says.
-  func write(_ bytes: [UInt8], over present: PresentFile, backups: BackupFolder) throws(FileError)
-    -> FileExchange.Outcome
-  {
+  /// - Parameter mayStop: whether the user may stop it; asked for the last time before the first byte is written.
+  func write(
+    _ bytes: [UInt8], over present: PresentFile, backups: BackupFolder, mayStop: Bool
+  ) throws(FileError) -> FileExchange.Outcome {
     let descriptor = try FileError.attempt(location.path) { () throws(FileSystemError) in
       try fileSystem.open(location.name, in: location.folder.descriptor, for: .writing)
     }
@@ -21,6 +23,10 @@ struct InPlaceWriting {
     guard (try? fileSystem.status(of: descriptor))?.isSameFile(as: present.status) ?? false else { return .overtaken }
     let backup = try backups.make(of: location.path, before: present.bytes, after: bytes)
     defer { withExtendedLifetime(backup) {} }
+    if mayStop, Interruption.noticeRequest() {
+      backups.remove(of: location.path)
+      return .stopped
+    }
     do throws(FileSystemError) {
       try fileSystem.reserve(max(bytes.count, present.bytes.count), for: descriptor)
       try overwrite(descriptor, with: bytes)

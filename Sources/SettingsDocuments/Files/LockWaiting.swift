@@ -1,4 +1,5 @@
 import Glibc
+import LongWork
 
 /// Waits for the lock's file beside a file that is to be saved.
 struct LockWaiting {
@@ -6,9 +7,11 @@ struct LockWaiting {
   private let location: FileLocation
   private let fileSystem: any FileSystem
   private let names: CompanionNames
+  private let mayStop: Bool
   private var patience = FileLock.patience
 
-  init(_ location: FileLocation, _ fileSystem: any FileSystem) {
+  init(_ location: FileLocation, _ fileSystem: any FileSystem, mayStop: Bool) {
+    self.mayStop = mayStop
     self.location = location
     self.fileSystem = fileSystem
     names = CompanionNames(of: location.name)
@@ -46,6 +49,7 @@ struct LockWaiting {
   }
 
   private mutating func waitAWhile() throws(FileError) {
+    if mayStop, Interruption.noticeRequest() { throw .stopped(location.path) }
     if patience <= 0 { throw .locked(location.path) }
     // Not in step with others that wait.
     let time = Int.random(in: 1...8)

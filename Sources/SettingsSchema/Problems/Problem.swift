@@ -11,7 +11,8 @@ public struct Problem: Hashable, Sendable {
   public enum Severity: Hashable, Sendable {
     /// The document breaks a rule of its schema.
     case violation
-    /// Something could not be checked: a schema that is not at hand, or a pattern that takes too long.
+    /// Something could not be checked: a schema that is not at hand, a pattern that takes too long, or what is left of a
+    /// check that the user stopped.
     case unchecked
     /// The schema itself makes no sense somewhere; that rule was left out.
     case schemaProblem
@@ -31,6 +32,9 @@ public struct Problem: Hashable, Sendable {
   public var schemaLocation: String { schemaPlace + (keyword.isEmpty ? "" : "/" + keyword) }
   /// What is wrong and what would be right, as a sentence without a full stop.
   public let message: String
+
+  /// Whether nothing is known to be wrong here, and the user stopped the check.
+  public internal(set) var isInterruption = false
 
   /// What a merged explanation needs to know of its parts.
   enum Detail: Hashable, Sendable {

@@ -32,13 +32,15 @@ extension Evaluation {
 
   /// Reports once what is no problem of the document's own.
   mutating func reportOnce(
-    _ severity: Problem.Severity, _ schema: Subschema, _ node: Node, _ keyword: String, _ message: String, key: String
+    _ severity: Problem.Severity, _ schema: Subschema, _ node: Node, _ keyword: String, _ message: String, key: String,
+    isInterruption: Bool = false
   ) {
     guard reportedKeys.insert(key).inserted else { return }
-    schemaProblems.append(
-      Problem(
-        severity: severity, path: node.path, span: node.span, keyword: keyword,
-        message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location))
+    var problem = Problem(
+      severity: severity, path: node.path, span: node.span, keyword: keyword,
+      message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location)
+    problem.isInterruption = isInterruption
+    schemaProblems.append(problem)
   }
 
   /// Reports the keywords of a schema whose values make no sense.

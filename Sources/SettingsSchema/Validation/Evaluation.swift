@@ -1,3 +1,4 @@
+import LongWork
 import SettingsDocuments
 
 /// One walk of a schema over a document.
@@ -246,6 +247,10 @@ struct Evaluation {
       giveUp(schema, node, "checking takes too long; the rest of the document is unchecked")
       return false
     }
+    if steps & 0x3FF == 0, Interruption.noticeRequest() {
+      giveUp(schema, node, "checking was stopped; the rest of the document is unchecked", isInterruption: true)
+      return false
+    }
     if active.count >= Self.depthLimit {
       giveUp(schema, node, "schemas refer to each other too deeply; the rest of the document is unchecked")
       return false
@@ -267,10 +272,12 @@ struct Evaluation {
     return active[activeStart...].count { $0 == place } > 1
   }
 
-  mutating func giveUp(_ schema: Subschema, _ node: Node, _ message: String) {
+  mutating func giveUp(
+    _ schema: Subschema, _ node: Node, _ message: String, isInterruption: Bool = false
+  ) {
     uncertainAnswers += 1
     hasGivenUp = true
-    reportOnce(.unchecked, schema, node, "", message, key: "")
+    reportOnce(.unchecked, schema, node, "", message, key: "", isInterruption: isInterruption)
   }
 
   /// Takes steps away that other work has cost.

@@ -38,6 +38,8 @@ final class AboutDocumentScreen: TableScreen {
     case .schema where model.schema == nil:
       "Without a schema the values themselves decide how they are shown."
         + (host.schemaAdvice.isEmpty ? "" : " " + host.schemaAdvice)
+    case .schema where model.isCheckStopped:
+      "Checking was stopped, so what is wrong may not be found. ! in the settings checks again."
     case .schema where !model.isChecked: "The file is too large to be checked while it is edited."
     default: nil
     }
@@ -96,7 +98,7 @@ final class AboutDocumentScreen: TableScreen {
     case .schema: return DocumentStatus(model).schemaName
     case .source: return model.schemaSource.isEmpty ? "none" : model.schemaSource
     case .draft: return model.schema.map { edition(of: $0.draft) } ?? ""
-    case .problems: return "\(model.violations.count)"
+    case .problems: return model.isCheckStopped ? "unchecked" : "\(model.violations.count)"
     }
   }
 

@@ -17,6 +17,7 @@ struct DocumentStatus {
     let parts = [
       model.isContested ? "changed outside" : "",
       unsaved > 0 ? "\(unsaved) unsaved" : isModified ? "unsaved" : "",
+      model.isCheckStopped ? "checking stopped" : "",
       problems > 0 ? (problems == 1 ? "1 problem" : "\(problems) problems") : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")

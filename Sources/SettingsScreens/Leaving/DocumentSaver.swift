@@ -13,7 +13,10 @@ struct DocumentSaver {
   func save(overwriting seen: SaveConflict? = nil) -> Bool {
     let count = model.differences.count
     let written = model.document.text
-    switch model.save(overwriting: seen) {
+    let outcome = navigator.work("Saving \(model.name)… Ctrl-C stops", isOffered: false) {
+      model.save(overwriting: seen)
+    }
+    switch outcome {
     case .saved:
       let isMerged = model.document.text != written
       let changes = count == 1 ? "saved 1 change" : "saved \(count) changes"

@@ -52,12 +52,22 @@ struct DocumentBindings {
   }
 
   private var problems: KeyBinding {
+    if model.isCheckStopped { return checkAgain }
     let count = model.violations.count
     return KeyBinding(
       "problems", keys: [.character("!")], help: count == 1 ? "the problem" : "the problems",
       explanation: "Lists what the schema finds wrong", disabledReason: count == 0 ? "there is no problem" : nil
     ) {
       navigator.push(ProblemsScreen(model, host: host))
+    }
+  }
+
+  private var checkAgain: KeyBinding {
+    KeyBinding(
+      "problems", keys: [.character("!")], help: "check again", explanation: "Checks the document, as it was stopped"
+    ) {
+      model.checkAgain()
+      changed(nil)
     }
   }
 

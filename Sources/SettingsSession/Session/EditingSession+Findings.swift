@@ -8,6 +8,8 @@ struct Findings {
   /// The places of problems, and all that is around them.
   var troubled: Set<Path>
   var differences: [DocumentDifference]
+  /// Whether the user stopped the check, so that what is not found may be there.
+  var isStopped = false
 }
 
 extension EditingSession {
@@ -19,6 +21,15 @@ extension EditingSession {
 
   /// What breaks a rule of the schema.
   public var violations: [Problem] { problems.filter { $0.severity == .violation } }
+
+  /// Whether the user stopped the check of the present text with Ctrl-C, so that it is unchecked; the next change, and
+  /// ``checkAgain()``, begin another.
+  public var isCheckStopped: Bool { findings.isStopped }
+
+  /// Checks the present text again, when it is next asked what is wrong.
+  public func checkAgain() {
+    knownFindings = nil
+  }
 
   /// What differs from the saved text.
   public var differences: [DocumentDifference] { findings.differences }
@@ -55,7 +66,8 @@ extension EditingSession {
     let found = Findings(
       problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
       troubled: Self.withAncestors(violations.map(\.0)),
-      differences: history.isModified ? history.unsavedDifferences() : [])
+      differences: history.isModified ? history.unsavedDifferences() : [],
+      isStopped: problems.contains { $0.isInterruption })
     knownFindings = found
     return found
   }

@@ -162,14 +162,21 @@ public final class Navigator {
 
   /// Does what may take long; after 200 ms the last line of the screen says what is being done.
   ///
-  /// Ctrl-C stops work that asks `Interruption.isRequested`, and leaves the program alone.
+  /// Ctrl-C stops work that asks `Interruption.isRequested`, and leaves the program alone. Work that may not stop
+  /// wherever something in it asks, such as saving, is not offered as a whole, and asks `Interruption.noticeRequest()`
+  /// where it may.
   ///
   /// ```swift
   /// let sizes = navigator.work("Measuring /var… Ctrl-C stops") { measure("/var") }
   /// ```
-  public func work<Result>(_ description: String, _ body: () -> Result) -> Result {
+  ///
+  /// - Parameters:
+  ///   - description: one line, cut where it is longer than the screen is wide.
+  ///   - isOffered: whether the work may stop wherever something in it asks.
+  ///   - body: the work.
+  public func work<Result>(_ description: String, isOffered: Bool = true, _ body: () -> Result) -> Result {
     var result: Result?
-    announce(description) { result = Interruption.offered(body) }
+    announce(description) { result = isOffered ? Interruption.offered(body) : body() }
     guard let result else { preconditionFailure("a navigator's announce must call what it is given") }
     return result
   }

@@ -22,6 +22,8 @@ struct FailingFileSystem: FileSystem {
   var account: UInt32 = geteuid()
   /// Called before two names are exchanged, as another program that writes at the very moment.
   var beforeExchange: @Sendable () -> Void = {}
+  /// Called before a file is synced.
+  var beforeSync: @Sendable () -> Void = {}
   /// Called before an operation fails.
   var beforeFailure: @Sendable () -> Void = {}
   /// Whether no folder can be listed.
@@ -156,6 +158,7 @@ struct FailingFileSystem: FileSystem {
 
   func sync(_ file: FileDescriptor) throws(FileSystemError) {
     try pass(.sync)
+    beforeSync()
     try real.sync(file)
   }
 

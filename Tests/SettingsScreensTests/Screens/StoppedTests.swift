@@ -1,0 +1,39 @@
+import LongWork
+import SettingsDocuments
+import SettingsSession
+import Testing
+
+@testable import SettingsScreens
+
+/// What the screen says of work that was stopped with Ctrl-C.
+@MainActor
+@Suite struct StoppedTests {
+  @Test func aDocumentWhoseCheckWasStoppedIsCalledUnchecked() async {
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        Interruption.request()
+        let entries = String(repeating: "1, ", count: 3000)
+        let pilot = try Pilot(
+          #"{"list": [\#(entries)"x"]}"#,
+          schema: #"{"properties": {"list": {"type": "array", "items": {"type": "integer"}}}}"#)
+        #expect(pilot.title.contains("checking stopped"))
+        #expect(pilot.foot.contains("! check again"))
+        Interruption.reset()
+        pilot.press(.character("!"))
+        #expect(pilot.title.contains("1 problem") && !pilot.title.contains("stopped"))
+        #expect(pilot.foot.contains("! the problem"))
+      }
+    }
+  }
+
+  @Test func aSaveThatWasStoppedLeavesTheChangesUnsaved() throws {
+    let pilot = try Pilot(#"{"isLoud": true}"#)
+    pilot.press(.character(" "))
+    pilot.store.answer = .failed(SaveFailure(.file(.stopped("/x/test.json"))))
+    pilot.press(.character("s"))
+    #expect(pilot.foot.contains("saving was stopped"))
+    #expect(pilot.title.contains("1 unsaved"))
+    #expect(pilot.send(.interrupt) == nil, "Ctrl-C asks before it leaves unsaved changes")
+    #expect(pilot.screen.contains("Leave without saving"))
+  }
+}
