@@ -63,7 +63,7 @@ enum Usage {
       Gives the setting at PATH a value and saves the file; every other byte stays. A setting that stands commented out
       is brought back in its place. Says "changed", or "unchanged" where it had the value already; --quiet says neither.
       Where VALUE is a dash, it is read from standard input, without its last line feed; at a terminal it is asked for,
-      and a secret is not shown while it is typed. To set a dash itself, write -- - in its place.
+      and a secret is not shown while it is typed. A VALUE that is, or begins with, a dash goes after --.
       --dry-run prints the difference and writes nothing.
       Exit status: 0 it is set; 1 the schema or the format does not allow it, or another program changed the same
       setting meanwhile; 2 the file cannot be used.
@@ -75,9 +75,9 @@ enum Usage {
 
       Takes the setting at PATH back to its default: its key goes, with the comment that belongs to it. Where a file has
       settings at their default as comments, its line becomes one again, with the text that was there before Settee set
-      it; what was not there goes. A secret goes too; where a comment explains it, its name stays as a comment, without
-      the secret. What must be set is given its default instead. Says "changed", or "unchanged" where there was nothing
-      to do; --quiet says neither. --dry-run prints the difference and writes nothing.
+      it; what was not there goes. A secret goes there too, but where a comment explains it, its name stays as a comment
+      without its value. What must be set is given its default instead. Says "changed", or "unchanged" where there was
+      nothing to do; --quiet says neither. --dry-run prints the difference and writes nothing.
       Exit status: 0 it is at its default; 1 it must be set and has none; 2 the file cannot be used.
       """
     case "list":
