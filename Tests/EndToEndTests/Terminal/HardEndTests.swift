@@ -12,7 +12,7 @@ import Testing
     // Each new size has the whole screen sent again, a large one; nobody reads it. The next size waits for the screen
     // of the one before: while sizes arrive nothing is drawn.
     var columns: UInt16 = 400
-    let isFull: Bool? = try await Deadline().first {
+    let isFull: Bool? = try Deadline().firstInManySteps {
       switch try self.systemCall(of: terminal.process) {
       case .write: return true
       case .poll:
