@@ -46,6 +46,13 @@ public struct Document: Sendable {
   /// The whole text as it was given, in UTF-8.
   public var text: [UInt8] { storage.text }
 
+  /// Whether another document has the same text, byte for byte.
+  ///
+  /// - Complexity: a comparison in memory; nothing where one was made of the other without a change.
+  public func hasSameText(as other: Document) -> Bool {
+    storage === other.storage || ByteScan.areSame(text, other.text)
+  }
+
   /// The value that the whole text is.
   public var root: Node { Node(storage: storage, index: 0) }
 

@@ -50,7 +50,7 @@ public struct EditHistory: Sendable {
 
   /// Compares the texts once a change: screens ask several times a key.
   private mutating func noteModified() {
-    isModified = document.storage !== saved.storage && document.text != saved.text
+    isModified = !document.hasSameText(as: saved)
   }
 
   /// The settings that differ from the saved document, for showing what would be lost.
@@ -135,7 +135,7 @@ public struct EditHistory: Sendable {
   /// Takes a document, as it was saved, for the one that nothing differs from. When saving merged what another
   /// program wrote, that document becomes the present one, and steps before it cannot be undone.
   public mutating func markSaved(as savedDocument: Document) {
-    if savedDocument.text != document.text {
+    if !savedDocument.hasSameText(as: document) {
       document = savedDocument
       done = []
       undone = []
@@ -158,7 +158,7 @@ public struct EditHistory: Sendable {
     guard let merged = ThreeWayMerge(base: saved, ours: document, theirs: theirs.text).merged() else { return false }
     var replay = EditHistory(theirs)
     for step in done { _ = try? replay.apply(step.changes) }
-    if replay.document.text != merged.text {
+    if !replay.document.hasSameText(as: merged) {
       let edits = merged.edits(from: theirs)
       replay = EditHistory(theirs)
       replay.document = merged

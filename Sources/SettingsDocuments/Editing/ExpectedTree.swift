@@ -111,12 +111,19 @@ extension Node {
     if storage.kept?.isKept(self, as: old) == true { return true }
     let size = Int(record.next) - index
     guard size == Int(old.record.next) - old.index else { return false }
+    if size > 1, isWrittenAlike(as: old) { return true }
     return (0..<size).allSatisfy { offset in
       let (new, old) = (
         Node(storage: storage, index: index + offset), Node(storage: old.storage, index: old.index + offset)
       )
       return new.isSameAlone(as: old) && (offset == 0 || new.hasSameKey(as: old))
     }
+  }
+
+  /// Whether two lists or objects are the same to the byte, in a format that reads them by their own bytes alone.
+  private func isWrittenAlike(as old: Node) -> Bool {
+    storage.format == old.storage.format && storage.format.syntax.inner(of: self) != nil
+      && storage.hasSameBytes(span, as: old.span, of: old.storage)
   }
 
   /// Whether two nodes are the same, what they hold left out: the next one of the arena is about that.

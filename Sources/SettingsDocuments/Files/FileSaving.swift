@@ -44,7 +44,7 @@ struct FileSaving {
   }
 
   mutating func save() throws(SaveError) -> SettingsFile.Saved {
-    if edited.text != file.document.text { try checkPermission() }
+    if !edited.hasSameText(as: file.document) { try checkPermission() }
     let lock: FileLock
     do throws(FileError) { lock = try FileLock(location, fileSystem, mayStop: true) } catch { throw .file(error) }
     defer { lock.release() }
@@ -98,7 +98,7 @@ struct FileSaving {
         guard let displaced else { throw .conflict(path, present: present.bytes) }
         return try giveWay(to: displaced, exchange)
       }
-      if result.text == present.bytes {
+      if ByteScan.areSame(result.text, present.bytes) {
         if let displaced { remove(displaced) }
         return finish(result)
       }
@@ -191,6 +191,6 @@ struct FileSaving {
     let saved = SettingsFile(
       path: file.path, target: file.target, traits: traits, document: result, options: file.options,
       exposedFolder: file.exposedFolder, writer: file.writer)
-    return (saved, result.text != edited.text)
+    return (saved, !result.hasSameText(as: edited))
   }
 }

@@ -58,6 +58,11 @@ enum ByteScan {
     }
   }
 
+  /// Whether two texts hold the same bytes: without a look at each, where one copy serves both.
+  static func areSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    left.withUnsafeBytes { left in right.withUnsafeBytes { KeyTexts.areSame(left, $0) } }
+  }
+
   /// How many bytes are a comma or an opening bracket.
   static func countOfCommasAndBrackets(in text: [UInt8]) -> Int {
     text.withUnsafeBytes { bytes in

@@ -61,7 +61,7 @@ struct KeyTexts: Sendable {
   static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }
     guard let start = left.baseAddress, let other = right.baseAddress else { return true }
-    return memcmp(start, other, left.count) == 0
+    return start == other || memcmp(start, other, left.count) == 0
   }
 }
 

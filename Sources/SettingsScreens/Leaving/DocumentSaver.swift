@@ -12,13 +12,13 @@ struct DocumentSaver {
   @discardableResult
   func save(overwriting seen: SaveConflict? = nil) -> Bool {
     let count = model.differences.count
-    let written = model.document.text
+    let written = model.document
     let outcome = navigator.work("Saving \(model.name)… Ctrl-C stops", isOffered: false) {
       model.save(overwriting: seen)
     }
     switch outcome {
     case .saved:
-      let isMerged = model.document.text != written
+      let isMerged = !model.document.hasSameText(as: written)
       let changes = count == 1 ? "saved 1 change" : "saved \(count) changes"
       let said = isMerged ? "\(changes), beside what another program changed meanwhile" : changes
       navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))

@@ -103,7 +103,7 @@ struct DocumentBindings {
       try model.reload()
       changed(nil)
       let count = model.document.differences(from: before).count
-      let isRewritten = model.document.text != before.text
+      let isRewritten = !model.document.hasSameText(as: before)
       let none = isRewritten ? "the text changed, and no setting" : "nothing changed"
       navigator.show(message: count == 0 ? none : count == 1 ? "1 setting changed" : "\(count) settings changed")
     } catch {

@@ -16,7 +16,7 @@ extension EditingSession {
     let written = document
     let outcome = store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
-      if history.isModified { store.remember(journalEntry(isAlone: seen == nil && saved.text == written.text)) }
+      if history.isModified { store.remember(journalEntry(isAlone: seen == nil && saved.hasSameText(as: written))) }
       history.markSaved(as: saved)
       recoveryLog?.remove()
       contested = nil
@@ -68,7 +68,7 @@ extension EditingSession {
   /// Takes up what is kept now, as after another program changed it; unsaved changes are lost.
   public func reload() throws(ReloadError) {
     let document = try store.reload()
-    guard document.text != history.document.text || history.isModified else { return }
+    guard !document.hasSameText(as: history.document) || history.isModified else { return }
     history = EditHistory(document)
     recoveryLog?.remove()
     textChanged()

@@ -71,7 +71,7 @@ public final class FileStore: DocumentStore {
       let present = try? SettingsFile.open(
         file.path, format: file.document.format, options: file.options, writer: writer)
     else { return nil }
-    if present.document.text == file.document.text {
+    if present.document.hasSameText(as: file.document) {
       file = present
     } else {
       found = present

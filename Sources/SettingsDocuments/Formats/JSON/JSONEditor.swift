@@ -54,7 +54,7 @@ struct JSONEditor {
   /// A container keeps its layout; what was a scalar takes its surroundings'.
   private func layout(of node: Node) -> FlowLayout {
     let model = node.count > 0 ? node : (node.parent ?? node)
-    let isOnLines = model.count > 0 ? text[model.span].contains(0x0A) : style.flow.isMultiline
+    let isOnLines = model.count > 0 ? ByteScan.contains(0x0A, in: text, model.span) : style.flow.isMultiline
     return isOnLines ? .lines(indentation: TextLines.indentation(at: node.itemStart, in: text)) : .oneLine
   }
 

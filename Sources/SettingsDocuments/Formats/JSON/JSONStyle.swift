@@ -7,25 +7,24 @@ struct JSONStyle {
   var padding = ""
   /// Whether arrays of scalars are on one line all the same.
   var hasInlineArrays = false
-  /// Whether text beyond ASCII is escaped.
-  var isASCII = false
+  private let text: [UInt8]
   /// What JSON5 leaves to the writer; nil in the other members of the family.
   var json5: JSON5Style?
 
   /// How many nodes are looked at before the style is taken as known.
   private static let sampleSize = 2000
 
-  /// - Complexity: linear in the text, for the line break and the escapes.
+  /// - Complexity: the sample, and the text up to its first line break.
   init(of document: Document, isJSON5: Bool = false) {
     if isJSON5 { json5 = JSON5Style(of: document) }
     let text = document.text
+    self.text = text
     if let firstBreak = text.firstIndex(of: 0x0A), firstBreak > 0, text[firstBreak - 1] == 0x0D {
       flow.lineBreak = "\r\n"
     }
-    isASCII = Self.escapesBeyondASCII(text)
     let root = document.root
     guard !root.kind.isScalar, root.count > 0 else { return }
-    flow.isMultiline = text[root.span].contains(0x0A)
+    flow.isMultiline = ByteScan.contains(0x0A, in: text, root.span)
     padding = flow.isMultiline ? " " : ""
     var seen = Evidence()
     for index in document.storage.records.indices.prefix(Self.sampleSize) {
@@ -92,12 +91,16 @@ struct JSONStyle {
     }
   }
 
-  /// Whether all of the text is ASCII and something beyond it is there as an escape.
-  private static func escapesBeyondASCII(_ text: [UInt8]) -> Bool {
+  /// Whether text beyond ASCII is escaped: all of the text is ASCII, and something beyond it is there as an escape.
+  ///
+  /// - Complexity: linear in the text, so it is asked for a text beyond ASCII alone.
+  var escapesBeyondASCII: Bool {
+    guard ByteScan.endOfASCII(in: text, from: 0) == text.count,
+      ByteScan.contains(UInt8(ascii: "\\"), in: text, 0..<text.count)
+    else { return false }
     var hasEscape = false
     var position = 0
     while position < text.count {
-      if text[position] >= 0x80 { return false }
       if text[position] == UInt8(ascii: "\\") {
         if let unit = JSONString.codeUnit(text, at: position, before: text.count), unit >= 0x80 { hasEscape = true }
         position += 1

@@ -35,8 +35,9 @@ struct JSONWriter {
 
   /// - Parameter quote: that of the string that was there; nil for the style's.
   func quoted(_ string: String, _ quote: UInt8? = nil) -> String {
-    guard let json5 = style.json5 else { return JSONString.quoted(string, asciiOnly: style.isASCII) }
-    return JSON5String.quoted(string, quote ?? json5.quote, asciiOnly: style.isASCII)
+    let asciiOnly = !string.utf8.allSatisfy { $0 < 0x80 } && style.escapesBeyondASCII
+    guard let json5 = style.json5 else { return JSONString.quoted(string, asciiOnly: asciiOnly) }
+    return JSON5String.quoted(string, quote ?? json5.quote, asciiOnly: asciiOnly)
   }
 
   private func text(of number: Number) throws(EditError) -> String {
