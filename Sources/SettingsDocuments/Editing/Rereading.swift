@@ -79,7 +79,9 @@ extension Node {
   /// The list or object among the children that a range is inside of.
   fileprivate func child(around range: Range<Int>) -> Node? {
     if kind == .array, count > ElementIndex.smallCount { return element(around: range) }
-    return children.first { $0.span.upperBound >= range.upperBound }.flatMap { $0.isContainer(around: range) ? $0 : nil }
+    return children.first { $0.span.upperBound >= range.upperBound }.flatMap {
+      $0.isContainer(around: range) ? $0 : nil
+    }
   }
 
   /// The elements of a list are in the order of the text.

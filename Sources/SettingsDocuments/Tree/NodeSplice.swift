@@ -24,7 +24,8 @@ struct NodeSplice {
       for index in read {
         var record = new[index]
         record.move(text: readOffset, next: readShift)
-        record.parent = index == read.lowerBound || Int(record.parent) < read.lowerBound
+        record.parent =
+          index == read.lowerBound || Int(record.parent) < read.lowerBound
           ? Int32(run.container) : record.parent + Int32(readShift)
         append(record)
       }

@@ -124,7 +124,8 @@ private enum JSONTexts {
     let start = boundary(random.next(below: text.count + 1), in: text)
     let end = boundary(min(text.count, start + [0, 0, 1, 2, 9][random.next(below: 5)]), in: text)
     let pieces = [
-      "", "", "1", " ", ",", "\"", "x", "\n", "//", "/*", "*/", "[", "]", "{}", "\"k\": 1,", ", 7", "[1, 2],", "null", "é",
+      "", "", "1", " ", ",", "\"", "x", "\n", "//", "/*", "*/", "[", "]", "{}", "\"k\": 1,", ", 7", "[1, 2],", "null",
+      "é",
     ]
     return [TextEdit(start..<max(start, end), with: pieces[random.next(below: pieces.count)])]
   }
