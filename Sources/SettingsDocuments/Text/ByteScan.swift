@@ -58,6 +58,36 @@ enum ByteScan {
     }
   }
 
+  /// Where a byte is last in a part of the text; nil where it is not.
+  static func last(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int? {
+    text.withUnsafeBufferPointer { bytes in
+      var offset = range.upperBound
+      while offset > range.lowerBound {
+        offset -= 1
+        if bytes[offset] == byte { return offset }
+      }
+      return nil
+    }
+  }
+
+  /// How often a byte is in a part of the text.
+  static func count(of byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int {
+    text.withUnsafeBytes { bytes in
+      let pattern = ones &* UInt64(byte)
+      var count = 0
+      var offset = range.lowerBound
+      while offset + 8 <= range.upperBound {
+        count += zeroBytes(of: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern).nonzeroBitCount
+        offset += 8
+      }
+      while offset < range.upperBound {
+        if bytes[offset] == byte { count += 1 }
+        offset += 1
+      }
+      return count
+    }
+  }
+
   /// Whether two texts hold the same bytes: without a look at each, where one copy serves both.
   static func areSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     left.withUnsafeBytes { left in right.withUnsafeBytes { KeyTexts.areSame(left, $0) } }

@@ -80,12 +80,8 @@ public struct LineIndex: Sendable {
 
   /// How many line feeds there are in a part of the text, and where the last one is.
   private static func lineFeeds(in range: Range<Int>, of text: [UInt8]) -> (count: Int, last: Int?) {
-    text.withUnsafeBufferPointer { text in
-      var count = 0
-      for offset in range where text[offset] == 0x0A { count += 1 }
-      guard count > 0 else { return (0, nil) }
-      return (count, text[range].lastIndex(of: 0x0A))
-    }
+    guard let last = ByteScan.last(0x0A, in: text, range) else { return (0, nil) }
+    return (ByteScan.count(of: 0x0A, in: text, range.lowerBound..<last + 1), last)
   }
 
   private func lastMark(notAfter offset: Int) -> Int {

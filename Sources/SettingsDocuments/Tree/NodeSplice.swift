@@ -15,33 +15,36 @@ struct NodeSplice {
   /// - Parameter newCount: how many children the new nodes are.
   func records(_ old: [NodeRecord], _ new: [NodeRecord], newCount: Int) -> [NodeRecord] {
     [NodeRecord](unsafeUninitializedCapacity: old.count + nodeGrowth) { buffer, count in
-      func append(_ record: NodeRecord) {
-        buffer.initializeElement(at: count, to: record)
-        count += 1
-      }
-      for record in old[..<run.nodes.lowerBound] { append(record) }
-      growAncestors(in: buffer, newCount: newCount)
-      for index in read {
-        var record = new[index]
-        record.move(text: readOffset, next: readShift)
-        record.parent =
-          index == read.lowerBound || Int(record.parent) < read.lowerBound
-          ? Int32(run.container) : record.parent + Int32(readShift)
-        append(record)
-      }
-      let (text, nodes, end) = (Int32(textGrowth), Int32(nodeGrowth), Int32(run.nodes.upperBound))
-      for index in run.nodes.upperBound..<old.count {
-        var record = old[index]
-        record.start += text
-        record.end += text
-        if record.keyStart >= 0 {
-          record.keyStart += text
-          record.keyEnd += text
+      old.withUnsafeBufferPointer { old in
+        let before = run.nodes.lowerBound
+        _ = buffer[..<before].initialize(fromContentsOf: old[..<before])
+        growAncestors(in: buffer, newCount: newCount)
+        for (place, index) in read.enumerated() {
+          buffer.initializeElement(at: before + place, to: moved(new[index], isFirst: place == 0))
         }
-        record.next += nodes
-        if record.parent >= end { record.parent += nodes }
-        append(record)
+        moveRest(old, to: buffer)
       }
+      count = old.count + nodeGrowth
+    }
+  }
+
+  /// A node that was read, at its new place.
+  private func moved(_ record: NodeRecord, isFirst: Bool) -> NodeRecord {
+    var record = record
+    record.move(text: readOffset, next: readShift)
+    let isChild = isFirst || Int(record.parent) < read.lowerBound
+    record.parent = isChild ? Int32(run.container) : record.parent + Int32(readShift)
+    return record
+  }
+
+  /// The nodes behind the run.
+  private func moveRest(_ old: UnsafeBufferPointer<NodeRecord>, to buffer: UnsafeMutableBufferPointer<NodeRecord>) {
+    let first = run.nodes.upperBound
+    _ = buffer[end...].initialize(fromContentsOf: old[first...])
+    if textGrowth == 0, nodeGrowth == 0 { return }
+    for index in end..<buffer.count {
+      buffer[index].move(text: textGrowth, next: nodeGrowth)
+      if Int(buffer[index].parent) >= first { buffer[index].parent += Int32(nodeGrowth) }
     }
   }
 
