@@ -13,6 +13,8 @@ struct INIDialect: Sendable {
   var ignoresCase = false
   /// Whether a key may be without a value, which then reads as the empty string.
   var allowsKeysAlone = false
+  /// Whether a key without a value means something else than one with an empty value.
+  var areKeysAloneTrue = false
   /// Whether a key that is repeated is a list; else the last one counts.
   var repeatsAreLists = false
   /// Words that take a value behind a blank, whatever parts others from theirs; each may come several times, and is
@@ -82,10 +84,11 @@ struct INIDialect: Sendable {
     case spaced
   }
 
+  /// The words that begin blocks.
+  var blockWords: [String] { if case .blocks(let words) = sections { words } else { [] } }
+
   var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
 
   /// Whether a key that is repeated is a list.
   func isList(_ key: String) -> Bool { repeatsAreLists || directives.contains(key) }
-
-  func isComment(_ byte: UInt8) -> Bool { comments.contains(byte) }
 }

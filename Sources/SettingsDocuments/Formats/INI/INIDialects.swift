@@ -22,7 +22,8 @@ extension INIDialect {
   /// git-config(1), "Configuration File".
   static let git = INIDialect(
     name: "gitconfig", trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], sections: .subsections,
-    quoting: .double, continuation: .backslash, ignoresCase: true, allowsKeysAlone: true, repeatsAreLists: true)
+    quoting: .double, continuation: .backslash, ignoresCase: true, allowsKeysAlone: true, areKeysAloneTrue: true,
+    repeatsAreLists: true)
 
   /// MySQL's and MariaDB's option files.
   static let mysql = INIDialect(

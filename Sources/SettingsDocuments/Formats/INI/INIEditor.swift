@@ -1,31 +1,20 @@
-/// Writes changes into an INI text: each setting has lines of its own.
+/// Writes changes into an INI text: each setting has lines of its own. The document's records and headers tell which,
+/// and those lines are read again.
 struct INIEditor {
-  let text: [UInt8]
+  let storage: DocumentStorage
   let dialect: INIDialect
-  let content: INIText
-  let tree: INITree
   let lines: LineText
-  let comments: INICommentReader
-  private let origins: [INITree.Origin]
+  let sections: TextSections
+  let writing: INIWriting
 
-  init(_ document: Document, _ dialect: INIDialect) throws(EditError) {
-    try self.init(document.storage, dialect)
-  }
+  var text: [UInt8] { storage.text }
 
-  /// - Complexity: one more parse, this time keeping the lines.
-  init(_ storage: DocumentStorage, _ dialect: INIDialect) throws(EditError) {
-    text = storage.text
+  init(_ storage: DocumentStorage, _ dialect: INIDialect) {
+    self.storage = storage
     self.dialect = dialect
-    var parser = INIParser(storage.text, dialect: dialect)
-    do throws(ParseError) {
-      content = try parser.parse()
-    } catch {
-      throw .refused([], "the text cannot be read (\(error))")
-    }
-    tree = INITree(storage.text, content)
-    origins = tree.flattened().origins
     lines = LineText(storage.text, commentMarks: dialect.comments)
-    comments = INICommentReader(storage.text, content)
+    sections = TextSections(storage: storage)
+    writing = INIWriting(dialect: dialect)
   }
 
   func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
@@ -41,98 +30,90 @@ struct INIEditor {
     }
   }
 
-  // MARK: - Where nodes come from
+  // MARK: - What nodes are written as
 
-  func origin(_ node: Node) -> INITree.Origin { origins[node.index] }
+  func withLexer<Result>(_ body: (INILexer) -> Result) -> Result {
+    text.withUnsafeBufferPointer { body(INILexer($0, dialect)) }
+  }
 
-  /// The entries that a node is written with.
-  func entries(of node: Node) -> [INIText.Entry] {
-    switch origin(node) {
-    case .entry(let index): [tree.entry(index)]
-    case .list(let indices): indices.map(tree.entry)
-    case .container: []
+  /// The line or lines of a scalar.
+  func entry(_ index: Int) -> INILexer.Entry {
+    let record = storage.records[index]
+    if let key = record.keySpan, dialect.prefix == nil {
+      return INILexer.Entry(start: key.lowerBound, key: key, value: record.span)
     }
+    var entry = withLexer { $0.entry(around: record.span) }
+    entry?.value = record.span
+    return entry ?? INILexer.Entry(start: record.span.lowerBound, key: record.span, value: record.span)
   }
 
-  /// The sections of the text that a container is written as; the first is the root's own part for the root.
-  func sections(of node: Node) -> [INIText.Section] {
-    sectionIndices(of: node).map { content.sections[$0] }
+  /// The entries that a node is written with; none for sections.
+  func entries(of node: Node) -> [INILexer.Entry] {
+    node.kind == .array ? node.elements.map { entry($0.index) } : node.kind == .object ? [] : [entry(node.index)]
   }
 
-  /// Which sections of the text a container is written as.
-  func sectionIndices(of node: Node) -> [Int] {
-    guard case .container(let index) = origin(node) else { return [] }
-    let path = names(of: index)
-    return content.sections.indices.filter { section in
-      content.sections[section].names.map { content.identity($0.text) } == path
-    }
+  func isDirective(_ index: Int) -> Bool {
+    guard !dialect.directives.isEmpty else { return false }
+    let owner = storage.records[index].keySpan == nil ? Int(storage.records[index].parent) : index
+    return dialect.directives.contains(storage.key(of: owner) ?? "")
   }
 
-  private func names(of container: Int) -> [String] {
-    let first = tree.containers[container]
-    guard container > 0 else { return [] }
-    return content.sections[first.section].names.prefix(first.depth + 1).map { content.identity($0.text) }
-  }
-
-  // MARK: - Values
-
-  /// A scalar as text.
-  func text(of value: Value, _ path: Path, oldQuote: UInt8? = nil) throws(EditError) -> String {
-    try INIScalarEdit(text: text, dialect: dialect).text(of: value, path, oldQuote: oldQuote)
-  }
-
-  private func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
-    try INIScalarEdit(text: text, dialect: dialect).replacement(of: node, by: value)
-  }
+  // MARK: - Lists, keys and order
 
   private func list(_ values: [Value], inPlaceOf node: Node) throws(EditError) -> [TextEdit] {
-    guard dialect.isList(node.key ?? ""), let entry = entries(of: node).first, let first = values.first else {
-      throw .unsupported(node.path, "\(dialect.name) files have no lists here")
-    }
+    guard dialect.isList(node.key ?? ""), let first = values.first else { throw hasNoLists(node.path) }
+    let entry = entry(node.index)
     var edits = [try replacement(of: node, by: first)]
     for value in values.dropFirst() {
-      edits.append(lines.insertion(of: try line(like: entry, value, node.path), below: entry.range.upperBound))
+      edits.append(lines.insertion(of: try line(like: entry, value, node.path), below: entry.end))
     }
     return edits
   }
 
+  func hasNoLists(_ path: Path) -> EditError { .unsupported(path, "\(dialect.name) files have no lists here") }
+
   /// A line with the key and the separator of another and a value of its own.
-  func line(like entry: INIText.Entry, _ value: Value, _ path: Path) throws(EditError) -> String {
-    let head =
-      entry.value.isEmpty && entry.value.lowerBound == entry.key.upperBound
-      ? String(bytes: text, in: entry.key) + dialect.separator
-      : String(bytes: text, in: entry.range.lowerBound..<entry.value.lowerBound)
-    return lines.indentation(at: entry.range.lowerBound) + head + (try text(of: value, path))
+  private func line(like entry: INILexer.Entry, _ value: Value, _ path: Path) throws(EditError) -> String {
+    let own = String(bytes: text, in: entry.start..<(entry.isAlone ? entry.key.upperBound : entry.value.lowerBound))
+    let head = lines.indentation(at: entry.start) + own + (entry.isAlone ? dialect.separator : "")
+    return head + (try written(value, path, behind: head))
   }
 
   private func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> TextEdit {
-    let entries = entries(of: array)
     let path = array.path.appending(index)
-    guard let model = entries.first else { throw .impossible(path, "no line shows how this list is written") }
-    if index == entries.count, let last = entries.last {
-      return lines.insertion(of: try line(like: last, value, path), below: last.range.upperBound)
+    guard let model = array[min(index, array.count - 1)].map({ entry($0.index) }) else {
+      throw .impossible(path, "no line shows how this list is written")
     }
-    let start = lines.commentStart(above: lines.lineStart(entries[index].range.lowerBound))
-    return .insert(try line(like: model, value, path) + lines.lineBreak, at: start)
+    let line = try line(like: model, value, path)
+    if index == array.count { return lines.insertion(of: line, below: model.end) }
+    return .insert(line + lines.lineBreak, at: lines.commentStart(above: lines.lineStart(model.start)))
   }
 
-  // MARK: - Keys and order
-
   private func renaming(of node: Node, to key: String) -> [TextEdit] {
-    if case .container = origin(node) {
-      return sections(of: node).compactMap { section in
-        section.names.last.map {
-          TextEdit($0.span, with: INIValue.quote(text, $0.span, dialect) == nil ? key : "\"\(key)\"")
-        }
+    guard node.kind == .object else { return entries(of: node).map { TextEdit($0.key, with: writing.key(key)) } }
+    let isSubsection = node.parent?.parent != nil
+    return withLexer { lexer in
+      sectionsInside(node).compactMap { section in
+        guard let header = section.header.flatMap({ try? lexer.header(in: $0) }) else { return nil }
+        guard isSubsection, let span = header.subsection else { return TextEdit(header.name, with: key) }
+        return TextEdit(span, with: escaped(key))
       }
     }
-    return entries(of: node).map { TextEdit($0.key, with: key) }
+  }
+
+  /// The sections of a container and of those in it.
+  func sectionsInside(_ node: Node) -> [TextSections.Section] {
+    sections.sections(of: Set(node.children.filter { $0.kind == .object }.map(\.index) + [node.index]))
+  }
+
+  func escaped(_ name: String) -> String {
+    name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
   /// The values change places; each line keeps its comment.
   private func move(of node: Node, to index: Int) -> [TextEdit] {
     guard let array = node.parent else { return [] }
-    let spans = entries(of: array).map(\.value)
+    let spans = array.elements.map(\.span)
     var order = Array(spans.indices)
     order.insert(order.remove(at: node.indexInParent), at: index)
     return zip(spans, order).map { TextEdit($0, with: Array(text[spans[$1]])) }

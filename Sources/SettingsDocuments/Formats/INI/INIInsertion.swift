@@ -5,9 +5,7 @@ extension INIEditor {
     switch value {
     case .object(let members): return [try newSection(key, members, in: container, path)]
     case .array(let values):
-      guard dialect.isList(key), !values.isEmpty else {
-        throw .unsupported(path, "\(dialect.name) files have no lists here")
-      }
+      guard dialect.isList(key), !values.isEmpty else { throw hasNoLists(path) }
       return [try newLines(key, values, in: container, path)]
     default:
       if let commented = commentedLine(forKey: key, in: container) { return [try uncommenting(commented, value, path)] }
@@ -18,57 +16,45 @@ extension INIEditor {
   private func newLines(
     _ key: String, _ values: [Value], in container: Node, _ path: Path
   ) throws(EditError) -> TextEdit {
-    let own = sections(of: container)
+    let own = sections.sections(of: container.index)
     let isDirective = dialect.directives.contains(key)
-    func isAlike(_ entry: INIText.Entry) -> Bool { isDirective || !self.isDirective(entry) }
-    let last = own.last { $0.entries.contains(where: isAlike) }?.entries.last(where: isAlike)
-    let model = last ?? content.sections.lazy.flatMap(\.entries).first(where: isAlike)
-    let separator = isDirective ? " " : self.separator(like: model)
+    func isAlike(_ index: Int) -> Bool { isDirective || !self.isDirective(index) }
+    let last = own.last { $0.settings.contains(where: isAlike) }?.settings.last(where: isAlike).map(entry)
+    let model = last ?? sections.firstSetting(where: isAlike).map(entry)
     let indentation =
-      last.map { lines.indentation(at: $0.range.lowerBound) }
-      ?? own.last?.header.map { defaultIndentation(below: $0) } ?? ""
-    var new: [String] = []
-    for value in values {
-      new.append(indentation + writtenKey(key, like: model) + separator + (try text(of: value, path)))
-    }
-    let block = new.joined(separator: lines.lineBreak)
-    if let last { return lines.insertion(of: block, below: last.range.upperBound) }
+      last.map { lines.indentation(at: $0.start) } ?? (own.last?.header == nil ? "" : defaultIndentation)
+    let hasPrefix = dialect.prefix != nil && model.map { $0.start < $0.key.lowerBound } ?? false
+    let written = (hasPrefix ? (dialect.prefix ?? "") + " " : "") + writing.key(key)
+    let head = indentation + written + (isDirective ? " " : separator(like: model))
+    let block = try joined(
+      values.map { value throws(EditError) in head + (try self.written(value, path, behind: head)) })
+    if let last { return lines.insertion(of: block, below: last.end) }
     if let header = own.last?.header { return lines.insertion(of: block, below: header.upperBound) }
     return firstLines(block)
   }
 
-  private func isDirective(_ entry: INIText.Entry) -> Bool {
-    dialect.directives.contains { $0.utf8.elementsEqual(text[entry.key]) }
-  }
+  private func joined(_ new: [String]) -> String { new.joined(separator: lines.lineBreak) }
 
-  private func writtenKey(_ key: String, like model: INIText.Entry?) -> String {
-    guard let prefix = dialect.prefix, let model, model.range.lowerBound < model.key.lowerBound else { return key }
-    return prefix + " " + key
-  }
-
-  /// The first lines of the part before all sections: above the first of them, or at the end of the text.
+  /// The first lines of the part above all sections: above the first of them, or at the end of the text.
   private func firstLines(_ block: String) -> TextEdit {
-    if let header = content.sections.dropFirst().first?.header {
-      let start = lines.commentStart(above: lines.lineStart(header.lowerBound))
+    if let header = storage.headers.first {
+      let start = lines.commentStart(above: lines.lineStart(header.start))
       return .insert(block + lines.lineBreak + lines.lineBreak, at: start)
     }
-    let start = UTF8Text.start(of: text)
-    if lines.isBlank(in: start..<text.count) { return .insert(block + lines.lineBreak, at: start) }
-    // A blank line keeps it from the comments above, which are about the file.
-    return lines.insertion(of: lines.lineBreak + block, below: lines.lastContent)
+    return lines.appending(block, afterBlankLine: true)
   }
 
   /// What is between key and value in another line; columns say nothing about the next line.
-  private func separator(like entry: INIText.Entry?) -> String {
-    guard let entry, entry.value.lowerBound > entry.key.upperBound else { return dialect.separator }
-    let gap = String(bytes: text, in: entry.key.upperBound..<entry.value.lowerBound)
-    return gap.utf8.count <= 3 && !gap.utf8.contains(0x0A) ? gap : dialect.separator
+  private func separator(like entry: INILexer.Entry?) -> String {
+    guard let entry, !entry.isAlone else { return dialect.separator }
+    let gap = text[entry.key.upperBound..<entry.value.lowerBound]
+    return gap.count <= 3 && !gap.contains(0x0A) ? String(decoding: gap, as: UTF8.self) : dialect.separator
   }
 
-  /// The indentation of the first line of any section, as far as it goes beyond its header's.
-  private func defaultIndentation(below header: Range<Int>) -> String {
-    for section in content.sections.dropFirst() {
-      if let first = section.entries.first { return lines.indentation(at: first.range.lowerBound) }
+  /// The indentation of the first line below any header.
+  private var defaultIndentation: String {
+    if let first = sections.firstSetting(where: { !isAboveSections($0) }) {
+      return lines.indentation(at: entry(first).start)
     }
     switch dialect.sections {
     case .subsections: return "\t"
@@ -77,58 +63,49 @@ extension INIEditor {
     }
   }
 
+  private func isAboveSections(_ index: Int) -> Bool {
+    storage.headers.first.map { Int(storage.records[index].start) < $0.start } ?? true
+  }
+
   // MARK: - Sections
 
   private func newSection(
     _ key: String, _ members: ObjectMembers, in container: Node, _ path: Path
   ) throws(EditError) -> TextEdit {
     var new: [String] = []
-    let isSubsection = container.parent != nil
-    let hasSubsections = dialect.sections == .subsections && members.contains { $0.value.kind == .object }
-    if hasSubsections {
+    if dialect.sections == .subsections, members.contains(where: { $0.value.kind == .object }) {
       for member in members {
         guard case .object(let inner) = member.value else {
           throw .unsupported(path, "give its keys and its subsections one after another")
         }
-        new += try sectionLines("[\(key) \(quoted(member.key))]", inner, path)
+        new += try sectionLines("[\(key) \"\(escaped(member.key))\"]", inner, path)
       }
     } else {
-      new = try sectionLines(try header(key, in: container, isSubsection, path), members, path)
+      new = try sectionLines(try header(key, in: container, path), members, path)
     }
-    let block = new.joined(separator: lines.lineBreak)
-    let start = UTF8Text.start(of: text)
-    if lines.isBlank(in: start..<text.count) { return .insert(block + lines.lineBreak, at: start) }
-    let lead = hasBlankLines ? lines.lineBreak : ""
-    return text.last == 0x0A
-      ? .insert(lead + block + lines.lineBreak, at: text.count)
-      : .insert(lines.lineBreak + lead + block, at: text.count)
+    return lines.appending(joined(new), afterBlankLine: hasBlankLines)
   }
 
-  private func header(
-    _ key: String, in container: Node, _ isSubsection: Bool, _ path: Path
-  ) throws(EditError) -> String {
+  private func header(_ key: String, in container: Node, _ path: Path) throws(EditError) -> String {
+    let isSubsection = container.parent != nil
     switch dialect.sections {
     case .none: throw .unsupported(path, "\(dialect.name) files have no sections")
     case .blocks where isSubsection: throw .unsupported(path, "a block holds no blocks")
     case .blocks: return key
     case .brackets where isSubsection: throw .unsupported(path, "a section holds no sections")
     case .brackets: return "[\(key)]"
-    case .subsections: return isSubsection ? "[\(container.key ?? "") \(quoted(key))]" : "[\(key)]"
+    case .subsections: return isSubsection ? "[\(container.key ?? "") \"\(escaped(key))\"]" : "[\(key)]"
     }
   }
 
-  private func quoted(_ name: String) -> String {
-    "\"" + name.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
-  }
-
   private func sectionLines(_ header: String, _ members: ObjectMembers, _ path: Path) throws(EditError) -> [String] {
-    let indentation = defaultIndentation(below: 0..<0)
-    let separator = self.separator(like: content.sections.lazy.flatMap(\.entries).first)
+    let (indentation, separator) = (defaultIndentation, separator(like: sections.firstSetting().map(entry)))
     var result = [header]
     for member in members {
       let values: [Value] = if case .array(let values) = member.value { values } else { [member.value] }
+      let head = indentation + writing.key(member.key) + separator
       for value in values {
-        result.append(indentation + member.key + separator + (try text(of: value, path.appending(member.key))))
+        result.append(head + (try written(value, path.appending(member.key), behind: head)))
       }
     }
     return result
@@ -136,11 +113,10 @@ extension INIEditor {
 
   /// Whether there are blank lines between this text's sections.
   private var hasBlankLines: Bool {
-    let headers = content.sections.dropFirst().compactMap(\.header)
-    let spaced = headers.count { header in
-      let start = lines.commentStart(above: lines.lineStart(header.lowerBound))
+    let spaced = storage.headers.count { header in
+      let start = lines.commentStart(above: lines.lineStart(header.start))
       return start <= UTF8Text.start(of: text) || lines.isBlank(lineAt: lines.lineStart(start - 1))
     }
-    return spaced * 2 >= headers.count
+    return spaced * 2 >= storage.headers.count
   }
 }

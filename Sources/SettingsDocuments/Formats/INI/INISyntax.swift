@@ -3,20 +3,20 @@ struct INISyntax: Syntax {
   let dialect: INIDialect
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = INIParser(text, dialect: dialect)
-    return INITree(text, try parser.parse()).flattened().tree
+    var parser = INIParser(text, dialect)
+    return try parser.parse()
   }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
-    INIKey.decoded(text, span, dialect)
+    plainKey(in: text, span: span) == nil ? string(in: text, span: span, detail: 0) : String(bytes: text, in: span)
   }
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
-    dialect.quoting == .properties && text[span].contains(UInt8(ascii: "\\")) ? nil : span
+    dialect.quoting == .properties && ByteScan.contains(UInt8(ascii: "\\"), in: text, span) ? nil : span
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    INIValue.decoded(text, span, dialect)
+    text.withUnsafeBufferPointer { INILexer($0, dialect).decoded(span) }
   }
 
   func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
@@ -34,10 +34,7 @@ struct INISyntax: Syntax {
   }
 
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    if case .replace(let node, let value) = edit, node.kind.isScalar, value.kind.isScalar {
-      return [try INIScalarEdit(text: document.text, dialect: dialect).replacement(of: node, by: value)]
-    }
-    return try INIEditor(document, dialect).edits(for: edit)
+    try INIEditor(document.storage, dialect).edits(for: edit)
   }
 
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
@@ -59,19 +56,16 @@ struct INISyntax: Syntax {
   var ignoresCase: Bool { dialect.ignoresCase }
 
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    guard let editor = try? INIEditor(container.storage, dialect) else { return nil }
-    return editor.commentedLine(forKey: key, in: container)?.line
+    INIEditor(container.storage, dialect).commentedLine(forKey: key, in: container)?.line
   }
 
   func commentedLines(in document: Document) -> [CommentedLine] {
-    guard let editor = try? INIEditor(document, dialect) else { return [] }
-    return editor.content.sections.indices.flatMap { index in
-      let lines = editor.commentedLines(inSection: index)
-      let path = lines.isEmpty ? .root : editor.tree.path(ofContainer: editor.tree.containerOfSection[index])
-      return lines.map { line in
-        CommentedLine(
-          container: path, setting: line.key.lowerBound..<line.range.upperBound, line: line.line, isTight: line.isTight)
-      }
+    let editor = INIEditor(document.storage, dialect)
+    let found = editor.withLexer { editor.commentedLines(in: editor.sections.all, $0) }
+    return found.map { section, line in
+      CommentedLine(
+        container: Node(storage: document.storage, index: section.container).path,
+        setting: line.key.lowerBound..<line.range.upperBound, line: line.line, isTight: line.isTight)
     }
   }
 }

@@ -1,6 +1,13 @@
-/// Values as a dialect spells them.
-enum INIValue {
-  static func isQuote(_ byte: UInt8, _ dialect: INIDialect) -> Bool {
+/// What values mean, as a dialect spells them.
+extension INILexer {
+  func text(of span: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
+  }
+
+  func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
+
+  @inline(__always)
+  func isQuote(_ byte: UInt8) -> Bool {
     switch dialect.quoting {
     case .none, .properties: false
     case .double: byte == UInt8(ascii: "\"")
@@ -10,17 +17,15 @@ enum INIValue {
   }
 
   /// The quote around a whole value; `nil` where there is none.
-  static func quote(_ text: [UInt8], _ span: Range<Int>, _ dialect: INIDialect) -> UInt8? {
-    guard span.count >= 2, let first = text[span].first, isQuote(first, dialect), text[span].last == first else {
-      return nil
-    }
+  func quote(_ span: Range<Int>) -> UInt8? {
+    guard span.count >= 2, let first = bytes[span].first, isQuote(first), bytes[span].last == first else { return nil }
     // `"a" "b"` begins and ends with quotes but is not one quoted value.
     var position = span.lowerBound + 1
     while position < span.upperBound - 1 {
-      if text[position] == UInt8(ascii: "\\"), first == UInt8(ascii: "\"") {
+      if bytes[position] == UInt8(ascii: "\\"), first == UInt8(ascii: "\"") {
         position += 1
-      } else if text[position] == first {
-        guard dialect.quoting == .single, text[position + 1] == first, position + 1 < span.upperBound - 1 else {
+      } else if bytes[position] == first {
+        guard dialect.quoting == .single, bytes[position + 1] == first, position + 1 < span.upperBound - 1 else {
           return nil
         }
         position += 1
@@ -30,144 +35,108 @@ enum INIValue {
     return position == span.upperBound - 1 ? first : nil
   }
 
-  static func decoded(_ text: [UInt8], _ span: Range<Int>, _ dialect: INIDialect) -> String {
-    if let quote = quote(text, span, dialect) {
-      let content = span.lowerBound + 1..<span.upperBound - 1
-      if quote == UInt8(ascii: "\"") { return unescaped(text, content) }
-      let string = String(bytes: text, in: content)
-      return dialect.quoting == .single ? string.replacingPairs(of: "'") : string
+  /// The text that a value means.
+  func decoded(_ span: Range<Int>) -> String {
+    let isPlain = dialect.quoting == .none || !(bytes[span].contains { isQuote($0) || $0 == UInt8(ascii: "\\") })
+    if isPlain, !bytes[span].contains(0x0A) { return text(of: span) }
+    return String(decoding: meaning(of: span).bytes, as: UTF8.self)
+  }
+
+  /// The bytes that a value means, each with the place of what spells it.
+  struct Meaning {
+    var bytes: [UInt8] = []
+    var places: [Int] = []
+    /// The end of what is inside the quotes.
+    var end = 0
+
+    mutating func append(_ bytes: some Sequence<UInt8>, at place: Int) {
+      for byte in bytes {
+        self.bytes.append(byte)
+        places.append(place)
+      }
     }
-    if dialect.quoting == .properties { return unescapedProperties(text, span) }
-    guard text[span].contains(0x0A) else { return String(bytes: text, in: span) }
-    return joinedLines(text, span, dialect)
+  }
+
+  func meaning(of span: Range<Int>) -> Meaning {
+    let quote = quote(span)
+    let content = quote == nil ? span : span.lowerBound + 1..<span.upperBound - 1
+    var meaning = Meaning(end: content.upperBound)
+    if dialect.quoting == .properties {
+      readEscapes(content, &meaning)
+    } else if quote == nil, bytes[span].contains(0x0A) {
+      readLines(content, &meaning)
+    } else {
+      readQuoted(content, quote, &meaning)
+    }
+    return meaning
+  }
+
+  private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout Meaning) {
+    var position = content.lowerBound
+    while position < content.upperBound {
+      let place = position
+      var byte = bytes[position]
+      if position + 1 < content.upperBound {
+        if quote == UInt8(ascii: "\""), byte == UInt8(ascii: "\\") {
+          position += 1
+          byte =
+            bytes[position] == UInt8(ascii: "n") ? 0x0A : bytes[position] == UInt8(ascii: "t") ? 0x09 : bytes[position]
+        } else if quote == UInt8(ascii: "'"), dialect.quoting == .single, byte == quote, bytes[position + 1] == quote {
+          position += 1
+        }
+      }
+      meaning.append(CollectionOfOne(byte), at: place)
+      position += 1
+    }
   }
 
   /// What continuation lines mean: systemd and the rest put a blank in their place, plain INI a line break.
-  private static func joinedLines(_ text: [UInt8], _ span: Range<Int>, _ dialect: INIDialect) -> String {
-    let lines = text[span].split(separator: 0x0A, omittingEmptySubsequences: false).map { line -> String in
-      var content = line.drop(while: INIParser.isBlank)
-      while let last = content.last, INIParser.isBlank(last) { content = content.dropLast() }
-      if dialect.continuation == .backslash, content.last == UInt8(ascii: "\\") { content = content.dropLast() }
-      return String(decoding: content, as: UTF8.self)
+  private func readLines(_ content: Range<Int>, _ meaning: inout Meaning) {
+    var start = content.lowerBound
+    let hasBackslashes = dialect.continuation == .backslash
+    while start <= content.upperBound {
+      let feed = min(lineFeed(from: start), content.upperBound)
+      var line = trimmed(start..<feed)
+      if hasBackslashes, let last = line.last, bytes[last] == UInt8(ascii: "\\") { line = line.dropLast() }
+      for place in line { meaning.append(CollectionOfOne(bytes[place]), at: place) }
+      if feed == content.upperBound { break }
+      meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: line.isEmpty ? start : line.upperBound)
+      start = feed + 1
     }
-    return lines.joined(separator: dialect.continuation == .backslash ? " " : "\n")
   }
 
-  private static func unescaped(_ text: [UInt8], _ content: Range<Int>) -> String {
-    var result: [UInt8] = []
-    var position = content.lowerBound
-    while position < content.upperBound {
-      var byte = text[position]
-      if byte == UInt8(ascii: "\\"), position + 1 < content.upperBound {
-        position += 1
-        switch text[position] {
-        case UInt8(ascii: "n"): byte = 0x0A
-        case UInt8(ascii: "t"): byte = 0x09
-        default: byte = text[position]
-        }
-      }
-      result.append(byte)
-      position += 1
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  static func unescapedProperties(_ text: [UInt8], _ span: Range<Int>) -> String {
-    var units: [UInt16] = []
-    var rest = Array(String(bytes: text, in: span).utf16)[...]
-    while let unit = rest.popFirst() {
-      guard unit == 0x5C, let next = rest.popFirst() else {
-        units.append(unit)
+  /// `\` escapes of Java's properties: java.util.Properties.load.
+  private func readEscapes(_ content: Range<Int>, _ meaning: inout Meaning) {
+    var rest = content
+    while let place = rest.popFirst() {
+      guard bytes[place] == UInt8(ascii: "\\"), let next = rest.popFirst() else {
+        meaning.append(CollectionOfOne(bytes[place]), at: place)
         continue
       }
-      switch Unicode.Scalar(next).map(Character.init) {
-      case "n": units.append(0x0A)
-      case "t": units.append(0x09)
-      case "r": units.append(0x0D)
-      case "f": units.append(0x0C)
-      case "\n", "\r":
-        rest = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-      case "u":
-        if let value = UInt16(String(decoding: rest.prefix(4), as: UTF16.self), radix: 16), rest.count >= 4 {
-          units.append(value)
-          rest = rest.dropFirst(4)
-        }
-      default: units.append(next)
+      switch bytes[next] {
+      case UInt8(ascii: "n"): meaning.append([0x0A], at: place)
+      case UInt8(ascii: "t"): meaning.append([0x09], at: place)
+      case UInt8(ascii: "r"): meaning.append([0x0D], at: place)
+      case UInt8(ascii: "f"): meaning.append([0x0C], at: place)
+      case 0x0A, 0x0D: rest = rest.drop { Self.isBlank(bytes[$0]) || bytes[$0] == 0x0A }
+      case UInt8(ascii: "u"): meaning.append(readScalar(&rest).utf8, at: place)
+      default: meaning.append([bytes[next]], at: place)
       }
     }
-    return String(decoding: units, as: UTF16.self)
   }
 
-  // MARK: - Writing
-
-  /// A string as the dialect writes it, in quotes where it needs them or where the old value had them.
-  static func written(_ string: String, _ dialect: INIDialect, oldQuote: UInt8? = nil) -> String {
-    switch dialect.quoting {
-    case .none: return string
-    case .properties: return escapedForProperties(string)
-    case .double:
-      return oldQuote != nil || needsQuotes(string, dialect) ? doubleQuoted(string) : string
-    case .single:
-      let isPlain = !string.isEmpty && string.utf8.allSatisfy(isPlainByte)
-      let doubled = string.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-      return isPlain && oldQuote == nil ? string : "'" + doubled + "'"
-    case .shell:
-      let isPlain = !string.isEmpty && string.utf8.allSatisfy(isPlainByte)
-      if isPlain && oldQuote == nil { return string }
-      let isSingle = oldQuote == UInt8(ascii: "'") && !string.utf8.contains(UInt8(ascii: "'"))
-      return isSingle ? "'\(string)'" : doubleQuoted(string)
+  /// The four digits behind `\u`, with the second half of a pair.
+  private func readScalar(_ rest: inout Range<Int>) -> String {
+    func unit(_ digits: Range<Int>) -> UInt16? {
+      digits.count == 4 ? UInt16(text(of: digits), radix: 16) : nil
     }
-  }
-
-  private static func isPlainByte(_ byte: UInt8) -> Bool {
-    byte.isWordByte || "./:@,+%".utf8.contains(byte) || byte >= 0x80
-  }
-
-  private static func needsQuotes(_ string: String, _ dialect: INIDialect) -> Bool {
-    let bytes = Array(string.utf8)
-    guard let first = bytes.first, let last = bytes.last else { return dialect.separators == .blanks }
-    return INIParser.isBlank(first) || INIParser.isBlank(last) || bytes.contains(0x0A) || bytes.contains(0x22)
-      || bytes.contains(UInt8(ascii: "\\")) || bytes.contains(where: dialect.trailingComments.contains)
-  }
-
-  private static func doubleQuoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      default: result.unicodeScalars.append(scalar)
-      }
+    guard let first = unit(rest.prefix(4)) else { return "" }
+    rest = rest.dropFirst(4)
+    let pair = rest.prefix(6)
+    if UTF16.isLeadSurrogate(first), text(of: pair).hasPrefix("\\u"), let second = unit(pair.dropFirst(2)) {
+      rest = rest.dropFirst(6)
+      return String(decoding: [first, second], as: UTF16.self)
     }
-    return result + "\""
-  }
-
-  private static func escapedForProperties(_ string: String) -> String {
-    var result = ""
-    for (index, scalar) in string.unicodeScalars.enumerated() {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case " " where index == 0: result += "\\ "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}
-
-extension String {
-  /// With each doubled character written once.
-  fileprivate func replacingPairs(of character: Character) -> String {
-    var result = ""
-    var isSecond = false
-    for next in self {
-      isSecond = next == character && !isSecond && result.last == character
-      if !isSecond { result.append(next) }
-    }
-    return result
+    return String(decoding: [first], as: UTF16.self)
   }
 }

@@ -84,6 +84,14 @@ struct LineText {
     .insert(lineBreak + line, at: lineEnd(offset))
   }
 
+  /// New lines below all others. What is blank at the end of the text stays there.
+  func appending(_ block: String, afterBlankLine: Bool) -> TextEdit {
+    if isBlank(in: textStart..<text.count) { return .insert(block + lineBreak, at: textStart) }
+    // A blank line keeps it from comments above, which are about something else.
+    let isApart = afterBlankLine || isComment(lineAt: lineStart(lastContent))
+    return insertion(of: (isApart ? lineBreak : "") + block, below: lastContent)
+  }
+
   /// Takes whole lines away, and of the blank lines above and below them the fewer, so that none are left over.
   ///
   /// - Parameter range: from a line's start to a place in the last line.

@@ -1,0 +1,110 @@
+/// Values in the place of others, spelled as those were.
+extension INIEditor {
+  /// A scalar as text, behind what is on its line before it.
+  func written(_ value: Value, _ path: Path, behind head: String) throws(EditError) -> String {
+    try written(string(of: value, path), path, lead: lead(behind: head, value))
+  }
+
+  private func written(
+    _ string: String, _ path: Path, oldQuote: UInt8? = nil, lead: String
+  ) throws(EditError) -> String {
+    if let written = writing.written(string, oldQuote: oldQuote, lead: lead) { return written }
+    let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
+    throw .unsupported(path, "\(dialect.name) files have no way to write \(what)")
+  }
+
+  private func string(of value: Value, _ path: Path) throws(EditError) -> String {
+    guard case .string(let string) = INISyntax(dialect: dialect).readBack(value) else {
+      throw .unsupported(path, "\(dialect.name) files hold text, not a \(value.kind)")
+    }
+    return string
+  }
+
+  /// The value of a comment that is a setting, in the quotes that it has.
+  func written(_ value: Value, _ path: Path, inPlaceOf span: Range<Int>) throws(EditError) -> String {
+    try written(
+      string(of: value, path), path, oldQuote: withLexer { $0.quote(span) }, lead: lead(behind: "", value))
+  }
+
+  /// The value in the node's place, with a separator before it where the key was alone.
+  func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
+    let (entry, span) = (entry(node.index), node.span)
+    let string = try string(of: value, node.path)
+    let head = String(bytes: text, in: lines.lineStart(entry.start)..<span.lowerBound)
+    let isBelow = !span.isEmpty && text[span.lowerBound] <= 0x20
+    let willBeBelow = string.utf8.first == 0x0A
+    let lead = ownLead(span) ?? lead(behind: head, value)
+    let (quote, changed) = withLexer { lexer in
+      (lexer.quote(span), isBelow == willBeBelow ? writing.changed(span, to: string, in: lexer, lead: lead) : nil)
+    }
+    if let changed { return TextEdit(span, with: changed) }
+    let new = try written(string, node.path, oldQuote: quote, lead: lead)
+    if entry.isAlone { return TextEdit(span, with: dialect.separator + new) }
+    if willBeBelow {
+      let blanks = text[entry.key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count
+      return TextEdit(span.lowerBound - blanks..<span.upperBound, with: new)
+    }
+    if new.isEmpty, isKeyAlone(without: entry, node) {
+      return .delete(entry.key.upperBound..<span.upperBound)
+    }
+    if span.isEmpty { return first(new, behind: entry.key, at: span.lowerBound) }
+    return TextEdit(span, with: isBelow && isSpaced(entry.key, span.lowerBound) ? " " + new : new)
+  }
+
+  /// Whether a setting becomes a key alone when its value goes: where other keys of the text are alone, and the
+  /// separator is the one that a key alone would get.
+  private func isKeyAlone(without entry: INILexer.Entry, _ node: Node) -> Bool {
+    guard dialect.allowsKeysAlone, !dialect.areKeysAloneTrue,
+      dialect.separator.utf8.elementsEqual(text[entry.key.upperBound..<entry.value.lowerBound])
+    else { return false }
+    return storage.records.contains { $0.kind.isScalar && $0.start == $0.end && $0.start == $0.keyEnd }
+  }
+
+  // MARK: - A value where there was none
+
+  /// A value behind a separator that had none: with a blank where one is before the separator or follows it.
+  private func first(_ value: String, behind key: Range<Int>, at place: Int) -> TextEdit {
+    let separator = text[key.upperBound..<place]
+    if place < text.count, dialect.trailingComments.contains(text[place]) {
+      // The blank before the comment stays there.
+      let blanks = separator.reversed().prefix(while: INILexer.isBlank).count
+      let isBefore = blanks >= (isSpaced(key, place - blanks) ? 2 : 1)
+      return .insert(isBefore ? value : value + " ", at: isBefore ? place - 1 : place)
+    }
+    if separator.last.map(INILexer.isBlank) ?? true { return .insert(value, at: place) }
+    let isFollowedByBlank = place < text.count && INILexer.isBlank(text[place]) && text[place] != 0x0D
+    let isSpaced = isFollowedByBlank || isSpaced(key, place)
+    return TextEdit(place..<place + (isFollowedByBlank ? 1 : 0), with: (isSpaced ? " " : "") + value)
+  }
+
+  /// Whether a blank belongs behind a separator, by what is before it.
+  private func isSpaced(_ key: Range<Int>, _ place: Int) -> Bool {
+    let separator = text[key.upperBound..<place]
+    return separator.count > 1 || separator.last == UInt8(ascii: ":")
+  }
+
+  // MARK: - Values over several lines
+
+  /// What the second line of a value begins with, behind the line break above it.
+  private func ownLead(_ span: Range<Int>) -> String? {
+    guard ByteScan.contains(0x0A, in: text, span) else { return nil }
+    return lines.lineBreak + lines.indentation(at: lines.lineEnd(lines.nextLine(span.lowerBound)))
+  }
+
+  /// What further lines of a new value begin with: as other values of the text have it, else below its first line.
+  private func lead(behind head: String, _ value: Value) -> String {
+    guard dialect.continuation == .indentation, case .string(let string) = value, string.utf8.contains(0x0A) else {
+      return "\n"
+    }
+    let indentation = String(head.prefix { $0 == " " || $0 == "\t" })
+    let isBelow = string.utf8.first == 0x0A
+    let aligned =
+      isBelow ? indentation + "    " : indentation + String(repeating: " ", count: head.count - indentation.count)
+    let others = sections.valuesOverLines
+    guard let model = others.first(where: { isBelow == (text[$0.lowerBound] <= 0x20) }) ?? others.first,
+      let lead = ownLead(model).map({ $0.dropFirst(lines.lineBreak.count) }),
+      lead.count != model.lowerBound - lines.lineStart(model.lowerBound), lead.count > indentation.count
+    else { return lines.lineBreak + aligned }
+    return lines.lineBreak + lead
+  }
+}

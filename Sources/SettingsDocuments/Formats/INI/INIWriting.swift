@@ -1,0 +1,110 @@
+/// Spells values as a dialect has them, so that they mean what is asked when they are read.
+struct INIWriting {
+  let dialect: INIDialect
+
+  /// A string with what goes before it on its line, in the quotes that the old value had where it had some.
+  ///
+  /// - Parameters:
+  ///   - string: what the value is to mean.
+  ///   - lead: what further lines of the value begin with.
+  /// - Returns: `nil` where the dialect cannot say it.
+  func written(_ string: String, oldQuote: UInt8? = nil, lead: String) -> String? {
+    let fallback = UInt8(ascii: dialect.quoting == .single ? "'" : "\"")
+    for quote in [oldQuote, oldQuote == nil ? fallback : nil, fallback] {
+      guard let inside = escaped(string, in: quote, lead: lead) else { continue }
+      let mark = quote.map { String(UnicodeScalar($0)) } ?? ""
+      let result = mark + inside + mark
+      if means(result, string) { return result }
+    }
+    return nil
+  }
+
+  /// A changed value that keeps the spelling of all that is as it was; `nil` where that cannot be done.
+  func changed(_ span: Range<Int>, to string: String, in lexer: INILexer, lead: String) -> String? {
+    let old = lexer.meaning(of: span)
+    let new = Array(string.utf8)
+    func isInside(_ bytes: [UInt8], _ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
+    var prefix = zip(old.bytes, new).prefix { $0 == $1 }.count
+    while prefix > 0, isInside(old.bytes, prefix) || isInside(new, prefix) { prefix -= 1 }
+    let most = min(old.bytes.count, new.count) - prefix
+    var suffix = zip(old.bytes.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    while suffix > 0, isInside(old.bytes, old.bytes.count - suffix) || isInside(new, new.count - suffix) { suffix -= 1 }
+    guard prefix + suffix > 0 else { return nil }
+    func place(_ index: Int) -> Int { index < old.places.count ? old.places[index] : old.end }
+    let middle = String(decoding: new[prefix..<new.count - suffix], as: UTF8.self)
+    guard let written = escaped(middle, in: lexer.quote(span), lead: lead) else { return nil }
+    let (head, tail) = (span.lowerBound..<place(prefix), place(old.bytes.count - suffix)..<span.upperBound)
+    let result = lexer.text(of: head) + written + lexer.text(of: tail)
+    let lastLine = result.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+    return lastLine.allSatisfy(INILexer.isBlank) || !means(result, string) ? nil : result
+  }
+
+  /// Whether a value so written is read as this string.
+  private func means(_ value: String, _ string: String) -> Bool {
+    let text = Array("k\(dialect.separator)\(value)".utf8)
+    return text.withUnsafeBufferPointer { bytes in
+      let lexer = INILexer(bytes, dialect)
+      let feed = lexer.lineFeed(from: 0)
+      var next = min(feed + 1, text.count)
+      let content = lexer.trimmed(0..<feed)
+      guard let entry = try? lexer.entry(in: content, lineStart: 0, next: &next, limit: text.count) else {
+        return false
+      }
+      return next == text.count && lexer.decoded(entry.value).hasSameBytes(as: string)
+    }
+  }
+
+  /// A key as it is written before a separator.
+  func key(_ key: String) -> String {
+    guard dialect.quoting == .properties else { return key }
+    let escaped = escapedForProperties(key).unicodeScalars.map {
+      " :=".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)"
+    }
+    return escaped.joined().replacing("\\\\ ", with: "\\ ")
+  }
+
+  // MARK: - Between quotes
+
+  /// A string as it is written between these quotes; `nil` where it cannot be.
+  private func escaped(_ string: String, in quote: UInt8?, lead: String) -> String? {
+    switch (quote, dialect.quoting) {
+    case (UInt8(ascii: "\""), .double), (UInt8(ascii: "\""), .shell):
+      return string.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"", "\\": "\\\(scalar)"
+        case "\n": "\\n"
+        default: String(scalar)
+        }
+      }.joined()
+    case (UInt8(ascii: "'"), .single): return string.replacing("'", with: "''")
+    case (UInt8(ascii: "'"), .shell): return string.utf8.contains(UInt8(ascii: "'")) ? nil : string
+    case (nil, .properties): return escapedForProperties(string)
+    case (nil, .none): return string.replacing("\n", with: lead)
+    case (nil, .double): return needsQuotes(string) ? nil : string
+    case (nil, .single), (nil, .shell):
+      let isPlain = string.utf8.allSatisfy { $0.isWordByte || "./:@,+%".utf8.contains($0) || $0 >= 0x80 }
+      return isPlain && !(string.isEmpty && dialect.quoting == .single) ? string : nil
+    default: return nil
+    }
+  }
+
+  private func needsQuotes(_ string: String) -> Bool {
+    let bytes = Array(string.utf8)
+    guard let first = bytes.first, let last = bytes.last else { return dialect.separators == .blanks }
+    return INILexer.isBlank(first) || INILexer.isBlank(last) || bytes.contains(0x0A) || bytes.contains(0x22)
+      || bytes.contains(UInt8(ascii: "\\")) || bytes.contains(where: dialect.trailingComments.contains)
+  }
+
+  private func escapedForProperties(_ string: String) -> String {
+    string.unicodeScalars.enumerated().map { index, scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case " " where index == 0: "\\ "
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,47 @@
+/// Tells words that are settings from words that are sentences.
+enum Prose {
+  /// Whether some words end as a sentence does.
+  static func isSentence(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    guard wordCount(bytes) > 2, let last = bytes.last(where: { !isBlank($0) }) else { return false }
+    return ".!?:,".utf8.contains(last) && bytes.dropLast().last != 0x20
+  }
+
+  /// What is in quotes counts as one.
+  static func wordCount(_ bytes: some Sequence<UInt8>) -> Int {
+    var count = 0
+    var isInWord = false
+    var quote: UInt8?
+    for byte in bytes {
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), !isInWord {
+        quote = byte
+      }
+      let isPartOfWord = !isBlank(byte) || quote != nil
+      if isPartOfWord, !isInWord { count += 1 }
+      isInWord = isPartOfWord
+    }
+    return count
+  }
+
+  /// `skip-networking`, and not any word.
+  static func isCompoundWord(_ bytes: some Collection<UInt8>) -> Bool {
+    let parts = bytes.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    return parts.count > 1 && parts.allSatisfy { $0.first.map(isLetter) ?? false }
+  }
+
+  /// Whether explanations begin with a word.
+  static func isBeginning(_ word: String) -> Bool { beginnings.contains(word.lowercased()) }
+
+  private static let beginnings: Set<String> = [
+    "a", "all", "also", "an", "and", "any", "be", "by", "change", "default", "defaults", "example", "examples", "for",
+    "from", "how", "if", "in", "it", "note", "now", "of", "on", "or", "see", "set", "so", "the", "then", "there",
+    "these", "this", "to", "todo", "uncomment", "use", "used", "warning", "when", "where", "with", "you", "your",
+  ]
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  static func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+
+  static func isLetter(_ byte: UInt8) -> Bool { isCapital(byte & 0xDF) && byte >= 0x41 && byte < 0x80 }
+}

@@ -1,0 +1,160 @@
+/// Brings together what a text has in several places: containers of one name, and the settings that are one list.
+///
+/// A parser of lines hands on what it reads in the order of the text. Where nothing is repeated that is the tree.
+struct TreeGrouping<Keys: KeyIdentity> {
+  private let flat: TreeBuilder
+  private let records: [NodeRecord]
+  private let keys: Keys
+  /// Of each container the one that it is a part of; of all else itself.
+  private var whole: [Int32]
+  /// What comes next in the same container, or in the same list.
+  private var sibling: [Int32]
+  /// A container's first member; of a setting that is repeated, the second of the list.
+  private var first: [Int32]
+  private var last: [Int32]
+  private var hasRepeats = false
+
+  /// - Parameter hasLists: whether some keys become lists where they are repeated.
+  static func grouped(_ flat: TreeBuilder, by keys: Keys, hasLists: Bool) -> TreeBuilder {
+    if flat.headers.count < 2, !hasLists { return flat }
+    var grouping = TreeGrouping(flat, keys)
+    grouping.joinContainers()
+    if !grouping.hasRepeats, !hasLists { return flat }
+    grouping.chain()
+    if hasLists { grouping.joinLists() }
+    return grouping.hasRepeats ? grouping.emitted() : flat
+  }
+
+  private init(_ flat: TreeBuilder, _ keys: Keys) {
+    self.flat = flat
+    self.keys = keys
+    records = flat.records
+    whole = records.indices.map(Int32.init)
+    (sibling, first, last) = ([], [], [])
+  }
+
+  // MARK: - Finding
+
+  private mutating func joinContainers() {
+    var table = RepeatTable()
+    for index in records.indices.dropFirst() where records[index].kind == .object {
+      let parent = whole[Int(records[index].parent)]
+      let earlier = table.earlier(than: index, hash: keys.hash(ofKeyOf: index) ^ Int(parent) &* 0x9E37_79B9) {
+        whole[Int(records[$0].parent)] == parent && keys.haveSameKey($0, index)
+      }
+      guard let earlier else { continue }
+      whole[index] = Int32(earlier)
+      hasRepeats = true
+    }
+  }
+
+  private mutating func chain() {
+    sibling = Array(repeating: -1, count: records.count)
+    (first, last) = (sibling, sibling)
+    for index in records.indices.dropFirst() where whole[index] == index {
+      append(index, to: Int(whole[Int(records[index].parent)]))
+    }
+  }
+
+  private mutating func append(_ index: Int, to owner: Int) {
+    if first[owner] < 0 { first[owner] = Int32(index) } else { sibling[Int(last[owner])] = Int32(index) }
+    last[owner] = Int32(index)
+  }
+
+  /// Takes from each container's members those that go on with a list.
+  private mutating func joinLists() {
+    for container in records.indices where records[container].kind == .object && whole[container] == container {
+      var table = RepeatTable()
+      var (member, before) = (Int(first[container]), -1)
+      while member >= 0 {
+        let next = Int(sibling[member])
+        let isOne = records[member].kind != .object && keys.isList(keyOf: member)
+        let earlier =
+          !isOne
+          ? nil
+          : table.earlier(than: member, hash: keys.hash(ofKeyOf: member)) {
+            keys.haveSameKey($0, member)
+          }
+        if let earlier {
+          hasRepeats = true
+          sibling[before] = Int32(next)
+          sibling[member] = -1
+          append(member, to: earlier)
+        } else {
+          before = member
+        }
+        member = next
+      }
+    }
+  }
+
+  // MARK: - In the order of the tree
+
+  private func emitted() -> TreeBuilder {
+    var tree = TreeBuilder()
+    tree.reserve(records.count)
+    tree.notes = flat.notes
+    tree.keyInset = flat.keyInset
+    var places = [Int32](repeating: 0, count: records.count)
+    emit(0, &tree, &places)
+    tree.headers = flat.headers.map { header in
+      HeaderRecord(start: header.start, end: header.end, container: places[Int(whole[Int(header.container)])])
+    }
+    return tree
+  }
+
+  private func emit(_ index: Int, _ tree: inout TreeBuilder, _ places: inout [Int32]) {
+    let record = records[index]
+    if let key = record.keySpan { tree.key(key, stored: flat.storedKeys[Int32(index)]) }
+    places[index] = Int32(tree.records.count)
+    guard record.kind == .object || first[index] >= 0 else { return tree.scalar(record.kind, at: record.span) }
+    let isList = record.kind != .object
+    tree.open(isList ? .array : .object, at: Int(record.start))
+    if isList { tree.scalar(record.kind, at: record.span) }
+    var member = Int(first[index])
+    while member >= 0 {
+      if isList { tree.scalar(records[member].kind, at: records[member].span) } else { emit(member, &tree, &places) }
+      member = Int(sibling[member])
+    }
+    tree.close(at: Int(isList ? records[Int(last[index])].end : record.end))
+  }
+}
+
+/// When two keys of a text are one.
+protocol KeyIdentity {
+  func hash(ofKeyOf index: Int) -> Int
+  func haveSameKey(_ index: Int, _ other: Int) -> Bool
+  /// Whether the key becomes a list where it is repeated.
+  func isList(keyOf index: Int) -> Bool
+}
+
+/// Finds what had the same key before: open addressing over numbers, at most half full.
+struct RepeatTable {
+  private var slots: [(hash: Int32, index: Int32)] = []
+  private var count = 0
+
+  /// The first one that is the same; else this one is taken in.
+  mutating func earlier(than index: Int, hash: Int, isSame: (Int) -> Bool) -> Int? {
+    if count * 2 >= slots.count { grow() }
+    let hash = Int32(truncatingIfNeeded: hash)
+    let slot = slot(for: hash, isSame: isSame)
+    if slots[slot].index >= 0 { return Int(slots[slot].index) }
+    slots[slot] = (hash, Int32(index))
+    count += 1
+    return nil
+  }
+
+  private func slot(for hash: Int32, isSame: (Int) -> Bool) -> Int {
+    var position = Int(UInt32(bitPattern: hash)) & (slots.count - 1)
+    while slots[position].index >= 0, slots[position].hash != hash || !isSame(Int(slots[position].index)) {
+      position = (position + 1) & (slots.count - 1)
+    }
+    return position
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: (0, -1), count: max(16, old.count * 2))
+    for entry in old where entry.index >= 0 { slots[slot(for: entry.hash) { _ in false }] = entry }
+  }
+}
