@@ -6,7 +6,8 @@ struct INILexer {
   let dialect: INIDialect
   let bytes: UnsafeBufferPointer<UInt8>
   private let marks, trailing, keyEnds, signs, blockInitials: ByteSet
-  private let areBlanksSeparators, hasEscapedKeys, hasDirectives: Bool
+  private let areBlanksSeparators, hasEscapedKeys, hasDirectives, hasTrailing, hasPrefix, hasBrackets: Bool
+  private let continuation: INIDialect.Continuation
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: INIDialect) {
     self.bytes = bytes
@@ -20,6 +21,10 @@ struct INILexer {
     keyEnds = ByteSet(comments + ((hasColon ? "=:" : "=") + (areBlanksSeparators ? " \t\r" : "")).utf8)
     hasEscapedKeys = dialect.quoting == .properties
     hasDirectives = !dialect.directives.isEmpty
+    hasTrailing = !dialect.trailingComments.isEmpty
+    hasPrefix = dialect.prefix != nil
+    hasBrackets = dialect.hasBracketedSections
+    continuation = dialect.continuation
     blockInitials = ByteSet(dialect.blockWords.flatMap { ($0.lowercased() + $0.uppercased()).utf8 })
   }
 
@@ -88,7 +93,7 @@ struct INILexer {
   @inline(__always)
   func header(in content: Range<Int>) throws(Fault) -> Header? {
     let first = bytes[content.lowerBound]
-    if first == UInt8(ascii: "["), dialect.hasBracketedSections { return try bracketedHeader(content) }
+    if first == UInt8(ascii: "["), hasBrackets { return try bracketedHeader(content) }
     return blockInitials.contains(first) ? blockHeader(content) : nil
   }
 
@@ -153,7 +158,7 @@ struct INILexer {
   ) throws(Fault) -> Entry {
     if hasDirectives, let directive = directive(content) { return directive }
     var start = content.lowerBound
-    if let prefix = dialect.prefix { start = behindPrefix(prefix, content) }
+    if hasPrefix, let prefix = dialect.prefix { start = behindPrefix(prefix, content) }
     var end = start
     while end < content.upperBound, !keyEnds.contains(bytes[end]) {
       if hasEscapedKeys, bytes[end] == UInt8(ascii: "\\") { end += 1 }
@@ -172,10 +177,10 @@ struct INILexer {
     }
     let isAlone = position == end
     var value = position..<(isAlone ? end : content.upperBound)
-    if dialect.continuation != .none {
+    if continuation != .none {
       value = continued(value, content, lineStart: lineStart, next: &next, limit: limit)
     }
-    if !dialect.trailingComments.isEmpty { value = withoutComment(value) }
+    if hasTrailing { value = withoutComment(value) }
     return Entry(start: content.lowerBound, key: start..<end, value: value)
   }
 
@@ -219,7 +224,7 @@ struct INILexer {
     _ value: Range<Int>, _ content: Range<Int>, lineStart: Int, next: inout Int, limit: Int
   ) -> Range<Int> {
     var end = value.upperBound
-    if dialect.continuation == .backslash {
+    if continuation == .backslash {
       var last = withoutReturn(next)
       while endsInBackslash(value.lowerBound..<max(value.lowerBound, last)), next < limit {
         let start = next

@@ -37,7 +37,9 @@ struct INIParser {
   /// - Returns: where reading was stopped by the user; nil at the end.
   private mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> Int? {
     let bytes = lexer.bytes
-    tree.reserve(bytes.count { $0 == 0x0A } + 2)
+    tree.reserve(bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
+    let hasSubsections = dialect.sections == .subsections
+    let mayEscapeKeys = dialect.quoting == .properties
     var position = UTF8Text.start(of: text)
     tree.open(.object, at: position)
     var pace = ReadingPace()
@@ -51,7 +53,7 @@ struct INIParser {
       if let header = try lexer.header(in: content) {
         open(header, lexer)
         // git lets a setting follow a header on its line.
-        if dialect.sections != .subsections { continue }
+        if !hasSubsections { continue }
         content = lexer.trimmed(header.span.upperBound..<content.upperBound)
         if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) { continue }
       }
@@ -59,7 +61,7 @@ struct INIParser {
       tree.key(entry.key)
       tree.scalar(.string, at: entry.value)
       end = entry.end
-      if dialect.quoting == .properties, !hasEscapedKeys {
+      if mayEscapeKeys, !hasEscapedKeys {
         hasEscapedKeys = entry.key.contains { bytes[$0] == UInt8(ascii: "\\") }
       }
     }

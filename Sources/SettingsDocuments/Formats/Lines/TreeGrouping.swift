@@ -5,31 +5,31 @@ struct TreeGrouping<Keys: KeyIdentity> {
   private let flat: TreeBuilder
   private let records: [NodeRecord]
   private let keys: Keys
-  /// Of each container the one that it is a part of; of all else itself.
-  private var whole: [Int32]
+  /// Of a container that goes on with an earlier one, that one.
+  private var wholes: [Int32: Int32] = [:]
   /// What comes next in the same container, or in the same list.
   private var sibling: [Int32]
   /// A container's first member; of a setting that is repeated, the second of the list.
   private var first: [Int32]
+  /// A container's last member, and the last of a list; in the end, where a container is in the new tree.
   private var last: [Int32]
-  private var hasRepeats = false
+  private var listCount = 0
 
   /// - Parameter hasLists: whether some keys become lists where they are repeated.
   static func grouped(_ flat: TreeBuilder, by keys: Keys, hasLists: Bool) -> TreeBuilder {
     if flat.headers.count < 2, !hasLists { return flat }
     var grouping = TreeGrouping(flat, keys)
     grouping.joinContainers()
-    if !grouping.hasRepeats, !hasLists { return flat }
+    if grouping.wholes.isEmpty, !hasLists { return flat }
     grouping.chain()
     if hasLists { grouping.joinLists() }
-    return grouping.hasRepeats ? grouping.emitted() : flat
+    return grouping.wholes.isEmpty && grouping.listCount == 0 ? flat : grouping.emitted()
   }
 
   private init(_ flat: TreeBuilder, _ keys: Keys) {
     self.flat = flat
     self.keys = keys
     records = flat.records
-    whole = records.indices.map(Int32.init)
     (sibling, first, last) = ([], [], [])
   }
 
@@ -38,21 +38,24 @@ struct TreeGrouping<Keys: KeyIdentity> {
   private mutating func joinContainers() {
     var table = RepeatTable()
     for index in records.indices.dropFirst() where records[index].kind == .object {
-      let parent = whole[Int(records[index].parent)]
-      let earlier = table.earlier(than: index, hash: keys.hash(ofKeyOf: index) ^ Int(parent) &* 0x9E37_79B9) {
-        whole[Int(records[$0].parent)] == parent && keys.haveSameKey($0, index)
+      let parent = whole(Int(records[index].parent))
+      let earlier = table.earlier(than: index, hash: keys.hash(ofKeyOf: index) ^ parent &* 0x9E37_79B9) {
+        whole(Int(records[$0].parent)) == parent && keys.haveSameKey($0, index)
       }
-      guard let earlier else { continue }
-      whole[index] = Int32(earlier)
-      hasRepeats = true
+      if let earlier { wholes[Int32(index)] = Int32(earlier) }
     }
+  }
+
+  @inline(__always)
+  private func whole(_ index: Int) -> Int {
+    wholes.isEmpty ? index : wholes[Int32(index)].map(Int.init) ?? index
   }
 
   private mutating func chain() {
     sibling = Array(repeating: -1, count: records.count)
     (first, last) = (sibling, sibling)
-    for index in records.indices.dropFirst() where whole[index] == index {
-      append(index, to: Int(whole[Int(records[index].parent)]))
+    for index in records.indices.dropFirst() where records[index].kind != .object || whole(index) == index {
+      append(index, to: whole(Int(records[index].parent)))
     }
   }
 
@@ -63,8 +66,9 @@ struct TreeGrouping<Keys: KeyIdentity> {
 
   /// Takes from each container's members those that go on with a list.
   private mutating func joinLists() {
-    for container in records.indices where records[container].kind == .object && whole[container] == container {
-      var table = RepeatTable()
+    var table = RepeatTable()
+    for container in records.indices where records[container].kind == .object && whole(container) == container {
+      table.removeAll()
       var (member, before) = (Int(first[container]), -1)
       while member >= 0 {
         let next = Int(sibling[member])
@@ -76,7 +80,7 @@ struct TreeGrouping<Keys: KeyIdentity> {
             keys.haveSameKey($0, member)
           }
         if let earlier {
-          hasRepeats = true
+          if first[earlier] < 0 { listCount += 1 }
           sibling[before] = Int32(next)
           sibling[member] = -1
           append(member, to: earlier)
@@ -90,30 +94,29 @@ struct TreeGrouping<Keys: KeyIdentity> {
 
   // MARK: - In the order of the tree
 
-  private func emitted() -> TreeBuilder {
+  private mutating func emitted() -> TreeBuilder {
     var tree = TreeBuilder()
-    tree.reserve(records.count)
+    tree.reserve(records.count + listCount - wholes.count)
     tree.notes = flat.notes
     tree.keyInset = flat.keyInset
-    var places = [Int32](repeating: 0, count: records.count)
-    emit(0, &tree, &places)
+    emit(0, &tree)
     tree.headers = flat.headers.map { header in
-      HeaderRecord(start: header.start, end: header.end, container: places[Int(whole[Int(header.container)])])
+      HeaderRecord(start: header.start, end: header.end, container: last[whole(Int(header.container))])
     }
     return tree
   }
 
-  private func emit(_ index: Int, _ tree: inout TreeBuilder, _ places: inout [Int32]) {
+  private mutating func emit(_ index: Int, _ tree: inout TreeBuilder) {
     let record = records[index]
     if let key = record.keySpan { tree.key(key, stored: flat.storedKeys[Int32(index)]) }
-    places[index] = Int32(tree.records.count)
     guard record.kind == .object || first[index] >= 0 else { return tree.scalar(record.kind, at: record.span) }
     let isList = record.kind != .object
+    if !isList { last[index] = Int32(tree.records.count) }
     tree.open(isList ? .array : .object, at: Int(record.start))
     if isList { tree.scalar(record.kind, at: record.span) }
     var member = Int(first[index])
     while member >= 0 {
-      if isList { tree.scalar(records[member].kind, at: records[member].span) } else { emit(member, &tree, &places) }
+      if isList { tree.scalar(records[member].kind, at: records[member].span) } else { emit(member, &tree) }
       member = Int(sibling[member])
     }
     tree.close(at: Int(isList ? records[Int(last[index])].end : record.end))
@@ -132,6 +135,12 @@ protocol KeyIdentity {
 struct RepeatTable {
   private var slots: [(hash: Int32, index: Int32)] = []
   private var count = 0
+
+  mutating func removeAll() {
+    if slots.count > 64 { slots = [] }
+    for position in slots.indices where count > 0 { slots[position].index = -1 }
+    count = 0
+  }
 
   /// The first one that is the same; else this one is taken in.
   mutating func earlier(than index: Int, hash: Int, isSame: (Int) -> Bool) -> Int? {
