@@ -17,6 +17,11 @@ extension INIEditor {
     _ key: String, _ values: [Value], in container: Node, _ path: Path
   ) throws(EditError) -> TextEdit {
     let own = sections.sections(of: container.index)
+    if own.isEmpty, let name = container.key {
+      // All that is written of it are its subsections.
+      let members = ObjectMembers([(key, values.count == 1 ? values[0] : .array(values))])
+      return lines.appending(joined(try sectionLines("[\(name)]", members, path)), afterBlankLine: hasBlankLines)
+    }
     let isDirective = dialect.directives.contains(key)
     func isAlike(_ index: Int) -> Bool { isDirective || !self.isDirective(index) }
     let last = own.last { $0.settings.contains(where: isAlike) }?.settings.last(where: isAlike).map(entry)

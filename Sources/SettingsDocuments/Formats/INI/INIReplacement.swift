@@ -66,10 +66,10 @@ extension INIEditor {
   private func first(_ value: String, behind key: Range<Int>, at place: Int) -> TextEdit {
     let separator = text[key.upperBound..<place]
     if place < text.count, dialect.trailingComments.contains(text[place]) {
-      // The blank before the comment stays there.
+      // What is blank before the comment stays there.
       let blanks = separator.reversed().prefix(while: INILexer.isBlank).count
-      let isBefore = blanks >= (isSpaced(key, place - blanks) ? 2 : 1)
-      return .insert(isBefore ? value : value + " ", at: isBefore ? place - 1 : place)
+      let before = isSpaced(key, place - blanks) ? 1 : 0
+      return blanks > before ? .insert(value, at: place - blanks + before) : .insert(value + " ", at: place)
     }
     if separator.last.map(INILexer.isBlank) ?? true { return .insert(value, at: place) }
     let isFollowedByBlank = place < text.count && INILexer.isBlank(text[place]) && text[place] != 0x0D

@@ -126,6 +126,19 @@ import Testing
     try expect(.rename(["b", "y"], to: "w"), in: text, "ini", gives: text.replacing("y=", with: "w="))
   }
 
+  @Test func elementsAreDuplicatedAndRenamedWithTheirComments() throws {
+    let text = "# first\nHostKey \"/a\"\n\n# second\nHostKey /b # x\nPort 22\n"
+    try expect(
+      .insert(["HostKey", 1], "/a"), in: text, "sshd",
+      gives: text.replacing("# second", with: "HostKey /a\n# second"))
+    try expect(.rename(["HostKey"], to: "Key"), in: text, "sshd", gives: text.replacing("HostKey", with: "Key"))
+    try expect(
+      .rename(["remote", "o"], to: "p\"q"), in: "# c\n[remote \"o\"] # d\n\tx = 1\n", "gitconfig",
+      gives: "# c\n[remote \"p\\\"q\"] # d\n\tx = 1\n")
+    try expect(.rename(["a b"], to: "c d"), in: "# k\na\\ b=1\n", "properties", gives: "# k\nc\\ d=1\n")
+    try expect(.set(["c:d"], "1"), in: "a=1\n", "properties", gives: "a=1\nc\\:d=1\n")
+  }
+
   @Test func whatADialectCannotSayIsRefused() throws {
     let document = try ini("[a]\nx=1\n", "systemd")
     #expect(throws: EditError.self) { try document.applying(.set(["a", "x"], "two\nlines")) }

@@ -1,0 +1,86 @@
+import SettingsDocuments
+import Testing
+
+/// How values are spelled when they change, and when the former ones come back.
+@Suite struct INISpellingTests {
+  /// Sets a value, compares, and sets the former one again: the bytes are the first ones.
+  private func expectBack(
+    _ path: Path, _ value: String, in text: String, _ dialect: String, gives expected: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let document = try ini(text, dialect)
+    let former = try #require(document.node(at: path)?.string, sourceLocation: sourceLocation)
+    let changed = try document.applying(.set(path, .string(value))).document
+    #expect(changed.string == expected, sourceLocation: sourceLocation)
+    #expect(changed.node(at: path)?.string == value, sourceLocation: sourceLocation)
+    let back = try changed.applying(.set(path, .string(former))).document
+    #expect(back.string == text, "back", sourceLocation: sourceLocation)
+  }
+
+  @Test func valuesOverLinesAreWrittenAsTheFilesOthersAre() throws {
+    try expectBack(["a", "x"], "zz9", in: "[a]\nx = 1\n    2\ny = 3\n", "ini", gives: "[a]\nx = zz9\ny = 3\n")
+    try expectBack(
+      ["a", "x"], "zz9", in: "[a]\nx = 1\n\t2\nyy = 3\n\t4\n", "ini", gives: "[a]\nx = zz9\nyy = 3\n\t4\n")
+    try expectBack(
+      ["a", "x"], "zz9", in: "[a]\nx =\n  1\n  2\nyy =\n  3\n", "ini", gives: "[a]\nx = zz9\nyy =\n  3\n")
+    try expectBack(["x"], "zz9", in: "x: 1\r\n   2\r\n", "ini", gives: "x: zz9\r\n")
+    try expectBack(["a", "x"], "1\n2\n4", in: "[a]\nx = 1\n      2\n", "ini", gives: "[a]\nx = 1\n      2\n      4\n")
+    try expectBack(["a", "x"], "1\n9\n3", in: "[a]\nx = 1\n  2\n   3\n", "ini", gives: "[a]\nx = 1\n  9\n   3\n")
+  }
+
+  @Test func newValuesOverLines() throws {
+    func expect(_ path: Path, _ value: String, in text: String, gives expected: String) {
+      expectChange(.set(path, .string(value)), in: text, as: .ini, gives: expected)
+    }
+    expect(["a", "y"], "1\n2", in: "[a]\nx = 0\n", gives: "[a]\nx = 0\ny = 1\n    2\n")
+    expect(["a", "y"], "\n1\n2", in: "[a]\nx =\n  0\n", gives: "[a]\nx =\n  0\ny =\n  1\n  2\n")
+    expect(["a", "y"], "1\n2", in: "[a]\n\tx=0\n", gives: "[a]\n\tx=0\n\ty=1\n\t  2\n")
+  }
+
+  @Test func whatALineOfAValueCannotBeIsRefused() throws {
+    for value in ["1\n\n2", "1\n# 2", "1\n 2", "1\n2\n"] {
+      #expect(throws: EditError.self) { try ini("[a]\nx = 1\n", "ini").applying(.set(["a", "x"], .string(value))) }
+    }
+    #expect(throws: EditError.unsupported(["a", "x"], "systemd files have no way to write these lines")) {
+      try ini("[a]\nx=1\n", "systemd").applying(.set(["a", "x"], "1\n2"))
+    }
+  }
+
+  @Test func aContinuedValueKeepsItsLines() throws {
+    let text = "[Service]\nExecStart=/bin/a \\\n  --b \\\n  --c\nUser=u\n"
+    try expectBack(
+      ["Service", "ExecStart"], "/bin/a  --b  --cx", in: text, "systemd", gives: text.replacing("--c\n", with: "--cx\n")
+    )
+    try expectBack(
+      ["Service", "ExecStart"], "/bin/a  --bb  --c", in: text, "systemd", gives: text.replacing("--b ", with: "--bb "))
+    try expectBack(
+      ["k"], "caf\u{e9}s x", in: "k = caf\\u00e9 \\\n  x\n", "properties", gives: "k = caf\\u00e9s \\\n  x\n")
+  }
+
+  @Test func variablesKeepTheirQuotes() throws {
+    try expectBack(["A"], "x", in: "A=\nB=1\n", "env", gives: "A=x\nB=1\n")
+    try expectBack(["A"], "a=bx", in: "A=a=b\n", "env", gives: "A=a=bx\n")
+    try expectBack(["A"], "", in: "A='x y' # z\n", "env", gives: "A='' # z\n")
+    try expectBack(["A"], "x y", in: "A='x'\n", "env", gives: "A='x y'\n")
+    try expectBack(["A"], "-a $B c", in: "export A=\"-a $B\"\n", "env", gives: "export A=\"-a $B c\"\n")
+    try expectBack(["A"], "it's \"x\"", in: "A=\"it's\"\n", "env", gives: "A=\"it's \\\"x\\\"\"\n")
+    try expectBack(["lc"], "it's x", in: "lc = 'it''s'\t# y\n", "postgresql", gives: "lc = 'it''s x'\t# y\n")
+  }
+
+  @Test func aKeyAloneIsAloneAgain() throws {
+    let text = "[mysqldump]\nquick\nquote-names\nmax_allowed_packet\t= 16M\n"
+    try expectBack(
+      ["mysqldump", "quick"], "x", in: text, "mysql", gives: text.replacing("quick\n", with: "quick = x\n"))
+    // In git a key alone is true.
+    expectChange(
+      .set(["a", "x"], ""), in: "[a]\n\tb\n\tx = 1\n", as: .named("gitconfig")!, gives: "[a]\n\tb\n\tx = \n")
+  }
+
+  @Test func aValueThatWasEmptiedComesBackToItsPlace() throws {
+    for text in ["x=5 # c\n", "x = 5 # c\n", "x = 5   # c\n", "x = 5\n", "x=5\n"] {
+      let document = try ini("[a]\n" + text, "mysql")
+      let back = try document.applying([.set(["a", "x"], ""), .set(["a", "x"], "5")]).document
+      #expect(back.string == document.string)
+    }
+  }
+}
