@@ -33,9 +33,9 @@ extension EditingSession {
   /// Takes a setting back to its default.
   ///
   /// Where the format has commented-out settings, its line becomes a comment again: with the text that was there before
-  /// it was set, else with the default, else as it is. What was not in the text before it was set is removed, and so
-  /// are sections, and settings in other formats. Of a secret nothing is left but, where a comment explains it, its
-  /// commented-out name.
+  /// it was set, else with the default, else as it is. What was not in the text before it was set is removed, with the
+  /// sections that came with it; sections are removed too, and settings in other formats. Of a secret nothing is left
+  /// but, where a comment explains it, its commented-out name.
   ///
   /// - Parameters:
   ///   - path: the setting.
@@ -64,7 +64,7 @@ extension EditingSession {
     guard document.format.hasCommentedSettings, let node = node(at: path) else { return [] }
     switch formerState(of: path) {
     case .commented(let line)?: return [[.reset(path, commentedText: line)]]
-    case .absent?: return []
+    case .absent?: return madeAlong(with: path).map { [[.remove($0)]] } ?? []
     case nil: break
     }
     // As a comment, a secret would be left for anyone to read.
@@ -75,5 +75,16 @@ extension EditingSession {
     }
     guard let standard, node.kind.isScalar else { return [[asItIs]] }
     return [[.set(path, standard), asItIs], [asItIs]]
+  }
+
+  /// The outermost section that came with a setting and holds nothing else.
+  private func madeAlong(with path: Path) -> Path? {
+    var made: Path?
+    while let container = (made ?? path).parent, !container.isRoot, let node = document.node(at: container),
+      node.kind == .object, node.count == 1, formerState(of: container) == .absent
+    {
+      made = container
+    }
+    return made
   }
 }

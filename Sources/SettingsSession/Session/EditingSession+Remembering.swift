@@ -42,8 +42,14 @@ extension EditingSession {
     case .rename(let path, let key): [(path, true), ((path.parent ?? .root).appending(key), true)]
     case .insert(let path, _), .move(let path, _): [(path.parent ?? .root, true)]
     case .remove(let path) where history.saved.node(at: path)?.parent?.kind == .array: [(path.parent ?? .root, true)]
-    case .set(let path, _), .remove(let path), .reset(let path, _): [(path, false)]
+    case .set(let path, _): [(path, false)] + containers(of: path).map { ($0, false) }
+    case .remove(let path), .reset(let path, _): [(path, false)]
     }
+  }
+
+  /// What a path leads through: it may have come with the setting.
+  private func containers(of path: Path) -> [Path] {
+    Array(sequence(first: path, next: \.parent).dropFirst().prefix { !$0.isRoot })
   }
 
   private func changedSetting(_ place: (path: Path, isShifted: Bool)) -> JournalEntry.Setting? {

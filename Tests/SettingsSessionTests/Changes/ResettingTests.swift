@@ -47,4 +47,16 @@ import Testing
     try session.reset(["Port"])
     #expect(session.text == text)
   }
+
+  @Test func aSectionThatCameWithASettingGoesWithIt() throws {
+    for text in ["[a]\nx = 1\n", "# only\n", "[a]\nx = 1", "[a]\n\n\n"] {
+      let session = try session(text, .ini)
+      try session.set(["b", "y"], toTyped: "2")
+      try session.set(["b", "z"], toTyped: "3")
+      try session.reset(["b", "y"])
+      #expect(session.node(at: ["b", "z"])?.string == "3")
+      try session.reset(["b", "z"])
+      #expect(session.text == text)
+    }
+  }
 }

@@ -31,68 +31,18 @@ struct INICommentReader {
       }
   }
 
-  // MARK: - Lines
-
   /// The settings that are commented out on the lines of a range, down to the first header that is.
   ///
   /// - Parameter values: those over several lines; what looks like a comment inside one is a part of it.
   func settings(in range: Range<Int>, besides values: [Range<Int>]) -> [INICommentedLine] {
-    var found: [INICommentedLine] = []
-    var beginsParagraph = true
-    var values = values[...]
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let feed = lexer.lineFeed(from: start)
-      let hasReturn = feed > start && feed < lexer.bytes.count && lexer.bytes[feed - 1] == 0x0D
-      let line = start..<(hasReturn ? feed - 1 : feed)
-      start = feed + 1
-      guard let mark = line.first(where: { !Prose.isBlank(lexer.bytes[$0]) }) else {
-        beginsParagraph = true
-        continue
-      }
-      while let value = values.first, value.upperBound <= line.lowerBound { values.removeFirst() }
-      let isInValue = values.first.map { $0.lowerBound < line.upperBound } ?? false
-      guard lexer.isMark(lexer.bytes[mark]), !isInValue else {
-        beginsParagraph = false
-        continue
-      }
-      let comment = comment(line, mark, beginsParagraph)
-      if let comment, isHeader(comment) { break }
-      let setting = comment.flatMap(setting)
-      if let setting { found.append(setting) }
-      beginsParagraph =
-        setting != nil || lexer.bytes[line].allSatisfy { Prose.isBlank($0) || lexer.isMark($0) }
-    }
-    return found
-  }
-
-  /// A comment line apart from its mark.
-  private struct Comment {
-    let line: Range<Int>
-    /// Right behind the mark.
-    let body: Range<Int>
-    let isTight: Bool
-    /// Whether it is set off from the comments that explain: by where it is or by another mark.
-    let isSetOff: Bool
-    /// Whether nothing, an empty comment, a header or another commented-out setting is above.
-    let beginsParagraph: Bool
-  }
-
-  private func comment(_ line: Range<Int>, _ mark: Int, _ beginsParagraph: Bool) -> Comment? {
-    let body = mark + 1..<line.upperBound
-    guard let first = body.first(where: { !Prose.isBlank(lexer.bytes[$0]) }), !lexer.isMark(lexer.bytes[first]) else {
-      return nil
-    }
-    let isOtherMark = lexer.bytes[mark] == UInt8(ascii: ";") && lexer.isMark(UInt8(ascii: "#"))
-    let isSetOff = first - body.lowerBound != 1 || lexer.bytes[body.lowerBound] == 0x09 || isOtherMark
-    return Comment(
-      line: line, body: body, isTight: first == body.lowerBound, isSetOff: isSetOff, beginsParagraph: beginsParagraph)
+    CommentLines(lexer.bytes, marks: ByteSet(dialect.comments)).settings(
+      in: range, besides: values, isEnd: isHeader, setting: setting)
   }
 
   // MARK: - Headers
 
   /// Whether a comment is the header of a section that is commented out as a whole.
-  private func isHeader(_ comment: Comment) -> Bool {
+  private func isHeader(_ comment: CommentLines.Comment) -> Bool {
     let content = lexer.trimmed(comment.body)
     guard let header = try? lexer.header(in: content) else { return false }
     let rest = lexer.trimmed(header.span.upperBound..<content.upperBound)
@@ -106,7 +56,7 @@ struct INICommentReader {
   // MARK: - Settings
 
   /// A comment line as the setting it would be; `nil` when it is prose.
-  private func setting(_ comment: Comment) -> INICommentedLine? {
+  private func setting(_ comment: CommentLines.Comment) -> INICommentedLine? {
     guard comment.isTight || dialect.commentedOut != .tight else { return nil }
     // The line without its mark, read as if it were alone.
     let content = lexer.trimmed(comment.body)
@@ -128,7 +78,7 @@ struct INICommentReader {
     return isWordLike && bytes.split(separator: 0x20).count <= dialect.wordsInKey
   }
 
-  private func isSetting(_ entry: INILexer.Entry, _ comment: Comment) -> Bool {
+  private func isSetting(_ entry: INILexer.Entry, _ comment: CommentLines.Comment) -> Bool {
     let (key, value) = (lexer.bytes[entry.key], lexer.bytes[entry.value])
     let separator = lexer.bytes[entry.key.upperBound..<entry.value.lowerBound]
     if separator.contains(UInt8(ascii: "=")) {
@@ -147,7 +97,7 @@ struct INICommentReader {
   }
 
   /// Where only blanks part key and value, few words tell a setting from a sentence, and a paragraph of its own.
-  private func isSettingByBlanks(_ key: Bytes, _ value: Bytes, _ comment: Comment) -> Bool {
+  private func isSettingByBlanks(_ key: Bytes, _ value: Bytes, _ comment: CommentLines.Comment) -> Bool {
     let isIndented = if case .blocks = dialect.sections { comment.isSetOff } else { false }
     if !comment.isTight, !isIndented {
       // A name in capitals among keys without is prose, and words with options are a command.

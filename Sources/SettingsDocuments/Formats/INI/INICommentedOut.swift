@@ -47,7 +47,7 @@ extension INIEditor {
     let head =
       String(bytes: text, in: setting.key.lowerBound..<setting.value.lowerBound)
       + (hasSeparator ? "" : dialect.separator)
-    return TextEdit(setting.range, with: head + (try written(value, path, inPlaceOf: setting.value)))
+    return TextEdit(setting.range, with: head + (try written(value, path, behind: head, inPlaceOf: setting.value)))
   }
 
   /// Makes a setting's line a comment: with the text that was there before, else as it is. Of a list, every line.

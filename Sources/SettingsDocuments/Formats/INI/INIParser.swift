@@ -28,7 +28,9 @@ struct INIParser {
       }
       if let stop { throw ParseError(interruptedAt: stop, in: text) }
       if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
-      let keys = INIKeys(lexer: lexer, records: tree.records, storedKeys: tree.storedKeys)
+      let keys = WrittenKeys(
+        bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
+        lists: dialect.repeatsAreLists ? nil : dialect.directives)
       let hasLists = dialect.repeatsAreLists || !dialect.directives.isEmpty
       return TreeGrouping.grouped(tree, by: keys, hasLists: hasLists)
     }
@@ -120,51 +122,4 @@ struct INIParser {
     let found = TokenExcerpt(text: text).description(at: offset)
     return ParseError(at: offset, in: text, found: found, expected: expected, message: message)
   }
-}
-
-/// When two keys, or two names of sections, are one in a dialect.
-private struct INIKeys: KeyIdentity {
-  let lexer: INILexer
-  let records: [NodeRecord]
-  let storedKeys: [Int32: String]
-
-  func hash(ofKeyOf index: Int) -> Int {
-    let span = Int(records[index].keyStart)..<Int(records[index].keyEnd)
-    if storedKeys[Int32(index)] != nil || (lexer.dialect.ignoresCase && !lexer.isASCII(span)) {
-      return identity(index).withBytes(KeyHash.hash)
-    }
-    let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(lexer.bytes)[span])
-    if !lexer.dialect.ignoresCase { return KeyHash.hash(bytes) }
-    return withUnsafeTemporaryAllocation(byteCount: bytes.count, alignment: 1) { copy in
-      for (place, byte) in bytes.enumerated() { copy[place] = Self.lowercased(byte) }
-      return KeyHash.hash(UnsafeRawBufferPointer(copy))
-    }
-  }
-
-  func haveSameKey(_ index: Int, _ other: Int) -> Bool {
-    let span = Int(records[index].keyStart)..<Int(records[index].keyEnd)
-    let otherSpan = Int(records[other].keyStart)..<Int(records[other].keyEnd)
-    if !storedKeys.isEmpty || !lexer.isASCII(span) { return identity(index).hasSameBytes(as: identity(other)) }
-    guard span.count == otherSpan.count else { return false }
-    let ignoresCase = lexer.dialect.ignoresCase
-    return zip(span, otherSpan).allSatisfy { place, otherPlace in
-      let (byte, otherByte) = (lexer.bytes[place], lexer.bytes[otherPlace])
-      return byte == otherByte || (ignoresCase && Self.lowercased(byte) == Self.lowercased(otherByte))
-    }
-  }
-
-  func isList(keyOf index: Int) -> Bool {
-    lexer.dialect.repeatsAreLists
-      || lexer.dialect.directives.contains {
-        lexer.equal(Int(records[index].keyStart)..<Int(records[index].keyEnd), $0)
-      }
-  }
-
-  private func identity(_ index: Int) -> String {
-    let key = storedKeys[Int32(index)] ?? lexer.text(of: Int(records[index].keyStart)..<Int(records[index].keyEnd))
-    return lexer.dialect.ignoresCase ? key.lowercased() : key
-  }
-
-  @inline(__always)
-  private static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 }

@@ -21,9 +21,10 @@ extension INIEditor {
   }
 
   /// The value of a comment that is a setting, in the quotes that it has.
-  func written(_ value: Value, _ path: Path, inPlaceOf span: Range<Int>) throws(EditError) -> String {
-    try written(
-      string(of: value, path), path, oldQuote: withLexer { $0.quote(span) }, lead: lead(behind: "", value))
+  func written(
+    _ value: Value, _ path: Path, behind head: String, inPlaceOf span: Range<Int>
+  ) throws(EditError) -> String {
+    try written(string(of: value, path), path, oldQuote: withLexer { $0.quote(span) }, lead: lead(behind: head, value))
   }
 
   /// The value in the node's place, with a separator before it where the key was alone.

@@ -42,25 +42,10 @@ extension INILexer {
     return String(decoding: meaning(of: span).bytes, as: UTF8.self)
   }
 
-  /// The bytes that a value means, each with the place of what spells it.
-  struct Meaning {
-    var bytes: [UInt8] = []
-    var places: [Int] = []
-    /// The end of what is inside the quotes.
-    var end = 0
-
-    mutating func append(_ bytes: some Sequence<UInt8>, at place: Int) {
-      for byte in bytes {
-        self.bytes.append(byte)
-        places.append(place)
-      }
-    }
-  }
-
-  func meaning(of span: Range<Int>) -> Meaning {
+  func meaning(of span: Range<Int>) -> SpelledText {
     let quote = quote(span)
     let content = quote == nil ? span : span.lowerBound + 1..<span.upperBound - 1
-    var meaning = Meaning(end: content.upperBound)
+    var meaning = SpelledText(end: content.upperBound)
     if dialect.quoting == .properties {
       readEscapes(content, &meaning)
     } else if quote == nil, bytes[span].contains(0x0A) {
@@ -71,7 +56,7 @@ extension INILexer {
     return meaning
   }
 
-  private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout Meaning) {
+  private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout SpelledText) {
     var position = content.lowerBound
     while position < content.upperBound {
       let place = position
@@ -91,7 +76,7 @@ extension INILexer {
   }
 
   /// What continuation lines mean: systemd and the rest put a blank in their place, plain INI a line break.
-  private func readLines(_ content: Range<Int>, _ meaning: inout Meaning) {
+  private func readLines(_ content: Range<Int>, _ meaning: inout SpelledText) {
     var start = content.lowerBound
     let hasBackslashes = dialect.continuation == .backslash
     while start <= content.upperBound {
@@ -106,7 +91,7 @@ extension INILexer {
   }
 
   /// `\` escapes of Java's properties: java.util.Properties.load.
-  private func readEscapes(_ content: Range<Int>, _ meaning: inout Meaning) {
+  private func readEscapes(_ content: Range<Int>, _ meaning: inout SpelledText) {
     var rest = content
     while let place = rest.popFirst() {
       guard bytes[place] == UInt8(ascii: "\\"), let next = rest.popFirst() else {

@@ -21,19 +21,10 @@ struct INIWriting {
 
   /// A changed value that keeps the spelling of all that is as it was; `nil` where that cannot be done.
   func changed(_ span: Range<Int>, to string: String, in lexer: INILexer, lead: String) -> String? {
-    let old = lexer.meaning(of: span)
-    let new = Array(string.utf8)
-    func isInside(_ bytes: [UInt8], _ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
-    var prefix = zip(old.bytes, new).prefix { $0 == $1 }.count
-    while prefix > 0, isInside(old.bytes, prefix) || isInside(new, prefix) { prefix -= 1 }
-    let most = min(old.bytes.count, new.count) - prefix
-    var suffix = zip(old.bytes.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
-    while suffix > 0, isInside(old.bytes, old.bytes.count - suffix) || isInside(new, new.count - suffix) { suffix -= 1 }
-    guard prefix + suffix > 0 else { return nil }
-    func place(_ index: Int) -> Int { index < old.places.count ? old.places[index] : old.end }
-    let middle = String(decoding: new[prefix..<new.count - suffix], as: UTF8.self)
-    guard let written = escaped(middle, in: lexer.quote(span), lead: lead) else { return nil }
-    let (head, tail) = (span.lowerBound..<place(prefix), place(old.bytes.count - suffix)..<span.upperBound)
+    guard let change = lexer.meaning(of: span).change(to: string),
+      let written = escaped(change.new, in: lexer.quote(span), lead: lead)
+    else { return nil }
+    let (head, tail) = (span.lowerBound..<change.range.lowerBound, change.range.upperBound..<span.upperBound)
     let result = lexer.text(of: head) + written + lexer.text(of: tail)
     let lastLine = result.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
     return lastLine.allSatisfy(INILexer.isBlank) || !means(result, string) ? nil : result

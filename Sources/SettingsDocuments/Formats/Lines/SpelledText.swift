@@ -1,0 +1,32 @@
+/// The bytes that a spelling means, each with the place of what spells it: so that a change of the meaning touches no
+/// more of the spelling than it must.
+struct SpelledText {
+  var bytes: [UInt8] = []
+  private var places: [Int] = []
+  /// The end of what spells them, inside the quotes.
+  let end: Int
+
+  init(end: Int) { self.end = end }
+
+  mutating func append(_ bytes: some Sequence<UInt8>, at place: Int) {
+    for byte in bytes {
+      self.bytes.append(byte)
+      places.append(place)
+    }
+  }
+
+  /// What spells the part that differs from another text, and what that part is to mean; `nil` where all differs.
+  func change(to text: String) -> (range: Range<Int>, new: String)? {
+    let new = Array(text.utf8)
+    func isInside(_ bytes: [UInt8], _ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
+    var prefix = zip(bytes, new).prefix { $0 == $1 }.count
+    while prefix > 0, isInside(bytes, prefix) || isInside(new, prefix) { prefix -= 1 }
+    let most = min(bytes.count, new.count) - prefix
+    var suffix = zip(bytes.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
+    while suffix > 0, isInside(bytes, bytes.count - suffix) || isInside(new, new.count - suffix) { suffix -= 1 }
+    guard prefix + suffix > 0 else { return nil }
+    func place(_ index: Int) -> Int { index < places.count ? places[index] : end }
+    let middle = String(decoding: new[prefix..<new.count - suffix], as: UTF8.self)
+    return (place(prefix)..<place(bytes.count - suffix), middle)
+  }
+}

@@ -1,0 +1,57 @@
+/// When two keys of a text are one.
+protocol KeyIdentity {
+  func hash(ofKeyOf index: Int) -> Int
+  func haveSameKey(_ index: Int, _ other: Int) -> Bool
+  /// Whether the key becomes a list where it is repeated.
+  func isList(keyOf index: Int) -> Bool
+}
+
+/// When two keys, or two names of sections, are one by the bytes that are written.
+struct WrittenKeys: KeyIdentity {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let records: [NodeRecord]
+  let storedKeys: [Int32: String]
+  let ignoresCase: Bool
+  /// The keys that become lists where they are repeated; nil where all do.
+  let lists: [String]?
+
+  private func span(_ index: Int) -> Range<Int> { Int(records[index].keyStart)..<Int(records[index].keyEnd) }
+
+  private func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
+
+  func hash(ofKeyOf index: Int) -> Int {
+    let span = span(index)
+    if storedKeys[Int32(index)] != nil || (ignoresCase && !isASCII(span)) {
+      return identity(index).withBytes(KeyHash.hash)
+    }
+    let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span])
+    if !ignoresCase { return KeyHash.hash(key) }
+    return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { copy in
+      for (place, byte) in key.enumerated() { copy[place] = Self.lowercased(byte) }
+      return KeyHash.hash(UnsafeRawBufferPointer(copy))
+    }
+  }
+
+  func haveSameKey(_ index: Int, _ other: Int) -> Bool {
+    let (span, otherSpan) = (span(index), span(other))
+    if !storedKeys.isEmpty || !isASCII(span) { return identity(index).hasSameBytes(as: identity(other)) }
+    guard span.count == otherSpan.count else { return false }
+    return zip(span, otherSpan).allSatisfy { place, otherPlace in
+      let (byte, otherByte) = (bytes[place], bytes[otherPlace])
+      return byte == otherByte || (ignoresCase && Self.lowercased(byte) == Self.lowercased(otherByte))
+    }
+  }
+
+  func isList(keyOf index: Int) -> Bool {
+    lists?.contains { $0.utf8.elementsEqual(bytes[span(index)]) } ?? true
+  }
+
+  private func identity(_ index: Int) -> String {
+    let key =
+      storedKeys[Int32(index)] ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[span(index)]), as: UTF8.self)
+    return ignoresCase ? key.lowercased() : key
+  }
+
+  @inline(__always)
+  private static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+}
