@@ -73,7 +73,13 @@ extension Document {
 
   /// A changed document, proven as it is written, as this one shows it: with what is asked in its place.
   private func shown(_ written: Document, after edit: NodeEdit, path: Path) throws(EditError) -> Document {
-    let new = try Self.readBack(written.text, as: format, path)
+    let new: Document
+    do throws(ParseError) {
+      let tree = try format.syntax.shownTree(of: written)
+      new = Document(storage: DocumentStorage(text: written.text, format: format, tree: tree))
+    } catch {
+      throw .refused(path, "the text would not be read back (\(error))")
+    }
     guard let (place, value) = edit.newValue else { return new }
     guard new.node(at: place)?.hasValue(format.syntax.readBack(value)) ?? false else {
       throw .refused(path, "something else in the text would still decide it")

@@ -36,6 +36,9 @@ protocol Syntax: Sendable {
   /// What is written around siblings of a container with ``inner(of:)``, for them to be read as a text of their own.
   func frame(ofSiblingsIn container: Node) -> SiblingFrame?
 
+  /// The tree of a text that was read already as `written` gives it.
+  func shownTree(of written: Document) throws(ParseError) -> TreeBuilder
+
   /// Whether the format can write any other value in a node's place; where it cannot, the node is removed and the value
   /// added again.
   func isReplacedInPlace(_ node: Node) -> Bool
@@ -89,6 +92,9 @@ extension Syntax {
   }
   func inner(of container: Node) -> Range<Int>? { nil }
   func frame(ofSiblingsIn container: Node) -> SiblingFrame? { nil }
+  func shownTree(of written: Document) throws(ParseError) -> TreeBuilder {
+    try parse(written.text, strictness: .tolerant)
+  }
   func isReplacedInPlace(_ node: Node) -> Bool { true }
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }

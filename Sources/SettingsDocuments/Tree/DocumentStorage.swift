@@ -11,6 +11,8 @@ final class DocumentStorage: Sendable {
   let notes: [Note]
   /// The headers of a text of lines, in the order of the text.
   let headers: [HeaderRecord]
+  /// What the format keeps beside the records.
+  let syntaxTree: (any SyntaxTree)?
   let holdsDocuments: Bool
   /// Which nodes are those of the document that this one was made of; nil where all were read.
   let kept: KeptNodes?
@@ -24,6 +26,7 @@ final class DocumentStorage: Sendable {
     holdsDocuments = tree.holdsDocuments
     storedStrings = tree.storedStrings
     headers = tree.headers
+    syntaxTree = tree.syntaxTree
     keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys, inset: tree.keyInset)
     let (records, keys) = (records, keys)
     var keyIndex = KeyIndex()

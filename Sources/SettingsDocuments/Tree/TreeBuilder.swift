@@ -13,6 +13,8 @@ struct TreeBuilder {
   var notes: [Note] = []
   /// The headers of a text of lines, in the order of the text.
   var headers: [HeaderRecord] = []
+  /// What the format keeps beside the records.
+  var syntaxTree: (any SyntaxTree)?
   /// How far inside its span each key is spelled byte for byte; nil when some key must be decoded.
   var keyInset: Int?
   /// Whether the root is an array of documents.

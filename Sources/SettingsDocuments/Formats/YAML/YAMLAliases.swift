@@ -2,9 +2,20 @@
 /// elsewhere, and that must not change unseen.
 struct YAMLAliases {
   private let document: Document
+  /// The same text with aliases not followed: each thing only where it is.
+  private let written: Document
 
-  init(_ document: Document) {
+  /// - Complexity: linear in the document, of which nothing is read again.
+  init(_ document: Document) throws(EditError) {
     self.document = document
+    do throws(ParseError) {
+      let syntax = YAMLSyntax(followsAliases: false)
+      let tree = try syntax.shownTree(of: document)
+      let format = Format(name: document.format.name, syntax: syntax)
+      written = Document(storage: DocumentStorage(text: document.text, format: format, tree: tree))
+    } catch {
+      throw .refused([], "the text cannot be read (\(error))")
+    }
   }
 
   /// A document in which aliases are not followed, and what is to be changed there.
@@ -12,101 +23,62 @@ struct YAMLAliases {
   /// An alias is changed by writing a value in its place; a member that a merge key brings, by a key of the mapping's
   /// own. What is inside of either can be changed only where it is written.
   func written(_ edit: NodeEdit) throws(EditError) -> (document: Document, edit: NodeEdit) {
-    guard hasReferences else { return (document, edit) }
-    let places = try Places(document)
+    (written, try writtenEdit(edit))
+  }
+
+  private func writtenEdit(_ edit: NodeEdit) throws(EditError) -> NodeEdit {
     switch edit {
     case .replace(let node, let value):
-      if let own = places.written(node) { return (places.written, .replace(own, value)) }
-      guard let key = node.key, let parent = node.parent, let mapping = places.writtenCollection(parent) else {
-        throw refusal(node, places)
+      if let own = place(of: node) { return .replace(own, value) }
+      guard let key = node.key, let parent = node.parent, let mapping = collection(parent) else {
+        throw refusal(node)
       }
-      return (places.written, .add(key: key, value, to: mapping))
-    case .add(let key, let value, let node):
-      return (places.written, .add(key: key, value, to: try collection(node, places)))
-    case .insert(let value, let index, let node):
-      return (places.written, .insert(value, at: index, of: try collection(node, places)))
-    case .remove(let node): return (places.written, .remove(try own(node, places)))
-    case .commentOut(let node, let text): return (places.written, .commentOut(try own(node, places), text))
-    case .rename(let node, let key): return (places.written, .rename(try own(node, places), key))
-    case .move(let node, let index): return (places.written, .move(try own(node, places), to: index))
+      return .add(key: key, value, to: mapping)
+    case .add(let key, let value, let node): return .add(key: key, value, to: try ownCollection(node))
+    case .insert(let value, let index, let node): return .insert(value, at: index, of: try ownCollection(node))
+    case .remove(let node): return .remove(try own(node))
+    case .commentOut(let node, let text): return .commentOut(try own(node), text)
+    case .rename(let node, let key): return .rename(try own(node), key)
+    case .move(let node, let index): return .move(try own(node), to: index)
     }
   }
 
-  /// A collection as it is written.
-  func written(_ node: Node) throws(EditError) -> (document: Document, node: Node) {
-    guard hasReferences else { return (document, node) }
-    let places = try Places(document)
-    return (places.written, try collection(node, places))
+  /// A node as it is written; for an object or array `nil` where there is but an alias.
+  static func written(_ node: Node) -> Node? {
+    let document = Document(storage: node.storage)
+    guard document.yaml.hasReferences else { return node }
+    return (try? YAMLAliases(document))?.collection(node)
   }
 
-  /// Whether there may be an alias or a merge key.
-  private var hasReferences: Bool {
-    let text = document.text
-    return text.contains(UInt8(ascii: "*"))
-      || zip(text, text.dropFirst()).contains { $0 == UInt8(ascii: "<") && $1 == UInt8(ascii: "<") }
-  }
-
-  private func own(_ node: Node, _ places: Places) throws(EditError) -> Node {
-    guard let own = places.written(node) else { throw refusal(node, places) }
+  private func own(_ node: Node) throws(EditError) -> Node {
+    guard let own = place(of: node) else { throw refusal(node) }
     return own
   }
 
-  private func collection(_ node: Node, _ places: Places) throws(EditError) -> Node {
-    guard let collection = places.writtenCollection(node) else { throw refusal(node, places) }
+  private func ownCollection(_ node: Node) throws(EditError) -> Node {
+    guard let collection = collection(node) else { throw refusal(node) }
     return collection
   }
 
-  private func refusal(_ node: Node, _ places: Places) -> EditError {
+  private func refusal(_ node: Node) -> EditError {
     let line = document.lines.position(at: node.keySpan?.lowerBound ?? node.span.lowerBound).line
     var owner = node
-    while let parent = owner.parent, places.written(owner) == nil { owner = parent }
-    let place = owner.path.isRoot ? "here" : "at \(owner.path)"
+    while let parent = owner.parent, place(of: owner) == nil { owner = parent }
+    let shown = owner.path.isRoot ? "here" : "at \(owner.path)"
     return .unsupported(
       node.path,
-      "it is written on line \(line), and an alias or a merge key shows it \(place) as well; change it on that line, "
-        + "or give \(place == "here" ? "this place" : owner.path.description) a value of its own")
+      "it is written on line \(line), and an alias or a merge key shows it \(shown) as well; change it on that line, "
+        + "or give \(shown == "here" ? "this place" : owner.path.description) a value of its own")
   }
 
-  /// Which node of the written document each node of the other is.
-  private struct Places {
-    let written: Document
-    private let tree: YAMLTree
-    private let origins: [YAMLComposer.Origin]
-    private let writtenOrigins: [YAMLComposer.Origin]
+  /// What is at a node's place, if only an alias; `nil` for what is elsewhere.
+  private func place(of node: Node) -> Node? {
+    written.yaml.places.index(ofSorted: document.yaml.places[node.index])
+      .map { Node(storage: written.storage, index: $0) }
+  }
 
-    init(_ document: Document) throws(EditError) {
-      do throws(ParseError) {
-        tree = try YAMLReader.tree(of: document.text)
-        var composer = YAMLComposer(document.text, tree, followsAliases: true, collectsOrigins: true)
-        _ = try composer.compose()
-        origins = composer.origins
-        var plain = YAMLComposer(document.text, tree, followsAliases: false, collectsOrigins: true)
-        _ = try plain.compose()
-        writtenOrigins = plain.origins
-        let format = Format(name: document.format.name, syntax: YAMLSyntax(followsAliases: false))
-        written = try Document(parsing: document.text, as: format)
-      } catch {
-        throw .refused([], "the text cannot be read (\(error))")
-      }
-    }
-
-    /// What is at a node's place, if only an alias; `nil` for what is elsewhere.
-    func written(_ node: Node) -> Node? {
-      let origin = origins[node.index].written
-      guard origin >= 0 else { return nil }
-      // The nodes of the tree are in the order of the text.
-      var (low, high) = (0, writtenOrigins.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if writtenOrigins[middle].node < origin { low = middle + 1 } else { high = middle }
-      }
-      return low < writtenOrigins.count && writtenOrigins[low].node == origin
-        ? Node(storage: written.storage, index: low) : nil
-    }
-
-    /// The same, and no alias.
-    func writtenCollection(_ node: Node) -> Node? {
-      written(node).flatMap { $0.kind == node.kind ? $0 : nil }
-    }
+  /// The same, and no alias.
+  private func collection(_ node: Node) -> Node? {
+    place(of: node).flatMap { $0.kind == node.kind ? $0 : nil }
   }
 }

@@ -23,7 +23,7 @@ extension YAMLEditor {
   func commentedSettings(in mapping: Int) -> [CommentedEntry] {
     guard mapping == 0 || tree[mapping].style == .block || tree[mapping].style == .empty else { return [] }
     let (region, column) = region(of: mapping)
-    let keys = mapping == 0 ? [] : layout.entries(of: mapping).compactMap(\.key)
+    let keys = mapping == 0 ? [] : Array(layout.entries(of: mapping)).compactMap(\.key)
     let hasCapitals = keys.contains { isCapitalised(YAMLScalar.key(text, tree, $0)) }
     return commentedSettings(in: region, column: column, hasCapitals: hasCapitals)
   }
@@ -62,8 +62,9 @@ extension YAMLEditor {
   private func region(of mapping: Int) -> (Range<Int>, column: Int) {
     guard mapping > 0 else { return (UTF8Text.start(of: text)..<text.count, 0) }
     if tree[mapping].style == .empty { return regionOfComments(below: mapping) }
-    let entries = layout.entries(of: mapping)
-    guard let first = entries.first, let last = entries.last else { return (0..<0, 0) }
+    guard let first = layout.firstEntry(of: mapping), let last = layout.lastEntry(of: mapping) else {
+      return (0..<0, 0)
+    }
     let column = column(of: first)
     var start = lines.lineStart(first.range.lowerBound)
     if layout.isFirstOnLine(first.range.lowerBound) {
@@ -189,17 +190,16 @@ extension YAMLSyntax {
   var hasCommentedSettings: Bool { true }
 
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    let document = Document(storage: container.storage)
-    guard container.kind == .object || container.kind == .null,
-      let (written, node) = try? YAMLAliases(document).written(container), let editor = try? YAMLEditor(written)
-    else { return nil }
+    guard container.kind == .object || container.kind == .null, let node = YAMLAliases.written(container) else {
+      return nil
+    }
+    let editor = YAMLEditor(Document(storage: node.storage))
     return editor.commentedSetting(forKey: key, in: editor.index(of: node))?.line
   }
 
   func commentedLines(in document: Document) -> [CommentedLine] {
-    guard document.text.contains(UInt8(ascii: "#")),
-      let (written, root) = try? YAMLAliases(document).written(document.root), let editor = try? YAMLEditor(written)
-    else { return [] }
+    guard document.text.contains(UInt8(ascii: "#")), let root = YAMLAliases.written(document.root) else { return [] }
+    let editor = YAMLEditor(Document(storage: root.storage))
     var found: [CommentedLine] = []
     func collect(_ node: Node, _ path: Path) {
       if node.kind == .object || editor.isFollowedByComment(node) {

@@ -6,20 +6,12 @@ struct YAMLComposer {
   /// Whether aliases and merge keys are followed; else an alias is a string, spelled `*name`, and `<<` a key.
   let followsAliases: Bool
   private(set) var result = TreeBuilder()
-  /// For each record, the node of the tree that it was made of; when they are asked for.
-  private(set) var origins: [Origin] = []
-  private let collectsOrigins: Bool
+  /// For each record, the node in its own place, if only an alias; -1 where an alias or a merge key further out shows
+  /// what is elsewhere.
+  private var places: [Int32] = []
   private var left: Int
   private let limit: Int
   private var mergedMembers: [Int: [Member]] = [:]
-
-  /// Where a record comes from.
-  struct Origin: Sendable {
-    let node: Int32
-    /// The node that is in the record's own place: the same, or an alias of it; -1 where an alias or a merge key
-    /// further out shows what is elsewhere.
-    let written: Int32
-  }
 
   struct Member {
     let key: Int
@@ -28,31 +20,33 @@ struct YAMLComposer {
     let isMerged: Bool
   }
 
-  init(_ text: [UInt8], _ tree: YAMLTree, followsAliases: Bool, collectsOrigins: Bool = false) {
+  init(_ text: [UInt8], _ tree: YAMLTree, followsAliases: Bool) {
     self.text = text
     self.tree = tree
     self.followsAliases = followsAliases
-    self.collectsOrigins = collectsOrigins
     limit = 100_000 + 10 * tree.nodes.count
     left = limit
   }
 
   mutating func compose() throws(ParseError) -> TreeBuilder {
     result.reserve(tree.nodes.count)
+    places.reserveCapacity(tree.nodes.count)
     let documents = tree.children(of: 0)
     switch documents.count {
     case 0:
-      note(0, false)
+      places.append(0)
       let place = firstValuePlace
       result.scalar(.null, at: place..<place, detail: YAMLScalar.detail(.empty))
     case 1: try take(documents[0] + 1)
     default:
-      note(0, false)
+      places.append(0)
       result.holdsDocuments = true
       result.open(.array, at: Int(tree[0].start))
       for document in documents { try take(document + 1) }
       result.close(at: text.count)
     }
+    let hasReferences = followsAliases && (tree.hasMergeKeys || !tree.aliasTargets.isEmpty)
+    result.syntaxTree = YAMLSource(tree: tree, places: places, hasReferences: hasReferences)
     return result
   }
 
@@ -112,7 +106,7 @@ struct YAMLComposer {
   }
 
   private mutating func takeMembers(of index: Int, isBorrowed: Bool) throws(ParseError) {
-    if followsAliases, hasMergeKey(index) {
+    if followsAliases, tree.hasMergeKeys, hasMergeKey(index) {
       for member in try members(of: index) {
         takeKey(member.key)
         try take(member.value, isBorrowed: isBorrowed || member.isMerged)
@@ -137,8 +131,7 @@ struct YAMLComposer {
   }
 
   private mutating func note(_ index: Int, _ isBorrowed: Bool, _ alias: Int? = nil) {
-    guard collectsOrigins else { return }
-    origins.append(Origin(node: Int32(index), written: Int32(alias ?? (isBorrowed ? -1 : index))))
+    places.append(Int32(alias ?? (isBorrowed ? -1 : index)))
   }
 
   private func checkDepth(at span: Range<Int>) throws(ParseError) {

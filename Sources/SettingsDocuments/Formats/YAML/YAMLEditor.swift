@@ -8,29 +8,15 @@ struct YAMLEditor {
   let lines: YAMLLines
   let style: YAMLStyle
   let writer: YAMLWriter
-  /// Which node of `tree` each node of the document is.
-  private let origins: [YAMLComposer.Origin]
   var text: [UInt8] { document.text }
 
-  /// - Complexity: one more parse, this time keeping what is written.
-  init(_ document: Document) throws(EditError) {
+  init(_ document: Document) {
     self.document = document
-    (tree, origins) = try YAMLEditor.written(document.text)
-    layout = YAMLLayout(document.text, tree)
+    tree = document.yaml.tree
+    layout = YAMLLayout(document)
     lines = YAMLLines(document.text)
-    style = YAMLStyle(layout, lineBreak: lines.lineBreak)
+    style = YAMLStyle(document.text, tree, lineBreak: lines.lineBreak)
     writer = YAMLWriter(style: style)
-  }
-
-  private static func written(_ text: [UInt8]) throws(EditError) -> (YAMLTree, [YAMLComposer.Origin]) {
-    do throws(ParseError) {
-      let tree = try YAMLReader.tree(of: text)
-      var composer = YAMLComposer(text, tree, followsAliases: false, collectsOrigins: true)
-      _ = try composer.compose()
-      return (tree, composer.origins)
-    } catch {
-      throw .refused([], "the text cannot be read (\(error))")
-    }
   }
 
   func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
@@ -47,7 +33,7 @@ struct YAMLEditor {
 
   /// The node of the tree that a node of the document is; 0, the stream, for the array of several documents and for a
   /// text without any.
-  func index(of node: Node) -> Int { Int(origins[node.index].node) }
+  func index(of node: Node) -> Int { layout.place(ofRecord: node.index) }
 
   /// Whether a node is the array of several documents.
   func isStream(_ node: Node) -> Bool { index(of: node) == 0 && node.kind == .array }
@@ -70,7 +56,7 @@ struct YAMLEditor {
   // MARK: - Between brackets
 
   func flow(_ collection: Int) throws(EditError) -> (FlowEditor, FlowContainer) {
-    let items = layout.entries(of: collection).map(\.range)
+    let items = Array(layout.entries(of: collection)).map(\.range)
     let span = tree[collection].span
     let isInOrder =
       zip(items, items.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }

@@ -2,21 +2,20 @@
 extension YAMLEditor {
   func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
     let collection = index(of: container)
-    let entries = layout.entries(of: collection)
-    let keyStyle = self.keyStyle(entries.last?.key.map { tree[$0].style } ?? .plain)
+    let last = layout.lastEntry(of: collection)
+    let keyStyle = self.keyStyle(last?.key.map { tree[$0].style } ?? .plain)
     switch tree[collection].style {
     case .pair:
       let pair = ", " + writer.flowPair(key, value, keyStyle: keyStyle)
       let span = tree[collection].span
       return [.insert("{", at: span.lowerBound), .insert(pair + "}", at: span.upperBound)]
-    case .flow where isOpenedAsBlock(collection, entries):
+    case .flow where isOpenedAsBlock(collection):
       return openedAsBlock(collection, .object(ObjectMembers([(key, value)])))
     case .flow:
       let (editor, brackets) = try flow(collection)
       // No comma can follow a lone `?`.
-      let isBehind =
-        entries.last.map { !$0.range.isEmpty && text[$0.range.upperBound - 1] != UInt8(ascii: "?") } ?? true
-      return try editor.insertion(into: brackets, at: entries.count - (isBehind ? 0 : 1)) { _ throws(EditError) in
+      let isBehind = last.map { !$0.range.isEmpty && text[$0.range.upperBound - 1] != UInt8(ascii: "?") } ?? true
+      return try editor.insertion(into: brackets, at: brackets.items.count - (isBehind ? 0 : 1)) { _ throws(EditError) in
         writer.flowPair(key, value, keyStyle: keyStyle)
       }
     default: break
@@ -24,24 +23,29 @@ extension YAMLEditor {
     if value.kind.isScalar, let commented = commentedSetting(forKey: key, in: collection) {
       return [uncommenting(commented, value)]
     }
-    guard let last = entries.last else { throw .impossible(container.path, "no line shows how it is written") }
+    guard let last else { throw .impossible(container.path, "no line shows how it is written") }
     let column = layout.column(of: Int(tree[collection].start))
-    return [append(writer.entry(key, value, column: column, keyStyle: keyStyle), behind: last, column: column, entries)]
+    return [append(writer.entry(key, value, column: column, keyStyle: keyStyle), behind: last, column: column)]
   }
 
   /// A new entry below another, with a blank line between where all of the text's main parts have one.
-  private func append(
-    _ written: String, behind last: YAMLLayout.Entry, column: Int, _ entries: [YAMLLayout.Entry]
-  ) -> TextEdit {
+  private func append(_ written: String, behind last: YAMLLayout.Entry, column: Int) -> TextEdit {
     let end = lines.end(ofEntry: last.range, column: column)
-    let isSpaced =
-      column == 0 && written.utf8.contains(0x0A) && entries.count > 1
-      && entries.dropFirst().allSatisfy { entry in
-        let start = lines.commentStart(above: lines.lineStart(entry.range.lowerBound), column: 0)
-        return start > 0 && lines.lines.isBlank(lineAt: lines.lineStart(start - 1))
-      }
+    let isSpaced = column == 0 && written.utf8.contains(0x0A) && hasBlankLinesBetweenAll(before: last)
     let lead = isSpaced ? style.lineBreak + style.lineBreak : style.lineBreak
     return .insert(lead + writer.blanks(column) + written, at: end)
+  }
+
+  /// Whether an entry is not the first, and a blank line is before it and before all others above it but the first.
+  private func hasBlankLinesBetweenAll(before last: YAMLLayout.Entry) -> Bool {
+    var entry = last
+    guard layout.previous(before: last) != nil else { return false }
+    while let previous = layout.previous(before: entry) {
+      let start = lines.commentStart(above: lines.lineStart(entry.range.lowerBound), column: 0)
+      guard start > 0, lines.lines.isBlank(lineAt: lines.lineStart(start - 1)) else { return false }
+      entry = previous
+    }
+    return true
   }
 
   // MARK: - Elements
@@ -49,9 +53,8 @@ extension YAMLEditor {
   func insertion(of value: Value, at place: Int, in array: Node) throws(EditError) -> [TextEdit] {
     if isStream(array) { return [try insertion(ofDocument: value, at: place, in: array)] }
     let collection = index(of: array)
-    let entries = layout.entries(of: collection)
     if tree[collection].style == .flow {
-      if isOpenedAsBlock(collection, entries), writer.isBlock(.array([value])) {
+      if isOpenedAsBlock(collection), writer.isBlock(.array([value])) {
         return openedAsBlock(collection, .array([value]))
       }
       let (editor, brackets) = try flow(collection)
@@ -61,11 +64,12 @@ extension YAMLEditor {
     }
     let column = layout.column(of: Int(tree[collection].start))
     let written = "-" + writer.behindDash(value, column: column)
-    guard place < entries.count else {
-      guard let last = entries.last else { throw .impossible(array.path, "no line shows how it is written") }
-      return [append(written, behind: last, column: column, entries)]
+    guard let element = array[place], let entry = layout.entry(ofValue: index(of: element)) else {
+      guard let last = layout.lastEntry(of: collection) else {
+        throw .impossible(array.path, "no line shows how it is written")
+      }
+      return [append(written, behind: last, column: column)]
     }
-    let entry = entries[place]
     let start = entry.range.lowerBound
     guard layout.isFirstOnLine(start) else {
       return [.insert(written + style.lineBreak + writer.blanks(column), at: start)]
@@ -77,10 +81,10 @@ extension YAMLEditor {
   // MARK: - Empty collections
 
   /// Whether `{}` or `[]` becomes a block once something is in it: where it is a value among blocks.
-  private func isOpenedAsBlock(_ collection: Int, _ entries: [YAMLLayout.Entry]) -> Bool {
+  private func isOpenedAsBlock(_ collection: Int) -> Bool {
     let span = tree[collection].span
     let parent = tree[layout.parent(of: collection)]
-    return entries.isEmpty && span.count == 2 && parent.style == .block && parent.kind != .document
+    return layout.count(of: collection) == 0 && span.count == 2 && parent.style == .block && parent.kind != .document
   }
 
   private func openedAsBlock(_ collection: Int, _ value: Value) -> [TextEdit] {

@@ -1,8 +1,11 @@
 /// Where the parts of collections are: their entries with `-`, `?` and `:`, and the columns they begin in.
+///
+/// It works on a document as it is written. Places are indices in its tree.
 struct YAMLLayout {
   let text: [UInt8]
   let tree: YAMLTree
-  private let parents: [Int32]
+  private let records: [NodeRecord]
+  private let places: [Int32]
 
   /// One element of a sequence, or one key with its value.
   struct Entry {
@@ -13,24 +16,28 @@ struct YAMLLayout {
     let value: Int
     /// Behind the `-` or the `:`; `nil` for a key without a colon.
     let headEnd: Int?
+    fileprivate let record: Int
   }
 
-  /// - Complexity: linear in the tree.
-  init(_ text: [UInt8], _ tree: YAMLTree) {
-    self.text = text
-    self.tree = tree
-    var parents = [Int32](repeating: -1, count: tree.nodes.count)
-    for (index, node) in tree.nodes.enumerated() where node.next > index + 1 {
-      var child = index + 1
-      while child < node.next {
-        parents[child] = Int32(index)
-        child = Int(tree[child].next)
-      }
-    }
-    self.parents = parents
+  init(_ document: Document) {
+    text = document.text
+    records = document.storage.records
+    (tree, places) = (document.yaml.tree, document.yaml.places)
   }
 
-  func parent(of index: Int) -> Int { Int(parents[index]) }
+  /// The node that a record was made of; 0, the stream, for the array of several documents and for a text without any.
+  func place(ofRecord record: Int) -> Int { Int(places[record]) }
+
+  /// The record of a value or of the array of documents.
+  private func record(of index: Int) -> Int? { places.index(ofSorted: Int32(index)) }
+
+  /// The collection or the document that a value is in; the stream for a document.
+  func parent(of index: Int) -> Int {
+    guard let record = record(of: index), index > 0 else { return index == 0 ? -1 : 0 }
+    let parent = Int(records[record].parent)
+    // A document holds one value, right behind it.
+    return parent < 0 || places[parent] == 0 ? index - 1 : Int(places[parent])
+  }
 
   /// The blanks before an offset on its line, and whatever else is there, counted in bytes.
   func column(of offset: Int) -> Int { offset - YAMLBytes.lineStart(text, offset) }
@@ -40,48 +47,89 @@ struct YAMLLayout {
     text[YAMLBytes.lineStart(text, offset)..<offset].allSatisfy(YAMLBytes.isBlank)
   }
 
-  /// Whether a node is between brackets, itself not counted.
+  /// Whether a value is between brackets, itself not counted.
   func isInFlow(_ index: Int) -> Bool {
     let parent = parent(of: index)
-    return parent >= 0 && (tree[parent].style == .flow || tree[parent].style == .pair)
+    return parent >= 0 && tree[parent].isInFlow
   }
 
   // MARK: - Entries
 
-  /// The entries of a collection in order.
-  ///
-  /// - Complexity: what it holds, for the way from one to the next.
-  func entries(of collection: Int) -> [Entry] {
-    let children = tree.children(of: collection)
-    let isMapping = tree[collection].kind == .mapping
-    var entries: [Entry] = []
-    var end = Int(tree[collection].start) + (tree[collection].style == .flow ? 1 : 0)
-    for place in stride(from: 0, to: children.count - (isMapping ? 1 : 0), by: isMapping ? 2 : 1) {
-      let start = skip(from: end, commas: tree[collection].style == .flow)
-      let entry =
-        isMapping
-        ? self.entry(from: start, key: children[place], value: children[place + 1])
-        : element(children[place], from: start, isBlock: tree[collection].style == .block)
-      entries.append(entry)
-      end = entry.range.upperBound
-    }
-    return entries
+  /// The entry that a value is in; `nil` for a document's value.
+  func entry(ofValue value: Int) -> Entry? { record(of: value).flatMap(entry(ofRecord:)) }
+
+  /// The first entry of a collection.
+  func firstEntry(of collection: Int) -> Entry? {
+    guard let record = record(of: collection), records[record].next > record + 1 else { return nil }
+    return entry(ofRecord: record + 1)
   }
 
-  private func entry(from start: Int, key: Int, value: Int) -> Entry {
+  /// The last entry of a collection.
+  func lastEntry(of collection: Int) -> Entry? {
+    guard let record = record(of: collection), records[record].next > record + 1 else { return nil }
+    return entry(ofRecord: child(of: record, holding: Int(records[record].next) - 1))
+  }
+
+  func next(after entry: Entry) -> Entry? {
+    let next = Int(records[entry.record].next)
+    return next < records.count && records[next].parent == records[entry.record].parent
+      ? self.entry(ofRecord: next) : nil
+  }
+
+  func previous(before entry: Entry) -> Entry? { previous(entry.record).flatMap(self.entry(ofRecord:)) }
+
+  /// The entries of a collection in order, each found when it is asked for.
+  func entries(of collection: Int) -> UnfoldSequence<Entry, Entry?> {
+    sequence(state: firstEntry(of: collection)) { entry in
+      defer { entry = entry.flatMap(next(after:)) }
+      return entry
+    }
+  }
+
+  /// How many entries a collection has.
+  func count(of collection: Int) -> Int { record(of: collection).map { records[$0].detail } ?? 0 }
+
+  private func previous(_ record: Int) -> Int? {
+    let parent = Int(records[record].parent)
+    return record > parent + 1 ? child(of: parent, holding: record - 1) : nil
+  }
+
+  /// The child of a container in which a record is.
+  private func child(of container: Int, holding record: Int) -> Int {
+    var record = record
+    while Int(records[record].parent) != container { record = Int(records[record].parent) }
+    return record
+  }
+
+  private func entry(ofRecord record: Int) -> Entry? {
+    guard records[record].parent >= 0 else { return nil }
+    let parent = Int(places[Int(records[record].parent)])
+    let collection = tree[parent]
+    guard collection.kind == .mapping || collection.kind == .sequence else { return nil }
+    let value = Int(places[record])
+    let previous = previous(record).map { Int(places[$0]) }
+    let end = previous.map { Int(tree[$0].end) } ?? Int(collection.start) + (collection.style == .flow ? 1 : 0)
+    if collection.kind == .mapping {
+      let key = previous.map { Int(tree[$0].next) } ?? parent + 1
+      let start = skip(from: end, commas: collection.style == .flow)
+      return mappingEntry(from: start, key: key, value: value, record)
+    }
+    guard collection.style == .block else {
+      let range = tree.outerStart(of: value)..<Int(tree[value].end)
+      return Entry(range: range, key: nil, value: value, headEnd: nil, record: record)
+    }
+    let start = skip(from: end, commas: false)
+    return Entry(
+      range: start..<max(start + 1, Int(tree[value].end)), key: nil, value: value, headEnd: start + 1, record: record)
+  }
+
+  private func mappingEntry(from start: Int, key: Int, value: Int, _ record: Int) -> Entry {
     let keyEnd = Int(tree[key].end)
     let colon = YAMLBytes.skipBlanksAndComments(text, from: keyEnd)
     let hasColon = colon < text.count && text[colon] == UInt8(ascii: ":") && colon < tree.outerStart(of: value)
     return Entry(
       range: min(start, tree.outerStart(of: key))..<max(keyEnd, Int(tree[value].end)), key: key, value: value,
-      headEnd: hasColon ? colon + 1 : nil)
-  }
-
-  private func element(_ value: Int, from start: Int, isBlock: Bool) -> Entry {
-    guard isBlock else {
-      return Entry(range: tree.outerStart(of: value)..<Int(tree[value].end), key: nil, value: value, headEnd: nil)
-    }
-    return Entry(range: start..<max(start + 1, Int(tree[value].end)), key: nil, value: value, headEnd: start + 1)
+      headEnd: hasColon ? colon + 1 : nil, record: record)
   }
 
   private func skip(from offset: Int, commas: Bool) -> Int {
@@ -90,12 +138,5 @@ struct YAMLLayout {
       position = YAMLBytes.skipBlanksAndComments(text, from: position + 1)
     }
     return position
-  }
-
-  /// The entry that a value is in; `nil` for a document's value.
-  func entry(ofValue value: Int) -> Entry? {
-    let parent = parent(of: value)
-    guard parent >= 0, tree[parent].kind == .mapping || tree[parent].kind == .sequence else { return nil }
-    return entries(of: parent).first { $0.value == value }
   }
 }

@@ -217,6 +217,7 @@ struct YAMLReader {
       YAMLTree.Node(
         start: Int32(span.lowerBound), end: Int32(span.upperBound), next: Int32(index + 1), kind: kind, style: style,
         hasProperties: properties != nil))
+    if kind == .scalar, style == .plain, tree.isMergeKey(index, in: text) { tree.hasMergeKeys = true }
     // The library has some collections begin behind their first key.
     let start = Int32(min(span.lowerBound, properties?.start ?? Int.max))
     if let parent = open.last?.index, parent == index - 1, tree[parent].start > start {

@@ -11,16 +11,13 @@ extension YAMLEditor {
     case (_, .pair): return [TextEdit(tree[parent].span, with: "{}")]
     default: break
     }
-    let entries = layout.entries(of: parent)
-    guard let place = entries.firstIndex(where: { $0.value == index }) else {
+    guard let entry = layout.entry(ofValue: index) else {
       throw .impossible(node.path, "no line shows how this is written")
     }
-    if entries.count == 1 { return removalOfOnly(entries[place], of: parent) }
-    let entry = entries[place]
-    let next = place + 1 < entries.count ? entries[place + 1] : nil
-    if !layout.isFirstOnLine(entry.range.lowerBound) { return [removalOfCompact(entry, next)] }
-    let (start, end) = wholeLines(of: entry, next)
-    return [removal(ofLines: start..<end, behind: place > 0 ? entries[place - 1].range.upperBound : 0)]
+    if layout.count(of: parent) == 1 { return removalOfOnly(entry, of: parent) }
+    if !layout.isFirstOnLine(entry.range.lowerBound) { return [removalOfCompact(entry, layout.next(after: entry))] }
+    let (start, end) = wholeLines(of: entry)
+    return [removal(ofLines: start..<end, behind: layout.previous(before: entry)?.range.upperBound ?? 0)]
   }
 
   /// Lines taken away, but nothing that is part of what is above: a block scalar may end in blank lines.
@@ -36,13 +33,13 @@ extension YAMLEditor {
 
   /// From the comments above an entry to the end of its last line. Comments that head a group, and those that are
   /// settings, belong to nobody.
-  func wholeLines(of entry: YAMLLayout.Entry, _ next: YAMLLayout.Entry?) -> (start: Int, end: Int) {
+  func wholeLines(of entry: YAMLLayout.Entry) -> (start: Int, end: Int) {
     let column = column(of: entry)
     let start = lines.lineStart(entry.range.lowerBound)
     let end = lines.end(ofEntry: entry.range, column: column)
     let comments = lines.commentStart(above: start, column: column)
     let isHeading = lines.lines.isHeading(commentsAt: comments, aboveLine: lines.lineStart(end)) { line in
-      next.map { lines.lineStart($0.range.lowerBound) == line } ?? false
+      layout.next(after: entry).map { lines.lineStart($0.range.lowerBound) == line } ?? false
     }
     let isOwn = comments < start && !isHeading && !holdsSettings(comments..<start, column: column)
     return (isOwn ? comments : start, end)
@@ -62,7 +59,7 @@ extension YAMLEditor {
   /// The last entry of a collection leaves it empty: `{}` or `[]`; the last of a document leaves it without a value.
   private func removalOfOnly(_ entry: YAMLLayout.Entry, of collection: Int) -> [TextEdit] {
     let brackets = tree[collection].kind == .mapping ? "{}" : "[]"
-    let (start, end) = wholeLines(of: entry, nil)
+    let (start, end) = wholeLines(of: entry)
     let properties = tree.properties[collection]
     let parent = layout.parent(of: collection)
     if tree[parent].kind == .document {

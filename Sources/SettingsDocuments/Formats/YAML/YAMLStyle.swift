@@ -25,11 +25,15 @@ struct YAMLStyle {
     var padding: String?
   }
 
-  init(_ layout: YAMLLayout, lineBreak: String) {
+  init(_ text: [UInt8], _ tree: YAMLTree, lineBreak: String) {
     self.lineBreak = lineBreak
     var counts = Counts()
-    for index in layout.tree.nodes.indices.dropFirst(2).prefix(Self.sampleSize) {
-      Self.observe(index, layout, &counts)
+    var parents = [0]
+    for index in tree.nodes.indices.dropFirst().prefix(Self.sampleSize) {
+      while let last = parents.last, last > 0, tree[last].next <= index { parents.removeLast() }
+      let parent = tree[parents.last ?? 0]
+      Self.observe(tree[index], below: parent, text, hasEntries: tree[index].next > index + 1, &counts)
+      if tree[index].next > index + 1 { parents.append(index) }
     }
     step = Self.mostFrequent(counts.steps) ?? 2
     sequenceStep = Self.mostFrequent(counts.sequenceSteps) ?? step
@@ -39,43 +43,44 @@ struct YAMLStyle {
     padding = counts.padding ?? ""
   }
 
-  private static func observe(_ index: Int, _ layout: YAMLLayout, _ counts: inout Counts) {
-    let node = layout.tree[index]
-    let parent = layout.parent(of: index)
-    guard parent >= 0 else { return }
+  private static func observe(
+    _ node: YAMLTree.Node, below parent: YAMLTree.Node, _ text: [UInt8], hasEntries: Bool, _ counts: inout Counts
+  ) {
     switch node.kind {
-    case .mapping, .sequence: observeCollection(index, below: parent, layout, &counts)
+    case .mapping, .sequence: observeCollection(node, below: parent, text, hasEntries: hasEntries, &counts)
     case .scalar where node.style == .singleQuoted || node.style == .doubleQuoted:
       if node.style == .singleQuoted { counts.single += 1 } else { counts.double += 1 }
-      let content = String(bytes: layout.text, in: YAMLScalar.content(of: node.span, in: layout.text))
-      if isValue(index, layout), YAMLSpelling.isPlain(content, inFlow: layout.isInFlow(index)) { counts.needless += 1 }
-    case .scalar where node.style == .plain && isValue(index, layout):
-      if case .string = YAMLCoreSchema.meaning(layout.text, node.span) { counts.plain += 1 }
+      let content = String(bytes: text, in: YAMLScalar.content(of: node.span, in: text))
+      if isValue(node, text), YAMLSpelling.isPlain(content, inFlow: parent.isInFlow) { counts.needless += 1 }
+    case .scalar where node.style == .plain && isValue(node, text):
+      if case .string = YAMLCoreSchema.meaning(text, node.span) { counts.plain += 1 }
     default: break
     }
   }
 
   /// Whether a scalar is no key: keys are at the beginning of an entry.
-  private static func isValue(_ index: Int, _ layout: YAMLLayout) -> Bool {
-    let end = Int(layout.tree[index].end)
-    var next = end
-    while next < layout.text.count, YAMLBytes.isBlank(layout.text[next]) { next += 1 }
-    return next == layout.text.count || layout.text[next] != UInt8(ascii: ":")
+  private static func isValue(_ node: YAMLTree.Node, _ text: [UInt8]) -> Bool {
+    let next = text[Int(node.end)...].drop(while: YAMLBytes.isBlank).first
+    return next != UInt8(ascii: ":")
   }
 
-  private static func observeCollection(_ index: Int, below parent: Int, _ layout: YAMLLayout, _ counts: inout Counts) {
-    let (node, above) = (layout.tree[index], layout.tree[parent])
+  private static func observeCollection(
+    _ node: YAMLTree.Node, below parent: YAMLTree.Node, _ text: [UInt8], hasEntries: Bool, _ counts: inout Counts
+  ) {
     let start = Int(node.start)
     if node.style == .flow {
       if node.kind == .sequence { counts.flowSequences += 1 }
-      if node.kind == .mapping, counts.padding == nil, node.next > index + 1 {
-        let blanks = layout.text[(start + 1)...].prefix { $0 == 0x20 }
+      if node.kind == .mapping, counts.padding == nil, hasEntries {
+        let blanks = text[(start + 1)...].prefix { $0 == 0x20 }
         counts.padding = String(decoding: blanks, as: UTF8.self)
       }
     } else if node.style == .block {
       if node.kind == .sequence { counts.blockSequences += 1 }
-      guard above.kind == .mapping, above.style == .block, layout.isFirstOnLine(start) else { return }
-      let step = layout.column(of: start) - layout.column(of: Int(above.start))
+      let line = YAMLBytes.lineStart(text, start)
+      guard parent.kind == .mapping, parent.style == .block, text[line..<start].allSatisfy(YAMLBytes.isBlank) else {
+        return
+      }
+      let step = start - line - (Int(parent.start) - YAMLBytes.lineStart(text, Int(parent.start)))
       if node.kind == .sequence, step >= 0 { counts.sequenceSteps[step, default: 0] += 1 }
       if node.kind == .mapping, step > 0 { counts.steps[step, default: 0] += 1 }
     }

@@ -37,7 +37,12 @@ struct YAMLSyntax: Syntax {
   }
 
   func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit) {
-    followsAliases ? try YAMLAliases(document).written(edit) : (document, edit)
+    document.yaml.hasReferences ? try YAMLAliases(document).written(edit) : (document, edit)
+  }
+
+  func shownTree(of written: Document) throws(ParseError) -> TreeBuilder {
+    var composer = YAMLComposer(written.text, written.yaml.tree, followsAliases: followsAliases)
+    return try composer.compose()
   }
 
   var readsNothingAsNull: Bool { true }

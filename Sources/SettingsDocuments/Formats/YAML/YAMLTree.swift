@@ -34,6 +34,8 @@ struct YAMLTree: Sendable {
     var hasProperties = false
 
     var span: Range<Int> { Int(start)..<Int(end) }
+    /// Whether what it holds is between brackets.
+    var isInFlow: Bool { style == .flow || style == .pair }
   }
 
   /// What is before a node: its anchor with `&`, its tag, and the tag with its handle expanded.
@@ -52,6 +54,8 @@ struct YAMLTree: Sendable {
   var contentColumns: [Int: Int] = [:]
   /// What aliases represent.
   var aliasTargets: [Int: Int] = [:]
+  /// Whether some key is `<<`.
+  var hasMergeKeys = false
 
   subscript(index: Int) -> Node { nodes[index] }
 
