@@ -15,7 +15,8 @@ public enum Change: Sendable, Hashable {
   case rename(Path, to: String)
   /// Puts an element into an array, before the one that has this index now, or at its end.
   case insert(Path, Value)
-  /// Moves an element of an array, with its comments, so that it has this index afterwards.
+  /// Moves an element of an array, or in YAML also a member of an object, with its comments, so that it has this index
+  /// among its siblings afterwards.
   case move(Path, to: Int)
 
   /// The setting it is about.

@@ -7,6 +7,8 @@ indirect enum ExpectedTree {
   /// An old object with a member more, anywhere among the others.
   case object(Node, added: (key: String, value: Value))
   case array([ExpectedTree])
+  /// An old container with its children in another order.
+  case reordered(Node, [Node])
 
   /// What a document must be after an edit. `readBack` says what the format makes of a written value.
   init(_ document: Document, after edit: NodeEdit, readBack: (Value) -> Value) {
@@ -27,9 +29,9 @@ indirect enum ExpectedTree {
       self = Self.tree(with: .container(parent, child: node, tree: .unchanged(node), key: key), inPlaceOf: parent)
     case .move(let node, let index):
       guard let parent = node.parent else { preconditionFailure("the root is never moved") }
-      var elements = parent.elements.filter { $0 != node }.map(ExpectedTree.unchanged)
-      elements.insert(.unchanged(node), at: index)
-      self = Self.tree(with: .array(elements), inPlaceOf: parent)
+      var children = parent.children.filter { $0 != node }
+      children.insert(node, at: index)
+      self = Self.tree(with: .reordered(parent, children), inPlaceOf: parent)
     }
   }
 
@@ -58,6 +60,9 @@ extension ExpectedTree {
     case .array(let trees):
       node.kind == .array && node.count == trees.count && zip(node.elements, trees).allSatisfy { $1.matches($0) }
     case .object(let old, let added): node.kind == .object && matches(node, old, added: added)
+    case .reordered(let old, let children):
+      node.kind == old.kind && node.count == children.count
+        && zip(node.children, children).allSatisfy { $0.hasSameKey(as: $1) && $0.isUnchanged(from: $1) }
     case .container(let old, let child, let tree, let key): matches(node, old, child, tree, key)
     }
   }
@@ -67,7 +72,7 @@ extension ExpectedTree {
   ) -> Bool {
     let count = old.count - (tree == nil ? 1 : 0)
     if count == 0, node.isNull, old.kind == .object {
-      return node.storage.format.syntax.readsNothingAsNull && node.span.isEmpty
+      return node.storage.format.syntax.readsNothingAsNull
     }
     if old.kind == .array, node.kind != .array {
       // Of a list of two that lost one, the other may be read as a plain value.

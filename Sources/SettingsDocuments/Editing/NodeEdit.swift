@@ -11,7 +11,7 @@ enum NodeEdit: Sendable {
   /// A setting's line made a comment, with the text that was there before or as it is.
   case commentOut(Node, String?)
   case rename(Node, String)
-  /// An element to another index, counted after the move.
+  /// A member or an element to another index, counted after the move.
   case move(Node, to: Int)
 }
 
@@ -54,10 +54,11 @@ extension NodeEdit {
       return .insert(value, at: index, of: array)
     case .move(let path, let index):
       let node = try find(path, in: document)
-      guard let array = node.parent, array.kind == .array else {
-        throw .impossible(path, "only the element of an array can be moved")
+      guard let container = node.parent else { throw .impossible(path, "the whole document cannot be moved") }
+      guard container.kind == .array || document.format.syntax.movesMembers else {
+        throw .unsupported(path, "the settings of an object stay in their order here")
       }
-      guard 0..<array.count ~= index else { throw .indexOutOfRange(path, count: array.count) }
+      guard 0..<container.count ~= index else { throw .indexOutOfRange(path, count: container.count) }
       return node.indexInParent == index ? nil : .move(node, to: index)
     }
   }

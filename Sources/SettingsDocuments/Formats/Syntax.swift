@@ -55,6 +55,9 @@ protocol Syntax: Sendable {
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includingKeys: [String] { get }
 
+  /// Whether the members of an object can be moved.
+  var movesMembers: Bool { get }
+
   /// Whether null can be written.
   var hasNull: Bool { get }
 
@@ -99,6 +102,7 @@ extension Syntax {
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
+  var movesMembers: Bool { false }
   var hasNull: Bool { true }
   var holdsSectionsOnly: Bool { false }
   var joinsKeysByDots: Bool { false }

@@ -43,11 +43,12 @@ struct YAMLAliases {
     }
   }
 
-  /// A node as it is written; for an object or array `nil` where there is but an alias.
+  /// A node as it is written; an object or array where it is no alias.
   static func written(_ node: Node) -> Node? {
     let document = Document(storage: node.storage)
     guard document.yaml.hasReferences else { return node }
-    return (try? YAMLAliases(document))?.collection(node)
+    let aliases = try? YAMLAliases(document)
+    return node.isNull ? aliases?.place(of: node) : aliases?.collection(node)
   }
 
   private func own(_ node: Node) throws(EditError) -> Node {

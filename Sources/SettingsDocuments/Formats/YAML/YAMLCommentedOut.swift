@@ -84,10 +84,11 @@ extension YAMLEditor {
   }
 
   /// The comments below a key without a value, further in than the key.
-  private func regionOfComments(below value: Int) -> (Range<Int>, column: Int) {
+  func regionOfComments(below value: Int) -> (Range<Int>, column: Int) {
     guard let entry = layout.entry(ofValue: value), entry.key != nil else { return (0..<0, 0) }
-    let start = lines.lines.nextLine(lines.lineEnd(entry.range.upperBound))
+    var start = lines.lines.nextLine(lines.lineEnd(entry.range.upperBound))
     let end = lines.end(ofEntry: entry.range, column: column(of: entry))
+    while start < end, lines.lines.isBlank(lineAt: start) { start = lines.lines.nextLine(start) }
     guard start < end else { return (0..<0, 0) }
     return (start..<end, lines.column(ofLineAt: start))
   }
@@ -176,13 +177,61 @@ extension YAMLEditor {
     return TextEdit(setting.range, with: writer.blanks(setting.column) + head + written)
   }
 
-  /// Brings back the comment that was in a setting's place; without one, the setting is removed.
+  /// Brings back what was in a setting's place: the comment, or the null of which it made an object. Without that,
+  /// the setting is removed.
   func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
-    guard let former, let entry = layout.entry(ofValue: index(of: node)),
-      layout.isFirstOnLine(entry.range.lowerBound), !text[entry.range].contains(0x0A)
-    else { return try removal(of: node) }
+    guard let former, let entry = layout.entry(ofValue: index(of: node)) else { return try removal(of: node) }
+    if former.utf8.first(where: { !YAMLBytes.isBlank($0) }) != UInt8(ascii: "#") {
+      if let edits = bringingBackNothing(former, inPlaceOf: entry) { return edits }
+      return try removal(of: node)
+    }
+    guard layout.isFirstOnLine(entry.range.lowerBound), !text[entry.range].contains(0x0A) else {
+      return try removal(of: node)
+    }
     let start = lines.lineStart(entry.range.lowerBound)
     return [TextEdit(start..<lines.lineEnd(entry.range.upperBound), with: former)]
+  }
+
+  /// What is behind a key, a `-` or a document's mark where the value is null: what brings it back once it has members,
+  /// and again none. `nil` where that would look like a comment.
+  func headOfNothing(_ index: Int) -> Range<Int>? {
+    guard index > 0 else { return nil }
+    let head = headStart(of: index)..<Int(tree[index].end)
+    return text[head].first { !YAMLBytes.isBlank($0) } == UInt8(ascii: "#") ? nil : head
+  }
+
+  /// The end of the key, the `-` or the document's mark before a value.
+  private func headStart(of index: Int) -> Int {
+    let document = tree[layout.parent(of: index)]
+    guard let entry = layout.entry(ofValue: index) else {
+      return document.style == .marked ? Int(document.start) + 3 : tree.outerStart(of: index)
+    }
+    return entry.key.map { Int(tree[$0].end) } ?? entry.headEnd ?? tree.outerStart(of: index)
+  }
+
+  /// - Returns: `nil` where the object has other members.
+  private func bringingBackNothing(_ former: String, inPlaceOf entry: YAMLLayout.Entry) -> [TextEdit]? {
+    let object = layout.parent(of: entry.value)
+    guard layout.count(of: object) == 1 else { return nil }
+    let (head, end) = (headStart(of: object), Int(tree[object].end))
+    let headLine = lines.lineEnd(head)
+    let value = tree[entry.value]
+    // A comment on the line stays there.
+    let headEnd: Int?
+    if tree[object].start > headLine {
+      headEnd = tree.properties[object]?.end ?? layout.entry(ofValue: object)?.headEnd
+    } else if value.style == .literal || value.style == .folded {
+      headEnd = text[Int(value.start)...].firstIndex(where: YAMLBytes.isSpace)
+    } else {
+      headEnd = value.start > headLine ? entry.headEnd : nil
+    }
+    if let headEnd, headEnd <= headLine {
+      let first = lines.lineStart(entry.range.lowerBound)
+      let above = first <= headLine ? headLine : lines.lineEnd(lines.lineStart(first - 1))
+      return [TextEdit(head..<headEnd, with: former), .delete(above..<lines.lineEnd(end))].merged()
+    }
+    let isBelow = tree[object].start > headLine
+    return former.isEmpty && isBelow ? [.delete(headLine..<lines.lineEnd(end))] : [TextEdit(head..<end, with: former)]
   }
 }
 
@@ -194,7 +243,8 @@ extension YAMLSyntax {
       return nil
     }
     let editor = YAMLEditor(Document(storage: node.storage))
-    return editor.commentedSetting(forKey: key, in: editor.index(of: node))?.line
+    let index = editor.index(of: node)
+    return editor.commentedSetting(forKey: key, in: index)?.line ?? (container.isNull ? editor.headOfNothing(index) : nil)
   }
 
   func commentedLines(in document: Document) -> [CommentedLine] {
@@ -202,7 +252,7 @@ extension YAMLSyntax {
     let editor = YAMLEditor(Document(storage: root.storage))
     var found: [CommentedLine] = []
     func collect(_ node: Node, _ path: Path) {
-      if node.kind == .object || editor.isFollowedByComment(node) {
+      if node.kind == .object || node.isNull {
         found += editor.commentedSettings(in: editor.index(of: node)).map { setting in
           CommentedLine(
             container: path, setting: setting.head.lowerBound..<setting.range.upperBound, line: setting.line,
@@ -215,14 +265,5 @@ extension YAMLSyntax {
     }
     collect(root, .root)
     return found
-  }
-}
-
-extension YAMLEditor {
-  /// Whether a node is written as nothing at all, and comments follow in which its settings may be.
-  fileprivate func isFollowedByComment(_ node: Node) -> Bool {
-    guard node.kind == .null, tree[index(of: node)].style == .empty || index(of: node) == 0 else { return false }
-    let next = lines.lines.nextLine(node.span.upperBound)
-    return index(of: node) == 0 || (next < text.count && lines.lines.isComment(lineAt: next))
   }
 }

@@ -44,7 +44,7 @@ struct YAMLEditor {
     guard let entry = layout.entry(ofValue: index(of: node)), let old = entry.key else { return [] }
     let isInFlow = layout.isInFlow(index(of: node))
     let former = tree[old].style == .plain ? String(bytes: text, in: tree[old].span) : nil
-    let written = writer.string(key, keyStyle(tree[old].style), inFlow: isInFlow, former: former)
+    let written = writer.key(key, keyStyle(tree[old].style), inFlow: isInFlow, insteadOf: former)
     return [TextEdit(tree[old].span, with: written)]
   }
 

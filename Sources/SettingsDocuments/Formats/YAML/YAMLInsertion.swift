@@ -3,6 +3,7 @@ extension YAMLEditor {
   func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
     let collection = index(of: container)
     let last = layout.lastEntry(of: collection)
+    let writer = writer(beside: container.children)
     let keyStyle = self.keyStyle(last?.key.map { tree[$0].style } ?? .plain)
     switch tree[collection].style {
     case .pair:
@@ -48,11 +49,29 @@ extension YAMLEditor {
     return true
   }
 
+  /// Writes as what is beside it is written: in quotes where all text there has them; in an object, where none of it
+  /// would need them.
+  private func writer(beside siblings: NodeChildren) -> YAMLWriter {
+    var writer = writer
+    let styles = siblings.prefix(Self.siblingSample).filter { $0.kind == .string }.compactMap { sibling in
+      let style = YAMLTree.Style(rawValue: UInt8(sibling.record.detail & 7))
+      let isNeeded = sibling.keySpan != nil && !YAMLSpelling.isPlain(sibling.string ?? "", inFlow: false)
+      return style.flatMap { $0 == .literal || $0 == .folded || $0 != .plain && isNeeded ? nil : $0 }
+    }
+    guard let quote = styles.first else { return writer }
+    writer.style.quotesText = styles.allSatisfy { $0 == .singleQuoted || $0 == .doubleQuoted }
+    if writer.style.quotesText { writer.style.quote = quote }
+    return writer
+  }
+
+  private static let siblingSample = 16
+
   // MARK: - Elements
 
   func insertion(of value: Value, at place: Int, in array: Node) throws(EditError) -> [TextEdit] {
     if isStream(array) { return [try insertion(ofDocument: value, at: place, in: array)] }
     let collection = index(of: array)
+    let writer = writer(beside: array.children)
     if tree[collection].style == .flow {
       if isOpenedAsBlock(collection), writer.isBlock(.array([value])) {
         return openedAsBlock(collection, .array([value]))

@@ -136,6 +136,9 @@ extension YAMLEditor {
     if entry.key == nil, writer.isBlock(value) {
       written = style.lineBreak + writer.blanks(column + 2) + writer.lines(value, column: column + 2)
     } else {
+      var writer = writer
+      let (comments, commentColumn) = tree[index].style == .empty ? regionOfComments(below: index) : (0..<0, 0)
+      if !comments.isEmpty { (writer.style.step, writer.style.sequenceStep) = (commentColumn - column, commentColumn - column) }
       written = writer.behindKey(value, column: column)
     }
     return below(headEnd, lead + written, end: Int(tree[index].end), isBlock: tree[index].style == .block, value)
@@ -230,7 +233,7 @@ extension YAMLEditor {
 
 extension [TextEdit] {
   /// Two edits of which the second begins where the first ends, as one.
-  fileprivate func merged() -> [TextEdit] {
+  func merged() -> [TextEdit] {
     guard count == 2, self[0].range.upperBound == self[1].range.lowerBound else { return self }
     let range = self[0].range.lowerBound..<self[1].range.upperBound
     return [TextEdit(range, with: self[0].replacement + self[1].replacement)]

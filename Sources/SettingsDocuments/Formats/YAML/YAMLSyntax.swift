@@ -47,6 +47,8 @@ struct YAMLSyntax: Syntax {
 
   var readsNothingAsNull: Bool { true }
 
+  var movesMembers: Bool { true }
+
   /// The core schema has no dates: what looks like one is text.
   func readBack(_ value: Value) -> Value { value.withDatesAsText }
 }

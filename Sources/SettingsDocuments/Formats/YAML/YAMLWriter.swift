@@ -2,7 +2,7 @@
 ///
 /// A column is where the entry that holds a value begins: its key, or its `-`.
 struct YAMLWriter {
-  let style: YAMLStyle
+  var style: YAMLStyle
 
   // MARK: - Blocks
 
@@ -126,7 +126,11 @@ struct YAMLWriter {
     return YAMLSpelling.doubleQuoted(string)
   }
 
-  func key(_ key: String, _ preferred: YAMLTree.Style, inFlow: Bool) -> String {
-    string(key, preferred, inFlow: inFlow, former: nil)
+  func key(_ key: String, _ preferred: YAMLTree.Style, inFlow: Bool, insteadOf former: String? = nil) -> String {
+    string(key, preferred, inFlow: inFlow, former: Self.plainKeys.contains(key) ? key : former)
   }
+
+  /// Words that YAML 1.1 calls booleans, and that programs have for keys without quotes: GitHub's workflows begin
+  /// with `on:`, and few readers take a letter for a boolean.
+  private static let plainKeys: Set<String> = ["on", "y", "n"]
 }

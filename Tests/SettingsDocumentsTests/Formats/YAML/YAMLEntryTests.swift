@@ -67,7 +67,9 @@ import Testing
   @Test func keysAreRenamedInTheirStyle() {
     expectChange(.rename(["a"], to: "b c"), in: "a : 1\n", as: .yaml, gives: "b c : 1\n")
     expectChange(.rename(["a"], to: "b"), in: "'a': 1\n", as: .yaml, gives: "'b': 1\n")
-    expectChange(.rename(["a"], to: "on"), in: "&k a: 1\n", as: .yaml, gives: "&k \"on\": 1\n")
+    expectChange(.rename(["a"], to: "on"), in: "&k a: 1\n", as: .yaml, gives: "&k on: 1\n")
+    expectChange(.rename(["a"], to: "no"), in: "a: 1\n", as: .yaml, gives: "\"no\": 1\n")
+    expectChange(.rename(["on"], to: "b"), in: "# c\non: 1 # d\n", as: .yaml, gives: "# c\nb: 1 # d\n")
     expectChange(.rename(["a"], to: "x: y"), in: "{a: 1}\n", as: .yaml, gives: "{\"x: y\": 1}\n")
   }
 
@@ -96,6 +98,34 @@ import Testing
       gives: "- - a\n  # b\n  - b\n".replacing("- - a\n  # b\n  - b", with: "- # b\n  - b\n  - a"))
     expectChange(.set(["-"], "a, b"), in: "[x, {c: 1}]\n", as: .yaml, gives: "[x, {c: 1}, \"a, b\"]\n")
     expectChange(.set([0, "d"], 1), in: "[a: b, c]\n", as: .yaml, gives: "[{a: b, d: 1}, c]\n")
+  }
+
+  @Test(arguments: [
+    ("a: 1\n# of b\nb:\n  - 2 # two\n\nc: 3\n", ["b"], 0, "# of b\nb:\n  - 2 # two\na: 1\n\nc: 3\n"),
+    ("a: 1\nb: 2", ["a"], 1, "b: 2\na: 1"), ("x: {a: 1, b: 2}\n", ["x", "a"], 1, "x: {b: 2, a: 1}\n"),
+    ("- a: 1\n  # of b\n  b: 2\n- 3\n", [0, "b"], 0, "- # of b\n  b: 2\n  a: 1\n- 3\n"),
+    ("a: 1\n---\nb: 2\n---\nc: 3\n", [2], 0, "c: 3\n---\na: 1\n---\nb: 2\n"),
+    ("--- # one\na: 1\n---\nb: 2", [1], 0, "---\nb: 2\n--- # one\na: 1"),
+    ("a: 1\n--- {b: 2} # c\n", [0], 1, "--- {b: 2} # c\n---\na: 1\n"),
+  ] as [(String, Path, Int, String)])
+  func membersAndDocumentsAreMovedWithTheirComments(text: String, path: Path, index: Int, expected: String) {
+    expectChange(.move(path, to: index), in: text, as: .yaml, gives: expected)
+  }
+
+  @Test(arguments: [
+    ("[\"a\", \"b\"]\n", "[\"a\", \"b\", \"c\"]\n"), ("[a, b]\n", "[a, b, c]\n"),
+    ("['a']\n", "['a', 'c']\n"), ("- \"a\"\n- \"b\"\n", "- \"a\"\n- \"b\"\n- \"c\"\n"),
+    ("- \"a\"\n- b\n", "- \"a\"\n- b\n- c\n"), ("- 1\n", "- 1\n- c\n"),
+  ])
+  func anElementIsQuotedAsItsSiblings(text: String, expected: String) {
+    expectChange(.set(["-"], "c"), in: text, as: .yaml, gives: expected)
+  }
+
+  @Test func aMemberIsQuotedAsItsSiblings() {
+    expectChange(
+      .set(["c"], "x"), in: "a: 'p'\nb: 1\n", as: .yaml, gives: "a: 'p'\nb: 1\nc: 'x'\n")
+    expectChange(.set(["c"], "x"), in: "a: \"1.0\"\nb: p\n", as: .yaml, gives: "a: \"1.0\"\nb: p\nc: x\n")
+    expectChange(.set(["c"], "x"), in: "a: \"1.0\"\n", as: .yaml, gives: "a: \"1.0\"\nc: x\n")
   }
 
   @Test func partsBetweenBlankLinesGetOne() {
