@@ -34,8 +34,8 @@ extension EditingSession {
   ///
   /// Where the format has commented-out settings, its line becomes a comment again: with the text that was there before
   /// it was set, else with the default, else as it is. What was not in the text before it was set is removed, with the
-  /// sections that came with it; sections are removed too, and settings in other formats. Of a secret nothing is left
-  /// but, where a comment explains it, its commented-out name.
+  /// objects and sections that were made for it; sections are removed too, and settings in other formats. Of a secret
+  /// nothing is left but, where a comment explains it, its commented-out name.
   ///
   /// - Parameters:
   ///   - path: the setting.
@@ -54,17 +54,29 @@ extension EditingSession {
 
   /// Tries the ways from the best on.
   private func takeOut(_ path: Path, _ standard: Value?) throws(SettingError) {
-    for changes in waysOut(of: path, standard) {
+    let made = outermostMade(for: path)
+    for changes in waysOut(of: made, made == path ? standard : nil) {
       if (try? apply(changes)) != nil { return }
     }
-    try apply(.remove(path))
+    try apply(.remove(made))
+  }
+
+  /// The outermost object that was made for a setting and holds nothing else; the setting itself where none was.
+  private func outermostMade(for path: Path) -> Path {
+    var made = path
+    while let object = made.parent, !object.isRoot, let node = node(at: object), node.kind == .object, node.count == 1,
+      formerState(of: object) != nil, !setting(at: object).isRequired
+    {
+      made = object
+    }
+    return made
   }
 
   private func waysOut(of path: Path, _ standard: Value?) -> [[Change]] {
     guard document.format.hasCommentedSettings, let node = node(at: path) else { return [] }
     switch formerState(of: path) {
     case .commented(let line)?: return [[.reset(path, commentedText: line)]]
-    case .absent?: return madeAlong(with: path).map { [[.remove($0)]] } ?? []
+    case .absent?: return []
     case nil: break
     }
     // As a comment, a secret would be left for anyone to read.
@@ -75,16 +87,5 @@ extension EditingSession {
     }
     guard let standard, node.kind.isScalar else { return [[asItIs]] }
     return [[.set(path, standard), asItIs], [asItIs]]
-  }
-
-  /// The outermost section that came with a setting and holds nothing else.
-  private func madeAlong(with path: Path) -> Path? {
-    var made: Path?
-    while let container = (made ?? path).parent, !container.isRoot, let node = document.node(at: container),
-      node.kind == .object, node.count == 1, formerState(of: container) == .absent
-    {
-      made = container
-    }
-    return made
   }
 }

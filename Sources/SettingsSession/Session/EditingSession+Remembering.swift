@@ -42,14 +42,20 @@ extension EditingSession {
     case .rename(let path, let key): [(path, true), ((path.parent ?? .root).appending(key), true)]
     case .insert(let path, _), .move(let path, _): [(path.parent ?? .root, true)]
     case .remove(let path) where history.saved.node(at: path)?.parent?.kind == .array: [(path.parent ?? .root, true)]
-    case .set(let path, _): [(path, false)] + containers(of: path).map { ($0, false) }
+    case .set(let path, _): ancestorsMade(for: path).map { ($0, false) } + [(path, false)]
     case .remove(let path), .reset(let path, _): [(path, false)]
     }
   }
 
-  /// What a path leads through: it may have come with the setting.
-  private func containers(of path: Path) -> [Path] {
-    Array(sequence(first: path, next: \.parent).dropFirst().prefix { !$0.isRoot })
+  /// The objects that setting a path made, outermost first.
+  private func ancestorsMade(for path: Path) -> [Path] {
+    var made: [Path] = []
+    var place = path
+    while let parent = place.parent, history.saved.node(at: parent) == nil {
+      made.insert(parent, at: 0)
+      place = parent
+    }
+    return made
   }
 
   private func changedSetting(_ place: (path: Path, isShifted: Bool)) -> JournalEntry.Setting? {
@@ -67,6 +73,9 @@ extension EditingSession {
 
   private func isTold(_ former: FormerState, of node: Node, at path: Path) -> Bool {
     guard case .commented(let line) = former else { return true }
+    // What was no object tells nothing of its members.
+    let isOfNull = path.parent.flatMap { history.saved.node(at: $0)?.isNull } ?? false
+    if isOfNull, !history.saved.commentedSettings.contains(where: { $0.path == path }) { return true }
     return !tellsSecret(node, at: path) && !SecretNames(inferenceTable: inferenceTable).mayBe(inSetting: line.utf8)
   }
 

@@ -59,4 +59,24 @@ import Testing
       #expect(session.text == text)
     }
   }
+
+  @Test(
+    arguments: [
+      ("server:\n    # words\n    # a: 1\n", ["server", "a"]), ("server: # c\nb: 1\n", ["server", "tls", "on"]),
+      ("b: 1\n", ["server", "tls", "on"]), ("server: ~\n", ["server", "token"]), ("", ["server", "a"]),
+    ] as [(String, Path)])
+  func whatWasMadeForASettingGoesWithIt(_ text: String, _ path: Path) throws {
+    let session = try session(text, .yaml)
+    try session.set(path, toTyped: "2")
+    try session.reset(path)
+    #expect(session.text == text)
+  }
+
+  @Test func anObjectThatWasThereStays() throws {
+    let session = try session("server: {}\nlog:\n  a: 1\n", .yaml)
+    try session.set(["server", "b"], toTyped: "2")
+    try session.reset(["server", "b"])
+    try session.reset(["log", "a"])
+    #expect(session.text == "server: {}\nlog: {}\n")
+  }
 }

@@ -9,6 +9,8 @@ struct YAMLComposer {
   /// For each record, the node in its own place, if only an alias; -1 where an alias or a merge key further out shows
   /// what is elsewhere.
   private var places: [Int32] = []
+  /// Whether every key is spelled byte for byte, as is mostly so.
+  private var areKeysSpelled = true
   private var left: Int
   private let limit: Int
   private var mergedMembers: [Int: [Member]] = [:]
@@ -45,6 +47,7 @@ struct YAMLComposer {
       for document in documents { try take(document + 1) }
       result.close(at: text.count)
     }
+    if areKeysSpelled { result.keyInset = 0 }
     let hasReferences = followsAliases && (tree.hasMergeKeys || !tree.aliasTargets.isEmpty)
     result.syntaxTree = YAMLSource(tree: tree, places: places, hasReferences: hasReferences)
     return result
@@ -73,9 +76,12 @@ struct YAMLComposer {
       note(index, isBorrowed, alias)
       result.scalar(.string, at: node.span, detail: YAMLScalar.aliasDetail)
     case .scalar:
-      let scalar = YAMLScalar(text, tree, index)
+      let isBlock = node.style == .literal || node.style == .folded
+      let scalar = YAMLScalar(
+        text, node, contentColumn: isBlock ? tree.contentColumns[index] ?? 0 : 0,
+        tag: node.hasProperties ? tree.properties[index]?.tagName : nil)
       note(index, isBorrowed, alias)
-      result.scalar(scalar.kind, at: shownSpan(of: index), detail: scalar.detail)
+      result.scalar(scalar.kind, at: node.style == .empty ? shownSpan(of: index) : node.span, detail: scalar.detail)
     case .sequence:
       try checkDepth(at: node.span)
       note(index, isBorrowed, alias)
@@ -96,10 +102,10 @@ struct YAMLComposer {
     }
   }
 
-  /// A scalar's span; where nothing but a tag is written, the tag's.
+  /// The span of a scalar of which nothing is written; its tag's, where it has one.
   private func shownSpan(of index: Int) -> Range<Int> {
     let node = tree[index]
-    guard node.style == .empty, let properties = tree.properties[index], properties.anchor == nil else {
+    guard let properties = tree.properties[index], properties.anchor == nil else {
       return node.span
     }
     return properties.tag ?? node.span
@@ -127,6 +133,9 @@ struct YAMLComposer {
     let node = tree[index]
     let isInPlace = node.kind == .scalar && node.style != .literal && node.style != .folded
     let isAlias = node.kind == .alias && !followsAliases
+    areKeysSpelled =
+      areKeysSpelled && node.kind == .scalar && node.style == .plain
+      && !(Int(node.start)..<Int(node.end)).contains { YAMLBytes.isBreak(text[$0]) }
     result.key(node.span, stored: isInPlace || isAlias ? nil : YAMLScalar.key(text, tree, index))
   }
 

@@ -7,8 +7,8 @@ enum YAMLCoreSchema {
   }
 
   static func meaning(_ text: [UInt8], _ span: Range<Int>) -> Meaning {
-    guard let first = text[span].first else { return .null }
-    switch first {
+    if span.isEmpty { return .null }
+    switch text[span.lowerBound] {
     case UInt8(ascii: "~") where span.count == 1: return .null
     case UInt8(ascii: "n"), UInt8(ascii: "N"): return isWord(text, span, "null") ? .null : .string
     case UInt8(ascii: "t"), UInt8(ascii: "T"): return isWord(text, span, "true") ? .boolean(true) : .string

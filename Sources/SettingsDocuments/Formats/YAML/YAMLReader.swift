@@ -15,6 +15,8 @@ struct YAMLReader {
   private var lastEnd: Int
   private var open: [Container] = []
   private var anchors: [String: Int] = [:]
+  /// Where the anchor and the tag of the next node are.
+  private var properties: Range<Int>?
 
   private struct Container {
     let index: Int
@@ -123,12 +125,13 @@ struct YAMLReader {
   private mutating func takeScalar(_ event: yaml_event) throws(ParseError) {
     let place = lastEnd
     takeProperties(of: event)
+    let properties = properties
     let span: Range<Int>
     var style = YAMLTree.Style.plain
     var column: Int?
     if event.start < 0 {
       style = .empty
-      let start = tree.properties[tree.nodes.count]?.end ?? emptyPlace(from: place)
+      let start = properties?.upperBound ?? emptyPlace(from: place)
       span = start..<start
     } else {
       switch yaml_event_style(rawValue: UInt32(event.style)) {
@@ -136,7 +139,7 @@ struct YAMLReader {
       case YAML_DOUBLE_QUOTED: (style, span) = (.doubleQuoted, Int(event.start) - 1..<Int(event.end) + 1)
       case YAML_LITERAL, YAML_FOLDED:
         let scalar = YAMLBlockScalar(
-          text, headerFrom: max(place, tree.properties[tree.nodes.count]?.end ?? 0), parentColumn: parentColumn())
+          text, headerFrom: max(place, properties?.upperBound ?? 0), parentColumn: parentColumn())
         style = Int32(YAML_LITERAL.rawValue) == event.style ? .literal : .folded
         (span, column) = (scalar.span, scalar.contentColumn)
       default: span = Int(event.start)..<Int(event.end)
@@ -177,6 +180,7 @@ struct YAMLReader {
       properties.tagName = String(decoding: bytes, as: UTF8.self)
     }
     tree.properties[tree.nodes.count] = properties
+    self.properties = properties.start..<properties.end
     lastEnd = max(lastEnd, properties.end)
   }
 
@@ -212,14 +216,14 @@ struct YAMLReader {
 
   private mutating func append(_ kind: YAMLTree.Kind, _ style: YAMLTree.Style, _ span: Range<Int>) {
     let index = tree.nodes.count
-    let properties = tree.properties.isEmpty ? nil : tree.properties[index]
+    defer { properties = nil }
     tree.nodes.append(
       YAMLTree.Node(
         start: Int32(span.lowerBound), end: Int32(span.upperBound), next: Int32(index + 1), kind: kind, style: style,
         hasProperties: properties != nil))
-    if kind == .scalar, style == .plain, tree.isMergeKey(index, in: text) { tree.hasMergeKeys = true }
+    if span.count == 2, tree.isMergeKey(index, in: text) { tree.hasMergeKeys = true }
     // The library has some collections begin behind their first key.
-    let start = Int32(min(span.lowerBound, properties?.start ?? Int.max))
+    let start = Int32(min(span.lowerBound, properties?.lowerBound ?? Int.max))
     if let parent = open.last?.index, parent == index - 1, tree[parent].start > start {
       tree.nodes[parent].start = start
     }

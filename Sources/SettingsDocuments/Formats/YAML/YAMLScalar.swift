@@ -10,11 +10,8 @@ struct YAMLScalar {
     min(contentColumn, NodeRecord.detailBound >> 4) << 3 | Int(style.rawValue)
   }
 
-  init(_ text: [UInt8], _ tree: YAMLTree, _ index: Int) {
-    let node = tree[index]
-    let isBlock = node.style == .literal || node.style == .folded
-    let spelling = Self.detail(node.style, contentColumn: isBlock ? tree.contentColumns[index] ?? 0 : 0)
-    let tag = node.hasProperties ? tree.properties[index]?.tagName : nil
+  init(_ text: [UInt8], _ node: YAMLTree.Node, contentColumn: Int, tag: String?) {
+    let spelling = Self.detail(node.style, contentColumn: contentColumn)
     switch Self.meaning(text, node, tag: tag) {
     case .null: (kind, detail) = (.null, spelling)
     case .boolean(let value): (kind, detail) = (.boolean, value ? 1 : 0)

@@ -20,12 +20,10 @@ struct YAMLSyntax: Syntax {
   }
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
-    guard let first = text[span].first else { return span }
-    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
-    let content = isQuoted ? YAMLScalar.content(of: span, in: text) : span
-    let escape = first == UInt8(ascii: "'") ? first : UInt8(ascii: "\\")
-    let isPlain = text[content].allSatisfy { !YAMLBytes.isBreak($0) && !(isQuoted && $0 == escape) }
-    return isPlain ? content : nil
+    let content = YAMLScalar.content(of: span, in: text)
+    let escape = content == span ? 0x0A : text[span.lowerBound] == UInt8(ascii: "'") ? UInt8(ascii: "'") : UInt8(ascii: "\\")
+    for offset in content where YAMLBytes.isBreak(text[offset]) || text[offset] == escape { return nil }
+    return content
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
