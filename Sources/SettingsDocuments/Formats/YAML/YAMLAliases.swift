@@ -20,20 +20,15 @@ struct YAMLAliases {
 
   /// A document in which aliases are not followed, and what is to be changed there.
   ///
-  /// An alias is changed by writing a value in its place; a member that a merge key brings, by a key of the mapping's
-  /// own. What is inside of either can be changed only where it is written.
+  /// An alias is changed by writing a value in its place, and so is what it shows; a member that a merge key brings, by a
+  /// key of the mapping's own. What either shows can be added to, removed, renamed and moved only where it is written.
   func written(_ edit: NodeEdit) throws(EditError) -> (document: Document, edit: NodeEdit) {
     (written, try writtenEdit(edit))
   }
 
   private func writtenEdit(_ edit: NodeEdit) throws(EditError) -> NodeEdit {
     switch edit {
-    case .replace(let node, let value):
-      if let own = place(of: node) { return .replace(own, value) }
-      guard let key = node.key, let parent = node.parent, let mapping = collection(parent) else {
-        throw refusal(node)
-      }
-      return .add(key: key, value, to: mapping)
+    case .replace(let node, let value): return try settingOwn(value, at: node)
     case .add(let key, let value, let node): return .add(key: key, value, to: try ownCollection(node))
     case .insert(let value, let index, let node): return .insert(value, at: index, of: try ownCollection(node))
     case .remove(let node): return .remove(try own(node))
@@ -41,6 +36,18 @@ struct YAMLAliases {
     case .rename(let node, let key): return .rename(try own(node), key)
     case .move(let node, let index): return .move(try own(node), to: index)
     }
+  }
+
+  /// Gives the innermost place that is written a value of its own: what it shows, with another value inside.
+  private func settingOwn(_ value: Value, at node: Node) throws(EditError) -> NodeEdit {
+    if let own = place(of: node) { return .replace(own, value) }
+    guard let parent = node.parent else { throw refusal(node) }
+    guard let key = node.key else {
+      return try settingOwn(.array(parent.elements.map { $0 == node ? value : $0.value }), at: parent)
+    }
+    if let mapping = collection(parent) { return .add(key: key, value, to: mapping) }
+    let members = parent.members.map { ($0.key, $0.value == node ? value : $0.value.value) }
+    return try settingOwn(.object(ObjectMembers(members)), at: parent)
   }
 
   /// A node as it is written; an object or array where it is no alias.

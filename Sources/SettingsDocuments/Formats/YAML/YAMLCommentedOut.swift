@@ -244,7 +244,8 @@ extension YAMLSyntax {
     }
     let editor = YAMLEditor(Document(storage: node.storage))
     let index = editor.index(of: node)
-    return editor.commentedSetting(forKey: key, in: index)?.line ?? (container.isNull ? editor.headOfNothing(index) : nil)
+    return editor.commentedSetting(forKey: key, in: index)?.line
+      ?? (container.isNull ? editor.headOfNothing(index) : nil)
   }
 
   func commentedLines(in document: Document) -> [CommentedLine] {

@@ -16,7 +16,8 @@ extension YAMLEditor {
       let (editor, brackets) = try flow(collection)
       // No comma can follow a lone `?`.
       let isBehind = last.map { !$0.range.isEmpty && text[$0.range.upperBound - 1] != UInt8(ascii: "?") } ?? true
-      return try editor.insertion(into: brackets, at: brackets.items.count - (isBehind ? 0 : 1)) { _ throws(EditError) in
+      return try editor.insertion(into: brackets, at: brackets.items.count - (isBehind ? 0 : 1)) {
+        _ throws(EditError) in
         writer.flowPair(key, value, keyStyle: keyStyle)
       }
     default: break

@@ -138,7 +138,9 @@ extension YAMLEditor {
     } else {
       var writer = writer
       let (comments, commentColumn) = tree[index].style == .empty ? regionOfComments(below: index) : (0..<0, 0)
-      if !comments.isEmpty { (writer.style.step, writer.style.sequenceStep) = (commentColumn - column, commentColumn - column) }
+      if !comments.isEmpty {
+        (writer.style.step, writer.style.sequenceStep) = (commentColumn - column, commentColumn - column)
+      }
       written = writer.behindKey(value, column: column)
     }
     return below(headEnd, lead + written, end: Int(tree[index].end), isBlock: tree[index].style == .block, value)

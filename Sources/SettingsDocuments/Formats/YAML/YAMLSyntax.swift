@@ -21,7 +21,8 @@ struct YAMLSyntax: Syntax {
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
     let content = YAMLScalar.content(of: span, in: text)
-    let escape = content == span ? 0x0A : text[span.lowerBound] == UInt8(ascii: "'") ? UInt8(ascii: "'") : UInt8(ascii: "\\")
+    let escape =
+      content == span ? 0x0A : text[span.lowerBound] == UInt8(ascii: "'") ? UInt8(ascii: "'") : UInt8(ascii: "\\")
     for offset in content where YAMLBytes.isBreak(text[offset]) || text[offset] == escape { return nil }
     return content
   }

@@ -100,14 +100,15 @@ import Testing
     expectChange(.set([0, "d"], 1), in: "[a: b, c]\n", as: .yaml, gives: "[{a: b, d: 1}, c]\n")
   }
 
-  @Test(arguments: [
-    ("a: 1\n# of b\nb:\n  - 2 # two\n\nc: 3\n", ["b"], 0, "# of b\nb:\n  - 2 # two\na: 1\n\nc: 3\n"),
-    ("a: 1\nb: 2", ["a"], 1, "b: 2\na: 1"), ("x: {a: 1, b: 2}\n", ["x", "a"], 1, "x: {b: 2, a: 1}\n"),
-    ("- a: 1\n  # of b\n  b: 2\n- 3\n", [0, "b"], 0, "- # of b\n  b: 2\n  a: 1\n- 3\n"),
-    ("a: 1\n---\nb: 2\n---\nc: 3\n", [2], 0, "c: 3\n---\na: 1\n---\nb: 2\n"),
-    ("--- # one\na: 1\n---\nb: 2", [1], 0, "---\nb: 2\n--- # one\na: 1"),
-    ("a: 1\n--- {b: 2} # c\n", [0], 1, "--- {b: 2} # c\n---\na: 1\n"),
-  ] as [(String, Path, Int, String)])
+  @Test(
+    arguments: [
+      ("a: 1\n# of b\nb:\n  - 2 # two\n\nc: 3\n", ["b"], 0, "# of b\nb:\n  - 2 # two\na: 1\n\nc: 3\n"),
+      ("a: 1\nb: 2", ["a"], 1, "b: 2\na: 1"), ("x: {a: 1, b: 2}\n", ["x", "a"], 1, "x: {b: 2, a: 1}\n"),
+      ("- a: 1\n  # of b\n  b: 2\n- 3\n", [0, "b"], 0, "- # of b\n  b: 2\n  a: 1\n- 3\n"),
+      ("a: 1\n---\nb: 2\n---\nc: 3\n", [2], 0, "c: 3\n---\na: 1\n---\nb: 2\n"),
+      ("--- # one\na: 1\n---\nb: 2", [1], 0, "---\nb: 2\n--- # one\na: 1"),
+      ("a: 1\n--- {b: 2} # c\n", [0], 1, "--- {b: 2} # c\n---\na: 1\n"),
+    ] as [(String, Path, Int, String)])
   func membersAndDocumentsAreMovedWithTheirComments(text: String, path: Path, index: Int, expected: String) {
     expectChange(.move(path, to: index), in: text, as: .yaml, gives: expected)
   }

@@ -35,13 +35,23 @@ import Testing
       .set(["db", "driver"], "local"), in: Self.text, as: .yaml,
       gives: Self.text.replacing("  size: 1\n", with: "  size: 1\n  driver: local\n"))
     for change: Change in [
-      .set(["web", "logging", "driver"], "x"), .remove(["db", "driver"]), .set(["db", "options", "max"], "1m"),
-      .rename(["db", "driver"], to: "x"), .set(["web", "logging", "new"], 1),
+      .remove(["web", "logging", "driver"]), .remove(["db", "driver"]), .rename(["db", "driver"], to: "x"),
+      .move(["db", "driver"], to: 1), .set(["web", "logging", "new"], 1),
     ] {
       #expect(throws: EditError.self) { try yaml(Self.text).applying(change) }
     }
     let refusal = #expect(throws: EditError.self) { try yaml(Self.text).applying(.remove(["db", "driver"])) }
     #expect(refusal?.description.contains("line 2") == true)
+  }
+
+  @Test func whatIsSetInsideOfItGivesThePlaceAValueOfItsOwn() throws {
+    expectChange(
+      .set(["web", "logging", "driver"], "x"), in: Self.text, as: .yaml,
+      gives: Self.text.replacing("logging: *base", with: "logging:\n    driver: x\n    options:\n      max: 10m"))
+    expectChange(
+      .set(["db", "options", "max"], "1m"), in: Self.text, as: .yaml, gives: Self.text + "  options:\n    max: 1m\n")
+    expectChange(
+      .set(["b", 1], 3), in: "a: &l [1, 2]\nb: *l # c\n", as: .yaml, gives: "a: &l [1, 2]\nb: [1, 3] # c\n")
   }
 
   @Test func whereItIsWrittenItChangesForAll() throws {

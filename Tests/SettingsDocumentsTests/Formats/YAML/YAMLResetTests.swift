@@ -7,13 +7,16 @@ import Testing
   static let samples = [
     "server:\n    # words\n    # a: 1\n", "server:\n  # words\n\n  # more\nport: 1\n", "a:\n\n  # x: 1\n\nb: 2\n",
     "# a: 1\n", "", "\n", "a: 1", "a: {}\n", "a: {} # c\n", "a: { }\n", "a: []\nb: 1\n", "a:\n", "a: # c\n", "a: ~\n",
-    "a: null # c\nb: 1\n", "a:\n  - b: 1\n  - c:\n  - {}\n  - - x\n", "- a: 1\n  # b: 2\n- c: 1\n", "{a: 1, b: {c: 2}}\n",
+    "a: null # c\nb: 1\n", "a:\n  - b: 1\n  - c:\n  - {}\n  - - x\n", "- a: 1\n  # b: 2\n- c: 1\n",
+    "{a: 1, b: {c: 2}}\n",
     "a: 1\n# of nobody\n", "a: 1\n\n\n# b: 2\n\n", "a:\n  b: 1\n\n  # c: 2\n\n# d: 3\n", "---\na: 1\n---\nb: 2\n",
-    "---\n# a: 1\n...\n", "a: |\n  text\n\n", "a: |+\n  text\n\n", "b: >-\n  text\n\n\nc: 1\n", "a: 1\r\n# b: 2\r\nc:\r\n",
+    "---\n# a: 1\n...\n", "a: |\n  text\n\n", "a: |+\n  text\n\n", "b: >-\n  text\n\n\nc: 1\n",
+    "a: 1\r\n# b: 2\r\nc:\r\n",
     "a:\n  b:\n    c: 1\n  # d: 1\n", "a: &x\n  b: 1\nc: *x\nd:\n  <<: *x\n", "'a': 'x'\n'b': \"y\"\n", "a: b\n ",
     "a:\n  b: 1\n\n\n\nc: 2\n", "one:\n  a: 1\n\ntwo:\n  b: 2\n", "a:\n  # only words\n", "a: !!map\n", "a: &x\nb: 1\n",
     "? a\n: 1\n? b\n", "a: [\n  {x: 1},\n]\n", "{\n  a: 1, # c\n}\n", "# words\n\n", "a:\n  - # c\n    b: 1\n",
-    "%YAML 1.2\n---\n", "---\n", "--- # c\na:\n", "a: 1 # c", "server:\n  #a: 1\n  #b: 2", "a:\n    # one: 1\n    two:\n",
+    "%YAML 1.2\n---\n", "---\n", "--- # c\na:\n", "a: 1 # c", "server:\n  #a: 1\n  #b: 2",
+    "a:\n    # one: 1\n    two:\n",
   ]
 
   @Test(arguments: samples) func theFirstBytesAreThereAgain(text: String) throws {
