@@ -52,9 +52,17 @@ enum ByteScan {
   /// Whether a byte is in a part of the text.
   @inline(__always)
   static func contains(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Bool {
+    firstOffset(of: byte, in: text, range) != nil
+  }
+
+  /// Where a byte is first in a part of the text.
+  @inline(__always)
+  static func firstOffset(of byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int? {
     text.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress, !range.isEmpty else { return false }
-      return memchr(start + range.lowerBound, Int32(byte), range.count) != nil
+      guard let start = bytes.baseAddress, !range.isEmpty,
+        let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
     }
   }
 

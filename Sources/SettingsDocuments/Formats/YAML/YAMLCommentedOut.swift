@@ -15,37 +15,39 @@ extension YAMLEditor {
   /// The commented-out line of a key in a mapping: the first one, tight ones before others. 0 means a text with
   /// nothing but comments.
   func commentedSetting(forKey key: String, in mapping: Int) -> CommentedEntry? {
-    let found = commentedSettings(in: mapping).filter { $0.key.hasSameBytes(as: key) }
+    let found = commentedSettings(in: mapping, forKey: key)
     return found.first(where: \.isTight) ?? found.first
   }
 
-  /// The settings that are commented out in a mapping's own column.
-  func commentedSettings(in mapping: Int) -> [CommentedEntry] {
+  /// The settings that are commented out in a mapping's own column; those of one key where that is asked for.
+  func commentedSettings(in mapping: Int, forKey key: String? = nil) -> [CommentedEntry] {
     guard mapping == 0 || tree[mapping].style == .block || tree[mapping].style == .empty else { return [] }
     let (region, column) = region(of: mapping)
-    let keys = mapping == 0 ? [] : Array(layout.entries(of: mapping)).compactMap(\.key)
-    let hasCapitals = keys.contains { isCapitalised(YAMLScalar.key(text, tree, $0)) }
-    return commentedSettings(in: region, column: column, hasCapitals: hasCapitals)
+    let found = commentedSettings(in: region, column: column, forKey: key)
+    if found.allSatisfy({ $0.isTight || !isCapitalised($0.key) }) { return found }
+    // As the beginning of a sentence, a key is one only where keys beside it begin with a capital.
+    let hasCapitals = layout.entries(of: mapping).contains { entry in
+      entry.key.map { isCapitalised(YAMLScalar.key(text, tree, $0)) } ?? false
+    }
+    return hasCapitals ? found : found.filter { $0.isTight || !isCapitalised($0.key) }
   }
 
-  /// - Parameter hasCapitals: whether keys beside these begin with a capital.
-  private func commentedSettings(in range: Range<Int>, column: Int, hasCapitals: Bool) -> [CommentedEntry] {
+  private func commentedSettings(in range: Range<Int>, column: Int, forKey key: String? = nil) -> [CommentedEntry] {
     var found: [CommentedEntry] = []
     /// Where a key begins that is commented out with all that is below it.
     var outerColumn: Int?
     var start = range.lowerBound
-    while start < range.upperBound {
-      let line = start..<lines.lineEnd(start)
-      start = lines.lines.nextLine(start)
-      guard let body = body(ofComment: line) else {
-        if !lines.lines.isBlank(lineAt: line.lowerBound) { outerColumn = nil }
-        continue
-      }
-      let bodyColumn = body.lowerBound - line.lowerBound
+    while let comment = lines.nextComment(from: start, before: range.upperBound) {
+      let line = comment..<lines.lineEnd(comment)
+      if !lines.isBlank(in: start..<comment) { outerColumn = nil }
+      start = lines.nextLine(comment)
+      let body = body(ofComment: line)
+      let bodyColumn = body.lowerBound - comment
       if let outer = outerColumn, bodyColumn > outer { continue }
       outerColumn = text[body].last == UInt8(ascii: ":") ? bodyColumn : nil
-      if let setting = setting(commentedOutOn: line, body, column: column),
-        setting.isTight || hasCapitals || !isCapitalised(setting.key), isAmongEntries(line, body, column)
+      if let key, !text[body].starts(with: key.utf8) { continue }
+      if let setting = setting(commentedOutOn: line, body, column: column), key?.hasSameBytes(as: setting.key) ?? true,
+        isAmongEntries(line, body, column)
       {
         found.append(setting)
       }
@@ -55,7 +57,7 @@ extension YAMLEditor {
 
   /// Whether one of these comment lines is a commented-out setting.
   func holdsSettings(_ range: Range<Int>, column: Int) -> Bool {
-    commentedSettings(in: range, column: column, hasCapitals: false).contains(where: \.isTight)
+    commentedSettings(in: range, column: column).contains(where: \.isTight)
   }
 
   /// The lines of a mapping, with the comments above and below that are in its column.
@@ -65,39 +67,24 @@ extension YAMLEditor {
     guard let first = layout.firstEntry(of: mapping), let last = layout.lastEntry(of: mapping) else {
       return (0..<0, 0)
     }
-    let column = column(of: first)
-    var start = lines.lineStart(first.range.lowerBound)
-    if layout.isFirstOnLine(first.range.lowerBound) {
-      while start > UTF8Text.start(of: text) {
-        let previous = lines.lineStart(start - 1)
-        guard lines.lines.isComment(lineAt: previous) || lines.lines.isBlank(lineAt: previous) else { break }
-        start = previous
-      }
-    }
-    var end = lines.lineEnd(last.range.upperBound)
-    var line = lines.lines.nextLine(end)
-    while line < text.count, lines.lines.isComment(lineAt: line) || lines.lines.isBlank(lineAt: line) {
-      end = lines.lineEnd(line)
-      line = lines.lines.nextLine(end)
-    }
-    return (start..<min(text.count, max(start, end)), column)
+    let range = first.range.lowerBound..<last.range.upperBound
+    let isWithinLine = !layout.isFirstOnLine(first.range.lowerBound)
+    return (lines.surroundings(of: range, isWithinLine: isWithinLine), column(of: first))
   }
 
   /// The comments below a key without a value, further in than the key.
   func regionOfComments(below value: Int) -> (Range<Int>, column: Int) {
     guard let entry = layout.entry(ofValue: value), entry.key != nil else { return (0..<0, 0) }
-    var start = lines.lines.nextLine(lines.lineEnd(entry.range.upperBound))
+    var start = lines.nextLine(lines.lineEnd(entry.range.upperBound))
     let end = lines.end(ofEntry: entry.range, column: column(of: entry))
-    while start < end, lines.lines.isBlank(lineAt: start) { start = lines.lines.nextLine(start) }
+    while start < end, lines.isBlank(lineAt: start) { start = lines.nextLine(start) }
     guard start < end else { return (0..<0, 0) }
     return (start..<end, lines.column(ofLineAt: start))
   }
 
-  /// What is behind a comment's mark, without the blanks around it; `nil` for other lines.
-  private func body(ofComment line: Range<Int>) -> Range<Int>? {
-    let mark = line.lowerBound + lines.column(ofLineAt: line.lowerBound)
-    guard mark < line.upperBound, text[mark] == UInt8(ascii: "#") else { return nil }
-    var (start, end) = (mark + 1, line.upperBound)
+  /// What is behind a comment's mark, without the blanks around it.
+  private func body(ofComment line: Range<Int>) -> Range<Int> {
+    var (start, end) = (line.lowerBound + lines.column(ofLineAt: line.lowerBound) + 1, line.upperBound)
     while start < end, YAMLBytes.isBlank(text[start]) { start += 1 }
     while end > start, YAMLBytes.isBlank(text[end - 1]) { end -= 1 }
     return start..<end
@@ -130,9 +117,9 @@ extension YAMLEditor {
   /// Whether a comment is not inside an entry, of which the next line would go on below it; one whose mark took
   /// the place of a blank, so that it may be in two columns, is followed by an entry.
   private func isAmongEntries(_ line: Range<Int>, _ body: Range<Int>, _ column: Int) -> Bool {
-    var next = lines.lines.nextLine(line.upperBound)
-    while next < text.count, lines.lines.isBlank(lineAt: next) || lines.lines.isComment(lineAt: next) {
-      next = lines.lines.nextLine(next)
+    var next = lines.nextLine(line.upperBound)
+    while next < text.count, lines.isBlank(lineAt: next) || lines.isComment(lineAt: next) {
+      next = lines.nextLine(next)
     }
     let nextColumn = next < text.count ? lines.column(ofLineAt: next) : 0
     let isMarkFirst = column > 0 && text[line.lowerBound] == UInt8(ascii: "#")

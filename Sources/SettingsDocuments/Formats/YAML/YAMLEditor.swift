@@ -5,7 +5,7 @@ struct YAMLEditor {
   let document: Document
   let tree: YAMLTree
   let layout: YAMLLayout
-  let lines: YAMLLines
+  let lines: LineText
   let style: YAMLStyle
   let writer: YAMLWriter
   var text: [UInt8] { document.text }
@@ -14,7 +14,7 @@ struct YAMLEditor {
     self.document = document
     tree = document.yaml.tree
     layout = YAMLLayout(document)
-    lines = YAMLLines(document.text)
+    lines = LineText(document.text, commentMarks: [UInt8(ascii: "#")])
     style = YAMLStyle(document.text, tree, lineBreak: lines.lineBreak)
     writer = YAMLWriter(style: style)
   }

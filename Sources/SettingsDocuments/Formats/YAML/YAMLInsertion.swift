@@ -44,7 +44,7 @@ extension YAMLEditor {
     guard layout.previous(before: last) != nil else { return false }
     while let previous = layout.previous(before: entry) {
       let start = lines.commentStart(above: lines.lineStart(entry.range.lowerBound), column: 0)
-      guard start > 0, lines.lines.isBlank(lineAt: lines.lineStart(start - 1)) else { return false }
+      guard start > 0, lines.isBlank(lineAt: lines.lineStart(start - 1)) else { return false }
       entry = previous
     }
     return true

@@ -22,9 +22,9 @@ extension YAMLEditor {
 
   /// Lines taken away, but nothing that is part of what is above: a block scalar may end in blank lines.
   private func removal(ofLines range: Range<Int>, behind end: Int) -> TextEdit {
-    let edit = lines.lines.removal(ofLines: range)
+    let edit = lines.removal(ofLines: range)
     let takesFinalBreak = edit.range.upperBound == text.count && text.last != 0x0A
-    let first = takesFinalBreak ? end : lines.lines.nextLine(end)
+    let first = takesFinalBreak ? end : lines.nextLine(end)
     guard end > 0, edit.range.lowerBound < first else { return edit }
     return .delete(min(first, range.lowerBound)..<edit.range.upperBound)
   }
@@ -38,7 +38,7 @@ extension YAMLEditor {
     let start = lines.lineStart(entry.range.lowerBound)
     let end = lines.end(ofEntry: entry.range, column: column)
     let comments = lines.commentStart(above: start, column: column)
-    let isHeading = lines.lines.isHeading(commentsAt: comments, aboveLine: lines.lineStart(end)) { line in
+    let isHeading = lines.isHeading(commentsAt: comments, aboveLine: lines.lineStart(end)) { line in
       layout.next(after: entry).map { lines.lineStart($0.range.lowerBound) == line } ?? false
     }
     let isOwn = comments < start && !isHeading && !holdsSettings(comments..<start, column: column)
@@ -48,7 +48,7 @@ extension YAMLEditor {
   /// An entry on the line of the `-` that it is behind.
   private func removalOfCompact(_ entry: YAMLLayout.Entry, _ next: YAMLLayout.Entry?) -> TextEdit {
     let end = lines.end(ofEntry: entry.range, column: column(of: entry))
-    if let next, lines.lineStart(next.range.lowerBound) == lines.lines.nextLine(end) {
+    if let next, lines.lineStart(next.range.lowerBound) == lines.nextLine(end) {
       return .delete(entry.range.lowerBound..<next.range.lowerBound)
     }
     var start = entry.range.lowerBound
@@ -65,7 +65,7 @@ extension YAMLEditor {
     if tree[parent].kind == .document {
       let isAlone = tree[parent].style == .unmarked && tree[0].next == tree[parent].next && parent == 1
       if isAlone, properties == nil, tree[collection].kind == .mapping {
-        return [lines.lines.removal(ofLines: start..<end)]
+        return [lines.removal(ofLines: start..<end)]
       }
       return [TextEdit(entry.range.lowerBound..<end, with: brackets)]
     }
@@ -73,7 +73,7 @@ extension YAMLEditor {
       return [TextEdit(entry.range.lowerBound..<end, with: brackets)]
     }
     let head = properties?.end ?? layout.entry(ofValue: collection)?.headEnd ?? Int(tree[collection].start)
-    return [.insert(" " + brackets, at: head), lines.lines.removal(ofLines: start..<end)]
+    return [.insert(" " + brackets, at: head), lines.removal(ofLines: start..<end)]
   }
 
   // MARK: - Documents

@@ -69,8 +69,8 @@ extension YAMLEditor {
     var result = column < 0 ? style.step : column + (isElement ? 2 : style.step)
     let line = lines.lineStart(Int(tree[index].start))
     if let entry, line > entry.range.lowerBound { result = max(result, lines.column(ofLineAt: line) + style.step) }
-    let next = lines.lines.nextLine(lines.lineEnd(Int(tree[index].end)))
-    let isAboveComment = next < text.count && lines.lines.isComment(lineAt: next)
+    let next = lines.nextLine(lines.lineEnd(Int(tree[index].end)))
+    let isAboveComment = next < text.count && lines.isComment(lineAt: next)
     return isAboveComment && lines.column(ofLineAt: next) > max(column, 0) ? nil : result
   }
 
@@ -225,11 +225,11 @@ extension YAMLEditor {
     if let edit = commentedMember(of: value, inPlaceOf: 0) { return edit }
     let written = writer.lines(value, column: 0)
     let start = UTF8Text.start(of: text)
-    if lines.lines.isBlank(in: start..<text.count) { return .insert(written + style.lineBreak, at: text.count) }
+    if lines.isBlank(in: start..<text.count) { return .insert(written + style.lineBreak, at: text.count) }
     // A blank line keeps it from the comments above, which are about the file.
-    let isBelowComment = lines.lines.isComment(lineAt: lines.lineStart(lines.lines.lastContent))
-    return lines.lines.insertion(
-      of: (isBelowComment ? style.lineBreak : "") + written, below: lines.lines.lastContent)
+    let isBelowComment = lines.isComment(lineAt: lines.lineStart(lines.lastContent))
+    return lines.insertion(
+      of: (isBelowComment ? style.lineBreak : "") + written, below: lines.lastContent)
   }
 }
 

@@ -1,0 +1,70 @@
+/// Lines whose indentation tells what they belong to: whose comments are above and below an entry, by their columns.
+extension LineText {
+  /// How many blanks a line begins with.
+  func column(ofLineAt start: Int) -> Int {
+    text[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+  }
+
+  /// The next line that is a comment, from a line on; `nil` when none begins before `end`.
+  func nextComment(from start: Int, before end: Int) -> Int? {
+    var line = start
+    while line < end {
+      let mark = commentMarks.compactMap { ByteScan.firstOffset(of: $0, in: text, line..<end) }.min()
+      guard let mark else { return nil }
+      if isComment(lineAt: lineStart(mark)) { return lineStart(mark) }
+      line = nextLine(mark)
+    }
+    return nil
+  }
+
+  /// Where the comments begin that are right above a line, in the same column; the line's start when there are none.
+  func commentStart(above start: Int, column: Int) -> Int {
+    var result = start
+    while result > UTF8Text.start(of: text) {
+      let previous = lineStart(result - 1)
+      guard isComment(lineAt: previous), self.column(ofLineAt: previous) == column, !isForPrograms(commentAt: previous)
+      else { break }
+      result = previous
+    }
+    return result
+  }
+
+  /// Whether a comment at the very top speaks to editors and other programs about the whole file.
+  private func isForPrograms(commentAt start: Int) -> Bool {
+    guard start == UTF8Text.start(of: text) else { return false }
+    let words = String(bytes: text, in: start..<lineEnd(start))
+    return ["#!", "-*-", "vim:", "yaml-language-server", "$schema"].contains { words.contains(part: $0) }
+  }
+
+  /// The end of the last line that belongs to an entry: its own, and comments below that are indented further.
+  func end(ofEntry range: Range<Int>, column: Int) -> Int {
+    var end = lineEnd(max(range.lowerBound, range.upperBound))
+    var line = nextLine(end)
+    while line < text.count {
+      if isComment(lineAt: line), self.column(ofLineAt: line) > column {
+        end = lineEnd(line)
+      } else if !isBlank(lineAt: line) {
+        break
+      }
+      line = nextLine(line)
+    }
+    return end
+  }
+
+  /// The lines between two places with the comments and blank lines right above and below: where what is commented out
+  /// beside the entries there may be.
+  ///
+  /// - Parameter isWithinLine: whether something else is before the first place on its line.
+  func surroundings(of range: Range<Int>, isWithinLine: Bool) -> Range<Int> {
+    func isFree(_ line: Int) -> Bool { isComment(lineAt: line) || isBlank(lineAt: line) }
+    var start = lineStart(range.lowerBound)
+    while !isWithinLine, start > UTF8Text.start(of: text), isFree(lineStart(start - 1)) { start = lineStart(start - 1) }
+    var end = lineEnd(range.upperBound)
+    var line = nextLine(end)
+    while line < text.count, isFree(line) {
+      end = lineEnd(line)
+      line = nextLine(end)
+    }
+    return start..<min(text.count, max(start, end))
+  }
+}
