@@ -102,7 +102,7 @@ extension YAMLEditor {
     guard isInColumn, !body.isEmpty, text[keyStart].isWordByte else { return nil }
     let isTight = blanks == 0 || mark - start != column
     let body = Array(text[body])
-    guard let tree = try? YAMLReader.tree(of: body), tree.nodes.count == 5, tree[2].kind == .mapping,
+    guard let tree = try? YAMLReader.tree(of: body), tree.count == 5, tree[2].kind == .mapping,
       tree[2].style == .block, tree[3].kind == .scalar, tree[4].kind == .scalar, tree[3].start == 0,
       isPlausible(tree[4], in: body, isTight: isTight)
     else { return nil }

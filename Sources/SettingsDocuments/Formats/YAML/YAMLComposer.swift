@@ -26,13 +26,13 @@ struct YAMLComposer {
     self.text = text
     self.tree = tree
     self.followsAliases = followsAliases
-    limit = 100_000 + 10 * tree.nodes.count
+    limit = 100_000 + 10 * tree.count
     left = limit
   }
 
   mutating func compose() throws(ParseError) -> TreeBuilder {
-    result.reserve(tree.nodes.count)
-    places.reserveCapacity(tree.nodes.count)
+    result.reserve(tree.count)
+    places.reserveCapacity(tree.count)
     let documents = tree.children(of: 0)
     switch documents.count {
     case 0:

@@ -52,9 +52,8 @@ struct YAMLReader {
   }
 
   private mutating func read() throws(ParseError) -> YAMLTree {
-    tree.nodes.reserveCapacity(text.count / 8 + 4)
-    tree.nodes.append(
-      YAMLTree.Node(start: Int32(lastEnd), end: Int32(text.count), next: 0, kind: .stream, style: .block))
+    tree.reserve(text.count / 8 + 4)
+    tree.append(.stream, .block, lastEnd..<text.count)
     guard let parser = yaml_parser_create() else { throw YAMLErrors(text: text).noMemory() }
     defer { fy_parser_destroy(parser) }
     let result = text.withUnsafeBytes { bytes -> Result<Void, ParseError> in
@@ -66,7 +65,7 @@ struct YAMLReader {
       }
     }
     try result.get()
-    tree.nodes[0].next = Int32(tree.nodes.count)
+    tree.close(0, at: text.count)
     return tree
   }
 
@@ -109,14 +108,13 @@ struct YAMLReader {
     let isMarked = event.start >= 0 && event.end > event.start
     if isMarked { lastEnd = Int(event.end) }
     let start = isMarked ? Int(event.start) : YAMLBytes.skipBlanksAndComments(text, from: lastEnd)
-    open.append(Container(index: tree.nodes.count, kind: .document, isBlock: true, column: -1))
+    open.append(Container(index: tree.count, kind: .document, isBlock: true, column: -1))
     append(.document, isMarked ? .marked : .unmarked, start..<max(start, lastEnd))
   }
 
   private mutating func endDocument(_ event: yaml_event) {
     guard let document = open.popLast() else { return }
-    tree.nodes[document.index].end = Int32(lastEnd)
-    tree.nodes[document.index].next = Int32(tree.nodes.count)
+    tree.close(document.index, at: lastEnd)
     if event.end > event.start, event.start >= 0 { lastEnd = Int(event.end) }
   }
 
@@ -145,7 +143,7 @@ struct YAMLReader {
       default: span = Int(event.start)..<Int(event.end)
       }
     }
-    if let column { tree.contentColumns[tree.nodes.count] = column }
+    if let column { tree.contentColumns[tree.count] = column }
     append(.scalar, style, span)
     lastEnd = max(lastEnd, span.upperBound)
     turn()
@@ -160,7 +158,7 @@ struct YAMLReader {
     if open.contains(where: { $0.index == target }) {
       throw YAMLErrors(text: text).alias(span, "it would mean itself, without end")
     }
-    tree.aliasTargets[tree.nodes.count] = target
+    tree.aliasTargets[tree.count] = target
     append(.alias, .plain, span)
     lastEnd = span.upperBound
     turn()
@@ -172,14 +170,14 @@ struct YAMLReader {
     var properties = YAMLTree.Properties()
     if event.anchor_start >= 0 {
       properties.anchor = Int(event.anchor_start) - 1..<Int(event.anchor_end)
-      anchors[String(bytes: text, in: Int(event.anchor_start)..<Int(event.anchor_end))] = tree.nodes.count
+      anchors[String(bytes: text, in: Int(event.anchor_start)..<Int(event.anchor_end))] = tree.count
     }
     if event.tag_start >= 0 {
       properties.tag = Int(event.tag_start)..<Int(event.tag_end)
       let bytes = UnsafeRawBufferPointer(start: event.tag, count: event.tag == nil ? 0 : event.tag_length)
       properties.tagName = String(decoding: bytes, as: UTF8.self)
     }
-    tree.properties[tree.nodes.count] = properties
+    tree.properties[tree.count] = properties
     self.properties = properties.start..<properties.end
     lastEnd = max(lastEnd, properties.end)
   }
@@ -197,15 +195,14 @@ struct YAMLReader {
     let isInFlow = open.last.map { !$0.isBlock } ?? false
     let style: YAMLTree.Style = isFlow ? .flow : (isInFlow ? .pair : .block)
     append(kind, style, start..<start)
-    open.append(Container(index: tree.nodes.count - 1, kind: kind, isBlock: style == .block))
+    open.append(Container(index: tree.count - 1, kind: kind, isBlock: style == .block))
     if isFlow { lastEnd = Int(event.end) } else if style == .block { lastEnd = max(lastEnd, start) }
   }
 
   private mutating func closeCollection(_ event: yaml_event) {
     guard let container = open.popLast() else { return }
     if tree[container.index].style == .flow { lastEnd = Int(event.end) }
-    tree.nodes[container.index].end = Int32(lastEnd)
-    tree.nodes[container.index].next = Int32(tree.nodes.count)
+    tree.close(container.index, at: lastEnd)
     turn()
   }
 
@@ -215,18 +212,13 @@ struct YAMLReader {
   }
 
   private mutating func append(_ kind: YAMLTree.Kind, _ style: YAMLTree.Style, _ span: Range<Int>) {
-    let index = tree.nodes.count
+    let index = tree.count
     defer { properties = nil }
-    tree.nodes.append(
-      YAMLTree.Node(
-        start: Int32(span.lowerBound), end: Int32(span.upperBound), next: Int32(index + 1), kind: kind, style: style,
-        hasProperties: properties != nil))
+    tree.append(kind, style, span, hasProperties: properties != nil)
     if span.count == 2, tree.isMergeKey(index, in: text) { tree.hasMergeKeys = true }
     // The library has some collections begin behind their first key.
-    let start = Int32(min(span.lowerBound, properties?.lowerBound ?? Int.max))
-    if let parent = open.last?.index, parent == index - 1, tree[parent].start > start {
-      tree.nodes[parent].start = start
-    }
+    let start = min(span.lowerBound, properties?.lowerBound ?? Int.max)
+    if let parent = open.last?.index, parent == index - 1 { tree.extend(parent, toStart: start) }
   }
 
   // MARK: - Places

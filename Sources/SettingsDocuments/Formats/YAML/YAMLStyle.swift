@@ -29,7 +29,7 @@ struct YAMLStyle {
     self.lineBreak = lineBreak
     var counts = Counts()
     var parents = [0]
-    for index in tree.nodes.indices.dropFirst().prefix(Self.sampleSize) {
+    for index in 1..<max(1, min(tree.count, Self.sampleSize)) {
       while let last = parents.last, last > 0, tree[last].next <= index { parents.removeLast() }
       let parent = tree[parents.last ?? 0]
       Self.observe(tree[index], below: parent, text, hasEntries: tree[index].next > index + 1, &counts)

@@ -1,7 +1,7 @@
 /// The nodes of a YAML text as they are written, keys, aliases and documents among them: what composition and editing
 /// go by.
 ///
-/// A flat array in the order of the text: a node before what it holds, 16 bytes a node. The first node is the stream.
+/// A flat array in the order of the text: a node before what it holds, 12 bytes a node. The first node is the stream.
 struct YAMLTree: Sendable {
   enum Kind: UInt8, Sendable {
     case stream, document
@@ -25,13 +25,13 @@ struct YAMLTree: Sendable {
 
   struct Node: Sendable {
     /// Without anchor and tag; quotes, brackets and a block scalar's header are part of it.
-    var start: Int32
-    var end: Int32
+    let start: Int32
+    let end: Int32
     /// The index behind the subtree.
-    var next: Int32
+    let next: Int32
     let kind: Kind
-    var style: Style
-    var hasProperties = false
+    let style: Style
+    let hasProperties: Bool
 
     var span: Range<Int> { Int(start)..<Int(end) }
     /// Whether what it holds is between brackets.
@@ -48,7 +48,9 @@ struct YAMLTree: Sendable {
     var end: Int { max(anchor?.upperBound ?? 0, tag?.upperBound ?? 0) }
   }
 
-  var nodes: [Node] = []
+  private var nodes: [PackedNode] = []
+  /// The sizes of subtrees that are too large for a packed node.
+  private var largeSizes: [Int: Int] = [:]
   var properties: [Int: Properties] = [:]
   /// The column where the content of block scalars begins.
   var contentColumns: [Int: Int] = [:]
@@ -57,29 +59,79 @@ struct YAMLTree: Sendable {
   /// Whether some key is `<<`.
   var hasMergeKeys = false
 
-  subscript(index: Int) -> Node { nodes[index] }
+  var count: Int { nodes.count }
+
+  subscript(index: Int) -> Node {
+    let node = nodes[index]
+    let size = node.size < PackedNode.sizeBound ? node.size : largeSizes[index] ?? node.size
+    return Node(
+      start: node.start, end: node.end, next: Int32(index + size), kind: node.kind, style: node.style,
+      hasProperties: node.hasProperties)
+  }
+
+  mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+
+  mutating func append(_ kind: Kind, _ style: Style, _ span: Range<Int>, hasProperties: Bool = false) {
+    nodes.append(PackedNode(kind, style, span, hasProperties: hasProperties))
+  }
+
+  /// Ends a node with what was read up to here.
+  mutating func close(_ index: Int, at end: Int) {
+    nodes[index].end = Int32(end)
+    let size = nodes.count - index
+    nodes[index].size = min(size, PackedNode.sizeBound)
+    if size >= PackedNode.sizeBound { largeSizes[index] = size }
+  }
+
+  /// Has a node begin no later than its first child.
+  mutating func extend(_ index: Int, toStart start: Int) {
+    nodes[index].start = min(nodes[index].start, Int32(start))
+  }
 
   /// The children of a node, one after another.
   func children(of index: Int) -> [Int] {
     var result: [Int] = []
     var child = index + 1
-    while child < nodes[index].next {
+    while child < self[index].next {
       result.append(child)
-      child = Int(nodes[child].next)
+      child = Int(self[child].next)
     }
     return result
   }
 
   /// Where a node begins, with its anchor and tag.
   func outerStart(of index: Int) -> Int {
-    nodes[index].hasProperties
-      ? min(properties[index]?.start ?? Int.max, Int(nodes[index].start)) : Int(nodes[index].start)
+    let start = Int(nodes[index].start)
+    return nodes[index].hasProperties ? min(properties[index]?.start ?? Int.max, start) : start
   }
 
   /// Whether a key is the merge key `<<` (yaml.org/type/merge).
   func isMergeKey(_ index: Int, in text: [UInt8]) -> Bool {
-    let node = nodes[index]
+    let node = self[index]
     return node.kind == .scalar && node.style == .plain && node.end - node.start == 2
       && text[Int(node.start)] == UInt8(ascii: "<") && text[Int(node.start) + 1] == UInt8(ascii: "<")
+  }
+}
+
+/// A node as it is kept: its span, and its kind, style and the size of its subtree in four bytes.
+private struct PackedNode {
+  var start: Int32
+  var end: Int32
+  private var rest: UInt32
+
+  /// From this size on, the tree keeps sizes elsewhere.
+  static let sizeBound = 0xFF_FFFF
+
+  init(_ kind: YAMLTree.Kind, _ style: YAMLTree.Style, _ span: Range<Int>, hasProperties: Bool) {
+    (start, end) = (Int32(span.lowerBound), Int32(span.upperBound))
+    rest = UInt32(kind.rawValue) | UInt32(style.rawValue) << 3 | (hasProperties ? 1 << 7 : 0) | 1 << 8
+  }
+
+  var kind: YAMLTree.Kind { YAMLTree.Kind(rawValue: UInt8(rest & 7)) ?? .scalar }
+  var style: YAMLTree.Style { YAMLTree.Style(rawValue: UInt8(rest >> 3 & 15)) ?? .plain }
+  var hasProperties: Bool { rest & 1 << 7 != 0 }
+  var size: Int {
+    get { Int(rest >> 8) }
+    set { rest = rest & 0xFF | UInt32(newValue) << 8 }
   }
 }
