@@ -55,6 +55,8 @@ final class DocumentStorage: Sendable {
     self.notes = notes
     self.headers = headers
     self.holdsDocuments = holdsDocuments
+    // Only formats that keep none have parts of their text read again.
+    syntaxTree = nil
     self.kept = kept
   }
 
