@@ -37,7 +37,8 @@ struct INILexer {
     var value: Range<Int>
 
     var end: Int { max(key.upperBound, value.upperBound) }
-    var isAlone: Bool { value.isEmpty && value.lowerBound == key.upperBound }
+    /// Whether the key has no separator; lines further in may be its value all the same.
+    var isAlone: Bool { value.lowerBound == key.upperBound }
   }
 
   struct Header {
@@ -193,7 +194,7 @@ struct INILexer {
     var content = trimmed(lineStart..<max(lineStart, feed))
     if content.isEmpty { return nil }
     if let header = try? header(in: content) { content = trimmed(header.span.upperBound..<content.upperBound) }
-    var next = feed + 1
+    var next = min(feed + 1, bytes.count)
     return try? entry(in: content, lineStart: lineStart, next: &next, limit: bytes.count)
   }
 

@@ -69,7 +69,7 @@ extension INIEditor {
     if place < text.count, dialect.trailingComments.contains(text[place]) {
       // What is blank before the comment stays there.
       let blanks = separator.reversed().prefix(while: INILexer.isBlank).count
-      let before = isSpaced(key, place - blanks) ? 1 : 0
+      let before = blanks == separator.count || isSpaced(key, place - blanks) ? 1 : 0
       return blanks > before ? .insert(value, at: place - blanks + before) : .insert(value + " ", at: place)
     }
     if separator.last.map(INILexer.isBlank) ?? true { return .insert(value, at: place) }

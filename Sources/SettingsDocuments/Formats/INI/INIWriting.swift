@@ -25,7 +25,9 @@ struct INIWriting {
       let written = escaped(change.new, in: lexer.quote(span), lead: lead)
     else { return nil }
     let (head, tail) = (span.lowerBound..<change.range.lowerBound, change.range.upperBound..<span.upperBound)
-    let result = lexer.text(of: head) + written + lexer.text(of: tail)
+    // Only the first blank of a value needs a backslash.
+    let isFirst = head.isEmpty || !written.hasPrefix("\\ ")
+    let result = lexer.text(of: head) + (isFirst ? written : String(written.dropFirst())) + lexer.text(of: tail)
     let lastLine = result.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
     return lastLine.allSatisfy(INILexer.isBlank) || !means(result, string) ? nil : result
   }

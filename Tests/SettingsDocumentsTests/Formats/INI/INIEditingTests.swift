@@ -17,6 +17,10 @@ import Testing
     try expect(.set(["lc"], "it's"), in: "lc = 'C' # x\n", "postgresql", gives: "lc = 'it''s' # x\n")
     try expect(.set(["A"], "x y"), in: "A=1\n", "env", gives: "A=\"x y\"\n")
     try expect(.set(["alone"], "1"), in: "alone\n", "sysctl", gives: "alone = 1\n")
+    try expect(.set(["a", "alone"], "1"), in: "[a]\nalone\n  2\n", "ini", gives: "[a]\nalone = 1\n")
+    try expect(.set(["a", "x"], "1"), in: "[a]\nalone", "ini", gives: "[a]\nalone\nx = 1")
+    try expect(.remove(["a"]), in: "[b]\nx=1\n[a]\nalone", "ini", gives: "[b]\nx=1")
+    try expect(.set(["port"], "1"), in: "port # why\n", "postgresql", gives: "port 1 # why\n")
     try expect(.set(["HostKey", 1], "/c"), in: "HostKey /a\nHostKey /b\n", "sshd", gives: "HostKey /a\nHostKey /c\n")
   }
 
@@ -71,6 +75,7 @@ import Testing
       .insert(["HostKey", 1], "/c"), in: text, "sshd", gives: "# keys\nHostKey /a\nHostKey /c\nHostKey /b\nPort 22\n")
     try expect(.remove(["HostKey", 1]), in: text, "sshd", gives: "# keys\nHostKey /a\nPort 22\n")
     try expect(.move(["HostKey", 1], to: 0), in: text, "sshd", gives: "# keys\nHostKey /b\nHostKey /a\nPort 22\n")
+    try expect(.set(["a", "x", 1], "3"), in: "[a]\nx=1\nx=2", "systemd", gives: "[a]\nx=1\nx=3")
     try expect(.set(["Port"], ["22", "23"]), in: text, "sshd", gives: text + "Port 23\n")
     try expect(.set(["AcceptEnv"], ["A", "B"]), in: "Port 22\n", "sshd", gives: "Port 22\nAcceptEnv A\nAcceptEnv B\n")
   }
