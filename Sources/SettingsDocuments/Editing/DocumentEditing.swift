@@ -38,7 +38,8 @@ extension Document {
     return EditedDocument(document: new, edits: edits)
   }
 
-  /// The line on which a setting that is not set is commented out: what resetting it later should bring back.
+  /// What resetting a setting later should bring back, which is not set now: the line on which it is commented out,
+  /// or in YAML what is behind the key of an object that is null as yet. `nil` where there is neither.
   public func commentedText(at path: Path) -> String? {
     guard let parentPath = path.parent, let container = node(at: parentPath), let key = path.last?.key,
       let line = format.syntax.commentedLine(forKey: key, in: container)

@@ -49,7 +49,7 @@ protocol Syntax: Sendable {
   /// Whether a list of one value is read as the value: where a list is a key that is repeated.
   var readsListOfOneAsScalar: Bool { get }
 
-  /// Whether an object with nothing but comments in it is null, there being nothing that says otherwise.
+  /// Whether an object without members may be null: with nothing but comments in it, or as it was before it had any.
   var readsNothingAsNull: Bool { get }
 
   /// The keys, in small letters, whose values name files that are read as part of this one.
@@ -76,7 +76,8 @@ protocol Syntax: Sendable {
   /// Whether a setting at its default is written as a comment.
   var hasCommentedSettings: Bool { get }
 
-  /// The line, without its line break, on which a setting is commented out.
+  /// The line, without its line break, on which a setting is commented out; or what is written for null in the place of
+  /// the object that it would be in.
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>?
 
   /// All settings that are commented out, in the order of the text; not those in containers that are shown but
