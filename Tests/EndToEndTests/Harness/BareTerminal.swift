@@ -97,16 +97,26 @@ final class BareTerminal {
   @discardableResult
   func read(until text: String) async throws -> [UInt8] {
     var all: [UInt8] = []
-    let found: Bool? = try await Deadline().first {
-      all += self.read()
-      return all.firstRange(of: Array(text.utf8)) == nil ? nil : true
-    }
-    guard found == true else {
-      throw HarnessError(
-        "waited in vain for \(text.debugDescription) in \(String(decoding: all.suffix(4000), as: UTF8.self).debugDescription)"
-      )
-    }
-    return all
+    return try checked(try await Deadline().first { self.end(of: &all, at: text) }, text, all)
+  }
+
+  /// The same without giving the thread to other tests: for what is answered at once, before it is over.
+  @discardableResult
+  func readAtOnce(until text: String) throws -> [UInt8] {
+    var all: [UInt8] = []
+    return try checked(Deadline().firstInManySteps { self.end(of: &all, at: text) }, text, all)
+  }
+
+  /// Reads on; all that was read, where it holds the text.
+  private func end(of all: inout [UInt8], at text: String) -> [UInt8]? {
+    all += read()
+    return all.firstRange(of: Array(text.utf8)) == nil ? nil : all
+  }
+
+  private func checked(_ found: [UInt8]?, _ text: String, _ all: [UInt8]) throws -> [UInt8] {
+    if let found { return found }
+    let end = String(decoding: all.suffix(4000), as: UTF8.self)
+    throw HarnessError("waited in vain for \(text.debugDescription) in \(end.debugDescription)")
   }
 
   /// Whether the terminal sends keys one by one, as full-screen programs have it.

@@ -72,7 +72,7 @@ import Testing
     let terminal = try BareTerminal(settee: [file.path], in: sandbox)
     try await terminal.read(until: "3306")
     terminal.send("o")
-    try await terminal.read(until: "Opening big.cnf")
+    try terminal.readAtOnce(until: "Opening big.cnf")
     // However often: it is for the opening, and not for the program.
     terminal.send("\u{3}\u{3}\u{3}")
     try await terminal.read(until: "stopped")
