@@ -18,4 +18,9 @@ extension String {
   init(bytes text: [UInt8], in range: Range<Int>) {
     self = text.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
+
+  /// With another text in the place of each such character.
+  func replacing(each character: Character, with text: String) -> String {
+    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+  }
 }

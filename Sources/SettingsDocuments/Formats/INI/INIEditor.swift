@@ -107,7 +107,7 @@ struct INIEditor {
   }
 
   func escaped(_ name: String) -> String {
-    name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    name.replacing(each: "\\", with: "\\\\").replacing(each: "\"", with: "\\\"")
   }
 
   /// The values change places; each line keeps its comment.

@@ -50,10 +50,14 @@ struct INIWriting {
   /// A key as it is written before a separator.
   func key(_ key: String) -> String {
     guard dialect.quoting == .properties else { return key }
-    let escaped = escapedForProperties(key).unicodeScalars.map {
-      " :=".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)"
+    var written = ""
+    var isEscaped = false
+    for scalar in escapedForProperties(key).unicodeScalars {
+      if !isEscaped, " :=".unicodeScalars.contains(scalar) { written += "\\" }
+      written.unicodeScalars.append(scalar)
+      isEscaped = scalar == "\\" && !isEscaped
     }
-    return escaped.joined().replacing("\\\\ ", with: "\\ ")
+    return written
   }
 
   // MARK: - Between quotes
@@ -69,10 +73,10 @@ struct INIWriting {
         default: String(scalar)
         }
       }.joined()
-    case (UInt8(ascii: "'"), .single): return string.replacing("'", with: "''")
+    case (UInt8(ascii: "'"), .single): return string.replacing(each: "'", with: "''")
     case (UInt8(ascii: "'"), .shell): return string.utf8.contains(UInt8(ascii: "'")) ? nil : string
     case (nil, .properties): return escapedForProperties(string)
-    case (nil, .none): return string.replacing("\n", with: lead)
+    case (nil, .none): return string.replacing(each: "\n", with: lead)
     case (nil, .double): return needsQuotes(string) ? nil : string
     case (nil, .single), (nil, .shell):
       let isPlain = string.utf8.allSatisfy { $0.isWordByte || "./:@,+%".utf8.contains($0) || $0 >= 0x80 }
