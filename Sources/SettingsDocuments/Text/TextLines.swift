@@ -1,10 +1,15 @@
 /// Places in lines.
 enum TextLines {
-  /// The blanks at the beginning of the line that holds an offset.
-  static func indentation(at offset: Int, in text: [UInt8]) -> String {
+  /// The first byte of the line that holds an offset, behind a byte-order mark.
+  static func start(at offset: Int, in text: [UInt8]) -> Int {
     var start = offset
     while start > 0, text[start - 1] != 0x0A { start -= 1 }
-    if start == 0 { start = UTF8Text.start(of: text) }
+    return start == 0 ? UTF8Text.start(of: text) : start
+  }
+
+  /// The blanks at the beginning of the line that holds an offset.
+  static func indentation(at offset: Int, in text: [UInt8]) -> String {
+    let start = start(at: offset, in: text)
     var end = start
     while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
     return String(bytes: text, in: start..<min(end, max(start, offset)))

@@ -31,7 +31,8 @@ final class DocumentStorage: Sendable {
     let (records, keys) = (records, keys)
     var keyIndex = KeyIndex()
     var notes = tree.notes
-    for (index, record) in records.enumerated() where record.kind == .object {
+    let smallest = tree.keysAreUnique ? KeyIndex.smallCount + 1 : 0
+    for (index, record) in records.enumerated() where record.kind == .object && record.detail >= smallest {
       keyIndex.add(object: index, of: records, keys: keys) { repeated in
         let span = records[repeated].keySpan ?? records[repeated].span
         notes.append(Note(.duplicateKey(keys.text(of: repeated, in: records)), at: span))

@@ -6,7 +6,7 @@ struct KeyIndex: Sendable {
   /// The objects that have a table, in the order of the tree, and where each one's table begins.
   private var objects: [(object: Int32, start: Int32)] = []
   /// Objects of up to this many members have no table.
-  private static let smallCount = 8
+  static let smallCount = 8
 
   /// Takes an object in, and reports each member whose key an earlier member has, in order. Objects come in the order
   /// of the tree.

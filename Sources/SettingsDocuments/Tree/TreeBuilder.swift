@@ -17,6 +17,8 @@ struct TreeBuilder {
   var syntaxTree: (any SyntaxTree)?
   /// How far inside its span each key is spelled byte for byte; nil when some key must be decoded.
   var keyInset: Int?
+  /// Whether the format allows no key twice, so that none has to be looked for.
+  var keysAreUnique = false
   /// Whether the root is an array of documents.
   var holdsDocuments = false
   /// The innermost open container and how many children it has so far; none is -1.
@@ -26,6 +28,11 @@ struct TreeBuilder {
   private var outerContainers: [(index: Int32, childCount: Int)] = []
   private var pendingKey: (start: Int32, end: Int32) = (-1, -1)
   private var pendingStoredKey: String?
+
+  init() {}
+
+  /// A tree whose records are complete, in the order of the tree.
+  init(records: [NodeRecord]) { self.records = records }
 
   /// Makes room for so many nodes at once: growing step by step takes twice the memory.
   mutating func reserve(_ count: Int) { records.reserveCapacity(count) }

@@ -1,7 +1,8 @@
 /// Blanks, comments and line ends.
 extension TOMLParser {
+  @inline(__always)
   mutating func skipBlanks() {
-    while byte == 0x20 || byte == 0x09 { position += 1 }
+    while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
   }
 
   mutating func skipBlankLines() throws(ParseError) {
@@ -20,13 +21,14 @@ extension TOMLParser {
   mutating func expectEndOfLine() throws(ParseError) {
     skipBlanks()
     if byte == UInt8(ascii: "#") { try skipComment() }
-    guard position < text.count else { return }
+    guard position < bytes.count else { return }
     guard try skipLineBreak() else {
       throw parseError(at: position, expected: "the end of the line", message: "each key is on a line of its own")
     }
   }
 
   /// Moves over a line break; false when there is none here.
+  @inline(__always)
   mutating func skipLineBreak() throws(ParseError) -> Bool {
     if byte == 0x0A {
       position += 1
@@ -42,7 +44,8 @@ extension TOMLParser {
   }
 
   mutating func skipComment() throws(ParseError) {
-    while let byte, byte != 0x0A {
+    while position < bytes.count, bytes[position] != 0x0A {
+      let byte = bytes[position]
       if byte == 0x0D, next(1) == 0x0A { return }
       if byte < 0x20 && byte != 0x09 || byte == 0x7F {
         throw parseError(at: position, expected: "text", message: "a comment holds no control characters")

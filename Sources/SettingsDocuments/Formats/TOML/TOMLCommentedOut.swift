@@ -56,35 +56,46 @@ extension TOMLEditor {
       // Inside a value over several lines, `#` may be text.
       if let first = keyLines.first, first.range.lowerBound <= line.lowerBound { continue }
       guard let mark = text[line].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), text[mark] == UInt8(ascii: "#"),
-        let (statement, value) = statement(mark + 1..<line.upperBound)
+        let statement = statement(mark + 1..<line.upperBound)
       else { continue }
-      guard let value else { break }
-      found.append(commentedKey(statement, value, mark, line))
+      guard case .key(let key, let value) = statement else { break }
+      found.append(commentedKey(key, value, mark, line))
     }
     return found
   }
 
-  /// The one statement that a comment's text is; without a value it is a header.
-  private func statement(_ range: Range<Int>) -> (TOMLStatement, value: Int?)? {
-    let body = Array(text[range])
-    // A word of prose is passed over without reading it as TOML.
-    guard body.contains(UInt8(ascii: "=")) || body.contains(UInt8(ascii: "[")) else { return nil }
-    var parser = TOMLParser(body, version: .toml11, collectsStatements: true)
-    guard (try? parser.parse()) != nil, parser.statements.count == 1, let statement = parser.statements.first else {
-      return nil
-    }
-    if statement.kind != .keyLine { return (statement, nil) }
-    guard statement.keys.count == 1, let value = statement.nodes.last else { return nil }
-    return (statement, Int(parser.tree[value].start))
+  /// What a comment's text says: a key with its value, or a header.
+  private enum Commented {
+    case key(Range<Int>, value: Range<Int>)
+    case header
   }
 
-  private func commentedKey(_ statement: TOMLStatement, _ value: Int, _ mark: Int, _ line: Range<Int>) -> CommentedKey {
-    let offset = mark + 1
-    let key = statement.keys[0].lowerBound + offset..<statement.keys[0].upperBound + offset
-    return CommentedKey(
-      key: String(decoding: TOMLKey.bytes(text, key), as: UTF8.self),
-      range: mark..<offset + statement.range.upperBound, line: line,
-      head: offset + statement.range.lowerBound..<offset + value, isTight: statement.range.lowerBound == 0)
+  /// The one statement that a comment's text is.
+  private func statement(_ range: Range<Int>) -> Commented? {
+    // A word of prose is passed over without reading it as TOML.
+    guard
+      ByteScan.contains(UInt8(ascii: "="), in: text, range) || ByteScan.contains(UInt8(ascii: "["), in: text, range),
+      let tree = try? TOMLParser.parse(Array(text[range]), version: .toml11)
+    else { return nil }
+    if !tree.headers.isEmpty { return .header }
+    // Of a key with dots, the first record is a table that has no span of its own.
+    guard tree.records[0].detail == 1, let key = tree.records[1].keySpan, let first = body(tree.records[1], range),
+      tree.records[1].kind.isScalar || first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    else { return nil }
+    func moved(_ span: Range<Int>) -> Range<Int> {
+      span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
+    }
+    return .key(moved(key), value: moved(tree.records[1].span))
+  }
+
+  private func body(_ record: NodeRecord, _ range: Range<Int>) -> UInt8? {
+    text[range].dropFirst(Int(record.start)).first
+  }
+
+  private func commentedKey(_ key: Range<Int>, _ value: Range<Int>, _ mark: Int, _ line: Range<Int>) -> CommentedKey {
+    CommentedKey(
+      key: String(decoding: TOMLKey.bytes(text, key), as: UTF8.self), range: mark..<value.upperBound, line: line,
+      head: key.lowerBound..<value.lowerBound, isTight: key.lowerBound == mark + 1)
   }
 
   func uncommenting(_ commented: CommentedKey, _ value: Value, _ writer: TOMLWriter) throws(EditError) -> TextEdit {
@@ -94,7 +105,7 @@ extension TOMLEditor {
   /// The text that was there before in the place of a key's line; nil where the key is not written on one line of
   /// its own.
   func commentingOut(_ node: Node, _ former: String) -> TextEdit? {
-    let own = statements(of: treeIndex(node))
+    let own = statements(of: node.index)
     guard bracketContainer(of: node) == nil, own.count == 1, own[0].kind == .keyLine,
       !text[own[0].range].contains(0x0A)
     else { return nil }
@@ -104,15 +115,16 @@ extension TOMLEditor {
 
 extension TOMLSyntax {
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    guard let editor = try? TOMLEditor(Document(storage: container.storage)) else { return nil }
-    return editor.commentedLine(forKey: key, in: editor.treeIndex(container))?.line
+    guard container.storage.text.contains(UInt8(ascii: "#")) else { return nil }
+    return TOMLEditor(Document(storage: container.storage)).commentedLine(forKey: key, in: container.index)?.line
   }
 
   func commentedLines(in document: Document) -> [CommentedLine] {
-    guard document.text.contains(UInt8(ascii: "#")), let editor = try? TOMLEditor(document) else { return [] }
+    guard document.text.contains(UInt8(ascii: "#")) else { return [] }
+    let editor = TOMLEditor(document)
     return editor.regions.flatMap { region in
       let keys = editor.commentedKeys(in: region)
-      let container = keys.isEmpty ? .root : editor.path(of: region.table)
+      let container = keys.isEmpty ? .root : Node(storage: document.storage, index: region.table).path
       return keys.map { key in
         CommentedLine(
           container: container, setting: key.head.lowerBound..<key.range.upperBound, line: key.line,

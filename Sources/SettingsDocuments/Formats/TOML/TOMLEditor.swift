@@ -1,30 +1,16 @@
 /// Writes changes into a TOML text: values where they are, keys on lines of their own, tables under headers.
 struct TOMLEditor {
   let document: Document
-  let tree: TOMLTree
   let statements: [TOMLStatement]
-  let inlinePairs: [Int: [TOMLStatement]]
   let lines: LineText
-  /// Which node of `tree` each node of the document is.
-  private let treeIndices: [Int]
   var text: [UInt8] { document.text }
+  var records: [NodeRecord] { document.storage.records }
 
-  /// - Complexity: one more parse, this time keeping the lines.
-  init(_ document: Document) throws(EditError) {
-    var parser = TOMLParser(document.text, version: .toml11, collectsStatements: true)
-    do throws(ParseError) {
-      try parser.parse()
-    } catch {
-      throw .refused([], "the text cannot be read (\(error))")
-    }
+  /// - Complexity: a look at each record.
+  init(_ document: Document) {
     self.document = document
-    tree = parser.tree
-    statements = parser.statements
-    inlinePairs = parser.inlinePairs
+    statements = Self.statements(of: document.storage)
     lines = LineText(document.text, commentMarks: [UInt8(ascii: "#")])
-    var indices: [Int] = []
-    _ = parser.tree.flattened { indices.append($0) }
-    treeIndices = indices
   }
 
   func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
@@ -53,16 +39,7 @@ struct TOMLEditor {
 
   // MARK: - Nodes and their definitions
 
-  func treeIndex(_ node: Node) -> Int { treeIndices[node.index] }
-
-  /// Where a table is.
-  ///
-  /// - Complexity: the count of nodes.
-  func path(of table: Int) -> Path {
-    treeIndices.firstIndex(of: table).map { Node(storage: document.storage, index: $0).path } ?? .root
-  }
-
-  func definition(of node: Node) -> TOMLTree.Definition { tree[treeIndex(node)].definition }
+  func definition(of node: Node) -> TOMLDefinition { definition(of: node.index) }
 
   /// The brackets or braces that a node is in; `nil` when it is written on lines of its own.
   func bracketContainer(of node: Node) -> Node? {
@@ -77,12 +54,13 @@ struct TOMLEditor {
 
   /// One step of indentation, as the first array over several lines has it.
   private var indentation: String {
-    for node in statements.lazy.compactMap({ $0.nodes.last }) where tree[node].kind == .array {
-      guard tree[node].definition == .value, tree[node].firstChild >= 0 else { continue }
-      let outer = lines.indentation(at: Int(tree[node].start))
-      let first = Int(tree[Int(tree[node].firstChild)].start)
+    for statement in statements where statement.kind == .keyLine {
+      let record = records[statement.node]
+      guard record.kind == .array, record.detail > 0 else { continue }
+      let outer = lines.indentation(at: Int(record.start))
+      let first = Int(records[statement.node + 1].start)
       let inner = lines.indentation(at: first)
-      if lines.lineStart(first) > Int(tree[node].start), inner.count > outer.count {
+      if lines.lineStart(first) > Int(record.start), inner.count > outer.count {
         return String(inner.dropFirst(outer.count))
       }
     }
@@ -108,14 +86,13 @@ struct TOMLEditor {
   }
 
   private func renaming(of node: Node, to key: String) -> [TextEdit] {
-    let index = treeIndex(node)
+    let isTableArray = definition(of: node) == .tableArray
+    let outer = bracketContainer(of: node)
     var spans: Set<Range<Int>> = []
-    for statement in statements + inlinePairs.values.joined() {
-      for (span, target) in zip(statement.keys, statement.nodes) {
+    for statement in outer.map({ pairs(in: $0.index) }) ?? statements(of: node.index) {
+      for (span, target) in zip(keys(of: statement), nodes(of: statement)) {
         // A header through an array of tables names the array where its element is meant.
-        if target == index || (Int(tree[target].parent) == index && tree[index].definition == .tableArray) {
-          spans.insert(span)
-        }
+        if target == node.index || (isTableArray && Int(records[target].parent) == node.index) { spans.insert(span) }
       }
     }
     if spans.isEmpty, let span = node.keySpan { spans.insert(span) }

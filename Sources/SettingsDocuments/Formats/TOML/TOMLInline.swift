@@ -1,11 +1,7 @@
 /// Pairs in tables in braces, some of them with dotted keys.
 extension TOMLEditor {
-  private func pairs(in table: Node) -> [TOMLStatement] {
-    inlinePairs[treeIndex(table)] ?? []
-  }
-
   private func container(_ table: Node) -> FlowContainer {
-    FlowContainer(span: table.span, items: pairs(in: table).map(\.range))
+    FlowContainer(span: table.span, items: pairs(in: table.index).map(\.range))
   }
 
   func inlineAddition(
@@ -17,11 +13,11 @@ extension TOMLEditor {
         try writer.keyValue(key, value)
       }
     }
-    let pairs = pairs(in: outer)
-    guard let last = pairs.lastIndex(where: { $0.nodes.contains(treeIndex(table)) }),
-      let place = pairs[last].nodes.firstIndex(of: treeIndex(table))
+    let pairs = pairs(in: outer.index)
+    guard let last = pairs.lastIndex(where: { place(of: table.index, in: $0) != nil }),
+      let place = place(of: table.index, in: pairs[last])
     else { throw .impossible(writer.path, "no key shows how this table is written") }
-    let keys = pairs[last].keys
+    let keys = keys(of: pairs[last])
     let prefix = String(bytes: text, in: keys[0].lowerBound..<keys[place].upperBound)
     return try flow(in: outer).insertion(into: container(outer), at: last + 1) { _ throws(EditError) in
       prefix + "." + (try writer.keyValue(key, value))
@@ -33,17 +29,16 @@ extension TOMLEditor {
     if outer.kind == .array {
       return flow(in: outer).removal(of: node.indexInParent, in: FlowContainer(outer))
     }
-    let index = treeIndex(node)
-    let pairs = pairs(in: outer)
-    let own = pairs.indices.filter { pairs[$0].nodes.contains(index) }
+    let pairs = pairs(in: outer.index)
+    let own = pairs.indices.filter { place(of: node.index, in: pairs[$0]) != nil }
     guard own.count == 1, let pair = own.first else {
       throw .impossible(node.path, "it is written with several keys; remove them one by one")
     }
     // A table that dotted keys made stays, empty, when its only key goes.
     if let parent = node.parent, definition(of: parent) == .dotted, parent.count == 1,
-      let place = pairs[pair].nodes.firstIndex(of: treeIndex(parent))
+      let place = place(of: parent.index, in: pairs[pair])
     {
-      return [TextEdit(pairs[pair].keys[place].upperBound..<pairs[pair].range.upperBound, with: " = {}")]
+      return [TextEdit(keys(of: pairs[pair])[place].upperBound..<pairs[pair].range.upperBound, with: " = {}")]
     }
     return flow(in: outer).removal(of: pair, in: container(outer))
   }

@@ -2,14 +2,14 @@
 extension TOMLEditor {
   func addition(of key: String, _ value: Value, to table: Node) throws(EditError) -> [TextEdit] {
     let writer = self.writer(table.path.appending(key))
-    let index = treeIndex(table)
+    let index = table.index
     if definition(of: table) == .inline || bracketContainer(of: table) != nil {
       return try inlineAddition(of: key, value, to: table, writer)
     }
     if !TOMLWriter.needsHeader(value), let commented = commentedLine(forKey: key, in: index) {
       return [try uncommenting(commented, value, writer)]
     }
-    switch tree[index].definition {
+    switch definition(of: index) {
     case .dotted: return [try dottedLine(key, value, in: index, writer)]
     case .header where TOMLWriter.needsHeader(value): return [try sections(key, value, in: index, writer)]
     case .implicit where TOMLWriter.needsHeader(value): return [try sections(key, value, in: index, writer)]
@@ -49,10 +49,10 @@ extension TOMLEditor {
   private func dottedLine(
     _ key: String, _ value: Value, in table: Int, _ writer: TOMLWriter
   ) throws(EditError) -> TextEdit {
-    guard let last = statements(of: table).last(where: { $0.kind == .keyLine && $0.nodes.contains(table) }),
-      let place = last.nodes.firstIndex(of: table)
+    guard let last = statements(of: table).last(where: { $0.kind == .keyLine && place(of: table, in: $0) != nil }),
+      let place = place(of: table, in: last)
     else { throw .impossible(writer.path, "no line shows how this table is written") }
-    let prefix = String(bytes: text, in: last.keys[0].lowerBound..<last.keys[place].upperBound)
+    let prefix = String(bytes: text, in: last.range.lowerBound..<keys(of: last)[place].upperBound)
     let line = prefix + "." + (try writer.keyValue(key, value, equals: equals(like: last)))
     return lines.insertion(of: lines.indentation(at: last.range.lowerBound) + line, below: last.range.upperBound)
   }
@@ -125,9 +125,9 @@ extension TOMLEditor {
       throw .unsupported(path, "this array is written as [[ ]] tables, so its elements are objects")
     }
     let writer = self.writer(path)
-    let header = headerPath(of: treeIndex(array))
-    guard let next = array.elements.dropFirst(index).first, let statement = self.header(of: treeIndex(next)) else {
-      return try sections([members], header, isArray: true, writer, after: treeIndex(array))
+    let header = headerPath(of: array.index)
+    guard let next = array.elements.dropFirst(index).first, let statement = self.header(of: next.index) else {
+      return try sections([members], header, isArray: true, writer, after: array.index)
     }
     let new = try sectionLines([members], header, isArray: true, writer).map { $0 + lines.lineBreak }.joined()
     return .insert(new + blankLine, at: lines.commentStart(above: lines.lineStart(statement.range.lowerBound)))
@@ -143,7 +143,7 @@ extension TOMLEditor {
 
   /// The lines of an element, which must be together.
   func wholeSections(of element: Node) throws(EditError) -> Range<Int> {
-    let own = statements(of: treeIndex(element))
+    let own = statements(of: element.index)
     guard let first = own.first, let last = own.last else {
       throw .impossible(element.path, "no line shows how this is written")
     }

@@ -18,6 +18,19 @@ enum TOMLKey {
     }
   }
 
+  /// Where the part of a key ends that begins here.
+  static func end(_ text: [UInt8], from start: Int) -> Int {
+    let quote = text[start]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return text[start...].firstIndex { !$0.isWordByte } ?? text.count
+    }
+    var position = start + 1
+    while text[position] != quote {
+      position += quote == UInt8(ascii: "\"") && text[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return position + 1
+  }
+
   /// A key as TOML writes it: bare where that can be.
   static func written(_ key: String) -> String {
     !key.isEmpty && key.utf8.allSatisfy(\.isWordByte) ? key : TOMLString.basic(key)

@@ -1,27 +1,31 @@
 /// Reads TOML 1.0 and 1.1 (toml.io). One pass.
 struct TOMLParser {
   let text: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   let version: TOMLVersion
   var position: Int
   var tree: TOMLTree
-  /// The headers and key lines in the order of the text, when they are asked for.
-  var statements: [TOMLStatement] = []
-  /// The pairs of each inline table, when they are asked for.
-  var inlinePairs: [Int: [TOMLStatement]] = [:]
-  let collectsStatements: Bool
-  /// The table that key lines belong to now.
+  /// The table that key lines belong to now, and the array of tables that it is an element of.
   private var table = 0
+  private var tableArray: Int?
 
-  init(_ text: [UInt8], version: TOMLVersion, collectsStatements: Bool = false) {
-    self.text = text
-    self.version = version
-    self.collectsStatements = collectsStatements
-    position = UTF8Text.start(of: text)
-    tree = TOMLTree(text)
+  static func parse(_ text: [UInt8], version: TOMLVersion) throws(ParseError) -> TreeBuilder {
+    try text.withUnsafeBufferPointer { bytes throws(ParseError) in
+      var parser = TOMLParser(text, bytes, version)
+      try parser.parse()
+      return parser.tree.finished()
+    }
   }
 
-  mutating func parse() throws(ParseError) {
-    tree[0].start = Int32(position)
+  private init(_ text: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ version: TOMLVersion) {
+    self.text = text
+    self.bytes = bytes
+    self.version = version
+    position = UTF8Text.start(of: text)
+    tree = TOMLTree(bytes, start: position)
+  }
+
+  private mutating func parse() throws(ParseError) {
     var pace = ReadingPace()
     while true {
       try pace.step(at: position, in: text)
@@ -32,10 +36,12 @@ struct TOMLParser {
     }
   }
 
-  var byte: UInt8? { position < text.count ? text[position] : nil }
+  @inline(__always)
+  var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
+  @inline(__always)
   func next(_ distance: Int) -> UInt8? {
-    position + distance < text.count ? text[position + distance] : nil
+    position + distance < bytes.count ? bytes[position + distance] : nil
   }
 
   // MARK: - Headers
@@ -45,52 +51,43 @@ struct TOMLParser {
     let isArray = next(1) == UInt8(ascii: "[")
     position += isArray ? 2 : 1
     skipBlanks()
-    let parts = try takeKey()
+    var last = try takeKeyPart()
+    skipBlanks()
+    let outer = byte == UInt8(ascii: ".") ? try takeFurtherParts(after: &last) : []
     let closing = isArray ? "]]" : "]"
     guard byte == UInt8(ascii: "]"), !isArray || next(1) == UInt8(ascii: "]") else {
       throw parseError(at: position, expected: "\"\(closing)\" at the end of this header")
     }
     position += closing.utf8.count
     let header = start..<position
-    var path: [Int] = []
     var parent = 0
-    for part in parts.dropLast() {
-      parent = try enter(part, of: parent, header)
-      path.append(parent)
-    }
-    guard let last = parts.last else { return }
+    for part in outer { parent = try enter(part, of: parent, header) }
     table = isArray ? try appendElement(last, to: parent, header) : try openTable(last, in: parent, header)
-    path.append(isArray ? Int(tree[table].parent) : table)
-    if collectsStatements {
-      statements.append(
-        TOMLStatement(kind: isArray ? .arrayHeader : .header, range: header, keys: parts, nodes: path, target: table))
-    }
+    tableArray = isArray ? Int(tree[table].parent) : nil
+    tree.addHeader(header, of: table)
   }
 
   /// The table that a part of a header before its last leads to; of an array of tables, the last element.
   private mutating func enter(_ key: Range<Int>, of parent: Int, _ header: Range<Int>) throws(ParseError) -> Int {
     guard let child = tree.child(of: parent, key: key) else {
-      return try addContainer(.object, .implicit, at: header, key: key, to: parent)
+      return try addTable(.object, .implicit, at: header, key: key, to: parent)
     }
-    switch tree[child].definition {
+    switch tree.definition(of: child) {
     case .header, .dotted, .implicit: return child
-    case .tableArray: return Int(tree[child].lastChild)
+    case .tableArray: return tree.lastElement(of: child)
     case .inline, .value: throw takenError(key, child, "a table can be opened only below a table")
     }
   }
 
   private mutating func openTable(_ key: Range<Int>, in parent: Int, _ header: Range<Int>) throws(ParseError) -> Int {
     guard let child = tree.child(of: parent, key: key) else {
-      return try addContainer(.object, .header, at: header, key: key, to: parent)
+      return try addTable(.object, .header, at: header, key: key, to: parent)
     }
-    guard tree[child].definition == .implicit else {
+    guard tree.definition(of: child) == .implicit else {
       throw takenError(key, child, "each table is defined once; add its keys there")
     }
-    tree[child].definition = .header
-    tree[child].start = Int32(header.lowerBound)
-    tree[child].end = Int32(header.upperBound)
-    tree[child].keyStart = Int32(key.lowerBound)
-    tree[child].keyEnd = Int32(key.upperBound)
+    tree.define(child, as: .header)
+    tree.move(child, to: header, key: key)
     return child
   }
 
@@ -99,60 +96,67 @@ struct TOMLParser {
   ) throws(ParseError) -> Int {
     let array: Int
     if let child = tree.child(of: parent, key: key) {
-      guard tree[child].definition == .tableArray else {
+      guard tree.definition(of: child) == .tableArray else {
         throw takenError(key, child, "only what [[ ]] began can be continued by it")
       }
       array = child
-      tree[array].end = Int32(header.upperBound)
+      tree.end(array, at: header.upperBound)
     } else {
-      array = try addContainer(.array, .tableArray, at: header, key: key, to: parent)
+      array = try addTable(.array, .tableArray, at: header, key: key, to: parent)
     }
-    return try addContainer(.object, .header, at: header, key: nil, to: array)
+    return try addTable(.object, .header, at: header, key: nil, to: array)
   }
 
   // MARK: - Keys and their values
 
   private mutating func takeKeyLine() throws(ParseError) {
-    let start = position
-    let (parts, nodes) = try takeKeyAndValue(into: table)
-    tree[table].end = max(tree[table].end, Int32(position))
-    let parent = Int(tree[table].parent)
-    if parent >= 0, tree[parent].definition == .tableArray { tree[parent].end = Int32(position) }
-    if collectsStatements {
-      statements.append(
-        TOMLStatement(kind: .keyLine, range: start..<position, keys: parts, nodes: nodes, target: table))
-    }
+    try takeKeyAndValue(into: table)
+    if position > Int(tree[table].end) { tree.end(table, at: position) }
+    if let tableArray { tree.end(tableArray, at: position) }
   }
 
-  /// Takes `a.b = value`; says the parts of the key, and the nodes they lead to.
-  mutating func takeKeyAndValue(into table: Int) throws(ParseError) -> ([Range<Int>], [Int]) {
-    let parts = try takeKey()
-    guard byte == UInt8(ascii: "=") else {
-      throw parseError(at: position, expected: "\"=\" after this key")
-    }
+  /// Takes `key = value` or `a.b = value`.
+  @inline(__always)
+  mutating func takeKeyAndValue(into table: Int) throws(ParseError) {
+    let key = try takeKeyPart()
+    skipBlanks()
+    guard byte == UInt8(ascii: "=") else { return try takeDottedKeyAndValue(from: key, into: table) }
+    position += 1
+    skipBlanks()
+    try takeValue(ofNew: key, in: table)
+  }
+
+  @inline(__always)
+  private mutating func takeValue(ofNew key: Range<Int>, in table: Int) throws(ParseError) {
+    if let child = tree.child(of: table, key: key) { throw takenError(key, child, "each key is given one value") }
+    try takeValue(key: key, in: table, depth: tree.depth(of: table) + 1)
+  }
+
+  private mutating func takeDottedKeyAndValue(from first: Range<Int>, into table: Int) throws(ParseError) {
+    var last = first
+    let outer = byte == UInt8(ascii: ".") ? try takeFurtherParts(after: &last) : []
+    guard byte == UInt8(ascii: "=") else { throw parseError(at: position, expected: "\"=\" after this key") }
     position += 1
     skipBlanks()
     var parent = table
-    var nodes: [Int] = []
-    for (key, following) in zip(parts, parts.dropFirst()) {
+    var made: [Int] = []
+    for (place, key) in outer.enumerated() {
+      let following = place + 1 < outer.count ? outer[place + 1] : last
       parent = try enterDotted(key, of: parent, at: following.lowerBound)
-      nodes.append(parent)
+      if Int(tree[parent].start) >= first.lowerBound { made.append(parent) }
     }
-    let key = parts[parts.count - 1]
-    if let child = tree.child(of: parent, key: key) { throw takenError(key, child, "each key is given one value") }
-    let value = try takeValue(key: key, in: parent)
-    for node in nodes where tree[node].start >= Int32(parts[0].lowerBound) { tree[node].end = Int32(position) }
-    return (parts, nodes + [value])
+    try takeValue(ofNew: last, in: parent)
+    for table in made { tree.end(table, at: position) }
   }
 
   private mutating func enterDotted(_ key: Range<Int>, of parent: Int, at start: Int) throws(ParseError) -> Int {
     guard let child = tree.child(of: parent, key: key) else {
-      return try addContainer(.object, .dotted, at: start..<start, key: key, to: parent)
+      return try addTable(.object, .dotted, at: start..<start, key: key, to: parent)
     }
-    switch tree[child].definition {
+    switch tree.definition(of: child) {
     case .dotted: return child
     case .implicit:
-      tree[child].definition = .dotted
+      tree.define(child, as: .dotted)
       return child
     case .header, .tableArray: throw takenError(key, child, "its keys belong below its own header")
     case .inline: throw takenError(key, child, "an inline table is complete where it is written")
@@ -160,47 +164,51 @@ struct TOMLParser {
     }
   }
 
-  /// One or more parts with dots between them, up to what follows.
-  private mutating func takeKey() throws(ParseError) -> [Range<Int>] {
+  /// The parts of a key after its first: `last` becomes the last one, and the others are returned.
+  private mutating func takeFurtherParts(after last: inout Range<Int>) throws(ParseError) -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    while true {
-      if parts.count >= Document.nestingLimit { throw .nestedTooDeeply(at: position, in: text) }
-      parts.append(try takeKeyPart())
-      skipBlanks()
-      guard byte == UInt8(ascii: ".") else { return parts }
+    while byte == UInt8(ascii: ".") {
       position += 1
       skipBlanks()
+      parts.append(last)
+      if parts.count >= Document.nestingLimit { throw .nestedTooDeeply(at: position, in: text) }
+      last = try takeKeyPart()
+      skipBlanks()
     }
+    return parts
   }
 
+  @inline(__always)
   private mutating func takeKeyPart() throws(ParseError) -> Range<Int> {
     let start = position
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      if next(1) == byte, next(2) == byte {
-        throw parseError(at: start, expected: "a key", message: "a key is on one line, in single quotes of its kind")
-      }
-      try skipString()
-    default:
-      while let byte, byte.isWordByte { position += 1 }
-    }
-    guard position > start else {
+    while position < bytes.count, bytes[position].isWordByte { position += 1 }
+    return position > start ? start..<position : try takeQuotedKeyPart()
+  }
+
+  private mutating func takeQuotedKeyPart() throws(ParseError) -> Range<Int> {
+    let start = position
+    guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else {
       let isText = byte.map { $0 >= 0x80 } ?? false
       throw parseError(
         at: start, expected: "a key", message: isText ? "a key with other letters than a to z is in quotes" : "")
     }
+    if next(1) == byte, next(2) == byte {
+      throw parseError(at: start, expected: "a key", message: "a key is on one line, in single quotes of its kind")
+    }
+    try skipString()
+    tree.noteQuotedKey()
     return start..<position
   }
 
-  /// Adds a table or an array as the last child of a table or an array.
-  mutating func addContainer(
-    _ kind: Kind, _ definition: TOMLTree.Definition, at span: Range<Int>, key: Range<Int>?, to parent: Int
+  /// Adds a table or an array of tables as the last child of another.
+  private mutating func addTable(
+    _ kind: Kind, _ definition: TOMLDefinition, at span: Range<Int>, key: Range<Int>?, to parent: Int
   ) throws(ParseError) -> Int {
-    let index = tree.add(kind, definition, at: span, key: key, to: parent)
-    if tree[index].depth >= Document.nestingLimit {
+    let depth = tree.depth(of: parent) + 1
+    if depth >= Document.nestingLimit {
       throw .nestedTooDeeply(at: key?.lowerBound ?? span.lowerBound, in: text)
     }
-    return index
+    return tree.addTable(kind, definition, at: span, key: key, to: parent, depth: depth)
   }
 
   private func takenError(_ key: Range<Int>, _ child: Int, _ message: String) -> ParseError {
@@ -215,22 +223,4 @@ struct TOMLParser {
 /// TOML's versions, as far as they differ in what they allow.
 enum TOMLVersion: Sendable, Hashable {
   case toml10, toml11
-}
-
-/// A header or a key with its value, for editing.
-struct TOMLStatement {
-  enum Kind {
-    case header, arrayHeader, keyLine
-    /// A key and its value in an inline table.
-    case inlinePair
-  }
-
-  let kind: Kind
-  /// From the bracket or the first key to the bracket or the end of the value.
-  let range: Range<Int>
-  let keys: [Range<Int>]
-  /// What each of the keys leads to; in a header through an array of tables, its element, at the end the array.
-  let nodes: [Int]
-  /// The table that is opened, or that the line belongs to.
-  let target: Int
 }

@@ -1,14 +1,14 @@
 /// Keys and tables taken away, with the comments that belong to them.
 extension TOMLEditor {
   func removal(of node: Node) throws(EditError) -> [TextEdit] {
-    let index = treeIndex(node)
+    let index = node.index
     let own = statements(of: index)
     guard !own.isEmpty, let parent = node.parent else {
       throw .impossible(node.path, "no line shows how this is written")
     }
-    if parent.count == 1, let edits = try removalOfOnly(index, in: treeIndex(parent), own, node.path) { return edits }
+    if parent.count == 1, let edits = try removalOfOnly(index, in: parent.index, own, node.path) { return edits }
     var edits = blocks(own).map { lines.removal(ofLines: $0) }
-    if let header = superfluousHeader(without: own, in: treeIndex(parent)) {
+    if let header = superfluousHeader(without: own, in: parent.index) {
       let range = wholeLines(header).lowerBound..<lines.lineEnd(own[0].range.upperBound)
       edits = [lines.removal(ofLines: range)]
     }
@@ -39,10 +39,10 @@ extension TOMLEditor {
   private func removalOfOnly(
     _ index: Int, in parent: Int, _ own: [TOMLStatement], _ path: Path
   ) throws(EditError) -> [TextEdit]? {
-    switch tree[parent].definition {
+    switch definition(of: parent) {
     case .dotted:
-      guard let line = own.first, own.count == 1, let place = line.nodes.firstIndex(of: parent) else { return nil }
-      return [TextEdit(line.keys[place].upperBound..<line.range.upperBound, with: " = {}")]
+      guard let line = own.first, own.count == 1, let place = place(of: parent, in: line) else { return nil }
+      return [TextEdit(keys(of: line)[place].upperBound..<line.range.upperBound, with: " = {}")]
     case .implicit:
       guard let block = blocks(own).first, blocks(own).count == 1 else { return nil }
       let start = lines.lineStart(own[0].range.lowerBound)
@@ -54,8 +54,8 @@ extension TOMLEditor {
 
   /// The last `[[ ]]` table goes, and its array stays as one in brackets without anything in it.
   private func emptying(_ array: Int, _ own: [TOMLStatement], _ path: Path) throws(EditError) -> [TextEdit] {
-    let table = Int(tree[array].parent)
-    guard tree[table].definition == .header, let key = path.parent?.last?.key else {
+    let table = Int(records[array].parent)
+    guard definition(of: table) == .header, let key = path.parent?.last?.key else {
       throw .unsupported(path, "the last [[ ]] table is removed with its array")
     }
     let line = try keyLine(key, .array([]), in: table, writer(path))

@@ -2,7 +2,7 @@
 extension TOMLParser {
   /// Moves from the opening quotes to behind the closing ones.
   mutating func skipString() throws(ParseError) {
-    let quote = text[position]
+    let quote = bytes[position]
     if next(1) == quote, next(2) == quote {
       try skipMultilineString(quote)
     } else {
@@ -13,7 +13,9 @@ extension TOMLParser {
   private mutating func skipLineString(_ quote: UInt8) throws(ParseError) {
     let start = position
     position += 1
-    while let byte {
+    while true {
+      skipPlainCharacters(quote)
+      guard let byte else { break }
       if byte == quote {
         position += 1
         return
@@ -31,7 +33,9 @@ extension TOMLParser {
   private mutating func skipMultilineString(_ quote: UInt8) throws(ParseError) {
     let start = position
     position += 3
-    while let byte {
+    while true {
+      skipPlainCharacters(quote)
+      guard let byte else { break }
       if byte == quote, next(1) == quote, next(2) == quote {
         position += 3
         // One or two quotes may come right before the closing three.
@@ -49,6 +53,15 @@ extension TOMLParser {
       }
     }
     throw unclosedError(start)
+  }
+
+  @inline(__always)
+  private mutating func skipPlainCharacters(_ quote: UInt8) {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == quote || byte == UInt8(ascii: "\\") || byte < 0x20 || byte == 0x7F { return }
+      position += 1
+    }
   }
 
   private func unclosedError(_ start: Int) -> ParseError {

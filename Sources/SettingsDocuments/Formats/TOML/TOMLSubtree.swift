@@ -2,17 +2,12 @@
 extension TOMLEditor {
   /// Whether a node of the tree is another, or is below it.
   func isInside(_ index: Int, _ ancestor: Int) -> Bool {
-    var node = index
-    while node >= 0, node != ancestor { node = Int(tree[node].parent) }
-    return node == ancestor
+    ancestor <= index && index < Int(records[ancestor].next)
   }
 
   /// The statements that a node is written with, in the order of the text: those that lead to it or below it.
   func statements(of index: Int) -> [TOMLStatement] {
-    statements.filter { statement in
-      guard let last = statement.nodes.last else { return false }
-      return isInside(statement.kind == .keyLine ? last : statement.target, index)
-    }
+    statements.filter { isInside($0.kind == .keyLine ? $0.node : $0.target, index) }
   }
 
   /// The key lines right under a header, or at the top of the text for the root.
@@ -29,19 +24,17 @@ extension TOMLEditor {
   func headerPath(of index: Int) -> String {
     var parts: [String] = []
     var node = index
-    while tree[node].parent >= 0 {
-      if tree[node].keyStart >= 0 { parts.append(String(bytes: text, in: tree[node].keySpan)) }
-      node = Int(tree[node].parent)
+    while node > 0 {
+      if let key = records[node].keySpan { parts.append(String(bytes: text, in: key)) }
+      node = Int(records[node].parent)
     }
     return parts.reversed().joined(separator: ".")
   }
 
   /// What is around `=` on the line of a statement; as usual where that cannot be told.
   func equals(like statement: TOMLStatement?) -> String {
-    guard let statement, let key = statement.keys.last, let value = statement.nodes.last,
-      tree[value].definition != .dotted
-    else { return " = " }
-    let gap = String(bytes: text, in: key.upperBound..<Int(tree[value].start))
+    guard let record = statement.map({ records[$0.node] }) else { return " = " }
+    let gap = String(bytes: text, in: Int(record.keyEnd)..<Int(record.start))
     // Values set in a column say nothing about the next line.
     return gap.utf8.count <= 3 ? gap : " = "
   }

@@ -5,9 +5,7 @@ struct TOMLSyntax: Syntax {
   let hasNull = false
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = TOMLParser(text, version: strictness == .strict ? version : .toml11)
-    try parser.parse()
-    return parser.tree.flattened()
+    try TOMLParser.parse(text, version: strictness == .strict ? version : .toml11)
   }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {

@@ -1,149 +1,273 @@
-/// The tables and values of a TOML text while it is read: parts of one table may be far apart, so they are gathered
-/// here and only then handed on in the order of the tree.
-struct TOMLTree {
-  /// How a table, or what is in one, came to be: this decides what may still be added to it (TOML, "Table").
-  enum Definition: UInt8 {
-    /// A value, an array in brackets.
-    case value
-    /// `{ … }`: whole where it is.
-    case inline
-    /// `[a]`, or one element of `[[a]]`.
-    case header
-    /// By keys such as `a.b = 1`.
-    case dotted
-    /// Only as part of a longer header.
-    case implicit
-    /// The array of `[[a]]`.
-    case tableArray
-  }
+import Glibc
 
-  struct Node {
-    var kind: Kind
-    var definition: Definition
+/// The tables and values of a TOML text while it is read, as records in the order of the text.
+///
+/// Where tables come one after another that is the order of the tree. Where one is opened again further below, the
+/// records are brought into their order at the end.
+struct TOMLTree {
+  /// What is known of a table, or of an array of tables, while it may still be added to.
+  private struct Table {
+    var definition: TOMLDefinition
     /// How many containers it is in.
     var depth: UInt16
-    var start: Int32
-    var end: Int32
-    var keyStart: Int32 = -1
-    var keyEnd: Int32 = -1
-    var detail: Int32 = 0
-    var parent: Int32
-    var firstChild: Int32 = -1
+    /// The last child, from which a link leads to each one before it.
     var lastChild: Int32 = -1
-    var nextSibling: Int32 = -1
-
-    var keySpan: Range<Int> { Int(keyStart)..<Int(keyEnd) }
+    var count: Int32 = 0
   }
 
-  let text: [UInt8]
-  private(set) var nodes: [Node]
-  /// Open addressing over children of tables, by parent and key; at most half full.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Until they are finished, a table's detail is its place in `tables`, and `next` leads to the child before.
+  private var records: [NodeRecord] = []
+  private var tables: [Table] = []
+  private var headers: [HeaderRecord] = []
+  /// Keys of the larger tables, by table and key: open addressing, at most half full.
   private var slots: [Int32] = Array(repeating: -1, count: 64)
   private var slotsInUse = 0
+  /// The free slot that the last search ended at, for the key that is about to be added.
+  private var free: (key: Int, slot: Int) = (-1, 0)
+  private var isInOrder = true
+  private var hasQuotedKeys = false
 
-  init(_ text: [UInt8]) {
-    self.text = text
-    nodes = [Node(kind: .object, definition: .header, depth: 0, start: 0, end: Int32(text.count), parent: -1)]
+  /// Tables of up to this many children are searched one by one.
+  private static let smallCount = 8
+
+  /// - Parameter bytes: the text, which must outlive the tree.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) {
+    self.bytes = bytes
+    // As many as there are in texts of short lines: growing step by step takes twice the memory, and room that is not
+    // needed is never touched.
+    records.reserveCapacity(bytes.count / 8 + 2)
+    records.append(NodeRecord(kind: .object, span: start..<bytes.count, index: 0, parent: -1))
+    tables.append(Table(definition: .header, depth: 0))
   }
 
-  subscript(index: Int) -> Node {
-    get { nodes[index] }
-    set { nodes[index] = newValue }
+  // MARK: - Asking
+
+  subscript(index: Int) -> NodeRecord {
+    @inline(__always) get { records[index] }
   }
 
-  /// Adds a node as the last child of another; with a key when it is in a table.
-  mutating func add(
-    _ kind: Kind, _ definition: Definition, at span: Range<Int>, key: Range<Int>?, to parent: Int, detail: Int = 0
-  ) -> Int {
-    let index = nodes.count
-    var node = Node(
-      kind: kind, definition: definition, depth: nodes[parent].depth + 1, start: Int32(span.lowerBound),
-      end: Int32(span.upperBound), detail: Int32(detail), parent: Int32(parent))
+  func definition(of index: Int) -> TOMLDefinition {
+    table(of: index).map { tables[$0].definition } ?? .value
+  }
+
+  func depth(of index: Int) -> Int { Int(tables[records[index].detail].depth) }
+
+  /// The last element of an array of tables.
+  func lastElement(of index: Int) -> Int { Int(tables[records[index].detail].lastChild) }
+
+  @inline(__always)
+  private func table(of index: Int) -> Int? {
+    let record = records[index]
+    return record.kind.isScalar || (record.detail == 0 && index > 0) ? nil : record.detail
+  }
+
+  // MARK: - Adding
+
+  /// Adds a value as the last child of another node; with a key when it is in a table.
+  @inline(__always)
+  mutating func add(_ kind: Kind, at span: Range<Int>, key: Range<Int>?, to parent: Int, detail: Int = 0) -> Int {
+    let index = records.count
+    if isInOrder { checkOrder(parent) }
+    var record = NodeRecord(kind: kind, span: span, index: index, parent: Int32(parent), detail: detail)
     if let key {
-      node.keyStart = Int32(key.lowerBound)
-      node.keyEnd = Int32(key.upperBound)
-    }
-    nodes.append(node)
-    if nodes[parent].lastChild >= 0 {
-      nodes[Int(nodes[parent].lastChild)].nextSibling = Int32(index)
+      record.keyStart = Int32(key.lowerBound)
+      record.keyEnd = Int32(key.upperBound)
+      let table = records[parent].detail
+      record.next = tables[table].lastChild
+      records.append(record)
+      tables[table].lastChild = Int32(index)
+      tables[table].count += 1
+      if tables[table].count > Self.smallCount { remember(index, in: table) }
     } else {
-      nodes[parent].firstChild = Int32(index)
+      records.append(record)
+      if let table = table(of: parent) { tables[table].lastChild = Int32(index) }
     }
-    nodes[parent].lastChild = Int32(index)
-    if key != nil { remember(index) }
     return index
+  }
+
+  /// Adds a table or an array of tables as the last child of another node.
+  mutating func addTable(
+    _ kind: Kind, _ definition: TOMLDefinition, at span: Range<Int>, key: Range<Int>?, to parent: Int, depth: Int
+  ) -> Int {
+    precondition(tables.count < NodeRecord.detailBound, "more than 2²⁸ tables")
+    tables.append(Table(definition: definition, depth: UInt16(depth)))
+    return add(kind, at: span, key: key, to: parent, detail: tables.count - 1)
+  }
+
+  mutating func addHeader(_ span: Range<Int>, of table: Int) {
+    headers.append(HeaderRecord(start: span.lowerBound, end: span.upperBound, container: Int32(table)))
+  }
+
+  mutating func define(_ index: Int, as definition: TOMLDefinition) {
+    tables[records[index].detail].definition = definition
+  }
+
+  /// Gives a table that was only part of longer headers its own.
+  mutating func move(_ index: Int, to span: Range<Int>, key: Range<Int>) {
+    records[index].start = Int32(span.lowerBound)
+    records[index].end = Int32(span.upperBound)
+    records[index].keyStart = Int32(key.lowerBound)
+    records[index].keyEnd = Int32(key.upperBound)
+  }
+
+  @inline(__always)
+  mutating func end(_ index: Int, at end: Int) { records[index].end = Int32(end) }
+
+  /// A node is in order where its parent is the last node or around that.
+  @inline(__always)
+  private mutating func checkOrder(_ parent: Int) {
+    var open = records.count - 1
+    while open > parent { open = Int(records[open].parent) }
+    isInOrder = open == parent
   }
 
   // MARK: - Keys
 
   /// The child of a table with the key that is in the span.
-  func child(of table: Int, key: Range<Int>) -> Int? {
-    let slot = withBytes(of: key) { self.slot(of: table, $0) }
-    return slots[slot] < 0 ? nil : Int(slots[slot])
+  @inline(__always)
+  mutating func child(of index: Int, key: Range<Int>) -> Int? {
+    let table = tables[records[index].detail]
+    if table.count > Self.smallCount {
+      let slot = slot(of: index, key)
+      free = (key.lowerBound, slot)
+      return slots[slot] < 0 ? nil : Int(slots[slot])
+    }
+    var child = Int(table.lastChild)
+    while child >= 0 {
+      if isKey(key, ofChild: child) { return child }
+      child = Int(records[child].next)
+    }
+    return nil
   }
 
-  private mutating func remember(_ index: Int) {
-    slotsInUse += 1
-    if slotsInUse * 2 > slots.count { grow() }
-    slots[slot(ofNode: index)] = Int32(index)
+  @inline(__always)
+  private func isKey(_ key: Range<Int>, ofChild child: Int) -> Bool {
+    let other = Int(records[child].keyStart)..<Int(records[child].keyEnd)
+    if isBare(key), isBare(other) {
+      guard key.count == other.count, let start = bytes.baseAddress else { return false }
+      return bytes[key.lowerBound] == bytes[other.lowerBound]
+        && memcmp(start + key.lowerBound, start + other.lowerBound, key.count) == 0
+    }
+    return withBytes(of: key) { left in withBytes(of: other) { KeyTexts.areSame(left, $0) } }
+  }
+
+  @inline(__always)
+  private func isBare(_ key: Range<Int>) -> Bool { bytes[key.lowerBound].isWordByte }
+
+  private mutating func remember(_ index: Int, in table: Int) {
+    if tables[table].count == Self.smallCount + 1 {
+      var child = index
+      while child >= 0 {
+        insert(child)
+        child = Int(records[child].next)
+      }
+    } else {
+      insert(index)
+    }
+  }
+
+  private mutating func insert(_ index: Int) {
+    if (slotsInUse + 1) * 2 > slots.count { grow() }
+    let isKnown = free.key == Int(records[index].keyStart) && slots[free.slot] < 0
+    let slot = isKnown ? free.slot : slot(ofNode: index)
+    if slots[slot] < 0 { slotsInUse += 1 }
+    slots[slot] = Int32(index)
   }
 
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
-    for index in nodes.indices.dropLast() where nodes[index].keyStart >= 0 {
+    slotsInUse = 0
+    free = (-1, 0)
+    for index in records.indices where records[index].keyStart >= 0 {
+      guard tables[records[Int(records[index].parent)].detail].count > Self.smallCount else { continue }
       slots[slot(ofNode: index)] = Int32(index)
+      slotsInUse += 1
     }
   }
 
   private func slot(ofNode index: Int) -> Int {
-    withBytes(of: nodes[index].keySpan) { slot(of: Int(nodes[index].parent), $0) }
+    slot(of: Int(records[index].parent), Int(records[index].keyStart)..<Int(records[index].keyEnd))
   }
 
-  private func slot(of table: Int, _ key: UnsafeRawBufferPointer) -> Int {
-    var hasher = Hasher()
-    hasher.combine(table)
-    hasher.combine(bytes: key)
-    var position = hasher.finalize() & (slots.count - 1)
+  private func slot(of table: Int, _ key: Range<Int>) -> Int {
+    let mask = slots.count - 1
+    var position = (withBytes(of: key, KeyHash.hash) ^ table &* 0x9E37_79B9) & mask
     while slots[position] >= 0 {
       let index = Int(slots[position])
-      if nodes[index].parent == table, withBytes(of: nodes[index].keySpan, { KeyTexts.areSame($0, key) }) {
-        return position
-      }
-      position = (position + 1) & (slots.count - 1)
+      if Int(records[index].parent) == table, isKey(key, ofChild: index) { break }
+      position = (position + 1) & mask
     }
     return position
   }
 
   /// Lends the bytes of the key that is in a span, decoded.
   private func withBytes<Result>(of key: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    guard let plain = TOMLKey.plain(text, key) else { return TOMLString.decoded(text, in: key).withBytes(body) }
-    return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
+    var content = key
+    if !isBare(key) {
+      content = key.lowerBound + 1..<key.upperBound - 1
+      if bytes[key.lowerBound] == UInt8(ascii: "\""), bytes[content].contains(UInt8(ascii: "\\")) {
+        return TOMLString.decoded(Array(bytes[key]), in: 0..<key.count).withBytes(body)
+      }
+    }
+    return body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[content])))
   }
+
+  mutating func noteQuotedKey() { hasQuotedKeys = true }
 
   // MARK: - In the order of the tree
 
-  /// Hands everything on, and calls `visit` for each node in the order of the tree.
-  func flattened(visit: (Int) -> Void = { _ in }) -> TreeBuilder {
-    var tree = TreeBuilder()
-    tree.reserve(nodes.count)
-    var pending = [0]
-    while let next = pending.popLast() {
-      if next < 0 {
-        tree.close(at: Int(nodes[-next - 1].end))
-        continue
-      }
-      let node = nodes[next]
-      visit(next)
-      if node.nextSibling >= 0 { pending.append(Int(node.nextSibling)) }
-      if node.keyStart >= 0 { tree.key(node.keySpan) }
-      if node.kind.isScalar {
-        tree.scalar(node.kind, at: Int(node.start)..<Int(node.end), detail: Int(node.detail))
-      } else {
-        tree.open(node.kind, at: Int(node.start))
-        pending.append(-next - 1)
-        if node.firstChild >= 0 { pending.append(Int(node.firstChild)) }
-      }
-    }
+  /// The records as a document has them.
+  mutating func finished() -> TreeBuilder {
+    (slots, tables) = ([], [])
+    countChildren()
+    if isInOrder { linkInOrder() } else { sort() }
+    var tree = TreeBuilder(records: records)
+    tree.headers = headers
+    tree.keysAreUnique = true
+    tree.keyInset = hasQuotedKeys ? nil : 0
     return tree
+  }
+
+  private mutating func countChildren() {
+    for index in records.indices {
+      records[index].next = Int32(index + 1)
+      if !records[index].kind.isScalar { records[index].detail = 0 }
+      let parent = Int(records[index].parent)
+      if parent < 0 { continue }
+      precondition(records[parent].detail < NodeRecord.detailBound - 1, "a container of more than 2²⁸ values")
+      records[parent].detail += 1
+    }
+  }
+
+  private mutating func linkInOrder() {
+    for index in records.indices.dropFirst().reversed() {
+      let parent = Int(records[index].parent)
+      if records[index].next > records[parent].next { records[parent].next = records[index].next }
+    }
+  }
+
+  /// A container comes before all that it holds, in the text as in the tree, so one walk gives each node its place.
+  private mutating func sort() {
+    var sizes = [Int32](repeating: 1, count: records.count)
+    for index in records.indices.dropFirst().reversed() { sizes[Int(records[index].parent)] += sizes[index] }
+    var places = [Int32](repeating: 0, count: records.count)
+    // Where the next child of each container goes.
+    var ends = [Int32](repeating: 1, count: records.count)
+    var sorted = records
+    for index in records.indices {
+      var record = records[index]
+      if record.parent >= 0 {
+        let parent = Int(record.parent)
+        places[index] = ends[parent]
+        ends[parent] += sizes[index]
+        ends[index] = places[index] + 1
+        record.parent = places[parent]
+      }
+      record.next = places[index] + sizes[index]
+      sorted[Int(places[index])] = record
+    }
+    records = sorted
+    headers = headers.map { HeaderRecord(start: $0.start, end: $0.end, container: places[Int($0.container)]) }
   }
 }

@@ -1,27 +1,29 @@
 /// Values: scalars, arrays and inline tables.
 extension TOMLParser {
-  /// Takes a value as a child of `parent`, and says which node it is.
-  mutating func takeValue(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
+  /// Takes a value as a child of `parent`, in so many containers.
+  @inline(__always)
+  mutating func takeValue(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) {
     guard let byte else { throw parseError(at: position, expected: "a value") }
     switch byte {
-    case UInt8(ascii: "["): return try takeArray(key: key, in: parent)
-    case UInt8(ascii: "{"): return try takeInlineTable(key: key, in: parent)
+    case UInt8(ascii: "["): try takeArray(key: key, in: parent, depth: depth)
+    case UInt8(ascii: "{"): try takeInlineTable(key: key, in: parent, depth: depth)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let start = position
       try skipString()
-      return tree.add(.string, .value, at: start..<position, key: key, to: parent)
-    default: return try takeWord(key: key, in: parent)
+      _ = tree.add(.string, at: start..<position, key: key, to: parent)
+    default: try takeWord(key: key, in: parent)
     }
   }
 
-  private mutating func takeArray(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
+  private mutating func takeArray(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) {
     let start = position
-    let array = try addContainer(.array, .value, at: start..<start, key: key, to: parent)
+    try checkDepth(depth, key)
+    let array = tree.add(.array, at: start..<start, key: key, to: parent)
     position += 1
     try skipBlankLines()
     while byte != UInt8(ascii: "]") {
       try checkOpen(start, "]")
-      _ = try takeValue(key: nil, in: array)
+      try takeValue(key: nil, in: array, depth: depth + 1)
       try skipBlankLines()
       if byte == UInt8(ascii: ",") {
         position += 1
@@ -32,18 +34,18 @@ extension TOMLParser {
       }
     }
     position += 1
-    tree[array].end = Int32(position)
-    return array
+    tree.end(array, at: position)
   }
 
-  private mutating func takeInlineTable(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
+  private mutating func takeInlineTable(key: Range<Int>?, in parent: Int, depth: Int) throws(ParseError) {
     let start = position
-    let table = try addContainer(.object, .inline, at: start..<start, key: key, to: parent)
+    try checkDepth(depth, key)
+    let table = tree.addTable(.object, .inline, at: start..<start, key: key, to: parent, depth: depth)
     position += 1
     try skipInlineBlanks(start)
     while byte != UInt8(ascii: "}") {
       try checkOpen(start, "}")
-      try takeInlinePair(into: table)
+      try takeKeyAndValue(into: table)
       try skipInlineBlanks(start)
       if byte == UInt8(ascii: ",") {
         let comma = position
@@ -58,17 +60,11 @@ extension TOMLParser {
       }
     }
     position += 1
-    tree[table].end = Int32(position)
-    return table
+    tree.end(table, at: position)
   }
 
-  private mutating func takeInlinePair(into table: Int) throws(ParseError) {
-    let start = position
-    let (keys, nodes) = try takeKeyAndValue(into: table)
-    if collectsStatements {
-      inlinePairs[table, default: []].append(
-        TOMLStatement(kind: .inlinePair, range: start..<position, keys: keys, nodes: nodes, target: table))
-    }
+  private func checkDepth(_ depth: Int, _ key: Range<Int>?) throws(ParseError) {
+    if depth >= Document.nestingLimit { throw .nestedTooDeeply(at: key?.lowerBound ?? position, in: text) }
   }
 
   /// In TOML 1.0, an inline table is on one line.
@@ -83,7 +79,7 @@ extension TOMLParser {
   }
 
   private func checkOpen(_ start: Int, _ closing: String) throws(ParseError) {
-    if position >= text.count {
+    if position >= bytes.count {
       throw parseError(
         at: start, expected: "\"\(closing)\"", found: "the end of the file",
         message: "the bracket that opens here is not closed")
@@ -93,36 +89,62 @@ extension TOMLParser {
   // MARK: - Words
 
   /// Takes a boolean, a number, or a date.
-  private mutating func takeWord(key: Range<Int>?, in parent: Int) throws(ParseError) -> Int {
+  private mutating func takeWord(key: Range<Int>?, in parent: Int) throws(ParseError) {
     let start = position
-    while let byte, Self.isWordByte(byte) { position += 1 }
+    skipWord()
     let dateEnd = start + 10
     // A blank may come between the date and the time.
     if position == dateEnd, byte == 0x20, let digit = next(1), 0x30...0x39 ~= digit,
       TOMLDate.isDate(text[start..<dateEnd])
     {
       position += 1
-      while let byte, Self.isWordByte(byte) { position += 1 }
+      skipWord()
     }
-    let word = text[start..<position]
     let span = start..<position
-    if word.elementsEqual("true".utf8) { return tree.add(.boolean, .value, at: span, key: key, to: parent, detail: 1) }
-    if word.elementsEqual("false".utf8) { return tree.add(.boolean, .value, at: span, key: key, to: parent) }
-    if Self.isPlainInteger(word) || TOMLNumber(word) != nil {
-      return tree.add(.number, .value, at: span, key: key, to: parent)
+    if isWord("true", span) {
+      _ = tree.add(.boolean, at: span, key: key, to: parent, detail: 1)
+    } else if isWord("false", span) {
+      _ = tree.add(.boolean, at: span, key: key, to: parent)
+    } else if isPlainNumber(span) {
+      _ = tree.add(.number, at: span, key: key, to: parent)
+    } else if TOMLDate.parts(of: text[span], version) != nil {
+      _ = tree.add(.dateTime, at: span, key: key, to: parent)
+    } else if TOMLNumber(text[span]) != nil {
+      _ = tree.add(.number, at: span, key: key, to: parent)
+    } else {
+      throw wordError(text[span], at: start)
     }
-    if TOMLDate.parts(of: word, version) != nil {
-      return tree.add(.dateTime, .value, at: span, key: key, to: parent)
-    }
-    throw wordError(word, at: start)
   }
 
-  /// Digits alone, without a zero in front: most numbers, seen at once.
-  private static func isPlainInteger(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let first = word.first, first != 0x30 || word.count == 1 else { return false }
-    return word.allSatisfy { 0x30...0x39 ~= $0 }
+  private mutating func skipWord() {
+    while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
   }
 
+  @inline(__always)
+  private func isWord(_ word: StaticString, _ span: Range<Int>) -> Bool {
+    guard span.count == word.utf8CodeUnitCount else { return false }
+    return span.allSatisfy { bytes[$0] == word.utf8Start[$0 - span.lowerBound] }
+  }
+
+  /// Digits without a zero in front, and perhaps a point and digits: most numbers, seen at once.
+  private func isPlainNumber(_ span: Range<Int>) -> Bool {
+    var position = span.lowerBound
+    func digits() -> Int {
+      let start = position
+      while position < span.upperBound, 0x30...0x39 ~= bytes[position] { position += 1 }
+      return position - start
+    }
+    if !span.isEmpty, bytes[position] == UInt8(ascii: "-") { position += 1 }
+    let first = position
+    let whole = digits()
+    guard whole > 0, bytes[first] != 0x30 || whole == 1 else { return false }
+    if position == span.upperBound { return true }
+    guard bytes[position] == UInt8(ascii: ".") else { return false }
+    position += 1
+    return digits() > 0 && position == span.upperBound
+  }
+
+  @inline(__always)
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte.isWordByte || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
