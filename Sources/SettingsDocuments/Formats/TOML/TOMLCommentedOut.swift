@@ -88,6 +88,15 @@ extension TOMLEditor {
     return .key(moved(key), value: moved(tree.records[1].span))
   }
 
+  /// Whether a line is a comment that would be a key with its value.
+  func isCommentedKey(lineAt start: Int) -> Bool {
+    let line = start..<lines.lineEnd(start)
+    guard let mark = line.first(where: { text[$0] != 0x20 && text[$0] != 0x09 }), text[mark] == UInt8(ascii: "#"),
+      case .key? = statement(mark + 1..<line.upperBound)
+    else { return false }
+    return true
+  }
+
   private func body(_ record: NodeRecord, _ range: Range<Int>) -> UInt8? {
     text[range].dropFirst(Int(record.start)).first
   }

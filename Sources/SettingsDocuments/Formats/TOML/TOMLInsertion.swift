@@ -68,7 +68,7 @@ extension TOMLEditor {
     let indentation = lines.indentation(at: header.range.lowerBound)
     let line = try writer.keyValue(key, value, equals: equals(like: statements.first { $0.kind == .keyLine }))
     let new = indentation + "[\(headerPath(of: table))]" + lines.lineBreak + indentation + line
-    return lines.insertion(of: blankLine + new, below: last.range.upperBound)
+    return section(new, below: last)
   }
 
   // MARK: - Tables under headers
@@ -91,7 +91,7 @@ extension TOMLEditor {
     }
     let indentation = self.header(of: table).map { lines.indentation(at: $0.range.lowerBound) } ?? ""
     let new = written.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: lines.lineBreak)
-    return lines.insertion(of: blankLine + new, below: last.range.upperBound)
+    return section(new, below: last)
   }
 
   private func sectionLines(
@@ -104,6 +104,30 @@ extension TOMLEditor {
       result += try writer.section(table, header: header, isArrayElement: isArray, equals: equals)
     }
     return result
+  }
+
+  /// A new section behind a line of the one before it, and behind what is commented out there.
+  private func section(_ new: String, below last: TOMLStatement) -> TextEdit {
+    let end = endOfSection(after: last)
+    let next = lines.nextLine(end)
+    // A blank line above alone would stay behind when the section is taken out again.
+    let isClose = next < text.count && !lines.isBlank(lineAt: next)
+    return lines.insertion(of: (isClose ? "" : blankLine) + new, below: end)
+  }
+
+  /// The end of the comments below a line that belong to its section: those that are settings, and those directly below
+  /// if no header follows them.
+  private func endOfSection(after last: TOMLStatement) -> Int {
+    let below = lines.nextLine(last.range.upperBound)
+    let region = regions.last { $0.range.lowerBound <= below }
+    let commented = region.map(commentedKeys)?.last { $0.line.lowerBound >= below }
+    let end = commented?.line.upperBound ?? last.range.upperBound
+    var (further, line) = (end, lines.nextLine(end))
+    while line < text.count, lines.isComment(lineAt: line) {
+      further = lines.lineEnd(line)
+      line = lines.nextLine(line)
+    }
+    return line >= text.count || lines.isBlank(lineAt: line) ? further : end
   }
 
   /// What is between sections: a blank line, unless this text's headers are close to what is above them.

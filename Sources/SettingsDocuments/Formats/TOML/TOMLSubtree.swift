@@ -42,13 +42,27 @@ extension TOMLEditor {
   /// From the comments above a statement to the end of its line.
   func wholeLines(_ statement: TOMLStatement) -> Range<Int> {
     let start = lines.lineStart(statement.range.lowerBound)
-    let comments = lines.commentStart(above: start)
+    let comments = commentStart(above: start, statement.kind)
     let isHeading =
       statement.kind == .keyLine
       && lines.isHeading(commentsAt: comments, aboveLine: lines.lineStart(statement.range.upperBound)) { next in
         !lines.isBlank(lineAt: next) && !lines.isComment(lineAt: next) && firstByte(ofLineAt: next) != UInt8(ascii: "[")
       }
     return (isHeading ? start : comments)..<lines.lineEnd(statement.range.upperBound)
+  }
+
+  /// Settings that are commented out right above a header belong to the table before it.
+  private func commentStart(above start: Int, _ kind: TOMLStatement.Kind) -> Int {
+    let comments = lines.commentStart(above: start)
+    guard kind != .keyLine else { return comments }
+    var line = comments
+    var result = comments
+    while line < start {
+      let next = lines.nextLine(line)
+      if isCommentedKey(lineAt: line) { result = next }
+      line = next
+    }
+    return result
   }
 
   private func firstByte(ofLineAt start: Int) -> UInt8? {
