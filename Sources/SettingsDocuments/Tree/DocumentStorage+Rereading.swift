@@ -32,19 +32,20 @@ extension DocumentStorage {
 
 /// Which nodes of a document are those of the one before it, unread and unchanged.
 struct KeptNodes: Sendable {
-  private let former: ObjectIdentifier
+  /// Its serial: the document itself may be gone, and another one in its place in memory.
+  private let former: UInt64
   private let first: Int
   private let end: Int
   private let growth: Int
 
   /// Those before an arena index, and those from another on, which were `growth` earlier.
   init(of former: DocumentStorage, before first: Int, from end: Int, growth: Int) {
-    (self.former, self.first, self.end, self.growth) = (ObjectIdentifier(former), first, end, growth)
+    (self.former, self.first, self.end, self.growth) = (former.serial, first, end, growth)
   }
 
   /// Whether a node with all that it holds is a node of the former document.
   func isKept(_ node: Node, as old: Node) -> Bool {
-    guard ObjectIdentifier(old.storage) == former else { return false }
+    guard old.storage.serial == former else { return false }
     if Int(node.record.next) <= first { return node.index == old.index }
     return node.index >= end && node.index - growth == old.index
   }

@@ -16,6 +16,9 @@ final class DocumentStorage: Sendable {
   let holdsDocuments: Bool
   /// Which nodes are those of the document that this one was made of; nil where all were read.
   let kept: KeptNodes?
+  /// A number that no other document of this process has or had.
+  let serial = DocumentStorage.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
+  private static let lastSerial = Atomic<UInt64>(0)
   let elements = ElementIndex()
   private let lineIndex = Mutex<LineIndex?>(nil)
 

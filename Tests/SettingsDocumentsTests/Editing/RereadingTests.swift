@@ -48,6 +48,19 @@ import Testing
     #expect(Self.areAlike(history.document.storage, before))
   }
 
+  /// Nodes are known by the document that they come from, which may be gone while another one has its place in memory.
+  @Test func anotherDocumentIsNeverTakenForTheFormerOne() throws {
+    let items = (0..<2_000).map { #"{"name": "n\#($0)"}"# }.joined(separator: ",\n")
+    for _ in 0..<50 {
+      let edited = try Document(parsing: Array("[\(items)]".utf8), as: .json).applying(.remove([.index(7)])).document
+      #expect(edited.storage.kept != nil)
+      // Now that the former is gone.
+      let other = try Document(parsing: Array("[\(items.replacing("n", with: "m"))]".utf8), as: .json)
+      let (node, old) = (try #require(edited.root[0]), try #require(other.root[0]))
+      #expect(!node.isUnchanged(from: old))
+    }
+  }
+
   /// What is repeated decides which member counts, wherever it is in the object.
   @Test func aKeyThatIsRepeatedByAnEditIsNoticed() throws {
     let members = (0..<200).map { #""k\#($0)": [\#($0), "some text"]"# }
