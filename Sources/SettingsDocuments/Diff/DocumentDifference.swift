@@ -40,7 +40,15 @@ extension Document {
   public func differences(
     from earlier: Document, matching: ElementMatching = .place
   ) -> [DocumentDifference] {
-    var comparison = NodeComparison(matching: matching)
+    differences(from: earlier, matching: matching, kept: storage.kept(since: earlier.storage))
+  }
+
+  /// - Parameter kept: the nodes that are known to be those of the earlier document; they are not compared.
+  func differences(
+    from earlier: Document, matching: ElementMatching, kept: KeptNodes?
+  ) -> [DocumentDifference] {
+    let hasRepeatedKeys = (notes + earlier.notes).contains(where: \.isAboutRepeatedKey)
+    var comparison = NodeComparison(matching: matching, kept: hasRepeatedKeys ? nil : kept)
     comparison.compare(earlier.root, root, at: .root)
     return comparison.result
   }

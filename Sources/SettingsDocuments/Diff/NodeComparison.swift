@@ -3,8 +3,12 @@ struct NodeComparison {
   let matching: ElementMatching
   private(set) var result: [DocumentDifference] = []
 
-  init(matching: ElementMatching) {
+  /// The nodes that are known to be those of the old tree.
+  private let kept: KeptNodes?
+
+  init(matching: ElementMatching, kept: KeptNodes?) {
     self.matching = matching
+    self.kept = kept
   }
 
   mutating func compare(_ old: Node, _ new: Node, at path: Path) {
@@ -19,10 +23,12 @@ struct NodeComparison {
   }
 
   private mutating func compareMembers(_ old: Node, _ new: Node, at path: Path) {
-    for member in old.members where old[member.key] == member.value && new[member.key] == nil {
+    for member in old.members where !(kept?.isKept(former: member.value) ?? false) {
+      guard old[member.key] == member.value, new[member.key] == nil else { continue }
       remove(member.value, from: path.appending(member.key))
     }
-    for member in new.members where new[member.key] == member.value {
+    for member in new.members where !(kept?.isKept(member.value) ?? false) {
+      guard new[member.key] == member.value else { continue }
       let here = path.appending(member.key)
       if let oldValue = old[member.key] {
         compare(oldValue, member.value, at: here)
@@ -32,56 +38,59 @@ struct NodeComparison {
     }
   }
 
+  /// An element and its place.
+  private typealias Element = (place: Int, node: Node)
+
   private mutating func compareElements(_ old: Node, _ new: Node, at path: Path) {
-    let oldElements = Array(old.elements)
-    let newElements = Array(new.elements)
+    let ends = kept?.keptEnds(of: new, as: old) ?? (0, 0)
+    let (oldElements, newElements) = (Self.elements(of: old, between: ends), Self.elements(of: new, between: ends))
     let shorter = min(oldElements.count, newElements.count)
     var prefix = 0
-    while prefix < shorter, newElements[prefix].isUnchanged(from: oldElements[prefix]) { prefix += 1 }
+    while prefix < shorter, newElements[prefix].node.isUnchanged(from: oldElements[prefix].node) { prefix += 1 }
     var suffix = 0
     while suffix < shorter - prefix,
-      newElements[newElements.count - 1 - suffix].isUnchanged(from: oldElements[oldElements.count - 1 - suffix])
+      newElements[newElements.count - 1 - suffix].node
+        .isUnchanged(from: oldElements[oldElements.count - 1 - suffix].node)
     { suffix += 1 }
     let oldRest = oldElements[prefix..<oldElements.count - suffix]
     let newRest = newElements[prefix..<newElements.count - suffix]
     if matching == .content, oldRest.count + newRest.count <= ElementMatches.limit {
-      compareByContent(oldRest, newRest, at: path)
+      compareByContent(Array(oldRest), Array(newRest), at: path)
     } else {
       pair(oldRest, newRest, at: path)
     }
   }
 
-  /// Compares elements by their places, one with the other; those that are left over were removed or added.
-  private mutating func pair(_ old: ArraySlice<Node>, _ new: ArraySlice<Node>, at path: Path) {
-    let paired = min(old.count, new.count)
-    for (old, (index, new)) in zip(old, zip(new.indices, new)) { compare(old, new, at: path.appending(index)) }
-    for index in old.indices.dropFirst(paired) { remove(old[index], from: path.appending(index)) }
-    for index in new.indices.dropFirst(paired) { add(new[index], at: path.appending(index)) }
+  private static func elements(of array: Node, between ends: (leading: Int, trailing: Int)) -> [Element] {
+    let count = array.count - ends.leading - ends.trailing
+    guard let first = array[ends.leading], count > 0 else { return [] }
+    let indices = sequence(first: first.index) { Int(array.storage.records[$0].next) }
+    return zip(ends.leading..<ends.leading + count, indices).map {
+      (place: $0, node: Node(storage: array.storage, index: $1))
+    }
+  }
+
+  /// Compares elements by their order, one with the other; those that are left over were removed or added.
+  private mutating func pair(
+    _ old: some Collection<Element>, _ new: some Collection<Element>, at path: Path
+  ) {
+    for (old, new) in zip(old, new) { compare(old.node, new.node, at: path.appending(new.place)) }
+    for element in old.dropFirst(new.count) { remove(element.node, from: path.appending(element.place)) }
+    for element in new.dropFirst(old.count) { add(element.node, at: path.appending(element.place)) }
   }
 
   /// Leaves out the elements that are in both, names those that were moved, and pairs the others where they are between
   /// the same neighbours.
-  private mutating func compareByContent(_ old: ArraySlice<Node>, _ new: ArraySlice<Node>, at path: Path) {
-    let matches = ElementMatches(old.map(\.value), new.map(\.value))
-    for gap in matches.gaps {
-      pair(
-        gap.old.map { old.startIndex + $0 }, gap.new.map { new.startIndex + $0 }, old, new, at: path)
-    }
+  private mutating func compareByContent(_ old: [Element], _ new: [Element], at path: Path) {
+    let matches = ElementMatches(old.map(\.node.value), new.map(\.node.value))
+    for gap in matches.gaps { pair(gap.old.map { old[$0] }, gap.new.map { new[$0] }, at: path) }
     for move in matches.moves {
-      let index = new.startIndex + move.new
+      let moved = new[move.new]
       result.append(
         DocumentDifference(
-          path: path.appending(index), old: new[index].value, new: new[index].value,
-          formerPath: path.appending(old.startIndex + move.old)))
+          path: path.appending(moved.place), old: moved.node.value, new: moved.node.value,
+          formerPath: path.appending(old[move.old].place)))
     }
-  }
-
-  private mutating func pair(
-    _ oldPlaces: [Int], _ newPlaces: [Int], _ old: ArraySlice<Node>, _ new: ArraySlice<Node>, at path: Path
-  ) {
-    for (oldPlace, place) in zip(oldPlaces, newPlaces) { compare(old[oldPlace], new[place], at: path.appending(place)) }
-    for place in oldPlaces.dropFirst(newPlaces.count) { remove(old[place], from: path.appending(place)) }
-    for place in newPlaces.dropFirst(oldPlaces.count) { add(new[place], at: path.appending(place)) }
   }
 
   private mutating func remove(_ node: Node, from path: Path) {

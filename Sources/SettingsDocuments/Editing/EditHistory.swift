@@ -23,12 +23,20 @@ public struct EditHistory: Sendable {
 
   /// The document as opened or last saved.
   public private(set) var saved: Document {
-    didSet { noteModified() }
+    didSet {
+      kept = nil
+      noteModified()
+    }
   }
   /// The document as it is.
   public private(set) var document: Document {
-    didSet { noteModified() }
+    didSet {
+      kept = keptSinceSaved(by: oldValue)
+      noteModified()
+    }
   }
+  /// The nodes that are still those of the saved document, where this is known.
+  private var kept: KeptNodes?
   private var done: [Step] = []
   private var undone: [Step] = []
   /// What was done since saving, undoing and redoing among it.
@@ -55,7 +63,14 @@ public struct EditHistory: Sendable {
 
   /// The settings that differ from the saved document, for showing what would be lost.
   public func unsavedDifferences() -> [DocumentDifference] {
-    document.differences(from: saved, matching: .content)
+    document.differences(from: saved, matching: .content, kept: kept)
+  }
+
+  /// - Parameter former: the document before the present one.
+  private func keptSinceSaved(by former: Document) -> KeptNodes? {
+    if let kept = document.storage.kept(since: saved.storage) { return kept }
+    guard let kept else { return nil }
+    return document.storage.kept(since: former.storage)?.since(kept)
   }
 
   /// What was asked for since the last save, in order, also what was taken back.
@@ -140,7 +155,8 @@ public struct EditHistory: Sendable {
       done = []
       undone = []
     }
-    saved = savedDocument
+    // Not the other document of the same text: it does not share its nodes with what is made of this one.
+    saved = document
     unsaved = []
   }
 

@@ -113,7 +113,7 @@ extension Node {
   ///
   /// - Complexity: the subtree.
   func isUnchanged(from old: Node) -> Bool {
-    if storage.kept?.isKept(self, as: old) == true { return true }
+    if storage.kept(since: old.storage)?.isKept(self, as: old) == true { return true }
     let size = Int(record.next) - index
     guard size == Int(old.record.next) - old.index else { return false }
     if size > 1, isWrittenAlike(as: old) { return true }
@@ -146,7 +146,7 @@ extension Node {
 
   /// Whether two members have the same key, or both are none.
   func hasSameKey(as other: Node) -> Bool {
-    if storage.kept?.isKept(self, as: other) == true { return true }
+    if storage.kept(since: other.storage)?.isKept(self, as: other) == true { return true }
     guard record.keySpan != nil, other.record.keySpan != nil else {
       return record.keySpan == nil && other.record.keySpan == nil
     }

@@ -109,9 +109,3 @@ extension Range<Int> {
     lowerBound <= other.lowerBound && upperBound >= other.upperBound
   }
 }
-
-extension Note {
-  fileprivate var isAboutRepeatedKey: Bool {
-    if case .duplicateKey = kind { true } else { false }
-  }
-}

@@ -81,18 +81,21 @@ enum ByteScan {
   /// How often a byte is in a part of the text.
   static func count(of byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int {
     text.withUnsafeBytes { bytes in
-      let pattern = ones &* UInt64(byte)
+      let pattern = SIMD32(repeating: byte)
       var count = 0
       var offset = range.lowerBound
-      while offset + 8 <= range.upperBound {
-        count += zeroBytes(of: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ pattern).nonzeroBitCount
-        offset += 8
+      while offset + 32 <= range.upperBound {
+        // A lane counts to 255.
+        let end = min(range.upperBound, offset + 255 * 32)
+        var lanes = SIMD32<UInt8>()
+        while offset + 32 <= end {
+          let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
+          lanes &+= SIMD32(repeating: 0).replacing(with: 1, where: block .== pattern)
+          offset += 32
+        }
+        count += Int(SIMD32<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
       }
-      while offset < range.upperBound {
-        if bytes[offset] == byte { count += 1 }
-        offset += 1
-      }
-      return count
+      return count + bytes[offset..<range.upperBound].count { $0 == byte }
     }
   }
 

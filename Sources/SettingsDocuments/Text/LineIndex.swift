@@ -21,22 +21,66 @@ public struct LineIndex: Sendable {
 
   /// The index of a text in UTF-8; a line ends with a line feed.
   public init(_ text: [UInt8]) {
-    self.text = text
     var marks = [Mark(offset: 0, line: 1, column: 1)]
     marks.reserveCapacity(text.count / Self.stride + 1)
-    var line = 1
-    for start in Swift.stride(from: 0, to: text.count, by: Self.stride) {
-      let end = min(text.count, start + Self.stride)
-      let (lineFeeds, last) = Self.lineFeeds(in: start..<end, of: text)
+    let line = Self.mark(0..<text.count, of: text, fromLine: 1, in: &marks)
+    self.init(text: text, marks: marks, lineCount: line)
+  }
+
+  private init(text: [UInt8], marks: [Mark], lineCount: Int) {
+    (self.text, self.marks, self.lineCount) = (text, marks, lineCount)
+  }
+
+  /// The index of a text that differs in one place from the text of this one: what is before that place and behind it is
+  /// not looked at again.
+  ///
+  /// - Parameters:
+  ///   - range: the place, counted in the old text.
+  ///   - new: the new text.
+  /// - Complexity: what is in the new place, and a mark for every two kilobytes of the text.
+  func replacing(_ range: Range<Int>, in new: [UInt8]) -> LineIndex {
+    let growth = new.count - text.count
+    let before = lastMark(notAfter: range.lowerBound)
+    // What is behind a mark where no line begins is counted from that line's start, which may be in the place.
+    guard let next = marks.indices[(before + 1)...].first(where: { marks[$0].offset > range.upperBound }) else {
+      return replacingEnd(from: before, in: new)
+    }
+    guard marks[next].column == 1 else { return LineIndex(new) }
+    let (mark, behind) = (marks[before], marks[next])
+    var made = Array(marks[...before])
+    made.reserveCapacity(marks.count + max(0, growth) / Self.stride + 1)
+    let line = Self.mark(mark.offset..<behind.offset + growth, of: new, fromLine: mark.line, in: &made)
+    if made[made.count - 1].offset == behind.offset + growth { made.removeLast() }
+    for moved in marks[next...] {
+      made.append(Mark(offset: moved.offset + growth, line: moved.line + line - behind.line, column: moved.column))
+    }
+    return LineIndex(text: new, marks: made, lineCount: lineCount + line - behind.line)
+  }
+
+  private func replacingEnd(from before: Int, in new: [UInt8]) -> LineIndex {
+    var made = Array(marks[...before])
+    let line = Self.mark(marks[before].offset..<new.count, of: new, fromLine: marks[before].line, in: &made)
+    return LineIndex(text: new, marks: made, lineCount: line)
+  }
+
+  /// Marks a part of a text.
+  ///
+  /// - Returns: the line at its end.
+  private static func mark(
+    _ range: Range<Int>, of text: [UInt8], fromLine first: Int, in marks: inout [Mark]
+  ) -> Int {
+    var line = first
+    for start in Swift.stride(from: range.lowerBound, to: range.upperBound, by: stride) {
+      let end = min(range.upperBound, start + stride)
+      let (lineFeeds, last) = lineFeeds(in: start..<end, of: text)
       if let last {
         line += lineFeeds
         marks.append(Mark(offset: last + 1, line: line, column: 1))
       } else {
-        Self.markLongLine(text, upTo: end, in: &marks)
+        markLongLine(text, upTo: end, in: &marks)
       }
     }
-    lineCount = line
-    self.marks = marks
+    return line
   }
 
   /// The line and column of a byte offset; an offset past the end means the end. A byte-order mark has no column.

@@ -42,4 +42,8 @@ public struct Note: Sendable, Hashable {
     case .other(let message): message
     }
   }
+
+  var isAboutRepeatedKey: Bool {
+    if case .duplicateKey = kind { true } else { false }
+  }
 }

@@ -11,8 +11,9 @@ extension DocumentStorage {
   {
     let splice = NodeSplice(
       run: run, read: frame.container + 1..<Int(read.records[frame.container].next),
-      readOffset: run.range.lowerBound - frame.before.count, textGrowth: text.count - self.text.count)
-    let records = splice.records(records, read.records, newCount: read.records[frame.container].detail)
+      readOffset: run.range.lowerBound - frame.before.count, textGrowth: text.count - self.text.count,
+      newCount: read.records[frame.container].detail)
+    let records = splice.records(records, read.records)
     let keys = KeyTexts(
       text: text, format: format, storedKeys: splice.stored(self.keys.storedKeys, read.storedKeys),
       inset: read.keyInset == self.keys.inset ? self.keys.inset : nil)
@@ -26,27 +27,12 @@ extension DocumentStorage {
       storedStrings: splice.stored(storedStrings, read.storedStrings), keys: keys, keyIndex: keyIndex,
       notes: notes.sorted { $0.span.lowerBound < $1.span.lowerBound }, headers: splice.headers(headers),
       holdsDocuments: holdsDocuments,
-      kept: KeptNodes(of: self, before: run.nodes.lowerBound, from: splice.end, growth: splice.nodeGrowth))
-  }
-}
-
-/// Which nodes of a document are those of the one before it, unread and unchanged.
-struct KeptNodes: Sendable {
-  /// Its serial: the document itself may be gone, and another one in its place in memory.
-  private let former: UInt64
-  private let first: Int
-  private let end: Int
-  private let growth: Int
-
-  /// Those before an arena index, and those from another on, which were `growth` earlier.
-  init(of former: DocumentStorage, before first: Int, from end: Int, growth: Int) {
-    (self.former, self.first, self.end, self.growth) = (former.serial, first, end, growth)
+      kept: KeptNodes(of: self, splice).andEarlier(kept), elements: elements.replacing(splice, in: records),
+      lines: knownLines?.replacing(run.range, in: text))
   }
 
-  /// Whether a node with all that it holds is a node of the former document.
-  func isKept(_ node: Node, as old: Node) -> Bool {
-    guard old.storage.serial == former else { return false }
-    if Int(node.record.next) <= first { return node.index == old.index }
-    return node.index >= end && node.index - growth == old.index
+  /// Which nodes are those of an earlier document, where this one is known to have been made of it.
+  func kept(since earlier: DocumentStorage) -> KeptNodes? {
+    kept.first { $0.former == earlier.serial }
   }
 }

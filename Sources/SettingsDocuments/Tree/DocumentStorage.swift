@@ -14,13 +14,13 @@ final class DocumentStorage: Sendable {
   /// What the format keeps beside the records.
   let syntaxTree: (any SyntaxTree)?
   let holdsDocuments: Bool
-  /// Which nodes are those of the document that this one was made of; nil where all were read.
-  let kept: KeptNodes?
+  /// Which nodes are those of the documents that this one was made of, the last one first; empty where all were read.
+  let kept: [KeptNodes]
   /// A number that no other document of this process has or had.
   let serial = DocumentStorage.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
   private static let lastSerial = Atomic<UInt64>(0)
-  let elements = ElementIndex()
-  private let lineIndex = Mutex<LineIndex?>(nil)
+  let elements: ElementIndex
+  private let lineIndex: Mutex<LineIndex?>
 
   init(text: [UInt8], format: Format, tree: TreeBuilder) {
     self.text = text
@@ -43,12 +43,15 @@ final class DocumentStorage: Sendable {
     }
     self.keyIndex = keyIndex
     self.notes = notes.sorted { $0.span.lowerBound < $1.span.lowerBound }
-    kept = nil
+    kept = []
+    elements = ElementIndex()
+    lineIndex = Mutex(nil)
   }
 
   init(
     text: [UInt8], format: Format, records: [NodeRecord], storedStrings: [Int32: String], keys: KeyTexts,
-    keyIndex: KeyIndex, notes: [Note], headers: [HeaderRecord], holdsDocuments: Bool, kept: KeptNodes
+    keyIndex: KeyIndex, notes: [Note], headers: [HeaderRecord], holdsDocuments: Bool,
+    kept: [KeptNodes], elements: ElementIndex, lines: LineIndex?
   ) {
     self.text = text
     self.format = format
@@ -62,6 +65,8 @@ final class DocumentStorage: Sendable {
     // Only formats that keep none have parts of their text read again.
     syntaxTree = nil
     self.kept = kept
+    self.elements = elements
+    lineIndex = Mutex(lines)
   }
 
   var lines: LineIndex {
@@ -72,6 +77,9 @@ final class DocumentStorage: Sendable {
       return made
     }
   }
+
+  /// The lines, where somebody asked for them already.
+  var knownLines: LineIndex? { lineIndex.withLock { $0 } }
 
   /// Whether two ranges of two texts hold the same bytes.
   func hasSameBytes(_ range: Range<Int>, as otherRange: Range<Int>, of other: DocumentStorage) -> Bool {

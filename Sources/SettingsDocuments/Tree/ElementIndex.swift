@@ -4,7 +4,12 @@ import Synchronization
 ///
 /// Of each array that is asked about, the arena index of every eighth element is kept: half a byte an element.
 final class ElementIndex: Sendable {
-  private let landmarks = Mutex<[Int32: [Int32]]>([:])
+  private let landmarks: Mutex<[Int32: [Int32]]>
+
+  /// - Parameter landmarks: the elements that are known, by the array they are in.
+  init(_ landmarks: [Int32: [Int32]] = [:]) {
+    self.landmarks = Mutex(landmarks)
+  }
 
   private static let distance = 8
   /// In smaller arrays a walk costs no more.
@@ -48,5 +53,24 @@ final class ElementIndex: Sendable {
     let found = made
     landmarks.withLock { $0[Int32(array)] = found }
     return found
+  }
+
+  /// The index after a run of siblings was read again: what is behind it moves. An array that has another count of
+  /// elements now, or that was read again, is walked when it is next asked about.
+  func replacing(_ splice: NodeSplice, in records: [NodeRecord]) -> ElementIndex {
+    let (run, growth) = (splice.run, Int32(splice.nodeGrowth))
+    func moved(_ index: Int32) -> Int32 { Int(index) >= run.nodes.upperBound ? index + growth : index }
+    var result: [Int32: [Int32]] = [:]
+    for (array, places) in landmarks.withLock({ $0 }) where !run.nodes.contains(Int(array)) {
+      if Int(array) == run.container, run.count != splice.newCount { continue }
+      var new = growth == 0 ? places : places.map(moved)
+      for place in places.indices.dropFirst() where run.nodes.contains(Int(places[place])) {
+        var index = Int(new[place - 1])
+        for _ in 0..<Self.distance { index = Int(records[index].next) }
+        new[place] = Int32(index)
+      }
+      result[moved(array)] = new
+    }
+    return ElementIndex(result)
   }
 }

@@ -6,19 +6,20 @@ struct NodeSplice {
   /// What leads from an offset in the framed text to one in the new text.
   let readOffset: Int
   let textGrowth: Int
+  /// How many children the new nodes are.
+  let newCount: Int
 
   var nodeGrowth: Int { read.count - run.nodes.count }
   /// Where the new nodes end in the new arena.
   var end: Int { run.nodes.lowerBound + read.count }
   private var readShift: Int { run.nodes.lowerBound - read.lowerBound }
 
-  /// - Parameter newCount: how many children the new nodes are.
-  func records(_ old: [NodeRecord], _ new: [NodeRecord], newCount: Int) -> [NodeRecord] {
+  func records(_ old: [NodeRecord], _ new: [NodeRecord]) -> [NodeRecord] {
     [NodeRecord](unsafeUninitializedCapacity: old.count + nodeGrowth) { buffer, count in
       old.withUnsafeBufferPointer { old in
         let before = run.nodes.lowerBound
         _ = buffer[..<before].initialize(fromContentsOf: old[..<before])
-        growAncestors(in: buffer, newCount: newCount)
+        growAncestors(in: buffer)
         for (place, index) in read.enumerated() {
           buffer.initializeElement(at: before + place, to: moved(new[index], isFirst: place == 0))
         }
@@ -49,7 +50,7 @@ struct NodeSplice {
   }
 
   /// The container and what it is in reach as much further as the run has grown.
-  private func growAncestors(in buffer: UnsafeMutableBufferPointer<NodeRecord>, newCount: Int) {
+  private func growAncestors(in buffer: UnsafeMutableBufferPointer<NodeRecord>) {
     buffer[run.container].detail += newCount - run.count
     var index = run.container
     while index >= 0 {

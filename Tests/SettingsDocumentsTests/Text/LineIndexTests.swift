@@ -1,4 +1,5 @@
-import SettingsDocuments
+@testable import SettingsDocuments
+import TestSupport
 import Testing
 
 @Suite struct LineIndexTests {
@@ -49,5 +50,33 @@ import Testing
   @Test func anEmptyTextHasOneLine() {
     #expect(LineIndex([]).position(at: 0) == Position(line: 1, column: 1))
     #expect(LineIndex([0x0A]).lineCount == 2)
+  }
+
+  /// Lines are counted from the marks around an edit, whatever it takes and brings.
+  @Test func isTheSameAfterAnEditAsMadeOfTheNewText() {
+    var random = SeededGenerator(seed: 5)
+    for longest in [10, 60, 9_000] {
+      var text = Self.text(ofBytes: 30_000, linesUpTo: longest, &random)
+      var lines = LineIndex(text)
+      for _ in 0..<20 {
+        let start = random.next(below: text.count)
+        let range = start..<min(text.count, start + random.next(below: 3_000))
+        let new = Self.text(ofBytes: random.next(below: 3_000), linesUpTo: longest, &random)
+        text.replaceSubrange(range, with: new)
+        lines = lines.replacing(range, in: text)
+        let whole = LineIndex(text)
+        #expect(lines.lineCount == whole.lineCount)
+        for offset in stride(from: 0, through: text.count, by: 997) {
+          #expect(lines.position(at: offset) == whole.position(at: offset))
+        }
+        for line in stride(from: 1, through: whole.lineCount, by: 31) {
+          #expect(lines.range(ofLine: line) == whole.range(ofLine: line))
+        }
+      }
+    }
+  }
+
+  private static func text(ofBytes count: Int, linesUpTo longest: Int, _ random: inout SeededGenerator) -> [UInt8] {
+    (0..<count).map { _ in random.next(below: longest) == 0 ? 0x0A : UInt8(ascii: "x") }
   }
 }
