@@ -53,6 +53,7 @@ struct FullScreen {
       output.error(error.description)
       return .status(.failure)
     }
+    Allocation.keepLargePieces()
     let application = Application(on: terminal, theme: preferences.theme)
     let navigator = application.navigator
     preferences.apply(to: application)

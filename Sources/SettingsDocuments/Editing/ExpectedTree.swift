@@ -6,7 +6,8 @@ indirect enum ExpectedTree {
   case container(Node, child: Node, tree: ExpectedTree?, key: String?)
   /// An old object with a member more, anywhere among the others.
   case object(Node, added: (key: String, value: Value))
-  case array([ExpectedTree])
+  /// An old array with an element more.
+  case array(Node, added: Value, at: Int)
   /// An old container with its children in another order.
   case reordered(Node, [Node])
 
@@ -18,9 +19,7 @@ indirect enum ExpectedTree {
     case .add(let key, let value, let object):
       self = Self.tree(with: .object(object, added: (key, readBack(value))), inPlaceOf: object)
     case .insert(let value, let index, let array):
-      var elements = array.elements.map(ExpectedTree.unchanged)
-      elements.insert(.value(readBack(value)), at: index)
-      self = Self.tree(with: .array(elements), inPlaceOf: array)
+      self = Self.tree(with: .array(array, added: readBack(value), at: index), inPlaceOf: array)
     case .remove(let node), .commentOut(let node, _):
       guard let parent = node.parent else { preconditionFailure("the root is never removed") }
       self = Self.tree(with: .container(parent, child: node, tree: nil, key: nil), inPlaceOf: parent)
@@ -55,10 +54,9 @@ extension ExpectedTree {
     switch self {
     case .unchanged(let old): node.isUnchanged(from: old)
     case .value(let value): node.hasValue(value)
-    case .array(let trees) where trees.count == 1 && node.kind != .array:
-      node.storage.format.syntax.readsListOfOneAsScalar && trees[0].matches(node)
-    case .array(let trees):
-      node.kind == .array && node.count == trees.count && zip(node.elements, trees).allSatisfy { $1.matches($0) }
+    case .array(let old, let value, _) where old.count == 0 && node.kind != .array:
+      node.storage.format.syntax.readsListOfOneAsScalar && node.hasValue(value)
+    case .array(let old, let value, let place): node.kind == .array && matches(node, old, added: value, at: place)
     case .object(let old, let added): node.kind == .object && matches(node, old, added: added)
     case .reordered(let old, let children):
       node.kind == old.kind && node.count == children.count
@@ -80,8 +78,11 @@ extension ExpectedTree {
       return old.children.allSatisfy { $0 == child ? tree?.matches(node) ?? true : node.isUnchanged(from: $0) }
     }
     guard node.kind == old.kind, node.count == count else { return false }
-    var rest = node.children.makeIterator()
-    for former in old.children {
+    let kept = node.storage.kept(since: old.storage)
+    // A child that should differ and was not read again is found among all.
+    let isReadAgain = kept.map { !$0.isKept(former: child) } ?? false
+    var rest = (isReadAgain ? Self.changed(of: node, kept) : Array(node.children)).makeIterator()
+    for former in isReadAgain ? Self.changed(ofFormer: old, kept) : Array(old.children) {
       if former == child, tree == nil { continue }
       guard let new = rest.next() else { return false }
       if former == child, let key {
@@ -91,19 +92,53 @@ extension ExpectedTree {
       }
       guard former == child ? tree?.matches(new) ?? false : new.isUnchanged(from: former) else { return false }
     }
-    return true
+    return rest.next() == nil
   }
 
   private func matches(_ node: Node, _ old: Node, added: (key: String, value: Value)) -> Bool {
-    var rest = Array(node.children)
+    let kept = node.storage.kept(since: old.storage)
+    var rest = Self.changed(of: node, kept)
     guard let index = rest.lastIndex(where: { node.isKey($0.key ?? "", added.key) }),
-      rest.remove(at: index).hasValue(added.value), rest.count == old.count
+      rest.remove(at: index).hasValue(added.value)
     else { return false }
-    return zip(rest, old.children).allSatisfy { $0.hasSameKey(as: $1) && $0.isUnchanged(from: $1) }
+    return node.count == old.count + 1 && Self.areUnchanged(rest, from: Self.changed(ofFormer: old, kept))
+  }
+
+  private func matches(_ node: Node, _ old: Node, added value: Value, at place: Int) -> Bool {
+    let kept = node.storage.kept(since: old.storage)
+    var rest = Self.changed(of: node, kept)
+    guard let added = node[place], let index = rest.firstIndex(of: added), rest.remove(at: index).hasValue(value)
+    else { return false }
+    return node.count == old.count + 1 && Self.areUnchanged(rest, from: Self.changed(ofFormer: old, kept))
+  }
+
+  private static func areUnchanged(_ nodes: [Node], from old: [Node]) -> Bool {
+    nodes.count == old.count && zip(nodes, old).allSatisfy { $0.hasSameKey(as: $1) && $0.isUnchanged(from: $1) }
+  }
+
+  // MARK: - Children that were read again
+
+  /// Before them and behind them are as many children as in the former container, each the same as there.
+  private static func changed(of node: Node, _ kept: KeptNodes?) -> [Node] {
+    guard let kept else { return Array(node.children) }
+    return node.children { !kept.isKept($0) }
+  }
+
+  private static func changed(ofFormer node: Node, _ kept: KeptNodes?) -> [Node] {
+    guard let kept else { return Array(node.children) }
+    return node.children { !kept.isKept(former: $0) }
   }
 }
 
 extension Node {
+  /// The children that fit, by their places in the arena.
+  fileprivate func children(where isWanted: (ArenaPlace) -> Bool) -> [Node] {
+    let records = storage.records
+    return ChildIndices(of: index, in: records).compactMap { index in
+      isWanted(ArenaPlace(index: index, end: Int(records[index].next))) ? Node(storage: storage, index: index) : nil
+    }
+  }
+
   /// Whether two keys are one, to the programs that read this format.
   fileprivate func isKey(_ key: String, _ other: String) -> Bool {
     key.hasSameBytes(as: other) || (storage.format.syntax.ignoresCase && key.lowercased() == other.lowercased())

@@ -14,8 +14,10 @@ struct KeptNodes: Sendable {
 
   /// What is kept of the document in which a run of siblings was read again.
   init(of former: DocumentStorage, _ splice: NodeSplice) {
-    self.init(
-      former: former.serial, first: splice.run.nodes.lowerBound, end: splice.end, growth: splice.nodeGrowth)
+    let run = splice.run
+    // A container that has or had nothing else ends where the run begins, and is another one all the same.
+    let first = run.nodes.lowerBound == run.container + 1 ? run.container : run.nodes.lowerBound
+    self.init(former: former.serial, first: first, end: splice.end, growth: splice.nodeGrowth)
   }
 
   private init(former: UInt64, first: Int, end: Int, growth: Int) {
@@ -41,16 +43,18 @@ struct KeptNodes: Sendable {
   }
 
   /// Whether a node of the document, with all that it holds, is a node of the former one.
-  func isKept(_ node: Node) -> Bool { Int(node.record.next) <= first || node.index >= end }
+  func isKept(_ node: ArenaPlace) -> Bool { node.end <= first || node.index >= end }
+  func isKept(_ node: Node) -> Bool { isKept(node.arenaPlace) }
 
   /// Whether a node of the former document, with all that it holds, is a node of the document.
-  func isKept(former node: Node) -> Bool { Int(node.record.next) <= first || node.index >= end - growth }
+  func isKept(former node: ArenaPlace) -> Bool { node.end <= first || node.index >= end - growth }
+  func isKept(former node: Node) -> Bool { isKept(former: node.arenaPlace) }
 
   /// How many elements of an array are kept from its first on, and how many up to its last.
   ///
   /// - Complexity: logarithmic, as elements are found by their place.
   func keptEnds(of array: Node, as old: Node) -> (leading: Int, trailing: Int) {
-    guard old.storage.serial == former, array.index < first, array.index == old.index else { return (0, 0) }
+    guard old.storage.serial == former, array.index <= first, array.index == old.index else { return (0, 0) }
     let leading = array.place { Int($0.record.next) > first }
     let trailing = array.count - array.place { $0.index >= end }
     let most = min(array.count, old.count)
@@ -58,7 +62,15 @@ struct KeptNodes: Sendable {
   }
 }
 
+/// Where a node is in the arena, and where what it holds ends.
+struct ArenaPlace {
+  let index: Int
+  let end: Int
+}
+
 extension Node {
+  fileprivate var arenaPlace: ArenaPlace { ArenaPlace(index: index, end: Int(record.next)) }
+
   /// The place of the first element that fits, where all behind it do; the count where none does.
   fileprivate func place(where fits: (Node) -> Bool) -> Int {
     var (low, high) = (0, count)

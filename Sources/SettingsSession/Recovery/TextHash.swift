@@ -9,21 +9,24 @@ struct TextHash: Hashable {
     self.value = value
   }
 
-  /// - Complexity: linear in the text, eight bytes at a time.
+  /// - Complexity: linear in the text, 32 bytes at a time.
   init(_ text: [UInt8]) {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(text.count)
+    // Four that do not wait for each other.
+    var lanes = SIMD4<UInt64>(0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x27D4_EB2F_1656_67C5)
+    var hash = UInt64(text.count)
     text.withUnsafeBytes { bytes in
       var offset = 0
-      while offset + 8 <= bytes.count {
-        hash = Self.mixed(hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        offset += 8
+      while offset + 32 <= bytes.count {
+        let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self) ^ lanes
+        for lane in lanes.indices { lanes[lane] = Self.mixed(block[lane]) }
+        offset += 32
       }
       while offset < bytes.count {
         hash = Self.mixed(hash ^ UInt64(bytes[offset]))
         offset += 1
       }
     }
-    value = hash
+    value = lanes.indices.reduce(hash) { Self.mixed($0 ^ lanes[$1]) }
   }
 
   private static func mixed(_ number: UInt64) -> UInt64 {

@@ -1,4 +1,3 @@
-import CMalloc
 import Glibc
 import Synchronization
 
@@ -15,21 +14,13 @@ enum Workers {
     _ count: Int, _ work: @escaping @Sendable (Int) -> Result, deliver: ([Result]) -> Void
   ) {
     let threadCount = max(1, min(coreCount, count))
-    if threadCount > 1 { takeMemoryInLargePieces() }
+    if threadCount > 1 { Allocation.takeLargePieces() }
     let shared = Shared(count: count, threadCount: threadCount, work: work)
     // This thread works too; where the system gives no other, it does all of it.
     let threads = (1..<threadCount).compactMap { _ in start(shared) }
     while shared.runShare() { deliver(shared.takeReady()) }
     for thread in threads { pthread_join(thread, nil) }
     deliver(shared.takeReady())
-  }
-
-  /// Each time the memory of one thread grows by a few pages, all threads are held up. Sixteen megabytes ahead cost
-  /// nothing before they are used.
-  private static func takeMemoryInLargePieces() {
-    mallopt(M_TOP_PAD, 16 << 20)
-    mallopt(M_TRIM_THRESHOLD, 64 << 20)
-    mallopt(M_MMAP_THRESHOLD, 32 << 20)
   }
 
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -52,6 +52,20 @@ import Testing
     #expect(Self.areAlike(history.document.storage, before))
   }
 
+  /// A container that had nothing in it, or has nothing any more, is not the one from before.
+  @Test func aContainerIsNotKeptWhereItsOnlyMemberComesOrGoes() throws {
+    let items = (0..<2_000).map { #"{"name": "n\#($0)", "more": {}}"# }.joined(separator: ",\n")
+    let document = try Document(parsing: Array("[\(items)]".utf8), as: .json)
+    let place: Path = [.index(900), .key("more")]
+    let added = try document.applying(.set(place.appending("one"), 1)).document
+    #expect(added.storage.isReadInPart)
+    #expect(added.differences(from: document).map(\.path) == [place.appending("one")])
+    let removed = try added.applying(.remove(place.appending("one"))).document
+    #expect(removed.storage.isReadInPart)
+    #expect(removed.differences(from: added).map(\.path) == [place.appending("one")])
+    #expect(removed.differences(from: document).isEmpty)
+  }
+
   /// Nodes are known by the document that they come from, which may be gone while another one has its place in memory.
   @Test func anotherDocumentIsNeverTakenForTheFormerOne() throws {
     let items = (0..<2_000).map { #"{"name": "n\#($0)"}"# }.joined(separator: ",\n")
