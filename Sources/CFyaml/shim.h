@@ -2,6 +2,7 @@
 #pragma once
 #include <libfyaml.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum yaml_event_kind {
@@ -15,19 +16,19 @@ enum yaml_event_style { YAML_PLAIN, YAML_SINGLE_QUOTED, YAML_DOUBLE_QUOTED, YAML
 struct yaml_event {
   int32_t kind;
   int32_t style;
-  int64_t start, end;
-  int64_t anchor_start, anchor_end;
-  int64_t tag_start, tag_end;
+  ptrdiff_t start, end;
+  ptrdiff_t anchor_start, anchor_end;
+  ptrdiff_t tag_start, tag_end;
   // The tag with its handle expanded; the event owns it.
   const char *tag;
   size_t tag_length;
 };
 
-static inline void yaml_span(struct fy_token *token, int64_t *start, int64_t *end) {
+static inline void yaml_span(struct fy_token *token, ptrdiff_t *start, ptrdiff_t *end) {
   const struct fy_mark *first = token ? fy_token_start_mark(token) : NULL;
   const struct fy_mark *last = token ? fy_token_end_mark(token) : NULL;
-  *start = first ? (int64_t)first->input_pos : -1;
-  *end = last ? (int64_t)last->input_pos : -1;
+  *start = first ? (ptrdiff_t)first->input_pos : -1;
+  *end = last ? (ptrdiff_t)last->input_pos : -1;
 }
 
 static inline void yaml_properties(struct yaml_event *out, struct fy_token *anchor, struct fy_token *tag) {

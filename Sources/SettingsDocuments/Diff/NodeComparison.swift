@@ -64,7 +64,7 @@ struct NodeComparison {
   private static func elements(of array: Node, between ends: (leading: Int, trailing: Int)) -> [Element] {
     let count = array.count - ends.leading - ends.trailing
     guard let first = array[ends.leading], count > 0 else { return [] }
-    let indices = sequence(first: first.index) { Int(array.storage.records[$0].next) }
+    let indices = sequence(first: first.index) { array.storage.records[$0].next }
     return zip(ends.leading..<ends.leading + count, indices).map {
       (place: $0, node: Node(storage: array.storage, index: $1))
     }

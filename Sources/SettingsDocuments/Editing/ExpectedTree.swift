@@ -135,7 +135,7 @@ extension Node {
   fileprivate func children(where isWanted: (ArenaPlace) -> Bool) -> [Node] {
     let records = storage.records
     return ChildIndices(of: index, in: records).compactMap { index in
-      isWanted(ArenaPlace(index: index, end: Int(records[index].next))) ? Node(storage: storage, index: index) : nil
+      isWanted(ArenaPlace(index: index, end: records[index].next)) ? Node(storage: storage, index: index) : nil
     }
   }
 
@@ -149,8 +149,8 @@ extension Node {
   /// - Complexity: the subtree.
   func isUnchanged(from old: Node) -> Bool {
     if storage.kept(since: old.storage)?.isKept(self, as: old) == true { return true }
-    let size = Int(record.next) - index
-    guard size == Int(old.record.next) - old.index else { return false }
+    let size = record.next - index
+    guard size == old.record.next - old.index else { return false }
     if size > 1, isWrittenAlike(as: old) { return true }
     return (0..<size).allSatisfy { offset in
       let (new, old) = (
@@ -173,7 +173,7 @@ extension Node {
     case .null: return true
     case .boolean: return boolean == old.boolean
     case .array, .object:
-      return count == old.count && Int(record.next) - index == Int(old.record.next) - old.index
+      return count == old.count && record.next - index == old.record.next - old.index
     case .number, .string, .dateTime:
       return storage.hasSameBytes(span, as: old.span, of: old.storage) || value == old.value
     }

@@ -22,7 +22,7 @@ extension Document {
     let framed = frame.before + part + frame.after
     guard UTF8Text.firstInvalidOffset(of: framed) == nil,
       let read = try readFramed(framed), read.records[0].kind == records(run.container).kind,
-      Int(read.records[0].next) == read.records.count
+      read.records[0].next == read.records.count
     else { return nil }
     return Document(storage: storage.replacing(run, in: text, with: read, framedBy: frame))
   }
@@ -62,13 +62,13 @@ extension Document {
       let record = storage.records[index]
       if record.itemStart < range.lowerBound { start = (index, place, record.itemStart) }
       place += 1
-      index = Int(record.next)
-      if Int(record.end) > range.upperBound {
-        end = (index, place, Int(record.end))
+      index = record.next
+      if record.end > range.upperBound {
+        end = (index, place, record.end)
         break
       }
     }
-    let last = end ?? (Int(container.record.next), place, inner.upperBound)
+    let last = end ?? (container.record.next, place, inner.upperBound)
     return SiblingRun(
       container: container.index, nodes: start.node..<last.node, count: last.place - start.place,
       range: start.offset..<last.offset)
@@ -101,7 +101,7 @@ extension Node {
 }
 
 extension NodeRecord {
-  fileprivate var itemStart: Int { Int(keyStart < 0 ? start : keyStart) }
+  fileprivate var itemStart: Int { hasKey ? keyStart : start }
 }
 
 extension Range<Int> {

@@ -56,7 +56,7 @@ struct BackupFolder {
   func find(of target: String) -> Backup? {
     let fileSystem = writer.fileSystem
     guard let location = try? FileLocation(path(of: target), links: .followedAbove, fileSystem),
-      let file = try? PresentFile(at: location, fileSystem, limit: Int(Int32.max) * 2),
+      let file = try? PresentFile(at: location, fileSystem, limit: FileOptions.largestSize * 2),
       (try? fileSystem.lock(file.file.descriptor)) != false
     else { return nil }
     return parse(file.bytes, target)

@@ -40,7 +40,7 @@ public enum FileError: Error, Sendable, Hashable {
   case interrupted(String)
   /// The file has more than 1 GiB; `FileOptions.large` reads it.
   case large(String)
-  /// The file has 2 GiB or more.
+  /// The file has 512 GiB or more.
   case tooLarge(String)
   /// The disk or the quota is full; what was there is as it was.
   case noSpace(String)
@@ -75,7 +75,7 @@ extension FileError: CustomStringConvertible {
     case .stopped(let path): "\(path): saving was stopped; the file is as it was, and the changes are unsaved"
     case .interrupted(let path): "\(path): saving this file was interrupted before; it must be made whole first"
     case .large(let path): "\(path): more than 1 GiB is much for settings"
-    case .tooLarge(let path): "\(path): 2 GiB and more is too large for settings"
+    case .tooLarge(let path): "\(path): 512 GiB and more is too large for settings"
     case .noSpace(let path): "\(path): the disk is full; the file is as it was, make room and save again"
     case .exists(let path): "\(path): another program made this file meanwhile; open it"
     case .outside(let path, let folder): "\(path): is not inside \(folder), so it is left alone"

@@ -10,7 +10,8 @@ public struct FileOptions: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// Reads files of more than 1 GiB; those of 2 GiB and more are refused all the same.
+  /// Reads files of more than 1 GiB; those of 512 GiB and more are refused all the same, and what this machine has no
+  /// memory for.
   public static let large = FileOptions(rawValue: 1)
   /// Saves as root in a folder that others may write to, and who could exchange files there.
   public static let untrustedFolder = FileOptions(rawValue: 2)
@@ -18,5 +19,8 @@ public struct FileOptions: OptionSet, Sendable, Hashable {
   public static let readOnlyFile = FileOptions(rawValue: 4)
 
   /// How many bytes a file may have.
-  var sizeLimit: Int { contains(.large) ? Int(Int32.max) - 1 : 1 << 30 }
+  var sizeLimit: Int { contains(.large) ? Self.largestSize : 1 << 30 }
+
+  /// How many bytes a file may have, whatever is allowed.
+  static let largestSize = NodeRecord.textBound - 1
 }

@@ -185,7 +185,7 @@ struct FileSaving {
   // MARK: - Ends
 
   private func finish(_ result: Document) -> (file: SettingsFile, isMerged: Bool) {
-    let now = try? PresentFile(at: location, fileSystem, limit: Int(Int32.max))
+    let now = try? PresentFile(at: location, fileSystem, limit: FileOptions.largestSize)
     let traits = now.flatMap { try? FileTraits(of: $0.file.descriptor, fileSystem) } ?? file.traits
     withExtendedLifetime(now) {}
     let saved = SettingsFile(

@@ -98,7 +98,7 @@ public struct FileWriter: Sendable {
     }
     let lock = try FileLock(location, fileSystem)
     defer { lock.release() }
-    let exchange = FileExchange(location: location, fileSystem: fileSystem, lock: lock, limit: Int(Int32.max))
+    let exchange = FileExchange(location: location, fileSystem: fileSystem, lock: lock, limit: FileOptions.largestSize)
     try FileError.attempt(target) { () throws(FileSystemError) in
       if case .displaced(_, let other)? = try exchange.replace(try exchange.present(), with: bytes, mayStop: false) {
         try fileSystem.remove(other, in: location.folder.descriptor)

@@ -69,7 +69,7 @@ public struct InterruptedSave: Sendable {
     }
     defer { withExtendedLifetime(file) {} }
     guard try FileContent(path, fileSystem, options: [.large]).bytes == present else { throw .changed(path) }
-    let writing = InPlaceWriting(location: location, fileSystem: fileSystem, limit: Int(Int32.max))
+    let writing = InPlaceWriting(location: location, fileSystem: fileSystem, limit: FileOptions.largestSize)
     try FileError.attempt(path) { () throws(FileSystemError) in
       try writing.overwrite(file.descriptor, with: content == .before ? before : after)
     }

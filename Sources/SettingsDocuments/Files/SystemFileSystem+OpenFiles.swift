@@ -12,6 +12,7 @@ extension SystemFileSystem {
   package func read(_ file: FileDescriptor, limit: Int) throws(FileSystemError) -> [UInt8] {
     let size = try status(of: file).size
     if size > limit { throw FileSystemError("read", "", code: EFBIG) }
+    if !Self.hasMemory(forFileOf: size) { throw FileSystemError("read", "", code: ENOMEM) }
     // What the kernel makes up while it is read says that it is empty. Reading it may wait, or take away what another
     // program is to read.
     if size == 0, linux_is_proc(file.number) == 1 {
@@ -32,6 +33,15 @@ extension SystemFileSystem {
       if bytes.count > limit { throw FileSystemError("read", "", code: EFBIG) }
       room = max(bytes.count, 1 << 16)
     }
+  }
+
+  /// Whether the system gives as much memory as a large file takes with all that is known of it.
+  private static func hasMemory(forFileOf size: Int) -> Bool {
+    guard size > 1 << 30 else { return true }
+    let room = mmap(nil, size * 3, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    if room == MAP_FAILED { return false }
+    munmap(room, size * 3)
+    return true
   }
 
   /// Reads until the buffer is full or the file at its end; returns how many bytes.

@@ -1,7 +1,7 @@
 /// What a format knows: how its text is read, and how a change is written in it.
 ///
 /// Each format is a room of its own under `Formats/`; nothing outside it knows how the text is spelled.
-/// `parse` is called with text that is UTF-8 and below 2 GiB.
+/// `parse` is called with text that is UTF-8.
 protocol Syntax: Sendable {
   /// Reads a text whole; there is always a root.
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder

@@ -7,11 +7,11 @@ enum UTF8Text {
     text.starts(with: byteOrderMark) ? 3 : 0
   }
 
-  /// Refuses what is no UTF-8 (RFC 3629, section 4) at its first bad byte, and texts of 2 GiB and more.
+  /// Refuses what is no UTF-8 (RFC 3629, section 4) at its first bad byte, and texts of 512 GiB and more.
   static func check(_ text: [UInt8]) throws(ParseError) {
-    guard text.count < Int(Int32.max) else {
+    guard text.count < NodeRecord.textBound else {
       throw ParseError(
-        at: 0, in: [], found: "\(text.count) bytes", expected: "fewer than 2 GiB",
+        at: 0, in: [], found: "\(text.count) bytes", expected: "fewer than 512 GiB",
         message: "this file is too large to open as settings")
     }
     guard let offset = firstInvalidOffset(of: text) else { return }

@@ -10,7 +10,7 @@ extension DocumentStorage {
     -> DocumentStorage
   {
     let splice = NodeSplice(
-      run: run, read: frame.container + 1..<Int(read.records[frame.container].next),
+      run: run, read: frame.container + 1..<read.records[frame.container].next,
       readOffset: run.range.lowerBound - frame.before.count, textGrowth: text.count - self.text.count,
       newCount: read.records[frame.container].detail)
     let records = splice.records(records, read.records)

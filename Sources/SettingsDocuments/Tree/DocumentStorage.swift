@@ -5,7 +5,7 @@ final class DocumentStorage: Sendable {
   let text: [UInt8]
   let format: Format
   let records: [NodeRecord]
-  let storedStrings: [Int32: String]
+  let storedStrings: [Int: String]
   let keys: KeyTexts
   let keyIndex: KeyIndex
   let notes: [Note]
@@ -49,7 +49,7 @@ final class DocumentStorage: Sendable {
   }
 
   init(
-    text: [UInt8], format: Format, records: [NodeRecord], storedStrings: [Int32: String], keys: KeyTexts,
+    text: [UInt8], format: Format, records: [NodeRecord], storedStrings: [Int: String], keys: KeyTexts,
     keyIndex: KeyIndex, notes: [Note], headers: [HeaderRecord], holdsDocuments: Bool,
     kept: [KeptNodes], elements: ElementIndex, lines: LineIndex?
   ) {

@@ -4,10 +4,10 @@ import Synchronization
 ///
 /// Of each array that is asked about, the arena index of every eighth element is kept: half a byte an element.
 final class ElementIndex: Sendable {
-  private let landmarks: Mutex<[Int32: [Int32]]>
+  private let landmarks: Mutex<[Int: [Int32]]>
 
   /// - Parameter landmarks: the elements that are known, by the array they are in.
-  init(_ landmarks: [Int32: [Int32]] = [:]) {
+  init(_ landmarks: [Int: [Int32]] = [:]) {
     self.landmarks = Mutex(landmarks)
   }
 
@@ -20,7 +20,7 @@ final class ElementIndex: Sendable {
   /// - Complexity: constant, after a first walk over all elements of the array.
   func element(at position: Int, of array: Int, in records: [NodeRecord]) -> Int {
     var index = Int(landmarks(of: array, in: records)[position / Self.distance])
-    for _ in 0..<position % Self.distance { index = Int(records[index].next) }
+    for _ in 0..<position % Self.distance { index = records[index].next }
     return index
   }
 
@@ -37,36 +37,36 @@ final class ElementIndex: Sendable {
     var position = low * Self.distance
     var index = Int(landmarks[low])
     while index < element {
-      index = Int(records[index].next)
+      index = records[index].next
       position += 1
     }
     return position
   }
 
   private func landmarks(of array: Int, in records: [NodeRecord]) -> [Int32] {
-    if let known = landmarks.withLock({ $0[Int32(array)] }) { return known }
+    if let known = landmarks.withLock({ $0[array] }) { return known }
     var made: [Int32] = []
     made.reserveCapacity(records[array].detail / Self.distance + 1)
     for (position, child) in ChildIndices(of: array, in: records).enumerated() where position % Self.distance == 0 {
       made.append(Int32(child))
     }
     let found = made
-    landmarks.withLock { $0[Int32(array)] = found }
+    landmarks.withLock { $0[array] = found }
     return found
   }
 
   /// The index after a run of siblings was read again: what is behind it moves. An array that has another count of
   /// elements now, or that was read again, is walked when it is next asked about.
   func replacing(_ splice: NodeSplice, in records: [NodeRecord]) -> ElementIndex {
-    let (run, growth) = (splice.run, Int32(splice.nodeGrowth))
-    func moved(_ index: Int32) -> Int32 { Int(index) >= run.nodes.upperBound ? index + growth : index }
-    var result: [Int32: [Int32]] = [:]
-    for (array, places) in landmarks.withLock({ $0 }) where !run.nodes.contains(Int(array)) {
-      if Int(array) == run.container, run.count != splice.newCount { continue }
-      var new = growth == 0 ? places : places.map(moved)
+    let (run, growth) = (splice.run, splice.nodeGrowth)
+    func moved(_ index: Int) -> Int { index >= run.nodes.upperBound ? index + growth : index }
+    var result: [Int: [Int32]] = [:]
+    for (array, places) in landmarks.withLock({ $0 }) where !run.nodes.contains(array) {
+      if array == run.container, run.count != splice.newCount { continue }
+      var new = growth == 0 ? places : places.map { Int32(moved(Int($0))) }
       for place in places.indices.dropFirst() where run.nodes.contains(Int(places[place])) {
         var index = Int(new[place - 1])
-        for _ in 0..<Self.distance { index = Int(records[index].next) }
+        for _ in 0..<Self.distance { index = records[index].next }
         new[place] = Int32(index)
       }
       result[moved(array)] = new

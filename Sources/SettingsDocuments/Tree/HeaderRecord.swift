@@ -7,7 +7,7 @@ struct HeaderRecord: Sendable {
   let start: Int
   let end: Int
   /// The arena index of the container that the lines below belong to.
-  let container: Int32
+  let container: Int
 
   var span: Range<Int> { start..<end }
 }

@@ -55,7 +55,7 @@ struct KeptNodes: Sendable {
   /// - Complexity: logarithmic, as elements are found by their place.
   func keptEnds(of array: Node, as old: Node) -> (leading: Int, trailing: Int) {
     guard old.storage.serial == former, array.index <= first, array.index == old.index else { return (0, 0) }
-    let leading = array.place { Int($0.record.next) > first }
+    let leading = array.place { $0.record.next > first }
     let trailing = array.count - array.place { $0.index >= end }
     let most = min(array.count, old.count)
     return (min(leading, most), min(trailing, most - min(leading, most)))
@@ -69,7 +69,7 @@ struct ArenaPlace {
 }
 
 extension Node {
-  fileprivate var arenaPlace: ArenaPlace { ArenaPlace(index: index, end: Int(record.next)) }
+  fileprivate var arenaPlace: ArenaPlace { ArenaPlace(index: index, end: record.next) }
 
   /// The place of the first element that fits, where all behind it do; the count where none does.
   fileprivate func place(where fits: (Node) -> Bool) -> Int {

@@ -4,7 +4,7 @@
 struct KeyIndex: Sendable {
   private var slots: [Int32] = []
   /// The objects that have a table, in the order of the tree, and where each one's table begins.
-  private var objects: [(object: Int32, start: Int32)] = []
+  private var objects: [(object: Int, start: Int)] = []
   /// Objects of up to this many members have no table.
   static let smallCount = 8
 
@@ -17,7 +17,7 @@ struct KeyIndex: Sendable {
       return reportRepeated(in: object, of: records, keys: keys, repeated)
     }
     let start = slots.count
-    objects.append((Int32(object), Int32(start)))
+    objects.append((object, start))
     slots.append(contentsOf: repeatElement(-1, count: Self.capacity(for: count)))
     let table = start..<slots.count
     for child in ChildIndices(of: object, in: records) {
@@ -32,21 +32,21 @@ struct KeyIndex: Sendable {
   func replacing(
     _ splice: NodeSplice, in records: [NodeRecord], keys: KeyTexts, repeated: (Int) -> Void
   ) -> KeyIndex {
-    let (run, growth) = (splice.run, Int32(splice.nodeGrowth))
+    let (run, growth) = (splice.run, splice.nodeGrowth)
     var result = KeyIndex()
     result.slots.reserveCapacity(slots.count)
     result.objects.reserveCapacity(objects.count)
     let isObject = records[run.container].kind == .object
     var next = 0
-    func moveTables(ofObjectsBefore end: Int, by shift: Int32) {
-      while next < objects.count, Int(objects[next].object) < end {
+    func moveTables(ofObjectsBefore end: Int, by shift: Int) {
+      while next < objects.count, objects[next].object < end {
         let (object, start) = objects[next]
         next += 1
-        let tableEnd = next < objects.count ? Int(objects[next].start) : slots.count
-        if isObject, Int(object) == run.container { continue }
-        result.objects.append((object + shift, Int32(result.slots.count)))
-        for slot in slots[Int(start)..<tableEnd] {
-          result.slots.append(Int(slot) >= run.nodes.upperBound ? slot + growth : slot)
+        let tableEnd = next < objects.count ? objects[next].start : slots.count
+        if isObject, object == run.container { continue }
+        result.objects.append((object + shift, result.slots.count))
+        for slot in slots[start..<tableEnd] {
+          result.slots.append(Int(slot) >= run.nodes.upperBound ? slot + Int32(growth) : slot)
         }
       }
     }
@@ -56,7 +56,7 @@ struct KeyIndex: Sendable {
     for index in run.nodes.lowerBound..<splice.end where records[index].kind == .object {
       result.add(object: index, of: records, keys: keys, repeated: repeated)
     }
-    while next < objects.count, Int(objects[next].object) < run.nodes.upperBound { next += 1 }
+    while next < objects.count, objects[next].object < run.nodes.upperBound { next += 1 }
     moveTables(ofObjectsBefore: Int.max, by: growth)
     return result
   }
@@ -88,7 +88,7 @@ struct KeyIndex: Sendable {
       let middle = (range.lowerBound + range.upperBound) / 2
       range = objects[middle].object <= object ? middle..<range.upperBound : range.lowerBound..<middle
     }
-    return Int(objects[range.lowerBound].start)
+    return objects[range.lowerBound].start
   }
 
   /// The slot that holds this key, or the free one where it belongs.
@@ -134,12 +134,12 @@ struct ChildIndices: Sequence, IteratorProtocol {
   init(of container: Int, in records: [NodeRecord]) {
     self.records = records
     position = container + 1
-    end = Int(records[container].next)
+    end = records[container].next
   }
 
   mutating func next() -> Int? {
     guard position < end else { return nil }
-    defer { position = Int(records[position].next) }
+    defer { position = records[position].next }
     return position
   }
 }

@@ -3,12 +3,12 @@ import Glibc
 /// Reads keys for comparing, without making strings where the text spells them byte for byte.
 struct KeyTexts: Sendable {
   let text: [UInt8]
-  let storedKeys: [Int32: String]
+  let storedKeys: [Int: String]
   /// How far inside its span each key is spelled byte for byte; nil when some key of the text must be decoded.
   let inset: Int?
   private let syntax: any Syntax
 
-  init(text: [UInt8], format: Format, storedKeys: [Int32: String], inset: Int? = nil) {
+  init(text: [UInt8], format: Format, storedKeys: [Int: String], inset: Int? = nil) {
     self.text = text
     self.storedKeys = storedKeys
     self.inset = inset
@@ -25,17 +25,17 @@ struct KeyTexts: Sendable {
     of index: Int, in records: [NodeRecord], _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
     let record = records[index]
-    guard record.keyStart >= 0 else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
-    guard let inset else { return withDecodedBytes(of: index, Int(record.keyStart)..<Int(record.keyEnd), body) }
+    guard record.hasKey else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    guard let inset else { return withDecodedBytes(of: index, record.keyStart..<record.keyEnd, body) }
     return text.withUnsafeBytes {
-      body(UnsafeRawBufferPointer(rebasing: $0[Int(record.keyStart) + inset..<Int(record.keyEnd) - inset]))
+      body(UnsafeRawBufferPointer(rebasing: $0[record.keyStart + inset..<record.keyEnd - inset]))
     }
   }
 
   private func withDecodedBytes<Result>(
     of index: Int, _ span: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
-    if !storedKeys.isEmpty, let stored = storedKeys[Int32(index)] { return stored.withBytes(body) }
+    if !storedKeys.isEmpty, let stored = storedKeys[index] { return stored.withBytes(body) }
     if let plain = syntax.plainKey(in: text, span: span) {
       return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
     }
@@ -48,8 +48,8 @@ struct KeyTexts: Sendable {
     // A bit for each length and first byte; some share one.
     var seen: UInt64 = 0
     for child in children {
-      let (start, end) = (Int(records[child].keyStart), Int(records[child].keyEnd))
-      guard start >= 0 else { return false }
+      guard records[child].hasKey else { return false }
+      let (start, end) = (records[child].keyStart, records[child].keyEnd)
       let bit = UInt64(1) << UInt64(((end - start) &* 5 ^ Int(text[start + inset])) & 63)
       if seen & bit != 0 { return false }
       seen |= bit

@@ -27,7 +27,7 @@ public struct Node: Sendable {
 
   /// The object or array it is in; `nil` for the root.
   public var parent: Node? {
-    record.parent < 0 ? nil : Node(storage: storage, index: Int(record.parent))
+    record.parent < 0 ? nil : Node(storage: storage, index: record.parent)
   }
 
   /// A boolean's value; `nil` for values of other kinds.
@@ -36,7 +36,7 @@ public struct Node: Sendable {
   /// A string's value, decoded; `nil` for values of other kinds.
   public var string: String? {
     guard kind == .string else { return nil }
-    return storage.storedStrings[Int32(index)]
+    return storage.storedStrings[index]
       ?? storage.format.syntax.string(in: storage.text, span: span, detail: record.detail)
   }
 
@@ -135,7 +135,7 @@ extension Node {
   }
 
   /// Whether it holds neither lists nor objects, so that its children follow one another in the arena.
-  private var hasScalarsOnly: Bool { Int(record.next) - index - 1 == count }
+  private var hasScalarsOnly: Bool { record.next - index - 1 == count }
 
   /// The child that a step leads to; a key of digits is an index in an array.
   public subscript(step: Path.Step) -> Node? {

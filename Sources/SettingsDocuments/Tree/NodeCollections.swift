@@ -26,7 +26,7 @@ public struct NodeChildren: Collection, Sendable {
   public var endIndex: Index { Index(position: count, arenaIndex: -1) }
 
   public func index(after index: Index) -> Index {
-    Index(position: index.position + 1, arenaIndex: Int(storage.records[index.arenaIndex].next))
+    Index(position: index.position + 1, arenaIndex: storage.records[index.arenaIndex].next)
   }
 
   public subscript(index: Index) -> Node {

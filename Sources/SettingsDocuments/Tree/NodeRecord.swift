@@ -1,38 +1,107 @@
 /// One node of a document: where it is in the text, and how far its subtree reaches in the arena.
 ///
 /// The arena holds the nodes in the order of the tree (a container before what it holds), so the first child of a
-/// container is right behind it, and a node's next sibling at `end of its subtree`. 28 bytes a node.
+/// container is right behind it, and a node's next sibling at `next`. 32 bytes a node.
 struct NodeRecord: Sendable {
-  var start: Int32
-  var end: Int32
-  /// -1 when the node has no key in the text.
-  var keyStart: Int32 = -1
-  var keyEnd: Int32 = -1
-  /// The arena index behind this node's subtree.
-  var next: Int32
-  /// The container's arena index; -1 for the root.
-  var parent: Int32
-  private var packed: UInt32
+  // Each offset has 39 bits: 32 of its own, and 7 in `high`, above which is the kind.
+  private var lowStart: UInt32
+  private var lowEnd: UInt32
+  private var lowKeyStart: UInt32
+  private var lowKeyEnd: UInt32
+  private var high: UInt32
+  private var nextIndex: Int32
+  private var parentIndex: Int32
+  private var detailBits: UInt32
 
-  /// The largest count a container can have, and the largest style.
-  static let detailBound = 1 << 28
+  /// What the text of a document must have fewer bytes than: 512 GiB. The last offset is that of a key that is none.
+  static let textBound = noKey
+  /// How many nodes a document may have. Readers notice some thousand nodes late, and lists are made of what is
+  /// repeated: that goes beyond it, but never beyond an `Int32`.
+  static let countBound = 1 << 30
+  /// What every detail is below.
+  static let detailBound = 1 << 32
+  private static let noKey = 1 << 39 - 1
 
-  init(kind: Kind, span: Range<Int>, index: Int, parent: Int32, detail: Int = 0) {
-    start = Int32(span.lowerBound)
-    end = Int32(span.upperBound)
-    next = Int32(index + 1)
-    self.parent = parent
-    packed = UInt32(kind.rawValue) << 28 | UInt32(detail)
+  init(kind: Kind, span: Range<Int>, key: Range<Int>? = nil, index: Int, parent: Int, detail: Int = 0) {
+    let key = key ?? Self.noKey..<Self.noKey
+    lowStart = UInt32(truncatingIfNeeded: span.lowerBound)
+    lowEnd = UInt32(truncatingIfNeeded: span.upperBound)
+    lowKeyStart = UInt32(truncatingIfNeeded: key.lowerBound)
+    lowKeyEnd = UInt32(truncatingIfNeeded: key.upperBound)
+    high =
+      Self.high(span.lowerBound) | Self.high(span.upperBound) << 7 | Self.high(key.lowerBound) << 14
+      | Self.high(key.upperBound) << 21 | UInt32(kind.rawValue) << 28
+    nextIndex = Int32(truncatingIfNeeded: index + 1)
+    parentIndex = Int32(truncatingIfNeeded: parent)
+    detailBits = UInt32(truncatingIfNeeded: detail)
   }
 
-  var kind: Kind { Kind(rawValue: UInt8(packed >> 28)) ?? .null }
+  var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: high >> 28)) ?? .null }
+
+  var start: Int {
+    get { offset(lowStart, 0) }
+    set {
+      lowStart = UInt32(truncatingIfNeeded: newValue)
+      setHigh(of: newValue, 0)
+    }
+  }
+  var end: Int {
+    get { offset(lowEnd, 7) }
+    set {
+      lowEnd = UInt32(truncatingIfNeeded: newValue)
+      setHigh(of: newValue, 7)
+    }
+  }
+  var span: Range<Int> { start..<end }
+
+  var hasKey: Bool { lowKeyStart != UInt32.max || keyStart != Self.noKey }
+  /// Without meaning where there is no key in the text.
+  var keyStart: Int { offset(lowKeyStart, 14) }
+  var keyEnd: Int { offset(lowKeyEnd, 21) }
+  var keySpan: Range<Int>? {
+    get { hasKey ? keyStart..<keyEnd : nil }
+    set {
+      let key = newValue ?? Self.noKey..<Self.noKey
+      lowKeyStart = UInt32(truncatingIfNeeded: key.lowerBound)
+      lowKeyEnd = UInt32(truncatingIfNeeded: key.upperBound)
+      setHigh(of: key.lowerBound, 14)
+      setHigh(of: key.upperBound, 21)
+    }
+  }
+
+  /// The arena index behind this node's subtree.
+  var next: Int {
+    get { Int(nextIndex) }
+    set { nextIndex = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The container's arena index; -1 for the root.
+  var parent: Int {
+    get { Int(parentIndex) }
+    set { parentIndex = Int32(truncatingIfNeeded: newValue) }
+  }
 
   /// A container's count of children; a scalar's spelling, in its format's own numbering (a boolean's is 1 for true).
   var detail: Int {
-    get { Int(packed & 0x0FFF_FFFF) }
-    set { packed = packed & 0xF000_0000 | UInt32(newValue) }
+    get { Int(detailBits) }
+    set { detailBits = UInt32(truncatingIfNeeded: newValue) }
   }
 
-  var span: Range<Int> { Int(start)..<Int(end) }
-  var keySpan: Range<Int>? { keyStart < 0 ? nil : Int(keyStart)..<Int(keyEnd) }
+  /// Moves the offsets.
+  mutating func move(by distance: Int) {
+    start += distance
+    end += distance
+    if let key = keySpan { keySpan = key.lowerBound + distance..<key.upperBound + distance }
+  }
+
+  @inline(__always)
+  private static func high(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: offset >> 32) }
+
+  @inline(__always)
+  private func offset(_ low: UInt32, _ shift: UInt32) -> Int { Int(low) | Int(high >> shift & 0x7F) << 32 }
+
+  @inline(__always)
+  private mutating func setHigh(of offset: Int, _ shift: UInt32) {
+    high = high & ~(0x7F << shift) | Self.high(offset) << shift
+  }
 }

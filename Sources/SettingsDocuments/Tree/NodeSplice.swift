@@ -32,9 +32,10 @@ struct NodeSplice {
   /// A node that was read, at its new place.
   private func moved(_ record: NodeRecord, isFirst: Bool) -> NodeRecord {
     var record = record
-    record.move(text: readOffset, next: readShift)
-    let isChild = isFirst || Int(record.parent) < read.lowerBound
-    record.parent = isChild ? Int32(run.container) : record.parent + Int32(readShift)
+    record.move(by: readOffset)
+    record.next += readShift
+    let isChild = isFirst || record.parent < read.lowerBound
+    record.parent = isChild ? run.container : record.parent + readShift
     return record
   }
 
@@ -44,8 +45,9 @@ struct NodeSplice {
     _ = buffer[end...].initialize(fromContentsOf: old[first...])
     if textGrowth == 0, nodeGrowth == 0 { return }
     for index in end..<buffer.count {
-      buffer[index].move(text: textGrowth, next: nodeGrowth)
-      if Int(buffer[index].parent) >= first { buffer[index].parent += Int32(nodeGrowth) }
+      buffer[index].move(by: textGrowth)
+      buffer[index].next += nodeGrowth
+      if buffer[index].parent >= first { buffer[index].parent += nodeGrowth }
     }
   }
 
@@ -54,20 +56,20 @@ struct NodeSplice {
     buffer[run.container].detail += newCount - run.count
     var index = run.container
     while index >= 0 {
-      if Int(buffer[index].end) >= run.range.upperBound { buffer[index].end += Int32(textGrowth) }
-      buffer[index].next += Int32(nodeGrowth)
-      index = Int(buffer[index].parent)
+      if buffer[index].end >= run.range.upperBound { buffer[index].end += textGrowth }
+      buffer[index].next += nodeGrowth
+      index = buffer[index].parent
     }
   }
 
   /// Decoded texts, by the arena index that they belong to.
-  func stored(_ old: [Int32: String], _ new: [Int32: String]) -> [Int32: String] {
+  func stored(_ old: [Int: String], _ new: [Int: String]) -> [Int: String] {
     if old.isEmpty, new.isEmpty { return [:] }
-    var result: [Int32: String] = [:]
-    for (index, text) in old where !run.nodes.contains(Int(index)) {
-      result[Int(index) < run.nodes.lowerBound ? index : index + Int32(nodeGrowth)] = text
+    var result: [Int: String] = [:]
+    for (index, text) in old where !run.nodes.contains(index) {
+      result[index < run.nodes.lowerBound ? index : index + nodeGrowth] = text
     }
-    for (index, text) in new where read.contains(Int(index)) { result[index + Int32(readShift)] = text }
+    for (index, text) in new where read.contains(index) { result[index + readShift] = text }
     return result
   }
 
@@ -82,22 +84,9 @@ struct NodeSplice {
       let isBehind = header.start >= run.range.upperBound
       return HeaderRecord(
         start: header.start + (isBehind ? textGrowth : 0), end: header.end + (isBehind ? textGrowth : 0),
-        container: Int(header.container) >= run.nodes.upperBound
-          ? header.container + Int32(nodeGrowth) : header.container)
+        container: header.container >= run.nodes.upperBound
+          ? header.container + nodeGrowth : header.container)
     }
-  }
-}
-
-extension NodeRecord {
-  /// Moves the offsets and the index behind the subtree.
-  fileprivate mutating func move(text: Int, next: Int) {
-    start += Int32(text)
-    end += Int32(text)
-    if keyStart >= 0 {
-      keyStart += Int32(text)
-      keyEnd += Int32(text)
-    }
-    self.next += Int32(next)
   }
 }
 

@@ -8,8 +8,8 @@
 struct TreeBuilder {
   private(set) var records: [NodeRecord] = []
   /// Decoded text of scalars, and of keys, that cannot be read back from their spans alone.
-  private(set) var storedStrings: [Int32: String] = [:]
-  private(set) var storedKeys: [Int32: String] = [:]
+  private(set) var storedStrings: [Int: String] = [:]
+  private(set) var storedKeys: [Int: String] = [:]
   var notes: [Note] = []
   /// The headers of a text of lines, in the order of the text.
   var headers: [HeaderRecord] = []
@@ -22,11 +22,11 @@ struct TreeBuilder {
   /// Whether the root is an array of documents.
   var holdsDocuments = false
   /// The innermost open container and how many children it has so far; none is -1.
-  private var container: Int32 = -1
+  private var container = -1
   private var childCount = 0
   /// The containers around it, outermost first, each with its own count.
-  private var outerContainers: [(index: Int32, childCount: Int)] = []
-  private var pendingKey: (start: Int32, end: Int32) = (-1, -1)
+  private var outerContainers: [(index: Int, childCount: Int)] = []
+  private var pendingKey: Range<Int>?
   private var pendingStoredKey: String?
 
   init() {}
@@ -43,13 +43,13 @@ struct TreeBuilder {
   /// The innermost open container's kind and its first byte.
   var innermost: (kind: Kind, start: Int)? {
     guard container >= 0 else { return nil }
-    let record = records[Int(container)]
-    return (record.kind, Int(record.start))
+    let record = records[container]
+    return (record.kind, record.start)
   }
 
   /// The key of the value that comes next; `stored` when its span does not spell it.
   mutating func key(_ span: Range<Int>, stored: String? = nil) {
-    pendingKey = (Int32(span.lowerBound), Int32(span.upperBound))
+    pendingKey = span
     if let stored { pendingStoredKey = stored }
   }
 
@@ -67,19 +67,17 @@ struct TreeBuilder {
   /// Ends the innermost container before the byte `end`.
   mutating func close(at end: Int) {
     guard let outer = outerContainers.popLast() else { preconditionFailure("no container is open") }
-    precondition(childCount < NodeRecord.detailBound, "a container of more than 2²⁸ values")
-    records[Int(container)].end = Int32(end)
-    records[Int(container)].next = Int32(records.count)
-    records[Int(container)].detail = childCount
+    records[container].end = end
+    records[container].next = records.count
+    records[container].detail = childCount
     (container, childCount) = outer
   }
 
   @inline(__always)
-  private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) -> Int32 {
-    let index = Int32(records.count)
-    var record = NodeRecord(kind: kind, span: span, index: Int(index), parent: container, detail: detail)
-    (record.keyStart, record.keyEnd) = pendingKey
-    pendingKey = (-1, -1)
+  private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) -> Int {
+    let index = records.count
+    let record = NodeRecord(kind: kind, span: span, key: pendingKey, index: index, parent: container, detail: detail)
+    pendingKey = nil
     if let stored = pendingStoredKey {
       storedKeys[index] = stored
       pendingStoredKey = nil

@@ -133,7 +133,7 @@ extension NodeRecord {
 }
 
 private func == (
-  left: (Kind, Int, Range<Int>, Range<Int>?, Int32, Int32), right: (Kind, Int, Range<Int>, Range<Int>?, Int32, Int32)
+  left: (Kind, Int, Range<Int>, Range<Int>?, Int, Int), right: (Kind, Int, Range<Int>, Range<Int>?, Int, Int)
 ) -> Bool {
   left.0 == right.0 && left.1 == right.1 && left.2 == right.2 && left.3 == right.3 && left.4 == right.4
     && left.5 == right.5

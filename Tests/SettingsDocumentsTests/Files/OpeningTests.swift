@@ -46,7 +46,7 @@ import Testing
 
   @Test func aHugeFileIsRefusedUnread() throws {
     let path = try folder.write("", to: "x.json")
-    try #require(truncate(path, 3 << 30) == 0)
+    try #require(truncate(path, 1 << 39) == 0)
     #expect(fault("x.json") == .file(.large(path)))
     #expect(throws: OpenError.file(.tooLarge(path))) {
       try SettingsFile.open(path, options: [.large], writer: writer)

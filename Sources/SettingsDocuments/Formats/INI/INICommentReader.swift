@@ -21,13 +21,13 @@ struct INICommentReader {
     hasColons =
       mayHaveColons
       && settings.contains { record in
-        record.keyStart >= 0 && lexer.bytes[Int(record.keyEnd)..<Int(record.start)].contains(UInt8(ascii: ":"))
+        record.hasKey && lexer.bytes[record.keyEnd..<record.start].contains(UInt8(ascii: ":"))
       }
     hasCapitals =
       dialect.separators == .blanks
       && storage.records.contains { record in
-        record.keyStart >= 0 && record.kind != .object
-          && lexer.bytes[Int(record.keyStart)..<Int(record.keyEnd)].contains(where: Prose.isCapital)
+        record.hasKey && record.kind != .object
+          && lexer.bytes[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)
       }
   }
 

@@ -69,7 +69,7 @@ extension INIEditor {
   }
 
   private func isAboveSections(_ index: Int) -> Bool {
-    storage.headers.first.map { Int(storage.records[index].start) < $0.start } ?? true
+    storage.headers.first.map { storage.records[index].start < $0.start } ?? true
   }
 
   // MARK: - Sections

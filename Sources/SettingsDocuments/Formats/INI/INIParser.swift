@@ -20,13 +20,13 @@ struct INIParser {
     let text = text
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
       let lexer = INILexer(bytes, dialect)
-      let stop: Int?
+      let stop: ParseError?
       do throws(INILexer.Fault) {
         stop = try read(lexer)
       } catch {
         throw parseError(error)
       }
-      if let stop { throw ParseError(interruptedAt: stop, in: text) }
+      if let stop { throw stop }
       if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
       let keys = WrittenKeys(
         bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
@@ -36,8 +36,8 @@ struct INIParser {
     }
   }
 
-  /// - Returns: where reading was stopped by the user; nil at the end.
-  private mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> Int? {
+  /// - Returns: why reading was stopped before the end.
+  private mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> ParseError? {
     let bytes = lexer.bytes
     tree.reserve(bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
     let hasSubsections = dialect.sections == .subsections
@@ -46,7 +46,11 @@ struct INIParser {
     tree.open(.object, at: position)
     var pace = ReadingPace()
     while position < bytes.count {
-      guard (try? pace.step(at: position, in: text)) != nil else { return position }
+      do throws(ParseError) {
+        try pace.step(at: position, in: text, nodes: tree.records.count)
+      } catch {
+        return error
+      }
       let line = position
       let feed = lexer.lineFeed(from: line)
       position = min(feed + 1, bytes.count)
@@ -86,7 +90,7 @@ struct INIParser {
     if let subsection = header.subsection { openContainer(subsection, header, lexer) }
     tree.headers.append(
       HeaderRecord(
-        start: header.span.lowerBound, end: header.span.upperBound, container: Int32(tree.records.count - 1)))
+        start: header.span.lowerBound, end: header.span.upperBound, container: tree.records.count - 1))
     end = header.span.upperBound
   }
 

@@ -13,7 +13,7 @@ struct JSON5Style {
     var keyQuote: UInt8?
     var isBare: Bool?
     for record in document.storage.records.prefix(Self.sampleSize) {
-      if record.kind == .string { valueQuote = valueQuote ?? text[Int(record.start)] }
+      if record.kind == .string { valueQuote = valueQuote ?? text[record.start] }
       guard let key = record.keySpan else { continue }
       let isQuoted = JSON5String.isQuote(text[key.lowerBound])
       if isQuoted { keyQuote = keyQuote ?? text[key.lowerBound] }

@@ -35,7 +35,7 @@ struct JSONParser {
     }
     var pace = ReadingPace()
     repeat {
-      try pace.step(at: position, in: text)
+      try pace.step(at: position, in: text, nodes: tree.records.count)
       try takeValue()
       try closeFinishedContainers()
     } while tree.depth > 0

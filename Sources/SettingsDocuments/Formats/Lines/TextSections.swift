@@ -27,7 +27,7 @@ struct TextSections {
     (0...headers.count).map { number in
       let header = number == 0 ? nil : headers[number - 1]
       return Section(
-        header: header?.span, range: range(number), container: Int(header?.container ?? 0), settings: [])
+        header: header?.span, range: range(number), container: header?.container ?? 0, settings: [])
     }
   }
 
@@ -39,7 +39,7 @@ struct TextSections {
   func sections(of containers: Set<Int>) -> [Section] {
     var rest = containers.flatMap(settings).sorted { storage.records[$0].start < storage.records[$1].start }[...]
     return all.filter { containers.contains($0.container) }.map { section in
-      let own = rest.prefix { Int(storage.records[$0].start) <= section.range.upperBound }
+      let own = rest.prefix { storage.records[$0].start <= section.range.upperBound }
       rest = rest.dropFirst(own.count)
       return Section(header: section.header, range: section.range, container: section.container, settings: own)
     }

@@ -6,7 +6,7 @@ struct TreeGrouping<Keys: KeyIdentity> {
   private let records: [NodeRecord]
   private let keys: Keys
   /// Of a container that goes on with an earlier one, that one.
-  private var wholes: [Int32: Int32] = [:]
+  private var wholes: [Int: Int] = [:]
   /// What comes next in the same container, or in the same list.
   private var sibling: [Int32]
   /// A container's first member; of a setting that is repeated, the second of the list.
@@ -38,24 +38,24 @@ struct TreeGrouping<Keys: KeyIdentity> {
   private mutating func joinContainers() {
     var table = RepeatTable()
     for index in records.indices.dropFirst() where records[index].kind == .object {
-      let parent = whole(Int(records[index].parent))
+      let parent = whole(records[index].parent)
       let earlier = table.earlier(than: index, hash: keys.hash(ofKeyOf: index) ^ parent &* 0x9E37_79B9) {
-        whole(Int(records[$0].parent)) == parent && keys.haveSameKey($0, index)
+        whole(records[$0].parent) == parent && keys.haveSameKey($0, index)
       }
-      if let earlier { wholes[Int32(index)] = Int32(earlier) }
+      if let earlier { wholes[index] = earlier }
     }
   }
 
   @inline(__always)
   private func whole(_ index: Int) -> Int {
-    wholes.isEmpty ? index : wholes[Int32(index)].map(Int.init) ?? index
+    wholes.isEmpty ? index : wholes[index] ?? index
   }
 
   private mutating func chain() {
     sibling = Array(repeating: -1, count: records.count)
     (first, last) = (sibling, sibling)
     for index in records.indices.dropFirst() where records[index].kind != .object || whole(index) == index {
-      append(index, to: whole(Int(records[index].parent)))
+      append(index, to: whole(records[index].parent))
     }
   }
 
@@ -101,24 +101,24 @@ struct TreeGrouping<Keys: KeyIdentity> {
     tree.keyInset = flat.keyInset
     emit(0, &tree)
     tree.headers = flat.headers.map { header in
-      HeaderRecord(start: header.start, end: header.end, container: last[whole(Int(header.container))])
+      HeaderRecord(start: header.start, end: header.end, container: Int(last[whole(header.container)]))
     }
     return tree
   }
 
   private mutating func emit(_ index: Int, _ tree: inout TreeBuilder) {
     let record = records[index]
-    if let key = record.keySpan { tree.key(key, stored: flat.storedKeys[Int32(index)]) }
+    if let key = record.keySpan { tree.key(key, stored: flat.storedKeys[index]) }
     guard record.kind == .object || first[index] >= 0 else { return tree.scalar(record.kind, at: record.span) }
     let isList = record.kind != .object
     if !isList { last[index] = Int32(tree.records.count) }
-    tree.open(isList ? .array : .object, at: Int(record.start))
+    tree.open(isList ? .array : .object, at: record.start)
     if isList { tree.scalar(record.kind, at: record.span) }
     var member = Int(first[index])
     while member >= 0 {
       if isList { tree.scalar(records[member].kind, at: records[member].span) } else { emit(member, &tree) }
       member = Int(sibling[member])
     }
-    tree.close(at: Int(isList ? records[Int(last[index])].end : record.end))
+    tree.close(at: isList ? records[Int(last[index])].end : record.end)
   }
 }

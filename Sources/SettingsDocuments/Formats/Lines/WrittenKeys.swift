@@ -10,18 +10,18 @@ protocol KeyIdentity {
 struct WrittenKeys: KeyIdentity {
   let bytes: UnsafeBufferPointer<UInt8>
   let records: [NodeRecord]
-  let storedKeys: [Int32: String]
+  let storedKeys: [Int: String]
   let ignoresCase: Bool
   /// The keys that become lists where they are repeated; nil where all do.
   let lists: [String]?
 
-  private func span(_ index: Int) -> Range<Int> { Int(records[index].keyStart)..<Int(records[index].keyEnd) }
+  private func span(_ index: Int) -> Range<Int> { records[index].keyStart..<records[index].keyEnd }
 
   private func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
 
   func hash(ofKeyOf index: Int) -> Int {
     let span = span(index)
-    if storedKeys[Int32(index)] != nil || (ignoresCase && !isASCII(span)) {
+    if storedKeys[index] != nil || (ignoresCase && !isASCII(span)) {
       return identity(index).withBytes(KeyHash.hash)
     }
     let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span])
@@ -48,7 +48,7 @@ struct WrittenKeys: KeyIdentity {
 
   private func identity(_ index: Int) -> String {
     let key =
-      storedKeys[Int32(index)] ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[span(index)]), as: UTF8.self)
+      storedKeys[index] ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[span(index)]), as: UTF8.self)
     return ignoresCase ? key.lowercased() : key
   }
 

@@ -98,7 +98,7 @@ extension TOMLEditor {
   }
 
   private func body(_ record: NodeRecord, _ range: Range<Int>) -> UInt8? {
-    text[range].dropFirst(Int(record.start)).first
+    text[range].dropFirst(record.start).first
   }
 
   private func commentedKey(_ key: Range<Int>, _ value: Range<Int>, _ mark: Int, _ line: Range<Int>) -> CommentedKey {

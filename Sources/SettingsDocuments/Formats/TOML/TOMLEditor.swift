@@ -57,10 +57,10 @@ struct TOMLEditor {
     for statement in statements where statement.kind == .keyLine {
       let record = records[statement.node]
       guard record.kind == .array, record.detail > 0 else { continue }
-      let outer = lines.indentation(at: Int(record.start))
-      let first = Int(records[statement.node + 1].start)
+      let outer = lines.indentation(at: record.start)
+      let first = records[statement.node + 1].start
       let inner = lines.indentation(at: first)
-      if lines.lineStart(first) > Int(record.start), inner.count > outer.count {
+      if lines.lineStart(first) > record.start, inner.count > outer.count {
         return String(inner.dropFirst(outer.count))
       }
     }
@@ -92,7 +92,7 @@ struct TOMLEditor {
     for statement in outer.map({ pairs(in: $0.index) }) ?? statements(of: node.index) {
       for (span, target) in zip(keys(of: statement), nodes(of: statement)) {
         // A header through an array of tables names the array where its element is meant.
-        if target == node.index || (isTableArray && Int(records[target].parent) == node.index) { spans.insert(span) }
+        if target == node.index || (isTableArray && records[target].parent == node.index) { spans.insert(span) }
       }
     }
     if spans.isEmpty, let span = node.keySpan { spans.insert(span) }

@@ -8,6 +8,7 @@ struct TOMLParser {
   /// The table that key lines belong to now, and the array of tables that it is an element of.
   private var table = 0
   private var tableArray: Int?
+  private var pace = ReadingPace()
 
   static func parse(_ text: [UInt8], version: TOMLVersion) throws(ParseError) -> TreeBuilder {
     try text.withUnsafeBufferPointer { bytes throws(ParseError) in
@@ -26,15 +27,18 @@ struct TOMLParser {
   }
 
   private mutating func parse() throws(ParseError) {
-    var pace = ReadingPace()
     while true {
-      try pace.step(at: position, in: text)
+      try keepPace()
       try skipBlankLines()
       guard let byte else { return }
       if byte == UInt8(ascii: "[") { try takeHeader() } else { try takeKeyLine() }
       try expectEndOfLine()
     }
   }
+
+  /// Once for each line and for each value in brackets.
+  @inline(__always)
+  mutating func keepPace() throws(ParseError) { try pace.step(at: position, in: text, nodes: tree.count) }
 
   @inline(__always)
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -63,7 +67,7 @@ struct TOMLParser {
     var parent = 0
     for part in outer { parent = try enter(part, of: parent, header) }
     table = isArray ? try appendElement(last, to: parent, header) : try openTable(last, in: parent, header)
-    tableArray = isArray ? Int(tree[table].parent) : nil
+    tableArray = isArray ? tree[table].parent : nil
     tree.addHeader(header, of: table)
   }
 
@@ -111,7 +115,7 @@ struct TOMLParser {
 
   private mutating func takeKeyLine() throws(ParseError) {
     try takeKeyAndValue(into: table)
-    if position > Int(tree[table].end) { tree.end(table, at: position) }
+    if position > tree[table].end { tree.end(table, at: position) }
     if let tableArray { tree.end(tableArray, at: position) }
   }
 
@@ -143,7 +147,7 @@ struct TOMLParser {
     for (place, key) in outer.enumerated() {
       let following = place + 1 < outer.count ? outer[place + 1] : last
       parent = try enterDotted(key, of: parent, at: following.lowerBound)
-      if Int(tree[parent].start) >= first.lowerBound { made.append(parent) }
+      if tree[parent].start >= first.lowerBound { made.append(parent) }
     }
     try takeValue(ofNew: last, in: parent)
     for table in made { tree.end(table, at: position) }
@@ -213,7 +217,7 @@ struct TOMLParser {
 
   private func takenError(_ key: Range<Int>, _ child: Int, _ message: String) -> ParseError {
     let node = tree[child]
-    let line = LineIndex(text).position(at: Int(node.keyStart >= 0 ? node.keyStart : node.start)).line
+    let line = LineIndex(text).position(at: node.hasKey ? node.keyStart : node.start).line
     return parseError(
       at: key.lowerBound, expected: "a key that is not taken", found: TokenExcerpt(text: text).quoted(key),
       message: "it is on line \(line) already, and \(message)")

@@ -54,7 +54,7 @@ extension TOMLEditor {
 
   /// The last `[[ ]]` table goes, and its array stays as one in brackets without anything in it.
   private func emptying(_ array: Int, _ own: [TOMLStatement], _ path: Path) throws(EditError) -> [TextEdit] {
-    let table = Int(records[array].parent)
+    let table = records[array].parent
     guard definition(of: table) == .header, let key = path.parent?.last?.key else {
       throw .unsupported(path, "the last [[ ]] table is removed with its array")
     }

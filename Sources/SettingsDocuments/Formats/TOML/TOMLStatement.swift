@@ -27,24 +27,24 @@ extension TOMLEditor {
     func takeHeaders(before offset: Int) {
       while let header = headers.first, header.start < offset {
         headers.removeFirst()
-        table = Int(header.container)
-        let isElement = records[table].keyStart < 0
+        table = header.container
+        let isElement = !records[table].hasKey
         statements.append(
           TOMLStatement(
             kind: isElement ? .arrayHeader : .header, range: header.span,
-            node: isElement ? Int(records[table].parent) : table, target: table))
+            node: isElement ? records[table].parent : table, target: table))
       }
     }
     for value in writtenValues(in: 0..<records.count, of: storage) {
       let record = records[value]
-      takeHeaders(before: Int(record.keyStart))
-      var start = Int(record.keyStart)
-      if Int(record.parent) != table {
+      takeHeaders(before: record.keyStart)
+      var start = record.keyStart
+      if record.parent != table {
         start = TextLines.start(at: start, in: text)
         while text[start] == 0x20 || text[start] == 0x09 { start += 1 }
       }
       statements.append(
-        TOMLStatement(kind: .keyLine, range: start..<Int(record.end), node: value, target: table))
+        TOMLStatement(kind: .keyLine, range: start..<record.end, node: value, target: table))
     }
     takeHeaders(before: text.count)
     return statements
@@ -52,11 +52,11 @@ extension TOMLEditor {
 
   /// The pairs of a table in braces in the order of the text.
   func pairs(in table: Int) -> [TOMLStatement] {
-    var end = Int(records[table].start) + 1
-    return Self.writtenValues(in: table + 1..<Int(records[table].next), of: document.storage).map { value in
+    var end = records[table].start + 1
+    return Self.writtenValues(in: table + 1..<records[table].next, of: document.storage).map { value in
       let record = records[value]
-      let start = Int(record.parent) == table ? Int(record.keyStart) : startOfPair(from: end)
-      end = Int(record.end)
+      let start = record.parent == table ? record.keyStart : startOfPair(from: end)
+      end = record.end
       return TOMLStatement(kind: .inlinePair, range: start..<end, node: value, target: table)
     }
   }
@@ -65,7 +65,7 @@ extension TOMLEditor {
   private static func writtenValues(in range: Range<Int>, of storage: DocumentStorage) -> [Int] {
     let records = storage.records
     var values: [Int] = []
-    var (index, last, isInOrder) = (range.lowerBound, Int32(-1), true)
+    var (index, last, isInOrder) = (range.lowerBound, -1, true)
     while index < range.upperBound {
       let record = records[index]
       guard isWritten(record, in: storage.text) else {
@@ -75,7 +75,7 @@ extension TOMLEditor {
       if record.keyStart < last { isInOrder = false }
       last = record.keyStart
       values.append(index)
-      index = Int(record.next)
+      index = record.next
     }
     return isInOrder ? values : values.sorted { records[$0].keyStart < records[$1].keyStart }
   }
@@ -83,8 +83,8 @@ extension TOMLEditor {
   /// Whether a node with a key is a value, and no table that headers or dotted keys made.
   private static func isWritten(_ record: NodeRecord, in text: [UInt8]) -> Bool {
     if record.kind.isScalar { return true }
-    guard record.keyStart >= 0, record.keyStart < record.start else { return false }
-    return text[Int(record.start)] == UInt8(ascii: "[") || text[Int(record.start)] == UInt8(ascii: "{")
+    guard record.hasKey, record.keyStart < record.start else { return false }
+    return text[record.start] == UInt8(ascii: "[") || text[record.start] == UInt8(ascii: "{")
   }
 
   /// Where the pair begins that comes behind a brace or another pair.
@@ -125,11 +125,11 @@ extension TOMLEditor {
     let isHeader = statement.kind == .header || statement.kind == .arrayHeader
     let top = isHeader ? 0 : statement.target
     var nodes = [statement.node]
-    var parent = Int(records[statement.node].parent)
+    var parent = records[statement.node].parent
     while parent > top {
       nodes.append(parent)
-      let isElement = records[parent].keyStart < 0
-      parent = Int(records[isElement ? Int(records[parent].parent) : parent].parent)
+      let isElement = !records[parent].hasKey
+      parent = records[isElement ? records[parent].parent : parent].parent
     }
     return nodes.reversed()
   }
@@ -146,8 +146,8 @@ extension TOMLEditor {
     let record = records[index]
     if record.kind.isScalar { return .value }
     if index == 0 { return .header }
-    let isInBraces = text[Int(record.start)] == UInt8(ascii: "{")
-    if record.keyStart < 0 { return record.kind == .array ? .value : isInBraces ? .inline : .header }
+    let isInBraces = text[record.start] == UInt8(ascii: "{")
+    if !record.hasKey { return record.kind == .array ? .value : isInBraces ? .inline : .header }
     if record.keyStart < record.start { return record.kind == .array ? .value : isInBraces ? .inline : .dotted }
     if record.kind == .array { return .tableArray }
     if hasHeader(index) { return .header }
@@ -158,11 +158,11 @@ extension TOMLEditor {
 
   /// Whether a table begins with a header of its own.
   private func hasHeader(_ table: Int) -> Bool {
-    let (headers, start) = (document.storage.headers, Int(records[table].start))
+    let (headers, start) = (document.storage.headers, records[table].start)
     var range = headers.indices
     while let low = range.first {
       let middle = low + range.count / 2
-      if headers[middle].start == start { return Int(headers[middle].container) == table }
+      if headers[middle].start == start { return headers[middle].container == table }
       range = headers[middle].start < start ? middle + 1..<range.upperBound : low..<middle
     }
     return false

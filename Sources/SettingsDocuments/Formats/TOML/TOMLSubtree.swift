@@ -2,7 +2,7 @@
 extension TOMLEditor {
   /// Whether a node of the tree is another, or is below it.
   func isInside(_ index: Int, _ ancestor: Int) -> Bool {
-    ancestor <= index && index < Int(records[ancestor].next)
+    ancestor <= index && index < records[ancestor].next
   }
 
   /// The statements that a node is written with, in the order of the text: those that lead to it or below it.
@@ -26,7 +26,7 @@ extension TOMLEditor {
     var node = index
     while node > 0 {
       if let key = records[node].keySpan { parts.append(String(bytes: text, in: key)) }
-      node = Int(records[node].parent)
+      node = records[node].parent
     }
     return parts.reversed().joined(separator: ".")
   }
@@ -34,7 +34,7 @@ extension TOMLEditor {
   /// What is around `=` on the line of a statement; as usual where that cannot be told.
   func equals(like statement: TOMLStatement?) -> String {
     guard let record = statement.map({ records[$0.node] }) else { return " = " }
-    let gap = String(bytes: text, in: Int(record.keyEnd)..<Int(record.start))
+    let gap = String(bytes: text, in: record.keyEnd..<record.start)
     // Values set in a column say nothing about the next line.
     return gap.utf8.count <= 3 ? gap : " = "
   }

@@ -11,8 +11,8 @@ struct TOMLTree {
     /// How many containers it is in.
     var depth: UInt16
     /// The last child, from which a link leads to each one before it.
-    var lastChild: Int32 = -1
-    var count: Int32 = 0
+    var lastChild = -1
+    var count = 0
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -47,6 +47,8 @@ struct TOMLTree {
     @inline(__always) get { records[index] }
   }
 
+  var count: Int { records.count }
+
   func definition(of index: Int) -> TOMLDefinition {
     table(of: index).map { tables[$0].definition } ?? .value
   }
@@ -54,7 +56,7 @@ struct TOMLTree {
   func depth(of index: Int) -> Int { Int(tables[records[index].detail].depth) }
 
   /// The last element of an array of tables.
-  func lastElement(of index: Int) -> Int { Int(tables[records[index].detail].lastChild) }
+  func lastElement(of index: Int) -> Int { tables[records[index].detail].lastChild }
 
   @inline(__always)
   private func table(of index: Int) -> Int? {
@@ -69,19 +71,17 @@ struct TOMLTree {
   mutating func add(_ kind: Kind, at span: Range<Int>, key: Range<Int>?, to parent: Int, detail: Int = 0) -> Int {
     let index = records.count
     if isInOrder { checkOrder(parent) }
-    var record = NodeRecord(kind: kind, span: span, index: index, parent: Int32(parent), detail: detail)
-    if let key {
-      record.keyStart = Int32(key.lowerBound)
-      record.keyEnd = Int32(key.upperBound)
+    var record = NodeRecord(kind: kind, span: span, key: key, index: index, parent: parent, detail: detail)
+    if key != nil {
       let table = records[parent].detail
       record.next = tables[table].lastChild
       records.append(record)
-      tables[table].lastChild = Int32(index)
+      tables[table].lastChild = index
       tables[table].count += 1
       if tables[table].count > Self.smallCount { remember(index, in: table) }
     } else {
       records.append(record)
-      if let table = table(of: parent) { tables[table].lastChild = Int32(index) }
+      if let table = table(of: parent) { tables[table].lastChild = index }
     }
     return index
   }
@@ -90,13 +90,12 @@ struct TOMLTree {
   mutating func addTable(
     _ kind: Kind, _ definition: TOMLDefinition, at span: Range<Int>, key: Range<Int>?, to parent: Int, depth: Int
   ) -> Int {
-    precondition(tables.count < NodeRecord.detailBound, "more than 2²⁸ tables")
     tables.append(Table(definition: definition, depth: UInt16(depth)))
     return add(kind, at: span, key: key, to: parent, detail: tables.count - 1)
   }
 
   mutating func addHeader(_ span: Range<Int>, of table: Int) {
-    headers.append(HeaderRecord(start: span.lowerBound, end: span.upperBound, container: Int32(table)))
+    headers.append(HeaderRecord(start: span.lowerBound, end: span.upperBound, container: table))
   }
 
   mutating func define(_ index: Int, as definition: TOMLDefinition) {
@@ -105,20 +104,19 @@ struct TOMLTree {
 
   /// Gives a table that was only part of longer headers its own.
   mutating func move(_ index: Int, to span: Range<Int>, key: Range<Int>) {
-    records[index].start = Int32(span.lowerBound)
-    records[index].end = Int32(span.upperBound)
-    records[index].keyStart = Int32(key.lowerBound)
-    records[index].keyEnd = Int32(key.upperBound)
+    records[index].start = span.lowerBound
+    records[index].end = span.upperBound
+    records[index].keySpan = key
   }
 
   @inline(__always)
-  mutating func end(_ index: Int, at end: Int) { records[index].end = Int32(end) }
+  mutating func end(_ index: Int, at end: Int) { records[index].end = end }
 
   /// A node is in order where its parent is the last node or around that.
   @inline(__always)
   private mutating func checkOrder(_ parent: Int) {
     var open = records.count - 1
-    while open > parent { open = Int(records[open].parent) }
+    while open > parent { open = records[open].parent }
     isInOrder = open == parent
   }
 
@@ -133,17 +131,17 @@ struct TOMLTree {
       free = (key.lowerBound, slot)
       return slots[slot] < 0 ? nil : Int(slots[slot])
     }
-    var child = Int(table.lastChild)
+    var child = table.lastChild
     while child >= 0 {
       if isKey(key, ofChild: child) { return child }
-      child = Int(records[child].next)
+      child = records[child].next
     }
     return nil
   }
 
   @inline(__always)
   private func isKey(_ key: Range<Int>, ofChild child: Int) -> Bool {
-    let other = Int(records[child].keyStart)..<Int(records[child].keyEnd)
+    let other = records[child].keyStart..<records[child].keyEnd
     if isBare(key), isBare(other) {
       guard key.count == other.count, let start = bytes.baseAddress else { return false }
       return bytes[key.lowerBound] == bytes[other.lowerBound]
@@ -160,7 +158,7 @@ struct TOMLTree {
       var child = index
       while child >= 0 {
         insert(child)
-        child = Int(records[child].next)
+        child = records[child].next
       }
     } else {
       insert(index)
@@ -169,7 +167,7 @@ struct TOMLTree {
 
   private mutating func insert(_ index: Int) {
     if (slotsInUse + 1) * 2 > slots.count { grow() }
-    let isKnown = free.key == Int(records[index].keyStart) && slots[free.slot] < 0
+    let isKnown = free.key == records[index].keyStart && slots[free.slot] < 0
     let slot = isKnown ? free.slot : slot(ofNode: index)
     if slots[slot] < 0 { slotsInUse += 1 }
     slots[slot] = Int32(index)
@@ -179,15 +177,15 @@ struct TOMLTree {
     slots = Array(repeating: -1, count: slots.count * 2)
     slotsInUse = 0
     free = (-1, 0)
-    for index in records.indices where records[index].keyStart >= 0 {
-      guard tables[records[Int(records[index].parent)].detail].count > Self.smallCount else { continue }
+    for index in records.indices where records[index].hasKey {
+      guard tables[records[records[index].parent].detail].count > Self.smallCount else { continue }
       slots[slot(ofNode: index)] = Int32(index)
       slotsInUse += 1
     }
   }
 
   private func slot(ofNode index: Int) -> Int {
-    slot(of: Int(records[index].parent), Int(records[index].keyStart)..<Int(records[index].keyEnd))
+    slot(of: records[index].parent, records[index].keyStart..<records[index].keyEnd)
   }
 
   private func slot(of table: Int, _ key: Range<Int>) -> Int {
@@ -195,7 +193,7 @@ struct TOMLTree {
     var position = (withBytes(of: key, KeyHash.hash) ^ table &* 0x9E37_79B9) & mask
     while slots[position] >= 0 {
       let index = Int(slots[position])
-      if Int(records[index].parent) == table, isKey(key, ofChild: index) { break }
+      if records[index].parent == table, isKey(key, ofChild: index) { break }
       position = (position + 1) & mask
     }
     return position
@@ -231,18 +229,17 @@ struct TOMLTree {
 
   private mutating func countChildren() {
     for index in records.indices {
-      records[index].next = Int32(index + 1)
+      records[index].next = index + 1
       if !records[index].kind.isScalar { records[index].detail = 0 }
-      let parent = Int(records[index].parent)
+      let parent = records[index].parent
       if parent < 0 { continue }
-      precondition(records[parent].detail < NodeRecord.detailBound - 1, "a container of more than 2²⁸ values")
       records[parent].detail += 1
     }
   }
 
   private mutating func linkInOrder() {
     for index in records.indices.dropFirst().reversed() {
-      let parent = Int(records[index].parent)
+      let parent = records[index].parent
       if records[index].next > records[parent].next { records[parent].next = records[index].next }
     }
   }
@@ -250,7 +247,7 @@ struct TOMLTree {
   /// A container comes before all that it holds, in the text as in the tree, so one walk gives each node its place.
   private mutating func sort() {
     var sizes = [Int32](repeating: 1, count: records.count)
-    for index in records.indices.dropFirst().reversed() { sizes[Int(records[index].parent)] += sizes[index] }
+    for index in records.indices.dropFirst().reversed() { sizes[records[index].parent] += sizes[index] }
     var places = [Int32](repeating: 0, count: records.count)
     // Where the next child of each container goes.
     var ends = [Int32](repeating: 1, count: records.count)
@@ -258,16 +255,16 @@ struct TOMLTree {
     for index in records.indices {
       var record = records[index]
       if record.parent >= 0 {
-        let parent = Int(record.parent)
+        let parent = record.parent
         places[index] = ends[parent]
         ends[parent] += sizes[index]
         ends[index] = places[index] + 1
-        record.parent = places[parent]
+        record.parent = Int(places[parent])
       }
-      record.next = places[index] + sizes[index]
+      record.next = Int(places[index] + sizes[index])
       sorted[Int(places[index])] = record
     }
     records = sorted
-    headers = headers.map { HeaderRecord(start: $0.start, end: $0.end, container: places[Int($0.container)]) }
+    headers = headers.map { HeaderRecord(start: $0.start, end: $0.end, container: Int(places[$0.container])) }
   }
 }

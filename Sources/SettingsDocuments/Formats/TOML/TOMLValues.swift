@@ -23,6 +23,7 @@ extension TOMLParser {
     try skipBlankLines()
     while byte != UInt8(ascii: "]") {
       try checkOpen(start, "]")
+      try keepPace()
       try takeValue(key: nil, in: array, depth: depth + 1)
       try skipBlankLines()
       if byte == UInt8(ascii: ",") {
@@ -45,6 +46,7 @@ extension TOMLParser {
     try skipInlineBlanks(start)
     while byte != UInt8(ascii: "}") {
       try checkOpen(start, "}")
+      try keepPace()
       try takeKeyAndValue(into: table)
       try skipInlineBlanks(start)
       if byte == UInt8(ascii: ",") {

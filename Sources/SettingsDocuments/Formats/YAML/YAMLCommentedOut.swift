@@ -183,7 +183,7 @@ extension YAMLEditor {
   /// and again none. `nil` where that would look like a comment.
   func headOfNothing(_ index: Int) -> Range<Int>? {
     guard index > 0 else { return nil }
-    let head = headStart(of: index)..<Int(tree[index].end)
+    let head = headStart(of: index)..<tree[index].end
     return text[head].first { !YAMLBytes.isBlank($0) } == UInt8(ascii: "#") ? nil : head
   }
 
@@ -191,16 +191,16 @@ extension YAMLEditor {
   private func headStart(of index: Int) -> Int {
     let document = tree[layout.parent(of: index)]
     guard let entry = layout.entry(ofValue: index) else {
-      return document.style == .marked ? Int(document.start) + 3 : tree.outerStart(of: index)
+      return document.style == .marked ? document.start + 3 : tree.outerStart(of: index)
     }
-    return entry.key.map { Int(tree[$0].end) } ?? entry.headEnd ?? tree.outerStart(of: index)
+    return entry.key.map { tree[$0].end } ?? entry.headEnd ?? tree.outerStart(of: index)
   }
 
   /// - Returns: `nil` where the object has other members.
   private func bringingBackNothing(_ former: String, inPlaceOf entry: YAMLLayout.Entry) -> [TextEdit]? {
     let object = layout.parent(of: entry.value)
     guard layout.count(of: object) == 1 else { return nil }
-    let (head, end) = (headStart(of: object), Int(tree[object].end))
+    let (head, end) = (headStart(of: object), tree[object].end)
     let headLine = lines.lineEnd(head)
     let value = tree[entry.value]
     // A comment on the line stays there.
@@ -208,7 +208,7 @@ extension YAMLEditor {
     if tree[object].start > headLine {
       headEnd = tree.properties[object]?.end ?? layout.entry(ofValue: object)?.headEnd
     } else if value.style == .literal || value.style == .folded {
-      headEnd = text[Int(value.start)...].firstIndex(where: YAMLBytes.isSpace)
+      headEnd = text[value.start...].firstIndex(where: YAMLBytes.isSpace)
     } else {
       headEnd = value.start > headLine ? entry.headEnd : nil
     }

@@ -26,7 +26,7 @@ struct YAMLComposer {
     self.text = text
     self.tree = tree
     self.followsAliases = followsAliases
-    limit = 100_000 + 10 * tree.count
+    limit = min(100_000 + 10 * tree.count, NodeRecord.countBound / 2)
     left = limit
   }
 
@@ -43,7 +43,7 @@ struct YAMLComposer {
     default:
       places.append(0)
       result.holdsDocuments = true
-      result.open(.array, at: Int(tree[0].start))
+      result.open(.array, at: tree[0].start)
       for document in documents { try take(document + 1) }
       result.close(at: text.count)
     }
@@ -85,19 +85,19 @@ struct YAMLComposer {
     case .sequence:
       try checkDepth(at: node.span)
       note(index, isBorrowed, alias)
-      result.open(.array, at: Int(node.start))
+      result.open(.array, at: node.start)
       var child = index + 1
       while child < node.next {
         try take(child, isBorrowed: isBorrowed)
-        child = Int(tree[child].next)
+        child = tree[child].next
       }
-      result.close(at: Int(node.end))
+      result.close(at: node.end)
     case .mapping:
       try checkDepth(at: node.span)
       note(index, isBorrowed, alias)
-      result.open(.object, at: Int(node.start))
+      result.open(.object, at: node.start)
       try takeMembers(of: index, isBorrowed: isBorrowed)
-      result.close(at: Int(node.end))
+      result.close(at: node.end)
     case .stream, .document: break
     }
   }
@@ -122,10 +122,10 @@ struct YAMLComposer {
     let end = tree[index].next
     var key = index + 1
     while key < end {
-      let value = Int(tree[key].next)
+      let value = tree[key].next
       takeKey(key)
       try take(value, isBorrowed: isBorrowed)
-      key = Int(tree[value].next)
+      key = tree[value].next
     }
   }
 
@@ -135,7 +135,7 @@ struct YAMLComposer {
     let isAlias = node.kind == .alias && !followsAliases
     areKeysSpelled =
       areKeysSpelled && node.kind == .scalar && node.style == .plain
-      && !(Int(node.start)..<Int(node.end)).contains { YAMLBytes.isBreak(text[$0]) }
+      && !(node.start..<node.end).contains { YAMLBytes.isBreak(text[$0]) }
     result.key(node.span, stored: isInPlace || isAlias ? nil : YAMLScalar.key(text, tree, index))
   }
 
@@ -159,9 +159,9 @@ struct YAMLComposer {
     let end = tree[mapping].next
     var key = mapping + 1
     while key < end {
-      let value = Int(tree[key].next)
+      let value = tree[key].next
       if isMerge(key, value) { return true }
-      key = Int(tree[value].next)
+      key = tree[value].next
     }
     return false
   }

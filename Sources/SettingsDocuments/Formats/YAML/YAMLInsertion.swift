@@ -26,7 +26,7 @@ extension YAMLEditor {
       return [uncommenting(commented, value)]
     }
     guard let last else { throw .impossible(container.path, "no line shows how it is written") }
-    let column = layout.column(of: Int(tree[collection].start))
+    let column = layout.column(of: tree[collection].start)
     return [append(writer.entry(key, value, column: column, keyStyle: keyStyle), behind: last, column: column)]
   }
 
@@ -82,7 +82,7 @@ extension YAMLEditor {
         writer.flow(value)
       }
     }
-    let column = layout.column(of: Int(tree[collection].start))
+    let column = layout.column(of: tree[collection].start)
     let written = "-" + writer.behindDash(value, column: column)
     guard let element = array[place], let entry = layout.entry(ofValue: index(of: element)) else {
       guard let last = layout.lastEntry(of: collection) else {

@@ -29,12 +29,12 @@ struct YAMLLayout {
   func place(ofRecord record: Int) -> Int { Int(places[record]) }
 
   /// The record of a value or of the array of documents.
-  private func record(of index: Int) -> Int? { places.index(ofSorted: Int32(index)) }
+  private func record(of index: Int) -> Int? { places.index(ofSorted: index) }
 
   /// The collection or the document that a value is in; the stream for a document.
   func parent(of index: Int) -> Int {
     guard let record = record(of: index), index > 0 else { return index == 0 ? -1 : 0 }
-    let parent = Int(records[record].parent)
+    let parent = records[record].parent
     // A document holds one value, right behind it.
     return parent < 0 || places[parent] == 0 ? index - 1 : Int(places[parent])
   }
@@ -67,11 +67,11 @@ struct YAMLLayout {
   /// The last entry of a collection.
   func lastEntry(of collection: Int) -> Entry? {
     guard let record = record(of: collection), records[record].next > record + 1 else { return nil }
-    return entry(ofRecord: child(of: record, holding: Int(records[record].next) - 1))
+    return entry(ofRecord: child(of: record, holding: records[record].next - 1))
   }
 
   func next(after entry: Entry) -> Entry? {
-    let next = Int(records[entry.record].next)
+    let next = records[entry.record].next
     return next < records.count && records[next].parent == records[entry.record].parent
       ? self.entry(ofRecord: next) : nil
   }
@@ -90,45 +90,45 @@ struct YAMLLayout {
   func count(of collection: Int) -> Int { record(of: collection).map { records[$0].detail } ?? 0 }
 
   private func previous(_ record: Int) -> Int? {
-    let parent = Int(records[record].parent)
+    let parent = records[record].parent
     return record > parent + 1 ? child(of: parent, holding: record - 1) : nil
   }
 
   /// The child of a container in which a record is.
   private func child(of container: Int, holding record: Int) -> Int {
     var record = record
-    while Int(records[record].parent) != container { record = Int(records[record].parent) }
+    while records[record].parent != container { record = records[record].parent }
     return record
   }
 
   private func entry(ofRecord record: Int) -> Entry? {
     guard records[record].parent >= 0 else { return nil }
-    let parent = Int(places[Int(records[record].parent)])
+    let parent = Int(places[records[record].parent])
     let collection = tree[parent]
     guard collection.kind == .mapping || collection.kind == .sequence else { return nil }
     let value = Int(places[record])
     let previous = previous(record).map { Int(places[$0]) }
-    let end = previous.map { Int(tree[$0].end) } ?? Int(collection.start) + (collection.style == .flow ? 1 : 0)
+    let end = previous.map { tree[$0].end } ?? collection.start + (collection.style == .flow ? 1 : 0)
     if collection.kind == .mapping {
-      let key = previous.map { Int(tree[$0].next) } ?? parent + 1
+      let key = previous.map { tree[$0].next } ?? parent + 1
       let start = skip(from: end, commas: collection.style == .flow)
       return mappingEntry(from: start, key: key, value: value, record)
     }
     guard collection.style == .block else {
-      let range = tree.outerStart(of: value)..<Int(tree[value].end)
+      let range = tree.outerStart(of: value)..<tree[value].end
       return Entry(range: range, key: nil, value: value, headEnd: nil, record: record)
     }
     let start = skip(from: end, commas: false)
     return Entry(
-      range: start..<max(start + 1, Int(tree[value].end)), key: nil, value: value, headEnd: start + 1, record: record)
+      range: start..<max(start + 1, tree[value].end), key: nil, value: value, headEnd: start + 1, record: record)
   }
 
   private func mappingEntry(from start: Int, key: Int, value: Int, _ record: Int) -> Entry {
-    let keyEnd = Int(tree[key].end)
+    let keyEnd = tree[key].end
     let colon = YAMLBytes.skipBlanksAndComments(text, from: keyEnd)
     let hasColon = colon < text.count && text[colon] == UInt8(ascii: ":") && colon < tree.outerStart(of: value)
     return Entry(
-      range: min(start, tree.outerStart(of: key))..<max(keyEnd, Int(tree[value].end)), key: key, value: value,
+      range: min(start, tree.outerStart(of: key))..<max(keyEnd, tree[value].end), key: key, value: value,
       headEnd: hasColon ? colon + 1 : nil, record: record)
   }
 

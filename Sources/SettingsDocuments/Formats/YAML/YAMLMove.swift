@@ -32,9 +32,9 @@ extension YAMLEditor {
     var bodies: [Range<Int>] = []
     for (place, document) in documents.enumerated() {
       let isLast = place + 1 == documents.count
-      let start = document.style == .marked ? Int(document.start) + 3 : UTF8Text.start(of: text)
-      var end = isLast ? text.count : Int(documents[place + 1].start)
-      guard place == 0 || document.style == .marked, isFreeOfMarks(text[Int(document.end)..<end]) else {
+      let start = document.style == .marked ? document.start + 3 : UTF8Text.start(of: text)
+      var end = isLast ? text.count : documents[place + 1].start
+      guard place == 0 || document.style == .marked, isFreeOfMarks(text[document.end..<end]) else {
         throw .unsupported(path, "a document that ends in ... or begins with % stays in its place")
       }
       if end > start, text[end - 1] == 0x0A { end -= 1 }

@@ -79,11 +79,11 @@ struct YAMLReader {
     var pace = ReadingPace()
     while let owner = yaml_next_event(parser, &event) {
       defer { fy_parser_event_free(parser, owner) }
-      try pace.step(at: lastEnd, in: text)
+      try pace.step(at: lastEnd, in: text, nodes: tree.count)
       try take(event)
     }
     if fy_parser_get_stream_error(parser) {
-      let bracket = open.last { !$0.isBlock && tree[$0.index].style == .flow }.map { Int(tree[$0.index].start) }
+      let bracket = open.last { !$0.isBlock && tree[$0.index].style == .flow }.map { tree[$0.index].start }
       throw YAMLErrors(text: text).parseError(of: parser, after: lastEnd, openBracket: bracket)
     }
   }
@@ -106,8 +106,8 @@ struct YAMLReader {
   private mutating func startDocument(_ event: yaml_event) {
     anchors = [:]
     let isMarked = event.start >= 0 && event.end > event.start
-    if isMarked { lastEnd = Int(event.end) }
-    let start = isMarked ? Int(event.start) : YAMLBytes.skipBlanksAndComments(text, from: lastEnd)
+    if isMarked { lastEnd = event.end }
+    let start = isMarked ? event.start : YAMLBytes.skipBlanksAndComments(text, from: lastEnd)
     open.append(Container(index: tree.count, kind: .document, isBlock: true, column: -1))
     append(.document, isMarked ? .marked : .unmarked, start..<max(start, lastEnd))
   }
@@ -115,7 +115,7 @@ struct YAMLReader {
   private mutating func endDocument(_ event: yaml_event) {
     guard let document = open.popLast() else { return }
     tree.close(document.index, at: lastEnd)
-    if event.end > event.start, event.start >= 0 { lastEnd = Int(event.end) }
+    if event.end > event.start, event.start >= 0 { lastEnd = event.end }
   }
 
   // MARK: - Scalars and aliases
@@ -133,14 +133,14 @@ struct YAMLReader {
       span = start..<start
     } else {
       switch yaml_event_style(rawValue: UInt32(event.style)) {
-      case YAML_SINGLE_QUOTED: (style, span) = (.singleQuoted, Int(event.start) - 1..<Int(event.end) + 1)
-      case YAML_DOUBLE_QUOTED: (style, span) = (.doubleQuoted, Int(event.start) - 1..<Int(event.end) + 1)
+      case YAML_SINGLE_QUOTED: (style, span) = (.singleQuoted, event.start - 1..<event.end + 1)
+      case YAML_DOUBLE_QUOTED: (style, span) = (.doubleQuoted, event.start - 1..<event.end + 1)
       case YAML_LITERAL, YAML_FOLDED:
         let scalar = YAMLBlockScalar(
           text, headerFrom: max(place, properties?.upperBound ?? 0), parentColumn: parentColumn())
         style = Int32(YAML_LITERAL.rawValue) == event.style ? .literal : .folded
         (span, column) = (scalar.span, scalar.contentColumn)
-      default: span = Int(event.start)..<Int(event.end)
+      default: span = event.start..<event.end
       }
     }
     if let column { tree.contentColumns[tree.count] = column }
@@ -150,8 +150,8 @@ struct YAMLReader {
   }
 
   private mutating func takeAlias(_ event: yaml_event) throws(ParseError) {
-    let span = Int(event.start) - 1..<Int(event.end)
-    let name = String(bytes: text, in: Int(event.start)..<Int(event.end))
+    let span = event.start - 1..<event.end
+    let name = String(bytes: text, in: event.start..<event.end)
     guard let target = anchors[name] else {
       throw YAMLErrors(text: text).alias(span, "there is no anchor &\(name) above it")
     }
@@ -186,22 +186,22 @@ struct YAMLReader {
 
   private mutating func openCollection(_ kind: YAMLTree.Kind, _ event: yaml_event) throws(ParseError) {
     guard open.count <= Document.nestingLimit else {
-      throw .nestedTooDeeply(at: max(lastEnd, Int(event.start)), in: text)
+      throw .nestedTooDeeply(at: max(lastEnd, event.start), in: text)
     }
     takeProperties(of: event)
-    let start = Int(event.start)
+    let start = event.start
     // The library gives a pair in brackets its `?`, and a block nothing.
     let isFlow = event.end > event.start && text[start] != UInt8(ascii: "?")
     let isInFlow = open.last.map { !$0.isBlock } ?? false
     let style: YAMLTree.Style = isFlow ? .flow : (isInFlow ? .pair : .block)
     append(kind, style, start..<start)
     open.append(Container(index: tree.count - 1, kind: kind, isBlock: style == .block))
-    if isFlow { lastEnd = Int(event.end) } else if style == .block { lastEnd = max(lastEnd, start) }
+    if isFlow { lastEnd = event.end } else if style == .block { lastEnd = max(lastEnd, start) }
   }
 
   private mutating func closeCollection(_ event: yaml_event) {
     guard let container = open.popLast() else { return }
-    if tree[container.index].style == .flow { lastEnd = Int(event.end) }
+    if tree[container.index].style == .flow { lastEnd = event.end }
     tree.close(container.index, at: lastEnd)
     turn()
   }
@@ -227,7 +227,7 @@ struct YAMLReader {
   private mutating func parentColumn() -> Int {
     guard let last = open.lastIndex(where: { $0.isBlock }) else { return -1 }
     if let column = open[last].column { return column }
-    let start = Int(tree[open[last].index].start)
+    let start = tree[open[last].index].start
     let column = start - YAMLBytes.lineStart(text, start)
     open[last].column = column
     return column

@@ -72,7 +72,7 @@ extension YAMLEditor {
     guard layout.isFirstOnLine(entry.range.lowerBound) else {
       return [TextEdit(entry.range.lowerBound..<end, with: brackets)]
     }
-    let head = properties?.end ?? layout.entry(ofValue: collection)?.headEnd ?? Int(tree[collection].start)
+    let head = properties?.end ?? layout.entry(ofValue: collection)?.headEnd ?? tree[collection].start
     return [.insert(" " + brackets, at: head), lines.removal(ofLines: start..<end)]
   }
 
@@ -87,9 +87,9 @@ extension YAMLEditor {
       guard tree[documents[place + 1]].style == .marked else {
         throw .unsupported(node.path, "no --- begins the next document")
       }
-      let start = place == 0 ? UTF8Text.start(of: text) : Int(tree[document].start)
-      return [.delete(start..<Int(tree[documents[place + 1]].start))]
+      let start = place == 0 ? UTF8Text.start(of: text) : tree[document].start
+      return [.delete(start..<tree[documents[place + 1]].start)]
     }
-    return [.delete(Int(tree[document].start)..<text.count)]
+    return [.delete(tree[document].start..<text.count)]
   }
 }

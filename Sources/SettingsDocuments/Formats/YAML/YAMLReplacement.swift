@@ -25,7 +25,7 @@ extension YAMLEditor {
     if let tag = obsoleteTag(of: index, for: value) { edits.append(.delete(tag)) }
     if old.style == .empty || old.span.isEmpty {
       written = lead(ofEmpty: index, entry, isInFlow: isInFlow) + written
-      let place = Int(old.start)..<Int(old.start)
+      let place = old.start..<old.start
       return edits + (entry?.headEnd == nil ? [TextEdit(place, with: written)] : parted(written, at: place))
     }
     return edits + parted(written, at: old.span)
@@ -67,9 +67,9 @@ extension YAMLEditor {
     if let known = tree.contentColumns[index], known > column { return known }
     let isElement = entry.map { $0.key == nil } ?? false
     var result = column < 0 ? style.step : column + (isElement ? 2 : style.step)
-    let line = lines.lineStart(Int(tree[index].start))
+    let line = lines.lineStart(tree[index].start)
     if let entry, line > entry.range.lowerBound { result = max(result, lines.column(ofLineAt: line) + style.step) }
-    let next = lines.nextLine(lines.lineEnd(Int(tree[index].end)))
+    let next = lines.nextLine(lines.lineEnd(tree[index].end))
     let isAboveComment = next < text.count && lines.isComment(lineAt: next)
     return isAboveComment && lines.column(ofLineAt: next) > max(column, 0) ? nil : result
   }
@@ -77,8 +77,8 @@ extension YAMLEditor {
   /// A block in the place of another, with the comment on its header.
   private func block(_ string: String, insteadOf index: Int, column: Int, contentColumn: Int?) -> String {
     let old = tree[index]
-    let scalar = YAMLBlockScalar(text, at: Int(old.start), contentColumn: tree.contentColumns[index] ?? 0)
-    let headerEnd = min(YAMLBytes.lineEnd(text, scalar.indicators.upperBound), Int(old.end))
+    let scalar = YAMLBlockScalar(text, at: old.start, contentColumn: tree.contentColumns[index] ?? 0)
+    let headerEnd = min(YAMLBytes.lineEnd(text, scalar.indicators.upperBound), old.end)
     let comment = String(bytes: text, in: min(scalar.indicators.upperBound, headerEnd)..<headerEnd)
     let longest = max(60, scalar.lines.map(\.count).max() ?? 80)
     if let contentColumn {
@@ -143,7 +143,7 @@ extension YAMLEditor {
       }
       written = writer.behindKey(value, column: column)
     }
-    return below(headEnd, lead + written, end: Int(tree[index].end), isBlock: tree[index].style == .block, value)
+    return below(headEnd, lead + written, end: tree[index].end, isBlock: tree[index].style == .block, value)
   }
 
   /// The end of the anchor and the tag that stay before a value; `nil` when none does.
@@ -172,9 +172,9 @@ extension YAMLEditor {
     let dashColumn = column(of: entry)
     if old.style == .empty {
       let written = writer.behindDash(value, column: dashColumn)
-      return parted(written, at: Int(old.start)..<Int(old.start))
+      return parted(written, at: old.start..<old.start)
     }
-    let start = Int(old.start)
+    let start = old.start
     let column =
       layout.isFirstOnLine(entry.range.lowerBound) || start > entry.range.lowerBound
       ? layout.column(of: start) : dashColumn + 2
@@ -182,7 +182,7 @@ extension YAMLEditor {
       writer.isBlock(value)
       ? writer.lines(value, column: column)
       : writer.inline(value, parentColumn: dashColumn, contentColumn: dashColumn + 2)
-    if old.style == .block { return [TextEdit(start..<lines.lineEnd(Int(old.end)), with: written)] }
+    if old.style == .block { return [TextEdit(start..<lines.lineEnd(old.end), with: written)] }
     return parted(written, at: old.span)
   }
 
@@ -200,15 +200,15 @@ extension YAMLEditor {
   private func documentReplacement(of index: Int, _ document: Int, by value: Value) -> [TextEdit] {
     let old = tree[index]
     let written = writer.lines(value, column: 0)
-    let end = old.style == .block ? lines.lineEnd(Int(old.end)) : Int(old.end)
+    let end = old.style == .block ? lines.lineEnd(old.end) : old.end
     let isOnMarksLine =
       tree[document].style == .marked
-      && lines.lineStart(tree.outerStart(of: index)) == lines.lineStart(Int(tree[document].start))
+      && lines.lineStart(tree.outerStart(of: index)) == lines.lineStart(tree[document].start)
     if writer.isBlock(value), isOnMarksLine || headEnd(of: index, for: value) != nil {
-      let head = headEnd(of: index, for: value) ?? Int(tree[document].start) + 3
+      let head = headEnd(of: index, for: value) ?? tree[document].start + 3
       return [.delete(head..<end), .insert(style.lineBreak + written, at: lines.lineEnd(end))].merged()
     }
-    let start = writer.isBlock(value) ? tree.outerStart(of: index) : Int(old.start)
+    let start = writer.isBlock(value) ? tree.outerStart(of: index) : old.start
     return [TextEdit(start..<end, with: (old.style == .empty ? " " : "") + written)]
   }
 

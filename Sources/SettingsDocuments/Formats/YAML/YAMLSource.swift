@@ -19,12 +19,12 @@ extension Document {
 
 extension [Int32] {
   /// Where a number is in a rising list; `nil` when it is not there.
-  func index(ofSorted number: Int32) -> Int? {
+  func index(ofSorted number: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
+      if Int(self[middle]) < number { low = middle + 1 } else { high = middle }
     }
-    return low < count && self[low] == number ? low : nil
+    return low < count && Int(self[low]) == number ? low : nil
   }
 }

@@ -60,14 +60,14 @@ struct YAMLStyle {
 
   /// Whether a scalar is no key: keys are at the beginning of an entry.
   private static func isValue(_ node: YAMLTree.Node, _ text: [UInt8]) -> Bool {
-    let next = text[Int(node.end)...].drop(while: YAMLBytes.isBlank).first
+    let next = text[node.end...].drop(while: YAMLBytes.isBlank).first
     return next != UInt8(ascii: ":")
   }
 
   private static func observeCollection(
     _ node: YAMLTree.Node, below parent: YAMLTree.Node, _ text: [UInt8], hasEntries: Bool, _ counts: inout Counts
   ) {
-    let start = Int(node.start)
+    let start = node.start
     if node.style == .flow {
       if node.kind == .sequence { counts.flowSequences += 1 }
       if node.kind == .mapping, counts.padding == nil, hasEntries {
@@ -80,7 +80,7 @@ struct YAMLStyle {
       guard parent.kind == .mapping, parent.style == .block, text[line..<start].allSatisfy(YAMLBytes.isBlank) else {
         return
       }
-      let step = start - line - (Int(parent.start) - YAMLBytes.lineStart(text, Int(parent.start)))
+      let step = start - line - (parent.start - YAMLBytes.lineStart(text, parent.start))
       if node.kind == .sequence, step >= 0 { counts.sequenceSteps[step, default: 0] += 1 }
       if node.kind == .mapping, step > 0 { counts.steps[step, default: 0] += 1 }
     }

@@ -25,10 +25,10 @@ struct YAMLTree: Sendable {
 
   struct Node: Sendable {
     /// Without anchor and tag; quotes, brackets and a block scalar's header are part of it.
-    let start: Int32
-    let end: Int32
+    let start: Int
+    let end: Int
     /// The index behind the subtree.
-    let next: Int32
+    let next: Int
     let kind: Kind
     let style: Style
     let hasProperties: Bool
@@ -48,9 +48,15 @@ struct YAMLTree: Sendable {
     var end: Int { max(anchor?.upperBound ?? 0, tag?.upperBound ?? 0) }
   }
 
+  /// How many bytes and nodes belong to a node, with itself.
+  fileprivate struct Extent {
+    var bytes: Int
+    var nodes: Int
+  }
+
   private var nodes: [PackedNode] = []
-  /// The sizes of subtrees that are too large for a packed node.
-  private var largeSizes: [Int: Int] = [:]
+  /// The extents that are too large for a packed node.
+  private var largeExtents: [Int: Extent] = [:]
   var properties: [Int: Properties] = [:]
   /// The column where the content of block scalars begins.
   var contentColumns: [Int: Int] = [:]
@@ -63,29 +69,36 @@ struct YAMLTree: Sendable {
 
   subscript(index: Int) -> Node {
     let node = nodes[index]
-    let size = node.size < PackedNode.sizeBound ? node.size : largeSizes[index] ?? node.size
+    let extent = node.isLarge ? largeExtents[index] ?? node.extent : node.extent
     return Node(
-      start: node.start, end: node.end, next: Int32(index + size), kind: node.kind, style: node.style,
+      start: node.start, end: node.start + extent.bytes, next: index + extent.nodes, kind: node.kind, style: node.style,
       hasProperties: node.hasProperties)
   }
 
   mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
 
   mutating func append(_ kind: Kind, _ style: Style, _ span: Range<Int>, hasProperties: Bool = false) {
-    nodes.append(PackedNode(kind, style, span, hasProperties: hasProperties))
+    nodes.append(PackedNode(kind, style, at: span.lowerBound, hasProperties: hasProperties))
+    setExtent(of: nodes.count - 1, Extent(bytes: span.count, nodes: 1))
   }
 
   /// Ends a node with what was read up to here.
   mutating func close(_ index: Int, at end: Int) {
-    nodes[index].end = Int32(end)
-    let size = nodes.count - index
-    nodes[index].size = min(size, PackedNode.sizeBound)
-    if size >= PackedNode.sizeBound { largeSizes[index] = size }
+    setExtent(of: index, Extent(bytes: end - nodes[index].start, nodes: nodes.count - index))
+  }
+
+  @inline(__always)
+  private mutating func setExtent(of index: Int, _ extent: Extent) {
+    nodes[index].extent = extent
+    if nodes[index].isLarge { largeExtents[index] = extent }
   }
 
   /// Has a node begin no later than its first child.
   mutating func extend(_ index: Int, toStart start: Int) {
-    nodes[index].start = min(nodes[index].start, Int32(start))
+    let node = self[index]
+    guard start < node.start else { return }
+    nodes[index].start = start
+    setExtent(of: index, Extent(bytes: node.end - start, nodes: node.next - index))
   }
 
   /// The children of a node, one after another.
@@ -94,14 +107,14 @@ struct YAMLTree: Sendable {
     var child = index + 1
     while child < self[index].next {
       result.append(child)
-      child = Int(self[child].next)
+      child = self[child].next
     }
     return result
   }
 
   /// Where a node begins, with its anchor and tag.
   func outerStart(of index: Int) -> Int {
-    let start = Int(nodes[index].start)
+    let start = nodes[index].start
     return nodes[index].hasProperties ? min(properties[index]?.start ?? Int.max, start) : start
   }
 
@@ -109,29 +122,49 @@ struct YAMLTree: Sendable {
   func isMergeKey(_ index: Int, in text: [UInt8]) -> Bool {
     let node = self[index]
     return node.kind == .scalar && node.style == .plain && node.end - node.start == 2
-      && text[Int(node.start)] == UInt8(ascii: "<") && text[Int(node.start) + 1] == UInt8(ascii: "<")
+      && text[node.start] == UInt8(ascii: "<") && text[node.start + 1] == UInt8(ascii: "<")
   }
 }
 
-/// A node as it is kept: its span, and its kind, style and the size of its subtree in four bytes.
+/// A node as it is kept: 40 bits say where it begins, 24 how many bytes it has, 24 how many nodes; 8 its kind and style.
 private struct PackedNode {
-  var start: Int32
-  var end: Int32
-  private var rest: UInt32
+  private var lowStart: UInt32
+  private var bytesAndHighStart: UInt32
+  private var nodesAndStyle: UInt32
 
-  /// From this size on, the tree keeps sizes elsewhere.
-  static let sizeBound = 0xFF_FFFF
+  /// From here on, the tree keeps extents elsewhere.
+  private static let bound = 0xFF_FFFF
 
-  init(_ kind: YAMLTree.Kind, _ style: YAMLTree.Style, _ span: Range<Int>, hasProperties: Bool) {
-    (start, end) = (Int32(span.lowerBound), Int32(span.upperBound))
-    rest = UInt32(kind.rawValue) | UInt32(style.rawValue) << 3 | (hasProperties ? 1 << 7 : 0) | 1 << 8
+  init(_ kind: YAMLTree.Kind, _ style: YAMLTree.Style, at start: Int, hasProperties: Bool) {
+    (lowStart, bytesAndHighStart) = (0, 0)
+    nodesAndStyle = UInt32(kind.rawValue) | UInt32(style.rawValue) << 3 | (hasProperties ? 1 << 7 : 0)
+    self.start = start
   }
 
-  var kind: YAMLTree.Kind { YAMLTree.Kind(rawValue: UInt8(rest & 7)) ?? .scalar }
-  var style: YAMLTree.Style { YAMLTree.Style(rawValue: UInt8(rest >> 3 & 15)) ?? .plain }
-  var hasProperties: Bool { rest & 1 << 7 != 0 }
-  var size: Int {
-    get { Int(rest >> 8) }
-    set { rest = rest & 0xFF | UInt32(newValue) << 8 }
+  var kind: YAMLTree.Kind { YAMLTree.Kind(rawValue: UInt8(nodesAndStyle & 7)) ?? .scalar }
+  var style: YAMLTree.Style { YAMLTree.Style(rawValue: UInt8(nodesAndStyle >> 3 & 15)) ?? .plain }
+  var hasProperties: Bool { nodesAndStyle & 1 << 7 != 0 }
+
+  var start: Int {
+    get { Int(lowStart) | Int(bytesAndHighStart & 0xFF) << 32 }
+    set {
+      lowStart = UInt32(truncatingIfNeeded: newValue)
+      bytesAndHighStart = bytesAndHighStart & ~0xFF | UInt32(truncatingIfNeeded: newValue >> 32)
+    }
   }
+
+  /// Without meaning where it ``isLarge``.
+  var extent: YAMLTree.Extent {
+    get { YAMLTree.Extent(bytes: Int(bytesAndHighStart >> 8), nodes: Int(nodesAndStyle >> 8)) }
+    set {
+      bytesAndHighStart = bytesAndHighStart & 0xFF | Self.bounded(newValue.bytes) << 8
+      nodesAndStyle = nodesAndStyle & 0xFF | Self.bounded(newValue.nodes) << 8
+    }
+  }
+
+  /// Whether it does not fit. A document of which nothing is written may also end before it begins.
+  var isLarge: Bool { extent.bytes == Self.bound || extent.nodes == Self.bound }
+
+  @inline(__always)
+  private static func bounded(_ number: Int) -> UInt32 { UInt32(0..<bound ~= number ? number : bound) }
 }
