@@ -23,11 +23,12 @@ struct NodeComparison {
   }
 
   private mutating func compareMembers(_ old: Node, _ new: Node, at path: Path) {
-    for member in old.members where !(kept?.isKept(former: member.value) ?? false) {
+    let isSamePlace = kept?.isSamePlace(new, as: old) ?? false
+    for member in old.children(at: oldPlaces(old, isSamePlace)).map(Member.init) {
       guard old[member.key] == member.value, new[member.key] == nil else { continue }
       remove(member.value, from: path.appending(member.key))
     }
-    for member in new.members where !(kept?.isKept(member.value) ?? false) {
+    for member in new.children(at: newPlaces(new, isSamePlace)).map(Member.init) {
       guard new[member.key] == member.value else { continue }
       let here = path.appending(member.key)
       if let oldValue = old[member.key] {
@@ -42,8 +43,9 @@ struct NodeComparison {
   private typealias Element = (place: Int, node: Node)
 
   private mutating func compareElements(_ old: Node, _ new: Node, at path: Path) {
-    let ends = kept?.keptEnds(of: new, as: old) ?? (0, 0)
-    let (oldElements, newElements) = (Self.elements(of: old, between: ends), Self.elements(of: new, between: ends))
+    let isSamePlace = kept?.isSamePlace(new, as: old) ?? false
+    let oldElements = Self.elements(of: old, at: oldPlaces(old, isSamePlace))
+    let newElements = Self.elements(of: new, at: newPlaces(new, isSamePlace))
     let shorter = min(oldElements.count, newElements.count)
     var prefix = 0
     while prefix < shorter, newElements[prefix].node.isUnchanged(from: oldElements[prefix].node) { prefix += 1 }
@@ -61,13 +63,17 @@ struct NodeComparison {
     }
   }
 
-  private static func elements(of array: Node, between ends: (leading: Int, trailing: Int)) -> [Element] {
-    let count = array.count - ends.leading - ends.trailing
-    guard let first = array[ends.leading], count > 0 else { return [] }
-    let indices = sequence(first: first.index) { array.storage.records[$0].next }
-    return zip(ends.leading..<ends.leading + count, indices).map {
-      (place: $0, node: Node(storage: array.storage, index: $1))
-    }
+  private static func elements(of array: Node, at places: Range<Int>) -> [Element] {
+    zip(places, array.children(at: places)).map { (place: $0, node: $1) }
+  }
+
+  /// The places of what is to be compared.
+  private func oldPlaces(_ old: Node, _ isSamePlace: Bool) -> Range<Int> {
+    isSamePlace ? kept?.changedPlaces(inFormer: old) ?? 0..<old.count : 0..<old.count
+  }
+
+  private func newPlaces(_ new: Node, _ isSamePlace: Bool) -> Range<Int> {
+    isSamePlace ? kept?.changedPlaces(in: new) ?? 0..<new.count : 0..<new.count
   }
 
   /// Compares elements by their order, one with the other; those that are left over were removed or added.

@@ -80,9 +80,10 @@ extension ExpectedTree {
     guard node.kind == old.kind, node.count == count else { return false }
     let kept = node.storage.kept(since: old.storage)
     // A child that should differ and was not read again is found among all.
-    let isReadAgain = kept.map { !$0.isKept(former: child) } ?? false
+    let changed = Self.changed(ofFormer: old, kept)
+    let isReadAgain = changed.contains(child)
     var rest = (isReadAgain ? Self.changed(of: node, kept) : Array(node.children)).makeIterator()
-    for former in isReadAgain ? Self.changed(ofFormer: old, kept) : Array(old.children) {
+    for former in isReadAgain ? changed : Array(old.children) {
       if former == child, tree == nil { continue }
       guard let new = rest.next() else { return false }
       if former == child, let key {
@@ -120,25 +121,15 @@ extension ExpectedTree {
 
   /// Before them and behind them are as many children as in the former container, each the same as there.
   private static func changed(of node: Node, _ kept: KeptNodes?) -> [Node] {
-    guard let kept else { return Array(node.children) }
-    return node.children { !kept.isKept($0) }
+    node.children(at: kept?.changedPlaces(in: node) ?? 0..<node.count)
   }
 
   private static func changed(ofFormer node: Node, _ kept: KeptNodes?) -> [Node] {
-    guard let kept else { return Array(node.children) }
-    return node.children { !kept.isKept(former: $0) }
+    node.children(at: kept?.changedPlaces(inFormer: node) ?? 0..<node.count)
   }
 }
 
 extension Node {
-  /// The children that fit, by their places in the arena.
-  fileprivate func children(where isWanted: (ArenaPlace) -> Bool) -> [Node] {
-    let records = storage.records
-    return ChildIndices(of: index, in: records).compactMap { index in
-      isWanted(ArenaPlace(index: index, end: records[index].next)) ? Node(storage: storage, index: index) : nil
-    }
-  }
-
   /// Whether two keys are one, to the programs that read this format.
   fileprivate func isKey(_ key: String, _ other: String) -> Bool {
     key.hasSameBytes(as: other) || (storage.format.syntax.ignoresCase && key.lowercased() == other.lowercased())

@@ -43,41 +43,48 @@ struct KeptNodes: Sendable {
   }
 
   /// Whether a node of the document, with all that it holds, is a node of the former one.
-  func isKept(_ node: ArenaPlace) -> Bool { node.end <= first || node.index >= end }
-  func isKept(_ node: Node) -> Bool { isKept(node.arenaPlace) }
+  private func isKept(_ node: Node) -> Bool { node.record.next <= first || node.index >= end }
 
-  /// Whether a node of the former document, with all that it holds, is a node of the document.
-  func isKept(former node: ArenaPlace) -> Bool { node.end <= first || node.index >= end - growth }
-  func isKept(former node: Node) -> Bool { isKept(former: node.arenaPlace) }
-
-  /// How many elements of an array are kept from its first on, and how many up to its last.
+  /// The places of the children that are not those of the former document: they follow one another.
   ///
-  /// - Complexity: logarithmic, as elements are found by their place.
-  func keptEnds(of array: Node, as old: Node) -> (leading: Int, trailing: Int) {
-    guard old.storage.serial == former, array.index <= first, array.index == old.index else { return (0, 0) }
-    let leading = array.place { $0.record.next > first }
-    let trailing = array.count - array.place { $0.index >= end }
-    let most = min(array.count, old.count)
-    return (min(leading, most), min(trailing, most - min(leading, most)))
+  /// - Complexity: logarithmic, after a first walk over the children of a large container.
+  func changedPlaces(in container: Node) -> Range<Int> { places(in: container, before: end) }
+
+  /// The places of the children of a container of the former document that are no longer in the document as they were.
+  func changedPlaces(inFormer container: Node) -> Range<Int> { places(in: container, before: end - growth) }
+
+  private func places(in container: Node, before end: Int) -> Range<Int> {
+    let start = container.firstPlace { $0.record.next > first }
+    return start..<max(start, container.firstPlace { $0.index >= end })
+  }
+
+  /// Whether what is before a container, and the container's own place, is as in the former document.
+  func isSamePlace(_ container: Node, as old: Node) -> Bool {
+    old.storage.serial == former && container.index <= first && container.index == old.index
   }
 }
 
-/// Where a node is in the arena, and where what it holds ends.
-struct ArenaPlace {
-  let index: Int
-  let end: Int
-}
-
 extension Node {
-  fileprivate var arenaPlace: ArenaPlace { ArenaPlace(index: index, end: record.next) }
-
-  /// The place of the first element that fits, where all behind it do; the count where none does.
-  fileprivate func place(where fits: (Node) -> Bool) -> Int {
+  /// The place of the first child that fits, where all behind it do; the count where none does.
+  fileprivate func firstPlace(where fits: (Node) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if let element = self[middle], !fits(element) { low = middle + 1 } else { high = middle }
+      if fits(child(at: middle)) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+
+  /// The child at a place that there is.
+  private func child(at place: Int) -> Node {
+    if count <= ElementIndex.smallCount { return children[children.index(children.startIndex, offsetBy: place)] }
+    return Node(storage: storage, index: storage.elements.element(at: place, of: index, in: storage.records))
+  }
+
+  /// The children at some places.
+  func children(at places: Range<Int>) -> [Node] {
+    if places.isEmpty { return [] }
+    let indices = sequence(first: child(at: places.lowerBound).index) { storage.records[$0].next }
+    return indices.prefix(places.count).map { Node(storage: storage, index: $0) }
   }
 }
