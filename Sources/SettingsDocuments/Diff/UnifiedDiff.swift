@@ -56,7 +56,7 @@ public struct UnifiedDiff: Sendable, Hashable {
   ///   - new: the text after.
   ///   - context: how many unchanged lines are around a difference.
   public init(_ old: [UInt8], _ new: [UInt8], context: Int = 3) {
-    let diff = LineDiff(old, new)
+    let diff = LineDiff(old, new, margin: context)
     var groups: [[LineDiff.Replacement]] = []
     for replacement in diff.replacements {
       if let last = groups.last?.last, replacement.old.lowerBound - last.old.upperBound <= 2 * context {
@@ -82,7 +82,7 @@ public struct UnifiedDiff: Sendable, Hashable {
     }
     lines += diff.old[position..<end].map { line(.context, $0) }
     let newStart = first.new.lowerBound - (first.old.lowerBound - start)
-    return Hunk(oldStart: start + 1, newStart: newStart + 1, lines: lines)
+    return Hunk(oldStart: diff.linesBefore + start + 1, newStart: diff.linesBefore + newStart + 1, lines: lines)
   }
 
   private static func line(_ kind: Line.Kind, _ bytes: ArraySlice<UInt8>) -> Line {

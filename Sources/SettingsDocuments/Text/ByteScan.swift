@@ -104,6 +104,43 @@ enum ByteScan {
     left.withUnsafeBytes { left in right.withUnsafeBytes { KeyTexts.areSame(left, $0) } }
   }
 
+  /// How many bytes two texts begin with alike.
+  static func commonPrefix(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    let shorter = min(left.count, right.count)
+    return left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        var offset = 0
+        while offset + 32 <= shorter {
+          func block(_ bytes: UnsafeRawBufferPointer) -> SIMD32<UInt8> {
+            bytes.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
+          }
+          guard block(left) == block(right) else { break }
+          offset += 32
+        }
+        while offset < shorter, left[offset] == right[offset] { offset += 1 }
+        return offset
+      }
+    }
+  }
+
+  /// How many bytes two texts end with alike, up to a number.
+  static func commonSuffix(_ left: [UInt8], _ right: [UInt8], most: Int) -> Int {
+    left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        var count = 0
+        while count + 32 <= most {
+          func block(_ bytes: UnsafeRawBufferPointer) -> SIMD32<UInt8> {
+            bytes.loadUnaligned(fromByteOffset: bytes.count - count - 32, as: SIMD32<UInt8>.self)
+          }
+          guard block(left) == block(right) else { break }
+          count += 32
+        }
+        while count < most, left[left.count - 1 - count] == right[right.count - 1 - count] { count += 1 }
+        return count
+      }
+    }
+  }
+
   /// How many bytes are a comma or an opening bracket.
   static func countOfCommasAndBrackets(in text: [UInt8]) -> Int {
     text.withUnsafeBytes { bytes in

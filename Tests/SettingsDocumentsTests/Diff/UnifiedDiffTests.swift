@@ -1,4 +1,5 @@
-import SettingsDocuments
+@testable import SettingsDocuments
+import TestSupport
 import Testing
 
 @Suite struct UnifiedDiffTests {
@@ -68,5 +69,28 @@ import Testing
 extension String {
   fileprivate func replacingLine(_ line: String, by other: String) -> String {
     split(separator: "\n").map { $0 == line ? other : String($0) }.joined(separator: "\n") + "\n"
+  }
+
+  /// Lines around a change are told and counted wherever it is, and the edits lead from one text to the other.
+  @Test func changesOfRandomTextsAreToldWithTheirLines() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<300 {
+      let old = (0..<random.next(below: 40)).map { _ in "\(random.next(below: 6))\n" }
+      var new = old
+      for _ in 0..<random.next(below: 3) {
+        let place = random.next(below: new.count + 1)
+        let end = min(new.count, place + random.next(below: 3))
+        new.replaceSubrange(place..<end, with: (0..<random.next(below: 3)).map { _ in "\(random.next(below: 6))\n" })
+      }
+      let (before, after) = (Array(old.joined().utf8), Array(new.joined().utf8))
+      #expect(LineDiff(before, after).edits.applied(to: before) == after)
+      for hunk in UnifiedDiff(before, after).hunks {
+        let told = hunk.lines.filter { $0.kind != .added }.map { $0.text + "\n" }
+        let toldNew = hunk.lines.filter { $0.kind != .removed }.map { $0.text + "\n" }
+        #expect(Array(old[(hunk.oldStart - 1)..<(hunk.oldStart - 1 + told.count)]) == told)
+        #expect(Array(new[(hunk.newStart - 1)..<(hunk.newStart - 1 + toldNew.count)]) == toldNew)
+        #expect(hunk.lines.prefix { $0.kind == .context }.count <= 3)
+      }
+    }
   }
 }
