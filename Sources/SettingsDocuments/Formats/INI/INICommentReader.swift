@@ -34,7 +34,7 @@ struct INICommentReader {
   /// The settings that are commented out on the lines of a range, down to the first header that is.
   ///
   /// - Parameter values: those over several lines; what looks like a comment inside one is a part of it.
-  func settings(in range: Range<Int>, besides values: [Range<Int>]) -> [INICommentedLine] {
+  func settings(in range: Range<Int>, besides values: [Range<Int>]) -> [CommentedEntry] {
     CommentLines(lexer.bytes, marks: ByteSet(dialect.comments)).settings(
       in: range, besides: values, isEnd: isHeader, setting: setting)
   }
@@ -56,7 +56,7 @@ struct INICommentReader {
   // MARK: - Settings
 
   /// A comment line as the setting it would be; `nil` when it is prose.
-  private func setting(_ comment: CommentLines.Comment) -> INICommentedLine? {
+  private func setting(_ comment: CommentLines.Comment) -> CommentedEntry? {
     guard comment.isTight || dialect.commentedOut != .tight else { return nil }
     // The line without its mark, read as if it were alone.
     let content = lexer.trimmed(comment.body)
@@ -65,8 +65,8 @@ struct INICommentReader {
       let entry = try? lexer.entry(in: content, lineStart: comment.body.lowerBound, next: &next, limit: next),
       isKey(lexer.bytes[entry.key]), isSetting(entry, comment)
     else { return nil }
-    return INICommentedLine(
-      range: comment.body.lowerBound - 1..<entry.end, line: comment.line, key: entry.key, value: entry.value,
+    return CommentedEntry(
+      line: comment.line, range: comment.body.lowerBound - 1..<entry.end, key: entry.key, value: entry.value,
       isTight: comment.isTight)
   }
 
@@ -111,15 +111,4 @@ struct INICommentReader {
     return Prose.wordCount(words) <= most && !Prose.isSentence(words)
       && !Prose.isBeginning(String(decoding: key, as: UTF8.self))
   }
-}
-
-/// A comment line that is a setting.
-struct INICommentedLine {
-  /// From the comment's mark to the end of the value.
-  let range: Range<Int>
-  /// The whole line without its line break.
-  let line: Range<Int>
-  let key: Range<Int>
-  let value: Range<Int>
-  let isTight: Bool
 }

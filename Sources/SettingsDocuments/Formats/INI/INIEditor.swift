@@ -1,33 +1,26 @@
-/// Writes changes into an INI text: each setting has lines of its own. The document's records and headers tell which,
-/// and those lines are read again.
-struct INIEditor {
+/// Writes changes into a text of the INI family. The document's records and headers tell which lines nodes have; those
+/// lines are read again.
+struct INIEditor: SectionEditor {
   let storage: DocumentStorage
   let dialect: INIDialect
   let lines: LineText
   let sections: TextSections
   let writing: INIWriting
 
-  var text: [UInt8] { storage.text }
-
   init(_ storage: DocumentStorage, _ dialect: INIDialect) {
     self.storage = storage
     self.dialect = dialect
     lines = LineText(storage.text, commentMarks: dialect.comments)
-    sections = TextSections(storage: storage)
-    writing = INIWriting(dialect: dialect)
-  }
-
-  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
-    switch edit {
-    case .replace(let node, .array(let values)) where node.kind.isScalar: return try list(values, inPlaceOf: node)
-    case .replace(let node, let value): return [try replacement(of: node, by: value)]
-    case .add(let key, let value, let container): return try addition(of: key, value, to: container)
-    case .insert(let value, let index, let array): return [try insertion(of: value, at: index, of: array)]
-    case .remove(let node): return removal(of: node)
-    case .commentOut(let node, let text): return try commentingOut(node, text)
-    case .rename(let node, let key): return renaming(of: node, to: key)
-    case .move(let node, let index): return move(of: node, to: index)
+    sections = TextSections(storage: storage) { container in
+      ChildIndices(of: container, in: storage.records).flatMap { child -> [Int] in
+        switch storage.records[child].kind {
+        case .object: []
+        case .array: Array(ChildIndices(of: child, in: storage.records))
+        default: [child]
+        }
+      }
     }
+    writing = INIWriting(dialect: dialect)
   }
 
   // MARK: - What nodes are written as
@@ -37,85 +30,113 @@ struct INIEditor {
   }
 
   /// The line or lines of a scalar.
-  func entry(_ index: Int) -> INILexer.Entry {
+  func entry(_ index: Int) -> LineEntry {
     let record = storage.records[index]
-    if let key = record.keySpan, dialect.prefix == nil {
-      return INILexer.Entry(start: key.lowerBound, key: key, value: record.span)
+    let span = record.span
+    let key: (start: Int, span: Range<Int>)
+    if let known = record.keySpan, dialect.prefix == nil {
+      key = (known.lowerBound, known)
+    } else {
+      key = withLexer { $0.entry(around: span) }.map { ($0.start, $0.key) } ?? (span.lowerBound, span)
     }
-    var entry = withLexer { $0.entry(around: record.span) }
-    entry?.value = record.span
-    return entry ?? INILexer.Entry(start: record.span.lowerBound, key: record.span, value: record.span)
+    return LineEntry(range: key.start..<max(key.span.upperBound, span.upperBound), key: key.span, value: span)
   }
 
-  /// The entries that a node is written with; none for sections.
-  func entries(of node: Node) -> [INILexer.Entry] {
-    node.kind == .array ? node.elements.map { entry($0.index) } : node.kind == .object ? [] : [entry(node.index)]
-  }
-
-  func isDirective(_ index: Int) -> Bool {
-    guard !dialect.directives.isEmpty else { return false }
-    let owner = storage.records[index].keySpan == nil ? storage.records[index].parent : index
-    return dialect.directives.contains(storage.key(of: owner) ?? "")
-  }
-
-  // MARK: - Lists, keys and order
-
-  private func list(_ values: [Value], inPlaceOf node: Node) throws(EditError) -> [TextEdit] {
-    guard dialect.isList(node.key ?? ""), let first = values.first else { throw hasNoLists(node.path) }
-    let entry = entry(node.index)
-    var edits = [try replacement(of: node, by: first)]
-    for value in values.dropFirst() {
-      edits.append(lines.insertion(of: try line(like: entry, value, node.path), below: entry.end))
+  func entries(of node: Node) -> [LineEntry] {
+    switch node.kind {
+    case .array: node.elements.map { entry($0.index) }
+    case .object: sectionsInside(node).compactMap(entry)
+    default: [entry(node.index)]
     }
-    return edits
   }
 
-  func hasNoLists(_ path: Path) -> EditError { .unsupported(path, "\(dialect.name) files have no lists here") }
-
-  /// A line with the key and the separator of another and a value of its own.
-  private func line(like entry: INILexer.Entry, _ value: Value, _ path: Path) throws(EditError) -> String {
-    let own = String(bytes: text, in: entry.start..<(entry.isAlone ? entry.key.upperBound : entry.value.lowerBound))
-    let head = lines.indentation(at: entry.start) + own + (entry.isAlone ? dialect.separator : "")
-    return head + (try written(value, path, behind: head))
-  }
-
-  private func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> TextEdit {
-    let path = array.path.appending(index)
-    guard let model = array[min(index, array.count - 1)].map({ entry($0.index) }) else {
-      throw .impossible(path, "no line shows how this list is written")
-    }
-    let line = try line(like: model, value, path)
-    if index == array.count { return lines.insertion(of: line, below: model.end) }
-    return .insert(line + lines.lineBreak, at: lines.commentStart(above: lines.lineStart(model.start)))
-  }
-
-  private func renaming(of node: Node, to key: String) -> [TextEdit] {
-    guard node.kind == .object else { return entries(of: node).map { TextEdit($0.key, with: writing.key(key)) } }
-    let isSubsection = node.parent?.parent != nil
-    return withLexer { lexer in
-      sectionsInside(node).compactMap { section in
-        guard let header = section.header.flatMap({ try? lexer.header(in: $0) }) else { return nil }
-        guard isSubsection, let span = header.subsection else { return TextEdit(header.name, with: key) }
-        return TextEdit(span, with: escaped(key))
-      }
+  /// From a section's header to its last setting.
+  private func entry(_ section: TextSections.Section) -> LineEntry? {
+    section.header.map { header in
+      let end = max(header.upperBound, section.settings.last.map { entry($0).range.upperBound } ?? 0)
+      return LineEntry(range: header.lowerBound..<end, value: header.upperBound..<end, isHeader: true)
     }
   }
 
   /// The sections of a container and of those in it.
-  func sectionsInside(_ node: Node) -> [TextSections.Section] {
+  private func sectionsInside(_ node: Node) -> [TextSections.Section] {
     sections.sections(of: Set(node.children.filter { $0.kind == .object }.map(\.index) + [node.index]))
+  }
+
+  /// Of a container with several sections, one goes with its only setting.
+  func emptying(_ container: Node, of node: Node) -> [TextEdit]? {
+    guard container.parent != nil, container.kind == .object else { return nil }
+    let all = sectionsInside(container)
+    guard all.count > 1, let own = all.first(where: { Array($0.settings) == [node.index] }), let header = own.header,
+      let whole = entry(own)
+    else { return nil }
+    let setting = entry(node.index).range
+    let isAlone =
+      lines.isBlank(in: header.upperBound..<setting.lowerBound)
+      && lines.isBlank(in: setting.upperBound..<own.range.upperBound)
+    return isAlone ? [lines.removal(ofLines: wholeLines(of: whole))] : nil
+  }
+
+  func slots(in container: Node) throws(EditError) -> [Range<Int>] {
+    // The values of a list change places; each line keeps its comment.
+    if container.kind == .array { return container.elements.map(\.span) }
+    return try container.children.map { child throws(EditError) in try slot(of: child) }
+  }
+
+  // MARK: - Keys and names
+
+  func keySpans(of node: Node) -> [Range<Int>] {
+    guard node.kind == .object else { return entries(of: node).compactMap(\.key) }
+    let isSubsection = node.parent?.parent != nil
+    return withLexer { lexer in
+      sectionsInside(node).compactMap { section in
+        let header = section.header.flatMap { try? lexer.header(in: $0) }
+        return isSubsection ? header?.subsection ?? header?.name : header?.name
+      }
+    }
+  }
+
+  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String {
+    guard node.kind == .object else { return writing.key(key) }
+    return text[..<span.lowerBound].last == UInt8(ascii: "\"") ? escaped(key) : key
   }
 
   func escaped(_ name: String) -> String {
     name.replacing(each: "\\", with: "\\\\").replacing(each: "\"", with: "\\\"")
   }
 
-  /// The values change places; each line keeps its comment.
-  private func move(of node: Node, to index: Int) -> [TextEdit] {
-    guard let array = node.parent else { return [] }
-    let spans = array.elements.map(\.span)
-    var order = Array(spans.indices)
-    order.insert(order.remove(at: node.indexInParent), at: index)
-    return zip(spans, order).map { TextEdit($0, with: Array(text[spans[$1]])) }
+  // MARK: - What is commented out
+
+  var hasSettingsAboveHeaders: Bool {
+    !dialect.hasBracketedSections || Node(storage: storage, index: 0).children.contains { $0.kind != .object }
+  }
+
+  func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]] {
+    withLexer { lexer in
+      let reader = INICommentReader(lexer, storage)
+      return parts.map { reader.settings(in: $0.range, besides: $0.besides) }
+    }
+  }
+
+  func written(
+    _ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path
+  ) throws(EditError) -> String {
+    let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)
+    let hasSeparator = commented.value.lowerBound > commented.key.upperBound
+    let oldQuote = withLexer { $0.quote(commented.value) }
+    return (hasSeparator ? "" : dialect.separator) + (try written(value, path, behind: head, oldQuote: oldQuote))
+  }
+
+  /// Of a list, every line.
+  func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]? {
+    guard node.kind != .object else {
+      throw .unsupported(node.path, "only a setting can be commented out, no section")
+    }
+    let mark = String(decoding: [dialect.comments[0]], as: UTF8.self)
+    return entries(of: node).flatMap { entry in
+      let range = entry.range
+      return sequence(first: range.lowerBound) { lines.nextLine($0) }
+        .prefix { $0 < max(range.upperBound, range.lowerBound + 1) }.map { TextEdit.insert(mark, at: $0) }
+    }
   }
 }

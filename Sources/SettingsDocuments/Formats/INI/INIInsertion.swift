@@ -1,75 +1,77 @@
-/// New keys and sections, and commented-out ones brought back.
+/// New settings and sections.
 extension INIEditor {
-  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
-    let path = container.path.appending(key)
-    switch value {
-    case .object(let members): return [try newSection(key, members, in: container, path)]
-    case .array(let values):
-      guard dialect.isList(key), !values.isEmpty else { throw hasNoLists(path) }
-      return [try newLines(key, values, in: container, path)]
-    default:
-      if let commented = commentedLine(forKey: key, in: container) { return [try uncommenting(commented, value, path)] }
-      return [try newLines(key, [value], in: container, path)]
+  var separator: String { dialect.separator }
+
+  var indentation: String {
+    switch dialect.sections {
+    case .subsections: "\t"
+    case .blocks: "    "
+    case .brackets, .none: ""
     }
   }
 
-  private func newLines(
-    _ key: String, _ values: [Value], in container: Node, _ path: Path
-  ) throws(EditError) -> TextEdit {
-    let own = sections.sections(of: container.index)
-    if own.isEmpty, let name = container.key {
+  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
+    let path = container.path.appending(key)
+    if case .object(let members) = value { return [try newSection(key, members, in: container, path)] }
+    let values: [Value] = if case .array(let values) = value { values } else { [value] }
+    guard !values.isEmpty, value.kind.isScalar || dialect.isList(key) else { throw hasNoLists(path) }
+    if container.parent != nil, sections.sections(of: [container.index]).isEmpty, let name = container.key {
       // All that is written of it are its subsections.
-      let members = ObjectMembers([(key, values.count == 1 ? values[0] : .array(values))])
-      return lines.appending(joined(try sectionLines("[\(name)]", members, path)), afterBlankLine: hasBlankLines)
+      return [appending(section: try sectionLines("[\(name)]", ObjectMembers([(key, value)]), path))]
     }
     let isDirective = dialect.directives.contains(key)
     func isAlike(_ index: Int) -> Bool { isDirective || !self.isDirective(index) }
-    let last = own.last { $0.settings.contains(where: isAlike) }?.settings.last(where: isAlike).map(entry)
-    let model = last ?? sections.firstSetting(where: isAlike).map(entry)
-    let indentation =
-      last.map { lines.indentation(at: $0.start) } ?? (own.last?.header == nil ? "" : defaultIndentation)
-    let hasPrefix = dialect.prefix != nil && model.map { $0.start < $0.key.lowerBound } ?? false
-    let written = (hasPrefix ? (dialect.prefix ?? "") + " " : "") + writing.key(key)
-    let head = indentation + written + (isDirective ? " " : separator(like: model))
-    let block = try joined(
-      values.map { value throws(EditError) in head + (try self.written(value, path, behind: head)) })
-    if let last { return lines.insertion(of: block, below: last.end) }
-    if let header = own.last?.header { return lines.insertion(of: block, below: header.upperBound) }
-    return firstLines(block)
-  }
-
-  private func joined(_ new: [String]) -> String { new.joined(separator: lines.lineBreak) }
-
-  /// The first lines of the part above all sections: above the first of them, or at the end of the text.
-  private func firstLines(_ block: String) -> TextEdit {
-    if let header = storage.headers.first {
-      let start = lines.commentStart(above: lines.lineStart(header.start))
-      return .insert(block + lines.lineBreak + lines.lineBreak, at: start)
+    let edit = try insertion(into: container.index, isAlike: isAlike) { place throws(EditError) in
+      let hasPrefix =
+        dialect.prefix != nil && place.model.map { $0.range.lowerBound < $0.key?.lowerBound ?? 0 } ?? false
+      let written = (hasPrefix ? (dialect.prefix ?? "") + " " : "") + writing.key(key)
+      let head = place.indentation + written + (isDirective ? " " : separator(like: place.model))
+      return try values.map { value throws(EditError) in head + (try self.written(value, path, behind: head)) }
     }
-    return lines.appending(block, afterBlankLine: true)
+    return [edit]
   }
 
-  /// What is between key and value in another line; columns say nothing about the next line.
-  private func separator(like entry: INILexer.Entry?) -> String {
-    guard let entry, !entry.isAlone else { return dialect.separator }
-    let gap = text[entry.key.upperBound..<entry.value.lowerBound]
-    return gap.count <= 3 && !gap.contains(0x0A) ? String(decoding: gap, as: UTF8.self) : dialect.separator
+  private func isDirective(_ index: Int) -> Bool {
+    guard !dialect.directives.isEmpty else { return false }
+    let owner = storage.records[index].keySpan == nil ? Int(storage.records[index].parent) : index
+    return dialect.directives.contains(storage.key(of: owner) ?? "")
   }
 
-  /// The indentation of the first line below any header.
-  private var defaultIndentation: String {
-    if let first = sections.firstSetting(where: { !isAboveSections($0) }) {
-      return lines.indentation(at: entry(first).start)
+  func firstSetting(where isWanted: (Int) -> Bool) -> Int? {
+    storage.records.indices.first { storage.records[$0].kind.isScalar && isWanted($0) }
+  }
+
+  // MARK: - Lists
+
+  /// A list in the place of a value: more lines with its key.
+  func list(_ values: [Value], inPlaceOf node: Node) throws(EditError) -> [TextEdit] {
+    guard dialect.isList(node.key ?? ""), let first = values.first else { throw hasNoLists(node.path) }
+    let entry = entry(node.index)
+    var edits = try replacement(of: node, by: first)
+    for value in values.dropFirst() {
+      edits.append(lines.insertion(of: try line(like: entry, value, node.path), below: entry.range.upperBound))
     }
-    switch dialect.sections {
-    case .subsections: return "\t"
-    case .blocks: return "    "
-    case .brackets, .none: return ""
-    }
+    return edits
   }
 
-  private func isAboveSections(_ index: Int) -> Bool {
-    storage.headers.first.map { storage.records[index].start < $0.start } ?? true
+  func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> [TextEdit] {
+    let path = array.path.appending(index)
+    guard let model = array[min(index, array.count - 1)].map({ entry($0.index) }) else {
+      throw .impossible(path, "no line shows how this list is written")
+    }
+    let line = try line(like: model, value, path)
+    if index == array.count { return [lines.insertion(of: line, below: model.range.upperBound)] }
+    let start = lines.commentStart(above: lines.lineStart(model.range.lowerBound))
+    return [.insert(line + lines.lineBreak, at: start)]
+  }
+
+  private func hasNoLists(_ path: Path) -> EditError { .unsupported(path, "\(dialect.name) files have no lists here") }
+
+  /// A line with the key and the separator of another and a value of its own.
+  private func line(like entry: LineEntry, _ value: Value, _ path: Path) throws(EditError) -> String {
+    let own = String(bytes: text, in: entry.head)
+    let head = lines.indentation(at: entry.range.lowerBound) + own + (entry.isAlone ? dialect.separator : "")
+    return head + (try written(value, path, behind: head))
   }
 
   // MARK: - Sections
@@ -77,18 +79,17 @@ extension INIEditor {
   private func newSection(
     _ key: String, _ members: ObjectMembers, in container: Node, _ path: Path
   ) throws(EditError) -> TextEdit {
-    var new: [String] = []
-    if dialect.sections == .subsections, members.contains(where: { $0.value.kind == .object }) {
-      for member in members {
-        guard case .object(let inner) = member.value else {
-          throw .unsupported(path, "give its keys and its subsections one after another")
-        }
-        new += try sectionLines("[\(key) \"\(escaped(member.key))\"]", inner, path)
-      }
-    } else {
-      new = try sectionLines(try header(key, in: container, path), members, path)
+    guard dialect.sections == .subsections, members.contains(where: { $0.value.kind == .object }) else {
+      return appending(section: try sectionLines(try header(key, in: container, path), members, path))
     }
-    return lines.appending(joined(new), afterBlankLine: hasBlankLines)
+    var new: [String] = []
+    for member in members {
+      guard case .object(let inner) = member.value else {
+        throw .unsupported(path, "give its keys and its subsections one after another")
+      }
+      new += try sectionLines("[\(key) \"\(escaped(member.key))\"]", inner, path)
+    }
+    return appending(section: new)
   }
 
   private func header(_ key: String, in container: Node, _ path: Path) throws(EditError) -> String {
@@ -104,7 +105,8 @@ extension INIEditor {
   }
 
   private func sectionLines(_ header: String, _ members: ObjectMembers, _ path: Path) throws(EditError) -> [String] {
-    let (indentation, separator) = (defaultIndentation, separator(like: sections.firstSetting().map(entry)))
+    let separator = separator(like: firstSetting { _ in true }.map(entry))
+    let indentation = indentation(below: 0..<0)
     var result = [header]
     for member in members {
       let values: [Value] = if case .array(let values) = member.value { values } else { [member.value] }
@@ -114,14 +116,5 @@ extension INIEditor {
       }
     }
     return result
-  }
-
-  /// Whether there are blank lines between this text's sections.
-  private var hasBlankLines: Bool {
-    let spaced = storage.headers.count { header in
-      let start = lines.commentStart(above: lines.lineStart(header.start))
-      return start <= UTF8Text.start(of: text) || lines.isBlank(lineAt: lines.lineStart(start - 1))
-    }
-    return spaced * 2 >= storage.headers.count
   }
 }

@@ -1,8 +1,10 @@
 /// Values in the place of others, spelled as those were.
 extension INIEditor {
   /// A scalar as text, behind what is on its line before it.
-  func written(_ value: Value, _ path: Path, behind head: String) throws(EditError) -> String {
-    try written(string(of: value, path), path, lead: lead(behind: head, value))
+  func written(
+    _ value: Value, _ path: Path, behind head: String, oldQuote: UInt8? = nil
+  ) throws(EditError) -> String {
+    try written(string(of: value, path), path, oldQuote: oldQuote, lead: lead(behind: head, value))
   }
 
   private func written(
@@ -20,18 +22,16 @@ extension INIEditor {
     return string
   }
 
-  /// The value of a comment that is a setting, in the quotes that it has.
-  func written(
-    _ value: Value, _ path: Path, behind head: String, inPlaceOf span: Range<Int>
-  ) throws(EditError) -> String {
-    try written(string(of: value, path), path, oldQuote: withLexer { $0.quote(span) }, lead: lead(behind: head, value))
+  /// The value in the node's place, with a separator before it where the key was alone.
+  func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
+    if case .array(let values) = value, node.kind.isScalar { return try list(values, inPlaceOf: node) }
+    return [try replacement(of: node, by: value, entry(node.index))]
   }
 
-  /// The value in the node's place, with a separator before it where the key was alone.
-  func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
-    let (entry, span) = (entry(node.index), node.span)
+  private func replacement(of node: Node, by value: Value, _ entry: LineEntry) throws(EditError) -> TextEdit {
+    let (key, span) = (entry.key ?? node.span, node.span)
     let string = try string(of: value, node.path)
-    let head = String(bytes: text, in: lines.lineStart(entry.start)..<span.lowerBound)
+    let head = String(bytes: text, in: lines.lineStart(entry.range.lowerBound)..<span.lowerBound)
     let isBelow = !span.isEmpty && text[span.lowerBound] <= 0x20
     let willBeBelow = string.utf8.first == 0x0A
     let lead = ownLead(span) ?? lead(behind: head, value)
@@ -42,21 +42,21 @@ extension INIEditor {
     let new = try written(string, node.path, oldQuote: quote, lead: lead)
     if entry.isAlone { return TextEdit(span, with: dialect.separator + new) }
     if willBeBelow {
-      let blanks = text[entry.key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count
+      let blanks = text[key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count
       return TextEdit(span.lowerBound - blanks..<span.upperBound, with: new)
     }
-    if new.isEmpty, isKeyAlone(without: entry, node) {
-      return .delete(entry.key.upperBound..<span.upperBound)
+    if new.isEmpty, isKeyAlone(key, without: span) {
+      return .delete(key.upperBound..<span.upperBound)
     }
-    if span.isEmpty { return first(new, behind: entry.key, at: span.lowerBound) }
-    return TextEdit(span, with: isBelow && isSpaced(entry.key, span.lowerBound) ? " " + new : new)
+    if span.isEmpty { return first(new, behind: key, at: span.lowerBound) }
+    return TextEdit(span, with: isBelow && isSpaced(key, span.lowerBound) ? " " + new : new)
   }
 
   /// Whether a setting becomes a key alone when its value goes: where other keys of the text are alone, and the
   /// separator is the one that a key alone would get.
-  private func isKeyAlone(without entry: INILexer.Entry, _ node: Node) -> Bool {
+  private func isKeyAlone(_ key: Range<Int>, without span: Range<Int>) -> Bool {
     guard dialect.allowsKeysAlone, !dialect.areKeysAloneTrue,
-      dialect.separator.utf8.elementsEqual(text[entry.key.upperBound..<entry.value.lowerBound])
+      dialect.separator.utf8.elementsEqual(text[key.upperBound..<span.lowerBound])
     else { return false }
     return storage.records.contains { $0.kind.isScalar && $0.start == $0.end && $0.start == $0.keyEnd }
   }
@@ -101,7 +101,7 @@ extension INIEditor {
     let isBelow = string.utf8.first == 0x0A
     let aligned =
       isBelow ? indentation + "    " : indentation + String(repeating: " ", count: head.count - indentation.count)
-    let others = sections.valuesOverLines
+    let others = sections.valuesOverLines(in: sections.all)
     guard let model = others.first(where: { isBelow == (text[$0.lowerBound] <= 0x20) }) ?? others.first,
       let lead = ownLead(model).map({ $0.dropFirst(lines.lineBreak.count) }),
       lead.count != model.lowerBound - lines.lineStart(model.lowerBound), lead.count > indentation.count

@@ -56,16 +56,10 @@ struct INISyntax: Syntax {
   var ignoresCase: Bool { dialect.ignoresCase }
 
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    INIEditor(container.storage, dialect).commentedLine(forKey: key, in: container)?.line
+    INIEditor(container.storage, dialect).commentedEntry(forKey: key, in: container)?.line
   }
 
   func commentedLines(in document: Document) -> [CommentedLine] {
-    let editor = INIEditor(document.storage, dialect)
-    let found = editor.withLexer { editor.commentedLines(in: editor.sections.all, $0) }
-    return found.map { section, line in
-      CommentedLine(
-        container: Node(storage: document.storage, index: section.container).path,
-        setting: line.key.lowerBound..<line.range.upperBound, line: line.line, isTight: line.isTight)
-    }
+    INIEditor(document.storage, dialect).commentedLines()
   }
 }

@@ -17,29 +17,11 @@ extension LineText {
     return nil
   }
 
-  /// Where the comments begin that are right above a line, in the same column; the line's start when there are none.
-  func commentStart(above start: Int, column: Int) -> Int {
-    var result = start
-    while result > UTF8Text.start(of: text) {
-      let previous = lineStart(result - 1)
-      guard isComment(lineAt: previous), self.column(ofLineAt: previous) == column, !isForPrograms(commentAt: previous)
-      else { break }
-      result = previous
-    }
-    return result
-  }
-
-  /// Whether a comment at the very top speaks to editors and other programs about the whole file.
-  private func isForPrograms(commentAt start: Int) -> Bool {
-    guard start == UTF8Text.start(of: text) else { return false }
-    let words = String(bytes: text, in: start..<lineEnd(start))
-    return ["#!", "-*-", "vim:", "yaml-language-server", "$schema"].contains { words.contains(part: $0) }
-  }
-
-  /// The end of the last line that belongs to an entry: its own, and comments below that are indented further.
+  /// The end of the last line that belongs to an entry: its own, and where columns tell what belongs together, comments
+  /// below that are indented further.
   func end(ofEntry range: Range<Int>, column: Int) -> Int {
     var end = lineEnd(max(range.lowerBound, range.upperBound))
-    var line = nextLine(end)
+    var line = isIndented ? nextLine(end) : text.count
     while line < text.count {
       if isComment(lineAt: line), self.column(ofLineAt: line) > column {
         end = lineEnd(line)

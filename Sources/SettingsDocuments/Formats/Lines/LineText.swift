@@ -4,11 +4,14 @@ struct LineText {
   let text: [UInt8]
   /// The bytes that begin a comment.
   let commentMarks: [UInt8]
+  /// Whether the columns of lines tell what they belong to.
+  let isIndented: Bool
   let lineBreak: String
 
-  init(_ text: [UInt8], commentMarks: [UInt8]) {
+  init(_ text: [UInt8], commentMarks: [UInt8], isIndented: Bool = false) {
     self.text = text
     self.commentMarks = commentMarks
+    self.isIndented = isIndented
     lineBreak = TextLines.lineBreak(of: text)
   }
 
@@ -49,6 +52,17 @@ struct LineText {
     text[start..<lineEnd(start)].first { $0 != 0x20 && $0 != 0x09 }.map(commentMarks.contains) ?? false
   }
 
+  /// Whether nothing but comments and blank lines is from a line's start to some place in another line.
+  func isFree(_ range: Range<Int>) -> Bool {
+    var line = range.lowerBound
+    let end = range.isEmpty ? range.lowerBound : lineStart(range.upperBound)
+    while line < end {
+      guard isBlank(lineAt: line) || isComment(lineAt: line) else { return false }
+      line = nextLine(line)
+    }
+    return true
+  }
+
   /// The blanks a line begins with.
   func indentation(at offset: Int) -> String {
     TextLines.indentation(at: offset, in: text)
@@ -61,11 +75,22 @@ struct LineText {
 
   // MARK: - Comments
 
-  /// Where the comments begin that are right above a line; the line's start when there are none.
-  func commentStart(above start: Int) -> Int {
+  /// Where the comments begin that are right above a line, in its column where columns tell what belongs together; the
+  /// line's start when there are none.
+  func commentStart(above start: Int, column: Int? = nil) -> Int {
+    let column = column ?? self.column(ofLineAt: start)
     var result = start
-    while let previous = previousLine(result), isComment(lineAt: previous) { result = previous }
+    while let previous = previousLine(result), isComment(lineAt: previous), !isForPrograms(commentAt: previous),
+      !isIndented || self.column(ofLineAt: previous) == column
+    { result = previous }
     return result
+  }
+
+  /// Whether a comment at the very top speaks to editors and other programs about the whole file.
+  private func isForPrograms(commentAt start: Int) -> Bool {
+    guard start == textStart else { return false }
+    let words = String(bytes: text, in: start..<lineEnd(start))
+    return ["#!", "-*-", "vim:", "yaml-language-server", "$schema", "#:schema"].contains { words.contains(part: $0) }
   }
 
   /// Whether the comments above a line head a group rather than the line alone: nothing or a blank line is above
@@ -94,8 +119,10 @@ struct LineText {
 
   /// Takes whole lines away, and of the blank lines above and below them the fewer, so that none are left over.
   ///
-  /// - Parameter range: from a line's start to a place in the last line.
-  func removal(ofLines range: Range<Int>) -> TextEdit {
+  /// - Parameters:
+  ///   - range: from a line's start to a place in the last line.
+  ///   - previous: the end of what is above, which may itself end in blank lines.
+  func removal(ofLines range: Range<Int>, behind previous: Int = 0) -> TextEdit {
     var start = range.lowerBound
     var end = nextLine(max(range.lowerBound, range.upperBound - (range.isEmpty ? 0 : 1)))
     let above = blankLines(above: start)
@@ -111,7 +138,9 @@ struct LineText {
     // At the end of a text without a final line break, the break before the lines goes instead.
     if end == text.count, text.last != 0x0A, start > textStart {
       start -= start - 1 > textStart && text[start - 2] == 0x0D ? 2 : 1
+      return .delete(max(start, previous)..<end)
     }
+    if previous > 0 { start = max(start, min(nextLine(previous), range.lowerBound)) }
     return .delete(start..<end)
   }
 

@@ -1,45 +1,127 @@
 /// Writes changes into a TOML text: values where they are, keys on lines of their own, tables under headers.
-struct TOMLEditor {
-  let document: Document
-  let statements: [TOMLStatement]
+struct TOMLEditor: SectionEditor {
+  let storage: DocumentStorage
   let lines: LineText
-  var text: [UInt8] { document.text }
-  var records: [NodeRecord] { document.storage.records }
+  let sections: TextSections
+  let tables: TOMLTables
 
-  /// - Complexity: a look at each record.
-  init(_ document: Document) {
-    self.document = document
-    statements = Self.statements(of: document.storage)
-    lines = LineText(document.text, commentMarks: [UInt8(ascii: "#")])
+  let separator = " = "
+  let indentation = ""
+  let hasSettingsAboveHeaders = true
+
+  init(_ storage: DocumentStorage) {
+    self.storage = storage
+    let tables = TOMLTables(storage: storage)
+    self.tables = tables
+    lines = LineText(storage.text, commentMarks: [UInt8(ascii: "#")])
+    sections = TextSections(storage: storage, settings: tables.values)
   }
 
-  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
-    switch edit {
-    case .replace(let node, let value): return [try replacement(of: node, by: value)]
-    case .add(let key, let value, let table): return try addition(of: key, value, to: table)
-    case .insert(let value, let index, let array):
-      if definition(of: array) == .tableArray { return [try insertion(of: value, at: index, of: array)] }
-      let writer = self.writer(array.path.appending(index))
-      return try flow(in: array).insertion(into: FlowContainer(array), at: index) { layout throws(EditError) in
-        try writer.inline(value, layout)
+  func definition(of node: Node) -> TOMLDefinition { tables.definition(of: node.index) }
+
+  // MARK: - Lines
+
+  func entry(_ value: Int) -> LineEntry {
+    let record = storage.records[value]
+    let line = lines.lineStart(Int(record.keyStart))
+    let start = line + lines.column(ofLineAt: line)
+    return LineEntry(range: start..<Int(record.end), key: record.keySpan, value: record.span)
+  }
+
+  /// The lines that lead to a node or below it, in runs with none of others between them.
+  func entries(of node: Node) -> [LineEntry] {
+    if [.value, .inline].contains(definition(of: node)) { return [entry(node.index)] }
+    let headers = tables.headers(inside: node.index)
+    let written = sections.sections(of: Set(headers.map { Int($0.container) })).compactMap { section in
+      section.header.map { header in
+        let end = section.settings.last.map { Int(storage.records[$0].end) } ?? header.upperBound
+        return LineEntry(range: header.lowerBound..<end, value: header.upperBound..<end, isHeader: true)
       }
-    case .commentOut(let node, let former?):
-      if let edit = commentingOut(node, former) { return [edit] }
-      return try edits(for: .remove(node))
-    case .remove(let node), .commentOut(let node, nil):
-      return bracketContainer(of: node) == nil ? try removal(of: node) : try inlineRemoval(of: node)
-    case .rename(let node, let key): return renaming(of: node, to: key)
-    case .move(let node, let index):
-      guard let array = node.parent else { return [] }
-      return definition(of: array) == .tableArray
-        ? try tableMove(of: node, in: array, to: index)
-        : flow(in: array).move(from: node.indexInParent, to: index, in: FlowContainer(array))
+    }
+    // The values below a table's own header are in its section already.
+    let dotted = definition(of: node) == .header ? [] : tables.values(in: node.index).map(entry)
+    return (dotted + written).sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) { runs, part in
+      guard let last = runs.last, lines.isFree(lines.nextLine(last.range.upperBound)..<part.range.lowerBound) else {
+        return runs.append(part)
+      }
+      let range = last.range.lowerBound..<part.range.upperBound
+      runs[runs.count - 1] = LineEntry(range: range, value: last.value, isHeader: last.isHeader)
     }
   }
 
-  // MARK: - Nodes and their definitions
+  func firstSetting(where isWanted: (Int) -> Bool) -> Int? {
+    storage.records.indices.first { index in
+      let record = storage.records[index]
+      return record.keyStart >= 0 && record.keyStart < record.start
+        && [.value, .inline].contains(tables.definition(of: index)) && isWanted(index)
+    }
+  }
 
-  func definition(of node: Node) -> TOMLDefinition { definition(of: node.index) }
+  func keySpans(of node: Node) -> [Range<Int>] {
+    let values = [.value, .inline].contains(definition(of: node)) ? [node.index] : tables.values(in: node.index)
+    let pairs = bracketContainer(of: node).map { tables.pairs(in: $0.index) }
+    let starts = values.map { value in
+      pairs?.first { $0.value == value }?.range.lowerBound ?? entry(value).range.lowerBound
+    }
+    let keys =
+      zip(starts, values).map(tables.keys)
+      + tables.headers(inside: node.index).map { tables.keys(from: $0.start, to: Int($0.container)) }
+    // A header through an array of tables names the array where its element is meant.
+    let spans = keys.joined().filter { key in
+      key.node == node.index
+        || definition(of: node) == .tableArray && Int(storage.records[key.node].parent) == node.index
+    }
+    return Set(spans.map(\.span)).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String { TOMLKey.written(key) }
+
+  // MARK: - In place
+
+  func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
+    let isOverLines = node.kind == .array && text[node.span].contains(0x0A)
+    let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.itemStart)) : .oneLine
+    return [TextEdit(node.span, with: try writer(node.path).inline(value, layout))]
+  }
+
+  /// A plain value in the place of another: nothing around it has to be known.
+  ///
+  /// - Returns: `nil` where one of the two is no plain value.
+  static func scalarReplacement(of node: Node, by value: Value) throws(EditError) -> TextEdit? {
+    guard node.kind.isScalar, value.kind.isScalar else { return nil }
+    let text = node.storage.text
+    if case .string(let string) = value, node.kind == .string {
+      let lineBreak = TextLines.lineBreak(of: text)
+      return TextEdit(
+        node.span, with: TOMLString.written(string, like: TOMLString.style(text, node.span), lineBreak: lineBreak))
+    }
+    var new = try TOMLWriter(lineBreak: "\n", indentation: "", path: node.path).inline(value)
+    // A whole number in the place of a float stays one.
+    let isFloat = node.kind == .number && TOMLNumber(text[node.span])?.isInteger == false
+    if case .number(let number) = value, isFloat, number.isInteger, !new.contains(where: { ".eEn".contains($0) }) {
+      new += ".0"
+    }
+    return TextEdit(node.span, with: new)
+  }
+
+  func writer(_ path: Path) -> TOMLWriter {
+    TOMLWriter(lineBreak: lines.lineBreak, indentation: step, path: path)
+  }
+
+  /// One step of indentation, as the first array over several lines has it.
+  private var step: String {
+    for record in storage.records where record.kind == .array && record.detail > 0 && record.keyStart < record.start {
+      let outer = lines.indentation(at: Int(record.start))
+      let first = text[(Int(record.start) + 1)...].firstIndex { $0 > 0x20 } ?? text.count
+      let inner = lines.indentation(at: first)
+      if lines.lineStart(first) > Int(record.start), inner.count > outer.count {
+        return String(inner.dropFirst(outer.count))
+      }
+    }
+    return "  "
+  }
+
+  // MARK: - Between brackets
 
   /// The brackets or braces that a node is in; `nil` when it is written on lines of its own.
   func bracketContainer(of node: Node) -> Node? {
@@ -48,67 +130,111 @@ struct TOMLEditor {
     return parent.flatMap { [.inline, .value].contains(definition(of: $0)) ? $0 : nil }
   }
 
-  func writer(_ path: Path) -> TOMLWriter {
-    TOMLWriter(lineBreak: lines.lineBreak, indentation: indentation, path: path)
-  }
-
-  /// One step of indentation, as the first array over several lines has it.
-  private var indentation: String {
-    for statement in statements where statement.kind == .keyLine {
-      let record = records[statement.node]
-      guard record.kind == .array, record.detail > 0 else { continue }
-      let outer = lines.indentation(at: record.start)
-      let first = records[statement.node + 1].start
-      let inner = lines.indentation(at: first)
-      if lines.lineStart(first) > record.start, inner.count > outer.count {
-        return String(inner.dropFirst(outer.count))
-      }
-    }
-    return "  "
-  }
-
-  func flow(in container: Node) -> FlowEditor {
+  private func brackets(_ container: Node, end: Int? = nil) -> Brackets {
     var style = FlowStyle()
     style.lineBreak = lines.lineBreak
-    style.indentation = indentation
+    style.indentation = step
     // A table in braces is on one line; an array without anything in it is opened on its line.
     style.isMultiline = container.kind == .array && text[container.span].contains(0x0A)
-    return FlowEditor(text: text, style: style, comments: .hash)
+    let items =
+      container.kind == .array
+      ? FlowContainer(container)
+      : FlowContainer(span: container.span, items: tables.pairs(in: container.index).map(\.range))
+    return Brackets(editor: FlowEditor(text: text, style: style, comments: .hash), container: items, end: end)
   }
 
-  // MARK: - In place
-
-  private func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
-    if let scalar = try TOMLScalarEdit(text: text).replacement(of: node, by: value) { return scalar }
-    let isOverLines = node.kind == .array && text[node.span].contains(0x0A)
-    let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.itemStart)) : .oneLine
-    return TextEdit(node.span, with: try writer(node.path).inline(value, layout))
+  func brackets(of container: Node) -> Brackets? {
+    switch definition(of: container) {
+    case .inline, .value: return brackets(container)
+    case .dotted:
+      guard let outer = bracketContainer(of: container) else { return nil }
+      let own = tables.values(in: container.index)
+      let last = tables.pairs(in: outer.index).lastIndex { own.contains($0.value) }
+      return brackets(outer, end: last.map { $0 + 1 })
+    case .header, .implicit, .tableArray: return nil
+    }
   }
 
-  private func renaming(of node: Node, to key: String) -> [TextEdit] {
-    let isTableArray = definition(of: node) == .tableArray
-    let outer = bracketContainer(of: node)
-    var spans: Set<Range<Int>> = []
-    for statement in outer.map({ pairs(in: $0.index) }) ?? statements(of: node.index) {
-      for (span, target) in zip(keys(of: statement), nodes(of: statement)) {
-        // A header through an array of tables names the array where its element is meant.
-        if target == node.index || (isTableArray && records[target].parent == node.index) { spans.insert(span) }
+  func brackets(around node: Node) throws(EditError) -> (brackets: Brackets, place: Int)? {
+    guard let outer = bracketContainer(of: node) else { return nil }
+    if outer.kind == .array { return (brackets(outer), node.indexInParent) }
+    let own = definition(of: node) == .dotted ? tables.values(in: node.index) : [node.index]
+    guard own.count == 1, let pair = tables.pairs(in: outer.index).firstIndex(where: { $0.value == own[0] }) else {
+      throw .impossible(node.path, "it is written with several keys; remove them one by one")
+    }
+    return (brackets(outer), pair)
+  }
+
+  func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) throws(EditError) -> String {
+    guard let key else { return try writer(container.path).inline(value, layout) }
+    let prefix = definition(of: container) == .dotted ? try line(showing: container).prefix + "." : ""
+    return prefix + (try writer(container.path.appending(key)).keyValue(key, value))
+  }
+
+  /// The last line or pair with dotted keys for a table, and what is written there up to the table's own key.
+  func line(showing table: Node) throws(EditError) -> (value: Int, prefix: String, rest: Range<Int>) {
+    let pairs = bracketContainer(of: table).map { tables.pairs(in: $0.index) }
+    guard let value = tables.values(in: table.index).last else {
+      throw .impossible(table.path, "no line shows how this table is written")
+    }
+    let range = pairs?.first { $0.value == value }?.range ?? entry(value).range
+    guard let key = tables.keys(from: range.lowerBound, to: value).first(where: { $0.node == table.index }) else {
+      throw .impossible(table.path, "no line shows how this table is written")
+    }
+    let prefix = String(bytes: text, in: range.lowerBound..<key.span.upperBound)
+    return (value, prefix, key.span.upperBound..<range.upperBound)
+  }
+
+  // MARK: - What is commented out
+
+  func isOnOneLine(_ value: Value) -> Bool { !TOMLWriter.needsHeader(value) }
+
+  func written(
+    _ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path
+  ) throws(EditError) -> String {
+    try writer(path).inline(value)
+  }
+
+  func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]] {
+    text.withUnsafeBufferPointer { bytes in
+      let comments = CommentLines(bytes, marks: ByteSet(lines.commentMarks))
+      return parts.map { part in
+        comments.settings(in: part.range, besides: part.besides, isEnd: isHeader, setting: setting)
       }
     }
-    if spans.isEmpty, let span = node.keySpan { spans.insert(span) }
-    let written = TOMLKey.written(key)
-    return spans.sorted { $0.lowerBound < $1.lowerBound }.map { TextEdit($0, with: written) }
+  }
+
+  private func isHeader(_ comment: CommentLines.Comment) -> Bool {
+    text[comment.body].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")
+      && (try? TOMLParser.parse(Array(text[comment.body]), version: .toml11))?.headers.isEmpty == false
+  }
+
+  /// The one key with its value that a comment's text is.
+  private func setting(_ comment: CommentLines.Comment) -> CommentedEntry? {
+    // A word of prose is passed over without reading it as TOML.
+    guard ByteScan.contains(UInt8(ascii: "="), in: text, comment.body),
+      let tree = try? TOMLParser.parse(Array(text[comment.body]), version: .toml11), tree.headers.isEmpty,
+      // Of a key with dots, the first record is a table that has no span of its own.
+      tree.records[0].detail == 1, let key = tree.records[1].keySpan
+    else { return nil }
+    let (value, start) = (tree.records[1], comment.body.lowerBound)
+    let first = text[start + Int(value.start)]
+    guard value.kind.isScalar || first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return nil }
+    return CommentedEntry(
+      line: comment.line, range: start - 1..<start + Int(value.end),
+      key: start + key.lowerBound..<start + key.upperBound,
+      value: start + Int(value.start)..<start + Int(value.end), isTight: comment.isTight)
   }
 }
 
 extension TOMLSyntax {
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
     if case .replace(let node, let value) = edit,
-      let scalar = try TOMLScalarEdit(text: document.text).replacement(of: node, by: value)
+      let scalar = try TOMLEditor.scalarReplacement(of: node, by: value)
     {
       return [scalar]
     }
-    return try TOMLEditor(document).edits(for: edit)
+    return try TOMLEditor(document.storage).edits(for: edit)
   }
 
   /// What is written with headers or dotted keys has no one place where another value could go.
@@ -118,4 +244,10 @@ extension TOMLSyntax {
     if node.kind == .object { return first == UInt8(ascii: "{") }
     return first == UInt8(ascii: "[") && (node.keySpan?.upperBound ?? 0) <= node.span.lowerBound
   }
+
+  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
+    TOMLEditor(container.storage).commentedEntry(forKey: key, in: container)?.line
+  }
+
+  func commentedLines(in document: Document) -> [CommentedLine] { TOMLEditor(document.storage).commentedLines() }
 }

@@ -14,7 +14,7 @@ struct YAMLEditor {
     self.document = document
     tree = document.yaml.tree
     layout = YAMLLayout(document)
-    lines = LineText(document.text, commentMarks: [UInt8(ascii: "#")])
+    lines = LineText(document.text, commentMarks: [UInt8(ascii: "#")], isIndented: true)
     style = YAMLStyle(document.text, tree, lineBreak: lines.lineBreak)
     writer = YAMLWriter(style: style)
   }

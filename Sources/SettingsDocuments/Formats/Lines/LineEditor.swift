@@ -1,0 +1,228 @@
+/// Changes a text in which settings have lines of their own.
+///
+/// All that such formats have in common is here: where lines go, whose comments are above them, what goes with them, how
+/// a setting that is commented out comes back and goes again, and the order of lines. A format says which lines its nodes
+/// are written on and how keys and values are spelled.
+protocol LineEditor {
+  var storage: DocumentStorage { get }
+  var lines: LineText { get }
+
+  // MARK: What is written
+
+  /// The lines that a node is written on: a setting's, one by one those of a list's elements, of a container its parts.
+  /// None for what is between brackets.
+  func entries(of node: Node) throws(EditError) -> [LineEntry]
+
+  /// The brackets that a node is in, and its place there; `nil` where it has lines of its own.
+  func brackets(around node: Node) throws(EditError) -> (brackets: Brackets, place: Int)?
+
+  /// The brackets whose items are the children of a container; `nil` where these have lines of their own.
+  func brackets(of container: Node) throws(EditError) -> Brackets?
+
+  /// Wherever a node's key is written.
+  func keySpans(of node: Node) -> [Range<Int>]
+
+  /// The end of what is above an entry, where that may itself end in blank lines; else 0.
+  func endOfPrevious(to entry: LineEntry) -> Int
+
+  /// Whether a line right below an entry has a setting of the same container.
+  func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool
+
+  // MARK: What is written anew
+
+  func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit]
+  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit]
+  func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> [TextEdit]
+
+  /// An item between brackets.
+  func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) throws(EditError) -> String
+
+  /// A key in the place of another.
+  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String
+
+  /// How a container stays when the only node in it goes; `nil` where nothing has to be done for that.
+  func emptying(_ container: Node, of node: Node) throws(EditError) -> [TextEdit]?
+
+  /// What changes places when children of a container are moved.
+  func slots(in container: Node) throws(EditError) -> [Range<Int>]
+
+  // MARK: What is commented out
+
+  /// The settings of a container that are commented out.
+  func commentedEntries(in container: Node) -> [CommentedEntry]
+
+  /// The comments above an entry that are settings and belong to nobody.
+  func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry]
+
+  /// Whether a value is written on the line of its key, so that it may take the place of a comment.
+  func isOnOneLine(_ value: Value) -> Bool
+
+  /// The value of a setting that is commented out.
+  func written(
+    _ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path
+  ) throws(EditError) -> String
+
+  /// A setting made a comment as it is; `nil` where it is removed instead.
+  func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]?
+}
+
+/// Items between brackets, and how they are laid out.
+struct Brackets {
+  let editor: FlowEditor
+  let container: FlowContainer
+  /// Where a new item goes.
+  let end: Int
+
+  init(editor: FlowEditor, container: FlowContainer, end: Int? = nil) {
+    self.editor = editor
+    self.container = container
+    self.end = end ?? container.items.count
+  }
+}
+
+extension LineEditor {
+  var text: [UInt8] { storage.text }
+
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
+    switch edit {
+    case .replace(let node, let value): return try replacement(of: node, by: value)
+    case .add(let key, let value, let container):
+      if let brackets = try brackets(of: container) {
+        return try insertion(of: value, key, at: brackets.end, brackets, container)
+      }
+      if isOnOneLine(value), let commented = commentedEntry(forKey: key, in: container) {
+        return [try uncommenting(commented, value, container.path.appending(key))]
+      }
+      return try addition(of: key, value, to: container)
+    case .insert(let value, let index, let array):
+      if let brackets = try brackets(of: array) {
+        return try insertion(of: value, nil, at: index, brackets, array)
+      }
+      return try insertion(of: value, at: index, of: array)
+    case .remove(let node): return try removal(of: node)
+    case .commentOut(let node, let former): return try commentingOut(node, former)
+    case .rename(let node, let key):
+      return keySpans(of: node).map { TextEdit($0, with: written(key, inPlaceOf: $0, of: node)) }
+    case .move(let node, let index): return try move(of: node, to: index)
+    }
+  }
+
+  private func insertion(
+    of value: Value, _ key: String?, at index: Int, _ brackets: Brackets, _ container: Node
+  ) throws(EditError) -> [TextEdit] {
+    try brackets.editor.insertion(into: brackets.container, at: index) { layout throws(EditError) in
+      try item(key, value, layout, in: container)
+    }
+  }
+
+  private func move(of node: Node, to index: Int) throws(EditError) -> [TextEdit] {
+    guard let container = node.parent else { return [] }
+    if let (brackets, place) = try brackets(around: node) {
+      return brackets.editor.move(from: place, to: index, in: brackets.container)
+    }
+    return try slots(in: container).moving(from: node.indexInParent, to: index, in: text)
+  }
+
+  // MARK: - Removing
+
+  func removal(of node: Node) throws(EditError) -> [TextEdit] {
+    if let container = node.parent, let edits = try emptying(container, of: node) { return edits }
+    if let (brackets, place) = try brackets(around: node) {
+      return brackets.editor.removal(of: place, in: brackets.container)
+    }
+    let entries = try entries(of: node)
+    if entries.isEmpty { throw .impossible(node.path, "no line shows how this is written") }
+    return entries.map { lines.removal(ofLines: wholeLines(of: $0), behind: endOfPrevious(to: $0)) }
+  }
+
+  /// From the comments above an entry to the end of its last line. Comments that head a group belong to nobody, nor do
+  /// those that are settings, with all that is above them.
+  func wholeLines(of entry: LineEntry) -> Range<Int> {
+    let start = lines.lineStart(entry.range.lowerBound)
+    let column = entry.range.lowerBound - start
+    let end = lines.end(ofEntry: entry.range, column: column)
+    let comments = lines.commentStart(above: start, column: column)
+    let isHeading =
+      !entry.isHeader
+      && lines.isHeading(commentsAt: comments, aboveLine: lines.lineStart(end)) { isSetting(lineAt: $0, below: entry) }
+    if comments == start || isHeading { return start..<end }
+    let setting = commentedEntries(onLines: comments..<start, above: entry).last
+    return (setting.map { lines.nextLine($0.line.upperBound) } ?? comments)..<end
+  }
+
+  // MARK: - Comments that are settings
+
+  /// The setting that is brought back when a key is set: the first one, tight ones before others.
+  func commentedEntry(forKey key: String, in container: Node) -> CommentedEntry? {
+    let found = commentedEntries(in: container).filter { isKey(key, at: $0.key) }
+    return found.first(where: \.isTight) ?? found.first
+  }
+
+  func isKey(_ key: String, at span: Range<Int>) -> Bool {
+    let syntax = storage.format.syntax
+    let written = syntax.key(in: text, span: span)
+    return syntax.ignoresCase ? written.lowercased() == key.lowercased() : written.hasSameBytes(as: key)
+  }
+
+  func uncommenting(_ commented: CommentedEntry, _ value: Value, _ path: Path) throws(EditError) -> TextEdit {
+    let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)
+    return TextEdit(
+      commented.range, with: commented.indentation + head + (try written(value, inPlaceOf: commented, path)))
+  }
+
+  /// Makes a setting a comment again: with the text that was there before, else as the format has it.
+  private func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
+    let own = try brackets(around: node) == nil ? entries(of: node) : []
+    if let former, let entry = own.first, own.count == 1, !entry.isHeader {
+      return [TextEdit(lines.lineStart(entry.range.lowerBound)..<lines.lineEnd(entry.range.upperBound), with: former)]
+    }
+    if let edits = try commentingOut(node) { return edits }
+    return try removal(of: node)
+  }
+}
+
+// MARK: - What most formats have
+
+extension LineEditor {
+  func brackets(around node: Node) throws(EditError) -> (brackets: Brackets, place: Int)? { nil }
+  func brackets(of container: Node) throws(EditError) -> Brackets? { nil }
+  func endOfPrevious(to entry: LineEntry) -> Int { 0 }
+  func emptying(_ container: Node, of node: Node) throws(EditError) -> [TextEdit]? { nil }
+  func isOnOneLine(_ value: Value) -> Bool { value.kind.isScalar }
+  func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]? { nil }
+
+  func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool {
+    !lines.isBlank(lineAt: start) && !lines.isComment(lineAt: start)
+  }
+
+  func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) throws(EditError) -> String {
+    preconditionFailure("a format that has brackets says how items are written")
+  }
+
+  /// Each child with its comments, from its first byte to the end of its last line.
+  func slots(in container: Node) throws(EditError) -> [Range<Int>] {
+    try container.children.map { child throws(EditError) in try slot(of: child) }
+  }
+
+  func slot(of node: Node) throws(EditError) -> Range<Int> {
+    let own = try entries(of: node)
+    guard let entry = own.first, own.count == 1 else {
+      throw .impossible(node.path, "its lines are between those of others")
+    }
+    let whole = wholeLines(of: entry)
+    let start = entry.range.lowerBound
+    guard whole.lowerBound < lines.lineStart(start) else { return start..<whole.upperBound }
+    return whole.lowerBound + lines.column(ofLineAt: whole.lowerBound)..<whole.upperBound
+  }
+}
+
+extension [Range<Int>] {
+  /// What is written in these places in another order.
+  func moving(from origin: Int, to index: Int, in text: [UInt8]) -> [TextEdit] {
+    var order = Array<Int>(indices)
+    order.insert(order.remove(at: origin), at: index)
+    return zip(self, order).enumerated().filter { $0.offset != $0.element.1 }.map { _, move in
+      TextEdit(move.0, with: Array<UInt8>(text[self[move.1]]))
+    }
+  }
+}
