@@ -52,7 +52,7 @@ struct TOMLEditor: SectionEditor {
   func firstSetting(where isWanted: (Int) -> Bool) -> Int? {
     storage.records.indices.first { index in
       let record = storage.records[index]
-      return record.keyStart >= 0 && record.keyStart < record.start
+      return record.hasKey && record.keyStart < record.start
         && [.value, .inline].contains(tables.definition(of: index)) && isWanted(index)
     }
   }

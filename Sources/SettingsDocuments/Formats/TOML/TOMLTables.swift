@@ -25,7 +25,7 @@ struct TOMLTables {
     if record.kind.isScalar { return .value }
     if index == 0 { return .header }
     let isInBraces = text[Int(record.start)] == UInt8(ascii: "{")
-    if record.keyStart < 0 { return record.kind == .array ? .value : isInBraces ? .inline : .header }
+    if !record.hasKey { return record.kind == .array ? .value : isInBraces ? .inline : .header }
     if record.keyStart < record.start { return record.kind == .array ? .value : isInBraces ? .inline : .dotted }
     if record.kind == .array { return .tableArray }
     if header(of: index) != nil { return .header }
@@ -91,7 +91,7 @@ struct TOMLTables {
   }
 
   /// The array of tables that a node is an element of; else the node.
-  private func withoutElement(_ node: Int) -> Int { record(node).keyStart < 0 ? Int(record(node).parent) : node }
+  private func withoutElement(_ node: Int) -> Int { !record(node).hasKey ? Int(record(node).parent) : node }
 
   /// The path of a table as headers spell it.
   func headerPath(of index: Int) -> String {
