@@ -63,36 +63,25 @@ extension CompiledSchema {
   /// Whether a document is valid, without saying why not. What could not be checked counts as valid.
   public func accepts(_ document: Document, options: ValidationOptions = ValidationOptions()) -> Bool {
     var evaluation = evaluation(of: document, options, .answering)
-    return evaluation.evaluate(root, documentsOf: document)
+    return evaluation.evaluateDocuments(root)
   }
 
   /// What is wrong with a document, in the order of its text, then what could not be checked.
   ///
   /// The document is valid when no problem is a ``Problem/Severity/violation``.
   public func validate(_ document: Document, options: ValidationOptions = ValidationOptions()) -> [Problem] {
-    var answer = evaluation(of: document, options, .answering)
-    if answer.evaluate(root, documentsOf: document) { return answer.schemaProblems }
-    var explanation = evaluation(of: document, options, .explaining)
-    _ = explanation.evaluate(root, documentsOf: document)
-    guard explanation.problems.isEmpty else {
-      return Self.inOrder(explanation.problems) + explanation.schemaProblems
-    }
-    // What is wrong was too much to tell; that something is must be said.
-    var summary = evaluation(of: document, options, .explaining)
-    _ = summary.fail(root, document.root, "", "does not fit the schema")
-    return summary.problems + explanation.schemaProblems
+    DocumentCheck(of: document, against: self, options: options).problems
   }
 
   func evaluation(
     of document: Document, _ options: ValidationOptions, _ purpose: Evaluation.Purpose
   ) -> Evaluation {
-    var evaluation = Evaluation(
-      library: library, options: options, hasRepeatedKeys: document.hasRepeatedKeys, size: document.text.count)
+    var evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
     evaluation.purpose = purpose
     return evaluation
   }
 
-  private static func inOrder(_ problems: [Problem]) -> [Problem] {
+  static func inOrder(_ problems: [Problem]) -> [Problem] {
     let sorted = problems.enumerated()
       .sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
       .map(\.element)

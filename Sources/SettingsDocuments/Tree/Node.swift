@@ -71,7 +71,24 @@ extension Node: Hashable, Identifiable {
   }
 }
 
+extension Document {
+  /// The node with this ``Node/id``.
+  package func node(withID id: Int) -> Node { root.node(withID: id) }
+}
+
 extension Node {
+  /// The ``id`` behind those of all that it holds; that of its next sibling, where it has one.
+  package var endID: Int { Int(record.next) }
+
+  /// Another node of its document, by its ``id``.
+  package func node(withID id: Int) -> Node { Node(storage: storage, index: id) }
+
+  /// Whether it is a node of this document.
+  package func isPart(of document: Document) -> Bool { storage === document.storage }
+
+  /// Whether another node is one of the same document.
+  package func sharesDocument(with other: Node) -> Bool { storage === other.storage }
+
   /// How many elements or members; 0 for scalars.
   public var count: Int { kind.isScalar ? 0 : record.detail }
 

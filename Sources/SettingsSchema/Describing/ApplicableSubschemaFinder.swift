@@ -12,7 +12,7 @@ struct ApplicableSubschemaFinder {
   init(library: SchemaLibrary, document: Document?) {
     self.library = library
     let options = ValidationOptions(stepLimit: 1_000_000)
-    evaluation = Evaluation(library: library, options: options, hasRepeatedKeys: document?.hasRepeatedKeys ?? false)
+    evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
   }
 
   /// The applicableSubschemas of the whole document.
@@ -132,7 +132,8 @@ struct ApplicableSubschemaFinder {
     guard let node else { return [] }
     let valid = branches.indices.filter { evaluation.isValid(branches[$0], node, nil) }
     if !valid.isEmpty { return Set(valid) }
-    let comparison = BranchComparison(branches.map { evaluation.weighedProblems(of: $0, node) }, node: node)
+    let comparison = BranchComparison(
+      branches.map { evaluation.weighedProblems(of: $0, node) }, node: node, in: evaluation.checked)
     return Set([comparison.closest?.index].compactMap { $0 })
   }
 }

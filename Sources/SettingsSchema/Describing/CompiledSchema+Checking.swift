@@ -11,7 +11,20 @@ extension CompiledSchema {
   public func check(
     _ value: Value, at path: Path, in document: Document, options: ValidationOptions = ValidationOptions()
   ) -> [Problem] {
-    verdict(on: value, at: path, in: document, options: options).violations
+    DocumentCheck(of: document, against: self, options: options).problems(setting: value, at: path)
+  }
+}
+
+extension DocumentCheck {
+  /// Whether a value would be allowed at a path: what the schema would say against it, empty when it is fine.
+  ///
+  /// Only what the change brings is told, at or under the path, or at an object around it that would no longer fit; that
+  /// a neighbour is missing is no reason to refuse. Spans are those of the present value, or of the nearest object around
+  /// it.
+  ///
+  /// - Complexity: that of ``update(to:)``, without an edit.
+  public func problems(setting value: Value, at path: Path) -> [Problem] {
+    verdict(on: value, at: path).violations
   }
 
   /// What a check of a value came to.
@@ -22,34 +35,48 @@ extension CompiledSchema {
     var unchecked: [Problem] = []
   }
 
-  func verdict(
-    on value: Value, at path: Path, in document: Document, options: ValidationOptions
-  ) -> ValueVerdict {
-    // Of several documents, the one that the path leads into.
-    let outer = document.holdsDocuments ? Path(Array(path.steps.prefix(1))) : .root
-    let inner = Path(Array(path.steps.dropFirst(outer.steps.count)))
-    guard let part = document.node(at: outer),
-      let changed = part.comparableValue.setting(value, at: inner.steps[...]),
-      let text = try? Document(parsing: Array(changed.json.utf8), as: .json)
-    else { return ValueVerdict() }
-    let before = Set(
-      validate(document, options: options).map { CheckedProblem(path: $0.path, message: $0.message) })
-    let span = nearestNode(to: path, in: document).span
+  func verdict(on value: Value, at path: Path) -> ValueVerdict {
+    guard let found = problems(with: value, at: path) else { return ValueVerdict() }
+    let before = Set(problems.lazy.filter { concerns($0, path) }.map { TellingProblem($0) })
+    let span = nearestNode(to: path).span
     var verdict = ValueVerdict()
-    for problem in validate(text, options: options) where concerns(problem, inner) {
-      let known = CheckedProblem(path: Path(outer.steps + problem.path.steps), message: problem.message)
+    for problem in found where concerns(problem, path) {
       switch problem.severity {
-      case .violation where !before.contains(known): verdict.violations.append(problem.moved(to: span, below: outer))
-      case .unchecked: verdict.unchecked.append(problem.moved(to: span, below: outer))
+      case .violation where !before.contains(TellingProblem(problem)):
+        verdict.violations.append(problem.moved(to: span))
+      case .unchecked: verdict.unchecked.append(problem.moved(to: span))
       default: break
       }
     }
     return verdict
   }
 
-  private struct CheckedProblem: Hashable {
+  /// What is told of a problem, wherever its value is in the text.
+  private struct TellingProblem: Hashable {
     let path: Path
     let message: String
+
+    init(_ problem: Problem) { (path, message) = (problem.path, problem.message) }
+  }
+
+  /// What would be wrong with the document if it had a value at a path; nil where it can have none there.
+  private func problems(with value: Value, at path: Path) -> [Problem]? {
+    // Of several documents, the one that the path leads into.
+    let outer = document.holdsDocuments ? Path(Array(path.steps.prefix(1))) : .root
+    guard let part = document.node(at: outer) else { return nil }
+    var container = part
+    var depth = outer.steps.count
+    while depth + 1 < path.steps.count, let next = container[path.steps[depth]] {
+      container = next
+      depth += 1
+    }
+    guard depth < path.steps.count else { return problems(withRoot: value, below: outer) }
+    return Substitution(value, at: path, below: depth, in: container, part: part).map { problems(with: $0) }
+  }
+
+  private func problems(withRoot value: Value, below outer: Path) -> [Problem]? {
+    guard let text = try? Document(parsing: Array(value.json.utf8), as: .json) else { return nil }
+    return schema.validate(text, options: options).map { $0.below(outer) }
   }
 
   private func concerns(_ problem: Problem, _ path: Path) -> Bool {
@@ -60,7 +87,7 @@ extension CompiledSchema {
     return problem.detail != .missingKey && problem.keyword != "minProperties"
   }
 
-  private func nearestNode(to path: Path, in document: Document) -> Node {
+  private func nearestNode(to path: Path) -> Node {
     var node = document.root
     for step in path.steps {
       guard let next = node[step] else { break }
@@ -70,36 +97,54 @@ extension CompiledSchema {
   }
 }
 
+extension Substitution {
+  /// A value at a path that leads into a container; nil where the container cannot have it.
+  ///
+  /// - Parameter depth: how many of the steps lead to the container; objects for those behind the next are made.
+  fileprivate init?(_ value: Value, at path: Path, below depth: Int, in container: Node, part: Node) {
+    let step = path.steps[depth]
+    guard let inner = Value.object(ObjectMembers()).setting(value, at: path.steps[(depth + 1)...]) else { return nil }
+    let text: Value
+    switch (container.kind, step) {
+    case (.object, .key(let key)): text = .object(ObjectMembers([(key, inner)]))
+    case (.array, _):
+      guard let index = step.arrayIndex, index >= 0, index <= container.count else { return nil }
+      text = .array([inner])
+    default: return nil
+    }
+    guard let document = try? Document(parsing: Array(text.json.utf8), as: .json),
+      let node = document.root.children.first
+    else { return nil }
+    self.init(
+      node, of: document, in: container, replacing: container[step], at: Path(Array(path.steps[...depth])), part: part)
+  }
+}
+
 extension Problem {
-  fileprivate func moved(to span: Range<Int>, below outer: Path) -> Problem {
+  fileprivate func moved(to span: Range<Int>) -> Problem { with(path: path, span: span) }
+
+  fileprivate func below(_ outer: Path) -> Problem { with(path: Path(outer.steps + path.steps), span: span) }
+
+  private func with(path: Path, span: Range<Int>) -> Problem {
     var problem = Problem(
-      severity: severity, path: Path(outer.steps + path.steps), span: span, keyword: keyword, message: message,
-      detail: detail, trail: trail,
+      severity: severity, path: path, span: span, keyword: keyword, message: message, detail: detail, trail: trail,
       schemaPlace: schemaPlace)
     problem.causes = causes
+    problem.isInterruption = isInterruption
     return problem
   }
 }
 
 extension Value {
-  /// The value with another one at a path; objects on the way are made, array entries may be appended. Nil where the
-  /// path leads through a scalar or past the end of an array.
+  /// An object with a value at a path in it; objects on the way are made. The value itself where there is no step.
   fileprivate func setting(_ value: Value, at steps: ArraySlice<Path.Step>) -> Value? {
     guard let step = steps.first else { return value }
     switch self {
     case .object(var members):
       guard case .key(let key) = step else { return nil }
-      guard let inner = (members[key] ?? .object(ObjectMembers())).setting(value, at: steps.dropFirst()) else {
-        return nil
-      }
+      guard let inner = Value.object(ObjectMembers()).setting(value, at: steps.dropFirst()) else { return nil }
       members[key] = .some(inner)
       return .object(members)
-    case .array(var elements):
-      guard let index = step.arrayIndex, index >= 0, index <= elements.count else { return nil }
-      let old = index < elements.count ? elements[index] : .object(ObjectMembers())
-      guard let inner = old.setting(value, at: steps.dropFirst()) else { return nil }
-      if index < elements.count { elements[index] = inner } else { elements.append(inner) }
-      return .array(elements)
     default: return nil
     }
   }

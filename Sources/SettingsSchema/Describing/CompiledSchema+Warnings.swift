@@ -11,7 +11,8 @@ extension CompiledSchema {
   public func warnings(
     about value: Value, at path: Path, in document: Document, options: ValidationOptions = ValidationOptions()
   ) -> [String] {
-    let unchecked = verdict(on: value, at: path, in: document, options: options).unchecked.map(\.message)
+    let check = DocumentCheck(of: document, against: self, options: options)
+    let unchecked = check.verdict(on: value, at: path).unchecked.map(\.message)
     guard let likely = likelyPath(for: path, in: document) else { return unchecked }
     return ["the schema does not know \(path); did you mean \(likely)?"] + unchecked
   }

@@ -32,7 +32,7 @@ extension CompiledSchema {
     guard !accepts(document, options: options) else { return [] }
     var evaluation = evaluation(of: document, options, .explaining)
     evaluation.reportsAllBranches = true
-    _ = evaluation.evaluate(root, documentsOf: document)
+    _ = evaluation.evaluateDocuments(root)
     return evaluation.problems.flatMap { OutputUnit.units(for: $0, isNested: format == .detailed) }
   }
 }

@@ -27,14 +27,30 @@ final class ChoiceList: Sendable {
   var values: [Value] { nodes.map(\.comparableValue) }
 
   func contains(_ node: Node) -> Bool {
-    if nodes.count > 16, useCount.add(1, ordering: .relaxed).newValue > Self.useThreshold {
-      return (table.load() ?? table.storeIfNil(Table(values))).values.contains(node.comparableValue)
+    if let text = node.text, !isWorthTable { return contains(text) }
+    // Of a long list or object it is mostly known without a look at all of it that it is none of the values.
+    guard node.kind.isScalar || nodes.contains(where: { Self.mayEqual($0, node) }) else { return false }
+    return contains(node.kind, node.comparableValue)
+  }
+
+  private static func mayEqual(_ choice: Node, _ node: Node) -> Bool {
+    switch (choice.kind, node.kind) {
+    case (.array, .array): choice.count == node.count
+    case (.object, .object):
+      choice.members.allSatisfy { node.member(withKeyOf: $0.value) != nil }
+        && node.members.prefix(1).allSatisfy { choice.member(withKeyOf: $0.value) != nil }
+    default: false
     }
-    if let text = node.text { return contains(text) }
-    let kind = node.kind
-    guard nodes.contains(where: { $0.kind == kind }) else { return false }
-    let value = node.comparableValue
+  }
+
+  /// Whether a value of a kind, as schemas compare it, is one of the values.
+  func contains(_ kind: Kind, _ value: Value) -> Bool {
+    if isWorthTable { return (table.load() ?? table.storeIfNil(Table(values))).values.contains(value) }
     return nodes.contains { $0.kind == kind && $0.comparableValue == value }
+  }
+
+  private var isWorthTable: Bool {
+    nodes.count > 16 && useCount.add(1, ordering: .relaxed).newValue > Self.useThreshold
   }
 
   /// Whether a text is one of the values.

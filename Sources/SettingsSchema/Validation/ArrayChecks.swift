@@ -21,74 +21,148 @@ extension Evaluation {
   }
 
   private mutating func checkCount(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
-    if let least = rules.minItems, node.count < least {
-      return fail(schema, node, "minItems", Wording.tooFew(node.count, least, "entry", "entries"))
+    let count = checked.count(of: node)
+    if let least = rules.minItems, count < least {
+      return fail(schema, node, "minItems", Wording.tooFew(count, least, "entry", "entries"))
     }
-    if let most = rules.maxItems, node.count > most {
-      return fail(schema, node, "maxItems", Wording.tooMany(node.count, most, "entry", "entries"))
+    if let most = rules.maxItems, count > most {
+      return fail(schema, node, "maxItems", Wording.tooMany(count, most, "entry", "entries"))
     }
     return true
   }
 
-  private mutating func checkUnique(_ schema: Subschema, _ node: Node) -> Bool {
-    var seen: [Value: Int] = [:]
-    for (index, element) in node.elements.enumerated() {
-      let value = element.comparableValue
-      if let first = seen[value] {
-        return fail(schema, element, "uniqueItems", Wording.repeated(element, firstIndex: first))
-      }
-      seen[value] = index
-    }
-    return true
-  }
+  // MARK: - Each element
 
   private mutating func checkItems(
     _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
-  )
-    -> Bool
-  {
+  ) -> Bool {
     var isValid = true
-    for (index, element) in node.elements.enumerated() {
-      if index < rules.prefix.count {
-        isValid = descend(rules.prefix[index], element, rules.prefixKeyword, String(index)) && isValid
-      } else if let rest = rules.rest {
-        if rest.rules.constant == false {
-          let most = rules.prefix.count
-          isValid = fail(schema, element, rules.restKeyword, Wording.tooMany(node.count, most, "entry", "entries"))
-          return isValid
-        }
-        isValid = descend(rest, element, rules.restKeyword) && isValid
-      } else {
+    var first: Node?
+    for (index, element) in checked.children(of: node).enumerated() {
+      guard index < rules.prefix.count else {
+        first = element
         break
       }
+      isValid = descend(rules.prefix[index], element, rules.prefixKeyword, String(index)) && isValid
       guard isValid || gathersProblems else { return false }
-      evaluated?.insert(element)
     }
-    return isValid
+    guard let first else {
+      evaluated?.insert(.all)
+      return isValid
+    }
+    let firstID = id(of: first)
+    guard let rest = rules.rest, rest.rules.constant != false else {
+      evaluated?.insert(.elements(before: firstID))
+      guard rules.rest != nil else { return isValid }
+      let message = Wording.tooMany(checked.count(of: node), rules.prefix.count, "entry", "entries")
+      return fail(schema, first, rules.restKeyword, message)
+    }
+    evaluated?.insert(.all)
+    let areValid = checkChildren(of: node, schema, .items, from: firstID) { walk, element in
+      walk.descend(rest, element, rules.restKeyword)
+    }
+    return areValid && isValid
   }
 
   private mutating func checkContains(
     _ contains: Subschema, _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     let least = rules.minContains ?? 1
-    var count = 0
-    // Those that are only taken for true are left out.
-    var certainCount = 0
-    for element in node.elements {
-      let uncertainBefore = uncertainAnswers
-      guard with(.answering, { $0.descend(contains, element, "contains") }) else { continue }
-      count += 1
-      if uncertainAnswers == uncertainBefore { certainCount += 1 }
-      if rules.containsEvaluates { evaluated?.insert(element) }
-    }
+    let found = contained(contains, schema, node)
+    if hasGivenUp { return true }
+    let count = found.elements.count + (found.added == nil ? 0 : 1)
+    if rules.containsEvaluates { evaluated?.insert(.counted(found.elements, more: found.added)) }
     if count < least {
       let keyword = rules.minContains == nil ? "contains" : "minContains"
       let title = contains.node.kind == .object ? contains.node["title"]?.string : nil
       return fail(schema, node, keyword, Wording.tooFewContained(count, least, title: title))
     }
-    if let most = rules.maxContains, certainCount > most {
-      return fail(schema, node, "maxContains", Wording.tooManyContained(certainCount, most))
+    if let most = rules.maxContains, found.certainCount > most {
+      return fail(schema, node, "maxContains", Wording.tooManyContained(found.certainCount, most))
     }
     return true
+  }
+
+  private struct Contained {
+    var elements: IDList
+    /// A further one, which the document does not have.
+    var added: Int?
+    /// Those that are only taken for right are left out.
+    var certainCount: Int
+  }
+
+  private mutating func contained(_ contains: Subschema, _ schema: Subschema, _ node: Node) -> Contained {
+    let question = question(schema, .contains, node)
+    let first = node.id + 1
+    let known = question.map { knownAnswers($0, of: node, from: first) }
+    let uncertainBefore = uncertainAnswers
+    var walk = ChildWalk(answers: known ?? ChildAnswers(start: first, end: node.endID), id: first)
+    with(.answering) { evaluation in
+      while let element = evaluation.nextChild(of: node, &walk, asksFailing: false) {
+        _ = evaluation.ask(element, &walk, counts: true) { $0.descend(contains, $1, "contains") }
+        if evaluation.hasGivenUp { break }
+        walk.id = element.endID
+      }
+    }
+    walk.answers.end(at: walk.id)
+    noteUncertain(walk.answers, before: walk.id, since: uncertainBefore)
+    if let question { keep(walk.answers, for: question) }
+    let certainCount = walk.answers.certainCount
+    var found = Contained(elements: walk.answers.matching, added: nil, certainCount: certainCount)
+    if let added = checked.substitution?.added(to: node) {
+      let uncertainBefore = uncertainAnswers
+      guard with(.answering, { $0.descend(contains, added, "contains") }) else { return found }
+      found.added = id(of: added)
+      if uncertainAnswers == uncertainBefore { found.certainCount += 1 }
+    }
+    return found
+  }
+
+  // MARK: - Equal elements
+
+  private mutating func checkUnique(_ schema: Subschema, _ node: Node) -> Bool {
+    let candidates: [Node]
+    if let question = question(schema, .uniqueItems, node) {
+      candidates = elementsThatMayBeEqual(question, node)
+    } else {
+      candidates = Array(checked.children(of: node))
+    }
+    var seen: [Value: Node] = [:]
+    for element in candidates {
+      let value = checked.comparableValue(of: element)
+      if let first = seen[value] {
+        let index = checked.path(of: first).last?.arrayIndex ?? 0
+        return fail(schema, element, "uniqueItems", Wording.repeated(element, firstIndex: index))
+      }
+      seen[value] = element
+    }
+    return true
+  }
+
+  /// The elements that have the same hash as another, in their order.
+  private mutating func elementsThatMayBeEqual(_ question: KeptAnswers.Question, _ node: Node) -> [Node] {
+    var known = knownAnswers(question, of: node, from: node.id + 1)
+    var walk = ChildWalk(answers: known, id: node.id + 1)
+    var found: [(element: Int, hash: Int)] = []
+    while let element = nextChild(of: node, &walk, asksFailing: false) {
+      let present = checked.substitution?.current(element) ?? element
+      found.append((element.id, checked.comparableValue(of: present).hashValue))
+      walk.id = element.endID
+    }
+    if let added = checked.substitution?.added(to: node) {
+      found.append((id(of: added), checked.comparableValue(of: added).hashValue))
+    }
+    walk.answers.end(at: walk.id)
+    known = walk.answers
+    known.hashes.insert(found)
+    let repeated = known.hashes.repeated
+    keep(known, for: question)
+    return repeated.map { id in
+      if let substitution = checked.substitution, let added = substitution.added(to: node), id == self.id(of: added) {
+        return added
+      }
+      let element = node.node(withID: id)
+      return checked.substitution?.current(element) ?? element
+    }
   }
 }

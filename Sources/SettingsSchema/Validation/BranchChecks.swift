@@ -99,7 +99,7 @@ extension Evaluation {
       problems[problems.count - 1].causes = explanations.flatMap { $0 }
       return false
     }
-    let comparison = BranchComparison(branches.map { weighedProblems(of: $0, node) }, node: node)
+    let comparison = BranchComparison(branches.map { weighedProblems(of: $0, node) }, node: node, in: checked)
     if let closest = comparison.closest, comparison.tag == nil, purpose == .explaining {
       // What this branch knows of is no strange key for an outer schema.
       _ = apply(branches[closest.index], node, evaluated, keyword, String(closest.index))

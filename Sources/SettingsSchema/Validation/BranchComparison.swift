@@ -11,10 +11,13 @@ struct BranchComparison {
   private let choices: [Value]
   private let node: Node
 
-  /// - Parameter weighed: what each branch has against the value.
-  init(_ weighed: [[WeighedProblem]], node: Node) {
+  /// - Parameters:
+  ///   - weighed: what each branch has against the value.
+  ///   - node: the value.
+  ///   - checked: what is checked.
+  init(_ weighed: [[WeighedProblem]], node: Node, in checked: CheckedDocument) {
     self.node = node
-    let depth = node.depth
+    let depth = checked.depth(of: node)
     var types: TypeSet = []
     var choices: [Value] = []
     var candidates: [Int] = []
@@ -29,13 +32,13 @@ struct BranchComparison {
       }
       if isWrongKind { continue }
       candidates.append(index)
-      let cost = weighed.reduce(0) { $0 + Self.cost(of: $1.detail, $1.node.depth - depth) }
+      let cost = weighed.reduce(0) { $0 + Self.cost(of: $1.detail, checked.depth(of: $1.node) - depth) }
       if cost < best?.cost ?? .max { best = (index, cost) }
     }
     self.types = types
     self.choices = choices
     closest = best.map { ($0.index, weighed[$0.index]) }
-    tag = closest.flatMap { Self.tag(of: node, closest: $0.weighed, candidates.map { weighed[$0] }) }
+    tag = closest.flatMap { Self.tag(of: node, in: checked, closest: $0.weighed, candidates.map { weighed[$0] }) }
   }
 
   /// All that any of the branches would take.
@@ -62,10 +65,10 @@ struct BranchComparison {
   }
 
   /// Looks for a member that no branch takes and of which the branches know different values.
-  private static func tag(of node: Node, closest: [WeighedProblem], _ branches: [[WeighedProblem]]) -> (
-    node: Node, choices: [Value]
-  )? {
-    for problem in closest where problem.node.parent == node {
+  private static func tag(
+    of node: Node, in checked: CheckedDocument, closest: [WeighedProblem], _ branches: [[WeighedProblem]]
+  ) -> (node: Node, choices: [Value])? {
+    for problem in closest where checked.parent(of: problem.node) == node {
       guard case .choice(let own) = problem.detail else { continue }
       var choices: [Value] = []
       let isShared = branches.allSatisfy { weighed in
@@ -102,15 +105,5 @@ extension Problem.Detail {
 extension [Value] {
   fileprivate mutating func appendNew(_ values: [Value]) {
     append(contentsOf: values.filter { !contains($0) })
-  }
-}
-
-extension Node {
-  /// How many containers are around the node.
-  fileprivate var depth: Int {
-    var depth = 0
-    var node = self
-    while let parent = node.parent { (node, depth) = (parent, depth + 1) }
-    return depth
   }
 }

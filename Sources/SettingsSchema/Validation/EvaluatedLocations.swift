@@ -3,7 +3,35 @@ import SettingsDocuments
 /// Which children of a value some schema has looked at, for `unevaluatedProperties` and `unevaluatedItems`
 /// (2020-12 core, section 11).
 final class EvaluatedLocations {
-  private var children: Set<Int> = []
+  /// What looked at children.
+  enum Source {
+    /// Something that looks at every child.
+    case all
+    /// The keywords for the members of an object, which look at those whose keys they name.
+    case members(Box<ObjectRules>)
+    /// `prefixItems`: the elements before an id.
+    case elements(before: Int)
+    /// `contains`, at those that it counts.
+    case counted(IDList, more: Int?)
+
+    /// What tells whether the same has looked at children as before.
+    struct Identity: Hashable, Sendable {
+      let rules: ObjectIdentifier?
+      let bound: Int
+    }
+
+    /// Nil where it hangs on what the children hold.
+    var identity: Identity? {
+      switch self {
+      case .all: Identity(rules: nil, bound: .max)
+      case .members(let rules): Identity(rules: ObjectIdentifier(rules), bound: 0)
+      case .elements(let bound): Identity(rules: nil, bound: bound)
+      case .counted: nil
+      }
+    }
+  }
+
+  private(set) var sources: [Source] = []
   /// Whether some schema that may have looked at children is not known, so that any of them may have been looked at.
   private(set) var isUncertain = false
   /// Whether the keys that schemas declare are gathered, to offer one of them for a strange key.
@@ -15,13 +43,41 @@ final class EvaluatedLocations {
   /// An empty set of locations for a part of a schema that counts only where it is valid.
   func empty() -> EvaluatedLocations { EvaluatedLocations(gathersKeys: gathersKeys) }
 
-  func insert(_ child: Node) { children.insert(child.id) }
-  func contains(_ child: Node) -> Bool { children.contains(child.id) }
+  func insert(_ source: Source) {
+    if case .all = source { sources = [] }
+    sources.append(source)
+  }
+
+  /// Whether a child was looked at.
+  ///
+  /// - Parameter id: what the child is known by among its siblings.
+  func contains(_ child: Node, _ id: Int) -> Bool {
+    sources.contains { source in
+      switch source {
+      case .all: true
+      case .members(let rules): rules.looksAt(child)
+      case .elements(let bound): id < bound
+      case .counted(let ids, let more): ids.contains(id) || more == id
+      }
+    }
+  }
+
+  /// What tells whether the same children would be found looked at; nil where that cannot be told.
+  var identity: [Source.Identity]? {
+    var identities: [Source.Identity] = []
+    for source in sources {
+      guard let identity = source.identity else { return nil }
+      identities.append(identity)
+    }
+    return identities
+  }
+
   func formUnion(_ other: EvaluatedLocations) {
-    children.formUnion(other.children)
+    sources += other.sources
     tables += other.tables
     if other.isUncertain { isUncertain = true }
   }
+
   func becomeUncertain() { isUncertain = true }
 
   func declare(_ properties: PropertyTable) {
@@ -30,4 +86,18 @@ final class EvaluatedLocations {
 
   /// The keys that were declared, where they are gathered.
   var declaredKeys: Set<PropertyName> { Set(tables.lazy.flatMap(\.keys).map(PropertyName.init)) }
+}
+
+extension Box<ObjectRules> {
+  /// Whether a member's key is named by one of the keywords, or there is one for all others.
+  fileprivate func looksAt(_ member: Node) -> Bool {
+    if group.additional != nil || group.properties.schema(forKeyOf: member) != nil { return true }
+    if group.patterns.isEmpty { return false }
+    let key = member.key ?? ""
+    return group.patterns.contains { rule, _ in
+      // Where nobody can tell whether the key matches, it may be named.
+      guard case .success(let pattern) = rule.result else { return true }
+      return pattern.match(key) != .no
+    }
+  }
 }

@@ -24,7 +24,7 @@ extension Evaluation {
     }
     problems.append(
       Problem(
-        severity: .violation, path: node.path, span: span ?? node.span, keyword: keyword,
+        severity: .violation, path: checked.path(of: node), span: span ?? node.span, keyword: keyword,
         message: schema.message(for: keyword) ?? message(), detail: detail, trail: trail(to: keyword),
         schemaPlace: schema.location))
     return false
@@ -35,9 +35,11 @@ extension Evaluation {
     _ severity: Problem.Severity, _ schema: Subschema, _ node: Node, _ keyword: String, _ message: String, key: String,
     isInterruption: Bool = false
   ) {
-    guard reportedKeys.insert(key).inserted else { return }
+    remark(key)
+    // Where the work ends, nothing is asked again.
+    guard !isQuiet || hasGivenUp, reportedKeys.insert(key).inserted else { return }
     var problem = Problem(
-      severity: severity, path: node.path, span: node.span, keyword: keyword,
+      severity: severity, path: checked.path(of: node), span: node.span, keyword: keyword,
       message: message, detail: .other, trail: trail(to: keyword), schemaPlace: schema.location)
     problem.isInterruption = isInterruption
     schemaProblems.append(problem)
@@ -47,8 +49,10 @@ extension Evaluation {
   mutating func report(_ keywordProblems: [KeywordProblem], of schema: Subschema) {
     let location = schema.location
     for problem in keywordProblems {
+      let key = location + "/" + problem.keyword
+      remark(key)
+      guard !isQuiet, reportedKeys.insert(key).inserted else { continue }
       let position = schema.resource.file.document.lines.position(at: problem.span.lowerBound)
-      guard reportedKeys.insert(location + "/" + problem.keyword).inserted else { continue }
       schemaProblems.append(
         Problem(
           severity: .schemaProblem, path: .root, span: 0..<0, keyword: problem.keyword,

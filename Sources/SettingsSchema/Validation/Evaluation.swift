@@ -42,8 +42,21 @@ struct Evaluation {
   private var steps = 0
   var reportCount = 0
   private let stepLimit: Int
-  private let hasRepeatedKeys: Bool
   private(set) var hasGivenUp = false
+  /// Whether answers hang on the order in which the document is walked, so that none is to be kept.
+  private(set) var hasMetCostlyPattern = false
+
+  /// What is checked.
+  let checked: CheckedDocument
+  /// What is known of the children of large values.
+  var kept: KeptAnswers
+  /// Whether that is used and added to.
+  private let isKeeping: Bool
+  /// What there was to be said of the schema or of what cannot be checked, each time, by the numbers of its words.
+  var remarks: [Int] = []
+  private var remarkNumbers: [String: Int] = [:]
+  /// Whether nothing of that is to be told, because it will be asked again.
+  var isQuiet = false
 
   /// How deep schemas may be applied inside each other, over all values on the way: a bound on the stack.
   ///
@@ -66,18 +79,24 @@ struct Evaluation {
   /// Whether every problem is gathered; else the walk stops at the first.
   var gathersProblems: Bool { purpose != .answering }
 
-  /// - Parameter size: the document's bytes; a larger document may take more steps.
-  init(library: SchemaLibrary, options: ValidationOptions, hasRepeatedKeys: Bool, size: Int = 0) {
+  /// - Parameters:
+  ///   - checked: what is checked; a larger document may take more steps.
+  ///   - kept: what is known of it; nil where nothing is to be kept.
+  init(
+    library: SchemaLibrary, options: ValidationOptions, of checked: CheckedDocument, keeping kept: KeptAnswers? = nil
+  ) {
     self.library = library
     self.options = options
-    self.hasRepeatedKeys = hasRepeatedKeys
-    stepLimit = options.stepLimit + 8 * size
+    self.checked = checked
+    self.kept = kept ?? KeptAnswers()
+    isKeeping = kept != nil
+    stepLimit = options.stepLimit + 8 * (checked.document?.text.count ?? 0)
   }
 
   /// Applies a schema to each of a text's documents; returns whether all are valid.
-  mutating func evaluate(_ schema: Subschema, documentsOf document: Document) -> Bool {
+  mutating func evaluateDocuments(_ schema: Subschema) -> Bool {
     var isValid = true
-    for part in document.documents where !evaluate(schema, part, nil) { isValid = false }
+    for part in checked.parts where !evaluate(schema, part, nil) { isValid = false }
     return isValid
   }
 
@@ -97,7 +116,7 @@ struct Evaluation {
     let question = question(schema, node, evaluated)
     if let question, let answer = remembered(question) { return answer }
     let uncertainBefore = uncertainAnswers
-    let (problemsBefore, weighedBefore) = (problems.count, weighed.count)
+    let (problemsBefore, weighedBefore, remarksBefore) = (problems.count, weighed.count, remarks.count)
     let entersResource = scope.enter(schema.resource)
     active.append(schema.place)
     defer {
@@ -111,6 +130,7 @@ struct Evaluation {
     if tracksEvaluated, isValid, let evaluated, let ownEvaluated { evaluated.formUnion(ownEvaluated) }
     if let question, uncertainAnswers == uncertainBefore, !hasGivenUp {
       memo.answers[question] = isValid
+      if remarks.count > remarksBefore { memo.remarks[question] = Set(remarks[remarksBefore...]) }
       switch purpose {
       case .answering: break
       case .weighing: memo.remember(weighed[weighedBefore...], for: question)
@@ -122,16 +142,18 @@ struct Evaluation {
 
   /// What to remember an answer by; nil where it is not worth while, or hangs on more than the value.
   private func question(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> MemoTable.Question? {
-    guard steps > (gathersProblems ? MemoTable.explainingThreshold : MemoTable.threshold), evaluated == nil,
-      scope.isPlain,
-      !reportsAllBranches
-    else { return nil }
+    guard gathersProblems || steps > MemoTable.threshold, evaluated == nil, scope.isPlain, !reportsAllBranches else {
+      return nil
+    }
     return MemoTable.Question(schema: schema.place, node: node)
   }
 
   private mutating func remembered(_ question: MemoTable.Question) -> Bool? {
     guard let answer = memo.answers[question] else { return nil }
-    guard !answer, gathersProblems else { return answer }
+    guard !answer, gathersProblems else {
+      if let known = memo.remarks[question] { remarks += known }
+      return answer
+    }
     if purpose == .weighing {
       guard let known = memo.weighed[question] else { return nil }
       weighed += known
@@ -139,6 +161,7 @@ struct Evaluation {
       guard let explanation = memo.explanations[question] else { return nil }
       problems += explanation
     }
+    if let known = memo.remarks[question] { remarks += known }
     return false
   }
 
@@ -233,9 +256,21 @@ struct Evaluation {
     return weighed
   }
 
-  /// Whether a member counts: of repeated keys only the last does.
-  func counts(_ member: Member, in node: Node) -> Bool {
-    !hasRepeatedKeys || node[member.key] == member.value
+  /// Whether answers about children are kept.
+  var keepsAnswers: Bool { isKeeping && !reportsAllBranches }
+
+  /// Notes that there is something to be said of the schema, or of what cannot be checked.
+  mutating func remark(_ key: String) {
+    guard isKeeping else { return }
+    let number = remarkNumbers[key] ?? remarkNumbers.count
+    remarkNumbers[key] = number
+    remarks.append(number)
+  }
+
+  /// Gives a pattern up that took too long.
+  mutating func giveUp(_ pattern: PatternRule) {
+    costlyPatterns.insert(ObjectIdentifier(pattern))
+    hasMetCostlyPattern = true
   }
 
   // MARK: - Bounds on the work

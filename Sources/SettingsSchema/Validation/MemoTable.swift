@@ -3,10 +3,9 @@ import SettingsDocuments
 /// What schemas have already said about values. It keeps the work of a schema whose parts refer to the same parts
 /// over and over within the count of schemas times values.
 struct MemoTable {
-  /// Ordinary checks stay below so many steps, and remember nothing.
+  /// Ordinary checks stay below so many steps, and remember no answers. What was said of a value is remembered from the
+  /// first step on, so that the same is said whatever was known before.
   static let threshold = 20_000
-  /// The same for explaining, which costs more.
-  static let explainingThreshold = 1_000
 
   struct Question: Hashable {
     let schema: Evaluation.Place
@@ -14,6 +13,8 @@ struct MemoTable {
   }
 
   var answers: [Question: Bool] = [:]
+  /// What there was to be said of the schema, where there was something.
+  var remarks: [Question: Set<Int>] = [:]
   private(set) var weighed: [Question: [WeighedProblem]] = [:]
   private(set) var explanations: [Question: [Problem]] = [:]
   /// No more of an explanation is kept: told again and again it would grow without end.

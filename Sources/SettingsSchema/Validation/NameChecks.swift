@@ -2,12 +2,12 @@ import SettingsDocuments
 
 extension Evaluation {
   /// Checks a key as a value of its own (`propertyNames`).
-  mutating func checkName(_ member: Member, _ names: Subschema, _ schema: Subschema) -> Bool {
-    let key = member.key
-    let plainAnswer = plainAnswer(key, names, member.value)
+  mutating func checkName(_ member: Node, _ names: Subschema, _ schema: Subschema) -> Bool {
+    let key = member.key ?? ""
+    let plainAnswer = plainAnswer(key, names, member)
     if plainAnswer == true { return true }
     if plainAnswer == false, purpose != .explaining {
-      return fail(schema, member.value, "propertyNames", "", detail: .strangeKey)
+      return fail(schema, member, "propertyNames", "", detail: .strangeKey)
     }
     let text = Array(JSONText.quoted(key).utf8)
     guard let document = try? Document(parsing: text, as: .json) else { return true }
@@ -16,7 +16,7 @@ extension Evaluation {
     let reason =
       purpose == .explaining ? explanation(names, document.root, "propertyNames", nil).first?.message : nil
     return fail(
-      schema, member.value, "propertyNames", Wording.wrongKey(key, reason), span: member.keySpan, detail: .strangeKey)
+      schema, member, "propertyNames", Wording.wrongKey(key, reason), span: member.keySpan, detail: .strangeKey)
   }
 
   /// Whether a key satisfies a schema of plain rules for strings, as nearly all of these are: without the document

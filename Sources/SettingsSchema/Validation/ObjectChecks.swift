@@ -5,7 +5,7 @@ extension Evaluation {
     _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
-    for key in rules.required where node[key.text] == nil {
+    for key in rules.required where checked.member(key.text, of: node) == nil {
       isValid = fail(schema, node, "required", Wording.missing(key), detail: .missingKey)
       guard gathersProblems else { return false }
     }
@@ -13,12 +13,16 @@ extension Evaluation {
       isValid = checkCount(rules, schema, node) && isValid
       guard isValid || gathersProblems else { return false }
     }
-    evaluated?.declare(rules.properties)
+    if let evaluated {
+      evaluated.declare(rules.properties)
+      if rules.looksAtMembers { evaluated.insert(rules.additional == nil ? .members(rules) : .all) }
+    }
     if rules.looksAtMembers {
-      for member in node.members where counts(member, in: node) {
-        isValid = checkMember(member, rules, schema, node, evaluated) && isValid
-        guard isValid || gathersProblems else { return false }
+      let areValid = checkChildren(of: node, schema, .members) { walk, member in
+        !walk.checked.counts(member, in: node) || walk.checkMember(member, rules, schema, node)
       }
+      isValid = areValid && isValid
+      guard isValid || gathersProblems else { return false }
     }
     if !rules.dependentRequired.isEmpty || !rules.dependentSchemas.isEmpty {
       isValid = checkDependencies(rules, schema, node, evaluated) && isValid
@@ -27,7 +31,9 @@ extension Evaluation {
   }
 
   private mutating func checkCount(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
-    let count = node.members.count { counts($0, in: node) }
+    let count =
+      checked.hasRepeatedKeys
+      ? checked.children(of: node).count { checked.counts($0, in: node) } : checked.count(of: node)
     if let least = rules.minProperties, count < least {
       return fail(schema, node, "minProperties", Wording.tooFew(count, least, "setting", "settings"))
     }
@@ -38,32 +44,30 @@ extension Evaluation {
   }
 
   private mutating func checkMember(
-    _ member: Member, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
+    _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node
   ) -> Bool {
     var isValid = true
     var isDeclared = false
-    if let property = rules.properties.schema(forKeyOf: member.value) {
+    let key = rules.patterns.isEmpty ? "" : member.key ?? ""
+    if let property = rules.properties.schema(forKeyOf: member) {
       isDeclared = true
-      isValid = descend(property, member.value, "properties", member.key)
+      isValid = descend(property, member, "properties", member.key)
     }
-    let key = rules.patterns.isEmpty ? "" : member.key
     for (pattern, property) in rules.patterns {
-      let isMatch = match(pattern, key, schema, member.value)
+      let isMatch = match(pattern, key, schema, member)
       if isMatch == false { continue }
       isDeclared = true
       // Where nobody can tell whether the key matches, the schema may not be meant for it.
       guard isMatch == true else { continue }
-      isValid = descend(property, member.value, "patternProperties", pattern.source) && isValid
+      isValid = descend(property, member, "patternProperties", pattern.source) && isValid
     }
     if !isDeclared, let additional = rules.additional {
-      isDeclared = true
       if additional.rules.constant == false {
         isValid = failStrangeKey(member, rules, schema, node, "additionalProperties")
       } else {
-        isValid = descend(additional, member.value, "additionalProperties") && isValid
+        isValid = descend(additional, member, "additionalProperties") && isValid
       }
     }
-    if isDeclared { evaluated?.insert(member.value) }
     guard isValid || gathersProblems else { return false }
     if let names = rules.names { isValid = checkName(member, names, schema) && isValid }
     return isValid
@@ -71,25 +75,27 @@ extension Evaluation {
 
   /// A key that no rule knows: the problem is the key's, and a near one is offered.
   private mutating func failStrangeKey(
-    _ member: Member, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ keyword: String
+    _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ keyword: String
   ) -> Bool {
+    let checked = checked
     var message: String {
-      Wording.strangeKey(member.key, among: rules.properties.keys.filter { node[$0] == nil })
+      Wording.strangeKey(
+        member.key ?? "", among: rules.properties.keys.filter { checked.member($0, of: node) == nil })
     }
-    return fail(schema, member.value, keyword, message, span: member.keySpan, detail: .strangeKey)
+    return fail(schema, member, keyword, message, span: member.keySpan, detail: .strangeKey)
   }
 
   private mutating func checkDependencies(
     _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
-    for (key, needs, keyword) in rules.dependentRequired where node[key.text] != nil {
-      for need in needs where node[need.text] == nil {
+    for (key, needs, keyword) in rules.dependentRequired where checked.member(key.text, of: node) != nil {
+      for need in needs where checked.member(need.text, of: node) == nil {
         isValid = fail(schema, node, keyword, Wording.missing(need, neededBy: key), detail: .missingKey)
         guard gathersProblems else { return false }
       }
     }
-    for (key, dependent, keyword) in rules.dependentSchemas where node[key.text] != nil {
+    for (key, dependent, keyword) in rules.dependentSchemas where checked.member(key.text, of: node) != nil {
       isValid = apply(dependent, node, evaluated, keyword, key.text) && isValid
       guard isValid || gathersProblems else { return false }
     }
@@ -112,37 +118,33 @@ extension Evaluation {
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     guard let unevaluated = rules.unevaluatedProperties, let evaluated, !evaluated.isUncertain else { return true }
-    var isValid = true
-    for member in node.members where counts(member, in: node) && !evaluated.contains(member.value) {
-      if unevaluated.rules.constant == false {
-        var message: String {
-          Wording.strangeKey(member.key, among: evaluated.declaredKeys.map(\.text).filter { node[$0] == nil })
-        }
-        isValid = fail(
-          schema, member.value, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
-      } else {
-        isValid = descend(unevaluated, member.value, "unevaluatedProperties") && isValid
+    let areValid = checkChildren(of: node, schema, .unevaluated, evaluated: evaluated.identity) { walk, member in
+      guard walk.checked.counts(member, in: node), !evaluated.contains(member, walk.id(of: member)) else { return true }
+      guard unevaluated.rules.constant == false else {
+        return walk.descend(unevaluated, member, "unevaluatedProperties")
       }
-      guard isValid || gathersProblems else { return false }
-      evaluated.insert(member.value)
+      let checked = walk.checked
+      var message: String {
+        Wording.strangeKey(
+          member.key ?? "", among: evaluated.declaredKeys.map(\.text).filter { checked.member($0, of: node) == nil })
+      }
+      return walk.fail(
+        schema, member, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
     }
-    return isValid
+    evaluated.insert(.all)
+    return areValid
   }
 
   private mutating func checkUnevaluatedItems(
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     guard let unevaluated = rules.unevaluatedItems, let evaluated, !evaluated.isUncertain else { return true }
-    var isValid = true
-    for element in node.elements where !evaluated.contains(element) {
-      if unevaluated.rules.constant == false {
-        isValid = fail(schema, element, "unevaluatedItems", "this entry is one too many")
-      } else {
-        isValid = descend(unevaluated, element, "unevaluatedItems") && isValid
-      }
-      guard isValid || gathersProblems else { return false }
-      evaluated.insert(element)
+    let areValid = checkChildren(of: node, schema, .unevaluated, evaluated: evaluated.identity) { walk, element in
+      if evaluated.contains(element, walk.id(of: element)) { return true }
+      guard unevaluated.rules.constant == false else { return walk.descend(unevaluated, element, "unevaluatedItems") }
+      return walk.fail(schema, element, "unevaluatedItems", "this entry is one too many")
     }
-    return isValid
+    evaluated.insert(.all)
+    return areValid
   }
 }

@@ -9,13 +9,19 @@ extension Evaluation {
 
   mutating func checkChoices(_ rule: ChoiceRule, _ schema: Subschema, _ node: Node) -> Bool {
     var isValid = true
-    for list in rule.lists where !list.contains(node) {
+    for list in rule.lists where !contains(node, in: list) {
       isValid = fail(
         schema, node, list.keyword, Wording.wrongChoice(list.values, types: [], node),
         detail: .choice(purpose == .weighing ? list.values : []))
       guard gathersProblems else { return false }
     }
     return isValid
+  }
+
+  private func contains(_ node: Node, in list: ChoiceList) -> Bool {
+    guard !node.kind.isScalar else { return list.contains(node) }
+    guard let substitution = checked.substitution, substitution.isInside(node) else { return list.contains(node) }
+    return list.contains(node.kind, checked.comparableValue(of: node))
   }
 
   // MARK: - Numbers
@@ -106,7 +112,6 @@ extension Evaluation {
 
   /// Whether a text matches; nil for a pattern that cannot be used, which is named once.
   mutating func match(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool? {
-    let identity = ObjectIdentifier(rule)
     switch rule.result {
     case .failure(let error):
       uncertainAnswers += 1
@@ -115,8 +120,9 @@ extension Evaluation {
         key: "pattern " + rule.source)
       return nil
     case .success(let pattern):
-      guard !costlyPatterns.contains(identity) else {
+      guard !costlyPatterns.contains(ObjectIdentifier(rule)) else {
         uncertainAnswers += 1
+        reportCostly(rule, schema, node)
         return nil
       }
       switch pattern.match(text) {
@@ -124,13 +130,16 @@ extension Evaluation {
       case .no: return false
       case .tooExpensive:
         uncertainAnswers += 1
-        costlyPatterns.insert(identity)
+        giveUp(rule)
         spend(Self.costlyPatternSteps)
-        reportOnce(
-          .unchecked, schema, node, "pattern", Wording.costlyPattern(rule.source), key: "pattern " + rule.source)
+        reportCostly(rule, schema, node)
         return nil
       }
     }
+  }
+
+  private mutating func reportCostly(_ rule: PatternRule, _ schema: Subschema, _ node: Node) {
+    reportOnce(.unchecked, schema, node, "pattern", Wording.costlyPattern(rule.source), key: "pattern " + rule.source)
   }
 }
 

@@ -40,7 +40,6 @@ final class AboutDocumentScreen: TableScreen {
         + (host.schemaAdvice.isEmpty ? "" : " " + host.schemaAdvice)
     case .schema where model.isCheckStopped:
       "Checking was stopped, so what is wrong may not be found. ! in the settings checks again."
-    case .schema where !model.isChecked: "The file is too large to be checked while it is edited."
     default: nil
     }
   }

@@ -20,7 +20,7 @@ extension EditingSession {
     let setting = setting(at: path)
     if setting.isReadOnly { throw .readOnly(path) }
     try checkWithoutSchema(value, at: path, setting)
-    guard isChecked, let problem = schema?.check(value, at: path, in: document).first else { return }
+    guard let problem = presentCheck()?.problems(setting: value, at: path).first else { return }
     throw .notAllowed(problem.message)
   }
 

@@ -13,9 +13,6 @@ struct Findings {
 }
 
 extension EditingSession {
-  /// Whether the text is small enough to be checked while it is edited.
-  public var isChecked: Bool { document.text.count <= checkLimit }
-
   /// What the schema finds wrong with the present text, remarks among it.
   public var problems: [Problem] { findings.problems }
 
@@ -29,6 +26,7 @@ extension EditingSession {
   /// Checks the present text again, when it is next asked what is wrong.
   public func checkAgain() {
     knownFindings = nil
+    checkedRevision = nil
   }
 
   /// What differs from the saved text.
@@ -61,7 +59,7 @@ extension EditingSession {
 
   private var findings: Findings {
     if let knownFindings { return knownFindings }
-    let problems = isChecked ? schema?.validate(document) ?? [] : []
+    let problems = presentCheck()?.problems ?? []
     let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
     let found = Findings(
       problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
@@ -70,6 +68,25 @@ extension EditingSession {
       isStopped: problems.contains { $0.isInterruption })
     knownFindings = found
     return found
+  }
+
+  /// What the schema says of the present text; nil without a schema.
+  ///
+  /// - Complexity: the first time the document; then what the edits since have changed.
+  func presentCheck() -> DocumentCheck? {
+    guard let schema else { return nil }
+    if checkedRevision == revision { return documentCheck }
+    // Taken out, so that what it keeps is changed in its place.
+    let known = documentCheck
+    documentCheck = nil
+    if var known {
+      known.update(to: document)
+      documentCheck = known
+    } else {
+      documentCheck = DocumentCheck(of: document, against: schema)
+    }
+    checkedRevision = revision
+    return documentCheck
   }
 
   private static func withAncestors(_ paths: [Path]) -> Set<Path> {

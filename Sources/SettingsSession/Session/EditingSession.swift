@@ -41,10 +41,13 @@ public final class EditingSession {
   /// The document as it was opened or saved and as it is, with what leads back and forth.
   public internal(set) var history: EditHistory
   let inferenceTable: InferenceTable
-  let checkLimit: Int
+  let commentLimit: Int
   var contested: Contested?
   // What was found out about the present text.
   var knownFindings: Findings?
+  /// What the schema says of a text that was checked, the present one or an earlier one, and which change that was after.
+  var documentCheck: DocumentCheck?
+  var checkedRevision: Int?
   var knownSettings = RecentCache<Path, KnownSetting>(limit: mostKnownSettings)
   var knownComments: CommentedSettings?
   // What was found out about objects, to be compared with what applies to them after a change.
@@ -55,8 +58,8 @@ public final class EditingSession {
   /// So many are more than screens show at a time; what a search through a long list passes by drops out again.
   private static let mostKnownSettings = 2048
 
-  /// The bytes of a text up to which it can be checked at every change while somebody types.
-  public static let interactiveCheckLimit = 1 << 20
+  /// The bytes of a text up to which its comments can be read at every change while somebody types.
+  public static let interactiveCommentLimit = 1 << 20
 
   /// Begins with a document that was read.
   ///
@@ -67,18 +70,19 @@ public final class EditingSession {
   ///   - schemaSource: where the schema came from, or why there is none.
   ///   - inferenceTable: tells what settings are that no schema knows.
   ///   - store: where the document is kept.
-  ///   - checkLimit: texts of more bytes are not checked, as each change would take too long where somebody waits.
+  ///   - commentLimit: in texts of more bytes no settings are looked for that are comments, as each change would take too
+  ///     long where somebody waits.
   public init(
     name: String, document: Document, schema: CompiledSchema? = nil, schemaSource: String = "",
     inferenceTable: InferenceTable = .standard, store: any DocumentStore,
-    checkLimit: Int = EditingSession.interactiveCheckLimit
+    commentLimit: Int = EditingSession.interactiveCommentLimit
   ) {
     self.name = name
     self.schema = schema
     self.schemaSource = schemaSource
     self.inferenceTable = inferenceTable
     self.store = store
-    self.checkLimit = checkLimit
+    self.commentLimit = commentLimit
     history = EditHistory(document)
   }
 

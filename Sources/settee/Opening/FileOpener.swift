@@ -32,13 +32,13 @@ struct FileOpener {
 
   /// A session with a file that was opened.
   ///
-  /// - Parameter checkLimit: texts of more bytes are not checked at every change.
+  /// - Parameter commentLimit: in texts of more bytes no settings are looked for that are comments.
   @MainActor
-  func session(for opened: OpenedFile, checkLimit: Int = EditingSession.interactiveCheckLimit) -> EditingSession {
+  func session(for opened: OpenedFile, commentLimit: Int = EditingSession.interactiveCommentLimit) -> EditingSession {
     EditingSession(
       name: FilePath.name(of: opened.file.path), document: opened.file.document, schema: opened.schema,
       schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
-      store: FileStore(opened.file, writer: writer, record: record), checkLimit: checkLimit)
+      store: FileStore(opened.file, writer: writer, record: record), commentLimit: commentLimit)
   }
 
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.

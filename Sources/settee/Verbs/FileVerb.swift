@@ -21,8 +21,8 @@ extension FileVerb {
     do throws(FileOpeningError) {
       let opened = try opener.open(file)
       didOpen(opened)
-      // Nobody waits between two changes: a text of any size is checked.
-      session = opener.session(for: opened, checkLimit: .max)
+      // Nobody waits between two changes: the comments of a text of any size are read.
+      session = opener.session(for: opened, commentLimit: .max)
     } catch {
       output.error(error.description)
       return .failure

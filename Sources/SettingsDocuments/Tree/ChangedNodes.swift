@@ -1,0 +1,109 @@
+/// Which nodes of a document are others than those of an earlier one, by their ``Node/id``.
+///
+/// ```swift
+/// let changed = ChangedNodes(from: before, to: after)
+/// // Those before `changed.new` have the same number in both, those behind it `changed.growth` more than they had.
+/// ```
+///
+/// A node outside of the ranges is the same with all that it holds, unless its subtree reaches into them or beyond: then
+/// it is a container around what changed.
+package struct ChangedNodes: Equatable, Sendable {
+  /// Those of the earlier document that are no more.
+  package let old: Range<Int>
+  /// Those that are new.
+  package let new: Range<Int>
+
+  /// By how much the numbers behind the change have grown.
+  package var growth: Int { new.count - old.count }
+
+  init(old: Range<Int>, new: Range<Int>) {
+    (self.old, self.new) = (old, new)
+  }
+
+  /// What an edit, or any number of them, has changed.
+  ///
+  /// - Complexity: nothing where the one document was made of the other by an edit that read a part of the text; else a
+  ///   comparison of both texts and their nodes.
+  package init(from old: Document, to new: Document) {
+    let (old, new) = (old.storage, new.storage)
+    let nothing = old.records.count..<old.records.count
+    if old === new {
+      self.init(old: nothing, new: nothing)
+    } else if let known = new.kept?.changed(from: old, to: new) {
+      self = known
+    } else {
+      self = NodeAlignment(old, new).changed
+    }
+  }
+}
+
+/// Two documents laid side by side: how far their nodes agree from the first on, and from the last.
+private struct NodeAlignment {
+  private let old: DocumentStorage
+  private let new: DocumentStorage
+  /// The bytes that the texts have in common at their beginning and at their end.
+  private let prefix: Int
+  private let suffix: Int
+
+  init(_ old: DocumentStorage, _ new: DocumentStorage) {
+    (self.old, self.new) = (old, new)
+    prefix = ByteScan.commonPrefix(old.text, new.text)
+    suffix = ByteScan.commonSuffix(old.text, new.text, most: min(old.text.count, new.text.count) - prefix)
+  }
+
+  var changed: ChangedNodes {
+    guard old.format == new.format, old.holdsDocuments == new.holdsDocuments else {
+      return ChangedNodes(old: 0..<old.records.count, new: 0..<new.records.count)
+    }
+    let shorter = min(old.records.count, new.records.count)
+    var first = 0
+    while first < shorter, isSameStart(first) { first += 1 }
+    var last = 0
+    while last < shorter - first, isSameEnd(last, first) { last += 1 }
+    return ChangedNodes(old: first..<old.records.count - last, new: first..<new.records.count - last)
+  }
+
+  /// Whether the nodes with this number are the same, or containers that begin alike.
+  private func isSameStart(_ index: Int) -> Bool {
+    let (one, other) = (old.records[index], new.records[index])
+    guard one.kind == other.kind, one.parent == other.parent, isSameSpan(one.keySpan, other.keySpan),
+      hasSameTexts(index, index)
+    else { return false }
+    if one.kind.isScalar { return one.detail == other.detail && isSameSpan(one.span, other.span) }
+    return moved(one.span.lowerBound) == other.span.lowerBound
+  }
+
+  /// Whether the nodes at this place from the last are the same.
+  private func isSameEnd(_ place: Int, _ first: Int) -> Bool {
+    let (index, otherIndex) = (old.records.count - 1 - place, new.records.count - 1 - place)
+    let (one, other) = (old.records[index], new.records[otherIndex])
+    let growth = otherIndex - index
+    guard one.kind == other.kind, one.detail == other.detail, Int(one.next) + growth == Int(other.next),
+      isSameSpan(one.span, other.span), isSameSpan(one.keySpan, other.keySpan), hasSameTexts(index, otherIndex)
+    else { return false }
+    if one.parent == other.parent, Int(one.parent) < first { return true }
+    // Either the parents are the same, or both are new.
+    return Int(one.parent) >= first && Int(other.parent) >= first
+  }
+
+  private func hasSameTexts(_ index: Int, _ other: Int) -> Bool {
+    if !old.storedStrings.isEmpty || !new.storedStrings.isEmpty {
+      guard old.storedStrings[Int32(index)] == new.storedStrings[Int32(other)] else { return false }
+    }
+    guard !old.keys.storedKeys.isEmpty || !new.keys.storedKeys.isEmpty else { return true }
+    return old.keys.storedKeys[Int32(index)] == new.keys.storedKeys[Int32(other)]
+  }
+
+  private func isSameSpan(_ one: Range<Int>?, _ other: Range<Int>?) -> Bool {
+    guard let one, let other else { return (one == nil) == (other == nil) }
+    guard one.count == other.count else { return false }
+    let isBefore = one.upperBound <= prefix && one.lowerBound == other.lowerBound
+    return isBefore || one.lowerBound >= old.text.count - suffix && moved(one.lowerBound) == other.lowerBound
+  }
+
+  /// Where a byte outside of the changed part is now.
+  private func moved(_ offset: Int) -> Int? {
+    if offset <= prefix { return offset }
+    return offset >= old.text.count - suffix ? offset + new.text.count - old.text.count : nil
+  }
+}

@@ -1,0 +1,151 @@
+import SettingsDocuments
+
+/// How a walk goes over the children of a value, and passes over those of which all is known to be well.
+extension Evaluation {
+  /// Asks something of the children of a value, in their order; returns whether all of them answer yes.
+  ///
+  /// - Parameters:
+  ///   - first: the first child to be asked, by its id; nil for the first of all.
+  ///   - evaluated: what else the answers hang on.
+  ///   - check: asks a child.
+  mutating func checkChildren(
+    of node: Node, _ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, from first: Int? = nil,
+    evaluated: [EvaluatedLocations.Source.Identity]? = [], _ check: (inout Evaluation, Node) -> Bool
+  ) -> Bool {
+    if let evaluated, let question = question(schema, keyword, node) {
+      return checkKeptChildren(of: node, question, from: first ?? node.id + 1, evaluated, check)
+    }
+    var isValid = true
+    for child in checked.children(of: node) where first.map({ id(of: child) >= $0 }) ?? true {
+      isValid = check(&self, child) && isValid
+      guard isValid || gathersProblems else { return false }
+    }
+    return isValid
+  }
+
+  /// What to keep answers by; nil where it is not worth while, or where they hang on more than the children.
+  mutating func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers
+    .Question?
+  {
+    guard keepsAnswers, node.endID - node.id >= kept.smallestSize, checked.holds(node),
+      !checked.mayRepeatKeys(node)
+    else { return nil }
+    return KeptAnswers.Question(
+      schema: schema.place, keyword: keyword, node: node.id, scope: kept.scope(scope.dynamicResources))
+  }
+
+  /// What is known of the children of a value, without the one in whose place another is asked about.
+  mutating func knownAnswers(_ question: KeptAnswers.Question, of node: Node, from first: Int) -> ChildAnswers {
+    let known = checked.substitution == nil ? kept.take(question) : kept[question]
+    if var known, known.begin(at: first) {
+      guard let child = checked.substitution?.pathChild(of: node) else { return known }
+      if known.forget(child, endingAt: node.node(withID: child).endID) { return known }
+    }
+    return ChildAnswers(start: first, end: node.endID)
+  }
+
+  /// Keeps answers, where they are about the document as it is and hang on nothing else.
+  mutating func keep(_ answers: ChildAnswers, for question: KeptAnswers.Question) {
+    if checked.substitution == nil, !hasMetCostlyPattern { kept.put(answers, for: question) }
+  }
+
+  private mutating func checkKeptChildren(
+    of node: Node, _ question: KeptAnswers.Question, from first: Int,
+    _ evaluated: [EvaluatedLocations.Source.Identity], _ check: (inout Evaluation, Node) -> Bool
+  ) -> Bool {
+    var known = knownAnswers(question, of: node, from: first)
+    if known.evaluatedBy != evaluated {
+      known = ChildAnswers(start: first, end: node.endID)
+      known.evaluatedBy = evaluated
+    }
+    let uncertainBefore = uncertainAnswers
+    var walk = ChildWalk(answers: known, id: first)
+    let isValid = checkChildren(of: node, &walk, check)
+    walk.answers.end(at: walk.id)
+    noteUncertain(walk.answers, before: walk.id, since: uncertainBefore)
+    keep(walk.answers, for: question)
+    return isValid
+  }
+
+  /// Where a walk over children is.
+  struct ChildWalk {
+    var answers: ChildAnswers
+    /// The child that is to be asked next, or is being asked.
+    var id: Int
+    /// What was said about the schema on the way.
+    var seen: Set<Int> = []
+  }
+
+  private mutating func checkChildren(
+    of node: Node, _ walk: inout ChildWalk, _ check: (inout Evaluation, Node) -> Bool
+  ) -> Bool {
+    var isValid = true
+    while let child = nextChild(of: node, &walk, asksFailing: true) {
+      let isSkipped = skipsFailing(walk.id, walk.answers)
+      let answer = isSkipped ? nil : ask(child, &walk, check)
+      guard !hasGivenUp else { return isValid && answer?.isValid ?? true }
+      isValid = isValid && answer?.isValid ?? false
+      walk.id = child.endID
+      guard isValid || gathersProblems else { return false }
+    }
+    if let added = checked.substitution?.added(to: node) { isValid = check(&self, added) && isValid }
+    return isValid
+  }
+
+  /// The next child that has to be asked; nil behind the last one.
+  mutating func nextChild(of node: Node, _ walk: inout ChildWalk, asksFailing: Bool) -> Node? {
+    walk.id = walk.answers.nextToAsk(from: walk.id, asksFailing: asksFailing)
+    return walk.id < node.endID ? node.node(withID: walk.id) : nil
+  }
+
+  /// Whether a child is known to be wrong and is not told of, as only what a new value brings is asked.
+  private func skipsFailing(_ id: Int, _ answers: ChildAnswers) -> Bool {
+    guard purpose == .explaining, checked.substitution != nil, answers.isKnown(id), answers.failing.contains(id) else {
+      return false
+    }
+    return !answers.reporting.contains(id)
+  }
+
+  /// Asks a child of the document, or what is in its place, and notes the answer.
+  mutating func ask(
+    _ child: Node, _ walk: inout ChildWalk, counts: Bool = false, _ check: (inout Evaluation, Node) -> Bool
+  ) -> ChildAnswers.Answer {
+    let id = child.id
+    let remarksBefore = remarks.count
+    let uncertainBefore = uncertainAnswers
+    let isFailing = walk.answers.isKnown(id) && walk.answers.failing.contains(id)
+    let present = checked.substitution?.current(child) ?? child
+    var isValid = true
+    if !gathersProblems || isFailing || !isQuietlyValid(present, check) { isValid = check(&self, present) }
+    let news = remarks[remarksBefore...].filter { walk.seen.insert($0).inserted }
+    if remarks.count > remarksBefore { remarks.replaceSubrange(remarksBefore..., with: news) }
+    let answer = ChildAnswers.Answer(
+      isValid: isValid, isUncertain: uncertainAnswers != uncertainBefore, isReporting: !news.isEmpty)
+    if !hasGivenUp { walk.answers.note(answer, of: id, counts: counts) }
+    return answer
+  }
+
+  /// Whether a child is valid and nothing is to be said of it or of its schema: most are, and then nothing has to be put
+  /// into words.
+  private mutating func isQuietlyValid(_ child: Node, _ check: (inout Evaluation, Node) -> Bool) -> Bool {
+    let (remarksBefore, uncertainBefore, wasQuiet) = (remarks.count, uncertainAnswers, isQuiet)
+    isQuiet = true
+    let isValid = with(.answering) { check(&$0, child) }
+    isQuiet = wasQuiet
+    if hasGivenUp || isValid && remarks.count == remarksBefore && uncertainAnswers == uncertainBefore { return isValid }
+    remarks.removeSubrange(remarksBefore...)
+    uncertainAnswers = uncertainBefore
+    return false
+  }
+
+  /// Counts the answers of children that were passed over and hung on something that cannot be known.
+  mutating func noteUncertain(_ answers: ChildAnswers, before id: Int, since uncertainBefore: Int) {
+    guard uncertainAnswers == uncertainBefore, let first = answers.uncertain.first(from: answers.start),
+      first < id
+    else { return }
+    uncertainAnswers += 1
+  }
+
+  /// What a child is known by among its siblings.
+  func id(of child: Node) -> Int { checked.substitution?.id(of: child) ?? child.id }
+}
