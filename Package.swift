@@ -64,6 +64,9 @@ let package = Package(
       name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
     .executableTarget(
       name: "document-speed", dependencies: ["SettingsDocuments"], path: "Benchmarks/document-speed"),
+    .executableTarget(
+      name: "check-speed", dependencies: ["CMalloc", "SettingsDocuments", "SettingsSchema"],
+      path: "Benchmarks/check-speed"),
     .executableTarget(name: "fidelity", dependencies: ["SettingsDocuments"], path: "Benchmarks/fidelity"),
 
     // What the tests of several targets use.

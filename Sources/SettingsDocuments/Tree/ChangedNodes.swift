@@ -29,12 +29,31 @@ package struct ChangedNodes: Equatable, Sendable {
     let nothing = old.records.count..<old.records.count
     if old === new {
       self.init(old: nothing, new: nothing)
-    } else if let known = new.kept?.changed(from: old, to: new) {
-      self = known
+    } else if let kept = new.kept(since: old) {
+      self.init(kept, old, new)
     } else {
       self = NodeAlignment(old, new).changed
     }
   }
+}
+
+extension ChangedNodes {
+  private init(_ kept: KeptNodes, _ old: DocumentStorage, _ new: DocumentStorage) {
+    var first = kept.first
+    let end = kept.end - kept.growth
+    if first < Swift.min(end, kept.end), old.records[first].isOuter, new.records[first].isOuter,
+      old.records[first].kind == new.records[first].kind
+    {
+      // Its children are other ones, and it is still what they are in.
+      first += 1
+    }
+    self.init(old: first..<Swift.max(first, end), new: first..<Swift.max(first, kept.end))
+  }
+}
+
+extension NodeRecord {
+  /// Whether it holds others.
+  fileprivate var isOuter: Bool { !kind.isScalar && detail > 0 }
 }
 
 /// Two documents laid side by side: how far their nodes agree from the first on, and from the last.
@@ -78,20 +97,20 @@ private struct NodeAlignment {
     let (index, otherIndex) = (old.records.count - 1 - place, new.records.count - 1 - place)
     let (one, other) = (old.records[index], new.records[otherIndex])
     let growth = otherIndex - index
-    guard one.kind == other.kind, one.detail == other.detail, Int(one.next) + growth == Int(other.next),
+    guard one.kind == other.kind, one.detail == other.detail, one.next + growth == other.next,
       isSameSpan(one.span, other.span), isSameSpan(one.keySpan, other.keySpan), hasSameTexts(index, otherIndex)
     else { return false }
-    if one.parent == other.parent, Int(one.parent) < first { return true }
+    if one.parent == other.parent, one.parent < first { return true }
     // Either the parents are the same, or both are new.
-    return Int(one.parent) >= first && Int(other.parent) >= first
+    return one.parent >= first && other.parent >= first
   }
 
   private func hasSameTexts(_ index: Int, _ other: Int) -> Bool {
     if !old.storedStrings.isEmpty || !new.storedStrings.isEmpty {
-      guard old.storedStrings[Int32(index)] == new.storedStrings[Int32(other)] else { return false }
+      guard old.storedStrings[index] == new.storedStrings[other] else { return false }
     }
     guard !old.keys.storedKeys.isEmpty || !new.keys.storedKeys.isEmpty else { return true }
-    return old.keys.storedKeys[Int32(index)] == new.keys.storedKeys[Int32(other)]
+    return old.keys.storedKeys[index] == new.keys.storedKeys[other]
   }
 
   private func isSameSpan(_ one: Range<Int>?, _ other: Range<Int>?) -> Bool {

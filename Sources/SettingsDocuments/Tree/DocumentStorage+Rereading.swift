@@ -35,9 +35,4 @@ extension DocumentStorage {
   func kept(since earlier: DocumentStorage) -> KeptNodes? {
     kept.first { $0.former == earlier.serial }
   }
-
-  /// The nodes that are not kept; nil where they were kept from another document.
-  func changed(from old: DocumentStorage, to new: DocumentStorage) -> ChangedNodes? {
-    old.serial == former ? ChangedNodes(old: first..<end - growth, new: first..<end) : nil
-  }
 }

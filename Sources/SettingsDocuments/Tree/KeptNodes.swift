@@ -4,10 +4,10 @@ struct KeptNodes: Sendable {
   /// Its serial: the document itself may be gone, and another one in its place in memory.
   let former: UInt64
   /// Where the first node is that is not kept.
-  private let first: Int
+  let first: Int
   /// From where on nodes are kept again.
-  private let end: Int
-  private let growth: Int
+  let end: Int
+  let growth: Int
 
   /// How many earlier documents a document knows its nodes of: as many as one step of a user may be made of.
   private static let mostKnown = 8
