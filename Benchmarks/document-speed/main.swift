@@ -2,8 +2,8 @@ import Glibc
 import SettingsDocuments
 
 // document-speed FILE PATH VALUE [COUNT]: reads a settings file and changes one value, COUNT times over.
-// Prints one line of JSON: the least seconds that parsing takes, that parsing and one proven change take, and the
-// bytes of the process at its peak beyond those before.
+// Prints one line of JSON: the least seconds that parsing takes, that parsing and one proven change take, that a change
+// of an open document and taking it back take, and the bytes of the process at its peak beyond those before.
 
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count >= 3, let content = try? FileContent(words[0]), let path = try? Path(parsing: words[1]) else {
@@ -40,6 +40,20 @@ for _ in 0..<count {
   parsing = min(parsing, parsed - start)
   changing = min(changing, seconds() - start)
 }
+
+var setting = Double.infinity
+var undoing = Double.infinity
+for _ in 0..<count {
+  var history = EditHistory(first)
+  let start = seconds()
+  try history.apply(.set(path, value))
+  let set = seconds()
+  history.undo()
+  undoing = min(undoing, seconds() - set)
+  setting = min(setting, set - start)
+}
+
 let sizes = "\"bytes\": \(content.bytes.count), \"memory\": \(parsedPeak)"
-print("{\"format\": \"\(format.name)\", \(sizes), \"parse\": \(parsing), \"edit\": \(changing)}")
+let times = "\"parse\": \(parsing), \"edit\": \(changing), \"set\": \(setting), \"undo\": \(undoing)"
+print("{\"format\": \"\(format.name)\", \(sizes), \(times)}")
 withExtendedLifetime(first) {}

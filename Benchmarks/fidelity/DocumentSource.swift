@@ -100,4 +100,36 @@ struct DocumentSource: Sendable {
       return total
     }
   }
+
+  // MARK: - Reading again
+
+  /// Texts beyond this are left out where each edit is followed by a reading of the whole.
+  private static let rereadSize = 100_000
+
+  /// Makes so many random edits of the files, and compares what was read again in part with the whole.
+  func checkRereading(in root: String, count: Int, seed: UInt64, isShown: Bool = true) async -> Rereadings {
+    let files = files(in: root)
+    let progress = isShown ? ProgressLine(name: name, fileCount: files.count) : nil
+    defer { progress?.end() }
+    let each = count / max(1, files.count) + 1
+    return await withTaskGroup(of: Rereadings.self) { group in
+      for (number, path) in files.enumerated() {
+        group.addTask {
+          var rereadings = Rereadings()
+          defer { progress?.fileIsDone() }
+          if let text = try? FileContent(path).bytes, text.count <= Self.rereadSize,
+            let format = format ?? Format.detect(name: path, content: text)
+          {
+            let name = path.split(separator: "/").suffix(2).joined(separator: "/")
+            rereadings.check(
+              text, as: format, name: name, count: each, seed: seed &+ UInt64(number), progress: progress)
+          }
+          return rereadings
+        }
+      }
+      var total = Rereadings()
+      for await part in group { total.add(part) }
+      return total
+    }
+  }
 }

@@ -33,8 +33,14 @@ protocol Syntax: Sendable {
   /// `nil` where they cannot.
   func inner(of container: Node) -> Range<Int>?
 
-  /// What is written around siblings of a container with ``inner(of:)``, for them to be read as a text of their own.
-  func frame(ofSiblingsIn container: Node) -> SiblingFrame?
+  /// The runs of siblings, the smallest first, that may be read instead of the whole text where an edit touches a range.
+  ///
+  /// A run begins where the reading of the text comes to be as at the beginning of its frame, whatever changes in the
+  /// range, and ends where a sibling or something further out begins, or the text ends.
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart]
+
+  /// Whether the last line of a text that was read may go on with the lines that follow.
+  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool
 
   /// The tree of a text that was read already as `written` gives it.
   func shownTree(of written: Document) throws(ParseError) -> TreeBuilder
@@ -95,7 +101,8 @@ extension Syntax {
     (document, edit)
   }
   func inner(of container: Node) -> Range<Int>? { nil }
-  func frame(ofSiblingsIn container: Node) -> SiblingFrame? { nil }
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] { [] }
+  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool { false }
   func shownTree(of written: Document) throws(ParseError) -> TreeBuilder {
     try parse(written.text, strictness: .tolerant)
   }

@@ -14,6 +14,8 @@ final class DocumentStorage: Sendable {
   /// What the format keeps beside the records.
   let syntaxTree: (any SyntaxTree)?
   let holdsDocuments: Bool
+  /// Whether what comes later among the records comes later in the text.
+  let isInTextOrder: Bool
   /// Which nodes are those of the documents that this one was made of, the last one first; empty where all were read.
   let kept: [KeptNodes]
   /// A number that no other document of this process has or had.
@@ -27,6 +29,7 @@ final class DocumentStorage: Sendable {
     self.format = format
     records = tree.records
     holdsDocuments = tree.holdsDocuments
+    isInTextOrder = tree.isInTextOrder
     storedStrings = tree.storedStrings
     headers = tree.headers
     syntaxTree = tree.syntaxTree
@@ -37,8 +40,7 @@ final class DocumentStorage: Sendable {
     let smallest = tree.keysAreUnique ? KeyIndex.smallCount + 1 : 0
     for (index, record) in records.enumerated() where record.kind == .object && record.detail >= smallest {
       keyIndex.add(object: index, of: records, keys: keys) { repeated in
-        let span = records[repeated].keySpan ?? records[repeated].span
-        notes.append(Note(.duplicateKey(keys.text(of: repeated, in: records)), at: span))
+        notes.append(Note(.duplicateKey(keys.text(of: repeated, in: records)), at: records[repeated].shownKeySpan))
       }
     }
     self.keyIndex = keyIndex
@@ -50,8 +52,8 @@ final class DocumentStorage: Sendable {
 
   init(
     text: [UInt8], format: Format, records: [NodeRecord], storedStrings: [Int: String], keys: KeyTexts,
-    keyIndex: KeyIndex, notes: [Note], headers: [HeaderRecord], holdsDocuments: Bool,
-    kept: [KeptNodes], elements: ElementIndex, lines: LineIndex?
+    keyIndex: KeyIndex, notes: [Note], headers: [HeaderRecord], syntaxTree: (any SyntaxTree)?, holdsDocuments: Bool,
+    isInTextOrder: Bool, kept: [KeptNodes], elements: ElementIndex, lines: LineIndex?
   ) {
     self.text = text
     self.format = format
@@ -61,9 +63,9 @@ final class DocumentStorage: Sendable {
     self.keyIndex = keyIndex
     self.notes = notes
     self.headers = headers
+    self.syntaxTree = syntaxTree
     self.holdsDocuments = holdsDocuments
-    // Only formats that keep none have parts of their text read again.
-    syntaxTree = nil
+    self.isInTextOrder = isInTextOrder
     self.kept = kept
     self.elements = elements
     lineIndex = Mutex(lines)

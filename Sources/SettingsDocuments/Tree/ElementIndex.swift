@@ -62,7 +62,7 @@ final class ElementIndex: Sendable {
     func moved(_ index: Int) -> Int { index >= run.nodes.upperBound ? index + growth : index }
     var result: [Int: [Int32]] = [:]
     for (array, places) in landmarks.withLock({ $0 }) where !run.nodes.contains(array) {
-      if array == run.container, run.count != splice.newCount { continue }
+      if array == run.container, splice.childGrowth != 0 { continue }
       var new = growth == 0 ? places : places.map { Int32(moved(Int($0))) }
       for place in places.indices.dropFirst() where run.nodes.contains(Int(places[place])) {
         var index = Int(new[place - 1])

@@ -15,8 +15,9 @@ struct KeptNodes: Sendable {
   /// What is kept of the document in which a run of siblings was read again.
   init(of former: DocumentStorage, _ splice: NodeSplice) {
     let run = splice.run
-    // A container that has or had nothing else ends where the run begins, and is another one all the same.
-    let first = run.nodes.lowerBound == run.container + 1 ? run.container : run.nodes.lowerBound
+    // A container may end where the run begins that had nothing there or has no more, and is another one all the same.
+    let isEmpty = run.nodes.isEmpty || splice.newRead.isEmpty
+    let first = isEmpty || run.nodes.lowerBound == run.container + 1 ? run.container : run.nodes.lowerBound
     self.init(former: former.serial, first: first, end: splice.end, growth: splice.nodeGrowth)
   }
 

@@ -27,38 +27,117 @@ struct KeyIndex: Sendable {
     }
   }
 
-  /// The index after a run of siblings was read again: the container's table and those of the new objects are made, the
-  /// others move.
+  /// The index after a run of siblings was read again: the members of the run are exchanged, those behind it move.
+  ///
+  /// - Returns: nil where the container has a key twice, before or after: it decides which of its members counts.
   func replacing(
-    _ splice: NodeSplice, in records: [NodeRecord], keys: KeyTexts, repeated: (Int) -> Void
-  ) -> KeyIndex {
-    let (run, growth) = (splice.run, splice.nodeGrowth)
+    _ splice: NodeSplice, in records: [NodeRecord], keys: KeyTexts, formerly old: [NodeRecord], formerKeys: KeyTexts,
+    repeated: (Int) -> Void
+  ) -> KeyIndex? {
+    let run = splice.run
     var result = KeyIndex()
     result.slots.reserveCapacity(slots.count)
     result.objects.reserveCapacity(objects.count)
-    let isObject = records[run.container].kind == .object
-    var next = 0
-    func moveTables(ofObjectsBefore end: Int, by shift: Int) {
-      while next < objects.count, objects[next].object < end {
-        let (object, start) = objects[next]
-        next += 1
-        let tableEnd = next < objects.count ? objects[next].start : slots.count
-        if isObject, object == run.container { continue }
-        result.objects.append((object + shift, result.slots.count))
-        for slot in slots[start..<tableEnd] {
-          result.slots.append(Int(slot) >= run.nodes.upperBound ? slot + Int32(growth) : slot)
-        }
-      }
+    var next = objects.partitioningIndex { $0.object >= run.container }
+    appendTables(..<next, moving: splice, to: &result)
+    if records[run.container].kind == .object {
+      let hadTable = next < objects.count && objects[next].object == run.container
+      if hadTable { next += 1 }
+      guard exchange(splice, in: records, keys: keys, formerly: old, formerKeys: formerKeys, &result) else { return nil }
     }
-    moveTables(ofObjectsBefore: run.container, by: 0)
-    if isObject { result.add(object: run.container, of: records, keys: keys, repeated: repeated) }
-    moveTables(ofObjectsBefore: run.nodes.lowerBound, by: 0)
+    let first = objects.partitioningIndex { $0.object >= run.nodes.lowerBound }
+    appendTables(next..<first, moving: splice, to: &result)
     for index in run.nodes.lowerBound..<splice.end where records[index].kind == .object {
       result.add(object: index, of: records, keys: keys, repeated: repeated)
     }
-    while next < objects.count, objects[next].object < run.nodes.upperBound { next += 1 }
-    moveTables(ofObjectsBefore: Int.max, by: growth)
+    appendTables(objects.partitioningIndex { $0.object >= run.nodes.upperBound }..., moving: splice, to: &result)
     return result
+  }
+
+  private func appendTables<Tables: RangeExpression<Int>>(
+    _ tables: Tables, moving splice: NodeSplice, to result: inout KeyIndex
+  ) {
+    let tables = tables.relative(to: objects)
+    guard let first = tables.first else { return }
+    let end = tables.upperBound < objects.count ? objects[tables.upperBound].start : slots.count
+    let distance = result.slots.count - objects[first].start
+    for table in objects[tables] {
+      result.objects.append((splice.moved(index: table.object), table.start + distance))
+    }
+    result.appendMoved(slots[objects[first].start..<end], splice)
+  }
+
+  private mutating func appendMoved(_ added: ArraySlice<Int32>, _ splice: NodeSplice) {
+    let start = slots.count
+    slots += added
+    if splice.nodeGrowth == 0 { return }
+    let (behind, growth) = (Int32(splice.run.nodes.upperBound), Int32(splice.nodeGrowth))
+    for slot in start..<slots.count where slots[slot] >= behind { slots[slot] += growth }
+  }
+
+  /// Adds the container with the members of the run exchanged; false where a key is repeated.
+  private func exchange(
+    _ splice: NodeSplice, in records: [NodeRecord], keys: KeyTexts, formerly old: [NodeRecord], formerKeys: KeyTexts,
+    _ result: inout KeyIndex
+  ) -> Bool {
+    let container = splice.run.container
+    let (oldCount, count) = (old[container].detail, records[container].detail)
+    guard oldCount > Self.smallCount, count > Self.smallCount, Self.capacity(for: oldCount) == Self.capacity(for: count)
+    else {
+      var isRepeated = false
+      result.add(object: container, of: records, keys: keys) { _ in isRepeated = true }
+      return !isRepeated && !hasRepeated(container, of: old, keys: formerKeys)
+    }
+    let start = startOfTable(of: container)
+    var index = KeyIndex()
+    index.slots = Array(slots[start..<start + Self.capacity(for: count)])
+    guard index.slots.count(where: { $0 >= 0 }) == oldCount else { return false }
+    for child in splice.run.children(in: old) { index.remove(child, of: old, keys: formerKeys) }
+    var moved = KeyIndex()
+    moved.appendMoved(index.slots[...], splice)
+    var child = splice.run.nodes.lowerBound
+    while child < splice.end {
+      let slot = keys.withBytes(of: child, in: records) {
+        moved.slot(for: $0, in: moved.slots.indices, of: records, keys: keys)
+      }
+      if moved.slots[slot] >= 0 { return false }
+      moved.slots[slot] = Int32(child)
+      child = records[child].next
+    }
+    result.objects.append((container, result.slots.count))
+    result.slots += moved.slots
+    return true
+  }
+
+  /// Whether an object of the past had a key twice, in its table or among its few members.
+  private func hasRepeated(_ object: Int, of records: [NodeRecord], keys: KeyTexts) -> Bool {
+    let count = records[object].detail
+    if count > Self.smallCount {
+      let start = startOfTable(of: object)
+      return slots[start..<start + Self.capacity(for: count)].count(where: { $0 >= 0 }) != count
+    }
+    var isRepeated = false
+    reportRepeated(in: object, of: records, keys: keys) { _ in isRepeated = true }
+    return isRepeated
+  }
+
+  /// Takes a member out of the one table that there is: those that had to give way to it move up.
+  private mutating func remove(_ member: Int, of records: [NodeRecord], keys: KeyTexts) {
+    let mask = slots.count - 1
+    func home(_ member: Int) -> Int { keys.withBytes(of: member, in: records, KeyHash.hash) & mask }
+    var free = home(member)
+    while slots[free] != Int32(member) { free = (free + 1) & mask }
+    var position = free
+    while true {
+      position = (position + 1) & mask
+      guard slots[position] >= 0 else { break }
+      let home = home(Int(slots[position]))
+      if (position - home) & mask >= (position - free) & mask {
+        slots[free] = slots[position]
+        free = position
+      }
+    }
+    slots[free] = -1
   }
 
   /// The last member with this key.

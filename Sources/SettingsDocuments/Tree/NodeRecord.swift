@@ -105,3 +105,10 @@ struct NodeRecord: Sendable {
     high = high & ~(0x7F << shift) | Self.high(offset) << shift
   }
 }
+
+extension NodeRecord {
+  func isSame(as other: NodeRecord) -> Bool {
+    kind == other.kind && detail == other.detail && span == other.span && keySpan == other.keySpan && next == other.next
+      && parent == other.parent
+  }
+}

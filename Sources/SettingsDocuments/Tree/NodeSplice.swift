@@ -1,66 +1,150 @@
 /// A run of siblings exchanged for others in an arena: how indices and offsets move.
 struct NodeSplice {
   let run: SiblingRun
-  /// Where the new nodes are among those that were read.
-  let read: Range<Int>
-  /// What leads from an offset in the framed text to one in the new text.
-  let readOffset: Int
+  let frame: SiblingFrame
   let textGrowth: Int
-  /// How many children the new nodes are.
-  let newCount: Int
+  /// Where the nodes of the run are among those that were read in the frame, before the edit and after it.
+  let oldRead: Range<Int>
+  let newRead: Range<Int>
+  private let oldChain: ArraySlice<NodeRecord>
+  private let newChain: ArraySlice<NodeRecord>
 
-  var nodeGrowth: Int { read.count - run.nodes.count }
+  init(_ part: SiblingPart, old: TreeBuilder, new: TreeBuilder, textGrowth: Int) {
+    (run, frame, self.textGrowth) = (part.run, part.frame, textGrowth)
+    (oldRead, newRead) = (frame.container + 1..<old.records.count, frame.container + 1..<new.records.count)
+    (oldChain, newChain) = (old.records[...frame.container], new.records[...frame.container])
+  }
+
+  var nodeGrowth: Int { newRead.count - oldRead.count }
+  /// How many children more the container has.
+  var childGrowth: Int { newChain[frame.container].detail - oldChain[frame.container].detail }
   /// Where the new nodes end in the new arena.
-  var end: Int { run.nodes.lowerBound + read.count }
-  private var readShift: Int { run.nodes.lowerBound - read.lowerBound }
+  var end: Int { run.nodes.lowerBound + newRead.count }
+  /// What leads from an offset in the framed text to one in the whole text.
+  var readOffset: Int { run.range.lowerBound - frame.before.count }
+  /// What leads from an index in the framed text's arena to one in the whole arena.
+  var readShift: Int { run.nodes.lowerBound - newRead.lowerBound }
 
-  func records(_ old: [NodeRecord], _ new: [NodeRecord]) -> [NodeRecord] {
-    [NodeRecord](unsafeUninitializedCapacity: old.count + nodeGrowth) { buffer, count in
+  // MARK: - Nodes
+
+  /// The nodes after the edit; nil where the run decides in another way than was foreseen how far a container reaches.
+  ///
+  /// - Parameter isInTextOrder: whether what comes later among the nodes comes later in the text.
+  func records(
+    _ old: [NodeRecord], _ new: [NodeRecord], isInTextOrder: Bool, holdsDocuments: Bool
+  ) -> [NodeRecord]? {
+    guard let ancestors = movedAncestors(old, holdsDocuments) else { return nil }
+    return [NodeRecord](unsafeUninitializedCapacity: old.count + nodeGrowth) { buffer, count in
       old.withUnsafeBufferPointer { old in
-        let before = run.nodes.lowerBound
-        _ = buffer[..<before].initialize(fromContentsOf: old[..<before])
-        growAncestors(in: buffer)
-        for (place, index) in read.enumerated() {
-          buffer.initializeElement(at: before + place, to: moved(new[index], isFirst: place == 0))
+        let (first, behind) = (run.nodes.lowerBound, run.nodes.upperBound)
+        _ = buffer[..<first].initialize(fromContentsOf: old[..<first])
+        if !isInTextOrder { moveBehindRun(in: UnsafeMutableBufferPointer(rebasing: buffer[..<first])) }
+        for (index, record) in ancestors { buffer[index] = record }
+        for (place, index) in newRead.enumerated() {
+          buffer.initializeElement(at: first + place, to: moved(new[index]))
         }
-        moveRest(old, to: buffer)
+        _ = buffer[end...].initialize(fromContentsOf: old[behind...])
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[end...])
+        moveIndices(in: rest)
+        if isInTextOrder { moveAll(in: rest) } else { moveBehindRun(in: rest) }
       }
       count = old.count + nodeGrowth
     }
   }
 
-  /// A node that was read, at its new place.
-  private func moved(_ record: NodeRecord, isFirst: Bool) -> NodeRecord {
+  /// A node that was read in the frame, at its place in the whole text.
+  func moved(_ record: NodeRecord) -> NodeRecord {
     var record = record
     record.move(by: readOffset)
     record.next += readShift
-    let isChild = isFirst || record.parent < read.lowerBound
-    record.parent = isChild ? run.container : record.parent + readShift
+    record.parent = record.parent <= frame.container ? run.container : record.parent + readShift
     return record
   }
 
-  /// The nodes behind the run.
-  private func moveRest(_ old: UnsafeBufferPointer<NodeRecord>, to buffer: UnsafeMutableBufferPointer<NodeRecord>) {
-    let first = run.nodes.upperBound
-    _ = buffer[end...].initialize(fromContentsOf: old[first...])
-    if textGrowth == 0, nodeGrowth == 0 { return }
-    for index in end..<buffer.count {
-      buffer[index].move(by: textGrowth)
-      buffer[index].next += nodeGrowth
-      if buffer[index].parent >= first { buffer[index].parent += nodeGrowth }
+  private func moveIndices(in rest: UnsafeMutableBufferPointer<NodeRecord>) {
+    let growth = nodeGrowth
+    if growth == 0 { return }
+    let behind = run.nodes.upperBound
+    for index in rest.indices {
+      rest[index].next += growth
+      if rest[index].parent >= behind { rest[index].parent += growth }
     }
   }
 
-  /// The container and what it is in reach as much further as the run has grown.
-  private func growAncestors(in buffer: UnsafeMutableBufferPointer<NodeRecord>) {
-    buffer[run.container].detail += newCount - run.count
-    var index = run.container
-    while index >= 0 {
-      if buffer[index].end >= run.range.upperBound { buffer[index].end += textGrowth }
-      buffer[index].next += nodeGrowth
-      index = buffer[index].parent
+  private func moveAll(in rest: UnsafeMutableBufferPointer<NodeRecord>) {
+    if textGrowth == 0 { return }
+    for index in rest.indices { rest[index].move(by: textGrowth) }
+  }
+
+  private func moveBehindRun(in nodes: UnsafeMutableBufferPointer<NodeRecord>) {
+    if textGrowth == 0 { return }
+    let behind = run.range.upperBound
+    func moved(_ offset: Int) -> Int { offset >= behind ? offset + textGrowth : offset }
+    for index in nodes.indices {
+      nodes[index].start = moved(nodes[index].start)
+      nodes[index].end = moved(nodes[index].end)
+      if let key = nodes[index].keySpan { nodes[index].keySpan = moved(key.lowerBound)..<moved(key.upperBound) }
     }
   }
+
+  // MARK: - Containers around the run
+
+  /// The container and what it is in, each with its index.
+  private func movedAncestors(_ old: [NodeRecord], _ holdsDocuments: Bool) -> [(Int, NodeRecord)]? {
+    var result: [(Int, NodeRecord)] = []
+    var (index, place) = (run.container, frame.container)
+    while index >= 0 {
+      var record = old[index]
+      // The array of all documents ends with the text.
+      let end =
+        place >= 0
+        ? moved(record.end, oldChain[place].end, newChain[place].end)
+        : index == 0 && holdsDocuments ? record.end + textGrowth : movedEnd(ofAncestor: record.end)
+      guard let end else { return nil }
+      if place >= 0 {
+        let (former, present) = (oldChain[place], newChain[place])
+        guard let start = moved(record.start, former.start, present.start) else { return nil }
+        record.start = start
+        if let key = record.keySpan {
+          guard let keyStart = moved(key.lowerBound, former.keySpan?.lowerBound, present.keySpan?.lowerBound),
+            let keyEnd = moved(key.upperBound, former.keySpan?.upperBound, present.keySpan?.upperBound)
+          else { return nil }
+          record.keySpan = keyStart..<keyEnd
+        }
+      }
+      record.end = end
+      record.next += nodeGrowth
+      if index == run.container { record.detail += childGrowth }
+      result.append((index, record))
+      (index, place) = (record.parent, place - 1)
+    }
+    return result
+  }
+
+  /// Where a container ends that is further out than the frame: with the one that the run is in, or behind the run.
+  func movedEnd(ofAncestor end: Int) -> Int? { moved(end, oldChain[frame.container].end, newChain[frame.container].end) }
+
+  /// Where an offset of a container goes, which in the frame went from one to another.
+  private func moved(_ offset: Int, _ former: Int?, _ present: Int?) -> Int? {
+    if let former, offset == place(ofRead: former, growth: 0) {
+      return present.flatMap { place(ofRead: $0, growth: textGrowth) }
+    }
+    if offset <= run.range.lowerBound { return offset }
+    return offset >= run.range.upperBound ? offset + textGrowth : nil
+  }
+
+  /// Where an offset of the framed text is in the whole one; nil for what only the frame has.
+  private func place(ofRead offset: Int, growth: Int) -> Int? {
+    let start = frame.before.count
+    if let quoted = frame.quoted, offset <= start {
+      let place = quoted.upperBound - (start - offset)
+      return place >= quoted.lowerBound ? place : nil
+    }
+    let place = offset + readOffset
+    return offset >= start && place <= run.range.upperBound + growth ? place : nil
+  }
+
+  // MARK: - What is kept beside the nodes
 
   /// Decoded texts, by the arena index that they belong to.
   func stored(_ old: [Int: String], _ new: [Int: String]) -> [Int: String] {
@@ -69,24 +153,56 @@ struct NodeSplice {
     for (index, text) in old where !run.nodes.contains(index) {
       result[index < run.nodes.lowerBound ? index : index + nodeGrowth] = text
     }
-    for (index, text) in new where read.contains(index) { result[index + readShift] = text }
+    for (index, text) in new where newRead.contains(index) { result[index + readShift] = text }
     return result
   }
 
   func notes(_ old: [Note], _ new: [Note]) -> [Note] {
     old.filter { !run.range.contains($0.span.lowerBound) }.map { note in
       note.span.lowerBound < run.range.upperBound ? note : note.moved(by: textGrowth)
-    } + new.map { $0.moved(by: readOffset) }
+    } + new.filter { isInRun($0.span.lowerBound) }.map { $0.moved(by: readOffset) }
   }
 
-  func headers(_ old: [HeaderRecord]) -> [HeaderRecord] {
-    old.map { header in
-      let isBehind = header.start >= run.range.upperBound
-      return HeaderRecord(
-        start: header.start + (isBehind ? textGrowth : 0), end: header.end + (isBehind ? textGrowth : 0),
-        container: header.container >= run.nodes.upperBound
-          ? header.container + nodeGrowth : header.container)
+  /// Nil where a header in the run is about a container around it.
+  func headers(_ old: [HeaderRecord], _ new: [HeaderRecord]) -> [HeaderRecord]? {
+    let read = new.filter { isInRun($0.start) }
+    if read.contains(where: { !newRead.contains($0.container) }) { return nil }
+    let before = old.partitioningIndex { $0.start >= run.range.lowerBound }
+    let behind = old.partitioningIndex { $0.start >= run.range.upperBound }
+    if old[before..<behind].contains(where: { !run.nodes.contains($0.container) }) { return nil }
+    var result: [HeaderRecord] = []
+    result.reserveCapacity(old.count + read.count - (behind - before))
+    for header in old[..<before] { result.append(header.moved(by: 0, container: moved(index: header.container))) }
+    for header in read { result.append(header.moved(by: readOffset, container: header.container + readShift)) }
+    for header in old[behind...] {
+      result.append(header.moved(by: textGrowth, container: moved(index: header.container)))
     }
+    return result
+  }
+
+  /// Where a node goes that is not in the run.
+  func moved(index: Int) -> Int { index < run.nodes.upperBound ? index : index + nodeGrowth }
+
+  private func isInRun(_ read: Int) -> Bool {
+    read >= frame.before.count && read < frame.before.count + run.range.count + textGrowth
+  }
+}
+
+extension HeaderRecord {
+  fileprivate func moved(by distance: Int, container: Int) -> HeaderRecord {
+    HeaderRecord(start: start + distance, end: end + distance, container: container)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Where the first one is of which something holds that holds for all behind it.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -19,6 +19,8 @@ struct TreeBuilder {
   var keyInset: Int?
   /// Whether the format allows no key twice, so that none has to be looked for.
   var keysAreUnique = false
+  /// Whether what comes later among the records comes later in the text, as it does where nothing is brought together.
+  var isInTextOrder = true
   /// Whether the root is an array of documents.
   var holdsDocuments = false
   /// The innermost open container and how many children it has so far; none is -1.

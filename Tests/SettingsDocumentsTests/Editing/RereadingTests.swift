@@ -124,21 +124,6 @@ extension DocumentStorage {
   fileprivate var isReadInPart: Bool { !kept.isEmpty }
 }
 
-extension NodeRecord {
-  fileprivate func isSame(as other: NodeRecord) -> Bool {
-    (kind, detail, span, keySpan, next, parent) == (
-      other.kind, other.detail, other.span, other.keySpan, other.next, other.parent
-    )
-  }
-}
-
-private func == (
-  left: (Kind, Int, Range<Int>, Range<Int>?, Int, Int), right: (Kind, Int, Range<Int>, Range<Int>?, Int, Int)
-) -> Bool {
-  left.0 == right.0 && left.1 == right.1 && left.2 == right.2 && left.3 == right.3 && left.4 == right.4
-    && left.5 == right.5
-}
-
 /// Random texts, and edits that leave some of them whole and break others.
 private enum JSONTexts {
   static func random(_ random: inout SeededGenerator) -> String {

@@ -37,6 +37,20 @@ struct INISyntax: Syntax {
     try INIEditor(document.storage, dialect).edits(for: edit)
   }
 
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] { LineRuns(document).around(range) }
+
+  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
+    switch dialect.continuation {
+    case .none: return false
+    case .backslash: return text.last { $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "\\")
+    case .indentation:
+      // As deep as the last key itself is another key.
+      guard let key = tree.records.last?.keySpan, tree.records.last?.kind.isScalar == true else { return false }
+      let depth = key.lowerBound - TextLines.start(at: key.lowerBound, in: text)
+      return following.prefix { $0 == 0x20 || $0 == 0x09 }.count > depth
+    }
+  }
+
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }

@@ -53,9 +53,12 @@ struct JSONSyntax: Syntax {
     container.kind.isScalar ? nil : container.span.lowerBound + 1..<container.span.upperBound - 1
   }
 
-  func frame(ofSiblingsIn container: Node) -> SiblingFrame? {
-    let brackets = container.kind == .object ? "{}" : "[]"
-    return SiblingFrame(before: [brackets.utf8.first ?? 0], after: [brackets.utf8.last ?? 0], container: 0)
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
+    BracketRuns(document).around(range).map { container, run in
+      let brackets = container.kind == .object ? "{}" : "[]"
+      return SiblingPart(
+        run: run, frame: SiblingFrame(before: Array(brackets.utf8.prefix(1)), after: Array(brackets.utf8.suffix(1)), container: 0))
+    }
   }
 
   var lineCommentMarks: [[UInt8]] { [Array("//".utf8)] }

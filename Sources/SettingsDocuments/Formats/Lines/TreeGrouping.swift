@@ -99,6 +99,7 @@ struct TreeGrouping<Keys: KeyIdentity> {
     tree.reserve(records.count + listCount - wholes.count)
     tree.notes = flat.notes
     tree.keyInset = flat.keyInset
+    tree.isInTextOrder = false
     emit(0, &tree)
     tree.headers = flat.headers.map { header in
       HeaderRecord(start: header.start, end: header.end, container: Int(last[whole(header.container)]))

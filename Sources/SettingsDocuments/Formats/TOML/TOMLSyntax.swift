@@ -27,4 +27,19 @@ struct TOMLSyntax: Syntax {
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? {
     TOMLDate.parts(of: text[span], .toml11).map { DateTime(literal: String(bytes: text, in: span), parts: $0) }
   }
+
+  /// Arrays may be read apart; what tables hold, they may get elsewhere as well.
+  func inner(of container: Node) -> Range<Int>? {
+    guard container.kind == .array, container.storage.text[container.span.lowerBound] == UInt8(ascii: "["),
+      container.keySpan.map({ $0.lowerBound < container.span.lowerBound }) ?? true
+    else { return nil }
+    return container.span.lowerBound + 1..<container.span.upperBound - 1
+  }
+
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
+    let arrays = BracketRuns(document).around(range).map { _, run in
+      SiblingPart(run: run, frame: SiblingFrame(before: Array("a=[".utf8), after: Array("]".utf8), container: 1))
+    }
+    return arrays + LineRuns(document).around(range)
+  }
 }

@@ -222,6 +222,7 @@ struct TOMLTree {
     if isInOrder { linkInOrder() } else { sort() }
     var tree = TreeBuilder(records: records)
     tree.headers = headers
+    tree.isInTextOrder = isInOrder
     tree.keysAreUnique = true
     tree.keyInset = hasQuotedKeys ? nil : 0
     return tree

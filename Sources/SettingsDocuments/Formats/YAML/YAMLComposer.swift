@@ -49,6 +49,7 @@ struct YAMLComposer {
     }
     if areKeysSpelled { result.keyInset = 0 }
     let hasReferences = followsAliases && (tree.hasMergeKeys || !tree.aliasTargets.isEmpty)
+    result.isInTextOrder = !hasReferences
     result.syntaxTree = YAMLSource(tree: tree, places: places, hasReferences: hasReferences)
     return result
   }

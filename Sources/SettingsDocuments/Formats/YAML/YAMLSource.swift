@@ -1,11 +1,81 @@
 /// What a YAML document keeps of how it is written.
-struct YAMLSource: SyntaxTree {
+struct YAMLSource {
   let tree: YAMLTree
   /// For each record, the node in its own place, if only an alias; -1 where an alias or a merge key further out shows
   /// what is elsewhere.
   let places: [Int32]
   /// Whether aliases or merge keys are followed, so that the document shows more than is written.
   let hasReferences: Bool
+}
+
+extension YAMLSource: SyntaxTree {
+  /// In a frame, the stream, the document and the collection come first.
+  private static let firstRead = 3
+
+  func holds(_ read: any SyntaxTree, _ splice: NodeSplice, in storage: DocumentStorage) -> Bool {
+    guard let read = read as? YAMLSource, read.isPart(of: self) else { return false }
+    let (container, frame) = (tree[Int(places[splice.run.container])], read.tree[Self.firstRead - 1])
+    guard container.kind == frame.kind, container.style == frame.style else { return false }
+    let nodes = nodes(of: splice, in: storage)
+    return nodes.count == read.tree.count - Self.firstRead
+      && tree.holds(read.tree, from: Self.firstRead, at: nodes.lowerBound, movedBy: splice.readOffset)
+      && zip(splice.run.nodes, splice.oldRead).allSatisfy {
+        Int(places[$0]) - nodes.lowerBound == Int(read.places[$1]) - Self.firstRead
+      }
+  }
+
+  /// Whether a framed text was read as one block collection, and has nothing to do with what is elsewhere.
+  private func isPart(of whole: YAMLSource) -> Bool {
+    guard tree.count >= Self.firstRead, tree[1].kind == .document, tree[2].style == .block, tree[2].next == tree.count,
+      tree.aliasTargets.isEmpty, !tree.hasMergeKeys
+    else { return false }
+    return whole.tree.aliasTargets.isEmpty || tree.properties.values.allSatisfy { $0.anchor == nil }
+  }
+
+  func replacing(_ splice: NodeSplice, with read: any SyntaxTree, in storage: DocumentStorage) -> (any SyntaxTree)? {
+    guard let read = read as? YAMLSource, read.isPart(of: self), !read.hasReferences else { return nil }
+    let nodes = nodes(of: splice, in: storage)
+    var ancestors: Set<Int> = [0]
+    var record = splice.run.container
+    while record >= 0 {
+      let place = Int(places[record])
+      ancestors.insert(place)
+      record = storage.records[record].parent
+      // A document holds one value, right behind it.
+      if record < 0 || places[record] == 0 { ancestors.insert(max(0, place - 1)) }
+    }
+    guard let tree = tree.replacing(nodes, of: ancestors, with: read.tree, from: Self.firstRead, splice) else { return nil }
+    let growth = Int32(tree.count - self.tree.count)
+    let placeShift = Int32(nodes.lowerBound - Self.firstRead)
+    let places = [Int32](unsafeUninitializedCapacity: self.places.count + splice.nodeGrowth) { buffer, count in
+      count = self.places.count + splice.nodeGrowth
+      self.places.withUnsafeBufferPointer { old in
+        _ = buffer.initialize(from: old[..<splice.run.nodes.lowerBound])
+        for (place, index) in splice.newRead.enumerated() {
+          buffer[splice.run.nodes.lowerBound + place] = read.places[index] + placeShift
+        }
+        let behind = splice.run.nodes.upperBound
+        for index in behind..<old.count { buffer[index + splice.nodeGrowth] = old[index] + growth }
+      }
+    }
+    return YAMLSource(tree: tree, places: places, hasReferences: false)
+  }
+
+  func isSame(as other: (any SyntaxTree)?) -> Bool {
+    guard let other = other as? YAMLSource else { return false }
+    return places == other.places && hasReferences == other.hasReferences && tree.count == other.tree.count
+      && tree.holds(other.tree, from: 0, at: 0, movedBy: 0)
+  }
+
+  /// The nodes that a run is, with the keys.
+  private func nodes(of splice: NodeSplice, in storage: DocumentStorage) -> Range<Int> {
+    let run = splice.run
+    guard let last = storage.child(of: run.container, holding: run.nodes.upperBound - 1) else { return 0..<0 }
+    let end = tree[Int(places[last])].next
+    if tree[Int(places[run.container])].kind == .sequence { return Int(places[run.nodes.lowerBound])..<end }
+    let before = storage.child(of: run.container, holding: run.nodes.lowerBound - 1)
+    return (before.map { tree[Int(places[$0])].next } ?? Int(places[run.container]) + 1)..<end
+  }
 }
 
 extension Document {
@@ -20,11 +90,7 @@ extension Document {
 extension [Int32] {
   /// Where a number is in a rising list; `nil` when it is not there.
   func index(ofSorted number: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle]) < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && Int(self[low]) == number ? low : nil
+    let place = partitioningIndex { Int($0) >= number }
+    return place < count && Int(self[place]) == number ? place : nil
   }
 }

@@ -39,6 +39,15 @@ struct YAMLSyntax: Syntax {
     document.yaml.hasReferences ? try YAMLAliases(document).written(edit) : (document, edit)
   }
 
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] { YAMLRuns(document).around(range) }
+
+  /// A block scalar without content may have that further below.
+  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
+    guard let source = tree.syntaxTree as? YAMLSource else { return true }
+    let last = source.tree[source.tree.count - 1]
+    return (last.style == .literal || last.style == .folded) && !ByteScan.contains(0x0A, in: text, last.span)
+  }
+
   func shownTree(of written: Document) throws(ParseError) -> TreeBuilder {
     var composer = YAMLComposer(written.text, written.yaml.tree, followsAliases: followsAliases)
     return try composer.compose()

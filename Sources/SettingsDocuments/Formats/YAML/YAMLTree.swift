@@ -39,7 +39,7 @@ struct YAMLTree: Sendable {
   }
 
   /// What is before a node: its anchor with `&`, its tag, and the tag with its handle expanded.
-  struct Properties: Sendable {
+  struct Properties: Sendable, Equatable {
     var anchor: Range<Int>?
     var tag: Range<Int>?
     var tagName: String?
@@ -123,6 +123,73 @@ struct YAMLTree: Sendable {
     let node = self[index]
     return node.kind == .scalar && node.style == .plain && node.end - node.start == 2
       && text[node.start] == UInt8(ascii: "<") && text[node.start + 1] == UInt8(ascii: "<")
+  }
+}
+
+// MARK: - A part read again
+
+extension YAMLTree {
+  /// Whether the nodes of another tree are at a place of this one, by an offset in the text.
+  func holds(_ read: YAMLTree, from first: Int, at place: Int, movedBy offset: Int) -> Bool {
+    let shift = place - first
+    return (first..<read.count).allSatisfy { index in
+      let (node, own) = (read[index], self[index + shift])
+      return node.kind == own.kind && node.style == own.style && node.start + offset == own.start
+        && node.end + offset == own.end && node.next + shift == own.next && node.hasProperties == own.hasProperties
+        && (!node.hasProperties || properties[index + shift] == read.properties[index]?.moved(by: offset))
+        && contentColumns[index + shift] == read.contentColumns[index]
+        && aliasTargets[index + shift] == read.aliasTargets[index].map { $0 + shift }
+    }
+  }
+
+  /// The tree with some nodes exchanged for those of another tree, from one of them on; nil where what the nodes are in
+  /// would end in another way than was foreseen.
+  func replacing(
+    _ range: Range<Int>, of ancestors: Set<Int>, with read: YAMLTree, from first: Int, _ splice: NodeSplice
+  ) -> YAMLTree? {
+    let growth = read.count - first - range.count
+    let shift = range.lowerBound - first
+    func moved(_ index: Int) -> Int { index < range.upperBound ? index : index + growth }
+    var result = YAMLTree()
+    result.nodes = [PackedNode](unsafeUninitializedCapacity: count + growth) { buffer, count in
+      count = nodes.count + growth
+      nodes.withUnsafeBufferPointer { old in
+        _ = buffer.initialize(from: old[..<range.lowerBound])
+        _ = UnsafeMutableBufferPointer(rebasing: buffer[range.lowerBound...]).initialize(from: read.nodes[first...])
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[(range.upperBound + growth)...])
+        _ = rest.initialize(from: old[range.upperBound...])
+        for index in range.lowerBound..<range.upperBound + growth { buffer[index].start += splice.readOffset }
+        if splice.textGrowth != 0 { for index in rest.indices { rest[index].start += splice.textGrowth } }
+      }
+    }
+    for (index, extent) in largeExtents where !range.contains(index) { result.largeExtents[moved(index)] = extent }
+    for (index, extent) in read.largeExtents where index >= first { result.largeExtents[index + shift] = extent }
+    for index in ancestors {
+      let end = index == 0 ? self[0].end + splice.textGrowth : splice.movedEnd(ofAncestor: self[index].end)
+      guard let end else { return nil }
+      result.setExtent(of: index, Extent(bytes: end - nodes[index].start, nodes: self[index].next + growth - index))
+    }
+    result.hasMergeKeys = hasMergeKeys
+    for (index, one) in properties where !range.contains(index) {
+      result.properties[moved(index)] = one.start >= splice.run.range.upperBound ? one.moved(by: splice.textGrowth) : one
+    }
+    for (index, column) in contentColumns where !range.contains(index) { result.contentColumns[moved(index)] = column }
+    for (index, target) in aliasTargets where !range.contains(index) {
+      if range.contains(target) { return nil }
+      result.aliasTargets[moved(index)] = moved(target)
+    }
+    for (index, one) in read.properties where index >= first {
+      result.properties[index + shift] = one.moved(by: splice.readOffset)
+    }
+    for (index, column) in read.contentColumns where index >= first { result.contentColumns[index + shift] = column }
+    return result
+  }
+}
+
+extension YAMLTree.Properties {
+  fileprivate func moved(by offset: Int) -> YAMLTree.Properties {
+    func moved(_ range: Range<Int>) -> Range<Int> { range.lowerBound + offset..<range.upperBound + offset }
+    return YAMLTree.Properties(anchor: anchor.map(moved), tag: tag.map(moved), tagName: tagName)
   }
 }
 
