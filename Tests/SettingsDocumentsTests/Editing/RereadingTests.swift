@@ -85,7 +85,6 @@ import Testing
     let document = try Document(parsing: Array("{\(members.joined(separator: ", "))}".utf8), as: .json)
     let key = try #require(document.root["k100"]?.keySpan)
     let part = try document.reread(after: [TextEdit(key, with: "\"k3\"")], smallest: 0)
-    #expect(part.storage.isReadInPart)
     #expect(part.notes.map(\.kind) == [.duplicateKey("k3")])
     #expect(part.root["k3"]?[0]?.number?.int == 100)
     #expect(part.root["k100"] == nil)
