@@ -34,12 +34,29 @@ public struct DocumentCheck: Sendable {
     self.init(of: document, against: schema, options: options, keeping: KeptAnswers())
   }
 
+  /// Checks a document beside other work, which Ctrl-C does not stop.
+  ///
+  /// - Parameter progress: is told how far the check is, and may stop it.
+  /// - Complexity: the document, for each schema that applies to a value; and a stack of some mebibytes.
+  public init(
+    of document: Document, against schema: CompiledSchema, options: ValidationOptions = ValidationOptions(),
+    reporting progress: CheckProgress
+  ) {
+    self.init(of: document, against: schema, options: options, keeping: KeptAnswers(), reporting: progress)
+  }
+
+  /// Nothing of the document is checked but what is little: what large objects and lists hold is taken for valid, until
+  /// something is asked about it. What would be wrong with a value can so be told before all of the document is checked.
+  public init(presumingValid document: Document, against schema: CompiledSchema) {
+    self.init(of: document, against: schema, keeping: KeptAnswers(presumesValid: true))
+  }
+
   init(
     of document: Document, against schema: CompiledSchema, options: ValidationOptions = ValidationOptions(),
-    keeping kept: KeptAnswers
+    keeping kept: KeptAnswers, reporting progress: CheckProgress? = nil
   ) {
     (self.schema, self.options, self.document, self.kept) = (schema, options, document, kept)
-    problems = check()
+    problems = check(reporting: progress)
   }
 
   /// Checks what the document has become.
@@ -69,15 +86,17 @@ public struct DocumentCheck: Sendable {
     return evaluation
   }
 
-  private mutating func check() -> [Problem] {
+  private mutating func check(reporting progress: CheckProgress? = nil) -> [Problem] {
     let knewSomething = kept.count > 0
     let checked = CheckedDocument(document)
     var answer = evaluation(of: checked, .answering, keeping: takeKept())
+    answer.progress = progress
     let isValid = answer.evaluateDocuments(schema.root)
     if answer.hasMetCostlyPattern, knewSomething { return checkAgain() }
     keep(&answer)
     if isValid { return answer.schemaProblems }
     var explanation = evaluation(of: checked, .explaining, keeping: takeKept())
+    explanation.progress = progress
     _ = explanation.evaluateDocuments(schema.root)
     if explanation.hasMetCostlyPattern, knewSomething { return checkAgain() }
     keep(&explanation)
@@ -92,7 +111,7 @@ public struct DocumentCheck: Sendable {
 
   /// Checks all of the document: which texts a costly pattern is tried on hangs on what comes first.
   private mutating func checkAgain() -> [Problem] {
-    kept = KeptAnswers(smallestSize: kept.smallestSize)
+    kept = kept.emptied
     return check()
   }
 
@@ -103,7 +122,7 @@ public struct DocumentCheck: Sendable {
   /// What is kept, to be changed in its place.
   private mutating func takeKept() -> KeptAnswers {
     let taken = kept
-    kept = KeptAnswers(smallestSize: taken.smallestSize)
+    kept = taken.emptied
     return taken
   }
 }

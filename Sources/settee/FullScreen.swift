@@ -60,6 +60,7 @@ struct FullScreen {
     files.work = { [weak navigator] description, body in
       if let navigator { navigator.work(description, body) } else { body() }
     }
+    files.refresh = { [weak navigator] in navigator?.refresh() }
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
     navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
     navigator.checkForChanges = { [preferences, weak navigator] in

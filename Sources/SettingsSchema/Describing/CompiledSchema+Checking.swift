@@ -37,7 +37,7 @@ extension DocumentCheck {
 
   func verdict(on value: Value, at path: Path) -> ValueVerdict {
     guard let found = problems(with: value, at: path) else { return ValueVerdict() }
-    let before = Set(problems.lazy.filter { concerns($0, path) }.map { TellingProblem($0) })
+    let before = Set((problems + presentProblems(around: path)).lazy.filter { concerns($0, path) }.map(TellingProblem.init))
     let span = nearestNode(to: path).span
     var verdict = ValueVerdict()
     for problem in found where concerns(problem, path) {
@@ -49,6 +49,15 @@ extension DocumentCheck {
       }
     }
     return verdict
+  }
+
+  /// What is wrong at a path and around it, where the document itself is not checked.
+  private func presentProblems(around path: Path) -> [Problem] {
+    guard kept.presumesValid else { return [] }
+    var place = path
+    while document.node(at: place) == nil, let parent = place.parent { place = parent }
+    guard let node = document.node(at: place), node.endID - node.id < kept.smallestSize else { return [] }
+    return problems(with: node.value, at: place) ?? []
   }
 
   /// What is told of a problem, wherever its value is in the text.

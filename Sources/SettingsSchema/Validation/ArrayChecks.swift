@@ -67,6 +67,11 @@ extension Evaluation {
   private mutating func checkContains(
     _ contains: Subschema, _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
+    // Without a look at the elements nothing can be said of how many there are.
+    if kept.presumesValid, question(schema, .contains, node) != nil {
+      evaluated?.becomeUncertain()
+      return true
+    }
     let least = rules.minContains ?? 1
     let found = contained(contains, schema, node)
     if hasGivenUp { return true }
@@ -123,6 +128,7 @@ extension Evaluation {
   private mutating func checkUnique(_ schema: Subschema, _ node: Node) -> Bool {
     let candidates: [Node]
     if let question = question(schema, .uniqueItems, node) {
+      if kept.presumesValid { return true }
       candidates = elementsThatMayBeEqual(question, node)
     } else {
       candidates = Array(checked.children(of: node))

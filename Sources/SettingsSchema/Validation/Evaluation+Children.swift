@@ -41,7 +41,19 @@ extension Evaluation {
       guard let child = checked.substitution?.pathChild(of: node) else { return known }
       if known.forget(child, endingAt: node.node(withID: child).endID) { return known }
     }
-    return ChildAnswers(start: first, end: node.endID)
+    return unknownAnswers(of: node, from: first)
+  }
+
+  /// Where nothing is known: all children are to be asked, or are taken for valid but for the one that another is in the
+  /// place of.
+  private func unknownAnswers(of node: Node, from first: Int) -> ChildAnswers {
+    var answers = ChildAnswers(start: first, end: node.endID)
+    guard kept.presumesValid else { return answers }
+    answers.end(at: node.endID)
+    if let child = checked.substitution?.pathChild(of: node) {
+      _ = answers.forget(child, endingAt: node.node(withID: child).endID)
+    }
+    return answers
   }
 
   /// Keeps answers, where they are about the document as it is and hang on nothing else.
@@ -55,7 +67,7 @@ extension Evaluation {
   ) -> Bool {
     var known = knownAnswers(question, of: node, from: first)
     if known.evaluatedBy != evaluated {
-      known = ChildAnswers(start: first, end: node.endID)
+      known = unknownAnswers(of: node, from: first)
       known.evaluatedBy = evaluated
     }
     let uncertainBefore = uncertainAnswers

@@ -52,6 +52,8 @@ struct Evaluation {
   var kept: KeptAnswers
   /// Whether that is used and added to.
   private let isKeeping: Bool
+  /// Where a check beside other work tells how far it is; nil for one that is waited for.
+  var progress: CheckProgress?
   /// What there was to be said of the schema or of what cannot be checked, each time, by the numbers of its words.
   var remarks: [Int] = []
   private var remarkNumbers: [String: Int] = [:]
@@ -282,7 +284,7 @@ struct Evaluation {
       giveUp(schema, node, "checking takes too long; the rest of the document is unchecked")
       return false
     }
-    if steps & 0x3FF == 0, Interruption.noticeRequest() {
+    if steps & 0x3FF == 0, isToStop(at: node) {
       giveUp(schema, node, "checking was stopped; the rest of the document is unchecked", isInterruption: true)
       return false
     }
@@ -298,6 +300,12 @@ struct Evaluation {
       return false
     }
     return true
+  }
+
+  private func isToStop(at node: Node) -> Bool {
+    guard let progress else { return Interruption.noticeRequest() }
+    if checked.holds(node) { progress.reach(node.id, of: node.node(withID: 0).endID) }
+    return progress.isStopped
   }
 
   /// Whether a schema is being applied to the present value a third time. A second time can be right, where

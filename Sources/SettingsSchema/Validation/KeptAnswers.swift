@@ -22,6 +22,8 @@ struct KeptAnswers: Sendable {
 
   /// The nodes of the smallest value of which something is kept.
   let smallestSize: Int
+  /// Whether the children of large values are taken for valid where they are not known.
+  let presumesValid: Bool
   /// The schemas that dynamic references may lead to, as lists that were met; a question names one by its number.
   private var scopes: [[ObjectIdentifier]: Int] = [:]
   private var answers: [Question: ChildAnswers] = [:]
@@ -33,9 +35,13 @@ struct KeptAnswers: Sendable {
   private static let leastLimit = 4096
   private static let nodesPerAnswer = 16
 
-  init(smallestSize: Int = standardSmallestSize) {
+  init(smallestSize: Int = standardSmallestSize, presumesValid: Bool = false) {
     self.smallestSize = smallestSize
+    self.presumesValid = presumesValid
   }
+
+  /// None, to be kept in the same way.
+  var emptied: KeptAnswers { KeptAnswers(smallestSize: smallestSize, presumesValid: presumesValid) }
 
   /// How many answers there are.
   var count: Int { answers.count }

@@ -97,7 +97,9 @@ final class AboutDocumentScreen: TableScreen {
     case .schema: return DocumentStatus(model).schemaName
     case .source: return model.schemaSource.isEmpty ? "none" : model.schemaSource
     case .draft: return model.schema.map { edition(of: $0.draft) } ?? ""
-    case .problems: return model.isCheckStopped ? "unchecked" : "\(model.violations.count)"
+    case .problems:
+      if let progress = model.checkProgress { return "checked to \(Int(progress * 100)) %" }
+      return model.isCheckStopped ? "unchecked" : "\(model.violations.count)"
     }
   }
 

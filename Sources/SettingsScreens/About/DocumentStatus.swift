@@ -18,9 +18,15 @@ struct DocumentStatus {
       model.isContested ? "changed outside" : "",
       unsaved > 0 ? "\(unsaved) unsaved" : isModified ? "unsaved" : "",
       model.isCheckStopped ? "checking stopped" : "",
+      checking,
       problems > 0 ? (problems == 1 ? "1 problem" : "\(problems) problems") : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// How far the first check of a large document is.
+  private var checking: String {
+    model.checkProgress.map { "checking \(Int($0 * 100)) %" } ?? ""
   }
 
   /// What the document is checked against.

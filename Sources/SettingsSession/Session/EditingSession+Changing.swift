@@ -20,7 +20,7 @@ extension EditingSession {
     let setting = setting(at: path)
     if setting.isReadOnly { throw .readOnly(path) }
     try checkWithoutSchema(value, at: path, setting)
-    guard let problem = presentCheck()?.problems(setting: value, at: path).first else { return }
+    guard let problem = checkOfValues()?.problems(setting: value, at: path).first else { return }
     throw .notAllowed(problem.message)
   }
 

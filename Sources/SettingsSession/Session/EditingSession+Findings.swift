@@ -58,8 +58,8 @@ extension EditingSession {
   }
 
   private var findings: Findings {
-    if let knownFindings { return knownFindings }
     let problems = presentCheck()?.problems ?? []
+    if let knownFindings { return knownFindings }
     let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
     let found = Findings(
       problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
@@ -68,25 +68,6 @@ extension EditingSession {
       isStopped: problems.contains { $0.isInterruption })
     knownFindings = found
     return found
-  }
-
-  /// What the schema says of the present text; nil without a schema.
-  ///
-  /// - Complexity: the first time the document; then what the edits since have changed.
-  func presentCheck() -> DocumentCheck? {
-    guard let schema else { return nil }
-    if checkedRevision == revision { return documentCheck }
-    // Taken out, so that what it keeps is changed in its place.
-    let known = documentCheck
-    documentCheck = nil
-    if var known {
-      known.update(to: document)
-      documentCheck = known
-    } else {
-      documentCheck = DocumentCheck(of: document, against: schema)
-    }
-    checkedRevision = revision
-    return documentCheck
   }
 
   private static func withAncestors(_ paths: [Path]) -> Set<Path> {

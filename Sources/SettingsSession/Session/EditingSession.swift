@@ -36,6 +36,9 @@ public final class EditingSession {
   public let store: any DocumentStore
   /// Called after every change of the text, saved or not.
   public var onChange: () -> Void = {}
+  /// Does work on another thread, which needs a stack of eight mebibytes, and has what shows the document refreshed when
+  /// it is done; false where there is no other thread. Nil where all that is asked may be waited for.
+  public var runInBackground: ((_ work: @escaping @Sendable () -> Void) -> Bool)?
   /// Keeps unsaved edits against a crash; nil where nothing is kept.
   public var recoveryLog: RecoveryLog?
   /// The document as it was opened or saved and as it is, with what leads back and forth.
@@ -48,6 +51,8 @@ public final class EditingSession {
   /// What the schema says of a text that was checked, the present one or an earlier one, and which change that was after.
   var documentCheck: DocumentCheck?
   var checkedRevision: Int?
+  var backgroundCheck: BackgroundCheck?
+  var presumedCheck: (revision: Int, check: DocumentCheck)?
   var knownSettings = RecentCache<Path, KnownSetting>(limit: mostKnownSettings)
   var knownComments: CommentedSettings?
   // What was found out about objects, to be compared with what applies to them after a change.
@@ -84,6 +89,10 @@ public final class EditingSession {
     self.store = store
     self.commentLimit = commentLimit
     history = EditHistory(document)
+  }
+
+  deinit {
+    backgroundCheck?.progress.stop()
   }
 
   /// The document as it is now, changes and all.

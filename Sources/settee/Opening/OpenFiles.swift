@@ -13,6 +13,8 @@ final class OpenFiles {
   private var order: [String] = []
   /// Does what may take long, and says so.
   var work: (_ description: String, () -> Void) -> Void = { $1() }
+  /// Shows again what is on the screen, after something was found out beside it.
+  var refresh: @MainActor @Sendable () -> Void = {}
   /// Called with what the user must know, in words.
   var onProblem: (String) -> Void = { _ in }
 
@@ -74,7 +76,10 @@ final class OpenFiles {
   /// Shows what other programs changed in the open files.
   func followOutsideChanges(on navigator: Navigator) {
     for path in order {
-      if let open = open[path] { DocumentScreens.followOutsideChange(of: open.session, on: navigator) }
+      guard let session = open[path]?.session else { continue }
+      DocumentScreens.followOutsideChange(of: session, on: navigator)
+      // How far the check is.
+      if session.checkProgress != nil { navigator.refresh() }
     }
   }
 
@@ -94,6 +99,12 @@ final class OpenFiles {
     let log = opener.recovery.log(ofFile: opened.file.target)
     log.onProblem = { [weak self] in self?.onProblem($0) }
     session.recoveryLog = log
+    session.runInBackground = { [weak self] work in
+      Workers.begin {
+        work()
+        Updates.post { self?.refresh() }
+      }
+    }
     return session
   }
 

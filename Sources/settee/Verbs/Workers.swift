@@ -23,6 +23,13 @@ enum Workers {
     deliver(shared.takeReady())
   }
 
+  /// Does work on a thread of its own; false where the system gives none.
+  static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(Single(work: work)) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static func start(_ shared: any Runnable) -> pthread_t? {
@@ -42,6 +49,12 @@ enum Workers {
 
   private protocol Runnable: AnyObject, Sendable {
     func run()
+  }
+
+  private final class Single: Runnable {
+    private let work: @Sendable () -> Void
+    init(work: @escaping @Sendable () -> Void) { self.work = work }
+    func run() { work() }
   }
 
   private final class Box {
