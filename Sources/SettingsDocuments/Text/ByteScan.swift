@@ -1,51 +1,35 @@
 import Glibc
 
-/// Passes over many bytes at a time, eight to a word, where a format has nothing to say about them.
+/// Passes over many bytes at a time, sixteen to a block, where a format has nothing to say about them.
 enum ByteScan {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
-
   /// The first offset from `start` on of a byte beyond ASCII; the text's end when there is none.
-  static func endOfASCII(in text: [UInt8], from start: Int) -> Int {
+  static func endOfASCII(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var start = start
-    text.withUnsafeBytes { bytes in
-      while start + 32 <= bytes.count {
-        func word(_ place: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: start + place * 8, as: UInt64.self) }
-        if (word(0) | word(1) | word(2) | word(3)) & highBits != 0 { break }
-        start += 32
-      }
+    // Texts are long, and few have any.
+    while start &+ 4 &* ByteBlock.count <= text.count {
+      func block(_ place: Int) -> SIMD16<UInt8> { ByteBlock(text, at: start &+ place &* ByteBlock.count).bytes }
+      let bytes = block(0) | block(1) | block(2) | block(3)
+      if ByteBlock.first(bytes .>= SIMD16(repeating: 0x80)) != nil { break }
+      start &+= 4 &* ByteBlock.count
     }
-    return scan(text, from: start) { $0 & highBits }
+    return self.first(in: text, from: start) { $0.isAtLeast(0x80) }
   }
 
   /// The first offset from `start` on of a quote, a backslash or a control character; the text's end when there is
   /// none. What lies before it is the plain inside of a JSON string (RFC 8259, section 7).
-  static func endOfPlainString(in text: [UInt8], from start: Int) -> Int {
-    scan(text, from: start) { word in
-      let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-      let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-      // A byte of zero, or one below 0x20, borrows from its high bit; the lowest bit so set is always right.
-      let found = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- (ones &* 0x20)) & ~word
-      return found & highBits
+  @inline(__always)
+  static func endOfPlainString(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    first(in: text, from: start) {
+      $0.is(UInt8(ascii: "\"")) .| $0.is(UInt8(ascii: "\\")) .| .!$0.isAtLeast(0x20)
     }
   }
 
   /// The first offset from `start` on of anything but JSON's white space (RFC 8259, section 2); the text's end when
   /// there is nothing else.
-  static func endOfBlanks(in text: [UInt8], from start: Int) -> Int {
-    text.withUnsafeBytes { bytes in
-      var offset = start
-      while offset < bytes.count {
-        switch bytes[offset] {
-        case 0x20 where offset + 8 <= bytes.count:
-          // Indentation comes in runs.
-          let others = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) ^ ones &* 0x20
-          offset += others == 0 ? 8 : others.trailingZeroBitCount / 8
-        case 0x20, 0x0A, 0x0D, 0x09: offset += 1
-        default: return offset
-        }
-      }
-      return offset
+  @inline(__always)
+  static func endOfBlanks(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    first(in: text, from: start) {
+      .!($0.is(0x20) .| $0.is(0x0A) .| $0.is(0x0D) .| $0.is(0x09))
     }
   }
 
@@ -80,23 +64,14 @@ enum ByteScan {
 
   /// How often a byte is in a part of the text.
   static func count(of byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int {
-    text.withUnsafeBytes { bytes in
-      let pattern = SIMD32(repeating: byte)
-      var count = 0
-      var offset = range.lowerBound
-      while offset + 32 <= range.upperBound {
-        // A lane counts to 255.
-        let end = min(range.upperBound, offset + 255 * 32)
-        var lanes = SIMD32<UInt8>()
-        while offset + 32 <= end {
-          let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-          lanes &+= SIMD32(repeating: 0).replacing(with: 1, where: block .== pattern)
-          offset += 32
-        }
-        count += Int(SIMD32<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
-      }
-      return count + bytes[offset..<range.upperBound].count { $0 == byte }
+    text.withUnsafeBufferPointer { text in
+      count(in: UnsafeBufferPointer(rebasing: text[range])) { $0.is(byte) }
     }
+  }
+
+  /// How many bytes are a comma or an opening bracket.
+  static func countOfCommasAndBrackets(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    count(in: text) { $0.is(UInt8(ascii: ",")) .| $0.is(UInt8(ascii: "[")) .| $0.is(UInt8(ascii: "{")) }
   }
 
   /// Whether two texts hold the same bytes: without a look at each, where one copy serves both.
@@ -141,46 +116,72 @@ enum ByteScan {
     }
   }
 
-  /// How many bytes are a comma or an opening bracket.
-  static func countOfCommasAndBrackets(in text: [UInt8]) -> Int {
-    text.withUnsafeBytes { bytes in
-      var count = 0
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        let comma = zeroBytes(of: word ^ (ones &* UInt64(UInt8(ascii: ","))))
-        // The two brackets differ in one bit.
-        let bracket = zeroBytes(of: (word | ones &* 0x20) ^ (ones &* UInt64(UInt8(ascii: "{"))))
-        count += (comma | bracket).nonzeroBitCount
-        offset += 8
-      }
-      return count + bytes[offset...].count { ",{[".utf8.contains($0) }
+  /// The first offset of a byte that is marked; the text's end when there is none.
+  @inline(__always)
+  private static func first(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int, _ marked: (ByteBlock) -> ByteBlock.Mask
+  ) -> Int {
+    var offset = start
+    while offset &+ ByteBlock.count <= text.count {
+      if let place = ByteBlock.first(marked(ByteBlock(text, at: offset))) { return offset &+ place }
+      offset &+= ByteBlock.count
     }
+    guard let place = ByteBlock.first(marked(ByteBlock(last: text, from: offset))) else { return text.count }
+    return min(offset + place, text.count)
   }
 
-  /// The high bit of each byte that is zero, and no other.
   @inline(__always)
-  private static func zeroBytes(of word: UInt64) -> UInt64 {
-    ~((word & ~highBits) &+ ~highBits | word) & highBits
+  private static func count(in text: UnsafeBufferPointer<UInt8>, _ marked: (ByteBlock) -> ByteBlock.Mask) -> Int {
+    var (sum, offset) = (0, 0)
+    while offset + ByteBlock.count <= text.count {
+      // Each place has a byte to count in.
+      let end = min(text.count - ByteBlock.count, offset + 254 * ByteBlock.count)
+      var counts = SIMD16<UInt8>()
+      while offset <= end {
+        counts &-= unsafeBitCast(marked(ByteBlock(text, at: offset)), to: SIMD16<UInt8>.self)
+        offset += ByteBlock.count
+      }
+      for place in counts.indices { sum += Int(counts[place]) }
+    }
+    let rest = unsafeBitCast(marked(ByteBlock(last: text, from: offset)), to: SIMD16<UInt8>.self)
+    for place in 0..<text.count - offset where rest[place] != 0 { sum += 1 }
+    return sum
+  }
+}
+
+/// Sixteen bytes of a text, which one instruction compares.
+struct ByteBlock {
+  typealias Mask = SIMDMask<SIMD16<Int8>>
+
+  let bytes: SIMD16<UInt8>
+  static let count = 16
+
+  @inline(__always)
+  init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    let start = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped)
+    bytes = start.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
   }
 
-  /// The offset of the first byte that `mark` sets the high bit of in its word.
+  // Operators that take a vector and a number are no single instruction.
+
   @inline(__always)
-  private static func scan(_ text: [UInt8], from start: Int, _ mark: (UInt64) -> UInt64) -> Int {
-    text.withUnsafeBytes { bytes in
-      var offset = start
-      while offset + 8 <= bytes.count {
-        let marked = mark(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-        if marked != 0 { return offset + marked.trailingZeroBitCount / 8 }
-        offset += 8
-      }
-      // The last few bytes, filled up with letters.
-      var word = ones &* UInt64(UInt8(ascii: "a"))
-      for (place, byte) in bytes[offset...].enumerated() {
-        word = word & ~(0xFF << UInt64(place * 8)) | UInt64(byte) << UInt64(place * 8)
-      }
-      let marked = mark(word)
-      return marked == 0 ? bytes.count : offset + marked.trailingZeroBitCount / 8
-    }
+  func `is`(_ byte: UInt8) -> Mask { bytes .== SIMD16(repeating: byte) }
+
+  @inline(__always)
+  func isAtLeast(_ byte: UInt8) -> Mask { bytes .>= SIMD16(repeating: byte) }
+
+  /// The last few bytes of a text, filled up with letters.
+  init(last text: UnsafeBufferPointer<UInt8>, from offset: Int) {
+    var bytes = SIMD16<UInt8>(repeating: UInt8(ascii: "a"))
+    for place in 0..<text.count - offset { bytes[place] = text[offset + place] }
+    self.bytes = bytes
+  }
+
+  /// The first place that is marked.
+  @inline(__always)
+  static func first(_ mask: Mask) -> Int? {
+    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    if halves[0] != 0 { return UInt64(littleEndian: halves[0]).trailingZeroBitCount / 8 }
+    return halves[1] == 0 ? nil : 8 &+ UInt64(littleEndian: halves[1]).trailingZeroBitCount / 8
   }
 }

@@ -23,6 +23,10 @@ enum UTF8Text {
   }
 
   static func firstInvalidOffset(of text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer(firstInvalidOffset)
+  }
+
+  private static func firstInvalidOffset(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = 0
     while offset < text.count {
       if text[offset] < 0x80 {
@@ -36,7 +40,7 @@ enum UTF8Text {
   }
 
   /// The length of the well-formed sequence of two to four bytes that begins here (Unicode, table 3-7).
-  private static func sequenceLength(_ text: [UInt8], at offset: Int) -> Int? {
+  private static func sequenceLength(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     let length: Int
     let second: ClosedRange<UInt8>
     switch text[offset] {

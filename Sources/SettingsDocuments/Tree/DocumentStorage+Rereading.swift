@@ -27,7 +27,7 @@ extension DocumentStorage {
     }
     return DocumentStorage(
       text: reading.text, format: format, records: records,
-      storedStrings: splice.stored(storedStrings, read.storedStrings), keys: keys, keyIndex: keyIndex,
+      keys: keys, keyIndex: keyIndex,
       notes: notes.sorted { $0.span.lowerBound < $1.span.lowerBound }, headers: headers, syntaxTree: syntaxTree,
       holdsDocuments: holdsDocuments, isInTextOrder: isInTextOrder && read.isInTextOrder,
       kept: KeptNodes(of: self, splice).andEarlier(kept), elements: elements.replacing(splice, in: records),

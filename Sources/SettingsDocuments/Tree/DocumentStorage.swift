@@ -5,7 +5,6 @@ final class DocumentStorage: Sendable {
   let text: [UInt8]
   let format: Format
   let records: [NodeRecord]
-  let storedStrings: [Int: String]
   let keys: KeyTexts
   let keyIndex: KeyIndex
   let notes: [Note]
@@ -30,7 +29,6 @@ final class DocumentStorage: Sendable {
     records = tree.records
     holdsDocuments = tree.holdsDocuments
     isInTextOrder = tree.isInTextOrder
-    storedStrings = tree.storedStrings
     headers = tree.headers
     syntaxTree = tree.syntaxTree
     keys = KeyTexts(text: text, format: format, storedKeys: tree.storedKeys, inset: tree.keyInset)
@@ -51,14 +49,13 @@ final class DocumentStorage: Sendable {
   }
 
   init(
-    text: [UInt8], format: Format, records: [NodeRecord], storedStrings: [Int: String], keys: KeyTexts,
+    text: [UInt8], format: Format, records: [NodeRecord], keys: KeyTexts,
     keyIndex: KeyIndex, notes: [Note], headers: [HeaderRecord], syntaxTree: (any SyntaxTree)?, holdsDocuments: Bool,
     isInTextOrder: Bool, kept: [KeptNodes], elements: ElementIndex, lines: LineIndex?
   ) {
     self.text = text
     self.format = format
     self.records = records
-    self.storedStrings = storedStrings
     self.keys = keys
     self.keyIndex = keyIndex
     self.notes = notes

@@ -42,19 +42,31 @@ struct KeyTexts: Sendable {
     return syntax.key(in: text, span: span).withBytes(body)
   }
 
-  /// Whether the lengths and first bytes of a few keys tell them all apart, as they mostly do.
+  /// Whether the lengths and a few bytes of up to eight keys tell them all apart, as they mostly do.
   func areSurelyDifferent(_ children: ChildIndices, in records: [NodeRecord]) -> Bool {
     guard let inset else { return false }
-    // A bit for each length and first byte; some share one.
-    var seen: UInt64 = 0
-    for child in children {
-      guard records[child].hasKey else { return false }
-      let (start, end) = (records[child].keyStart, records[child].keyEnd)
-      let bit = UInt64(1) << UInt64(((end - start) &* 5 ^ Int(text[start + inset])) & 63)
-      if seen & bit != 0 { return false }
-      seen |= bit
+    return text.withUnsafeBufferPointer { text in
+      var seen = InlineArray<8, UInt32>(repeating: 0)
+      var count = 0
+      for child in children {
+        let record = records[child]
+        guard record.hasKey, count < seen.count else { return false }
+        let trait = Self.trait(of: text, from: record.keyStart &+ inset, to: record.keyEnd &- inset)
+        for place in 0..<count where seen[place] == trait { return false }
+        seen[count] = trait
+        count &+= 1
+      }
+      return true
     }
-    return true
+  }
+
+  /// The length of a key, and its first, middle and last byte.
+  @inline(__always)
+  private static func trait(of text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> UInt32 {
+    guard start < end else { return 0 }
+    let middle = (start &+ end) >> 1
+    return UInt32(text[start]) << 24 | UInt32(text[middle]) << 16 | UInt32(text[end &- 1]) << 8
+      | UInt32(truncatingIfNeeded: end &- start) & 0xFF
   }
 
   @inline(__always)

@@ -35,9 +35,7 @@ public struct Node: Sendable {
 
   /// A string's value, decoded; `nil` for values of other kinds.
   public var string: String? {
-    guard kind == .string else { return nil }
-    return storage.storedStrings[index]
-      ?? storage.format.syntax.string(in: storage.text, span: span, detail: record.detail)
+    kind == .string ? storage.format.syntax.string(in: storage.text, span: span, detail: record.detail) : nil
   }
 
   /// A number's exact value; `nil` for values of other kinds.
@@ -135,7 +133,7 @@ extension Node {
   /// Whether it is a string of just these bytes in UTF-8.
   package func isString(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard kind == .string else { return false }
-    if storage.storedStrings.isEmpty, let plain = storage.format.syntax.plainString(in: storage.text, span: span) {
+    if let plain = storage.format.syntax.plainString(in: storage.text, span: span) {
       return storage.text.withUnsafeBytes { KeyTexts.areSame(UnsafeRawBufferPointer(rebasing: $0[plain]), bytes) }
     }
     return string?.withBytes { KeyTexts.areSame($0, bytes) } ?? false

@@ -14,16 +14,16 @@ struct NodeRecord: Sendable {
   private var detailBits: UInt32
 
   /// What the text of a document must have fewer bytes than: 512 GiB. The last offset is that of a key that is none.
-  static let textBound = noKey
+  static let textBound = 1 << 39 - 1
   /// How many nodes a document may have. Readers notice some thousand nodes late, and lists are made of what is
   /// repeated: that goes beyond it, but never beyond an `Int32`.
   static let countBound = 1 << 30
   /// What every detail is below.
   static let detailBound = 1 << 32
-  private static let noKey = 1 << 39 - 1
+  /// The key of a node that has none.
+  static let noKey = textBound..<textBound
 
-  init(kind: Kind, span: Range<Int>, key: Range<Int>? = nil, index: Int, parent: Int, detail: Int = 0) {
-    let key = key ?? Self.noKey..<Self.noKey
+  init(kind: Kind, span: Range<Int>, key: Range<Int> = noKey, index: Int, parent: Int, detail: Int = 0) {
     lowStart = UInt32(truncatingIfNeeded: span.lowerBound)
     lowEnd = UInt32(truncatingIfNeeded: span.upperBound)
     lowKeyStart = UInt32(truncatingIfNeeded: key.lowerBound)
@@ -54,14 +54,14 @@ struct NodeRecord: Sendable {
   }
   var span: Range<Int> { start..<end }
 
-  var hasKey: Bool { lowKeyStart != UInt32.max || keyStart != Self.noKey }
+  var hasKey: Bool { lowKeyStart != UInt32.max || keyStart != Self.textBound }
   /// Without meaning where there is no key in the text.
   var keyStart: Int { offset(lowKeyStart, 14) }
   var keyEnd: Int { offset(lowKeyEnd, 21) }
   var keySpan: Range<Int>? {
     get { hasKey ? keyStart..<keyEnd : nil }
     set {
-      let key = newValue ?? Self.noKey..<Self.noKey
+      let key = newValue ?? Self.noKey
       lowKeyStart = UInt32(truncatingIfNeeded: key.lowerBound)
       lowKeyEnd = UInt32(truncatingIfNeeded: key.upperBound)
       setHigh(of: key.lowerBound, 14)
@@ -85,6 +85,13 @@ struct NodeRecord: Sendable {
   var detail: Int {
     get { Int(detailBits) }
     set { detailBits = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  /// Ends a container before a byte and before a node.
+  mutating func close(at end: Int, next: Int, count: Int) {
+    self.end = end
+    self.next = next
+    detail = count
   }
 
   /// Moves the offsets.

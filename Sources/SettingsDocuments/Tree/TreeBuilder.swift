@@ -7,8 +7,7 @@
 ///     tree.close(at: 14)                          // {"on": true}
 struct TreeBuilder {
   private(set) var records: [NodeRecord] = []
-  /// Decoded text of scalars, and of keys, that cannot be read back from their spans alone.
-  private(set) var storedStrings: [Int: String] = [:]
+  /// Decoded text of keys that cannot be read back from their spans alone.
   private(set) var storedKeys: [Int: String] = [:]
   var notes: [Note] = []
   /// The headers of a text of lines, in the order of the text.
@@ -26,9 +25,11 @@ struct TreeBuilder {
   /// The innermost open container and how many children it has so far; none is -1.
   private var container = -1
   private var childCount = 0
+  /// Whether the innermost open container is an object.
+  private(set) var isInObject = false
   /// The containers around it, outermost first, each with its own count.
   private var outerContainers: [(index: Int, childCount: Int)] = []
-  private var pendingKey: Range<Int>?
+  private var pendingKey = NodeRecord.noKey
   private var pendingStoredKey: String?
 
   init() {}
@@ -38,6 +39,12 @@ struct TreeBuilder {
 
   /// Makes room for so many nodes at once: growing step by step takes twice the memory.
   mutating func reserve(_ count: Int) { records.reserveCapacity(count) }
+
+  /// How many nodes there are so far.
+  var count: Int { records.count }
+
+  /// Whether some container is open.
+  var isOpen: Bool { container >= 0 }
 
   /// How many containers are open.
   var depth: Int { outerContainers.count }
@@ -55,37 +62,35 @@ struct TreeBuilder {
     if let stored { pendingStoredKey = stored }
   }
 
-  mutating func scalar(_ kind: Kind, at span: Range<Int>, detail: Int = 0, stored: String? = nil) {
-    let index = append(kind, at: span, detail: detail)
-    if let stored { storedStrings[index] = stored }
+  @inline(__always)
+  mutating func scalar(_ kind: Kind, at span: Range<Int>, detail: Int = 0) {
+    append(kind, at: span, detail: detail)
   }
 
   mutating func open(_ kind: Kind, at start: Int) {
-    let index = append(kind, at: start..<start)
+    append(kind, at: start..<start)
     outerContainers.append((container, childCount))
-    (container, childCount) = (index, 0)
+    (container, childCount, isInObject) = (records.count - 1, 0, kind == .object)
   }
 
   /// Ends the innermost container before the byte `end`.
   mutating func close(at end: Int) {
     guard let outer = outerContainers.popLast() else { preconditionFailure("no container is open") }
-    records[container].end = end
-    records[container].next = records.count
-    records[container].detail = childCount
+    records[container].close(at: end, next: records.count, count: childCount)
     (container, childCount) = outer
+    isInObject = container >= 0 && records[container].kind == .object
   }
 
   @inline(__always)
-  private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) -> Int {
+  private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) {
     let index = records.count
     let record = NodeRecord(kind: kind, span: span, key: pendingKey, index: index, parent: container, detail: detail)
-    pendingKey = nil
+    pendingKey = NodeRecord.noKey
     if let stored = pendingStoredKey {
       storedKeys[index] = stored
       pendingStoredKey = nil
     }
     childCount += 1
     records.append(record)
-    return index
   }
 }

@@ -95,7 +95,7 @@ import Testing
   private static func areAlike(_ left: DocumentStorage, _ right: DocumentStorage) -> Bool {
     left.text == right.text && left.records.count == right.records.count
       && zip(left.records, right.records).allSatisfy { $0.isSame(as: $1) } && left.notes == right.notes
-      && left.storedStrings == right.storedStrings && left.keys.storedKeys == right.keys.storedKeys
+      && left.keys.storedKeys == right.keys.storedKeys
       && hasSameLines(left, right) && hasSameElements(left, right)
       && left.records.indices.allSatisfy { index in
         guard left.records[index].kind == .object else { return true }

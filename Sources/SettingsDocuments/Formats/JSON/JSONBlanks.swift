@@ -2,9 +2,11 @@
 extension JSONParser {
   /// Most often there are none.
   @inline(__always)
-  mutating func skipBlanks() throws(ParseError) {
-    if position < text.count, Self.beginsToken(text[position]) { return }
-    try skipSomeBlanks()
+  mutating func skipBlanks(_ here: inout ByteCursor) throws(ParseError) {
+    if !here.isAtEnd, Self.beginsToken(here.byte) { return }
+    here.skipBlanks()
+    if !here.isAtEnd, Self.beginsToken(here.byte) { return }
+    here.position = try endOfCommentsAndBlanks(from: here.position)
   }
 
   /// Whether a byte is surely neither white space nor the beginning of a comment.
@@ -14,10 +16,10 @@ extension JSONParser {
   }
 
   @inline(never)
-  private mutating func skipSomeBlanks() throws(ParseError) {
-    repeat {
-      position = ByteScan.endOfBlanks(in: text, from: position)
-    } while try skipCommentOrJSON5Blank()
+  private mutating func endOfCommentsAndBlanks(from start: Int) throws(ParseError) -> Int {
+    position = start
+    while try skipCommentOrJSON5Blank() { position = ByteScan.endOfBlanks(in: bytes, from: position) }
+    return position
   }
 
   /// Takes what only some dialects have between tokens; false when something else is here.

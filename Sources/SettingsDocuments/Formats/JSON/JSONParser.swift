@@ -1,56 +1,58 @@
 /// Reads JSON with the allowances of a dialect, without recursion, and points at the fault itself where there is one.
 struct JSONParser {
   let text: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   let rules: JSONDialect
   var position: Int
   var tree = TreeBuilder()
-  /// The end of the last value, key or comma: where something missing should have been.
-  private var lastEnd = 0
-  /// How many escapes there were in the strings so far.
-  var escapeCount = 0
   private var hasEscapedKeys = false
 
-  /// Of smaller texts the count of values is guessed: growing costs little there, and counting as much as reading.
-  private static let smallSize = 1 << 18
-
-  init(_ text: [UInt8], rules: JSONDialect) {
-    self.text = text
-    self.rules = rules
-    position = UTF8Text.start(of: text)
-    // No more values than commas and opening brackets, and one.
-    tree.reserve(
-      text.count < Self.smallSize ? text.count / 24 + 4 : ByteScan.countOfCommasAndBrackets(in: text) + 1)
+  static func parse(_ text: [UInt8], rules: JSONDialect) throws(ParseError) -> TreeBuilder {
+    try text.withUnsafeBufferPointer { bytes throws(ParseError) in
+      var parser = JSONParser(text, bytes, rules)
+      return try parser.parse()
+    }
   }
 
-  mutating func parse() throws(ParseError) -> TreeBuilder {
+  private init(_ text: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ rules: JSONDialect) {
+    self.text = text
+    self.bytes = bytes
+    self.rules = rules
+    position = UTF8Text.start(of: text)
+    // No more values than commas and opening brackets, and one; where most of those are in strings, room is made later.
+    tree.reserve(min(ByteScan.countOfCommasAndBrackets(in: bytes) + 1, bytes.count / 4 + 4))
+  }
+
+  private mutating func parse() throws(ParseError) -> TreeBuilder {
     try readText()
     if !rules.isJSON5, !hasEscapedKeys { tree.keyInset = 1 }
     return tree
   }
 
   private mutating func readText() throws(ParseError) {
-    try skipBlanks()
-    if isAtEnd {
-      return try takeEmptyText()
-    }
+    // What comes again and again is read from here on; the rest looks for `position`.
+    var here = ByteCursor(bytes, at: position)
+    try skipBlanks(&here)
+    if here.isAtEnd { return try takeEmptyText() }
     var pace = ReadingPace()
     repeat {
-      try pace.step(at: position, in: text, nodes: tree.records.count)
-      try takeValue()
-      try closeFinishedContainers()
-    } while tree.depth > 0
-    try skipBlanks()
-    guard isAtEnd else {
-      throw parseError(at: position, expected: "the end of the file", message: "one value is all a JSON file holds")
+      try pace.step(at: here.position, in: text, nodes: tree.count)
+      if tree.isInObject { try takeKey(&here) }
+      if try takeValueOrOpening(&here) { try closeFinishedContainers(&here) }
+    } while tree.isOpen
+    try skipBlanks(&here)
+    guard here.isAtEnd else {
+      throw parseError(
+        at: here.position, expected: "the end of the file", message: "one value is all a JSON file holds")
     }
   }
 
-  var isAtEnd: Bool { position >= text.count }
-  var byte: UInt8? { position < text.count ? text[position] : nil }
+  var isAtEnd: Bool { position >= bytes.count }
+  var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func takeEmptyText() throws(ParseError) {
     if rules.emptyText == .refused {
-      throw parseError(at: position, expected: "a value", message: "there is nothing in this file")
+      throw parseError(at: text.count, expected: "a value", message: "there is nothing in this file")
     }
     let start = UTF8Text.start(of: text)
     tree.notes.append(Note(.empty, at: start..<start))
@@ -59,62 +61,56 @@ struct JSONParser {
 
   // MARK: - Values and containers
 
-  /// Takes the brackets that open here, and the scalar or the empty container behind them.
-  private mutating func takeValue() throws(ParseError) {
-    while true {
-      switch text[position] {
-      case UInt8(ascii: "{"):
-        guard try openContainer(.object, closedBy: UInt8(ascii: "}")) else { return }
-      case UInt8(ascii: "["):
-        guard try openContainer(.array, closedBy: UInt8(ascii: "]")) else { return }
-      default:
-        try takeScalar()
-        lastEnd = position
-        return
-      }
+  /// Takes a scalar or an opening bracket; false where something is behind the bracket.
+  @inline(__always)
+  private mutating func takeValueOrOpening(_ here: inout ByteCursor) throws(ParseError) -> Bool {
+    guard !here.isAtEnd else { throw unclosedError() }
+    switch here.byte {
+    case UInt8(ascii: "{"): return try takeOpening(.object, closing: UInt8(ascii: "}"), &here)
+    case UInt8(ascii: "["): return try takeOpening(.array, closing: UInt8(ascii: "]"), &here)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):
+      throw parseError(at: here.position, expected: "a value")
+    default:
+      try takeScalar(&here)
+      return true
     }
   }
 
-  /// Moves to the container's first value; false when it has none.
-  private mutating func openContainer(_ kind: Kind, closedBy closing: UInt8) throws(ParseError) -> Bool {
-    guard tree.depth < Document.nestingLimit else { throw .nestedTooDeeply(at: position, in: text) }
-    tree.open(kind, at: position)
-    position += 1
-    lastEnd = position
-    try skipBlanks()
-    if byte == closing { return false }
-    if kind == .object { try takeKey() }
-    try expectValue()
-    return true
+  @inline(__always)
+  private mutating func takeOpening(
+    _ kind: Kind, closing: UInt8, _ here: inout ByteCursor
+  ) throws(ParseError) -> Bool {
+    guard tree.depth < Document.nestingLimit else { throw .nestedTooDeeply(at: here.position, in: text) }
+    tree.open(kind, at: here.position)
+    here.advance()
+    try skipBlanks(&here)
+    return here.isAt(closing)
   }
 
-  /// After a value: its comma and what leads to the next value, or the brackets that end here.
-  private mutating func closeFinishedContainers() throws(ParseError) {
-    while let (kind, start) = tree.innermost {
-      try skipBlanks()
-      let closing = kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
-      if byte == closing {
-        position += 1
-        lastEnd = position
-        tree.close(at: position)
-      } else if byte == UInt8(ascii: ",") {
-        if try takeComma(before: closing) { continue }
-        if kind == .object { try takeKey() }
-        return try expectValue()
-      } else {
-        throw separatorError(kind, openedAt: start)
+  /// After a value: its comma and the blanks behind that, or the brackets that end here.
+  @inline(__always)
+  private mutating func closeFinishedContainers(_ here: inout ByteCursor) throws(ParseError) {
+    while tree.isOpen {
+      let end = here.position
+      try skipBlanks(&here)
+      let closing = tree.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+      if here.isAt(UInt8(ascii: ",")) {
+        if try takeComma(before: closing, &here) { continue }
+        return
       }
+      guard here.isAt(closing) else { throw separatorError(at: here.position, after: end) }
+      here.advance()
+      tree.close(at: here.position)
     }
   }
 
   /// Takes a comma; true when nothing but the closing bracket follows.
   @inline(__always)
-  private mutating func takeComma(before closing: UInt8) throws(ParseError) -> Bool {
-    let comma = position
-    position += 1
-    lastEnd = position
-    try skipBlanks()
-    guard byte == closing else { return false }
+  private mutating func takeComma(before closing: UInt8, _ here: inout ByteCursor) throws(ParseError) -> Bool {
+    let comma = here.position
+    here.advance()
+    try skipBlanks(&here)
+    guard here.isAt(closing) else { return false }
     try takeTrailingComma(at: comma)
     return true
   }
@@ -128,35 +124,26 @@ struct JSONParser {
     }
   }
 
-  private mutating func takeKey() throws(ParseError) {
-    let start = position
-    if byte == UInt8(ascii: "\"") {
-      let escapesBefore = escapeCount
-      try skipString()
-      if escapeCount > escapesBefore { hasEscapedKeys = true }
+  @inline(__always)
+  private mutating func takeKey(_ here: inout ByteCursor) throws(ParseError) {
+    let start = here.position
+    if here.isAt(UInt8(ascii: "\"")) {
+      if try !skipString(&here) { hasEscapedKeys = true }
     } else {
-      guard rules.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyError() }
+      here.position = try endOfUnquotedKey(at: start)
     }
-    let key = start..<position
-    lastEnd = position
-    try skipBlanks()
-    guard byte == UInt8(ascii: ":") else {
-      throw parseError(at: isAtEnd ? lastEnd : position, expected: "\":\" after the key \(excerpt(at: start))")
-    }
-    position += 1
-    lastEnd = position
-    try skipBlanks()
+    let key = start..<here.position
     tree.key(key)
+    try skipBlanks(&here)
+    guard here.isAt(UInt8(ascii: ":")) else { throw colonError(at: here.position, key) }
+    here.advance()
+    try skipBlanks(&here)
   }
 
-  @inline(__always)
-  private mutating func expectValue() throws(ParseError) {
-    guard !isAtEnd else { throw unclosedError() }
-    switch text[position] {
-    case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):
-      throw parseError(at: position, expected: "a value")
-    default: break
-    }
+  private mutating func endOfUnquotedKey(at start: Int) throws(ParseError) -> Int {
+    position = start
+    guard rules.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyError() }
+    return position
   }
 
   // MARK: - Faults of structure
@@ -174,28 +161,34 @@ struct JSONParser {
     }
   }
 
-  private func separatorError(_ kind: Kind, openedAt start: Int) -> ParseError {
+  private func colonError(at here: Int, _ key: Range<Int>) -> ParseError {
+    let place = here >= bytes.count ? key.upperBound : here
+    return parseError(at: place, expected: "\":\" after the key \(excerpt(at: key.lowerBound))")
+  }
+
+  private func separatorError(at here: Int, after end: Int) -> ParseError {
+    guard here < bytes.count, let (kind, start) = tree.innermost else { return unclosedError() }
+    let byte = bytes[here]
     let closing = kind == .object ? "}" : "]"
-    guard let byte else { return unclosedError() }
     switch byte {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       let opening = LineIndex(text).position(at: start)
       return parseError(
-        at: position, expected: "\"\(closing)\"",
+        at: here, expected: "\"\(closing)\"",
         message: "it would close the \(excerpt(at: start, length: 1)) of line \(opening.line)")
     case UInt8(ascii: ":") where kind == .array:
       return parseError(
-        at: position, expected: "\",\" or \"]\"", message: "only the members of an object { } have keys")
+        at: here, expected: "\",\" or \"]\"", message: "only the members of an object { } have keys")
     default:
-      return parseError(at: lastEnd, expected: "\",\" or \"\(closing)\" after this value", foundAt: position)
+      return parseError(at: end, expected: "\",\" or \"\(closing)\" after this value", foundAt: here)
     }
   }
 
   private func unclosedError() -> ParseError {
-    guard let (kind, start) = tree.innermost else { return parseError(at: position, expected: "a value") }
+    guard let (kind, start) = tree.innermost else { return parseError(at: text.count, expected: "a value") }
     let (opening, closing) = kind == .object ? ("{", "}") : ("[", "]")
     return parseError(
-      at: start, expected: "\"\(closing)\"", foundAt: position,
+      at: start, expected: "\"\(closing)\"", foundAt: text.count,
       message: "the \(opening) that opens here is not closed")
   }
 }

@@ -1,28 +1,42 @@
 /// Strings, numbers and words.
 extension JSONParser {
-  mutating func takeScalar() throws(ParseError) {
-    let start = position
-    if rules.isJSON5, try takeJSON5Scalar() { return }
-    switch text[position] {
-    case UInt8(ascii: "\""):
-      try skipString()
-      tree.scalar(.string, at: start..<position)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      try skipNumber()
-      tree.scalar(.number, at: start..<position)
+  @inline(__always)
+  mutating func takeScalar(_ here: inout ByteCursor) throws(ParseError) {
+    let start = here.position
+    if !rules.isJSON5 {
+      switch here.byte {
+      case UInt8(ascii: "\""):
+        try skipString(&here)
+        return tree.scalar(.string, at: start..<here.position)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        try skipNumber(&here)
+        return tree.scalar(.number, at: start..<here.position)
+      default: break
+      }
+    }
+    here.position = try takeOtherScalar(at: start)
+  }
+
+  private mutating func takeOtherScalar(at start: Int) throws(ParseError) -> Int {
+    position = start
+    if rules.isJSON5, try takeJSON5Scalar() { return position }
+    switch text[start] {
     case UInt8(ascii: "t") where takeWord("true"): tree.scalar(.boolean, at: start..<position, detail: 1)
     case UInt8(ascii: "f") where takeWord("false"): tree.scalar(.boolean, at: start..<position, detail: 0)
     case UInt8(ascii: "n") where takeWord("null"): tree.scalar(.null, at: start..<position)
     default: throw scalarError()
     }
+    return position
   }
 
-  mutating func takeWord(_ word: StaticString) -> Bool {
+  @inline(__always)
+  private mutating func takeWord(_ word: StaticString) -> Bool {
     let end = position + word.utf8CodeUnitCount
-    guard end <= text.count, (end == text.count || !TokenExcerpt.isWordByte(text[end])) else { return false }
-    let matches = word.withUTF8Buffer { text[position..<end].elementsEqual($0) }
-    if matches { position = end }
-    return matches
+    guard end <= bytes.count, end == bytes.count || !TokenExcerpt.isWordByte(bytes[end]) else { return false }
+    let here = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[position..<end]))
+    guard word.withUTF8Buffer({ KeyTexts.areSame(UnsafeRawBufferPointer($0), here) }) else { return false }
+    position = end
+    return true
   }
 
   private func scalarError() -> ParseError {
@@ -54,20 +68,27 @@ extension JSONParser {
   // MARK: - Strings
 
   /// Moves from the opening quote to behind the closing one.
-  @inline(__always)
-  mutating func skipString() throws(ParseError) {
-    let end = ByteScan.endOfPlainString(in: text, from: position + 1)
-    guard !rules.isJSON5, end < text.count, text[end] == UInt8(ascii: "\"") else { return try skipUnplainString() }
-    position = end + 1
+  ///
+  /// - Returns: whether the string is what is between them, byte for byte.
+  @inline(__always) @discardableResult
+  mutating func skipString(_ here: inout ByteCursor) throws(ParseError) -> Bool {
+    let end = ByteScan.endOfPlainString(in: here.bytes, from: here.position &+ 1)
+    if !rules.isJSON5, end < here.bytes.count, here.bytes[end] == UInt8(ascii: "\"") {
+      here.position = end &+ 1
+      return true
+    }
+    position = here.position
+    try skipUnplainString()
+    here.position = position
+    return false
   }
 
-  @inline(never)
   private mutating func skipUnplainString() throws(ParseError) {
     if rules.isJSON5 { return try skipJSON5String() }
     let start = position
     position += 1
     while true {
-      position = ByteScan.endOfPlainString(in: text, from: position)
+      position = ByteScan.endOfPlainString(in: bytes, from: position)
       guard position < text.count else { break }
       switch text[position] {
       case UInt8(ascii: "\""):
@@ -91,7 +112,6 @@ extension JSONParser {
   }
 
   private mutating func skipEscape() throws(ParseError) {
-    escapeCount += 1
     guard position + 1 < text.count else {
       position += 1
       return
@@ -126,7 +146,24 @@ extension JSONParser {
 
   // MARK: - Numbers
 
-  private mutating func skipNumber() throws(ParseError) {
+  /// Moves behind a number; one of digits alone is seen at once.
+  @inline(__always)
+  private mutating func skipNumber(_ here: inout ByteCursor) throws(ParseError) {
+    let start = here.position
+    here.skipDigits()
+    let isPlain = here.position == start &+ 1 || (here.position > start && here.bytes[start] != UInt8(ascii: "0"))
+    if isPlain, !here.isAtEnd, Self.endsNumber(here.byte) { return }
+    position = start
+    try skipUnplainNumber()
+    here.position = position
+  }
+
+  @inline(__always)
+  private static func endsNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte <= 0x20 || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+  }
+
+  private mutating func skipUnplainNumber() throws(ParseError) {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
     if byte == UInt8(ascii: "0") {
@@ -153,7 +190,7 @@ extension JSONParser {
 
   private mutating func skipDigits(of start: Int) throws(ParseError) {
     let first = position
-    while position < text.count, 0x30...0x39 ~= text[position] { position += 1 }
+    while position < bytes.count, 0x30...0x39 ~= bytes[position] { position += 1 }
     if position == first {
       throw parseError(at: position, expected: "a digit", message: "in the number \(quotedExcerpt(start..<position))")
     }

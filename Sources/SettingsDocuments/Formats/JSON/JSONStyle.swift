@@ -95,7 +95,7 @@ struct JSONStyle {
   ///
   /// - Complexity: linear in the text, so it is asked for a text beyond ASCII alone.
   var escapesBeyondASCII: Bool {
-    guard ByteScan.endOfASCII(in: text, from: 0) == text.count,
+    guard text.withUnsafeBufferPointer({ ByteScan.endOfASCII(in: $0, from: 0) }) == text.count,
       ByteScan.contains(UInt8(ascii: "\\"), in: text, 0..<text.count)
     else { return false }
     var hasEscape = false

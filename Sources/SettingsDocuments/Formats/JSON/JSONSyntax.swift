@@ -16,8 +16,7 @@ struct JSONSyntax: Syntax {
       case (.json5, .strict): .strictJSON5
       case (.json5, .tolerant): .tolerantJSON5
       }
-    var parser = JSONParser(text, rules: rules)
-    return try parser.parse()
+    return try JSONParser.parse(text, rules: rules)
   }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {

@@ -71,7 +71,8 @@ struct TOMLTree {
   mutating func add(_ kind: Kind, at span: Range<Int>, key: Range<Int>?, to parent: Int, detail: Int = 0) -> Int {
     let index = records.count
     if isInOrder { checkOrder(parent) }
-    var record = NodeRecord(kind: kind, span: span, key: key, index: index, parent: parent, detail: detail)
+    var record = NodeRecord(
+      kind: kind, span: span, key: key ?? NodeRecord.noKey, index: index, parent: parent, detail: detail)
     if key != nil {
       let table = records[parent].detail
       record.next = tables[table].lastChild
