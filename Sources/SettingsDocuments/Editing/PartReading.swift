@@ -100,7 +100,6 @@ struct PartReading {
     guard splice.oldRead.count == run.nodes.count else { return false }
     for (index, read) in zip(run.nodes, splice.oldRead) {
       guard storage.records[index].isSame(as: splice.moved(old.records[read])),
-        storage.storedStrings.isEmpty || storage.storedStrings[index] == old.storedStrings[read],
         storage.keys.storedKeys.isEmpty || storage.keys.storedKeys[index] == old.storedKeys[read]
       else { return false }
     }

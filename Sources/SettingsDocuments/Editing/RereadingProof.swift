@@ -43,7 +43,7 @@ extension DocumentStorage {
     for (index, record) in records.enumerated() where !record.isSame(as: other.records[index]) {
       return "node \(index): \(record), not \(other.records[index])"
     }
-    if storedStrings != other.storedStrings || keys.storedKeys != other.keys.storedKeys { return "decoded texts" }
+    if keys.storedKeys != other.keys.storedKeys { return "decoded texts" }
     if notes != other.notes { return "notes: \(notes), not \(other.notes)" }
     if headers != other.headers { return "headers" }
     if holdsDocuments != other.holdsDocuments { return "documents" }

@@ -106,9 +106,6 @@ private struct NodeAlignment {
   }
 
   private func hasSameTexts(_ index: Int, _ other: Int) -> Bool {
-    if !old.storedStrings.isEmpty || !new.storedStrings.isEmpty {
-      guard old.storedStrings[index] == new.storedStrings[other] else { return false }
-    }
     guard !old.keys.storedKeys.isEmpty || !new.keys.storedKeys.isEmpty else { return true }
     return old.keys.storedKeys[index] == new.keys.storedKeys[other]
   }

@@ -5,6 +5,7 @@
 struct INICommentReader {
   private let lexer: INILexer
   private let dialect: INIDialect
+  private let lines: LineText
   /// Whether settings of this text have a colon behind their keys.
   private let hasColons: Bool
   /// Whether keys of this text's settings have capitals.
@@ -13,8 +14,9 @@ struct INICommentReader {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   /// - Complexity: a look at the settings of the text, up to the first with a colon and the first with a capital.
-  init(_ lexer: INILexer, _ storage: DocumentStorage) {
+  init(_ lexer: INILexer, _ storage: DocumentStorage, _ lines: LineText) {
     self.lexer = lexer
+    self.lines = lines
     dialect = lexer.dialect
     let settings = storage.records.lazy.filter(\.kind.isScalar)
     let mayHaveColons = dialect.separators == .equalsOrColon || dialect.separators == .any
@@ -35,14 +37,13 @@ struct INICommentReader {
   ///
   /// - Parameter values: those over several lines; what looks like a comment inside one is a part of it.
   func settings(in range: Range<Int>, besides values: [Range<Int>]) -> [CommentedEntry] {
-    CommentLines(lexer.bytes, marks: ByteSet(dialect.comments)).settings(
-      in: range, besides: values, isEnd: isHeader, setting: setting)
+    lines.settings(in: range, besides: values, isEnd: isHeader, setting: setting)
   }
 
   // MARK: - Headers
 
   /// Whether a comment is the header of a section that is commented out as a whole.
-  private func isHeader(_ comment: CommentLines.Comment) -> Bool {
+  private func isHeader(_ comment: LineText.Comment) -> Bool {
     let content = lexer.trimmed(comment.body)
     guard let header = try? lexer.header(in: content) else { return false }
     let rest = lexer.trimmed(header.span.upperBound..<content.upperBound)
@@ -56,7 +57,7 @@ struct INICommentReader {
   // MARK: - Settings
 
   /// A comment line as the setting it would be; `nil` when it is prose.
-  private func setting(_ comment: CommentLines.Comment) -> CommentedEntry? {
+  private func setting(_ comment: LineText.Comment) -> CommentedEntry? {
     guard comment.isTight || dialect.commentedOut != .tight else { return nil }
     // The line without its mark, read as if it were alone.
     let content = lexer.trimmed(comment.body)
@@ -78,7 +79,7 @@ struct INICommentReader {
     return isWordLike && bytes.split(separator: 0x20).count <= dialect.wordsInKey
   }
 
-  private func isSetting(_ entry: INILexer.Entry, _ comment: CommentLines.Comment) -> Bool {
+  private func isSetting(_ entry: INILexer.Entry, _ comment: LineText.Comment) -> Bool {
     let (key, value) = (lexer.bytes[entry.key], lexer.bytes[entry.value])
     let separator = lexer.bytes[entry.key.upperBound..<entry.value.lowerBound]
     if separator.contains(UInt8(ascii: "=")) {
@@ -97,7 +98,7 @@ struct INICommentReader {
   }
 
   /// Where only blanks part key and value, few words tell a setting from a sentence, and a paragraph of its own.
-  private func isSettingByBlanks(_ key: Bytes, _ value: Bytes, _ comment: CommentLines.Comment) -> Bool {
+  private func isSettingByBlanks(_ key: Bytes, _ value: Bytes, _ comment: LineText.Comment) -> Bool {
     let isIndented = if case .blocks = dialect.sections { comment.isSetOff } else { false }
     if !comment.isTight, !isIndented {
       // A name in capitals among keys without is prose, and words with options are a command.

@@ -113,7 +113,7 @@ struct INIEditor: SectionEditor {
 
   func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]] {
     withLexer { lexer in
-      let reader = INICommentReader(lexer, storage)
+      let reader = INICommentReader(lexer, storage, lines)
       return parts.map { reader.settings(in: $0.range, besides: $0.besides) }
     }
   }

@@ -33,7 +33,7 @@ extension INIEditor {
 
   private func isDirective(_ index: Int) -> Bool {
     guard !dialect.directives.isEmpty else { return false }
-    let owner = storage.records[index].keySpan == nil ? Int(storage.records[index].parent) : index
+    let owner = storage.records[index].keySpan == nil ? storage.records[index].parent : index
     return dialect.directives.contains(storage.key(of: owner) ?? "")
   }
 

@@ -1,13 +1,5 @@
 /// The comment lines of a text that may be settings at their default, one after another.
-struct CommentLines {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let marks: ByteSet
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, marks: ByteSet) {
-    self.bytes = bytes
-    self.marks = marks
-  }
-
+extension LineText {
   /// A comment line apart from its mark.
   struct Comment {
     /// Without its line break.
@@ -24,50 +16,63 @@ struct CommentLines {
   /// The settings that are commented out on the lines of a range, down to the first comment that ends them.
   ///
   /// - Parameter values: those over several lines; what looks like a comment inside one is a part of it.
-  func settings<Setting>(
-    in range: Range<Int>, besides values: [Range<Int>], isEnd: (Comment) -> Bool, setting: (Comment) -> Setting?
-  ) -> [Setting] {
-    var found: [Setting] = []
+  func settings(
+    in range: Range<Int>, besides values: [Range<Int>] = [], isEnd: (Comment) -> Bool = { _ in false },
+    setting: (Comment) -> CommentedEntry?
+  ) -> [CommentedEntry] {
+    var found: [CommentedEntry] = []
     var beginsParagraph = true
     var values = values[...]
+    var marks = Marks(self, end: range.upperBound)
     var start = range.lowerBound
-    while start < range.upperBound {
-      let line = line(at: start)
-      start = line.next
-      guard let mark = line.content.first(where: { !Prose.isBlank(bytes[$0]) }) else {
-        beginsParagraph = true
-        continue
-      }
-      while let value = values.first, value.upperBound <= line.content.lowerBound { values.removeFirst() }
-      let isInValue = values.first.map { $0.lowerBound < line.content.upperBound } ?? false
-      guard marks.contains(bytes[mark]), !isInValue else {
+    while start < range.upperBound, let mark = marks.next(from: start) {
+      let line = lineStart(mark)..<lineEnd(mark)
+      if line.lowerBound > start { beginsParagraph = isBlank(lineAt: lineStart(line.lowerBound - 1)) }
+      start = nextLine(mark)
+      while let value = values.first, value.upperBound <= line.lowerBound { values.removeFirst() }
+      let isInValue = values.first.map { $0.lowerBound < line.upperBound } ?? false
+      guard isBlank(in: line.lowerBound..<mark), !isInValue else {
         beginsParagraph = false
         continue
       }
-      let comment = comment(line.content, mark, beginsParagraph)
+      let comment = comment(line, mark, beginsParagraph)
       if let comment, isEnd(comment) { break }
       let setting = comment.flatMap(setting)
       if let setting { found.append(setting) }
-      let isEmpty = bytes[line.content].allSatisfy { Prose.isBlank($0) || marks.contains($0) }
+      let isEmpty = text[line].allSatisfy { Prose.isBlank($0) || commentMarks.contains($0) }
       beginsParagraph = setting != nil || isEmpty
     }
     return found
   }
 
-  private func line(at start: Int) -> (content: Range<Int>, next: Int) {
-    let feed = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-    let hasReturn = feed > start && feed < bytes.count && bytes[feed - 1] == 0x0D
-    return (start..<(hasReturn ? feed - 1 : feed), feed + 1)
-  }
-
   private func comment(_ line: Range<Int>, _ mark: Int, _ beginsParagraph: Bool) -> Comment? {
     let body = mark + 1..<line.upperBound
-    guard let first = body.first(where: { !Prose.isBlank(bytes[$0]) }), !marks.contains(bytes[first]) else {
+    guard let first = body.first(where: { !Prose.isBlank(text[$0]) }), !commentMarks.contains(text[first]) else {
       return nil
     }
-    let isOtherMark = bytes[mark] == UInt8(ascii: ";") && marks.contains(UInt8(ascii: "#"))
-    let isSetOff = first - body.lowerBound != 1 || bytes[body.lowerBound] == 0x09 || isOtherMark
+    let isOtherMark = text[mark] == UInt8(ascii: ";") && commentMarks.contains(UInt8(ascii: "#"))
+    let isSetOff = first - body.lowerBound != 1 || text[body.lowerBound] == 0x09 || isOtherMark
     return Comment(
       line: line, body: body, isTight: first == body.lowerBound, isSetOff: isSetOff, beginsParagraph: beginsParagraph)
+  }
+
+  /// The bytes that begin comments, wherever they are: each is searched for by itself, so that one that is rare is not
+  /// searched for again and again.
+  private struct Marks {
+    private let text: [UInt8]
+    private var next: [(mark: UInt8, offset: Int)]
+    private let end: Int
+
+    init(_ lines: LineText, end: Int) {
+      (text, self.end) = (lines.text, end)
+      next = lines.commentMarks.map { ($0, -1) }
+    }
+
+    mutating func next(from start: Int) -> Int? {
+      for index in next.indices where next[index].offset < start {
+        next[index].offset = ByteScan.firstOffset(of: next[index].mark, in: text, start..<end) ?? end
+      }
+      return next.map(\.offset).min().flatMap { $0 < end ? $0 : nil }
+    }
   }
 }

@@ -5,18 +5,6 @@ extension LineText {
     text[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
   }
 
-  /// The next line that is a comment, from a line on; `nil` when none begins before `end`.
-  func nextComment(from start: Int, before end: Int) -> Int? {
-    var line = start
-    while line < end {
-      let mark = commentMarks.compactMap { ByteScan.firstOffset(of: $0, in: text, line..<end) }.min()
-      guard let mark else { return nil }
-      if isComment(lineAt: lineStart(mark)) { return lineStart(mark) }
-      line = nextLine(mark)
-    }
-    return nil
-  }
-
   /// The end of the last line that belongs to an entry: its own, and where columns tell what belongs together, comments
   /// below that are indented further.
   func end(ofEntry range: Range<Int>, column: Int) -> Int {

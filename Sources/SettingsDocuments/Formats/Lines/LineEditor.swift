@@ -48,8 +48,8 @@ protocol LineEditor {
 
   // MARK: What is commented out
 
-  /// The settings of a container that are commented out.
-  func commentedEntries(in container: Node) -> [CommentedEntry]
+  /// The settings of a container that are commented out; where a key is given, others may be left out.
+  func commentedEntries(in container: Node, forKey key: String?) -> [CommentedEntry]
 
   /// The comments above an entry that are settings and belong to nobody.
   func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry]
@@ -154,7 +154,7 @@ extension LineEditor {
 
   /// The setting that is brought back when a key is set: the first one, tight ones before others.
   func commentedEntry(forKey key: String, in container: Node) -> CommentedEntry? {
-    let found = commentedEntries(in: container).filter { isKey(key, at: $0.key) }
+    let found = commentedEntries(in: container, forKey: key).filter { isKey(key, at: $0.key) }
     return found.first(where: \.isTight) ?? found.first
   }
 
@@ -173,7 +173,9 @@ extension LineEditor {
   /// Makes a setting a comment again: with the text that was there before, else as the format has it.
   private func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
     let own = try brackets(around: node) == nil ? entries(of: node) : []
-    if let former, let entry = own.first, own.count == 1, !entry.isHeader {
+    if let former, let entry = own.first, own.count == 1, !entry.isHeader,
+      lines.isFirstOnLine(entry.range.lowerBound)
+    {
       return [TextEdit(lines.lineStart(entry.range.lowerBound)..<lines.lineEnd(entry.range.upperBound), with: former)]
     }
     if let edits = try commentingOut(node) { return edits }
@@ -219,10 +221,17 @@ extension LineEditor {
 extension [Range<Int>] {
   /// What is written in these places in another order.
   func moving(from origin: Int, to index: Int, in text: [UInt8]) -> [TextEdit] {
-    var order = Array<Int>(indices)
-    order.insert(order.remove(at: origin), at: index)
-    return zip(self, order).enumerated().filter { $0.offset != $0.element.1 }.map { _, move in
-      TextEdit(move.0, with: Array<UInt8>(text[self[move.1]]))
+    indices.moved(from: origin, to: index).map { place, content in
+      TextEdit(self[place], with: Array<UInt8>(text[self[content]]))
     }
+  }
+}
+
+extension Range<Int> {
+  /// The places whose content changes when one is moved, each with the one that it comes from.
+  func moved(from origin: Int, to index: Int) -> [(place: Int, content: Int)] {
+    var order = Array(self)
+    order.insert(order.remove(at: origin), at: index)
+    return zip(self, order).filter { $0 != $1 }.map { ($0, $1) }
   }
 }

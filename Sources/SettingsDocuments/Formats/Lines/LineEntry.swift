@@ -8,6 +8,8 @@ struct LineEntry {
   var value: Range<Int>
   /// Whether it begins with a header: the comments above are then always about it.
   var isHeader = false
+  /// What tells a format which entry it is, where neighbours are asked for.
+  var record = -1
 
   /// What is written before the value.
   var head: Range<Int> { range.lowerBound..<max(range.lowerBound, value.lowerBound) }

@@ -63,6 +63,15 @@ struct LineText {
     return true
   }
 
+  /// How many bytes are before an offset on its line, a byte-order mark aside.
+  func column(of offset: Int) -> Int {
+    let before = text[lineStart(offset)..<offset]
+    return before.count - (before.starts(with: UTF8Text.byteOrderMark) ? UTF8Text.byteOrderMark.count : 0)
+  }
+
+  /// Whether an offset has only blanks before it on its line.
+  func isFirstOnLine(_ offset: Int) -> Bool { isBlank(in: offset - column(of: offset)..<offset) }
+
   /// The blanks a line begins with.
   func indentation(at offset: Int) -> String {
     TextLines.indentation(at: offset, in: text)

@@ -116,7 +116,7 @@ extension SectionEditor {
 
   // MARK: - What is commented out
 
-  func commentedEntries(in container: Node) -> [CommentedEntry] {
+  func commentedEntries(in container: Node, forKey key: String?) -> [CommentedEntry] {
     commentedEntries(in: sections.sections(of: [container.index])).map(\.entry)
   }
 

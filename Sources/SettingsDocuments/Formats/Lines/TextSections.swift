@@ -18,7 +18,7 @@ struct TextSections {
   private var headers: [HeaderRecord] { storage.headers }
 
   /// Every section; the one above all headers is the first.
-  var all: [Section] { sections(of: Set(headers.map { Int($0.container) } + [0])) }
+  var all: [Section] { sections(of: Set(headers.map { $0.container } + [0])) }
 
   /// The sections that containers are written as, with their settings, in the order of the text.
   ///
@@ -31,7 +31,7 @@ struct TextSections {
       guard containers.contains(container) else { return nil }
       let start = header?.end ?? UTF8Text.start(of: storage.text)
       let range = start..<max(start, number < headers.count ? headers[number].start : storage.text.count)
-      let own = rest.prefix { Int(storage.records[$0].start) <= range.upperBound }
+      let own = rest.prefix { storage.records[$0].start <= range.upperBound }
       rest = rest.dropFirst(own.count)
       return Section(header: header?.span, range: range, container: container, settings: own)
     }

@@ -23,18 +23,18 @@ struct TOMLEditor: SectionEditor {
 
   func entry(_ value: Int) -> LineEntry {
     let record = storage.records[value]
-    let line = lines.lineStart(Int(record.keyStart))
+    let line = lines.lineStart(record.keyStart)
     let start = line + lines.column(ofLineAt: line)
-    return LineEntry(range: start..<Int(record.end), key: record.keySpan, value: record.span)
+    return LineEntry(range: start..<record.end, key: record.keySpan, value: record.span)
   }
 
   /// The lines that lead to a node or below it, in runs with none of others between them.
   func entries(of node: Node) -> [LineEntry] {
     if [.value, .inline].contains(definition(of: node)) { return [entry(node.index)] }
     let headers = tables.headers(inside: node.index)
-    let written = sections.sections(of: Set(headers.map { Int($0.container) })).compactMap { section in
+    let written = sections.sections(of: Set(headers.map { $0.container })).compactMap { section in
       section.header.map { header in
-        let end = section.settings.last.map { Int(storage.records[$0].end) } ?? header.upperBound
+        let end = section.settings.last.map { storage.records[$0].end } ?? header.upperBound
         return LineEntry(range: header.lowerBound..<end, value: header.upperBound..<end, isHeader: true)
       }
     }
@@ -65,11 +65,11 @@ struct TOMLEditor: SectionEditor {
     }
     let keys =
       zip(starts, values).map(tables.keys)
-      + tables.headers(inside: node.index).map { tables.keys(from: $0.start, to: Int($0.container)) }
+      + tables.headers(inside: node.index).map { tables.keys(from: $0.start, to: $0.container) }
     // A header through an array of tables names the array where its element is meant.
     let spans = keys.joined().filter { key in
       key.node == node.index
-        || definition(of: node) == .tableArray && Int(storage.records[key.node].parent) == node.index
+        || definition(of: node) == .tableArray && storage.records[key.node].parent == node.index
     }
     return Set(spans.map(\.span)).sorted { $0.lowerBound < $1.lowerBound }
   }
@@ -111,10 +111,10 @@ struct TOMLEditor: SectionEditor {
   /// One step of indentation, as the first array over several lines has it.
   private var step: String {
     for record in storage.records where record.kind == .array && record.detail > 0 && record.keyStart < record.start {
-      let outer = lines.indentation(at: Int(record.start))
-      let first = text[(Int(record.start) + 1)...].firstIndex { $0 > 0x20 } ?? text.count
+      let outer = lines.indentation(at: record.start)
+      let first = text[(record.start + 1)...].firstIndex { $0 > 0x20 } ?? text.count
       let inner = lines.indentation(at: first)
-      if lines.lineStart(first) > Int(record.start), inner.count > outer.count {
+      if lines.lineStart(first) > record.start, inner.count > outer.count {
         return String(inner.dropFirst(outer.count))
       }
     }
@@ -196,21 +196,16 @@ struct TOMLEditor: SectionEditor {
   }
 
   func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]] {
-    text.withUnsafeBufferPointer { bytes in
-      let comments = CommentLines(bytes, marks: ByteSet(lines.commentMarks))
-      return parts.map { part in
-        comments.settings(in: part.range, besides: part.besides, isEnd: isHeader, setting: setting)
-      }
-    }
+    parts.map { lines.settings(in: $0.range, besides: $0.besides, isEnd: isHeader, setting: setting) }
   }
 
-  private func isHeader(_ comment: CommentLines.Comment) -> Bool {
+  private func isHeader(_ comment: LineText.Comment) -> Bool {
     text[comment.body].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")
       && (try? TOMLParser.parse(Array(text[comment.body]), version: .toml11))?.headers.isEmpty == false
   }
 
   /// The one key with its value that a comment's text is.
-  private func setting(_ comment: CommentLines.Comment) -> CommentedEntry? {
+  private func setting(_ comment: LineText.Comment) -> CommentedEntry? {
     // A word of prose is passed over without reading it as TOML.
     guard ByteScan.contains(UInt8(ascii: "="), in: text, comment.body),
       let tree = try? TOMLParser.parse(Array(text[comment.body]), version: .toml11), tree.headers.isEmpty,
@@ -218,12 +213,12 @@ struct TOMLEditor: SectionEditor {
       tree.records[0].detail == 1, let key = tree.records[1].keySpan
     else { return nil }
     let (value, start) = (tree.records[1], comment.body.lowerBound)
-    let first = text[start + Int(value.start)]
+    let first = text[start + value.start]
     guard value.kind.isScalar || first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return nil }
     return CommentedEntry(
-      line: comment.line, range: start - 1..<start + Int(value.end),
+      line: comment.line, range: start - 1..<start + value.end,
       key: start + key.lowerBound..<start + key.upperBound,
-      value: start + Int(value.start)..<start + Int(value.end), isTight: comment.isTight)
+      value: start + value.start..<start + value.end, isTight: comment.isTight)
   }
 }
 

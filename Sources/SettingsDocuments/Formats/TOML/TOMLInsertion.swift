@@ -62,7 +62,7 @@ extension TOMLEditor {
   /// The end of the comments below a line that belong to its section: those that are settings, and those directly below
   /// if no header follows them.
   private func endOfSection(after last: Int) -> Int {
-    let container = storage.headers.last { $0.start < last }.map { Int($0.container) } ?? 0
+    let container = storage.headers.last { $0.start < last }.map { $0.container } ?? 0
     let section = sections.sections(of: [container]).filter { $0.range.lowerBound <= last }.suffix(1)
     let commented = commentedEntries(in: Array(section)).last { $0.entry.line.lowerBound > last }
     let end = commented?.entry.line.upperBound ?? last
@@ -125,7 +125,7 @@ extension TOMLEditor {
 
   /// The only key of a table goes with its header where headers above name the table all the same.
   private func removalWithHeader(of node: Node, in table: Node) -> [TextEdit]? {
-    guard let place = storage.headers.firstIndex(where: { Int($0.container) == table.index }), place > 0,
+    guard let place = storage.headers.firstIndex(where: { $0.container == table.index }), place > 0,
       tables.headers(inside: table.index).contains(where: { $0.start == storage.headers[place - 1].start }),
       table.parent?.kind == .object, tables.values(in: table.index) == [node.index]
     else { return nil }

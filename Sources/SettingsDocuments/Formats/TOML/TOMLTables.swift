@@ -24,7 +24,7 @@ struct TOMLTables {
     let record = record(index)
     if record.kind.isScalar { return .value }
     if index == 0 { return .header }
-    let isInBraces = text[Int(record.start)] == UInt8(ascii: "{")
+    let isInBraces = text[record.start] == UInt8(ascii: "{")
     if !record.hasKey { return record.kind == .array ? .value : isInBraces ? .inline : .header }
     if record.keyStart < record.start { return record.kind == .array ? .value : isInBraces ? .inline : .dotted }
     if record.kind == .array { return .tableArray }
@@ -38,11 +38,11 @@ struct TOMLTables {
 
   /// The header that a table begins with.
   func header(of table: Int) -> HeaderRecord? {
-    let (headers, start) = (storage.headers, Int(record(table).start))
+    let (headers, start) = (storage.headers, record(table).start)
     var range = headers.indices
     while let low = range.first {
       let middle = low + range.count / 2
-      if headers[middle].start == start { return Int(headers[middle].container) == table ? headers[middle] : nil }
+      if headers[middle].start == start { return headers[middle].container == table ? headers[middle] : nil }
       range = headers[middle].start < start ? middle + 1..<range.upperBound : low..<middle
     }
     return nil
@@ -50,7 +50,7 @@ struct TOMLTables {
 
   /// The headers of a table and of those in it.
   func headers(inside table: Int) -> [HeaderRecord] {
-    storage.headers.filter { table <= Int($0.container) && Int($0.container) < record(table).next }
+    storage.headers.filter { table <= $0.container && $0.container < record(table).next }
   }
 
   /// The values that are behind `=` in a table, in the order of the text; dotted keys may put them into tables there.
@@ -91,11 +91,11 @@ struct TOMLTables {
   }
 
   /// The array of tables that a node is an element of; else the node.
-  private func withoutElement(_ node: Int) -> Int { !record(node).hasKey ? Int(record(node).parent) : node }
+  private func withoutElement(_ node: Int) -> Int { !record(node).hasKey ? record(node).parent : node }
 
   /// The path of a table as headers spell it.
   func headerPath(of index: Int) -> String {
-    let nodes = sequence(first: index) { Int(record($0).parent) }.prefix { $0 > 0 }
+    let nodes = sequence(first: index) { record($0).parent }.prefix { $0 > 0 }
     return nodes.compactMap { record($0).keySpan.map { String(bytes: text, in: $0) } }.reversed().joined(separator: ".")
   }
 
@@ -103,10 +103,10 @@ struct TOMLTables {
 
   /// The pairs of a table in braces in the order of the text.
   func pairs(in table: Int) -> [(range: Range<Int>, value: Int)] {
-    var end = Int(record(table).start) + 1
+    var end = record(table).start + 1
     return values(in: table).map { value in
-      let start = Int(record(value).parent) == table ? Int(record(value).keyStart) : startOfPair(from: end)
-      end = Int(record(value).end)
+      let start = record(value).parent == table ? record(value).keyStart : startOfPair(from: end)
+      end = record(value).end
       return (start..<end, value)
     }
   }

@@ -1,63 +1,39 @@
-/// Settings that are in the text as comments: `#key: value`.
+/// Settings that are in the text as comments, `#key: value`, and values that are in it as nothing.
 extension YAMLEditor {
-  struct CommentedEntry {
-    let key: String
-    /// From the line's start to the end of the value.
-    let range: Range<Int>
-    /// The whole line without its line break.
-    let line: Range<Int>
-    let column: Int
-    /// The key, the colon and the blanks behind it.
-    let head: Range<Int>
-    let isTight: Bool
-  }
-
-  /// The commented-out line of a key in a mapping: the first one, tight ones before others. 0 means a text with
-  /// nothing but comments.
-  func commentedSetting(forKey key: String, in mapping: Int) -> CommentedEntry? {
-    let found = commentedSettings(in: mapping, forKey: key)
-    return found.first(where: \.isTight) ?? found.first
-  }
-
-  /// The settings that are commented out in a mapping's own column; those of one key where that is asked for.
-  func commentedSettings(in mapping: Int, forKey key: String? = nil) -> [CommentedEntry] {
+  /// The settings that are commented out in a mapping's own column, or in a text with nothing but comments.
+  func commentedEntries(in container: Node, forKey key: String?) -> [CommentedEntry] {
+    let mapping = index(of: container)
     guard mapping == 0 || tree[mapping].style == .block || tree[mapping].style == .empty else { return [] }
     let (region, column) = region(of: mapping)
-    let found = commentedSettings(in: region, column: column, forKey: key)
-    if found.allSatisfy({ $0.isTight || !isCapitalised($0.key) }) { return found }
+    let found = commentedEntries(in: region, column: column, forKey: key)
+    func isCapitalised(_ entry: CommentedEntry) -> Bool { !entry.isTight && self.isCapitalised(entry.key) }
+    guard found.contains(where: isCapitalised) else { return found }
     // As the beginning of a sentence, a key is one only where keys beside it begin with a capital.
     let hasCapitals = layout.entries(of: mapping).contains { entry in
-      entry.key.map { isCapitalised(YAMLScalar.key(text, tree, $0)) } ?? false
+      entry.key.map { self.isCapitalised(YAMLScalar.content(of: tree[$0].span, in: text)) } ?? false
     }
-    return hasCapitals ? found : found.filter { $0.isTight || !isCapitalised($0.key) }
+    return hasCapitals ? found : found.filter { !isCapitalised($0) }
   }
 
-  private func commentedSettings(in range: Range<Int>, column: Int, forKey key: String? = nil) -> [CommentedEntry] {
-    var found: [CommentedEntry] = []
-    /// Where a key begins that is commented out with all that is below it.
-    var outerColumn: Int?
-    var start = range.lowerBound
-    while let comment = lines.nextComment(from: start, before: range.upperBound) {
-      let line = comment..<lines.lineEnd(comment)
-      if !lines.isBlank(in: start..<comment) { outerColumn = nil }
-      start = lines.nextLine(comment)
-      let body = body(ofComment: line)
-      let bodyColumn = body.lowerBound - comment
-      if let outer = outerColumn, bodyColumn > outer { continue }
-      outerColumn = text[body].last == UInt8(ascii: ":") ? bodyColumn : nil
-      if let key, !text[body].starts(with: key.utf8) { continue }
-      if let setting = setting(commentedOutOn: line, body, column: column), key?.hasSameBytes(as: setting.key) ?? true,
-        isAmongEntries(line, body, column)
-      {
-        found.append(setting)
+  /// Those whose keys follow their marks at once; others may be words.
+  func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry] {
+    commentedEntries(in: range, column: lines.column(of: entry.range.lowerBound)).filter(\.isTight)
+  }
+
+  private func commentedEntries(in range: Range<Int>, column: Int, forKey key: String? = nil) -> [CommentedEntry] {
+    /// Where a key begins that is commented out with all that is below it, and the end of its line.
+    var outer: (column: Int, end: Int)?
+    return lines.settings(in: range) { comment in
+      let body = trimmed(comment.body)
+      let bodyColumn = body.lowerBound - comment.line.lowerBound
+      if let above = outer, lines.isBlank(in: above.end..<comment.line.lowerBound), bodyColumn > above.column {
+        outer?.end = comment.line.upperBound
+        return nil
       }
+      outer = text[body].last == UInt8(ascii: ":") ? (bodyColumn, comment.line.upperBound) : nil
+      if let key, !text[body].starts(with: key.utf8) { return nil }
+      return setting(comment, body, column: column)
     }
-    return found
-  }
-
-  /// Whether one of these comment lines is a commented-out setting.
-  func holdsSettings(_ range: Range<Int>, column: Int) -> Bool {
-    commentedSettings(in: range, column: column).contains(where: \.isTight)
   }
 
   /// The lines of a mapping, with the comments above and below that are in its column.
@@ -68,7 +44,7 @@ extension YAMLEditor {
       return (0..<0, 0)
     }
     let range = first.range.lowerBound..<last.range.upperBound
-    let isWithinLine = !layout.isFirstOnLine(first.range.lowerBound)
+    let isWithinLine = !lines.isFirstOnLine(first.range.lowerBound)
     return (lines.surroundings(of: range, isWithinLine: isWithinLine), column(of: first))
   }
 
@@ -82,49 +58,47 @@ extension YAMLEditor {
     return (start..<end, lines.column(ofLineAt: start))
   }
 
-  /// What is behind a comment's mark, without the blanks around it.
-  private func body(ofComment line: Range<Int>) -> Range<Int> {
-    var (start, end) = (line.lowerBound + lines.column(ofLineAt: line.lowerBound) + 1, line.upperBound)
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, YAMLBytes.isBlank(text[start]) { start += 1 }
     while end > start, YAMLBytes.isBlank(text[end - 1]) { end -= 1 }
     return start..<end
   }
 
-  /// A comment line as the setting it would be in a column; `nil` when it is prose, or is elsewhere.
-  private func setting(commentedOutOn line: Range<Int>, _ body: Range<Int>, column: Int) -> CommentedEntry? {
-    let (start, keyStart) = (line.lowerBound, body.lowerBound)
-    let mark = start + lines.column(ofLineAt: start)
-    let blanks = keyStart - mark - 1
+  /// A comment as the setting it would be in a column; `nil` when it is prose, or is elsewhere.
+  private func setting(_ comment: LineText.Comment, _ body: Range<Int>, column: Int) -> CommentedEntry? {
+    let (mark, keyColumn) = (comment.body.lowerBound - 1, body.lowerBound - comment.line.lowerBound)
+    let markColumn = mark - comment.line.lowerBound
     // The mark is before the line, in the place of a blank, or before the key.
     let isInColumn =
-      mark - start == column
-      ? blanks <= 1 : mark == start && (keyStart - start == column || keyStart - start == column + 1)
-    guard isInColumn, !body.isEmpty, text[keyStart].isWordByte else { return nil }
-    let isTight = blanks == 0 || mark - start != column
-    let body = Array(text[body])
-    guard let tree = try? YAMLReader.tree(of: body), tree.count == 5, tree[2].kind == .mapping,
+      markColumn == column
+      ? keyColumn - markColumn <= 2 : markColumn == 0 && (keyColumn == column || keyColumn == column + 1)
+    guard isInColumn, !body.isEmpty, text[body.lowerBound].isWordByte else { return nil }
+    let isTight = comment.isTight || markColumn != column
+    let words = Array(text[body])
+    guard let tree = try? YAMLReader.tree(of: words), tree.count == 5, tree[2].kind == .mapping,
       tree[2].style == .block, tree[3].kind == .scalar, tree[4].kind == .scalar, tree[3].start == 0,
-      isPlausible(tree[4], in: body, isTight: isTight)
+      isPlausible(tree[4], in: words, isTight: isTight),
+      isPlausible(YAMLScalar.key(words, tree, 3), isTight: isTight), isAmongEntries(comment, keyColumn, column)
     else { return nil }
-    let key = YAMLScalar.key(body, tree, 3)
-    guard isPlausible(key, isTight: isTight) else { return nil }
-    let value = tree[4].span
+    let (key, value) = (tree[3].span, tree[4].span)
     return CommentedEntry(
-      key: key, range: start..<keyStart + value.upperBound, line: line, column: column,
-      head: keyStart..<keyStart + value.lowerBound, isTight: isTight)
+      line: comment.line, range: mark..<body.lowerBound + value.upperBound,
+      key: body.lowerBound..<body.lowerBound + key.upperBound,
+      value: body.lowerBound + value.lowerBound..<body.lowerBound + value.upperBound, isTight: isTight,
+      indentation: writer.blanks(column - markColumn))
   }
 
   /// Whether a comment is not inside an entry, of which the next line would go on below it; one whose mark took
   /// the place of a blank, so that it may be in two columns, is followed by an entry.
-  private func isAmongEntries(_ line: Range<Int>, _ body: Range<Int>, _ column: Int) -> Bool {
-    var next = lines.nextLine(line.upperBound)
+  private func isAmongEntries(_ comment: LineText.Comment, _ keyColumn: Int, _ column: Int) -> Bool {
+    var next = lines.nextLine(comment.line.upperBound)
     while next < text.count, lines.isBlank(lineAt: next) || lines.isComment(lineAt: next) {
       next = lines.nextLine(next)
     }
     let nextColumn = next < text.count ? lines.column(ofLineAt: next) : 0
-    let isMarkFirst = column > 0 && text[line.lowerBound] == UInt8(ascii: "#")
-    let isMarkInPlaceOfBlank = isMarkFirst && body.lowerBound - line.lowerBound == column
-    return isMarkInPlaceOfBlank ? nextColumn == column : nextColumn <= column
+    let isMarkFirst = column > 0 && text[comment.line.lowerBound] == UInt8(ascii: "#")
+    return isMarkFirst && keyColumn == column ? nextColumn == column : nextColumn <= column
   }
 
   /// Prose behind `# note:` is no setting; nor is a key alone, below which more is commented out.
@@ -143,9 +117,9 @@ extension YAMLEditor {
   }
 
   /// Whether a key begins as a sentence does: `Website` and not `website` or `WEBSITE`.
-  private func isCapitalised(_ key: String) -> Bool {
-    guard let first = key.first, let second = key.dropFirst().first else { return false }
-    return first.isUppercase && second.isLowercase
+  private func isCapitalised(_ key: Range<Int>) -> Bool {
+    key.count > 1 && Prose.isCapital(text[key.lowerBound]) && Prose.isLetter(text[key.lowerBound + 1])
+      && !Prose.isCapital(text[key.lowerBound + 1])
   }
 
   /// What speaks to editors and other programs.
@@ -156,35 +130,23 @@ extension YAMLEditor {
     "todo", "warning",
   ]
 
-  // MARK: - Bringing back, and commenting out again
-
-  func uncommenting(_ setting: CommentedEntry, _ value: Value) -> TextEdit {
-    let written = writer.inline(value, parentColumn: setting.column, contentColumn: setting.column + style.step)
-    let head = String(bytes: text, in: setting.head)
-    return TextEdit(setting.range, with: writer.blanks(setting.column) + head + written)
+  func written(_ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path) -> String {
+    let column = commented.range.lowerBound - commented.line.lowerBound + commented.indentation.utf8.count
+    return writer.inline(value, parentColumn: column, contentColumn: column + style.step)
   }
 
-  /// Brings back what was in a setting's place: the comment, or the null of which it made an object. Without that,
-  /// the setting is removed.
-  func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
-    guard let former, let entry = layout.entry(ofValue: index(of: node)) else { return try removal(of: node) }
-    if former.utf8.first(where: { !YAMLBytes.isBlank($0) }) != UInt8(ascii: "#") {
-      if let edits = bringingBackNothing(former, inPlaceOf: entry) { return edits }
-      return try removal(of: node)
-    }
-    guard layout.isFirstOnLine(entry.range.lowerBound), !text[entry.range].contains(0x0A) else {
-      return try removal(of: node)
-    }
-    let start = lines.lineStart(entry.range.lowerBound)
-    return [TextEdit(start..<lines.lineEnd(entry.range.upperBound), with: former)]
-  }
+  // MARK: - Values that are not written
 
   /// What is behind a key, a `-` or a document's mark where the value is null: what brings it back once it has members,
   /// and again none. `nil` where that would look like a comment.
   func headOfNothing(_ index: Int) -> Range<Int>? {
     guard index > 0 else { return nil }
     let head = headStart(of: index)..<tree[index].end
-    return text[head].first { !YAMLBytes.isBlank($0) } == UInt8(ascii: "#") ? nil : head
+    return isComment(text[head]) ? nil : head
+  }
+
+  private func isComment(_ words: some Collection<UInt8>) -> Bool {
+    words.first { !YAMLBytes.isBlank($0) } == UInt8(ascii: "#")
   }
 
   /// The end of the key, the `-` or the document's mark before a value.
@@ -196,8 +158,11 @@ extension YAMLEditor {
     return entry.key.map { tree[$0].end } ?? entry.headEnd ?? tree.outerStart(of: index)
   }
 
-  /// - Returns: `nil` where the object has other members.
-  private func bringingBackNothing(_ former: String, inPlaceOf entry: YAMLLayout.Entry) -> [TextEdit]? {
+  /// Brings back the null that became an object with a setting.
+  ///
+  /// - Returns: `nil` where the setting was a comment instead, or the object has other members.
+  func bringingBackNothing(_ former: String, inPlaceOf node: Node) -> [TextEdit]? {
+    guard !isComment(former.utf8), let entry = layout.entry(ofValue: index(of: node)) else { return nil }
     let object = layout.parent(of: entry.value)
     guard layout.count(of: object) == 1 else { return nil }
     let (head, end) = (headStart(of: object), tree[object].end)
@@ -219,39 +184,5 @@ extension YAMLEditor {
     }
     let isBelow = tree[object].start > headLine
     return former.isEmpty && isBelow ? [.delete(headLine..<lines.lineEnd(end))] : [TextEdit(head..<end, with: former)]
-  }
-}
-
-extension YAMLSyntax {
-  var hasCommentedSettings: Bool { true }
-
-  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    guard container.kind == .object || container.kind == .null, let node = YAMLAliases.written(container) else {
-      return nil
-    }
-    let editor = YAMLEditor(Document(storage: node.storage))
-    let index = editor.index(of: node)
-    return editor.commentedSetting(forKey: key, in: index)?.line
-      ?? (container.isNull ? editor.headOfNothing(index) : nil)
-  }
-
-  func commentedLines(in document: Document) -> [CommentedLine] {
-    guard document.text.contains(UInt8(ascii: "#")), let root = YAMLAliases.written(document.root) else { return [] }
-    let editor = YAMLEditor(Document(storage: root.storage))
-    var found: [CommentedLine] = []
-    func collect(_ node: Node, _ path: Path) {
-      if node.kind == .object || node.isNull {
-        found += editor.commentedSettings(in: editor.index(of: node)).map { setting in
-          CommentedLine(
-            container: path, setting: setting.head.lowerBound..<setting.range.upperBound, line: setting.line,
-            isTight: setting.isTight)
-        }
-      }
-      for (index, child) in node.children.enumerated() {
-        collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
-      }
-    }
-    collect(root, .root)
-    return found
   }
 }

@@ -1,17 +1,16 @@
 /// Writes changes into a YAML text, in the style of what is around them.
 ///
 /// It works on a document as it is written, with aliases unfollowed.
-struct YAMLEditor {
-  let document: Document
+struct YAMLEditor: LineEditor {
+  let storage: DocumentStorage
   let tree: YAMLTree
   let layout: YAMLLayout
   let lines: LineText
   let style: YAMLStyle
   let writer: YAMLWriter
-  var text: [UInt8] { document.text }
 
   init(_ document: Document) {
-    self.document = document
+    storage = document.storage
     tree = document.yaml.tree
     layout = YAMLLayout(document)
     lines = LineText(document.text, commentMarks: [UInt8(ascii: "#")], isIndented: true)
@@ -19,43 +18,52 @@ struct YAMLEditor {
     writer = YAMLWriter(style: style)
   }
 
-  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
-    switch edit {
-    case .replace(let node, let value): return try replacement(of: node, by: value)
-    case .add(let key, let value, let container): return try addition(of: key, value, to: container)
-    case .insert(let value, let index, let array): return try insertion(of: value, at: index, in: array)
-    case .remove(let node): return try removal(of: node)
-    case .commentOut(let node, let text): return try commentingOut(node, text)
-    case .rename(let node, let key): return renaming(of: node, to: key)
-    case .move(let node, let index): return try move(of: node, to: index)
-    }
-  }
-
   /// The node of the tree that a node of the document is; 0, the stream, for the array of several documents and for a
   /// text without any.
   func index(of node: Node) -> Int { layout.place(ofRecord: node.index) }
 
-  /// Whether a node is the array of several documents.
-  func isStream(_ node: Node) -> Bool { index(of: node) == 0 && node.kind == .array }
+  // MARK: - Entries
 
-  // MARK: - Keys
+  func entries(of node: Node) -> [LineEntry] {
+    layout.entry(ofValue: index(of: node)).map { [lineEntry($0)] } ?? []
+  }
 
-  private func renaming(of node: Node, to key: String) -> [TextEdit] {
-    guard let entry = layout.entry(ofValue: index(of: node)), let old = entry.key else { return [] }
-    let isInFlow = layout.isInFlow(index(of: node))
-    let former = tree[old].style == .plain ? String(bytes: text, in: tree[old].span) : nil
-    let written = writer.key(key, keyStyle(tree[old].style), inFlow: isInFlow, insteadOf: former)
-    return [TextEdit(tree[old].span, with: written)]
+  func lineEntry(_ entry: YAMLLayout.Entry) -> LineEntry {
+    LineEntry(
+      range: entry.range, key: entry.key.map { tree[$0].span }, value: tree[entry.value].span, record: entry.record)
+  }
+
+  func column(of entry: YAMLLayout.Entry) -> Int { lines.column(of: entry.range.lowerBound) }
+
+  /// A block scalar may end in blank lines.
+  func endOfPrevious(to entry: LineEntry) -> Int {
+    layout.entry(ofRecord: entry.record).flatMap(layout.previous)?.range.upperBound ?? 0
+  }
+
+  func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool {
+    let next = layout.entry(ofRecord: entry.record).flatMap(layout.next)
+    return next.map { lines.lineStart($0.range.lowerBound) == start } ?? false
+  }
+
+  func keySpans(of node: Node) -> [Range<Int>] { entries(of: node).compactMap(\.key) }
+
+  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String {
+    guard let old = layout.entry(ofValue: index(of: node))?.key else { return key }
+    let former = tree[old].style == .plain ? String(bytes: text, in: span) : nil
+    return writer.key(key, keyStyle(like: old), inFlow: layout.isInFlow(index(of: node)), insteadOf: former)
   }
 
   /// The style of a key beside this one.
-  func keyStyle(_ style: YAMLTree.Style) -> YAMLTree.Style {
-    style == .singleQuoted || style == .doubleQuoted ? style : .plain
+  func keyStyle(like key: Int?) -> YAMLTree.Style {
+    guard let style = key.map({ tree[$0].style }) else { return .plain }
+    return style == .singleQuoted || style == .doubleQuoted ? style : .plain
   }
 
   // MARK: - Between brackets
 
-  func flow(_ collection: Int) throws(EditError) -> (FlowEditor, FlowContainer) {
+  func brackets(of container: Node) throws(EditError) -> Brackets? {
+    let collection = index(of: container)
+    guard tree[collection].style == .flow, !isOpenedAsBlock(collection) else { return nil }
     let items = Array(layout.entries(of: collection)).map(\.range)
     let span = tree[collection].span
     let isInOrder =
@@ -63,14 +71,184 @@ struct YAMLEditor {
       && items.first.map { $0.lowerBound > span.lowerBound } ?? true
       && items.last.map { $0.upperBound < span.upperBound } ?? true
     guard isInOrder else { throw .refused([], "its brackets hold something that cannot be told apart") }
-    return (
-      FlowEditor(text: text, style: style.flow, comments: .hash), FlowContainer(span: span, items: items)
-    )
+    // No comma can follow a lone `?`.
+    let isBehind = items.last.map { $0.isEmpty || text[$0.upperBound - 1] != UInt8(ascii: "?") } ?? true
+    return Brackets(
+      editor: FlowEditor(text: text, style: style.flow, comments: .hash),
+      container: FlowContainer(span: span, items: items), end: items.count - (isBehind ? 0 : 1))
+  }
+
+  func brackets(around node: Node) throws(EditError) -> (brackets: Brackets, place: Int)? {
+    guard let parent = node.parent, let brackets = try brackets(of: parent) else { return nil }
+    return (brackets, node.indexInParent)
+  }
+
+  func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) -> String {
+    let writer = writer(beside: container.children)
+    guard let key else { return writer.flow(value) }
+    let last = self.layout.lastEntry(of: index(of: container))
+    return writer.flowPair(key, value, keyStyle: keyStyle(like: last?.key))
+  }
+
+  /// Whether `{}` or `[]` becomes a block once something is in it: where it is a value among blocks.
+  private func isOpenedAsBlock(_ collection: Int) -> Bool {
+    let parent = tree[layout.parent(of: collection)]
+    return layout.count(of: collection) == 0 && tree[collection].span.count == 2 && parent.style == .block
+      && parent.kind != .document
+  }
+
+  // MARK: - New members and elements
+
+  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
+    let collection = index(of: container)
+    let last = layout.lastEntry(of: collection)
+    let writer = writer(beside: container.children)
+    let keyStyle = keyStyle(like: last?.key)
+    switch tree[collection].style {
+    case .pair:
+      let pair = ", " + writer.flowPair(key, value, keyStyle: keyStyle)
+      let span = tree[collection].span
+      return [.insert("{", at: span.lowerBound), .insert(pair + "}", at: span.upperBound)]
+    case .flow: return blockReplacement(of: collection, by: .object(ObjectMembers([(key, value)])))
+    default:
+      guard let last else { throw .impossible(container.path, "no line shows how it is written") }
+      let column = lines.column(of: tree[collection].start)
+      return [append(writer.entry(key, value, column: column, keyStyle: keyStyle), behind: last, column: column)]
+    }
+  }
+
+  func insertion(of value: Value, at place: Int, of array: Node) throws(EditError) -> [TextEdit] {
+    let collection = index(of: array)
+    if collection == 0 { return [try insertion(ofDocument: value, at: place, in: array)] }
+    let writer = writer(beside: array.children)
+    if tree[collection].style == .flow {
+      let value = Value.array([value])
+      if writer.isBlock(value) { return blockReplacement(of: collection, by: value) }
+      return [TextEdit(tree[collection].span, with: writer.flow(value))]
+    }
+    let column = lines.column(of: tree[collection].start)
+    let written = "-" + writer.behindDash(value, column: column)
+    guard let entry = array[place].flatMap({ layout.entry(ofValue: index(of: $0)) }) else {
+      guard let last = layout.lastEntry(of: collection) else {
+        throw .impossible(array.path, "no line shows how it is written")
+      }
+      return [append(written, behind: last, column: column)]
+    }
+    let start = entry.range.lowerBound
+    guard lines.isFirstOnLine(start) else {
+      return [.insert(written + style.lineBreak + writer.blanks(column), at: start)]
+    }
+    let above = lines.commentStart(above: lines.lineStart(start), column: column)
+    return [.insert(writer.blanks(column) + written + style.lineBreak, at: above)]
+  }
+
+  /// A new entry below another, with a blank line between where all of the text's main parts have one.
+  private func append(_ written: String, behind last: YAMLLayout.Entry, column: Int) -> TextEdit {
+    let end = lines.end(ofEntry: last.range, column: column)
+    let isSpaced = column == 0 && written.utf8.contains(0x0A) && hasBlankLinesBetweenAll(before: last)
+    return .insert((isSpaced ? style.lineBreak : "") + style.lineBreak + writer.blanks(column) + written, at: end)
+  }
+
+  /// Whether an entry is not the first, and a blank line is before it and before all others above it but the first.
+  private func hasBlankLinesBetweenAll(before last: YAMLLayout.Entry) -> Bool {
+    let later = sequence(first: last, next: layout.previous).prefix { layout.previous(before: $0) != nil }
+    return layout.previous(before: last) != nil
+      && later.allSatisfy { entry in
+        let start = lines.commentStart(above: lines.lineStart(entry.range.lowerBound), column: 0)
+        return start > 0 && lines.isBlank(lineAt: lines.lineStart(start - 1))
+      }
+  }
+
+  /// Writes as what is beside it is written: in quotes where all text there has them; in an object, where none of it
+  /// would need them.
+  private func writer(beside siblings: NodeChildren) -> YAMLWriter {
+    var writer = writer
+    let styles = siblings.prefix(Self.siblingSample).filter { $0.kind == .string }.compactMap { sibling in
+      let style = YAMLTree.Style(rawValue: UInt8(sibling.record.detail & 7))
+      let isNeeded = sibling.keySpan != nil && !YAMLSpelling.isPlain(sibling.string ?? "", inFlow: false)
+      return style.flatMap { $0 == .literal || $0 == .folded || $0 != .plain && isNeeded ? nil : $0 }
+    }
+    guard let quote = styles.first else { return writer }
+    writer.style.quotesText = styles.allSatisfy { $0 == .singleQuoted || $0 == .doubleQuoted }
+    if writer.style.quotesText { writer.style.quote = quote }
+    return writer
+  }
+
+  private static let siblingSample = 16
+
+  // MARK: - What stays
+
+  /// The last entry of a collection leaves it empty: `{}` or `[]`; the last of a document leaves it without a value.
+  func emptying(_ container: Node, of node: Node) throws(EditError) -> [TextEdit]? {
+    let index = index(of: node)
+    let collection = layout.parent(of: index)
+    if tree[collection].kind == .document { return try removal(ofDocument: collection, node) }
+    if tree[collection].style == .pair { return [TextEdit(tree[collection].span, with: "{}")] }
+    guard tree[collection].style == .block, let entry = layout.entry(ofValue: index) else { return nil }
+    let isOnOwnLine = lines.isFirstOnLine(entry.range.lowerBound)
+    guard layout.count(of: collection) == 1 else {
+      return isOnOwnLine ? nil : [removalOfCompact(entry, layout.next(after: entry))]
+    }
+    let brackets = tree[collection].kind == .mapping ? "{}" : "[]"
+    let whole = wholeLines(of: lineEntry(entry))
+    let properties = tree.properties[collection]
+    let parent = layout.parent(of: collection)
+    if tree[parent].kind == .document {
+      let isAlone = tree[parent].style == .unmarked && tree[0].next == tree[parent].next && parent == 1
+      if isAlone, properties == nil, tree[collection].kind == .mapping { return [lines.removal(ofLines: whole)] }
+    } else if isOnOwnLine {
+      let head = properties?.end ?? layout.entry(ofValue: collection)?.headEnd ?? tree[collection].start
+      return [.insert(" " + brackets, at: head), lines.removal(ofLines: whole)]
+    }
+    return [TextEdit(entry.range.lowerBound..<whole.upperBound, with: brackets)]
+  }
+
+  /// An entry on the line of the `-` that it is behind.
+  private func removalOfCompact(_ entry: YAMLLayout.Entry, _ next: YAMLLayout.Entry?) -> TextEdit {
+    let end = lines.end(ofEntry: entry.range, column: column(of: entry))
+    if let next, lines.lineStart(next.range.lowerBound) == lines.nextLine(end) {
+      return .delete(entry.range.lowerBound..<next.range.lowerBound)
+    }
+    var start = entry.range.lowerBound
+    while start > 0, YAMLBytes.isBlank(text[start - 1]) { start -= 1 }
+    return .delete(start..<end)
   }
 }
 
 extension YAMLSyntax {
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try YAMLEditor(document).edits(for: edit)
+    let editor = YAMLEditor(document)
+    switch edit {
+    case .move(let node, let index) where node.parent.map { editor.index(of: $0) == 0 } ?? false:
+      return try editor.movingDocument(node, to: index)
+    case .commentOut(let node, let former?):
+      if let edits = editor.bringingBackNothing(former, inPlaceOf: node) { return edits }
+      return try editor.edits(for: edit)
+    default: return try editor.edits(for: edit)
+    }
+  }
+
+  var hasCommentedSettings: Bool { true }
+
+  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
+    guard container.kind == .object || container.kind == .null, let node = YAMLAliases.written(container) else {
+      return nil
+    }
+    let editor = YAMLEditor(Document(storage: node.storage))
+    return editor.commentedEntry(forKey: key, in: node)?.line
+      ?? (container.isNull ? editor.headOfNothing(editor.index(of: node)) : nil)
+  }
+
+  func commentedLines(in document: Document) -> [CommentedLine] {
+    guard document.text.contains(UInt8(ascii: "#")), let root = YAMLAliases.written(document.root) else { return [] }
+    let editor = YAMLEditor(Document(storage: root.storage))
+    func collect(_ node: Node, _ path: Path) -> [CommentedLine] {
+      let own = node.kind == .object || node.isNull ? editor.commentedEntries(in: node, forKey: nil) : []
+      return own.map { CommentedLine($0, in: path) }
+        + node.children.enumerated().flatMap { index, child in
+          collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
+        }
+    }
+    return collect(root, .root)
   }
 }

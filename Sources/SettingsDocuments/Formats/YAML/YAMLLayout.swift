@@ -16,7 +16,7 @@ struct YAMLLayout {
     let value: Int
     /// Behind the `-` or the `:`; `nil` for a key without a colon.
     let headEnd: Int?
-    fileprivate let record: Int
+    let record: Int
   }
 
   init(_ document: Document) {
@@ -37,14 +37,6 @@ struct YAMLLayout {
     let parent = records[record].parent
     // A document holds one value, right behind it.
     return parent < 0 || places[parent] == 0 ? index - 1 : Int(places[parent])
-  }
-
-  /// The blanks before an offset on its line, and whatever else is there, counted in bytes.
-  func column(of offset: Int) -> Int { offset - YAMLBytes.lineStart(text, offset) }
-
-  /// Whether an offset has only blanks before it on its line.
-  func isFirstOnLine(_ offset: Int) -> Bool {
-    text[YAMLBytes.lineStart(text, offset)..<offset].allSatisfy(YAMLBytes.isBlank)
   }
 
   /// Whether a value is between brackets, itself not counted.
@@ -101,7 +93,7 @@ struct YAMLLayout {
     return record
   }
 
-  private func entry(ofRecord record: Int) -> Entry? {
+  func entry(ofRecord record: Int) -> Entry? {
     guard records[record].parent >= 0 else { return nil }
     let parent = Int(places[records[record].parent])
     let collection = tree[parent]

@@ -6,11 +6,15 @@ extension YAMLEditor {
       guard node.kind == .null else {
         throw .unsupported(node.path, "a file of several documents is changed one document at a time")
       }
-      return [firstValue(value)]
+      if let edit = try commentedMember(of: value, inPlaceOf: node) { return [edit] }
+      // The value of a text that has none: below its comments.
+      return [lines.appending(writer.lines(value, column: 0), afterBlankLine: false)]
     }
     let isInFlow = layout.isInFlow(index) || tree[index].style == .flow
     if tree[index].style == .block { return isInFlow ? [] : blockReplacement(of: index, by: value) }
-    if tree[index].style == .empty, let edit = commentedMember(of: value, inPlaceOf: index) { return [edit] }
+    if tree[index].style == .empty, let edit = try commentedMember(of: value, inPlaceOf: node) {
+      return [edit]
+    }
     if !isInFlow, writer.isBlock(value) { return blockReplacement(of: index, by: value) }
     return inlineReplacement(of: index, node, by: value, isInFlow: layout.isInFlow(index))
   }
@@ -176,8 +180,8 @@ extension YAMLEditor {
     }
     let start = old.start
     let column =
-      layout.isFirstOnLine(entry.range.lowerBound) || start > entry.range.lowerBound
-      ? layout.column(of: start) : dashColumn + 2
+      lines.isFirstOnLine(entry.range.lowerBound) || start > entry.range.lowerBound
+      ? lines.column(of: start) : dashColumn + 2
     let written =
       writer.isBlock(value)
       ? writer.lines(value, column: column)
@@ -213,23 +217,11 @@ extension YAMLEditor {
   }
 
   /// The only member of an object, where it is commented out in the place of a value that is not written.
-  private func commentedMember(of value: Value, inPlaceOf index: Int) -> TextEdit? {
+  private func commentedMember(of value: Value, inPlaceOf node: Node) throws(EditError) -> TextEdit? {
     guard case .object(let members) = value, members.count == 1, let member = members.first,
-      member.value.kind.isScalar, let commented = commentedSetting(forKey: member.key, in: index)
+      member.value.kind.isScalar, let commented = commentedEntry(forKey: member.key, in: node)
     else { return nil }
-    return uncommenting(commented, member.value)
-  }
-
-  /// The value of a text that has none: below its comments.
-  private func firstValue(_ value: Value) -> TextEdit {
-    if let edit = commentedMember(of: value, inPlaceOf: 0) { return edit }
-    let written = writer.lines(value, column: 0)
-    let start = UTF8Text.start(of: text)
-    if lines.isBlank(in: start..<text.count) { return .insert(written + style.lineBreak, at: text.count) }
-    // A blank line keeps it from the comments above, which are about the file.
-    let isBelowComment = lines.isComment(lineAt: lines.lineStart(lines.lastContent))
-    return lines.insertion(
-      of: (isBelowComment ? style.lineBreak : "") + written, below: lines.lastContent)
+    return try uncommenting(commented, member.value, node.path.appending(member.key))
   }
 }
 
