@@ -53,7 +53,7 @@ struct YAMLRuns {
       let entry = start(ofEntry: first), entry < range.lowerBound
     else { return nil }
     let line = YAMLBytes.lineStart(text, entry)
-    let isOnOwnLine = layout.isFirstOnLine(entry)
+    let isOnOwnLine = text[line..<entry].allSatisfy(YAMLBytes.isBlank)
     guard isOnOwnLine || text[line..<entry].allSatisfy({ $0 < 0x80 && $0 != 0x09 }),
       let (next, end) = end(behind: range, from: first, in: container), end >= range.upperBound
     else { return nil }
