@@ -27,6 +27,7 @@ extension Document {
   ///
   /// - Throws: `EditError`, which says why and what to do; the document before is as it was in any case.
   public func applying(_ change: Change) throws(EditError) -> EditedDocument {
+    if let parts = try change.parts(in: self) { return try applying(parts) }
     guard let edit = try NodeEdit.resolve(change, in: self) else { return EditedDocument(document: self, edits: []) }
     if case .replace(let node, let value) = edit, let parts = ContainerChange(of: node, to: value).parts() {
       return try applying(parts)
@@ -39,7 +40,7 @@ extension Document {
   }
 
   /// What resetting a setting later should bring back, which is not set now: the line on which it is commented out,
-  /// or in YAML what is behind the key of an object that is null as yet. `nil` where there is neither.
+  /// or what is in the place of an object's members as yet, which may be nothing. `nil` where there is neither.
   public func commentedText(at path: Path) -> String? {
     guard let parentPath = path.parent, let container = node(at: parentPath), let key = path.last?.key,
       let line = format.syntax.commentedLine(forKey: key, in: container)

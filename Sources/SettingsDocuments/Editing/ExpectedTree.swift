@@ -26,6 +26,12 @@ indirect enum ExpectedTree {
     case .rename(let node, let key):
       guard let parent = node.parent else { preconditionFailure("the root is never renamed") }
       self = Self.tree(with: .container(parent, child: node, tree: .unchanged(node), key: key), inPlaceOf: parent)
+    case .duplicate(let node, let key):
+      guard let parent = node.parent else { preconditionFailure("the root is never copied") }
+      let part =
+        key.map { ExpectedTree.object(parent, added: ($0, node.value)) }
+        ?? .array(parent, added: node.value, at: node.indexInParent + 1)
+      self = Self.tree(with: part, inPlaceOf: parent)
     case .move(let node, let index):
       guard let parent = node.parent else { preconditionFailure("the root is never moved") }
       var children = parent.children.filter { $0 != node }

@@ -11,6 +11,8 @@ enum NodeEdit: Sendable {
   /// A setting's line made a comment, with the text that was there before or as it is.
   case commentOut(Node, String?)
   case rename(Node, String)
+  /// A copy of an element, or of a member under another key, right behind it.
+  case duplicate(Node, as: String?)
   /// A member or an element to another index, counted after the move.
   case move(Node, to: Int)
 }
@@ -22,6 +24,11 @@ extension NodeEdit {
     case .replace(let node, let value): (node.path, value)
     case .add(let key, let value, let container): (container.path.appending(key), value)
     case .insert(let value, let index, let array): (array.path.appending(index), value)
+    case .duplicate(let node, let key):
+      (
+        key.map { (node.path.parent ?? .root).appending($0) }
+          ?? (node.path.parent ?? .root).appending(node.indexInParent + 1), node.value
+      )
     case .remove, .commentOut, .rename, .move: nil
     }
   }
@@ -49,18 +56,25 @@ extension NodeEdit {
       if node.key?.hasSameBytes(as: key) == true { return nil }
       if parent[key] != nil { throw .keyExists(parent.path.appending(key)) }
       return .rename(node, key)
+    case .duplicate(let path, let step): return try resolveCopy(of: find(path, in: document), as: step)
+    case .insertMember(let path, _, _): throw .impossible(path, "a new member is added before it is moved")
     case .insert(let path, let value):
       let (array, index) = try arrayPlace(path, in: document)
       return .insert(value, at: index, of: array)
     case .move(let path, let index):
       let node = try find(path, in: document)
       guard let container = node.parent else { throw .impossible(path, "the whole document cannot be moved") }
-      guard container.kind == .array || document.format.syntax.movesMembers else {
-        throw .unsupported(path, "the settings of an object stay in their order here")
-      }
       guard 0..<container.count ~= index else { throw .indexOutOfRange(path, count: container.count) }
       return node.indexInParent == index ? nil : .move(node, to: index)
     }
+  }
+
+  private static func resolveCopy(of node: Node, as step: Path.Step) throws(EditError) -> NodeEdit {
+    guard let parent = node.parent else { throw .impossible(node.path, "the whole document cannot be copied") }
+    guard parent.kind == .object else { return .duplicate(node, as: nil) }
+    guard let key = step.key else { throw .impossible(node.path, "the copy of a member needs a key") }
+    if parent[key] != nil { throw .keyExists(parent.path.appending(key)) }
+    return .duplicate(node, as: key)
   }
 
   private static func find(_ path: Path, in document: Document) throws(EditError) -> Node {

@@ -22,6 +22,9 @@ protocol Syntax: Sendable {
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime?
 
+  /// What writes changes into a document, which shows no more than is written.
+  func editor(of document: Document) -> any FormatEditor
+
   /// The edits that make a change of one place, in the style of what is around it. They need not be proven.
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit]
 
@@ -61,9 +64,6 @@ protocol Syntax: Sendable {
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includingKeys: [String] { get }
 
-  /// Whether the members of an object can be moved.
-  var movesMembers: Bool { get }
-
   /// Whether null can be written.
   var hasNull: Bool { get }
 
@@ -82,8 +82,8 @@ protocol Syntax: Sendable {
   /// Whether a setting at its default is written as a comment.
   var hasCommentedSettings: Bool { get }
 
-  /// The line, without its line break, on which a setting is commented out; or what is written for null in the place of
-  /// the object that it would be in.
+  /// The line, without its line break, on which a setting is commented out; or what is written in the place of the object
+  /// that it would be in, where that has no members.
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>?
 
   /// All settings that are commented out, in the order of the text; not those in containers that are shown but
@@ -110,7 +110,6 @@ extension Syntax {
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
-  var movesMembers: Bool { false }
   var hasNull: Bool { true }
   var holdsSectionsOnly: Bool { false }
   var joinsKeysByDots: Bool { false }
@@ -118,7 +117,12 @@ extension Syntax {
   var includingKeys: [String] { [] }
   var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }
-  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? { nil }
-  func commentedLines(in document: Document) -> [CommentedLine] { [] }
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    try editor(of: document).edits(for: edit)
+  }
+  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
+    editor(of: Document(storage: container.storage)).commentedEntry(forKey: key, in: container)?.line
+  }
+  func commentedLines(in document: Document) -> [CommentedLine] { editor(of: document).commentedLines() }
   func readBack(_ value: Value) -> Value { value }
 }

@@ -40,7 +40,9 @@ extension EditingSession {
   private func places(of change: Change) -> [(path: Path, isShifted: Bool)] {
     switch change {
     case .rename(let path, let key): [(path, true), ((path.parent ?? .root).appending(key), true)]
-    case .insert(let path, _), .move(let path, _): [(path.parent ?? .root, true)]
+    case .insert(let path, _), .move(let path, _), .duplicate(let path, .index): [(path.parent ?? .root, true)]
+    case .duplicate(let path, let step): [((path.parent ?? .root).appending(step), false)]
+    case .insertMember(let path, _, _): [(path.parent ?? .root, true), (path, false)]
     case .remove(let path) where history.saved.node(at: path)?.parent?.kind == .array: [(path.parent ?? .root, true)]
     case .set(let path, _): ancestorsMade(for: path).map { ($0, false) } + [(path, false)]
     case .remove(let path), .reset(let path, _): [(path, false)]

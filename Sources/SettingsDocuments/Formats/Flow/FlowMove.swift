@@ -3,14 +3,13 @@ extension FlowEditor {
   func move(from origin: Int, to index: Int, in container: FlowContainer) -> [TextEdit] {
     let places = min(origin, index)...max(origin, index)
     let slots = places.map { Slot(FlowItem($0, of: container, text, comments)) }
-    var order = Array(slots.indices)
-    order.insert(order.remove(at: origin - places.lowerBound), at: index - places.lowerBound)
-    var edits: [TextEdit] = []
-    for (place, content) in zip(slots.indices, order) where place != content {
-      edits.append(TextEdit(slots[place].body, with: Array(text[slots[content].body])))
-      edits.append(TextEdit(slots[place].comment, with: Array(text[slots[content].comment])))
+    let (from, to) = (origin - places.lowerBound, index - places.lowerBound)
+    return slots.indices.moved(from: from, to: to).flatMap { place, content in
+      [
+        TextEdit(slots[place].body, with: Array(text[slots[content].body])),
+        TextEdit(slots[place].comment, with: Array(text[slots[content].comment])),
+      ]
     }
-    return edits
   }
 
   /// An element with its comments above it, and the comment behind its comma.

@@ -112,9 +112,9 @@ struct INIEditor: SectionEditor {
   }
 
   func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]] {
-    withLexer { lexer in
-      let reader = INICommentReader(lexer, storage, lines)
-      return parts.map { reader.settings(in: $0.range, besides: $0.besides) }
+    let reader = INICommentReader(self)
+    return parts.map {
+      lines.settings(in: $0.range, besides: $0.besides, isEnd: reader.isHeader, setting: reader.setting)
     }
   }
 

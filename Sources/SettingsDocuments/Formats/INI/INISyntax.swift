@@ -33,9 +33,7 @@ struct INISyntax: Syntax {
     }
   }
 
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try INIEditor(document.storage, dialect).edits(for: edit)
-  }
+  func editor(of document: Document) -> any FormatEditor { INIEditor(document.storage, dialect) }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] { LineRuns(document).around(range) }
 
@@ -68,12 +66,4 @@ struct INISyntax: Syntax {
   var hasCommentedSettings: Bool { true }
 
   var ignoresCase: Bool { dialect.ignoresCase }
-
-  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    INIEditor(container.storage, dialect).commentedEntry(forKey: key, in: container)?.line
-  }
-
-  func commentedLines(in document: Document) -> [CommentedLine] {
-    INIEditor(document.storage, dialect).commentedLines()
-  }
 }

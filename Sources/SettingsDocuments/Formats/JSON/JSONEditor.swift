@@ -1,47 +1,47 @@
 /// Writes changes into a JSON text in the style of what is around them.
-struct JSONEditor {
-  let document: Document
-  let style: JSONStyle
+struct JSONEditor: FormatEditor {
+  let storage: DocumentStorage
+  let lines: LineText
+  private let style: JSONStyle
   private let flow: FlowEditor
-  var text: [UInt8] { document.text }
 
   init(_ document: Document, isJSON5: Bool = false) {
-    self.document = document
+    storage = document.storage
+    lines = LineText(document.text, commentMarks: [])
     style = JSONStyle(of: document, isJSON5: isJSON5)
     flow = FlowEditor(text: document.text, style: style.flow, comments: .slashes)
   }
 
-  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
-    switch edit {
-    case .replace(let node, let value): return [try replacement(of: node, by: value)]
-    case .add(let key, let value, let object):
-      let writer = JSONWriter(style: style, path: object.path.appending(key))
-      return try flow.insertion(into: FlowContainer(object), at: object.count) { layout throws(EditError) in
-        try writer.text(ofKey: key, value, layout)
-      }
-    case .insert(let value, let index, let array):
-      let writer = JSONWriter(style: style, path: array.path.appending(index))
-      return try flow.insertion(into: FlowContainer(array), at: index) { layout throws(EditError) in
-        try writer.text(of: value, layout)
-      }
-    case .remove(let node), .commentOut(let node, _):
-      return node.parent.map { flow.removal(of: node.indexInParent, in: FlowContainer($0)) } ?? []
-    case .rename(let node, let key):
-      return [TextEdit(node.keySpan ?? node.span, with: JSONWriter(style: style, path: node.path).written(key: key))]
-    case .move(let node, let index):
-      return node.parent.map { flow.move(from: node.indexInParent, to: index, in: FlowContainer($0)) } ?? []
-    }
+  func keySpans(of node: Node) -> [Range<Int>] { [node.keySpan ?? node.span] }
+
+  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String {
+    writer(node.path).written(key: key)
   }
 
-  private func replacement(of node: Node, by value: Value) throws(EditError) -> TextEdit {
-    let writer = JSONWriter(style: style, path: node.path)
-    if node.span.isEmpty { return try firstValue(value, at: node.span.lowerBound, writer) }
+  func brackets(of container: Node) -> Brackets? { Brackets(editor: flow, container: FlowContainer(container)) }
+
+  func brackets(around node: Node) -> (brackets: Brackets, place: Int)? {
+    node.parent.map { (Brackets(editor: flow, container: FlowContainer($0)), node.indexInParent) }
+  }
+
+  func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) throws(EditError) -> String {
+    guard let key else { return try writer(container.path).text(of: value, layout) }
+    return try writer(container.path.appending(key)).text(ofKey: key, value, layout)
+  }
+
+  private func writer(_ path: Path) -> JSONWriter { JSONWriter(style: style, path: path) }
+
+  // MARK: - In place
+
+  func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
+    let writer = writer(node.path)
+    if node.span.isEmpty { return [try firstValue(value, at: node.span.lowerBound, writer)] }
     var new = try writer.text(of: value, layout(of: node))
     if case .string(let string) = value, node.kind == .string {
       new = writer.quoted(string, text[node.span.lowerBound])
-      if escapesSlashes(node) { new = new.replacingSlashes() }
+      if escapesSlashes(node) { new = new.replacing(each: "/", with: "\\/") }
     }
-    return TextEdit(node.span, with: new)
+    return [TextEdit(node.span, with: new)]
   }
 
   /// A value for a text that has none, on a line of its own.
@@ -62,16 +62,5 @@ struct JSONEditor {
   private func escapesSlashes(_ node: Node) -> Bool {
     let source = text[node.span]
     return zip(source, source.dropFirst()).contains { $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "/") }
-  }
-}
-
-extension String {
-  fileprivate func replacingSlashes() -> String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar == "/" { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
   }
 }

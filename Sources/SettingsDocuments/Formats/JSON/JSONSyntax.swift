@@ -43,9 +43,7 @@ struct JSONSyntax: Syntax {
       ? JSON5Number.number(String(bytes: text, in: span)) : Number(literal: String(bytes: text, in: span))
   }
 
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try JSONEditor(document, isJSON5: dialect == .json5).edits(for: edit)
-  }
+  func editor(of document: Document) -> any FormatEditor { JSONEditor(document, isJSON5: dialect == .json5) }
 
   /// Nothing outside of brackets decides how what is inside is read.
   func inner(of container: Node) -> Range<Int>? {

@@ -26,7 +26,7 @@ struct CommentedEntry {
   let key: Range<Int>
   let value: Range<Int>
   /// Whether the key follows the mark at once.
-  let isTight: Bool
+  var isTight: Bool
   /// What goes before the key when the comment's mark goes.
   var indentation = ""
 }

@@ -6,13 +6,12 @@ struct LineText {
   let commentMarks: [UInt8]
   /// Whether the columns of lines tell what they belong to.
   let isIndented: Bool
-  let lineBreak: String
+  var lineBreak: String { TextLines.lineBreak(of: text) }
 
   init(_ text: [UInt8], commentMarks: [UInt8], isIndented: Bool = false) {
     self.text = text
     self.commentMarks = commentMarks
     self.isIndented = isIndented
-    lineBreak = TextLines.lineBreak(of: text)
   }
 
   private var textStart: Int { UTF8Text.start(of: text) }

@@ -1,5 +1,5 @@
 /// An editor of a text with headers: below each are the settings of one container.
-protocol SectionEditor: LineEditor {
+protocol SectionEditor: FormatEditor {
   var sections: TextSections { get }
 
   /// What is between a key and its value where no neighbour shows it.

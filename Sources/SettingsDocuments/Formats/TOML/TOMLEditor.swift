@@ -79,21 +79,18 @@ struct TOMLEditor: SectionEditor {
   // MARK: - In place
 
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
+    if let scalar = try scalarReplacement(of: node, by: value) { return [scalar] }
     let isOverLines = node.kind == .array && text[node.span].contains(0x0A)
     let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.itemStart)) : .oneLine
     return [TextEdit(node.span, with: try writer(node.path).inline(value, layout))]
   }
 
-  /// A plain value in the place of another: nothing around it has to be known.
-  ///
-  /// - Returns: `nil` where one of the two is no plain value.
-  static func scalarReplacement(of node: Node, by value: Value) throws(EditError) -> TextEdit? {
+  /// A plain value in the place of another; `nil` where one of the two is none.
+  private func scalarReplacement(of node: Node, by value: Value) throws(EditError) -> TextEdit? {
     guard node.kind.isScalar, value.kind.isScalar else { return nil }
-    let text = node.storage.text
     if case .string(let string) = value, node.kind == .string {
-      let lineBreak = TextLines.lineBreak(of: text)
-      return TextEdit(
-        node.span, with: TOMLString.written(string, like: TOMLString.style(text, node.span), lineBreak: lineBreak))
+      let style = TOMLString.style(text, node.span)
+      return TextEdit(node.span, with: TOMLString.written(string, like: style, lineBreak: lines.lineBreak))
     }
     var new = try TOMLWriter(lineBreak: "\n", indentation: "", path: node.path).inline(value)
     // A whole number in the place of a float stays one.
@@ -204,45 +201,9 @@ struct TOMLEditor: SectionEditor {
       && (try? TOMLParser.parse(Array(text[comment.body]), version: .toml11))?.headers.isEmpty == false
   }
 
-  /// The one key with its value that a comment's text is.
   private func setting(_ comment: LineText.Comment) -> CommentedEntry? {
     // A word of prose is passed over without reading it as TOML.
-    guard ByteScan.contains(UInt8(ascii: "="), in: text, comment.body),
-      let tree = try? TOMLParser.parse(Array(text[comment.body]), version: .toml11), tree.headers.isEmpty,
-      // Of a key with dots, the first record is a table that has no span of its own.
-      tree.records[0].detail == 1, let key = tree.records[1].keySpan
-    else { return nil }
-    let (value, start) = (tree.records[1], comment.body.lowerBound)
-    let first = text[start + value.start]
-    guard value.kind.isScalar || first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return nil }
-    return CommentedEntry(
-      line: comment.line, range: start - 1..<start + value.end,
-      key: start + key.lowerBound..<start + key.upperBound,
-      value: start + value.start..<start + value.end, isTight: comment.isTight)
+    guard ByteScan.contains(UInt8(ascii: "="), in: text, comment.body) else { return nil }
+    return entry(readFrom: comment)
   }
-}
-
-extension TOMLSyntax {
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    if case .replace(let node, let value) = edit,
-      let scalar = try TOMLEditor.scalarReplacement(of: node, by: value)
-    {
-      return [scalar]
-    }
-    return try TOMLEditor(document.storage).edits(for: edit)
-  }
-
-  /// What is written with headers or dotted keys has no one place where another value could go.
-  func isReplacedInPlace(_ node: Node) -> Bool {
-    guard !node.kind.isScalar else { return true }
-    guard let first = node.storage.text[node.span].first else { return false }
-    if node.kind == .object { return first == UInt8(ascii: "{") }
-    return first == UInt8(ascii: "[") && (node.keySpan?.upperBound ?? 0) <= node.span.lowerBound
-  }
-
-  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    TOMLEditor(container.storage).commentedEntry(forKey: key, in: container)?.line
-  }
-
-  func commentedLines(in document: Document) -> [CommentedLine] { TOMLEditor(document.storage).commentedLines() }
 }

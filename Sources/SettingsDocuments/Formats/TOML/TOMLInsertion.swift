@@ -125,16 +125,31 @@ extension TOMLEditor {
 
   /// The only key of a table goes with its header where headers above name the table all the same.
   private func removalWithHeader(of node: Node, in table: Node) -> [TextEdit]? {
-    guard let place = storage.headers.firstIndex(where: { $0.container == table.index }), place > 0,
-      tables.headers(inside: table.index).contains(where: { $0.start == storage.headers[place - 1].start }),
-      table.parent?.kind == .object, tables.values(in: table.index) == [node.index]
-    else { return nil }
-    let header = storage.headers[place].span
+    guard tables.values(in: table.index) == [node.index], let header = superfluousHeader(of: table) else { return nil }
     let line = entry(node.index).range
     guard header.upperBound == lines.lineEnd(header.upperBound),
       lines.nextLine(header.upperBound) == lines.lineStart(line.lowerBound)
     else { return nil }
     let whole = LineEntry(range: header.lowerBound..<line.upperBound, value: line, isHeader: true)
     return [lines.removal(ofLines: wholeLines(of: whole))]
+  }
+
+  /// The header of a table that headers above it name as well.
+  private func superfluousHeader(of table: Node) -> Range<Int>? {
+    let headers = storage.headers
+    guard table.parent?.kind == .object, let place = headers.firstIndex(where: { $0.container == table.index }),
+      place > 0, table.index..<table.record.next ~= headers[place - 1].container
+    else { return nil }
+    return headers[place].span
+  }
+
+  /// Where the first key of a table goes that has a header, and would be a table without it: so that the header can be
+  /// told from one that came with the key.
+  func placeOfNothing(in table: Node) -> Range<Int>? {
+    guard table.kind == .object, tables.values(in: table.index).isEmpty, let header = superfluousHeader(of: table)
+    else {
+      return nil
+    }
+    return header.upperBound..<header.upperBound
   }
 }

@@ -42,4 +42,28 @@ struct TOMLSyntax: Syntax {
     }
     return arrays + LineRuns(document).around(range)
   }
+
+  func editor(of document: Document) -> any FormatEditor { TOMLEditor(document.storage) }
+
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    let editor = TOMLEditor(document.storage)
+    // Nothing was there before but the table's header, which stays.
+    if case .commentOut(let node, "") = edit, try editor.brackets(around: node) == nil {
+      return try editor.removalOfLines(of: node)
+    }
+    return try editor.edits(for: edit)
+  }
+
+  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
+    let editor = TOMLEditor(container.storage)
+    return editor.commentedEntry(forKey: key, in: container)?.line ?? editor.placeOfNothing(in: container)
+  }
+
+  /// What is written with headers or dotted keys has no one place where another value could go.
+  func isReplacedInPlace(_ node: Node) -> Bool {
+    guard !node.kind.isScalar else { return true }
+    guard let first = node.storage.text[node.span].first else { return false }
+    if node.kind == .object { return first == UInt8(ascii: "{") }
+    return first == UInt8(ascii: "[") && (node.keySpan?.upperBound ?? 0) <= node.span.lowerBound
+  }
 }

@@ -34,6 +34,7 @@ struct YAMLAliases {
     case .remove(let node): return .remove(try own(node))
     case .commentOut(let node, let text): return .commentOut(try own(node), text)
     case .rename(let node, let key): return .rename(try own(node), key)
+    case .duplicate(let node, let key): return .duplicate(try own(node), as: key)
     case .move(let node, let index): return .move(try own(node), to: index)
     }
   }

@@ -15,6 +15,17 @@ extension YAMLEditor {
     return hasCapitals ? found : found.filter { !isCapitalised($0) }
   }
 
+  func commentedLines() -> [CommentedLine] {
+    func collect(_ node: Node, _ path: Path) -> [CommentedLine] {
+      let own = node.kind == .object || node.isNull ? commentedEntries(in: node, forKey: nil) : []
+      return own.map { CommentedLine($0, in: path) }
+        + node.children.enumerated().flatMap { index, child in
+          collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
+        }
+    }
+    return collect(Node(storage: storage, index: 0), .root)
+  }
+
   /// Those whose keys follow their marks at once; others may be words.
   func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry] {
     commentedEntries(in: range, column: lines.column(of: entry.range.lowerBound)).filter(\.isTight)
@@ -74,19 +85,13 @@ extension YAMLEditor {
       markColumn == column
       ? keyColumn - markColumn <= 2 : markColumn == 0 && (keyColumn == column || keyColumn == column + 1)
     guard isInColumn, !body.isEmpty, text[body.lowerBound].isWordByte else { return nil }
-    let isTight = comment.isTight || markColumn != column
-    let words = Array(text[body])
-    guard let tree = try? YAMLReader.tree(of: words), tree.count == 5, tree[2].kind == .mapping,
-      tree[2].style == .block, tree[3].kind == .scalar, tree[4].kind == .scalar, tree[3].start == 0,
-      isPlausible(tree[4], in: words, isTight: isTight),
-      isPlausible(YAMLScalar.key(words, tree, 3), isTight: isTight), isAmongEntries(comment, keyColumn, column)
-    else { return nil }
-    let (key, value) = (tree[3].span, tree[4].span)
-    return CommentedEntry(
-      line: comment.line, range: mark..<body.lowerBound + value.upperBound,
-      key: body.lowerBound..<body.lowerBound + key.upperBound,
-      value: body.lowerBound + value.lowerBound..<body.lowerBound + value.upperBound, isTight: isTight,
-      indentation: writer.blanks(column - markColumn))
+    guard var entry = entry(readFrom: comment) else { return nil }
+    entry.isTight = comment.isTight || markColumn != column
+    entry.indentation = writer.blanks(column - markColumn)
+    let isSetting =
+      entry.key.lowerBound == body.lowerBound && isPlausible(value: entry) && isPlausible(key: entry)
+      && isAmongEntries(comment, keyColumn, column)
+    return isSetting ? entry : nil
   }
 
   /// Whether a comment is not inside an entry, of which the next line would go on below it; one whose mark took
@@ -102,18 +107,19 @@ extension YAMLEditor {
   }
 
   /// Prose behind `# note:` is no setting; nor is a key alone, below which more is commented out.
-  private func isPlausible(_ value: YAMLTree.Node, in body: [UInt8], isTight: Bool) -> Bool {
-    switch value.style {
-    case .plain: return body[value.span].count { $0 == 0x20 } < (isTight ? 4 : 1)
-    case .singleQuoted, .doubleQuoted: return true
-    default: return false
+  private func isPlausible(value entry: CommentedEntry) -> Bool {
+    switch text[entry.value].first {
+    case nil, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: ">"): false
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: text[entry.value].count { $0 == 0x20 } < (entry.isTight ? 4 : 1)
     }
   }
 
   /// A key of several words, or one of those that begin remarks, is none.
-  private func isPlausible(_ key: String, isTight: Bool) -> Bool {
+  private func isPlausible(key entry: CommentedEntry) -> Bool {
+    let key = String(bytes: text, in: entry.key)
     guard !key.utf8.contains(0x20), !Self.programs.contains(key) else { return false }
-    return isTight || !Self.remarks.contains(key.lowercased())
+    return entry.isTight || !Self.remarks.contains(key.lowercased())
   }
 
   /// Whether a key begins as a sentence does: `Website` and not `website` or `WEBSITE`.

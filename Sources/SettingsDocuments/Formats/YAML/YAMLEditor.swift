@@ -1,7 +1,7 @@
 /// Writes changes into a YAML text, in the style of what is around them.
 ///
 /// It works on a document as it is written, with aliases unfollowed.
-struct YAMLEditor: LineEditor {
+struct YAMLEditor: FormatEditor {
   let storage: DocumentStorage
   let tree: YAMLTree
   let layout: YAMLLayout
@@ -212,43 +212,5 @@ struct YAMLEditor: LineEditor {
     var start = entry.range.lowerBound
     while start > 0, YAMLBytes.isBlank(text[start - 1]) { start -= 1 }
     return .delete(start..<end)
-  }
-}
-
-extension YAMLSyntax {
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    let editor = YAMLEditor(document)
-    switch edit {
-    case .move(let node, let index) where node.parent.map { editor.index(of: $0) == 0 } ?? false:
-      return try editor.movingDocument(node, to: index)
-    case .commentOut(let node, let former?):
-      if let edits = editor.bringingBackNothing(former, inPlaceOf: node) { return edits }
-      return try editor.edits(for: edit)
-    default: return try editor.edits(for: edit)
-    }
-  }
-
-  var hasCommentedSettings: Bool { true }
-
-  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    guard container.kind == .object || container.kind == .null, let node = YAMLAliases.written(container) else {
-      return nil
-    }
-    let editor = YAMLEditor(Document(storage: node.storage))
-    return editor.commentedEntry(forKey: key, in: node)?.line
-      ?? (container.isNull ? editor.headOfNothing(editor.index(of: node)) : nil)
-  }
-
-  func commentedLines(in document: Document) -> [CommentedLine] {
-    guard document.text.contains(UInt8(ascii: "#")), let root = YAMLAliases.written(document.root) else { return [] }
-    let editor = YAMLEditor(Document(storage: root.storage))
-    func collect(_ node: Node, _ path: Path) -> [CommentedLine] {
-      let own = node.kind == .object || node.isNull ? editor.commentedEntries(in: node, forKey: nil) : []
-      return own.map { CommentedLine($0, in: path) }
-        + node.children.enumerated().flatMap { index, child in
-          collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
-        }
-    }
-    return collect(root, .root)
   }
 }

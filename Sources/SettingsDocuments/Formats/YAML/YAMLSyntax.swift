@@ -55,8 +55,36 @@ struct YAMLSyntax: Syntax {
 
   var readsNothingAsNull: Bool { true }
 
-  var movesMembers: Bool { true }
-
   /// The core schema has no dates: what looks like one is text.
   func readBack(_ value: Value) -> Value { value.withDatesAsText }
+
+  // MARK: - Changes
+
+  func editor(of document: Document) -> any FormatEditor { YAMLEditor(document) }
+
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    let editor = YAMLEditor(document)
+    switch edit {
+    case .move(let node, let index) where node.parent.map { editor.index(of: $0) == 0 } ?? false:
+      return try editor.movingDocument(node, to: index)
+    case .commentOut(let node, let former?):
+      if let edits = editor.bringingBackNothing(former, inPlaceOf: node) { return edits }
+      return try editor.edits(for: edit)
+    default: return try editor.edits(for: edit)
+    }
+  }
+
+  var hasCommentedSettings: Bool { true }
+
+  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
+    guard container.kind == .object || container.isNull, let node = YAMLAliases.written(container) else { return nil }
+    let editor = YAMLEditor(Document(storage: node.storage))
+    return editor.commentedEntry(forKey: key, in: node)?.line
+      ?? (container.isNull ? editor.headOfNothing(editor.index(of: node)) : nil)
+  }
+
+  func commentedLines(in document: Document) -> [CommentedLine] {
+    guard document.text.contains(UInt8(ascii: "#")), let root = YAMLAliases.written(document.root) else { return [] }
+    return YAMLEditor(Document(storage: root.storage)).commentedLines()
+  }
 }

@@ -9,6 +9,7 @@ import Testing
     "[t]\n", "[t]", "[t]\n# a = 1\n", "[t]\n\n# a = 1\n\n[u]\nb = 1\n", "[t] # c\n#a = 1\n[u]\n",
     "# of t\n[t]\n\n# of u\n[u]\n",
     "[t.u]\na = 1\n", "[t.u]\n[t.v]\n", "a = 1\n\n[t.u]\nb = 1\n\n[v]\nc = 1\n", "[t]\n[t.u]\nb = 1\n",
+    "[t.u]\nb = 1\n[t]\n", "[t.u]\n\n[t]\n\n[v]\n",
 
     "t = {}\n", "t = {} # c\n", "t = { }\n", "t = {a = 1}\n", "t = { a = 1 }\n", "t = { a.b = 1, c = {} }\n",
     "l = [{}, {a = 1}]\n",
@@ -39,24 +40,8 @@ import Testing
     print("reset: \(counts.settings) settings of \(counts.files) TOML files are set and reset to the same bytes")
   }
 
-  /// What is other than before after a setting was set and reset as a session does it.
   static func differences(_ text: [UInt8], count: inout Int) -> [String] {
-    guard let document = try? Document(parsing: text, as: .toml) else { return [] }
-    var found: [String] = []
-    for (path, value) in changes(in: document) {
-      guard let set = try? document.applying(.set(path, value)).document else { continue }
-      count += 1
-      let made = made(path, in: document)
-      let former = document.commentedText(at: made)
-      let change = former == nil ? Change.remove(made) : .reset(made, commentedText: former)
-      let reset = try? set.applying(change).document
-      if reset?.text != text {
-        let words = reset.map { String(decoding: $0.text, as: UTF8.self) } ?? "refused"
-        found.append(
-          "\(path): \(words.debugDescription) after \(String(decoding: set.text, as: UTF8.self).debugDescription)")
-      }
-    }
-    return found
+    ResetTrial.differences(in: text, as: .toml, count: &count, changes: changes)
   }
 
   /// The settings that are commented out, and new ones in each table.
@@ -73,12 +58,5 @@ import Testing
 
   private static func places(below node: Node) -> [Path] {
     (node.kind == .object ? [node.path] : []) + node.children.prefix(20).flatMap(places)
-  }
-
-  /// The first part of a path that is not there yet.
-  private static func made(_ path: Path, in document: Document) -> Path {
-    var made = path
-    while let parent = made.parent, document.node(at: parent) == nil { made = parent }
-    return made
   }
 }

@@ -53,25 +53,8 @@ import Testing
     return differences(text, count: &count)
   }
 
-  /// What is other than before after a setting was set and reset as a session does it.
   static func differences(_ text: [UInt8], count: inout Int) -> [String] {
-    guard let document = try? Document(parsing: text, as: .yaml) else { return [] }
-    var found: [String] = []
-    for (path, value) in changes(in: document) {
-      // What an alias shows is refused, and so is a whole stream.
-      guard let set = try? document.applying(.set(path, value)).document else { continue }
-      count += 1
-      let made = made(path, in: document)
-      let former = document.commentedText(at: made)
-      let change = former == nil ? Change.remove(made) : .reset(made, commentedText: former)
-      let reset = try? set.applying(change).document
-      if reset?.text != text {
-        let words = reset.map { String(decoding: $0.text, as: UTF8.self) } ?? "refused"
-        let written = String(decoding: set.text, as: UTF8.self)
-        if found.isEmpty { found.append("\(path): \(words.debugDescription) after \(written.debugDescription)") }
-      }
-    }
-    return found
+    ResetTrial.differences(in: text, as: .yaml, count: &count, changes: changes)
   }
 
   /// The settings that are commented out, and new ones in each object and each place that has no value.
@@ -92,12 +75,5 @@ import Testing
     let isBarePair = node.parent?.source.hasPrefix("[") == true && !node.source.hasSuffix("}")
     let isPlace = node.kind == .object && !isBarePair || node.isNull
     return (isPlace ? [node.path] : []) + node.children.prefix(40).flatMap(places)
-  }
-
-  /// The first part of a path that is not there yet.
-  private static func made(_ path: Path, in document: Document) -> Path {
-    var made = path
-    while let parent = made.parent, document.node(at: parent) == nil { made = parent }
-    return made
   }
 }

@@ -1,9 +1,9 @@
-/// Changes a text in which settings have lines of their own.
+/// Writes changes into a text.
 ///
-/// All that such formats have in common is here: where lines go, whose comments are above them, what goes with them, how
-/// a setting that is commented out comes back and goes again, and the order of lines. A format says which lines its nodes
-/// are written on and how keys and values are spelled.
-protocol LineEditor {
+/// All that formats have in common is here: where lines go, whose comments are above them, what goes with them, how a
+/// setting that is commented out comes back and goes again, the order of lines, and what is between brackets. A format
+/// says which lines or brackets its nodes are written in, and how keys and values are spelled.
+protocol FormatEditor {
   var storage: DocumentStorage { get }
   var lines: LineText { get }
 
@@ -51,6 +51,9 @@ protocol LineEditor {
   /// The settings of a container that are commented out; where a key is given, others may be left out.
   func commentedEntries(in container: Node, forKey key: String?) -> [CommentedEntry]
 
+  /// Every setting of the text that is commented out.
+  func commentedLines() -> [CommentedLine]
+
   /// The comments above an entry that are settings and belong to nobody.
   func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry]
 
@@ -80,7 +83,7 @@ struct Brackets {
   }
 }
 
-extension LineEditor {
+extension FormatEditor {
   var text: [UInt8] { storage.text }
 
   func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
@@ -103,6 +106,7 @@ extension LineEditor {
     case .commentOut(let node, let former): return try commentingOut(node, former)
     case .rename(let node, let key):
       return keySpans(of: node).map { TextEdit($0, with: written(key, inPlaceOf: $0, of: node)) }
+    case .duplicate(let node, let key): return try copying(node, to: key)
     case .move(let node, let index): return try move(of: node, to: index)
     }
   }
@@ -123,6 +127,39 @@ extension LineEditor {
     return try slots(in: container).moving(from: node.indexInParent, to: index, in: text)
   }
 
+  // MARK: - Copying
+
+  /// A copy of what a node is written as, right behind it; the comments above it stay its own.
+  private func copying(_ node: Node, to key: String?) throws(EditError) -> [TextEdit] {
+    if let (brackets, place) = try brackets(around: node) {
+      let copy = copy(of: node, in: brackets.container.items[place], to: key)
+      return try brackets.editor.insertion(into: brackets.container, at: place + 1) { _ throws(EditError) in copy }
+    }
+    let entries = try entries(of: node)
+    guard let first = entries.first, let last = entries.last else {
+      throw .impossible(node.path, "no line shows how this is written")
+    }
+    let blocks = entries.map { entry in
+      let start = entry.range.lowerBound
+      let blanks = String(repeating: " ", count: lines.column(of: start))
+      let indentation = lines.isFirstOnLine(start) ? lines.indentation(at: start) : blanks
+      return indentation + copy(of: node, in: start..<wholeLines(of: entry).upperBound, to: key)
+    }
+    let above = lines.commentStart(above: lines.lineStart(first.range.lowerBound))
+    let isSpaced = first.isHeader && (above == 0 || lines.isBlank(lineAt: lines.lineStart(above - 1)))
+    let block = blocks.joined(separator: lines.lineBreak)
+    return [.insert(lines.lineBreak + (isSpaced ? lines.lineBreak : "") + block, at: wholeLines(of: last).upperBound)]
+  }
+
+  private func copy(of node: Node, in range: Range<Int>, to key: String?) -> String {
+    let keys = key == nil ? [] : keySpans(of: node).filter { range.contains($0.lowerBound) }
+    let renamed = keys.map { span in
+      let place = span.lowerBound - range.lowerBound..<span.upperBound - range.lowerBound
+      return TextEdit(place, with: written(key ?? "", inPlaceOf: span, of: node))
+    }
+    return String(decoding: renamed.applied(to: Array(text[range])), as: UTF8.self)
+  }
+
   // MARK: - Removing
 
   func removal(of node: Node) throws(EditError) -> [TextEdit] {
@@ -130,6 +167,10 @@ extension LineEditor {
     if let (brackets, place) = try brackets(around: node) {
       return brackets.editor.removal(of: place, in: brackets.container)
     }
+    return try removalOfLines(of: node)
+  }
+
+  func removalOfLines(of node: Node) throws(EditError) -> [TextEdit] {
     let entries = try entries(of: node)
     if entries.isEmpty { throw .impossible(node.path, "no line shows how this is written") }
     return entries.map { lines.removal(ofLines: wholeLines(of: $0), behind: endOfPrevious(to: $0)) }
@@ -185,21 +226,13 @@ extension LineEditor {
 
 // MARK: - What most formats have
 
-extension LineEditor {
+extension FormatEditor {
   func brackets(around node: Node) throws(EditError) -> (brackets: Brackets, place: Int)? { nil }
   func brackets(of container: Node) throws(EditError) -> Brackets? { nil }
   func endOfPrevious(to entry: LineEntry) -> Int { 0 }
   func emptying(_ container: Node, of node: Node) throws(EditError) -> [TextEdit]? { nil }
   func isOnOneLine(_ value: Value) -> Bool { value.kind.isScalar }
   func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]? { nil }
-
-  func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool {
-    !lines.isBlank(lineAt: start) && !lines.isComment(lineAt: start)
-  }
-
-  func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) throws(EditError) -> String {
-    preconditionFailure("a format that has brackets says how items are written")
-  }
 
   /// Each child with its comments, from its first byte to the end of its last line.
   func slots(in container: Node) throws(EditError) -> [Range<Int>] {
@@ -215,6 +248,50 @@ extension LineEditor {
     let start = entry.range.lowerBound
     guard whole.lowerBound < lines.lineStart(start) else { return start..<whole.upperBound }
     return whole.lowerBound + lines.column(ofLineAt: whole.lowerBound)..<whole.upperBound
+  }
+
+  /// A comment's text, read as if it were alone, as the setting it would be; `nil` where it is anything else.
+  func entry(readFrom comment: LineText.Comment) -> CommentedEntry? {
+    guard let start = comment.body.first(where: { !Prose.isBlank(text[$0]) }),
+      let tree = try? storage.format.syntax.parse(Array(text[start..<comment.body.upperBound]), strictness: .tolerant),
+      tree.headers.isEmpty, tree.records.count > 1, tree.records[0].kind == .object, tree.records[0].detail == 1,
+      let key = tree.records[1].keySpan, key.upperBound <= tree.records[1].start
+    else { return nil }
+    let value = tree.records[1].span
+    return CommentedEntry(
+      line: comment.line, range: comment.body.lowerBound - 1..<start + value.upperBound,
+      key: start + key.lowerBound..<start + key.upperBound,
+      value: start + value.lowerBound..<start + value.upperBound, isTight: comment.isTight)
+  }
+}
+
+// MARK: - What formats have that are all brackets
+
+extension FormatEditor {
+  func entries(of node: Node) -> [LineEntry] { [] }
+  func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool { false }
+  func commentedEntries(in container: Node, forKey key: String?) -> [CommentedEntry] { [] }
+  func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry] { [] }
+  func commentedLines() -> [CommentedLine] { [] }
+
+  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
+    throw .impossible(container.path, "no line shows how it is written")
+  }
+  func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> [TextEdit] {
+    throw .impossible(array.path, "no line shows how it is written")
+  }
+  func written(
+    _ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path
+  ) throws(EditError) -> String {
+    throw .impossible(path, "nothing is commented out here")
+  }
+}
+
+// MARK: - What formats have that are all lines
+
+extension FormatEditor {
+  func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) throws(EditError) -> String {
+    throw .impossible(container.path, "nothing is between brackets here")
   }
 }
 
