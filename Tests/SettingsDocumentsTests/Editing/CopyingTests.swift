@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("json", "[\n  1.0,\n  2\n]", 0, "[\n  1.0,\n  1.0,\n  2\n]"), ("json", "[1.0, 2]", 3, "[1.0, 2, 1.0]"),
+    ("json", "[\n  1.0,\n  2\n]", 0, "[\n  1.0,\n  1.0,\n  2\n]"), ("json", "[1.0, 2]", 2, "[1.0, 2, 1.0]"),
     ("yaml", "- 'a' # x\n- b\n", 2, "- 'a' # x\n- b\n- 'a' # x\n"),
     ("yaml", "- k: 1\n  l: 2\n- b\n", 1, "- k: 1\n  l: 2\n- k: 1\n  l: 2\n- b\n"),
   ])
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [
     ("json", "{\n  \"a\": 1, // x\n  \"b\": 2\n}", "{\n  \"n\": 7,\n  \"a\": 1, // x\n  \"b\": 2\n}"),
-    ("toml", "# x\na = 1\nb = 2\n", "n = 7\n# x\na = 1\nb = 2\n"),
+    ("toml", "a = 1 # x\nb = 2\n", "n = 7\na = 1 # x\nb = 2\n"),
     ("yaml", "a: 1\nb: 2 # y\n", "n: 7\na: 1\nb: 2 # y\n"), ("env", "A=1\nB=2\n", "n=7\nA=1\nB=2\n"),
   ])
   func aNewMemberGoesWhereItIsWanted(format: String, text: String, expected: String) throws {
