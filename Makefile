@@ -33,13 +33,14 @@ TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev
 CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
-BENCH_PACKAGES := gcc python3 python3-venv augeas-tools augeas-lenses valgrind
+BENCH_PACKAGES := gcc git jq python3 python3-venv augeas-tools augeas-lenses valgrind
 
 ## Where things are.
 
 SETTEE := .build/release/settee
 TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
 C_LIST := .build/c-list
+YAML_EVENTS := .build/yaml-events
 SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzz/Package.swift Fuzz/Sources)
 
 # That no two places change a value at once is checked in every test, and no more in what is released: the checks are
@@ -117,9 +118,10 @@ bare-machine: machine-packages ## Try make run and make test on a minimal Debian
 	@SWIFT='$(SWIFT)' Scripts/bare-machine/check '$(SHARED)'
 
 .PHONY: bench
-bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) ## Compare lists, checking and editing with what others use.
+bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) ## Compare lists, reading, checking and editing with what others use.
 	@Benchmarks/peers .build/peers
 	@$(RELEASE) --product document-speed
+	@Benchmarks/read-documents .build/release/document-speed --events $(YAML_EVENTS) --python .build/peers/bin/python
 	@Benchmarks/edit-documents .build/release/document-speed --python .build/peers/bin/python
 	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
 	@python3 -B Benchmarks/growth $(SETTEE)
@@ -128,6 +130,10 @@ bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) ## Compare lists, checki
 $(C_LIST): Benchmarks/c-list/main.c | bench-packages
 	@mkdir -p $(@D)
 	@$(CC) -O2 -Wall -Wextra -o $@ $< -lncursesw -ltinfo
+
+$(YAML_EVENTS): Benchmarks/yaml-events/main.c Sources/CFyaml/shim.h | bench-packages
+	@mkdir -p $(@D)
+	@$(CC) -O2 -Wall -Wextra -o $@ $< -lfyaml
 
 # Every value of every document is changed in turn, with a line on the terminal that says how far; FORMATS='TOML "INI family"' tries some.
 FORMATS ?=

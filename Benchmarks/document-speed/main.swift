@@ -20,11 +20,14 @@ func seconds() -> Double {
   return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// The most memory that the process has held, in bytes, as the kernel counts it.
+/// The most memory that the process has held, in bytes. What rusage says begins with that of the program it was forked
+/// from.
 func peak() -> Int {
-  var usage = rusage()
-  getrusage(RUSAGE_SELF.rawValue, &usage)
-  return usage.ru_maxrss * 1024
+  guard let file = fopen("/proc/self/status", "r") else { return 0 }
+  defer { fclose(file) }
+  let status = [UInt8](unsafeUninitializedCapacity: 1 << 13) { $1 = fread($0.baseAddress, 1, $0.count, file) }
+  let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return (line?.split(separator: " ").dropFirst().first).flatMap { Int($0) }.map { $0 * 1024 } ?? 0
 }
 
 let before = peak()

@@ -19,7 +19,7 @@ struct FullScreen {
     self.output = output
     self.opener = opener
     self.editor = editor
-    preferences = Preferences(folders: folders, writer: opener.writer, editor: editor)
+    preferences = Preferences(folders: folders, opener: opener, editor: editor)
   }
 
   /// Shows a file until the user leaves.

@@ -1,17 +1,12 @@
 import Glibc
+import SettingsDocuments
 
-/// The variables that the program was started with.
+/// What the program was started with: of its variables, those that it asks for.
 enum ProcessEnvironment {
   static var variables: [String: String] {
     var variables: [String: String] = [:]
-    var entry = environ
-    while let line = entry.pointee {
-      // Bytes, and no characters: this is done at each start.
-      if let equals = strchr(line, Int32(UInt8(ascii: "="))) {
-        let name = UnsafeRawBufferPointer(start: line, count: equals - line)
-        variables[String(decoding: name, as: UTF8.self)] = String(cString: equals + 1)
-      }
-      entry += 1
+    for name in XDGFolders.variables + EditorCommand.variables {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return variables
   }

@@ -28,6 +28,11 @@ public struct XDGFolders: Sendable, Hashable {
   /// What may be lost: its folder in `cacheHome`; `nil` when the environment does not tell.
   public var cache: String? { cacheHome.map { FilePath.join($0, application) } }
 
+  /// The variables that name folders.
+  package static let variables = [
+    "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS",
+  ]
+
   /// The folders that the variables of an environment name: `HOME`, `XDG_CONFIG_HOME` and the others.
   ///
   /// - Parameters:

@@ -90,7 +90,8 @@ public struct InferenceTable: Sendable {
         return false
       }
       guard let value = entry.value else { return true }
-      guard case .success(let pattern) = value.result else { return false }
+      // Patterns are made ready at their first use, which costs more than all else.
+      guard !texts.isEmpty, case .success(let pattern) = value.result else { return false }
       return texts.contains { pattern.match($0) == .yes }
     }?.rule
   }

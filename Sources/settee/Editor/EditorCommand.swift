@@ -6,8 +6,11 @@ struct EditorCommand {
   /// As the variable has it: a command with arguments of its own, for a shell to read.
   let command: String
 
+  /// The variables that name it, the first one first.
+  static let variables = ["VISUAL", "EDITOR"]
+
   init(environment: [String: String]) {
-    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let named = Self.variables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     command = named ?? "vi"
   }
 

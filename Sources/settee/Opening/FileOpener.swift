@@ -9,13 +9,16 @@ struct FileOpener {
   let record: ChangeRecord
   /// Where unsaved edits are kept against a crash.
   let recovery: RecoveryFolder
+  /// The user's own files of keys and controls.
+  let userFiles: UserFiles
   private let finder: SchemaFinder
 
   init(folders: XDGFolders, currentFolder: String) {
     writer = FileWriter(stateFolder: folders.state)
     record = ChangeRecord(stateFolder: folders.state, writer: writer)
     recovery = RecoveryFolder(folders.recovery, writer: writer)
-    finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer)
+    userFiles = UserFiles(folder: folders.configuration)
+    finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer, userFiles: userFiles)
   }
 
   /// Reads a file whole, without understanding it.
@@ -43,14 +46,22 @@ struct FileOpener {
 
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
   func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
-    let file: SettingsFile
+    try opened(try file(request), request)
+  }
+
+  /// Reads a file without its schema.
+  func file(_ request: FileRequest) throws(FileOpeningError) -> SettingsFile {
     do throws(OpenError) {
-      file = try SettingsFile.open(request.path, format: request.format, options: request.options, writer: writer)
+      return try SettingsFile.open(request.path, format: request.format, options: request.options, writer: writer)
     } catch .notUnderstood(let path, let error) {
       throw .notUnderstood(path, error)
     } catch {
       throw .unusable(FileHint.described(error))
     }
+  }
+
+  /// A file that was read, with its schema.
+  func opened(_ file: SettingsFile, _ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     do throws(SchemaError) {
       let found = try finder.schema(of: file, request.schema)
       return OpenedFile(

@@ -18,8 +18,10 @@ struct SchemaFinder {
   private let folders: XDGFolders
   private let currentFolder: String
   private let writer: FileWriter
+  private let userFiles: UserFiles
 
-  init(folders: XDGFolders, currentFolder: String, writer: FileWriter) {
+  init(folders: XDGFolders, currentFolder: String, writer: FileWriter, userFiles: UserFiles) {
+    self.userFiles = userFiles
     self.folders = folders
     self.currentFolder = currentFolder
     self.writer = writer
@@ -61,7 +63,7 @@ struct SchemaFinder {
 
   /// The table that tells how settings are shown of which no schema says enough, with the user's own rules before it.
   private var inferenceTable: InferenceTable {
-    if case .read(let rules) = UserFiles(folder: folders.configuration).controls() {
+    if case .read(let rules) = userFiles.controls() {
       return .standard.overlaid(by: rules)
     }
     return .standard

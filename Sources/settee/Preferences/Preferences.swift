@@ -13,10 +13,10 @@ final class Preferences {
   private let editor: EditorCommand
   private lazy var opened = Opened(path: path, writer: writer, editor: editor)
 
-  init(folders: XDGFolders, writer: FileWriter, editor: EditorCommand) {
+  init(folders: XDGFolders, opener: FileOpener, editor: EditorCommand) {
     path = folders.configuration.map { $0 + "/settings.json" }
-    self.writer = writer
-    userFiles = UserFiles(folder: folders.configuration)
+    writer = opener.writer
+    userFiles = opener.userFiles
     self.editor = editor
   }
 
@@ -49,7 +49,7 @@ final class Preferences {
   /// What is wrong with a file of keys, controls or a theme that the user made; nil where all is well.
   var notice: String? {
     if case .problem(let reason) = userFiles.keyMap() { return reason }
-    if case .problem(let reason) = userFiles.controls() { return reason }
+    if case .problem(let reason) = userFiles.lastControls { return reason }
     if Theme.shipped(named: themeName) != nil { return nil }
     switch userFiles.theme(named: themeName) {
     case .read: return nil

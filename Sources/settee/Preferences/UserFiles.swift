@@ -1,14 +1,20 @@
 import SettingsDocuments
 import SettingsSchema
+import Synchronization
 import TerminalTables
 
 /// The files of themes, keys and controls that a user keeps beside Settee's settings.
-struct UserFiles {
+final class UserFiles: Sendable {
   /// Settee's own folder of settings; nil where the account has no home.
-  let folder: String?
+  private let folder: String?
+  private let known = Mutex<Reading<[InferenceRule]>?>(nil)
+
+  init(folder: String?) {
+    self.folder = folder
+  }
 
   /// What was read, or why it could not be; neither where there is no such file.
-  enum Reading<Content> {
+  enum Reading<Content: Sendable>: Sendable {
     case read(Content)
     case problem(String)
     case missing
@@ -27,6 +33,15 @@ struct UserFiles {
   /// `controls.json`: rules that tell how settings are shown, such as
   /// `{"rules": [{"names": ["licence"], "control": "secret"}]}`.
   func controls() -> Reading<[InferenceRule]> {
+    let reading = readControls()
+    known.withLock { $0 = reading }
+    return reading
+  }
+
+  /// What `controls.json` was when it was last read.
+  var lastControls: Reading<[InferenceRule]> { known.withLock { $0 } ?? controls() }
+
+  private func readControls() -> Reading<[InferenceRule]> {
     let (path, bytes): (String, [UInt8])
     switch content(of: "controls.json") {
     case .read(let content): (path, bytes) = content
@@ -46,7 +61,9 @@ struct UserFiles {
     }
   }
 
-  private func read<Content>(_ name: String, _ parse: (String) throws(NamedLinesError) -> Content) -> Reading<Content> {
+  private func read<Content: Sendable>(
+    _ name: String, _ parse: (String) throws(NamedLinesError) -> Content
+  ) -> Reading<Content> {
     let (path, bytes): (String, [UInt8])
     switch content(of: name) {
     case .read(let content): (path, bytes) = content

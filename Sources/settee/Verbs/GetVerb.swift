@@ -10,11 +10,22 @@ struct GetVerb: FileVerb {
 
   var file: FileRequest { request.file }
 
+  /// A schema says nothing about a setting that is set; one that is named must be usable all the same.
+  func answer(from file: SettingsFile) -> ExitStatus? {
+    if request.file.schema.schema != nil { return nil }
+    guard let node = file.document.node(at: file.document.resolved(request.path)) else { return nil }
+    return show(node)
+  }
+
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let path = session.document.resolved(request.path)
     guard let node = session.document.node(at: path) else {
       throw .no("\(path) is not set" + (hint(at: path, in: session).map { "; " + $0 } ?? ""))
     }
+    return show(node)
+  }
+
+  private func show(_ node: Node) -> ExitStatus {
     if !request.asJSON, let text = node.string {
       output.settingText(text)
     } else {

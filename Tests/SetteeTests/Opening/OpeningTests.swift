@@ -58,7 +58,7 @@ import Testing
     let path = try account.write(
       ".config/settee/controls.json", "{\n  \"rules\": [{ \"names\": [\"a\"], \"control\": \"secrt\" }]\n}", in: "home")
     let preferences = Preferences(
-      folders: account.folders, writer: account.opener.writer, editor: EditorCommand(environment: [:]))
+      folders: account.folders, opener: account.opener, editor: EditorCommand(environment: [:]))
     let notice = try #require(preferences.notice)
     #expect(notice.hasPrefix("\(path):2:42: a rule needs a \"control\", one of"), "\(notice)")
   }

@@ -16,7 +16,7 @@ final class HomePilot {
     let opener = account.opener
     let editor = EditorCommand(environment: [:])
     let files = OpenFiles(opener: opener, editor: editor)
-    let preferences = Preferences(folders: account.folders, writer: opener.writer, editor: editor)
+    let preferences = Preferences(folders: account.folders, opener: opener, editor: editor)
     let home = HomeScreen(
       recognized: RecognizedFiles(folders: account.folders, currentFolder: account.currentFolder),
       preferences: preferences, stored: StoredData(folders: account.folders, writer: opener.writer), files: files)
