@@ -26,6 +26,8 @@ public struct DocumentCheck: Sendable {
   /// What is wrong with it, in the order of its text, then what could not be checked.
   public private(set) var problems: [Problem] = []
   private(set) var kept: KeptAnswers
+  /// How many times a schema was applied to a value in the last check.
+  private(set) var steps = 0
 
   /// Checks a document.
   ///
@@ -92,12 +94,14 @@ public struct DocumentCheck: Sendable {
     var answer = evaluation(of: checked, .answering, keeping: takeKept())
     answer.progress = progress
     let isValid = answer.evaluateDocuments(schema.root)
+    steps = answer.steps
     if answer.hasMetCostlyPattern, knewSomething { return checkAgain() }
     keep(&answer)
     if isValid { return answer.schemaProblems }
     var explanation = evaluation(of: checked, .explaining, keeping: takeKept())
     explanation.progress = progress
     _ = explanation.evaluateDocuments(schema.root)
+    steps += explanation.steps
     if explanation.hasMetCostlyPattern, knewSomething { return checkAgain() }
     keep(&explanation)
     guard explanation.problems.isEmpty else {

@@ -37,7 +37,8 @@ extension DocumentCheck {
 
   func verdict(on value: Value, at path: Path) -> ValueVerdict {
     guard let found = problems(with: value, at: path) else { return ValueVerdict() }
-    let before = Set((problems + presentProblems(around: path)).lazy.filter { concerns($0, path) }.map(TellingProblem.init))
+    let before = Set(
+      (problems + presentProblems(around: path)).lazy.filter { concerns($0, path) }.map(TellingProblem.init))
     let span = nearestNode(to: path).span
     var verdict = ValueVerdict()
     for problem in found where concerns(problem, path) {
@@ -110,7 +111,7 @@ extension Substitution {
   /// A value at a path that leads into a container; nil where the container cannot have it.
   ///
   /// - Parameter depth: how many of the steps lead to the container; objects for those behind the next are made.
-  fileprivate init?(_ value: Value, at path: Path, below depth: Int, in container: Node, part: Node) {
+  fileprivate convenience init?(_ value: Value, at path: Path, below depth: Int, in container: Node, part: Node) {
     let step = path.steps[depth]
     guard let inner = Value.object(ObjectMembers()).setting(value, at: path.steps[(depth + 1)...]) else { return nil }
     let text: Value

@@ -36,32 +36,48 @@ extension Evaluation {
   private mutating func checkItems(
     _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
-    var isValid = true
-    var first: Node?
-    for (index, element) in checked.children(of: node).enumerated() {
-      guard index < rules.prefix.count else {
-        first = element
-        break
-      }
-      isValid = descend(rules.prefix[index], element, rules.prefixKeyword, String(index)) && isValid
-      guard isValid || gathersProblems else { return false }
-    }
+    let (prefixIsValid, first) = checkPrefix(rules, node)
+    guard prefixIsValid || gathersProblems else { return false }
     guard let first else {
       evaluated?.insert(.all)
-      return isValid
+      return prefixIsValid
     }
     let firstID = id(of: first)
     guard let rest = rules.rest, rest.rules.constant != false else {
       evaluated?.insert(.elements(before: firstID))
-      guard rules.rest != nil else { return isValid }
+      guard rules.rest != nil else { return prefixIsValid }
       let message = Wording.tooMany(checked.count(of: node), rules.prefix.count, "entry", "entries")
       return fail(schema, first, rules.restKeyword, message)
     }
     evaluated?.insert(.all)
-    let areValid = checkChildren(of: node, schema, .items, from: firstID) { walk, element in
+    if let question = question(schema, .items, node) {
+      return checkRest(rest, rules, node, from: firstID, question) && prefixIsValid
+    }
+    var isValid = prefixIsValid
+    for element in checked.children(of: node) where id(of: element) >= firstID {
+      isValid = descend(rest, element, rules.restKeyword) && isValid
+      guard isValid || gathersProblems else { return false }
+    }
+    return isValid
+  }
+
+  /// Checks the elements that have schemas of their own; the first one behind them, where there is one.
+  private mutating func checkPrefix(_ rules: Box<ArrayRules>, _ node: Node) -> (isValid: Bool, next: Node?) {
+    var isValid = true
+    for (index, element) in checked.children(of: node).enumerated() {
+      guard index < rules.prefix.count else { return (isValid, element) }
+      isValid = descend(rules.prefix[index], element, rules.prefixKeyword, String(index)) && isValid
+      guard isValid || gathersProblems else { break }
+    }
+    return (isValid, nil)
+  }
+
+  private mutating func checkRest(
+    _ rest: Subschema, _ rules: Box<ArrayRules>, _ node: Node, from first: Int, _ question: KeptAnswers.Question
+  ) -> Bool {
+    checkChildren(of: node, question, from: first) { walk, element in
       walk.descend(rest, element, rules.restKeyword)
     }
-    return areValid && isValid
   }
 
   private mutating func checkContains(
@@ -97,11 +113,23 @@ extension Evaluation {
   }
 
   private mutating func contained(_ contains: Subschema, _ schema: Subschema, _ node: Node) -> Contained {
-    let question = question(schema, .contains, node)
+    if let question = question(schema, .contains, node) { return contained(contains, node, question) }
+    var found = Contained(elements: IDList(), added: nil, certainCount: 0)
+    for element in checked.children(of: node) {
+      let uncertainBefore = uncertainAnswers
+      guard with(.answering, { $0.descend(contains, element, "contains") }) else { continue }
+      found.elements.set(id(of: element), true)
+      if uncertainAnswers == uncertainBefore { found.certainCount += 1 }
+    }
+    return found
+  }
+
+  private mutating func contained(
+    _ contains: Subschema, _ node: Node, _ question: KeptAnswers.Question
+  ) -> Contained {
     let first = node.id + 1
-    let known = question.map { knownAnswers($0, of: node, from: first) }
     let uncertainBefore = uncertainAnswers
-    var walk = ChildWalk(answers: known ?? ChildAnswers(start: first, end: node.endID), id: first)
+    var walk = ChildWalk(answers: knownAnswers(question, of: node, from: first), id: first)
     with(.answering) { evaluation in
       while let element = evaluation.nextChild(of: node, &walk, asksFailing: false) {
         _ = evaluation.ask(element, &walk, counts: true) { $0.descend(contains, $1, "contains") }
@@ -111,7 +139,7 @@ extension Evaluation {
     }
     walk.answers.end(at: walk.id)
     noteUncertain(walk.answers, before: walk.id, since: uncertainBefore)
-    if let question { keep(walk.answers, for: question) }
+    keep(walk.answers, for: question)
     let certainCount = walk.answers.certainCount
     var found = Contained(elements: walk.answers.matching, added: nil, certainCount: certainCount)
     if let added = checked.substitution?.added(to: node) {

@@ -88,7 +88,7 @@ struct CheckedDocument: Sendable {
 
 /// A value in the place of another one, or beside those that are there: what a document would be with it is asked without
 /// writing it.
-struct Substitution: Sendable {
+final class Substitution: Sendable {
   /// The object or array that has the value.
   let container: Node
   /// The value before; nil where there is none.

@@ -76,7 +76,8 @@ struct ChildAnswers: Sendable {
 
   /// The children before an id have been asked, and no more.
   mutating func end(at id: Int) {
-    changed = changed.clamped(to: id..<Swift.max(id, changed.upperBound))
+    // A change may go beyond the value itself.
+    changed = changed.clamped(to: id..<Swift.max(id, Swift.min(changed.upperBound, end)))
     if changed.isEmpty { changed = 0..<0 }
     asked = Swift.max(asked, id)
   }
@@ -114,6 +115,7 @@ struct ChildAnswers: Sendable {
     hashes.remove(old)
     hashes.shift(from: old.upperBound, by: growth)
     asked = asked <= old.lowerBound ? asked : asked >= old.upperBound ? asked + growth : old.lowerBound
+    shiftSources(from: old, by: growth)
     start = start <= old.lowerBound ? start : start >= old.upperBound ? start + growth : old.lowerBound
     if changed.isEmpty {
       changed = new
@@ -127,12 +129,18 @@ struct ChildAnswers: Sendable {
     return true
   }
 
+  /// What looked at the elements before an id has looked at the same ones where these moved together.
+  private mutating func shiftSources(from old: Range<Int>, by growth: Int) {
+    for place in evaluatedBy.indices { evaluatedBy[place].shift(from: old, by: growth) }
+  }
+
   private mutating func shift(from id: Int, by growth: Int) {
     if growth == 0 { return }
     for list in [\ChildAnswers.failing, \.uncertain, \.reporting, \.matching] {
       self[keyPath: list].shift(from: id, by: growth)
     }
     hashes.shift(from: id, by: growth)
+    shiftSources(from: id..<id, by: growth)
     start += growth
     asked += growth
     if !changed.isEmpty { changed = changed.lowerBound + growth..<changed.upperBound + growth }

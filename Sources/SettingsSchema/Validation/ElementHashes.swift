@@ -11,7 +11,10 @@ struct ElementHashes: Sendable {
   /// Adds elements, each behind the one before.
   mutating func insert(_ all: [(element: Int, hash: Int)]) {
     if hashes.isEmpty { return fill(all) }
-    for (element, hash) in all { insert(hash, of: element) }
+    for (element, hash) in all {
+      remove(element..<element + 1)
+      insert(hash, of: element)
+    }
   }
 
   private mutating func insert(_ hash: Int, of element: Int) {

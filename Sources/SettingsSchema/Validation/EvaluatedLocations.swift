@@ -17,14 +17,21 @@ final class EvaluatedLocations {
     /// What tells whether the same has looked at children as before.
     struct Identity: Hashable, Sendable {
       let rules: ObjectIdentifier?
-      let bound: Int
+      /// The first child that was not looked at, by its id; nil where any may have been.
+      var bound: Int?
+
+      /// Follows a change of ids; what began inside of the change is no longer known.
+      mutating func shift(from old: Range<Int>, by growth: Int) {
+        guard let bound, bound > old.lowerBound || bound >= old.upperBound else { return }
+        self.bound = bound >= old.upperBound ? bound + growth : -1
+      }
     }
 
     /// Nil where it hangs on what the children hold.
     var identity: Identity? {
       switch self {
-      case .all: Identity(rules: nil, bound: .max)
-      case .members(let rules): Identity(rules: ObjectIdentifier(rules), bound: 0)
+      case .all: Identity(rules: nil, bound: nil)
+      case .members(let rules): Identity(rules: ObjectIdentifier(rules), bound: nil)
       case .elements(let bound): Identity(rules: nil, bound: bound)
       case .counted: nil
       }

@@ -2,32 +2,13 @@ import SettingsDocuments
 
 /// How a walk goes over the children of a value, and passes over those of which all is known to be well.
 extension Evaluation {
-  /// Asks something of the children of a value, in their order; returns whether all of them answer yes.
-  ///
-  /// - Parameters:
-  ///   - first: the first child to be asked, by its id; nil for the first of all.
-  ///   - evaluated: what else the answers hang on.
-  ///   - check: asks a child.
-  mutating func checkChildren(
-    of node: Node, _ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, from first: Int? = nil,
-    evaluated: [EvaluatedLocations.Source.Identity]? = [], _ check: (inout Evaluation, Node) -> Bool
-  ) -> Bool {
-    if let evaluated, let question = question(schema, keyword, node) {
-      return checkKeptChildren(of: node, question, from: first ?? node.id + 1, evaluated, check)
-    }
-    var isValid = true
-    for child in checked.children(of: node) where first.map({ id(of: child) >= $0 }) ?? true {
-      isValid = check(&self, child) && isValid
-      guard isValid || gathersProblems else { return false }
-    }
-    return isValid
-  }
+  /// Values that are nested in so many schemas are checked as a whole: going over children with what is known of them
+  /// takes more of the stack.
+  private static let mostKeptDepth = 100
 
   /// What to keep answers by; nil where it is not worth while, or where they hang on more than the children.
-  mutating func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers
-    .Question?
-  {
-    guard keepsAnswers, node.endID - node.id >= kept.smallestSize, checked.holds(node),
+  mutating func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers.Question? {
+    guard keepsAnswers, node.endID - node.id >= kept.smallestSize, depth < Self.mostKeptDepth, checked.holds(node),
       !checked.mayRepeatKeys(node)
     else { return nil }
     return KeptAnswers.Question(
@@ -61,10 +42,18 @@ extension Evaluation {
     if checked.substitution == nil, !hasMetCostlyPattern { kept.put(answers, for: question) }
   }
 
-  private mutating func checkKeptChildren(
-    of node: Node, _ question: KeptAnswers.Question, from first: Int,
-    _ evaluated: [EvaluatedLocations.Source.Identity], _ check: (inout Evaluation, Node) -> Bool
+  /// Asks something of the children of a large value, in their order, but for those that are known; returns whether all of
+  /// them answer yes.
+  ///
+  /// - Parameters:
+  ///   - first: the first child to be asked, by its id; nil for the first of all.
+  ///   - evaluated: what else the answers hang on.
+  ///   - check: asks a child.
+  mutating func checkChildren(
+    of node: Node, _ question: KeptAnswers.Question, from first: Int? = nil,
+    evaluated: [EvaluatedLocations.Source.Identity] = [], _ check: (inout Evaluation, Node) -> Bool
   ) -> Bool {
+    let first = first ?? node.id + 1
     var known = knownAnswers(question, of: node, from: first)
     if known.evaluatedBy != evaluated {
       known = unknownAnswers(of: node, from: first)

@@ -39,7 +39,7 @@ struct Evaluation {
   private var active: [Place] = []
   private var activeStart = 0
   private var memo = MemoTable()
-  private var steps = 0
+  private(set) var steps = 0
   var reportCount = 0
   private let stepLimit: Int
   private(set) var hasGivenUp = false
@@ -257,6 +257,9 @@ struct Evaluation {
     _ = with(.weighing) { $0.evaluate(schema, node, nil) }
     return weighed
   }
+
+  /// In how many schemas the present value is nested.
+  var depth: Int { active.count }
 
   /// Whether answers about children are kept.
   var keepsAnswers: Bool { isKeeping && !reportsAllBranches }

@@ -18,9 +18,7 @@ extension Evaluation {
       if rules.looksAtMembers { evaluated.insert(rules.additional == nil ? .members(rules) : .all) }
     }
     if rules.looksAtMembers {
-      let areValid = checkChildren(of: node, schema, .members) { walk, member in
-        !walk.checked.counts(member, in: node) || walk.checkMember(member, rules, schema, node)
-      }
+      let areValid = checkMembers(rules, schema, node)
       isValid = areValid && isValid
       guard isValid || gathersProblems else { return false }
     }
@@ -41,6 +39,24 @@ extension Evaluation {
       return fail(schema, node, "maxProperties", Wording.tooMany(count, most, "setting", "settings"))
     }
     return true
+  }
+
+  private mutating func checkMembers(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
+    if let question = question(schema, .members, node) { return checkMembers(rules, schema, node, question) }
+    var isValid = true
+    for member in checked.children(of: node) where checked.counts(member, in: node) {
+      isValid = checkMember(member, rules, schema, node) && isValid
+      guard isValid || gathersProblems else { return false }
+    }
+    return isValid
+  }
+
+  private mutating func checkMembers(
+    _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ question: KeptAnswers.Question
+  ) -> Bool {
+    checkChildren(of: node, question) { walk, member in
+      !walk.checked.counts(member, in: node) || walk.checkMember(member, rules, schema, node)
+    }
   }
 
   private mutating func checkMember(
@@ -118,33 +134,53 @@ extension Evaluation {
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     guard let unevaluated = rules.unevaluatedProperties, let evaluated, !evaluated.isUncertain else { return true }
-    let areValid = checkChildren(of: node, schema, .unevaluated, evaluated: evaluated.identity) { walk, member in
+    let isValid = checkUnevaluated(schema, node, evaluated) { walk, member in
       guard walk.checked.counts(member, in: node), !evaluated.contains(member, walk.id(of: member)) else { return true }
       guard unevaluated.rules.constant == false else {
         return walk.descend(unevaluated, member, "unevaluatedProperties")
       }
-      let checked = walk.checked
-      var message: String {
-        Wording.strangeKey(
-          member.key ?? "", among: evaluated.declaredKeys.map(\.text).filter { checked.member($0, of: node) == nil })
-      }
-      return walk.fail(
-        schema, member, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
+      return walk.failUnevaluated(member, schema, node, evaluated)
     }
     evaluated.insert(.all)
-    return areValid
+    return isValid
+  }
+
+  private mutating func failUnevaluated(
+    _ member: Node, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations
+  ) -> Bool {
+    let checked = checked
+    var message: String {
+      Wording.strangeKey(
+        member.key ?? "", among: evaluated.declaredKeys.map(\.text).filter { checked.member($0, of: node) == nil })
+    }
+    return fail(schema, member, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
   }
 
   private mutating func checkUnevaluatedItems(
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     guard let unevaluated = rules.unevaluatedItems, let evaluated, !evaluated.isUncertain else { return true }
-    let areValid = checkChildren(of: node, schema, .unevaluated, evaluated: evaluated.identity) { walk, element in
+    let isValid = checkUnevaluated(schema, node, evaluated) { walk, element in
       if evaluated.contains(element, walk.id(of: element)) { return true }
       guard unevaluated.rules.constant == false else { return walk.descend(unevaluated, element, "unevaluatedItems") }
       return walk.fail(schema, element, "unevaluatedItems", "this entry is one too many")
     }
     evaluated.insert(.all)
-    return areValid
+    return isValid
+  }
+
+  /// Asks the children of which it is not known otherwise that they were looked at.
+  private mutating func checkUnevaluated(
+    _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations, _ check: (inout Evaluation, Node) -> Bool
+  ) -> Bool {
+    if let identity = evaluated.identity, let question = question(schema, .unevaluated, node) {
+      return checkChildren(of: node, question, evaluated: identity, check)
+    }
+    var isValid = true
+    for child in checked.children(of: node) {
+      isValid = check(&self, child) && isValid
+      guard isValid || gathersProblems else { return false }
+    }
+    return isValid
   }
 }

@@ -125,7 +125,7 @@ import Testing
       let inner = String(decoding: try Self.document(size).text, as: UTF8.self)
       let document = try json(wrapper + inner + (wrapper.isEmpty ? "" : "}"))
       var comparison = CheckComparison(document, schema, name: name)
-      let count = Self.editCount ?? 25
+      let count = Self.editCount ?? 9
       comparison.edit(count, &edits)
       for _ in 0..<count / 3 {
         comparison.expectVerdictHolds(edits.value(), at: edits.node(in: comparison.document).path)
@@ -139,10 +139,10 @@ import Testing
   func partsThatWereReadAgainAreFollowed(number: Int) throws {
     let (name, text) = Self.schemas[number]
     let schema = try CompiledSchema(try json(text))
-    let document = try Self.document(700)
+    let document = try Self.document(550)
     var edits = RandomEdits(seed: UInt64(number), schema: schema.document.root, document: document.root)
     var comparison = CheckComparison(document, schema, name: name, smallestSize: number % 2 == 0 ? 1 : 64)
-    comparison.edit(Self.editCount ?? 4, &edits)
+    comparison.edit(Self.editCount ?? 2, &edits)
   }
 
   @Test func objectsOfManyMembersAreCheckedAlike() throws {
@@ -202,5 +202,67 @@ import Testing
       }
     }
     print("instances of the standard suite: \(count) edits checked as the whole documents")
+  }
+
+  // MARK: - What it costs
+
+  static func list(_ count: Int) throws -> Document {
+    let entries = (0..<count).map { "{\"name\": \"n\($0)\", \"port\": \($0 % 60000 + 1), \"tags\": [\($0)]}" }
+    return try json("{\"title\": \"x\", \"entries\": [\n" + entries.joined(separator: ",\n") + "\n]}")
+  }
+
+  static let listSchemas = [
+    #"{"properties": {"entries": {"items": {"properties": {"port": {"maximum": 65535}}}}}}"#,
+    #"{"properties": {"entries": {"uniqueItems": true, "contains": {"required": ["port"]}, "minContains": 2}}}"#,
+    #"{"oneOf": [{"required": ["title"], "properties": {"entries": {"items": {"required": ["name"]}}}}, {"type": "array"}]}"#,
+    #"{"allOf": [{"properties": {"title": true, "entries": {"unevaluatedItems": {"type": "object"}}}}], "unevaluatedProperties": false}"#,
+  ]
+
+  @Test(arguments: listSchemas) func anEditInALongListAsksNoOtherEntry(schema: String) throws {
+    let schema = try CompiledSchema(try json(schema))
+    var check = DocumentCheck(of: try Self.list(4000), against: schema)
+    #expect(check.problems == [] && check.steps > 4000 && check.kept.count > 0)
+    for change: Change in [
+      .set(["entries", 2000, "port"], 77), .set(["title"], "another"),
+      .insert(["entries", 0], ["name": "new", "port": 5]),
+      .remove(["entries", 3000]), .set(["entries", 1, "name"], "a longer one"),
+    ] {
+      check.update(to: try check.document.applying(change).document)
+      #expect(check.problems == [] && check.steps < 100, "\(change): \(check.steps) steps")
+    }
+  }
+
+  @Test func wrongEntriesCostWhatTheyAreAndNoMore() throws {
+    let schema = try CompiledSchema(try json(Self.listSchemas[0]))
+    var check = DocumentCheck(of: try Self.list(4000), against: schema)
+    for (number, place) in [100, 3900, 7].enumerated() {
+      check.update(to: try check.document.applying(.set(["entries", .index(place), "port"], 70_000)).document)
+      #expect(check.problems.count == number + 1 && check.steps < 200)
+    }
+    check.update(to: try check.document.applying(.remove(["entries", 7])).document)
+    #expect(check.problems.map(\.path.description) == ["entries[99].port", "entries[3899].port"])
+    #expect(check.steps < 200)
+    #expect(
+      check.problems(setting: 70_001, at: ["entries", 5, "port"]).map(\.message) == [
+        "70001 is more than 65535, the most allowed"
+      ])
+    #expect(check.problems(setting: 80, at: ["entries", 5, "port"]) == [])
+  }
+
+  @Test func manySmallValuesKeepNothing() throws {
+    let check = DocumentCheck(of: try Self.list(4000), against: try CompiledSchema(try json(Self.listSchemas[0])))
+    #expect(check.kept.count <= 3)
+  }
+
+  @Test func whatIsPresumedValidIsNotAsked() throws {
+    let schema = try CompiledSchema(try json(Self.listSchemas[0]))
+    let document = try Self.list(4000).applying(.set(["entries", 9, "port"], 70_000)).document
+    let check = DocumentCheck(presumingValid: document, against: schema)
+    #expect(check.problems == [] && check.steps < 100)
+    #expect(
+      check.problems(setting: 99_999, at: ["entries", 9, "port"]).map(\.message) == [
+        "99999 is more than 65535, the most allowed"
+      ])
+    #expect(check.problems(setting: "b", at: ["entries", 9, "name"]) == [])
   }
 }
