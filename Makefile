@@ -142,6 +142,14 @@ fidelity: build-packages ## Change every value of many documents, and count what
 	@$(RELEASE) --product fidelity
 	@nice .build/release/fidelity $(SHARED) $(FORMATS)
 
+# So many random edits of each sort of documents; another seed makes other edits.
+EDITS ?= 150000
+SEED ?= 1
+.PHONY: proofs
+proofs: build-packages ## Compare what is read again in part after EDITS random edits of each format with whole readings.
+	@$(RELEASE) --product fidelity
+	@nice .build/release/fidelity --rereading $(EDITS) $(SEED) $(SHARED) $(FORMATS)
+
 # ATTACKS names some of them.
 ATTACKS ?=
 .PHONY: attack

@@ -82,9 +82,11 @@ struct RandomEdits {
   private mutating func one<Element>(of choices: [Element]) -> Element { choices[next(choices.count)] }
 
   private static let tokens = [
-    "", "", "", "1", " ", "  ", ",", "\"", "'", "x", "\n", "\r\n", "\n\n", "#", "# c\n", "//", "/*", "*/", "[", "]", "{}",
+    "", "", "", "1", " ", "  ", ",", "\"", "'", "x", "\n", "\r\n", "\n\n", "#", "# c\n", "//", "/*", "*/", "[", "]",
+    "{}",
     "\"k\": 1,", ", 7", "null", "é", "\\", "\\\n", "= ", "a = 1\n", "k=v\n", "a.b = 2\n", "[a]\n", "[[a]]\n", "[a.b]\n",
-    "[a \"b\"]\n", "Host x\n", "\"\"\"", "'''", "- ", "- x\n", "  - y: 1\n", ": ", "k: v\n", "k: |\n", ">-", "&a ", "*a",
+    "[a \"b\"]\n", "Host x\n", "\"\"\"", "'''", "- ", "- x\n", "  - y: 1\n", ": ", "k: v\n", "k: |\n", ">-", "&a ",
+    "*a",
     "!!str ", "---\n", "...\n", "? ", "<<: *a\n", "\t", "%",
   ]
 
@@ -102,7 +104,9 @@ struct RandomEdits {
     let line = line(at: place, in: text)
     switch next(9) {
     case 0: return .delete(line)
-    case 1: return TextEdit(line.lowerBound..<line.lowerBound, with: Array(text[self.line(at: next(text.count + 1), in: text)]))
+    case 1:
+      return TextEdit(
+        line.lowerBound..<line.lowerBound, with: Array(text[self.line(at: next(text.count + 1), in: text)]))
     case 2: return TextEdit(line, with: Array(text[self.line(at: next(text.count + 1), in: text)]))
     case 3: return TextEdit(line.lowerBound..<line.lowerBound, with: one(of: [" ", "  ", "\t", "#"]))
     case 4:
@@ -111,7 +115,8 @@ struct RandomEdits {
     case 5: return TextEdit(line.lowerBound..<line.lowerBound, with: one(of: Self.tokens))
     case 6:
       let node = document.node(atOffset: place)
-      guard let key = node.keySpan, next(2) == 0, let sibling = node.parent?.members.randomElement(using: &self)?.keySpan
+      guard let key = node.keySpan, next(2) == 0,
+        let sibling = node.parent?.members.randomElement(using: &self)?.keySpan
       else { return TextEdit(node.kind.isScalar ? node.span : place..<place, with: one(of: Self.tokens)) }
       return TextEdit(key, with: Array(text[sibling]))
     case 7:

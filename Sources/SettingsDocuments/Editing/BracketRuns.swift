@@ -11,7 +11,9 @@ struct BracketRuns {
 
   /// A run in each container around a range, the innermost first.
   func around(_ range: Range<Int>) -> [(container: Node, run: SiblingRun)] {
-    guard let last = storage.lastRecord(beginningBefore: range.lowerBound, in: storage.records.indices) else { return [] }
+    guard let last = storage.lastRecord(beginningBefore: range.lowerBound, in: storage.records.indices) else {
+      return []
+    }
     var result: [(Node, SiblingRun)] = []
     var container = last
     while container >= 0, result.count < Self.bound {

@@ -2,8 +2,10 @@
 indirect enum ExpectedTree {
   case unchanged(Node)
   case value(Value)
-  /// An old container with one child in another form, under another key, or gone where there is no tree.
-  case container(Node, child: Node, tree: ExpectedTree?, key: String?)
+  /// An old container with one child in another form, or under another key.
+  case container(Node, child: Node, tree: ExpectedTree, key: String?)
+  /// An old container without one child. Where there is no other, null may be written as it was before there was any.
+  case without(Node, child: Node, null: String?)
   /// An old object with a member more, anywhere among the others.
   case object(Node, added: (key: String, value: Value))
   /// An old array with an element more.
@@ -20,9 +22,8 @@ indirect enum ExpectedTree {
       self = Self.tree(with: .object(object, added: (key, readBack(value))), inPlaceOf: object)
     case .insert(let value, let index, let array):
       self = Self.tree(with: .array(array, added: readBack(value), at: index), inPlaceOf: array)
-    case .remove(let node), .commentOut(let node, _):
-      guard let parent = node.parent else { preconditionFailure("the root is never removed") }
-      self = Self.tree(with: .container(parent, child: node, tree: nil, key: nil), inPlaceOf: parent)
+    case .remove(let node): self = Self.tree(without: node, null: nil)
+    case .commentOut(let node, let former): self = Self.tree(without: node, null: former)
     case .rename(let node, let key):
       guard let parent = node.parent else { preconditionFailure("the root is never renamed") }
       self = Self.tree(with: .container(parent, child: node, tree: .unchanged(node), key: key), inPlaceOf: parent)
@@ -38,6 +39,11 @@ indirect enum ExpectedTree {
       children.insert(node, at: index)
       self = Self.tree(with: .reordered(parent, children), inPlaceOf: parent)
     }
+  }
+
+  private static func tree(without node: Node, null: String?) -> ExpectedTree {
+    guard let parent = node.parent else { preconditionFailure("the root is never removed") }
+    return tree(with: .without(parent, child: node, null: null), inPlaceOf: parent)
   }
 
   /// The whole tree with one node's part replaced.
@@ -68,6 +74,10 @@ extension ExpectedTree {
       node.kind == old.kind && node.count == children.count
         && zip(node.children, children).allSatisfy { $0.hasSameKey(as: $1) && $0.isUnchanged(from: $1) }
     case .container(let old, let child, let tree, let key): matches(node, old, child, tree, key)
+    case .without(let old, _, let null) where old.count == 1 && old.kind == .object && node.isNull:
+      node.storage.format.syntax.readsNothingAsNull
+        && (node.span.isEmpty || null?.hasSuffix(node.source) ?? false)
+    case .without(let old, let child, _): matches(node, old, child, nil, nil)
     }
   }
 
@@ -75,9 +85,6 @@ extension ExpectedTree {
     _ node: Node, _ old: Node, _ child: Node, _ tree: ExpectedTree?, _ key: String?
   ) -> Bool {
     let count = old.count - (tree == nil ? 1 : 0)
-    if count == 0, node.isNull, old.kind == .object {
-      return node.storage.format.syntax.readsNothingAsNull
-    }
     if old.kind == .array, node.kind != .array {
       // Of a list of two that lost one, the other may be read as a plain value.
       guard count == 1, node.storage.format.syntax.readsListOfOneAsScalar else { return false }

@@ -68,9 +68,13 @@ struct PartReading {
   /// Whether what is behind the run is read as before: on a line of its own, which what the run now holds does not go
   /// on with.
   private var endsAlike: Bool {
-    guard part.frame.isOfLines, part.run.range.upperBound < formerText.count else { return true }
+    guard part.frame.isOfLines else { return true }
     let (start, end) = (part.run.range.lowerBound, part.run.range.upperBound + splice.textGrowth)
-    guard end == 0 || text[end - 1] == 0x0A, end > start || start == 0 || text[start - 1] == 0x0A else { return false }
+    if part.run.range.upperBound < formerText.count {
+      guard end == 0 || text[end - 1] == 0x0A, end > start || start == 0 || text[start - 1] == 0x0A else {
+        return false
+      }
+    }
     return !syntax.mayGoOn(new, in: part.frame.before + text[start..<end], before: text[end...])
   }
 

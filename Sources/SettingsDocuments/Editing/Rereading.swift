@@ -19,7 +19,9 @@ extension Document {
     // Where much of the text would be read again, all of it is as quick.
     var left = min(self.text.count, text.count) / 2
     for part in format.syntax.parts(around: touched, in: self) {
-      guard part.run.range.lowerBound <= touched.lowerBound, part.run.range.upperBound >= touched.upperBound else { continue }
+      guard part.run.range.lowerBound <= touched.lowerBound, part.run.range.upperBound >= touched.upperBound else {
+        continue
+      }
       left -= part.run.range.count + max(0, growth)
       if left < 0 { return nil }
       guard let reading = try PartReading(part, of: storage, in: text), let storage = storage.replacing(reading) else {

@@ -42,7 +42,7 @@ protocol Syntax: Sendable {
   /// range, and ends where a sibling or something further out begins, or the text ends.
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart]
 
-  /// Whether the last line of a text that was read may go on with the lines that follow.
+  /// Whether what a text ends with may be read otherwise with what follows, which is on lines of its own.
   func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool
 
   /// The tree of a text that was read already as `written` gives it.

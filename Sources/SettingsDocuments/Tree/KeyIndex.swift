@@ -43,7 +43,9 @@ struct KeyIndex: Sendable {
     if records[run.container].kind == .object {
       let hadTable = next < objects.count && objects[next].object == run.container
       if hadTable { next += 1 }
-      guard exchange(splice, in: records, keys: keys, formerly: old, formerKeys: formerKeys, &result) else { return nil }
+      guard exchange(splice, in: records, keys: keys, formerly: old, formerKeys: formerKeys, &result) else {
+        return nil
+      }
     }
     let first = objects.partitioningIndex { $0.object >= run.nodes.lowerBound }
     appendTables(next..<first, moving: splice, to: &result)

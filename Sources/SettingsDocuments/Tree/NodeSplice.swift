@@ -122,7 +122,9 @@ struct NodeSplice {
   }
 
   /// Where a container ends that is further out than the frame: with the one that the run is in, or behind the run.
-  func movedEnd(ofAncestor end: Int) -> Int? { moved(end, oldChain[frame.container].end, newChain[frame.container].end) }
+  func movedEnd(ofAncestor end: Int) -> Int? {
+    moved(end, oldChain[frame.container].end, newChain[frame.container].end)
+  }
 
   /// Where an offset of a container goes, which in the frame went from one to another.
   private func moved(_ offset: Int, _ former: Int?, _ present: Int?) -> Int? {

@@ -66,6 +66,38 @@ import Testing
     #expect(removed.differences(from: document).isEmpty)
   }
 
+  /// An edit reads the entry around it, in every format.
+  @Test(arguments: [
+    ("toml", "[[list]]\nname = \"n#\"\nport = #\n", "list[700].port"), ("toml", "key# = #\n", "key700"),
+    ("toml", "[t#]\nname = \"n#\"\nport = #\n", "t700.port"), ("ini", "[s#]\nname = n\nport = #\n", "s700.port"),
+    ("env", "KEY# = #\n", "KEY700"), ("gitconfig", "[remote \"r#\"]\n\turl = x\n\tport = #\n", "remote.r700.port"),
+    ("systemd", "[S#]\nName=n\nPort=#\n", "S700.Port"),
+    ("sshd", "Match User u#\n  Port #\n", "\"Match User u700\".Port"),
+    ("yaml", "- name: n#\n  port: #\n", "[700].port"), ("yaml", "k#:\n  name: n#\n  port: #\n", "k700.port"),
+    ("yaml", "k#: #\n", "k700"),
+  ])
+  func readsOnlyTheEntryAroundAnEdit(_ name: String, _ entry: String, _ path: String) throws {
+    let entries = (0..<2_000).map { entry.replacing("#", with: "\($0)") }
+    let document = try Document(parsing: Array(entries.joined().utf8), as: try #require(Format.named(name)))
+    let place = try Path(parsing: path)
+    let text: Value = name == "yaml" || name == "toml" ? .number(Number(8)) : .string("8")
+    let edited = try document.applying(.set(place, text)).document
+    #expect(edited.storage.isReadInPart)
+    #expect(edited.node(at: place)?.value == text)
+    #expect(RereadingProof.of(edited).isSame)
+    let added = try edited.applying(.set((place.parent ?? place).appending("added"), "x")).document
+    #expect(added.storage.isReadInPart || place.parent == .root)
+    #expect(RereadingProof.of(added).isSame || place.parent == .root)
+    let removed = try added.applying(.remove(place)).document
+    #expect(removed.storage.isReadInPart)
+    #expect(RereadingProof.of(removed).isSame)
+    var history = EditHistory(document)
+    try history.apply(.remove(place))
+    history.undo()
+    #expect(history.document.storage.isReadInPart)
+    #expect(RereadingProof.of(history.document).isSame)
+  }
+
   /// Nodes are known by the document that they come from, which may be gone while another one has its place in memory.
   @Test func anotherDocumentIsNeverTakenForTheFormerOne() throws {
     let items = (0..<2_000).map { #"{"name": "n\#($0)"}"# }.joined(separator: ",\n")
@@ -117,6 +149,10 @@ import Testing
     let (root, other) = (Node(storage: left, index: 0), Node(storage: right, index: 0))
     return root.kind != .array || (0..<root.count).allSatisfy { root[$0]?.index == other[$0]?.index }
   }
+}
+
+extension RereadingProof {
+  fileprivate var isSame: Bool { if case .same = self { true } else { false } }
 }
 
 extension DocumentStorage {

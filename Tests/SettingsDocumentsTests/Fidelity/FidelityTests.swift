@@ -18,4 +18,16 @@ import Testing
     #expect(fidelity.same == fidelity.documents)
     #expect(fidelity.failures.prefix(10) == [])
   }
+
+  /// A sample of what `make proofs` tries.
+  @Test(arguments: DocumentSource.all.map(\.name))
+  func whatIsReadAgainInPartIsAsTheWholeReadingHasIt(_ name: String) async throws {
+    let source = try #require(DocumentSource.all.first { $0.name == name })
+    let suites = [SharedFolder.jsonSuite, .tomlSuite, .yamlSuite]
+    let folders = source.folders.map { path in suites.first { path.hasPrefix($0.path) } ?? SharedFolder(path) }
+    guard try SharedFolder.canRun("whatIsReadAgainInPart(\(name))", with: folders) else { return }
+    let rereadings = await source.checkRereading(in: SharedFolder.root.path, count: 400, seed: 7, isShown: false)
+    print("\(name): \(rereadings)")
+    #expect(rereadings.failures.prefix(10) == [])
+  }
 }

@@ -54,7 +54,9 @@ struct JSONSyntax: Syntax {
     BracketRuns(document).around(range).map { container, run in
       let brackets = container.kind == .object ? "{}" : "[]"
       return SiblingPart(
-        run: run, frame: SiblingFrame(before: Array(brackets.utf8.prefix(1)), after: Array(brackets.utf8.suffix(1)), container: 0))
+        run: run,
+        frame: SiblingFrame(before: Array(brackets.utf8.prefix(1)), after: Array(brackets.utf8.suffix(1)), container: 0)
+      )
     }
   }
 

@@ -33,7 +33,9 @@ struct LineRuns {
 
   private func settings(around range: Range<Int>, below number: Int) -> SiblingPart? {
     let header = number < 0 ? nil : headers[number]
-    let (container, bodyStart, bodyEnd) = (header?.container ?? 0, header?.end ?? textStart, start(ofHeader: number + 1))
+    let (container, bodyStart, bodyEnd) = (
+      header?.container ?? 0, header?.end ?? textStart, start(ofHeader: number + 1)
+    )
     guard bodyStart <= range.lowerBound, bodyEnd >= range.upperBound else { return nil }
     let body = bodyStart..<bodyEnd
     let all = container + 1..<records[container].next

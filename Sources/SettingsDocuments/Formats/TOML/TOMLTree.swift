@@ -26,6 +26,8 @@ struct TOMLTree {
   /// The free slot that the last search ended at, for the key that is about to be added.
   private var free: (key: Int, slot: Int) = (-1, 0)
   private var isInOrder = true
+  /// Whether some table got its header below what is in it.
+  private var hasMoved = false
   private var hasQuotedKeys = false
 
   /// Tables of up to this many children are searched one by one.
@@ -105,6 +107,7 @@ struct TOMLTree {
 
   /// Gives a table that was only part of longer headers its own.
   mutating func move(_ index: Int, to span: Range<Int>, key: Range<Int>) {
+    hasMoved = true
     records[index].start = span.lowerBound
     records[index].end = span.upperBound
     records[index].keySpan = key
@@ -223,7 +226,7 @@ struct TOMLTree {
     if isInOrder { linkInOrder() } else { sort() }
     var tree = TreeBuilder(records: records)
     tree.headers = headers
-    tree.isInTextOrder = isInOrder
+    tree.isInTextOrder = isInOrder && !hasMoved
     tree.keysAreUnique = true
     tree.keyInset = hasQuotedKeys ? nil : 0
     return tree

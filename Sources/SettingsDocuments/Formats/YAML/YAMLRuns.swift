@@ -36,7 +36,9 @@ struct YAMLRuns {
     let start = source.tree[document].start
     let before = storage.holdsDocuments ? record : 0
     var former = UTF8Text.start(of: text)
-    if before > 0, let top = storage.child(of: 0, holding: record), top > 1 { former = source.tree[Int(source.places[top - 1])].end }
+    if before > 0, let top = storage.child(of: 0, holding: record), top > 1 {
+      former = source.tree[Int(source.places[top - 1])].end
+    }
     return former < start && ByteScan.contains(UInt8(ascii: "%"), in: text, former..<start)
   }
 

@@ -13,7 +13,7 @@ extension YAMLSource: SyntaxTree {
   private static let firstRead = 3
 
   func holds(_ read: any SyntaxTree, _ splice: NodeSplice, in storage: DocumentStorage) -> Bool {
-    guard let read = read as? YAMLSource, read.isPart(of: self) else { return false }
+    guard let read = read as? YAMLSource, read.isPart else { return false }
     let (container, frame) = (tree[Int(places[splice.run.container])], read.tree[Self.firstRead - 1])
     guard container.kind == frame.kind, container.style == frame.style else { return false }
     let nodes = nodes(of: splice, in: storage)
@@ -25,15 +25,13 @@ extension YAMLSource: SyntaxTree {
   }
 
   /// Whether a framed text was read as one block collection, and has nothing to do with what is elsewhere.
-  private func isPart(of whole: YAMLSource) -> Bool {
-    guard tree.count >= Self.firstRead, tree[1].kind == .document, tree[2].style == .block, tree[2].next == tree.count,
-      tree.aliasTargets.isEmpty, !tree.hasMergeKeys
-    else { return false }
-    return whole.tree.aliasTargets.isEmpty || tree.properties.values.allSatisfy { $0.anchor == nil }
+  private var isPart: Bool {
+    tree.count >= Self.firstRead && tree[1].kind == .document && tree[2].style == .block && tree[2].next == tree.count
+      && tree.aliasTargets.isEmpty && !tree.hasMergeKeys && tree.properties.isEmpty
   }
 
   func replacing(_ splice: NodeSplice, with read: any SyntaxTree, in storage: DocumentStorage) -> (any SyntaxTree)? {
-    guard let read = read as? YAMLSource, read.isPart(of: self), !read.hasReferences else { return nil }
+    guard let read = read as? YAMLSource, read.isPart, !read.hasReferences else { return nil }
     let nodes = nodes(of: splice, in: storage)
     var ancestors: Set<Int> = [0]
     var record = splice.run.container
@@ -44,7 +42,9 @@ extension YAMLSource: SyntaxTree {
       // A document holds one value, right behind it.
       if record < 0 || places[record] == 0 { ancestors.insert(max(0, place - 1)) }
     }
-    guard let tree = tree.replacing(nodes, of: ancestors, with: read.tree, from: Self.firstRead, splice) else { return nil }
+    guard let tree = tree.replacing(nodes, of: ancestors, with: read.tree, from: Self.firstRead, splice) else {
+      return nil
+    }
     let growth = Int32(tree.count - self.tree.count)
     let placeShift = Int32(nodes.lowerBound - Self.firstRead)
     let places = [Int32](unsafeUninitializedCapacity: self.places.count + splice.nodeGrowth) { buffer, count in
@@ -59,6 +59,40 @@ extension YAMLSource: SyntaxTree {
       }
     }
     return YAMLSource(tree: tree, places: places, hasReferences: false)
+  }
+
+  /// Whether what comes behind the text of one block collection may have a part in it: a block scalar without content may
+  /// have that further below, and a value may be a key that is no further in than the collection that it is in.
+  func mayGoOn(in text: [UInt8]) -> Bool {
+    if text.last != 0x0A || hasDocumentLines(text) { return true }
+    // At the end of a text, the library is content with what it would refuse before another line.
+    if YAMLBytes.skipBlanksAndComments(text, from: tree[Self.firstRead - 1].end) < text.count { return true }
+    let last = tree.count - 1
+    if tree[last].style == .literal || tree[last].style == .folded {
+      return !ByteScan.contains(0x0A, in: text, tree[last].span)
+    }
+    if tree[last].kind == .scalar, ByteScan.contains(0x0A, in: text, tree[last].span) { return true }
+    func column(_ offset: Int) -> Int { offset - YAMLBytes.lineStart(text, offset) }
+    var (node, outer) = (Self.firstRead - 1, 0)
+    while node < last {
+      if tree[node].style == .block { outer = column(tree[node].start) }
+      guard let child = tree.children(of: node).last else { return false }
+      node = child
+      let start = tree.outerStart(of: node)
+      let isFirst = text[YAMLBytes.lineStart(text, start)..<start].allSatisfy(YAMLBytes.isBlank)
+      if tree[node].style != .block, tree[node].span.count > 0, isFirst, column(start) <= outer { return true }
+    }
+    return false
+  }
+
+  /// Whether a text has lines that are about whole documents, or may be.
+  private func hasDocumentLines(_ text: [UInt8]) -> Bool {
+    var line = tree[1].start
+    while line < text.count {
+      if text[line] == UInt8(ascii: "%") || YAMLBlockScalar.isDocumentMark(text, line) { return true }
+      line = YAMLBytes.afterBreak(text, YAMLBytes.lineEnd(text, line))
+    }
+    return false
   }
 
   func isSame(as other: (any SyntaxTree)?) -> Bool {

@@ -41,11 +41,8 @@ struct YAMLSyntax: Syntax {
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] { YAMLRuns(document).around(range) }
 
-  /// A block scalar without content may have that further below.
   func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
-    guard let source = tree.syntaxTree as? YAMLSource else { return true }
-    let last = source.tree[source.tree.count - 1]
-    return (last.style == .literal || last.style == .folded) && !ByteScan.contains(0x0A, in: text, last.span)
+    (tree.syntaxTree as? YAMLSource)?.mayGoOn(in: text) ?? true
   }
 
   func shownTree(of written: Document) throws(ParseError) -> TreeBuilder {

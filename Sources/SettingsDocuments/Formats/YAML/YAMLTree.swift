@@ -171,7 +171,8 @@ extension YAMLTree {
     }
     result.hasMergeKeys = hasMergeKeys
     for (index, one) in properties where !range.contains(index) {
-      result.properties[moved(index)] = one.start >= splice.run.range.upperBound ? one.moved(by: splice.textGrowth) : one
+      result.properties[moved(index)] =
+        one.start >= splice.run.range.upperBound ? one.moved(by: splice.textGrowth) : one
     }
     for (index, column) in contentColumns where !range.contains(index) { result.contentColumns[moved(index)] = column }
     for (index, target) in aliasTargets where !range.contains(index) {
