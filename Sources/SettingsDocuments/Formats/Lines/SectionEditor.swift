@@ -72,14 +72,8 @@ extension SectionEditor {
 
   /// Whether a header begins at an offset.
   private func isHeader(_ offset: Int) -> Bool {
-    let headers = storage.headers
-    var range = headers.indices
-    while let low = range.first {
-      let middle = low + range.count / 2
-      if headers[middle].start == offset { return true }
-      range = headers[middle].start < offset ? middle + 1..<range.upperBound : low..<middle
-    }
-    return false
+    let place = storage.headers.partitioningIndex { $0.start >= offset }
+    return place < storage.headers.count && storage.headers[place].start == offset
   }
 
   /// What is between key and value in another line; columns say nothing about the next line.

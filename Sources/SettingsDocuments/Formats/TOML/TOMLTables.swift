@@ -39,13 +39,9 @@ struct TOMLTables {
   /// The header that a table begins with.
   func header(of table: Int) -> HeaderRecord? {
     let (headers, start) = (storage.headers, record(table).start)
-    var range = headers.indices
-    while let low = range.first {
-      let middle = low + range.count / 2
-      if headers[middle].start == start { return headers[middle].container == table ? headers[middle] : nil }
-      range = headers[middle].start < start ? middle + 1..<range.upperBound : low..<middle
-    }
-    return nil
+    let place = headers.partitioningIndex { $0.start >= start }
+    return place < headers.count && headers[place].start == start && headers[place].container == table
+      ? headers[place] : nil
   }
 
   /// The headers of a table and of those in it.

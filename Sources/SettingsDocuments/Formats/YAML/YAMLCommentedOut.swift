@@ -151,7 +151,7 @@ extension YAMLEditor {
     return isComment(text[head]) ? nil : head
   }
 
-  private func isComment(_ words: some Collection<UInt8>) -> Bool {
+  func isComment(_ words: some Collection<UInt8>) -> Bool {
     words.first { !YAMLBytes.isBlank($0) } == UInt8(ascii: "#")
   }
 
@@ -166,9 +166,9 @@ extension YAMLEditor {
 
   /// Brings back the null that became an object with a setting.
   ///
-  /// - Returns: `nil` where the setting was a comment instead, or the object has other members.
+  /// - Returns: `nil` where the object has other members.
   func bringingBackNothing(_ former: String, inPlaceOf node: Node) -> [TextEdit]? {
-    guard !isComment(former.utf8), let entry = layout.entry(ofValue: index(of: node)) else { return nil }
+    guard let entry = layout.entry(ofValue: index(of: node)) else { return nil }
     let object = layout.parent(of: entry.value)
     guard layout.count(of: object) == 1 else { return nil }
     let (head, end) = (headStart(of: object), tree[object].end)

@@ -64,9 +64,9 @@ struct YAMLSyntax: Syntax {
     switch edit {
     case .move(let node, let index) where node.parent.map { editor.index(of: $0) == 0 } ?? false:
       return try editor.movingDocument(node, to: index)
-    case .commentOut(let node, let former?):
+    case .commentOut(let node, let former?) where !editor.isComment(former.utf8):
       if let edits = editor.bringingBackNothing(former, inPlaceOf: node) { return edits }
-      return try editor.edits(for: edit)
+      return try editor.removal(of: node)
     default: return try editor.edits(for: edit)
     }
   }

@@ -23,6 +23,13 @@ import Testing
     #expect(Self.differences(Array(text.utf8)) == [])
   }
 
+  @Test func theFirstOfSeveralNewMembersIsResetAlone() {
+    for former in ["", " ~"] {
+      expectChange(
+        .reset(["a", "x"], commentedText: former), in: "a:\n  x: 1\n  y: 2\n", as: .yaml, gives: "a:\n  y: 2\n")
+    }
+  }
+
   @Test(.needs(.real, .schemaStore)) func theFirstBytesOfOthersFilesAreThereAgain() throws {
     var counts = (files: 0, settings: 0)
     for folder in [SharedFolder.real, .schemaStore] {
