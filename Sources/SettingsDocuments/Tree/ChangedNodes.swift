@@ -89,7 +89,7 @@ private struct NodeAlignment {
       hasSameTexts(index, index)
     else { return false }
     if one.kind.isScalar { return one.detail == other.detail && isSameSpan(one.span, other.span) }
-    return moved(one.span.lowerBound) == other.span.lowerBound
+    return isSameStart(one.span.lowerBound, other.span.lowerBound)
   }
 
   /// Whether the nodes at this place from the last are the same.
@@ -114,12 +114,17 @@ private struct NodeAlignment {
     guard let one, let other else { return (one == nil) == (other == nil) }
     guard one.count == other.count else { return false }
     let isBefore = one.upperBound <= prefix && one.lowerBound == other.lowerBound
-    return isBefore || one.lowerBound >= old.text.count - suffix && moved(one.lowerBound) == other.lowerBound
+    return isBefore || isSameBehind(one.lowerBound, other.lowerBound)
   }
 
-  /// Where a byte outside of the changed part is now.
-  private func moved(_ offset: Int) -> Int? {
-    if offset <= prefix { return offset }
-    return offset >= old.text.count - suffix ? offset + new.text.count - old.text.count : nil
+  /// Whether what begins at two bytes begins alike.
+  private func isSameStart(_ one: Int, _ other: Int) -> Bool {
+    one < prefix && one == other || isSameBehind(one, other)
+  }
+
+  /// Whether two bytes are the same one, behind what changed. Where something was only inserted, what is in front of it
+  /// ends where the rest begins; so the byte there has moved.
+  private func isSameBehind(_ one: Int, _ other: Int) -> Bool {
+    one >= old.text.count - suffix && other - one == new.text.count - old.text.count
   }
 }

@@ -7,7 +7,9 @@ extension Evaluation {
   private static let mostKeptDepth = 100
 
   /// What to keep answers by; nil where it is not worth while, or where they hang on more than the children.
-  mutating func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers.Question? {
+  mutating func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers
+    .Question?
+  {
     guard keepsAnswers, node.endID - node.id >= kept.smallestSize, depth < Self.mostKeptDepth, checked.holds(node),
       !checked.mayRepeatKeys(node)
     else { return nil }

@@ -249,6 +249,17 @@ import Testing
     #expect(check.problems(setting: 80, at: ["entries", 5, "port"]) == [])
   }
 
+  @Test func whatIsInsertedBeforeItsLikeIsAsked() throws {
+    let schema = try CompiledSchema(try json(#"{"contains": {"const": 5}, "uniqueItems": true}"#))
+    var check = DocumentCheck(of: try json("[5, 1]"), against: schema, keeping: KeptAnswers(smallestSize: 1))
+    check.update(to: try json("[5, 3, 1]"))
+    check.update(to: try json("[5, 3, 3, 1]"))
+    #expect(check.problems.map(\.path.description) == ["[2]"])
+    check.update(to: try json("[3, 1]"))
+    check.update(to: try json("[3, 1, 5]"))
+    #expect(check.problems == [])
+  }
+
   @Test func manySmallValuesKeepNothing() throws {
     let check = DocumentCheck(of: try Self.list(4000), against: try CompiledSchema(try json(Self.listSchemas[0])))
     #expect(check.kept.count <= 3)
