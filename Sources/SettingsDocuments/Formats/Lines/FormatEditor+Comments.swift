@@ -1,0 +1,46 @@
+/// Settings that are commented out: found, brought back, and made comments again.
+extension FormatEditor {
+  /// The setting that is brought back when a key is set: the first one, tight ones before others.
+  func commentedEntry(forKey key: String, in container: Node) -> CommentedEntry? {
+    let found = commentedEntries(in: container, forKey: key).filter { isKey(key, at: $0.key) }
+    return found.first(where: \.isTight) ?? found.first
+  }
+
+  func isKey(_ key: String, at span: Range<Int>) -> Bool {
+    let syntax = storage.format.syntax
+    let written = syntax.key(in: text, span: span)
+    return syntax.ignoresCase ? written.lowercased() == key.lowercased() : written.hasSameBytes(as: key)
+  }
+
+  func uncommenting(_ commented: CommentedEntry, _ value: Value, _ path: Path) throws(EditError) -> TextEdit {
+    let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)
+    return TextEdit(
+      commented.range, with: commented.indentation + head + (try written(value, inPlaceOf: commented, path)))
+  }
+
+  /// Makes a setting a comment again: with the text that was there before, else as the format has it.
+  func commentingOut(_ node: Node, _ former: String?) throws(EditError) -> [TextEdit] {
+    let own = try brackets(around: node) == nil ? entries(of: node) : []
+    if let former, let entry = own.first, own.count == 1, !entry.isHeader,
+      lines.isFirstOnLine(entry.range.lowerBound)
+    {
+      return [TextEdit(lines.lineStart(entry.range.lowerBound)..<lines.lineEnd(entry.range.upperBound), with: former)]
+    }
+    if let edits = try commentingOut(node) { return edits }
+    return try removal(of: node)
+  }
+
+  /// A comment's text, read as if it were alone, as the setting it would be; `nil` where it is anything else.
+  func entry(readFrom comment: LineText.Comment) -> CommentedEntry? {
+    guard let start = comment.body.first(where: { !Prose.isBlank(text[$0]) }),
+      let tree = try? storage.format.syntax.parse(Array(text[start..<comment.body.upperBound]), strictness: .tolerant),
+      tree.headers.isEmpty, tree.records.count > 1, tree.records[0].kind == .object, tree.records[0].detail == 1,
+      let key = tree.records[1].keySpan, key.upperBound <= tree.records[1].start
+    else { return nil }
+    let value = tree.records[1].span
+    return CommentedEntry(
+      line: comment.line, range: comment.body.lowerBound - 1..<start + value.upperBound,
+      key: start + key.lowerBound..<start + key.upperBound,
+      value: start + value.lowerBound..<start + value.upperBound, isTight: comment.isTight)
+  }
+}
