@@ -45,6 +45,9 @@ struct PresentFile: Sendable {
   let status: FileStatus
   let bytes: [UInt8]
 
+  /// Whether this text is all that it holds.
+  func holds(_ text: [UInt8]) -> Bool { ByteScan.areSame(bytes, text) }
+
   /// Opens and reads the file that a path leads to.
   init(_ path: String, _ fileSystem: any FileSystem, options: FileOptions) throws(FileError) {
     do throws(FileSystemError) {

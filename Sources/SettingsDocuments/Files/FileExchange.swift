@@ -82,7 +82,7 @@ struct FileExchange {
       withExtendedLifetime(held) { _ = waitForWriters(of: file) }
       found = try? PresentFile(at: location.beside(name), fileSystem, limit: limit)
     }
-    if let found, found.bytes == present.bytes {
+    if let found, found.holds(present.bytes) {
       try? fileSystem.remove(name, in: folder)
       // The new content has the name already: that its folder could not be synced is no reason to say otherwise.
       try? fileSystem.syncFolder(folder)
@@ -98,7 +98,7 @@ struct FileExchange {
   private func replaceWithoutExchange(_ present: PresentFile, _ new: Replacement) throws(FileSystemError) -> Outcome {
     do throws(FileSystemError) {
       let now = try PresentFile(at: location, fileSystem, limit: limit)
-      guard now.bytes == present.bytes else {
+      guard now.holds(present.bytes) else {
         try? fileSystem.remove(new.name, in: folder)
         return .overtaken
       }
@@ -117,7 +117,7 @@ struct FileExchange {
   func putBack(_ other: String, over written: [UInt8]) throws(FileSystemError) -> Bool {
     try fileSystem.rename(other, to: location.name, in: folder, .exchanging)
     let now = try? PresentFile(at: location.beside(other), fileSystem, limit: limit)
-    guard now?.bytes == written else {
+    guard now?.holds(written) ?? false else {
       try fileSystem.rename(other, to: location.name, in: folder, .exchanging)
       return false
     }

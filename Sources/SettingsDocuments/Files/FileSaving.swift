@@ -157,7 +157,7 @@ struct FileSaving {
   }
 
   private func merge(_ pending: Pending, into present: PresentFile) -> Document? {
-    if present.bytes == pending.base.text || present.bytes == seen { return pending.text }
+    if present.holds(pending.base.text) || seen.map(present.holds) ?? false { return pending.text }
     return ThreeWayMerge(base: pending.base, ours: pending.text, theirs: present.bytes).merged()
   }
 

@@ -45,7 +45,7 @@ struct InPlaceWriting {
   /// as well. One that cannot be read again holds what was written.
   private func isThere(_ bytes: [UInt8]) -> Bool {
     do throws(FileSystemError) {
-      return try PresentFile(at: location, fileSystem, limit: limit).bytes == bytes
+      return try PresentFile(at: location, fileSystem, limit: limit).holds(bytes)
     } catch {
       return error.code != ENOENT
     }
