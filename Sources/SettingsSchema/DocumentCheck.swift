@@ -38,7 +38,11 @@ public struct DocumentCheck: Sendable {
 
   /// Checks a document beside other work, which Ctrl-C does not stop.
   ///
-  /// - Parameter progress: is told how far the check is, and may stop it.
+  /// - Parameters:
+  ///   - document: what is checked.
+  ///   - schema: what it is checked against.
+  ///   - options: how strictly.
+  ///   - progress: is told how far the check is, and may stop it.
   /// - Complexity: the document, for each schema that applies to a value; and a stack of some mebibytes.
   public init(
     of document: Document, against schema: CompiledSchema, options: ValidationOptions = ValidationOptions(),
@@ -47,8 +51,9 @@ public struct DocumentCheck: Sendable {
     self.init(of: document, against: schema, options: options, keeping: KeptAnswers(), reporting: progress)
   }
 
-  /// Nothing of the document is checked but what is little: what large objects and lists hold is taken for valid, until
-  /// something is asked about it. What would be wrong with a value can so be told before all of the document is checked.
+  /// Takes what large objects and lists hold for valid until something is asked about it, and checks only the rest.
+  ///
+  /// So it can be told what would be wrong with a value before all of the document is checked.
   public init(presumingValid document: Document, against schema: CompiledSchema) {
     self.init(of: document, against: schema, keeping: KeptAnswers(presumesValid: true))
   }

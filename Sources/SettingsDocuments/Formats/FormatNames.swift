@@ -68,13 +68,19 @@ enum FormatNames {
   ]
 
   /// What the names of each pattern end in, behind its last star or slash, and the format they are.
-  private static let endings: [(ending: PathEnding, pattern: String, format: String)] = table.flatMap { line in
-    line.patterns.map { pattern in
-      let bytes = pattern.utf8
-      let mark = bytes.lastIndex { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
-      return (PathEnding(of: bytes[(mark.map(bytes.index(after:)) ?? bytes.startIndex)...]), pattern, line.format)
+  private static let endings: [(ending: PathEnding, pattern: String, format: String)] = {
+    var endings: [(ending: PathEnding, pattern: String, format: String)] = []
+    endings.reserveCapacity(256)
+    for (format, patterns) in table {
+      for pattern in patterns {
+        let bytes = pattern.utf8
+        let mark = bytes.lastIndex { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
+        let ending = PathEnding(of: bytes[(mark.map(bytes.index(after:)) ?? bytes.startIndex)...])
+        endings.append((ending, pattern, format))
+      }
     }
-  }
+    return endings
+  }()
 
   /// The format whose name the path has; `nil` when the name tells nothing.
   static func format(ofPath path: String) -> Format? {

@@ -4,7 +4,15 @@
 package enum JSONText {
   /// A string with its quotes; what a terminal could obey or a reader would not see is escaped.
   package static func quoted(_ text: String) -> String {
-    "\"" + (isPlain(text) ? text : written(text, escapingMarks: true)) + "\""
+    var output = ""
+    write(text, to: &output)
+    return output
+  }
+
+  fileprivate static func write(_ text: String, to output: inout String) {
+    output += "\""
+    output += isPlain(text) ? text : written(text, escapingMarks: true)
+    output += "\""
   }
 
   /// Text on one line, with `\u001b` and the like for what a terminal could obey or a reader would not see.
@@ -47,15 +55,34 @@ package enum JSONText {
 extension Value {
   /// The value as JSON on one line, such as `{"a": [1, 2]}`. Dates become strings, infinities and not-a-number `null`.
   public var json: String {
+    var output = ""
+    write(to: &output)
+    return output
+  }
+
+  private func write(to output: inout String) {
     switch self {
-    case .null: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let value): value.json
-    case .string(let text): JSONText.quoted(text)
-    case .dateTime(let value): JSONText.quoted(value.literal)
-    case .array(let values): "[" + values.map(\.json).joined(separator: ", ") + "]"
+    case .null: output += "null"
+    case .boolean(let value): output += value ? "true" : "false"
+    case .number(let value): output += value.json
+    case .string(let text): JSONText.write(text, to: &output)
+    case .dateTime(let value): JSONText.write(value.literal, to: &output)
+    case .array(let values):
+      output += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { output += ", " }
+        value.write(to: &output)
+      }
+      output += "]"
     case .object(let members):
-      "{" + members.map { JSONText.quoted($0.key) + ": " + $0.value.json }.joined(separator: ", ") + "}"
+      output += "{"
+      for (place, member) in members.enumerated() {
+        if place > 0 { output += ", " }
+        JSONText.write(member.key, to: &output)
+        output += ": "
+        member.value.write(to: &output)
+      }
+      output += "}"
     }
   }
 }
