@@ -73,12 +73,13 @@ extension EditingSession {
   }
 
   private func waysOut(of path: Path, _ standard: Value?) -> [[Change]] {
-    guard document.format.hasCommentedSettings, let node = node(at: path) else { return [] }
+    guard let node = node(at: path) else { return [] }
     switch formerState(of: path) {
     case .commented(let line)?: return [[.reset(path, commentedText: line)]]
     case .absent?: return []
     case nil: break
     }
+    guard document.format.hasCommentedSettings else { return [] }
     // As a comment, a secret would be left for anyone to read.
     let asItIs = Change.reset(path, commentedText: nil)
     if tellsSecret(node, at: path) {

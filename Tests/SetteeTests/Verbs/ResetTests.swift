@@ -41,6 +41,10 @@ import Testing
     ),
     ("postgresql.conf", "#work_mem = 4MB\t\t# min 64kB\n#port = 5432\n", "work_mem", "8MB"),
     ("redis.conf", "port 6379\n# timeout is in seconds\n\n# maxmemory <bytes>\n", "maxmemory", "100mb"),
+    ("a.toml", "[c]\nb = 1\n\n# words\n#\n#a = \"b\"\n", "c.a", "x"),
+    ("b.toml", "[c]\n\n# words\n#\n#a = \"b\"\n\n# other words\n#d = 1\n", "c.a", "x"),
+    ("a.yaml", "c:\n  b: 1\n  # words\n  #a: b\n", "c.a", "x"),
+    ("a.ini", "[c]\n# words\n#a=b\n\n# more words\n#d=e\n", "c.a", "x"),
   ])
   func whatStoodCommentedOutStandsSoAgainInALaterProcess(
     _ name: String, _ text: String, _ path: String, _ value: String
