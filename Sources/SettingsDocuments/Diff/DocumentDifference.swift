@@ -47,7 +47,7 @@ extension Document {
   func differences(
     from earlier: Document, matching: ElementMatching, kept: KeptNodes?
   ) -> [DocumentDifference] {
-    let hasRepeatedKeys = (notes + earlier.notes).contains(where: \.isAboutRepeatedKey)
+    let hasRepeatedKeys = [self, earlier].contains { $0.notes.contains(where: \.isAboutRepeatedKey) }
     var comparison = NodeComparison(matching: matching, kept: hasRepeatedKeys ? nil : kept)
     comparison.compare(earlier.root, root, at: .root)
     return comparison.result

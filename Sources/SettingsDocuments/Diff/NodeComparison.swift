@@ -23,12 +23,12 @@ struct NodeComparison {
   }
 
   private mutating func compareMembers(_ old: Node, _ new: Node, at path: Path) {
-    let isSamePlace = kept?.isSamePlace(new, as: old) ?? false
-    for member in old.children(at: oldPlaces(old, isSamePlace)).map(Member.init) {
+    let places = comparedPlaces(old, new)
+    for member in old.children(at: places.old).map(Member.init) {
       guard old[member.key] == member.value, new[member.key] == nil else { continue }
       remove(member.value, from: path.appending(member.key))
     }
-    for member in new.children(at: newPlaces(new, isSamePlace)).map(Member.init) {
+    for member in new.children(at: places.new).map(Member.init) {
       guard new[member.key] == member.value else { continue }
       let here = path.appending(member.key)
       if let oldValue = old[member.key] {
@@ -43,9 +43,9 @@ struct NodeComparison {
   private typealias Element = (place: Int, node: Node)
 
   private mutating func compareElements(_ old: Node, _ new: Node, at path: Path) {
-    let isSamePlace = kept?.isSamePlace(new, as: old) ?? false
-    let oldElements = Self.elements(of: old, at: oldPlaces(old, isSamePlace))
-    let newElements = Self.elements(of: new, at: newPlaces(new, isSamePlace))
+    let places = comparedPlaces(old, new)
+    let oldElements = Self.elements(of: old, at: places.old)
+    let newElements = Self.elements(of: new, at: places.new)
     let shorter = min(oldElements.count, newElements.count)
     var prefix = 0
     while prefix < shorter, newElements[prefix].node.isUnchanged(from: oldElements[prefix].node) { prefix += 1 }
@@ -67,13 +67,10 @@ struct NodeComparison {
     zip(places, array.children(at: places)).map { (place: $0, node: $1) }
   }
 
-  /// The places of what is to be compared.
-  private func oldPlaces(_ old: Node, _ isSamePlace: Bool) -> Range<Int> {
-    isSamePlace ? kept?.changedPlaces(inFormer: old) ?? 0..<old.count : 0..<old.count
-  }
-
-  private func newPlaces(_ new: Node, _ isSamePlace: Bool) -> Range<Int> {
-    isSamePlace ? kept?.changedPlaces(in: new) ?? 0..<new.count : 0..<new.count
+  /// The places of what is to be compared: what is kept in its place is not.
+  private func comparedPlaces(_ old: Node, _ new: Node) -> (old: Range<Int>, new: Range<Int>) {
+    guard let kept, kept.isSamePlace(new, as: old) else { return (0..<old.count, 0..<new.count) }
+    return (kept.changedPlaces(inFormer: old), kept.changedPlaces(in: new))
   }
 
   /// Compares elements by their order, one with the other; those that are left over were removed or added.

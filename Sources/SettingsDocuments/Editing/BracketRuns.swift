@@ -11,7 +11,7 @@ struct BracketRuns {
 
   /// A run in each container around a range, the innermost first.
   func around(_ range: Range<Int>) -> [(container: Node, run: SiblingRun)] {
-    guard let last = storage.lastRecord(beginningBefore: range.lowerBound, in: storage.records.indices) else {
+    guard let last = storage.records.lastRecord(beginningBefore: range.lowerBound, in: storage.records.indices) else {
       return []
     }
     var result: [(Node, SiblingRun)] = []
@@ -30,7 +30,7 @@ struct BracketRuns {
 
   private func run(around range: Range<Int>, in container: Int, _ inner: Range<Int>, from last: Int) -> SiblingRun {
     let records = storage.records
-    let touched = storage.child(of: container, holding: last)
+    let touched = storage.records.child(of: container, holding: last)
     let first = touched ?? container + 1
     let start = touched == nil ? inner.lowerBound : records[first].itemStart
     var (node, end) = (first, inner.upperBound)

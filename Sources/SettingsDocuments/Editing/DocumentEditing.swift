@@ -96,12 +96,4 @@ extension Document {
       throw .refused(path, "the text would not be read back (\(error))")
     }
   }
-
-  private static func readBack(_ text: [UInt8], as format: Format, _ path: Path) throws(EditError) -> Document {
-    do throws(ParseError) {
-      return try Document(parsing: text, as: format)
-    } catch {
-      throw .refused(path, "the text would not be read back (\(error))")
-    }
-  }
 }

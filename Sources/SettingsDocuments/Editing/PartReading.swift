@@ -80,12 +80,7 @@ struct PartReading {
 
   /// Whether the reading of the whole text would not stop at something nested too deeply, which a frame has further out.
   private func isShallow(in storage: DocumentStorage) -> Bool {
-    var depth = 2
-    var ancestor = part.run.container
-    while ancestor >= 0 {
-      depth += 1
-      ancestor = storage.records[ancestor].parent
-    }
+    let depth = storage.records.depth(of: part.run.container) + 3
     var deepest = 0
     var ends: [Int] = []
     for index in splice.newRead where !new.records[index].kind.isScalar {

@@ -97,13 +97,7 @@ public struct LineIndex: Sendable {
   /// The bytes of a line (from 1) without its line break; `nil` when there is no such line.
   public func range(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, line <= lineCount else { return nil }
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].line < line { low = middle + 1 } else { high = middle }
-    }
-    let start = start(ofLine: line, near: low)
+    let start = start(ofLine: line, near: marks.partitioningIndex { $0.line >= line })
     var end = text[start...].firstIndex(of: 0x0A) ?? text.count
     if end > start, end < text.count, text[end - 1] == 0x0D { end -= 1 }
     return start..<end
@@ -129,13 +123,7 @@ public struct LineIndex: Sendable {
   }
 
   private func lastMark(notAfter offset: Int) -> Int {
-    var low = 0
-    var high = marks.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, marks.partitioningIndex { $0.offset > offset } - 1)
   }
 
   private static func markLongLine(_ text: [UInt8], upTo end: Int, in marks: inout [Mark]) {

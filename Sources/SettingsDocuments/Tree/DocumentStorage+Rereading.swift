@@ -26,8 +26,7 @@ extension DocumentStorage {
       syntaxTree = nil
     }
     return DocumentStorage(
-      text: reading.text, format: format, records: records,
-      keys: keys, keyIndex: keyIndex,
+      text: reading.text, format: format, records: records, keys: keys, keyIndex: keyIndex,
       notes: notes.sorted { $0.span.lowerBound < $1.span.lowerBound }, headers: headers, syntaxTree: syntaxTree,
       holdsDocuments: holdsDocuments, isInTextOrder: isInTextOrder && read.isInTextOrder,
       kept: KeptNodes(of: self, splice).andEarlier(kept), elements: elements.replacing(splice, in: records),

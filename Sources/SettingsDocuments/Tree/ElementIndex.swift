@@ -29,13 +29,9 @@ final class ElementIndex: Sendable {
   /// - Complexity: logarithmic, after a first walk over all elements of the array.
   func position(of element: Int, in array: Int, of records: [NodeRecord]) -> Int {
     let landmarks = landmarks(of: array, in: records)
-    var (low, high) = (0, landmarks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(landmarks[middle]) <= element { low = middle } else { high = middle }
-    }
-    var position = low * Self.distance
-    var index = Int(landmarks[low])
+    let landmark = max(0, landmarks.partitioningIndex { Int($0) > element } - 1)
+    var position = landmark * Self.distance
+    var index = Int(landmarks[landmark])
     while index < element {
       index = records[index].next
       position += 1

@@ -68,12 +68,7 @@ struct KeptNodes: Sendable {
 extension Node {
   /// The place of the first child that fits, where all behind it do; the count where none does.
   fileprivate func firstPlace(where fits: (Node) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(child(at: middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<count).partitioningIndex { fits(child(at: $0)) }
   }
 
   /// The child at a place that there is.

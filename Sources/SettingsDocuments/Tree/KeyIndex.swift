@@ -164,12 +164,7 @@ struct KeyIndex: Sendable {
   }
 
   private func startOfTable(of object: Int) -> Int {
-    var range = objects.startIndex..<objects.endIndex
-    while range.count > 1 {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range = objects[middle].object <= object ? middle..<range.upperBound : range.lowerBound..<middle
-    }
-    return objects[range.lowerBound].start
+    objects[max(0, objects.partitioningIndex { $0.object > object } - 1)].start
   }
 
   /// The slot that holds this key, or the free one where it belongs.

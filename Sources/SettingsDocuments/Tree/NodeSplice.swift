@@ -196,18 +196,6 @@ extension HeaderRecord {
   }
 }
 
-extension RandomAccessCollection where Index == Int {
-  /// Where the first one is of which something holds that holds for all behind it.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension Note {
   fileprivate func moved(by offset: Int) -> Note {
     Note(kind, at: span.lowerBound + offset..<span.upperBound + offset)

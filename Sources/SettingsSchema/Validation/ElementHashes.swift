@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// A hash of each element of an array, so that one more that equals another is found without a look at all others.
 struct ElementHashes: Sendable {
   private var elements = IDList()
@@ -55,12 +57,5 @@ struct ElementHashes: Sendable {
     return zip(elements.ids, hashes).lazy.filter { repeated.contains($0.1) }.map { Int($0.0) }
   }
 
-  private func rank(of hash: Int) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < hash { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func rank(of hash: Int) -> Int { sorted.partitioningIndex { $0 >= hash } }
 }

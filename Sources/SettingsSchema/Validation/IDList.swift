@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// Ids of nodes in ascending order, four bytes each.
 struct IDList: Sendable, Equatable {
   private(set) var ids: [UInt32] = []
@@ -42,12 +44,5 @@ struct IDList: Sendable, Equatable {
   }
 
   /// Where an id is, or would be.
-  func place(of id: Int) -> Int {
-    var (low, high) = (0, ids.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ids[middle]) < id { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func place(of id: Int) -> Int { ids.partitioningIndex { Int($0) >= id } }
 }

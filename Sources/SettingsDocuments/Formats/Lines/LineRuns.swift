@@ -40,8 +40,8 @@ struct LineRuns {
     let body = bodyStart..<bodyEnd
     let all = container + 1..<records[container].next
     var (first, start) = (all.lowerBound, body.lowerBound)
-    if let last = storage.lastRecord(beginningBefore: range.lowerBound, in: all),
-      let child = storage.child(of: container, holding: last)
+    if let last = records.lastRecord(beginningBefore: range.lowerBound, in: all),
+      let child = records.child(of: container, holding: last)
     {
       let isInBody = records[child].itemStart >= body.lowerBound
       first = isInBody ? child : records[child].next
@@ -60,7 +60,7 @@ struct LineRuns {
       run: SiblingRun(container: container, nodes: first..<next, range: start..<end),
       frame: SiblingFrame(
         before: header.map { Array(text[$0.span]) } ?? [], quoted: header?.span,
-        container: header == nil ? 0 : depth(of: container), isOfLines: true, mayHoldHeaders: false))
+        container: header == nil ? 0 : records.depth(of: container), isOfLines: true, mayHoldHeaders: false))
   }
 
   // MARK: - Sections
@@ -86,7 +86,7 @@ struct LineRuns {
   private func sections(_ container: Int, from number: Int, to end: Int) -> SiblingPart? {
     var (number, end) = (number, end)
     func child(_ number: Int) -> Int? {
-      headers.indices.contains(number) ? storage.child(of: container, holding: headers[number].container) : nil
+      headers.indices.contains(number) ? records.child(of: container, holding: headers[number].container) : nil
     }
     guard let first = number < 0 ? container + 1 : child(number) else { return nil }
     while number > 0, child(number - 1) == first { number -= 1 }
@@ -98,12 +98,6 @@ struct LineRuns {
       run: SiblingRun(
         container: container, nodes: first..<next,
         range: (number < 0 ? textStart : start(ofHeader: number))..<start(ofHeader: end)),
-      frame: SiblingFrame(container: depth(of: container), isOfLines: true))
-  }
-
-  private func depth(of container: Int) -> Int {
-    var (depth, container) = (0, records[container].parent)
-    while container >= 0 { (depth, container) = (depth + 1, records[container].parent) }
-    return depth
+      frame: SiblingFrame(container: records.depth(of: container), isOfLines: true))
   }
 }

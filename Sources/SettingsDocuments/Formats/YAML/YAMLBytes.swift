@@ -20,6 +20,11 @@ enum YAMLBytes {
     return hasMark ? start + 3 : start
   }
 
+  /// Whether only blanks are before an offset on its line.
+  static func isFirstOnLine(_ text: [UInt8], _ offset: Int) -> Bool {
+    text[lineStart(text, offset)..<offset].allSatisfy(isBlank)
+  }
+
   /// The end of the line that holds an offset, before its line break.
   static func lineEnd(_ text: [UInt8], _ offset: Int) -> Int {
     var end = offset

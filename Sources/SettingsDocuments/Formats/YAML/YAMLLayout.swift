@@ -59,7 +59,7 @@ struct YAMLLayout {
   /// The last entry of a collection.
   func lastEntry(of collection: Int) -> Entry? {
     guard let record = record(of: collection), records[record].next > record + 1 else { return nil }
-    return entry(ofRecord: child(of: record, holding: records[record].next - 1))
+    return records.child(of: record, holding: records[record].next - 1).flatMap(entry(ofRecord:))
   }
 
   func next(after entry: Entry) -> Entry? {
@@ -83,14 +83,7 @@ struct YAMLLayout {
 
   private func previous(_ record: Int) -> Int? {
     let parent = records[record].parent
-    return record > parent + 1 ? child(of: parent, holding: record - 1) : nil
-  }
-
-  /// The child of a container in which a record is.
-  private func child(of container: Int, holding record: Int) -> Int {
-    var record = record
-    while records[record].parent != container { record = records[record].parent }
-    return record
+    return record > parent + 1 ? records.child(of: parent, holding: record - 1) : nil
   }
 
   func entry(ofRecord record: Int) -> Entry? {

@@ -19,7 +19,7 @@ struct YAMLRuns {
   func around(_ range: Range<Int>) -> [SiblingPart] {
     // What is shown may be written elsewhere.
     guard !source.hasReferences,
-      let last = storage.lastRecord(beginningBefore: range.lowerBound, in: records.indices), !hasDirectives(last)
+      let last = records.lastRecord(beginningBefore: range.lowerBound, in: records.indices), !hasDirectives(last)
     else { return [] }
     var result: [SiblingPart] = []
     var child = last
@@ -36,14 +36,14 @@ struct YAMLRuns {
     let start = source.tree[document].start
     let before = storage.holdsDocuments ? record : 0
     var former = UTF8Text.start(of: text)
-    if before > 0, let top = storage.child(of: 0, holding: record), top > 1 {
+    if before > 0, let top = records.child(of: 0, holding: record), top > 1 {
       former = source.tree[Int(source.places[top - 1])].end
     }
     return former < start && ByteScan.contains(UInt8(ascii: "%"), in: text, former..<start)
   }
 
   private func documentIndex(of record: Int) -> Int {
-    let top = storage.holdsDocuments ? storage.child(of: 0, holding: record) ?? 0 : 0
+    let top = storage.holdsDocuments ? records.child(of: 0, holding: record) ?? 0 : 0
     return max(0, Int(source.places[top]) - 1)
   }
 
@@ -55,7 +55,7 @@ struct YAMLRuns {
       let entry = start(ofEntry: first), entry < range.lowerBound
     else { return nil }
     let line = YAMLBytes.lineStart(text, entry)
-    let isOnOwnLine = text[line..<entry].allSatisfy(YAMLBytes.isBlank)
+    let isOnOwnLine = YAMLBytes.isFirstOnLine(text, entry)
     guard isOnOwnLine || text[line..<entry].allSatisfy({ $0 < 0x80 && $0 != 0x09 }),
       let (next, end) = end(behind: range, from: first, in: container), end >= range.upperBound
     else { return nil }

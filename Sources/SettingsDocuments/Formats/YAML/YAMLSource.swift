@@ -79,7 +79,7 @@ extension YAMLSource: SyntaxTree {
       guard let child = tree.children(of: node).last else { return false }
       node = child
       let start = tree.outerStart(of: node)
-      let isFirst = text[YAMLBytes.lineStart(text, start)..<start].allSatisfy(YAMLBytes.isBlank)
+      let isFirst = YAMLBytes.isFirstOnLine(text, start)
       if tree[node].style != .block, tree[node].span.count > 0, isFirst, column(start) <= outer { return true }
     }
     return false
@@ -104,10 +104,10 @@ extension YAMLSource: SyntaxTree {
   /// The nodes that a run is, with the keys.
   private func nodes(of splice: NodeSplice, in storage: DocumentStorage) -> Range<Int> {
     let run = splice.run
-    guard let last = storage.child(of: run.container, holding: run.nodes.upperBound - 1) else { return 0..<0 }
+    guard let last = storage.records.child(of: run.container, holding: run.nodes.upperBound - 1) else { return 0..<0 }
     let end = tree[Int(places[last])].next
     if tree[Int(places[run.container])].kind == .sequence { return Int(places[run.nodes.lowerBound])..<end }
-    let before = storage.child(of: run.container, holding: run.nodes.lowerBound - 1)
+    let before = storage.records.child(of: run.container, holding: run.nodes.lowerBound - 1)
     return (before.map { tree[Int(places[$0])].next } ?? Int(places[run.container]) + 1)..<end
   }
 }
