@@ -89,7 +89,7 @@ final class RowsProgram {
   }
 
   private var position: String {
-    let focus = table.focusOrdinal
+    let focus = table.focusPosition
     let position = "\(focus.ordinal)/\(focus.count)"
     return query.map { "\(position) /\($0.text)" } ?? position
   }
@@ -108,7 +108,7 @@ final class RowsProgram {
       case .resumed: table.setNeedsDisplay()
       default: break
       }
-      table.reloadFooter(of: Rows.Group.all)
+      table.reconfigureFooter(of: Rows.Group.all)
       show()
     }
   }

@@ -13,34 +13,34 @@ final class AccountModel {
 }
 
 struct AccountTable: TableScreen {
-  enum Group { case account, other }
-  enum Item { case manageCoachIDs, activeCoachID, defaultCountry, reports, about, donate, rate, share }
+  enum SectionID { case account, other }
+  enum ItemID { case manageCoachIDs, activeCoachID, defaultCountry, reports, about, donate, rate, share }
 
   let model: AccountModel
   let title = "Settings"
 
-  var sections: [Section<Group, Item>] {
+  var sections: [Section<SectionID, ItemID>] {
     [
       Section(.account, [.manageCoachIDs, .activeCoachID, .defaultCountry, .reports]),
       Section(.other, [.about, .donate, .rate, .share]),
     ]
   }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .account: "Account"
     case .other: nil
     }
   }
 
-  func footer(of group: Group) -> String? {
-    switch group {
+  func footer(for section: SectionID) -> String? {
+    switch section {
     case .account: model.sendsReports ? "A report goes out every Monday." : "No report is sent."
     case .other: nil
     }
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .manageCoachIDs: table.dequeue(BasicCell.self) { $0.setTitle("Manage Coach IDs") }
     case .activeCoachID:
@@ -59,7 +59,7 @@ struct AccountTable: TableScreen {
         $0.setOn(model.sendsReports)
         $0.onChange = { [weak table] on in
           model.sendsReports = on
-          table?.reload(section: Group.account)
+          table?.reconfigure(section: SectionID.account)
         }
       }
     case .about: table.dequeue(BasicCell.self) { $0.setTitle("About the Developer") }
@@ -77,7 +77,7 @@ struct AccountTable: TableScreen {
     }
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .reports: RowHelp("Weekly report · on or off", text: "Sends what was done to the coach, once a week.")
     default: nil
@@ -89,14 +89,14 @@ struct AccountTable: TableScreen {
     guard model.ratings == nil else { return }
     Task.detached { [model] in
       try? await Task.sleep(for: .seconds(1))
-      Updates.post {
+      MainLoop.post {
         model.ratings = 42
-        table.reload(Item.rate)
+        table.reconfigure(ItemID.rate)
       }
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .manageCoachIDs, .activeCoachID, .defaultCountry, .about: navigator.show(message: "This would lead on")
     case .donate, .rate, .share: navigator.show(message: "Thank you")

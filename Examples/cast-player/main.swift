@@ -23,18 +23,18 @@ final class Player {
 }
 
 struct PlayerTable: TableScreen {
-  enum Group { case quality, playback, storage, more }
-  enum Item { case quality, skip, downloads, cache, clear, feedback, about }
+  enum SectionID { case quality, playback, storage, more }
+  enum ItemID { case quality, skip, downloads, cache, clear, feedback, about }
 
   let player: Player
   let title = "设置"
   let sections = [
-    Section(Group.quality, [Item.quality]), Section(.playback, [.skip]),
+    Section(SectionID.quality, [ItemID.quality]), Section(.playback, [.skip]),
     Section(.storage, [.downloads, .cache, .clear]), Section(.more, [.feedback, .about]),
   ]
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .quality: "画质"
     case .playback: "播放"
     case .storage: "存储空间"
@@ -42,14 +42,14 @@ struct PlayerTable: TableScreen {
     }
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .quality:
       table.dequeue(ValuePickerCell.self) {
         $0.setValue(player.qualities[player.quality])
         $0.onStep = { [weak table] direction in
           player.quality = Player.stepped(player.quality, by: direction, of: player.qualities.count)
-          table?.reload(Item.quality)
+          table?.reconfigure(ItemID.quality)
         }
       }
     case .skip:
@@ -58,7 +58,7 @@ struct PlayerTable: TableScreen {
         $0.setValue("\(player.skips[player.skip]) 秒")
         $0.onStep = { [weak table] direction in
           player.skip = Player.stepped(player.skip, by: direction, of: player.skips.count)
-          table?.reload(Item.skip)
+          table?.reconfigure(ItemID.skip)
         }
       }
     case .downloads:
@@ -77,12 +77,12 @@ struct PlayerTable: TableScreen {
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .downloads: navigator.push(DownloadsTable(player: player))
     case .clear:
       player.cache = 0
-      navigator.refresh()
+      navigator.reloadTop()
       navigator.show(message: "缓存已清除")
     case .feedback, .about: navigator.show(message: "谢谢")
     case .quality, .skip, .cache: break
@@ -92,11 +92,11 @@ struct PlayerTable: TableScreen {
 
 /// The page behind the byte count.
 struct DownloadsTable: TableScreen {
-  enum Group { case all }
+  enum SectionID { case all }
 
   let player: Player
   let title = "下载"
-  var sections: [Section<Group, Int>] { [Section(.all, 0..<player.downloads.count)] }
+  var sections: [Section<SectionID, Int>] { [Section(.all, 0..<player.downloads.count)] }
 
   func cell(for item: Int, in table: TableView) -> any Cell {
     table.dequeue(BytesCountTitleCell.self) {

@@ -43,8 +43,8 @@ enum Coffee: String, CaseIterable {
 }
 
 struct MenuTable: TableScreen {
-  enum Group { case coffee, dense }
-  enum Item: Hashable {
+  enum SectionID { case coffee, dense }
+  enum ItemID: Hashable {
     case coffee(Coffee)
     case dense(Coffee)
   }
@@ -54,10 +54,10 @@ struct MenuTable: TableScreen {
   /// The identifier of the cell that is laid out in two lines.
   static let stacked = "stacked"
 
-  var sections: [Section<Group, Item>] {
+  var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.coffee, Coffee.allCases.map(Item.coffee)),
-      Section(.dense, Coffee.allCases.map(Item.dense)),
+      Section(.coffee, Coffee.allCases.map(ItemID.coffee)),
+      Section(.dense, Coffee.allCases.map(ItemID.dense)),
     ]
   }
 
@@ -70,21 +70,21 @@ struct MenuTable: TableScreen {
     table.register(ChoiceFooter.self)
   }
 
-  func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
+  func headerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)? {
     table.dequeue(CountHeader.self) {
-      $0.setTitle(group == .coffee ? "Coffee" : "The same, stacked")
+      $0.setTitle(section == .coffee ? "Coffee" : "The same, stacked")
       $0.countLabel.text = "\(Coffee.allCases.count) kinds"
     }
   }
 
-  func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
-    guard group == .coffee else { return nil }
+  func footerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)? {
+    guard section == .coffee else { return nil }
     return table.dequeue(ChoiceFooter.self) {
       $0.setTitle(menu.chosen.map { "\($0.rawValue) it is." } ?? "Choose one.")
     }
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .coffee(let coffee):
       table.dequeue(CoffeeCell.self) {
@@ -100,11 +100,11 @@ struct MenuTable: TableScreen {
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .coffee(let coffee), .dense(let coffee): menu.chosen = coffee
     }
-    navigator.refresh()
+    navigator.reloadTop()
   }
 }
 

@@ -5,7 +5,7 @@ import TerminalTables
 /// The screens of a document, for a navigator to push.
 ///
 /// ```swift
-/// application.navigator.screenBeforeQuit = { DocumentScreens.quitQuestion(for: model) }
+/// application.navigator.confirmationBeforeQuit = { DocumentScreens.quitQuestion(for: model) }
 /// application.run(DocumentScreens.settings(of: model))
 /// ```
 @MainActor
@@ -38,7 +38,7 @@ public enum DocumentScreens {
     OutsideChange.follow(in: model, on: navigator)
   }
 
-  /// Asks what to do with unsaved changes; nil where there are none. Made for `Navigator.screenBeforeQuit`.
+  /// Asks what to do with unsaved changes; nil where there are none. Made for `Navigator.confirmationBeforeQuit`.
   ///
   /// - Parameters:
   ///   - model: the session of the document.

@@ -60,9 +60,9 @@ struct FullScreen {
     files.work = { [weak navigator] description, body in
       if let navigator { navigator.work(description, body) } else { body() }
     }
-    files.refresh = { [weak navigator] in navigator?.refresh() }
+    files.refresh = { [weak navigator] in navigator?.reloadTop() }
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
-    navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
+    navigator.confirmationBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
     navigator.checkForChanges = { [preferences, weak navigator] in
       guard let navigator else { return }
       files.followOutsideChanges(on: navigator)

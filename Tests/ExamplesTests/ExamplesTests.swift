@@ -45,7 +45,7 @@ struct ExamplesTests {
     application.display()
     let before = controller.table.poolCounts.built
     model.ratings = 42
-    controller.table.reload(AccountTable.Item.rate)
+    controller.table.reconfigure(AccountTable.ItemID.rate)
     application.navigator.handle(.wake)
     application.display()
     #expect(terminal.text.contains { $0.contains("42 people") })

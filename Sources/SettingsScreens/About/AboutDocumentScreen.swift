@@ -6,8 +6,8 @@ import TerminalTables
 /// What is known of a document: where it is kept, how it is written, what it is checked against.
 @MainActor
 final class AboutDocumentScreen: TableScreen {
-  enum Group { case document, schema }
-  enum Item: CaseIterable { case location, format, size, lines, lineEnds, settings, schema, source, draft, problems }
+  enum SectionID { case document, schema }
+  enum ItemID: CaseIterable { case location, format, size, lines, lineEnds, settings, schema, source, draft, problems }
 
   private let model: EditingSession
   private let host: DocumentHost
@@ -19,22 +19,22 @@ final class AboutDocumentScreen: TableScreen {
 
   let title = "About this file"
 
-  var sections: [Section<Group, Item>] {
+  var sections: [Section<SectionID, ItemID>] {
     [
       Section(.document, [.location, .format, .size, .lines, .lineEnds, .settings]),
       Section(.schema, model.schema == nil ? [.source] : [.schema, .source, .draft, .problems]),
     ]
   }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .document: nil
     case .schema: "SCHEMA"
     }
   }
 
-  func footer(of group: Group) -> String? {
-    switch group {
+  func footer(for section: SectionID) -> String? {
+    switch section {
     case .schema where model.schema == nil:
       "Without a schema the values themselves decide how they are shown."
         + (host.schemaAdvice.isEmpty ? "" : " " + host.schemaAdvice)
@@ -49,7 +49,7 @@ final class AboutDocumentScreen: TableScreen {
     table.focusesEveryRow = true
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .size:
       table.dequeue(BytesCountTitleCell.self) {
@@ -69,7 +69,7 @@ final class AboutDocumentScreen: TableScreen {
     }
   }
 
-  private func name(of item: Item) -> String {
+  private func name(of item: ItemID) -> String {
     switch item {
     case .location: "Kept in"
     case .format: "Format"
@@ -84,7 +84,7 @@ final class AboutDocumentScreen: TableScreen {
     }
   }
 
-  private func fact(_ item: Item) -> String {
+  private func fact(_ item: ItemID) -> String {
     let text = model.document.text
     switch item {
     case .location: return model.store.location
@@ -125,13 +125,13 @@ final class AboutDocumentScreen: TableScreen {
     return text.last == UInt8(ascii: "\n") ? name : "\(name), none at the end"
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     RowHelp(name(of: item), text: item == .size ? "" : fact(item))
   }
 
-  func canSelect(_ item: Item) -> Bool { item == .problems }
+  func canSelect(_ item: ItemID) -> Bool { item == .problems }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     if item == .problems { navigator.push(ProblemsScreen(model, host: host)) }
   }
 }

@@ -5,8 +5,8 @@ import TerminalTables
 /// Asks what to do where another program changed the same settings since the document was read.
 @MainActor
 struct ConflictScreen: TableScreen {
-  enum Group { case answers, theirs }
-  enum Item: Hashable {
+  enum SectionID { case answers, theirs }
+  enum ItemID: Hashable {
     case back, overwrite, reload
     case change(Int)
   }
@@ -30,16 +30,16 @@ struct ConflictScreen: TableScreen {
 
   private var isGone: Bool { conflict.present == nil }
 
-  var sections: [Section<Group, Item>] {
-    let answers: [Item] = isGone ? [.back, .overwrite] : theirs == nil ? [.back] : [.back, .reload, .overwrite]
-    return [Section(.theirs, differences.indices.map(Item.change)), Section(.answers, answers)]
+  var sections: [Section<SectionID, ItemID>] {
+    let answers: [ItemID] = isGone ? [.back, .overwrite] : theirs == nil ? [.back] : [.back, .reload, .overwrite]
+    return [Section(.theirs, differences.indices.map(ItemID.change)), Section(.answers, answers)]
   }
 
   /// Enter pressed without reading does no harm.
-  var initialFocus: Item? { .back }
+  var initialFocus: ItemID? { .back }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .theirs where theirs == nil: nil
     case .theirs: "THERE NOW → HERE"
     case .answers where isGone: "\(model.name) was removed meanwhile"
@@ -52,7 +52,7 @@ struct ConflictScreen: TableScreen {
     table.register(ChangeCell.self)
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .back: action("Go back, and leave the file as it is now", in: table)
     case .overwrite: action(isGone ? "Write it again" : "Overwrite it with what is here", in: table)
@@ -65,7 +65,7 @@ struct ConflictScreen: TableScreen {
     table.dequeue(ActionTitleCell.self) { $0.setTitle(title) }
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .back: RowHelp("Nothing is written, and nothing is lost")
     case .overwrite: RowHelp("Writes all of this document; what another program changed is lost")
@@ -74,11 +74,11 @@ struct ConflictScreen: TableScreen {
     }
   }
 
-  func canSelect(_ item: Item) -> Bool {
+  func canSelect(_ item: ItemID) -> Bool {
     if case .change = item { false } else { true }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     navigator.pop()
     switch item {
     case .back, .change: break
@@ -90,7 +90,7 @@ struct ConflictScreen: TableScreen {
   private func reload(in navigator: Navigator) {
     do throws(ReloadError) {
       try model.reload()
-      navigator.refreshTop()
+      navigator.appearAgain()
       navigator.show(message: "read again")
     } catch {
       navigator.show(message: error.description, isError: true)

@@ -5,7 +5,7 @@ import TerminalTables
 /// The lines that saving would change.
 @MainActor
 struct DifferencesScreen: TableScreen {
-  enum Group { case lines }
+  enum SectionID { case lines }
 
   private let lines: [UnifiedDiff.Line]
   let title = "Changes"
@@ -21,7 +21,7 @@ struct DifferencesScreen: TableScreen {
     lines = difference.hunks.flatMap(\.lines)
   }
 
-  var sections: [Section<Group, Int>] { [Section(.lines, 0..<lines.count)] }
+  var sections: [Section<SectionID, Int>] { [Section(.lines, 0..<lines.count)] }
 
   func register(in table: TableView) {
     table.register(DifferenceCell.self)

@@ -5,8 +5,8 @@ import TerminalTables
 /// Asks what to do with unsaved changes, and lists them as `key: old → new`.
 @MainActor
 struct QuitScreen: TableScreen {
-  enum Group { case answers, changes }
-  enum Item: Hashable {
+  enum SectionID { case answers, changes }
+  enum ItemID: Hashable {
     case save, discard, stay
     case change(Int)
   }
@@ -24,17 +24,17 @@ struct QuitScreen: TableScreen {
 
   var status: String { changes.count == 1 ? "1 unsaved change" : "\(changes.count) unsaved changes" }
 
-  var sections: [Section<Group, Item>] {
+  var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.changes, changes.indices.map(Item.change)),
+      Section(.changes, changes.indices.map(ItemID.change)),
       Section(.answers, [.save, .discard, .stay]),
     ]
   }
 
-  var initialFocus: Item? { .save }
+  var initialFocus: ItemID? { .save }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .changes: "UNSAVED IN \(model.name)"
     case .answers: nil
     }
@@ -44,7 +44,7 @@ struct QuitScreen: TableScreen {
     table.register(ChangeCell.self)
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .save: action("Save and leave", in: table)
     case .discard: action("Leave without saving", in: table)
@@ -57,7 +57,7 @@ struct QuitScreen: TableScreen {
     table.dequeue(ActionTitleCell.self) { $0.setTitle(title) }
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .save: RowHelp("Writes the changes to \(model.name) and leaves")
     case .discard: RowHelp("Leaves \(model.name) as it was")
@@ -66,7 +66,7 @@ struct QuitScreen: TableScreen {
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .save: save(in: navigator)
     case .discard: discard(in: navigator)
@@ -89,7 +89,7 @@ struct QuitScreen: TableScreen {
     navigator.quit()
   }
 
-  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     [
       KeyBinding("saveAndLeave", keys: [.character("s")], help: "save and leave") { save(in: navigator) },
       KeyBinding(

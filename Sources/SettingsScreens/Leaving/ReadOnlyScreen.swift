@@ -4,7 +4,7 @@ import TerminalTables
 /// Asks whether to save where the file says that it is not to be written.
 @MainActor
 struct ReadOnlyScreen: TableScreen {
-  enum Item: Hashable {
+  enum ItemID: Hashable {
     case back, replace
   }
 
@@ -19,31 +19,31 @@ struct ReadOnlyScreen: TableScreen {
     self.reason = reason
   }
 
-  var sections: [Section<Int, Item>] { [Section(0, [.back, .replace])] }
+  var sections: [Section<Int, ItemID>] { [Section(0, [.back, .replace])] }
 
   /// Enter pressed without reading does no harm.
-  var initialFocus: Item? { .back }
+  var initialFocus: ItemID? { .back }
 
-  func header(of group: Int) -> String? { "\(model.name): \(reason)" }
+  func header(for section: Int) -> String? { "\(model.name): \(reason)" }
 
   func register(in table: TableView) {
     table.register(ActionTitleCell.self)
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     table.dequeue(ActionTitleCell.self) {
       $0.setTitle(item == .back ? "Go back, and leave the file as it is" : "Replace it all the same")
     }
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .back: RowHelp("Nothing is written, and nothing is lost")
     case .replace: RowHelp("Writes a new file with the same mode in its place")
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     navigator.pop()
     guard item == .replace else { return }
     model.allowReadOnly()

@@ -4,8 +4,8 @@ import TerminalTables
 /// A file that does not parse: where, what was expected, and the lines around it. Nothing can be changed here.
 @MainActor
 struct UnreadableScreen: TableScreen {
-  enum Group { case fault, text }
-  enum Item: Hashable {
+  enum SectionID { case fault, text }
+  enum ItemID: Hashable {
     case message
     case line(Int)
   }
@@ -42,18 +42,18 @@ struct UnreadableScreen: TableScreen {
   var title: String { name }
   var status: String { "not opened" }
 
-  var sections: [Section<Group, Item>] {
-    [Section(.fault, [.message]), Section(.text, lines.indices.map(Item.line))]
+  var sections: [Section<SectionID, ItemID>] {
+    [Section(.fault, [.message]), Section(.text, lines.indices.map(ItemID.line))]
   }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .fault: "This file cannot be read, and stays as it is"
     case .text: "Line \(error.line), column \(error.column)"
     }
   }
 
-  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     guard let editor else { return [] }
     return [
       KeyBinding(
@@ -75,7 +75,7 @@ struct UnreadableScreen: TableScreen {
     table.register(SourceLineCell.self)
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .message: table.dequeue(MessageCell.self) { $0.setTitle(error.description) }
     case .line(let index):

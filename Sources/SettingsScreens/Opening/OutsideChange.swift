@@ -8,7 +8,7 @@ enum OutsideChange {
   static func follow(in session: EditingSession, on navigator: Navigator) {
     let wasContested = session.isContested
     if let changes = session.followOutsideChange() {
-      navigator.refreshTop()
+      navigator.appearAgain()
       let count = changes.count == 1 ? "1 setting" : "\(changes.count) settings"
       navigator.show(message: "another program changed \(session.name): \(count)")
     } else if session.isContested, !wasContested {

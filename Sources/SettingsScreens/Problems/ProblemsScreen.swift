@@ -6,7 +6,7 @@ import TerminalTables
 /// What the schema finds wrong with a document; Enter goes to the setting.
 @MainActor
 final class ProblemsScreen: TableScreen {
-  enum Group { case problems }
+  enum SectionID { case problems }
 
   private let model: EditingSession
   private let host: DocumentHost
@@ -26,7 +26,7 @@ final class ProblemsScreen: TableScreen {
     problems = model.violations
   }
 
-  var sections: [Section<Group, Int>] { [Section(.problems, 0..<problems.count)] }
+  var sections: [Section<SectionID, Int>] { [Section(.problems, 0..<problems.count)] }
 
   func register(in table: TableView) {
     table.register(ProblemCell.self)
@@ -45,7 +45,7 @@ final class ProblemsScreen: TableScreen {
     RowHelp("Enter goes to the setting", text: problems[item].message)
   }
 
-  func select(_ item: Int, in navigator: Navigator) {
+  func didSelect(_ item: Int, in navigator: Navigator) {
     navigator.push(SettingsScreen(model, host: host, showing: problems[item].path))
   }
 }

@@ -4,8 +4,8 @@ import TerminalTables
 /// Offers the two whole contents of a file that a save in place was interrupted on.
 @MainActor
 struct InterruptedSaveScreen: TableScreen {
-  enum Group { case lines, answers }
-  enum Item: Hashable {
+  enum SectionID { case lines, answers }
+  enum ItemID: Hashable {
     case before, after, leave
   }
 
@@ -23,17 +23,17 @@ struct InterruptedSaveScreen: TableScreen {
 
   var status: String { name }
 
-  var sections: [Section<Group, Item>] { [Section(.answers, [.after, .before, .leave])] }
+  var sections: [Section<SectionID, ItemID>] { [Section(.answers, [.after, .before, .leave])] }
 
-  func header(of group: Group) -> String? { "A SAVE OF \(name) WAS INTERRUPTED" }
+  func header(for section: SectionID) -> String? { "A SAVE OF \(name) WAS INTERRUPTED" }
 
-  func footer(of group: Group) -> String? {
+  func footer(for section: SectionID) -> String? {
     save.isTorn
       ? "The file holds the beginning of the new text and the rest of the old one. Both are known whole."
       : "The file was changed by another program since. The texts before and after the save are known whole."
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     table.dequeue(ActionTitleCell.self) { cell in
       switch item {
       case .after: cell.setTitle("Finish the save")
@@ -43,7 +43,7 @@ struct InterruptedSaveScreen: TableScreen {
     }
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .after: RowHelp("Writes the text that was being saved")
     case .before: RowHelp("Writes the text from before the save")
@@ -51,7 +51,7 @@ struct InterruptedSaveScreen: TableScreen {
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     do throws(FileError) {
       switch item {
       case .after: try save.restore(.after)

@@ -5,8 +5,8 @@ import TerminalTables
 /// Offers unsaved changes that an earlier session left behind: lists them as `key: old → new`, to restore or discard.
 @MainActor
 struct RecoveryScreen: TableScreen {
-  enum Group { case changes, answers }
-  enum Item: Hashable {
+  enum SectionID { case changes, answers }
+  enum ItemID: Hashable {
     case restore, look, discard
     case change(Int)
   }
@@ -44,31 +44,31 @@ struct RecoveryScreen: TableScreen {
 
   var status: String { "from \(copy.timeText)" }
 
-  var sections: [Section<Group, Item>] {
+  var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.changes, changes.indices.map(Item.change)),
+      Section(.changes, changes.indices.map(ItemID.change)),
       Section(.answers, document == nil ? [.discard] : [.restore, .look, .discard]),
     ]
   }
 
-  var initialFocus: Item? { document == nil ? nil : .restore }
+  var initialFocus: ItemID? { document == nil ? nil : .restore }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .changes: "NEVER SAVED TO \(model.name)"
     case .answers: nil
     }
   }
 
-  func footer(of group: Group) -> String? {
-    group == .changes ? explanation : nil
+  func footer(for section: SectionID) -> String? {
+    section == .changes ? explanation : nil
   }
 
   func register(in table: TableView) {
     table.register(ChangeCell.self)
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .restore: action("Restore", in: table)
     case .look: action("Look at the differences", in: table)
@@ -81,7 +81,7 @@ struct RecoveryScreen: TableScreen {
     table.dequeue(ActionTitleCell.self) { $0.setTitle(title) }
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .restore: RowHelp("Makes the changes again, unsaved as they were")
     case .look, .change: RowHelp("Shows the lines that restoring would change")
@@ -89,7 +89,7 @@ struct RecoveryScreen: TableScreen {
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .restore: restore(in: navigator)
     case .discard: discard(in: navigator)

@@ -6,8 +6,8 @@ import TerminalTables
 /// The values that a setting may have, each with what it means.
 @MainActor
 final class ChoicesScreen: TableScreen {
-  enum Group { case choices, other }
-  enum Item: Hashable {
+  enum SectionID { case choices, other }
+  enum ItemID: Hashable {
     case choice(Int)
     case other
   }
@@ -32,20 +32,20 @@ final class ChoicesScreen: TableScreen {
     table.register(AddCell.self, traits: \.editable.highlightable)
   }
 
-  var initialFocus: Item? {
-    setting.choices.firstIndex { $0.value == present }.map(Item.choice)
+  var initialFocus: ItemID? {
+    setting.choices.firstIndex { $0.value == present }.map(ItemID.choice)
   }
 
-  var sections: [Section<Group, Item>] {
+  var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.choices, setting.choices.indices.map(Item.choice)),
+      Section(.choices, setting.choices.indices.map(ItemID.choice)),
       Section(.other, setting.allowsOtherValues ? [.other] : []),
     ]
   }
 
   private var present: Value? { model.valueInForce(at: path) }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .choice(let index):
       let choice = setting.choices[index]
@@ -78,7 +78,7 @@ final class ChoicesScreen: TableScreen {
     return [isPresent ? "✓" : "", isDefault ? "default" : ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     let about = setting.summary ?? ""
     switch item {
     case .choice(let index): return RowHelp(ValueText.shown(setting.choices[index].value), text: about)
@@ -86,7 +86,7 @@ final class ChoicesScreen: TableScreen {
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     guard case .choice(let index) = item else { return }
     do throws(SettingError) {
       try model.set(path, to: setting.choices[index].value)

@@ -5,7 +5,7 @@ import TerminalTables
 /// The kinds of value that a setting may have, to change from one to another.
 @MainActor
 final class KindsScreen: TableScreen {
-  enum Group { case kinds }
+  enum SectionID { case kinds }
 
   private let model: EditingSession
   private let path: Path
@@ -19,9 +19,9 @@ final class KindsScreen: TableScreen {
 
   var title: String { SettingTitle.text(of: path, in: model) }
 
-  func header(of group: Group) -> String? { "What kind of value?" }
+  func header(for section: SectionID) -> String? { "What kind of value?" }
 
-  var sections: [Section<Group, Int>] { [Section(.kinds, 0..<kinds.count)] }
+  var sections: [Section<SectionID, Int>] { [Section(.kinds, 0..<kinds.count)] }
 
   var initialFocus: Int? { kinds.firstIndex(where: \.isPresent) }
 
@@ -45,7 +45,7 @@ final class KindsScreen: TableScreen {
       "\(kind.title) · becomes \(SecretMask(model).line(for: kind.value, at: path))", text: kind.summary)
   }
 
-  func select(_ item: Int, in navigator: Navigator) {
+  func didSelect(_ item: Int, in navigator: Navigator) {
     let kind = kinds[item]
     // What the new kind begins as may not be allowed yet; it is to be filled in.
     navigator.pop()

@@ -110,7 +110,7 @@ struct SettingBindings {
       if !isHere {
         navigator.push(adding: container, to: model, host: screen.host)
       } else if table.focus(on: SettingItem.addGroup) {
-        screen.select(.addGroup, in: navigator)
+        screen.didSelect(.addGroup, in: navigator)
       } else if table.focus(on: SettingItem.addEntry) || table.focus(on: SettingItem.addKey) {
         table.beginEditing()
       } else {

@@ -154,8 +154,8 @@ struct SettingRow {
   }
 
   private func changed() {
-    table.reload(SettingItem.setting(path))
-    table.reloadHeader(of: SettingGroup.more)
+    table.reconfigure(SettingItem.setting(path))
+    table.reconfigureHeader(of: SettingGroup.more)
   }
 
   private func step(by direction: Int) {

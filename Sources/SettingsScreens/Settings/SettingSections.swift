@@ -178,7 +178,7 @@ struct SettingSections {
     add(.more, items(in: .more) + removed.map(SettingItem.setting))
     let actions = actions(on: node)
     // Below a section, what adds to the file would seem to add to the section.
-    let isBelowOthers = path.isRoot && sections.contains { $0.group != .values }
+    let isBelowOthers = path.isRoot && sections.contains { $0.id != .values }
     if !isBelowOthers { add(.actions, actions) }
     if path.isRoot { add(.document, (isBelowOthers ? actions : []) + [.about]) }
     return sections

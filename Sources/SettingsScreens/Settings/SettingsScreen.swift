@@ -60,11 +60,11 @@ final class SettingsScreen: TableScreen {
 
   var emptyMessage: String { "Nothing is set here" }
 
-  func header(of group: SettingGroup) -> String? {
-    switch group {
+  func header(for section: SettingGroup) -> String? {
+    switch section {
     case .values: path.isRoot && arrangement.sections.count > 2 ? "GENERAL" : nil
     case .object(let object): SettingTitle.header(of: object, in: model)
-    case .screens: arrangement.sections.first?.group == .screens ? nil : "GROUPS"
+    case .screens: arrangement.sections.first?.id == .screens ? nil : "GROUPS"
     case .more: arrangement.unsetCount == 0 ? "MORE SETTINGS" : "MORE SETTINGS · \(arrangement.unsetCount)"
     case .document: "THIS FILE"
     case .actions: hasSections ? SettingTitle.header(of: path, in: model) : nil
@@ -73,7 +73,7 @@ final class SettingsScreen: TableScreen {
 
   /// Whether there is more above what can be done than the plain values.
   private var hasSections: Bool {
-    arrangement.sections.contains { ![.values, .actions, .document].contains($0.group) }
+    arrangement.sections.contains { ![.values, .actions, .document].contains($0.id) }
   }
 
   func cell(for item: SettingItem, in table: TableView) -> any Cell {
@@ -122,7 +122,7 @@ final class SettingsScreen: TableScreen {
 
   // MARK: - Selecting
 
-  func select(_ item: SettingItem, in navigator: Navigator) {
+  func didSelect(_ item: SettingItem, in navigator: Navigator) {
     switch item {
     case .setting(let path): open(path, in: navigator)
     case .all(let path): navigator.push(SettingsScreen(model, host: host, at: path))
@@ -143,7 +143,7 @@ final class SettingsScreen: TableScreen {
     }
   }
 
-  func bindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+  func keyBindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
       + DocumentBindings(model: model, host: host, line: line(of: item), navigator: navigator) {
         [weak self, weak table] focus in
@@ -242,8 +242,8 @@ final class SettingsScreen: TableScreen {
   /// Shows rows that came or went, and in all others what may have changed with them.
   func rowsChanged(in table: TableView) {
     arrangement.refresh()
-    table.refresh()
-    table.rebuildAll()
+    table.reloadSections()
+    table.reconfigureVisible()
   }
 }
 

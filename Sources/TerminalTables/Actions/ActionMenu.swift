@@ -1,6 +1,6 @@
 /// What can be done, to choose from, with a row or on a whole screen: made from the same bindings as the keys.
 struct ActionMenu: TableScreen {
-  enum Group { case all }
+  enum SectionID { case all }
 
   let title: String
   private let actions: [KeyBinding]
@@ -10,7 +10,7 @@ struct ActionMenu: TableScreen {
     self.actions = actions
   }
 
-  var sections: [Section<Group, Int>] {
+  var sections: [Section<SectionID, Int>] {
     [Section(.all, 0..<actions.count)]
   }
 
@@ -31,7 +31,7 @@ struct ActionMenu: TableScreen {
     RowHelp(actions[item].explanation, text: actions[item].disabledReason.map { "Not now: \($0)" } ?? "")
   }
 
-  func select(_ item: Int, in navigator: Navigator) {
+  func didSelect(_ item: Int, in navigator: Navigator) {
     let action = actions[item]
     if let reason = action.disabledReason {
       navigator.show(message: reason, isError: true)

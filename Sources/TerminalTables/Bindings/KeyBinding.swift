@@ -7,9 +7,9 @@ import Curses
 /// import TerminalTables
 ///
 /// struct NotesTable: TableScreen {
-///   enum Group { case all }
+///   enum SectionID { case all }
 ///   let title = "Notes"
-///   let sections = [Section(Group.all, 1...3)]
+///   let sections = [Section(SectionID.all, 1...3)]
 ///
 ///   func cell(for number: Int, in table: TableView) -> any Cell {
 ///     table.dequeue(BasicCell.self) { $0.setTitle("Note \(number)") }

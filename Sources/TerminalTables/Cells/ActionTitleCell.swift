@@ -1,4 +1,4 @@
-/// A title that does something when it is selected: Enter calls the screen's ``TableScreen/select(_:in:)``.
+/// A title that does something when it is selected: Enter calls the screen's ``TableScreen/didSelect(_:in:)``.
 ///
 /// ```swift
 /// table.dequeue(ActionTitleCell.self) { cell in

@@ -1,6 +1,6 @@
 /// The text under a section, broken between words; registered in every table.
 ///
-/// A ``TableScreen`` makes it of what ``TableScreen/footer(of:)`` says.
+/// A ``TableScreen`` makes it of what ``TableScreen/footer(for:)`` says.
 ///
 /// ```swift
 /// table.dequeue(SectionFooter.self) { footer in

@@ -1,6 +1,6 @@
 /// The title above a section, on one line; registered in every table.
 ///
-/// A ``TableScreen`` makes it of what ``TableScreen/header(of:)`` says. It stays at the top of the table while its
+/// A ``TableScreen`` makes it of what ``TableScreen/header(for:)`` says. It stays at the top of the table while its
 /// section is on the screen.
 ///
 /// ```swift

@@ -9,12 +9,12 @@
 ///   cell.setNumber("\(model.days)")
 ///   cell.onStep = { step in
 ///     model.days += step
-///     table.reload(Item.days)
+///     table.reconfigure(ItemID.days)
 ///   }
 ///   cell.onCommit = { text throws(TextProblem) in
 ///     guard let days = Int(text) else { throw TextProblem("A number of days, such as 30") }
 ///     model.days = days
-///     table.reload(Item.days)
+///     table.reconfigure(ItemID.days)
 ///   }
 /// }
 /// ```

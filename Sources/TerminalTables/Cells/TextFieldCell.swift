@@ -9,7 +9,7 @@
 ///   }
 ///   cell.onCommit = { text in
 ///     model.helper = text
-///     table.reload(Item.helper)
+///     table.reconfigure(ItemID.helper)
 ///   }
 /// }
 /// ```

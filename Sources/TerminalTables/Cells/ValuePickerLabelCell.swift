@@ -6,7 +6,7 @@
 ///   cell.setValue(model.quality.name)
 ///   cell.onStep = { step in
 ///     model.quality.move(by: step)
-///     table.reload(Item.quality)
+///     table.reconfigure(ItemID.quality)
 ///   }
 /// }
 /// ```

@@ -12,11 +12,11 @@ public final class TextContent: RowContent {
     didSet { wrapped = nil }
   }
   /// The role whose style the theme gives to the text.
-  public var role: Role
+  public var role: StyleRole
   private var wrapped: (columns: Int, lines: [String])?
 
   /// A text in the style of a role.
-  public init(_ text: String = "", role: Role = .title) {
+  public init(_ text: String = "", role: StyleRole = .title) {
     self.text = text
     self.role = role
   }

@@ -14,7 +14,7 @@
 /// Task.detached {
 ///   for number in 1...3 {
 ///     try await Task.sleep(for: .seconds(1))
-///     Updates.post { feed.add([Login(id: number)]) }   // at the top; what is being read does not move
+///     MainLoop.post { feed.add([Login(id: number)]) }   // at the top; what is being read does not move
 ///   }
 /// }
 /// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))

@@ -44,10 +44,10 @@ public struct FeedKind: Hashable, Sendable {
   /// The sign before the title, as a rule one character; empty takes no room.
   public var icon: String
   /// The role whose style the side strip and the icon have.
-  public var role: Role
+  public var role: StyleRole
 
   /// A kind with its icon and the role of its strip.
-  public init(icon: String, role: Role) {
+  public init(icon: String, role: StyleRole) {
     self.icon = icon
     self.role = role
   }

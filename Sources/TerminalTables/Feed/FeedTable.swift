@@ -49,10 +49,10 @@ public struct FeedTable: TableScreen {
   public func register(in table: TableView) {
     table.register(FeedShellCell.self)
     table.focusesEveryRow = true
-    feed.onChange = { [weak table] in table?.refresh() }
+    feed.onChange = { [weak table] in table?.reloadSections() }
   }
 
-  public func header(of group: String) -> String? { group.uppercased() }
+  public func header(for section: String) -> String? { section.uppercased() }
 
   public func cell(for item: AnyHashable, in table: TableView) -> any Cell {
     table.dequeue(FeedShellCell.self) { cell in
@@ -68,7 +68,7 @@ public struct FeedTable: TableScreen {
     feed[item].map { RowHelp("\($0.title) · \($0.author) · \($0.day) \($0.time)", text: $0.summary) }
   }
 
-  public func bindings(for item: AnyHashable?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+  public func keyBindings(for item: AnyHashable?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     guard let item else { return [] }
     let word = table.isExpanded(item) ? "fold" : "unfold"
     return [

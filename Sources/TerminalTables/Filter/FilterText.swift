@@ -8,9 +8,9 @@
 /// import TerminalTables
 ///
 /// struct RowsTable: TableScreen {
-///   enum Group { case all }
+///   enum SectionID { case all }
 ///   let title = "Rows"
-///   let sections = [Section(Group.all, 0..<1_000_000)]
+///   let sections = [Section(SectionID.all, 0..<1_000_000)]
 ///
 ///   var searchTexts: FilterText? {
 ///     FilterText(of: [1_000_000]) { _, items, piece in

@@ -1,9 +1,9 @@
 extension TableView {
   /// Opens a filter by the texts of rows: given by the screen, else what the cells show.
-  func beginFiltering<Item: Hashable>(by text: @escaping (Item) -> String?) {
+  func beginFiltering<ItemID: Hashable>(by text: @escaping (ItemID) -> String?) {
     let base = source
     beginFiltering { [weak self] position in
-      (base.item(at: position).base as? Item).flatMap(text) ?? self?.shownText(at: position, of: base) ?? ""
+      (base.item(at: position).base as? ItemID).flatMap(text) ?? self?.shownText(at: position, of: base) ?? ""
     }
   }
 

@@ -17,7 +17,7 @@ public final class Label: LayoutItem {
   }
 
   /// What the text is, for the theme; ``clear()`` brings back the role that the label was made with.
-  public var role: Role
+  public var role: StyleRole
 
   /// Parts of the text to show as found by a filter, as offsets in characters; the table sets them in titles.
   public var matches: [Range<Int>] = []
@@ -28,7 +28,7 @@ public final class Label: LayoutItem {
   /// Whether long text goes on in further lines, broken between words; such a label has its lines to itself.
   public let wraps: Bool
 
-  private let ordinaryRole: Role
+  private let ordinaryRole: StyleRole
   private var measured: Int?
 
   /// An empty label.
@@ -37,7 +37,7 @@ public final class Label: LayoutItem {
   ///   - role: what its text is, for the theme.
   ///   - minimumColumns: the columns below which it is not cut but goes under the title; 0 or more.
   ///   - wraps: whether long text goes on in further lines; then the label is alone in its ``RowLayout/row(_:)``.
-  public init(_ role: Role = .title, minimumColumns: Int = 8, wraps: Bool = false) {
+  public init(_ role: StyleRole = .title, minimumColumns: Int = 8, wraps: Bool = false) {
     self.role = role
     self.minimumColumns = minimumColumns
     self.wraps = wraps

@@ -1,7 +1,7 @@
 extension TableView {
   /// The items that are marked, to act on them all at once; in no order.
-  public func markedItems<Item: Hashable>(as type: Item.Type = Item.self) -> [Item] {
-    marks.compactMap { $0.base as? Item }
+  public func selectedItems<ItemID: Hashable>(as type: ItemID.Type = ItemID.self) -> [ItemID] {
+    marks.compactMap { $0.base as? ItemID }
   }
 
   /// How many items are marked.

@@ -97,7 +97,7 @@ final class CellPool {
 ///
 /// ```swift
 /// let before = table.poolCounts
-/// table.reload(Item.rate)
+/// table.reconfigure(ItemID.rate)
 /// #expect(table.poolCounts.built == before.built + 1)
 /// ```
 public struct PoolCounts: Hashable, Sendable {

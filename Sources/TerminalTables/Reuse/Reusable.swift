@@ -56,9 +56,9 @@ extension RowView {
 /// }
 ///
 /// struct MenuTable: TableScreen {
-///   enum Group { case all }
+///   enum SectionID { case all }
 ///   let title = "Menu"
-///   let sections = [Section(Group.all, ["Espresso", "Cappuccino"])]
+///   let sections = [Section(SectionID.all, ["Espresso", "Cappuccino"])]
 ///
 ///   func register(in table: TableView) { table.register(CoffeeCell.self) }
 ///

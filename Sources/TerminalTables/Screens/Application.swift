@@ -7,15 +7,15 @@ import Curses
 /// import TerminalTables
 ///
 /// struct DaysTable: TableScreen {
-///   enum Group { case all }
+///   enum SectionID { case all }
 ///   let title = "Days"
-///   let sections = [Section(Group.all, ["Monday", "Tuesday", "Wednesday"])]
+///   let sections = [Section(SectionID.all, ["Monday", "Tuesday", "Wednesday"])]
 ///
 ///   func cell(for day: String, in table: TableView) -> any Cell {
 ///     table.dequeue(BasicCell.self) { $0.setTitle(day) }
 ///   }
 ///
-///   func select(_ day: String, in navigator: Navigator) {
+///   func didSelect(_ day: String, in navigator: Navigator) {
 ///     navigator.show(message: "\(day) it is")
 ///   }
 /// }
@@ -104,7 +104,7 @@ public final class Application {
       navigator.handle(event)
       if navigator.isFinished { return .signal(2) }
     case .wake:
-      Updates.run()
+      MainLoop.run()
       navigator.handle(event)
     default:
       // The mouse was aimed at what was seen; keys may be typed ahead, and then need rows to act on.

@@ -81,7 +81,7 @@ final class Chrome {
       return
     }
     guard let help = appearance.help else { return }
-    var lines: [(text: String, role: Role)] = []
+    var lines: [(text: String, role: StyleRole)] = []
     if let problem = help.problem { lines.append((problem, .error)) }
     lines.append((help.summary, besideTable ? .header : .help))
     if besideTable { lines.append(("", .help)) }
@@ -111,7 +111,7 @@ final class Chrome {
   /// - Returns: the column at which each line that was drawn ends.
   @discardableResult
   private func draw(
-    _ lines: [(text: String, role: Role)], in region: Region, _ palette: Palette, wrapsAll: Bool
+    _ lines: [(text: String, role: StyleRole)], in region: Region, _ palette: Palette, wrapsAll: Bool
   ) -> [Int] {
     var ends: [Int] = []
     var row = 0

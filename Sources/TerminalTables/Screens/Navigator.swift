@@ -8,15 +8,15 @@ import LongWork
 /// import TerminalTables
 ///
 /// struct FolderTable: TableScreen {
-///   enum Group { case all }
+///   enum SectionID { case all }
 ///   let title: String
-///   let sections = [Section(Group.all, ["bin", "etc", "usr"])]
+///   let sections = [Section(SectionID.all, ["bin", "etc", "usr"])]
 ///
 ///   func cell(for name: String, in table: TableView) -> any Cell {
 ///     table.dequeue(DisclosureTitleCell.self) { $0.setTitle(name) }
 ///   }
 ///
-///   func select(_ name: String, in navigator: Navigator) {
+///   func didSelect(_ name: String, in navigator: Navigator) {
 ///     if name == "etc" {
 ///       navigator.show(message: "etc may not be read", isError: true)
 ///     } else {
@@ -36,7 +36,7 @@ public final class Navigator {
   /// What the last key did, said at the foot of the screen until the next key; nil where there is nothing to say.
   public private(set) var message: Message?
   /// Asked before the program is left: a screen to show instead, nil to leave at once.
-  public var screenBeforeQuit: () -> (any Screen)? = { nil }
+  public var confirmationBeforeQuit: () -> (any Screen)? = { nil }
   /// Which keys move the focus.
   public var keyStyle = KeyStyle.vi
   /// The keys that the user gave to commands.
@@ -57,14 +57,14 @@ public final class Navigator {
   private(set) var isFinished = false
   private let lend: (() -> Void) -> Void
   private let announce: (String, () -> Void) -> Void
-  /// What ``screenBeforeQuit`` gave when it was last asked.
+  /// What ``confirmationBeforeQuit`` gave when it was last asked.
   private weak var question: (any Screen)?
 
   /// A line at the foot of the screen.
   public struct Message: Hashable, Sendable {
     /// What is said, in one line; cut where it is longer than the screen is wide and has nowhere else to go.
     public var text: String
-    /// Whether it is said in the style of ``Role/error``.
+    /// Whether it is said in the style of ``StyleRole/error``.
     public var isError: Bool
   }
 
@@ -101,7 +101,7 @@ public final class Navigator {
   }
 
   /// Shows the present screen as if it were shown again: for what changed without a key of its own.
-  public func refreshTop() {
+  public func appearAgain() {
     if let top { appear(top) }
   }
 
@@ -122,7 +122,7 @@ public final class Navigator {
     if let top { appear(top) }
   }
 
-  /// Leaves the program, unless ``screenBeforeQuit`` has something to ask first.
+  /// Leaves the program, unless ``confirmationBeforeQuit`` has something to ask first.
   ///
   /// While its question is still open, the question is shown again, and no second one over it.
   public func quit() {
@@ -131,19 +131,19 @@ public final class Navigator {
       appear(question)
       return show(message: "This has to be answered before the program is left")
     }
-    guard let asked = screenBeforeQuit() else { return finish() }
+    guard let asked = confirmationBeforeQuit() else { return quitNow() }
     question = asked
     push(asked)
   }
 
   /// Leaves the program without asking, when the present event has been answered.
-  public func finish() {
+  public func quitNow() {
     isFinished = true
   }
 
   /// Shows on the present screen what changed in the data behind it.
-  public func refresh() {
-    top?.refresh()
+  public func reloadTop() {
+    top?.reload()
     needsDisplay = true
   }
 

@@ -6,7 +6,7 @@ import Curses
 /// final class HelpScreen: Screen {
 ///   let title = "Help"
 ///   func willAppear(in navigator: Navigator) {}
-///   func refresh() {}
+///   func reload() {}
 ///   func setNeedsDisplay() {}
 ///   func draw(in region: Region, with palette: Palette) {
 ///     region.fill()
@@ -28,7 +28,7 @@ public protocol Screen: AnyObject {
   /// Called when the screen is shown, first or again.
   func willAppear(in navigator: Navigator)
   /// Shows what changed in the data behind the screen.
-  func refresh()
+  func reload()
   /// Forgets what was drawn, since something else covered it.
   func setNeedsDisplay()
   /// Takes the size of the whole screen, before a key that comes ahead of the first frame is answered.

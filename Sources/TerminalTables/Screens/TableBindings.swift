@@ -22,7 +22,7 @@ struct TableBindings<Content: TableScreen> {
   /// What Enter does with the focused row; nothing where the row is only to be read.
   private var opening: [KeyBinding] {
     let traits = controller.table.focusedTraits
-    guard let item: Content.Item = controller.table.focusedItem() else { return [] }
+    guard let item: Content.ItemID = controller.table.focusedItem() else { return [] }
     guard traits.canToggle || traits.canEdit || controller.content.canSelect(item) else { return [] }
     let help = traits.canToggle ? "toggle" : traits.canEdit ? "edit" : traits.isDisclosing ? "open" : "choose"
     return [
@@ -53,7 +53,7 @@ struct TableBindings<Content: TableScreen> {
   private var rowCommands: [KeyBinding] {
     let table = controller.table
     var bindings: [KeyBinding] = []
-    if controller.content.allowsMarking {
+    if controller.content.allowsMultipleSelection {
       bindings.append(
         binding(.mark, "mark", "Marks the row, to act on several at once", inFooter: true) {
           table.toggleMarkOfFocused()
@@ -62,7 +62,7 @@ struct TableBindings<Content: TableScreen> {
         bindings.append(binding(.clearMarks, "unmark all", "Takes all marks away") { table.clearMarks() })
       }
     }
-    guard let item: Content.Item = table.focusedItem() else { return bindings }
+    guard let item: Content.ItemID = table.focusedItem() else { return bindings }
     let actions = controller.content.actions(for: item, in: table, navigator: navigator)
     if !actions.isEmpty {
       bindings += actions

@@ -7,7 +7,7 @@ import Curses
 /// ```swift
 /// let controller = TableController(SettingsTable())
 /// navigator.push(controller as any Screen)
-/// controller.table.focus(on: SettingsTable.Item.about)
+/// controller.table.focus(on: SettingsTable.ItemID.about)
 /// ```
 @MainActor
 public final class TableController<Content: TableScreen>: Screen {
@@ -18,7 +18,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private let furniture = Chrome()
   private var hasAppeared = false
   private weak var navigator: Navigator?
-  private var lastFocused: Content.Item?
+  private var lastFocused: Content.ItemID?
   private var strayWord = StrayWord()
   /// What is typed into the search, while it is open.
   private var searchField: TextEditor?
@@ -31,7 +31,7 @@ public final class TableController<Content: TableScreen>: Screen {
     self.content = content
     table.registerStandardCells()
     content.register(in: table)
-    table.onRefresh = { [unowned self] in
+    table.onReloadSections = { [unowned self] in
       self.shownBindings = nil
       self.applySections()
     }
@@ -49,15 +49,15 @@ public final class TableController<Content: TableScreen>: Screen {
     shownBindings = nil
     content.willAppear(in: table)
     // What another screen changed may show in any row.
-    if hasAppeared { refresh() } else { applySections() }
+    if hasAppeared { reload() } else { applySections() }
     if !hasAppeared, let item = content.initialFocus { table.focus(on: item) }
     hasAppeared = true
   }
 
-  public func refresh() {
+  public func reload() {
     shownBindings = nil
     applySections()
-    table.rebuildAll()
+    table.reconfigureVisible()
   }
 
   public func setNeedsDisplay() {
@@ -86,7 +86,7 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public func handle(_ event: Event, in navigator: Navigator) -> Bool {
-    let edited: Content.Item? = table.editedItem()
+    let edited: Content.ItemID? = table.editedItem()
     defer {
       shownBindings = nil
       if let edited, edited != table.editedItem() {
@@ -98,7 +98,7 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   private func noticeFocus() {
-    guard let item: Content.Item = table.focusedItem(), item != lastFocused else { return }
+    guard let item: Content.ItemID = table.focusedItem(), item != lastFocused else { return }
     lastFocused = item
     content.didFocus(item, in: table)
   }
@@ -126,7 +126,7 @@ public final class TableController<Content: TableScreen>: Screen {
   /// All keys that do something now: the screen's own come before the table's, and a key belongs to the first that has
   /// it.
   public func keyBindings(in navigator: Navigator) -> [KeyBinding] {
-    let own = content.bindings(for: table.focusedItem(), in: table, navigator: navigator)
+    let own = content.keyBindings(for: table.focusedItem(), in: table, navigator: navigator)
     let all = own + TableBindings(controller: self, navigator: navigator).all
     return KeyBinding.withoutShadowed(all.map(navigator.keyMap.applied))
   }
@@ -154,15 +154,15 @@ public final class TableController<Content: TableScreen>: Screen {
       table.toggleFocused()
     } else if traits.canEdit {
       table.beginEditing()
-    } else if let item: Content.Item = table.focusedItem(), content.canSelect(item) {
-      content.select(item, in: navigator)
+    } else if let item: Content.ItemID = table.focusedItem(), content.canSelect(item) {
+      content.didSelect(item, in: navigator)
     }
   }
 
   /// Moves a row, and shows it where it is then.
-  func move(_ item: Content.Item, by distance: Int) {
+  func move(_ item: Content.ItemID, by distance: Int) {
     content.move(item, by: distance)
-    refresh()
+    reload()
     table.focus(on: item)
   }
 
@@ -200,7 +200,7 @@ public final class TableController<Content: TableScreen>: Screen {
     if let texts = content.searchTexts {
       table.beginFiltering(texts)
     } else {
-      table.beginFiltering(by: { [content] (item: Content.Item) in content.searchText(for: item) })
+      table.beginFiltering(by: { [content] (item: Content.ItemID) in content.searchText(for: item) })
     }
   }
 
@@ -223,7 +223,7 @@ public final class TableController<Content: TableScreen>: Screen {
 
   private var searchLine: Chrome.SearchLine? {
     searchField.map { field in
-      let count = table.isSearching ? "searching…" : "\(table.focusOrdinal.count) found"
+      let count = table.isSearching ? "searching…" : "\(table.focusPosition.count) found"
       return Chrome.SearchLine(field: field, note: field.isEmpty ? "Enter keeps the row, Esc goes back" : count)
     }
   }
@@ -231,10 +231,10 @@ public final class TableController<Content: TableScreen>: Screen {
   // MARK: - Content
 
   private func applySections() {
-    let views = TableViews<Content.Group, Content.Item>(
+    let views = TableViews<Content.SectionID, Content.ItemID>(
       cell: { [content] in content.cell(for: $0, in: $1) },
-      header: { [content] in content.headerView(of: $0, in: $1) },
-      footer: { [content] in content.footerView(of: $0, in: $1) })
+      header: { [content] in content.headerView(for: $0, in: $1) },
+      footer: { [content] in content.footerView(for: $0, in: $1) })
     do {
       try table.apply(content.sections, views: views)
     } catch {
@@ -243,7 +243,7 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   private func furnitureContent() -> Chrome.Content {
-    let item: Content.Item? = table.focusedItem()
+    let item: Content.ItemID? = table.focusedItem()
     var help = item.flatMap { content.help(for: $0) }
     if table.isEditing {
       help = RowHelp(

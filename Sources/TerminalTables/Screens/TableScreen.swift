@@ -5,15 +5,15 @@
 /// import TerminalTables
 ///
 /// struct SettingsTable: TableScreen {
-///   enum Group { case account, other }
-///   enum Item { case country, notifications, about }
+///   enum SectionID { case account, other }
+///   enum ItemID { case country, notifications, about }
 ///
 ///   let title = "Settings"
-///   let sections = [Section(Group.account, [Item.country, .notifications]), Section(.other, [.about])]
+///   let sections = [Section(SectionID.account, [ItemID.country, .notifications]), Section(.other, [.about])]
 ///
-///   func header(of group: Group) -> String? { group == .account ? "ACCOUNT" : nil }
+///   func header(for section: SectionID) -> String? { group == .account ? "ACCOUNT" : nil }
 ///
-///   func cell(for item: Item, in table: TableView) -> any Cell {
+///   func cell(for item: ItemID, in table: TableView) -> any Cell {
 ///     switch item {
 ///     case .country: table.dequeue(RightDetailCell.self) { $0.setTitle("Country"); $0.setDetail("Iceland") }
 ///     case .notifications: table.dequeue(SwitchCell.self) { $0.setTitle("Notifications"); $0.setOn(true) }
@@ -21,7 +21,7 @@
 ///     }
 ///   }
 ///
-///   func select(_ item: Item, in navigator: Navigator) {
+///   func didSelect(_ item: ItemID, in navigator: Navigator) {
 ///     switch item {
 ///     case .country, .notifications: navigator.show(message: "Not now")
 ///     case .about: navigator.push(SettingsTable())
@@ -34,25 +34,25 @@
 @MainActor
 public protocol TableScreen {
   /// What kinds of sections there are: an enum, as a rule. Each case is its section's identity.
-  associatedtype Group: Hashable
+  associatedtype SectionID: Hashable
   /// What kinds of rows there are: an enum, as a rule. Each value is its row's identity and is in the table once.
-  associatedtype Item: Hashable
+  associatedtype ItemID: Hashable
 
   /// What the title line says at the left.
   var title: String { get }
   /// What the title line says at the right.
   var status: String { get }
-  /// What the table shows, asked when the screen is shown and after ``TableView/refresh()``; a duplicate item or group
+  /// What the table shows, asked when the screen is shown and after ``TableView/reloadSections()``; a duplicate item or group
   /// ends the program with a ``DuplicateError``.
-  var sections: [Section<Group, Item>] { get }
+  var sections: [Section<SectionID, ItemID>] { get }
   /// The item that is focused when the screen is first shown; the first one that can be unless the screen says
   /// otherwise.
-  var initialFocus: Item? { get }
+  var initialFocus: ItemID? { get }
   /// What is shown in place of rows where there are none.
   var emptyMessage: String { get }
 
   /// The text by which a search finds the item; what its cell shows unless the screen says otherwise.
-  func searchText(for item: Item) -> String?
+  func searchText(for item: ItemID) -> String?
   /// All search texts at once, for a table too large to ask for one after the other; nil unless the screen says
   /// otherwise.
   var searchTexts: FilterText? { get }
@@ -66,74 +66,74 @@ public protocol TableScreen {
   /// Called each time the screen is shown, first or again.
   func willAppear(in table: TableView)
   /// The cell that shows an item: dequeued from the table and filled. Asked only for rows that come onto the screen.
-  func cell(for item: Item, in table: TableView) -> any Cell
+  func cell(for item: ItemID, in table: TableView) -> any Cell
   /// What is above a section; nil for nothing.
-  func header(of group: Group) -> String?
+  func header(for section: SectionID) -> String?
   /// What is under a section, broken between words; nil for nothing.
-  func footer(of group: Group) -> String?
-  /// The view above a section; made of ``header(of:)`` unless the screen has its own.
-  func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
-  /// The view under a section; made of ``footer(of:)`` unless the screen has its own.
-  func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)?
+  func footer(for section: SectionID) -> String?
+  /// The view above a section; made of ``header(for:)`` unless the screen has its own.
+  func headerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)?
+  /// The view under a section; made of ``footer(for:)`` unless the screen has its own.
+  func footerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)?
   /// Enter, or a double click, on a row that has no text to edit and no switch to turn.
-  func select(_ item: Item, in navigator: Navigator)
-  /// Whether ``select(_:in:)`` does something with the item; the key is offered only then. True unless the screen says
+  func didSelect(_ item: ItemID, in navigator: Navigator)
+  /// Whether ``didSelect(_:in:)`` does something with the item; the key is offered only then. True unless the screen says
   /// otherwise.
-  func canSelect(_ item: Item) -> Bool
+  func canSelect(_ item: ItemID) -> Bool
   /// Called when another item is focused than at the last key.
-  func didFocus(_ item: Item, in table: TableView)
+  func didFocus(_ item: ItemID, in table: TableView)
   /// Called when the editor in an item's row was closed, whether its text was taken over or not.
-  func didEndEditing(_ item: Item, in table: TableView, navigator: Navigator)
+  func didEndEditing(_ item: ItemID, in table: TableView, navigator: Navigator)
   /// What the focused row is, said under the table or beside it; nil where there is nothing to say.
-  func help(for item: Item) -> RowHelp?
-  /// Whether rows can be marked, to act on several at once; see ``TableView/markedItems(as:)``.
-  var allowsMarking: Bool { get }
+  func help(for item: ItemID) -> RowHelp?
+  /// Whether rows can be marked, to act on several at once; see ``TableView/selectedItems(as:)``.
+  var allowsMultipleSelection: Bool { get }
   /// What can be done with a row: each by its own keys, and all of them in a menu.
-  func actions(for item: Item, in table: TableView, navigator: Navigator) -> [KeyBinding]
+  func actions(for item: ItemID, in table: TableView, navigator: Navigator) -> [KeyBinding]
   /// Whether the user may move a row within its section.
-  func canMove(_ item: Item) -> Bool
+  func canMove(_ item: ItemID) -> Bool
   /// Moves a row in the screen's own data by so many places, up where there are fewer than none; the table asks for its
   /// sections afterwards.
-  func move(_ item: Item, by distance: Int)
+  func move(_ item: ItemID, by distance: Int)
   /// Further keys, before those of the table; `item` is the focused one, nil where no row is.
-  func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding]
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding]
 }
 
 extension TableScreen {
   public var status: String { "" }
   public var emptyMessage: String { "Nothing here" }
-  public var initialFocus: Item? { nil }
-  public func searchText(for item: Item) -> String? { nil }
+  public var initialFocus: ItemID? { nil }
+  public func searchText(for item: ItemID) -> String? { nil }
   public var searchTexts: FilterText? { nil }
   public func searchQuery(for typed: String) -> String { typed }
   public func register(in table: TableView) {}
   public func willAppear(in table: TableView) {}
-  public func header(of group: Group) -> String? { nil }
-  public func footer(of group: Group) -> String? { nil }
-  public func select(_ item: Item, in navigator: Navigator) {}
-  public func canSelect(_ item: Item) -> Bool { true }
-  public func didFocus(_ item: Item, in table: TableView) {}
-  public func didEndEditing(_ item: Item, in table: TableView, navigator: Navigator) {}
-  public func help(for item: Item) -> RowHelp? { nil }
-  public var allowsMarking: Bool { false }
-  public func actions(for item: Item, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
-  public func canMove(_ item: Item) -> Bool { false }
-  public func move(_ item: Item, by distance: Int) {}
-  public func bindings(for item: Item?, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
+  public func header(for section: SectionID) -> String? { nil }
+  public func footer(for section: SectionID) -> String? { nil }
+  public func didSelect(_ item: ItemID, in navigator: Navigator) {}
+  public func canSelect(_ item: ItemID) -> Bool { true }
+  public func didFocus(_ item: ItemID, in table: TableView) {}
+  public func didEndEditing(_ item: ItemID, in table: TableView, navigator: Navigator) {}
+  public func help(for item: ItemID) -> RowHelp? { nil }
+  public var allowsMultipleSelection: Bool { false }
+  public func actions(for item: ItemID, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
+  public func canMove(_ item: ItemID) -> Bool { false }
+  public func move(_ item: ItemID, by distance: Int) {}
+  public func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }
 
-  public func headerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
-    header(of: group).map { title in table.dequeue(SectionHeader.self) { $0.setTitle(title) } }
+  public func headerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)? {
+    header(for: section).map { title in table.dequeue(SectionHeader.self) { $0.setTitle(title) } }
   }
 
-  public func footerView(of group: Group, in table: TableView) -> (any HeaderFooter)? {
-    footer(of: group).map { title in table.dequeue(SectionFooter.self) { $0.setTitle(title) } }
+  public func footerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)? {
+    footer(for: section).map { title in table.dequeue(SectionFooter.self) { $0.setTitle(title) } }
   }
 }
 
 /// What a screen says of its focused row.
 ///
 /// ```swift
-/// func help(for item: Item) -> RowHelp? {
+/// func help(for item: ItemID) -> RowHelp? {
 ///   switch item {
 ///   case .effort: RowHelp("Effort · one of low, medium, high", text: "How much the model thinks before it answers.")
 ///   case .about: nil

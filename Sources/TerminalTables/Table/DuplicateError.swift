@@ -19,7 +19,8 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
   /// Finds what is there twice in sections, within one or in two.
   ///
   /// - Complexity: one look at each item; none at those of a range, or of a section that computes its items.
-  static func find<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> DuplicateError? {
+  static func find<SectionID: Hashable, ItemID: Hashable>(in sections: [Section<SectionID, ItemID>]) -> DuplicateError?
+  {
     // A set of a type that is known at run time only takes a while to make: one section needs none.
     if sections.count > 1, let group = duplicateGroup(in: sections) {
       return DuplicateError(name: "section \(group)")
@@ -36,24 +37,26 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
   /// So many are sooner compared with each other than put into a set, whose type is made at run time.
   private static let fewSections = 16
 
-  private static func duplicateGroup<Group: Hashable, Item: Hashable>(in sections: [Section<Group, Item>]) -> Group? {
+  private static func duplicateGroup<SectionID: Hashable, ItemID: Hashable>(in sections: [Section<SectionID, ItemID>])
+    -> SectionID?
+  {
     if sections.count <= fewSections {
       for (index, section) in sections.enumerated() {
-        for earlier in sections[..<index] where earlier.group == section.group { return section.group }
+        for earlier in sections[..<index] where earlier.id == section.id { return section.id }
       }
       return nil
     }
-    var groups: Set<Group> = []
-    return sections.first { !groups.insert($0.group).inserted }?.group
+    var groups: Set<SectionID> = []
+    return sections.first { !groups.insert($0.id).inserted }?.id
   }
 
   /// An item of two lists, none of which holds an item twice itself.
-  private static func sharedItem<Item: Hashable>(of lists: [Items<Item>]) -> Item? {
+  private static func sharedItem<ItemID: Hashable>(of lists: [SectionItems<ItemID>]) -> ItemID? {
     let computed = lists.filter { $0.isComputed && !$0.isEmpty }
     if let item = sharedItem(ofRanges: computed.filter { $0.range != nil }) { return item }
     // The set is of a type that is made at run time, as above.
     guard lists.contains(where: { !$0.isComputed }) else { return nil }
-    var seen: Set<Item> = []
+    var seen: Set<ItemID> = []
     for list in lists where !list.isComputed {
       for item in list where !seen.insert(item).inserted || isIn(computed, item) { return item }
     }
@@ -61,7 +64,7 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// Ranges in order overlap where one begins before another has ended.
-  private static func sharedItem<Item: Hashable>(ofRanges lists: [Items<Item>]) -> Item? {
+  private static func sharedItem<ItemID: Hashable>(ofRanges lists: [SectionItems<ItemID>]) -> ItemID? {
     let ordered = lists.sorted { start(of: $0) < start(of: $1) }
     for (one, next) in zip(ordered, ordered.dropFirst()) {
       if let item = next.first, one.position(of: item) != nil { return item }
@@ -69,9 +72,9 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
     return nil
   }
 
-  private static func start<Item: Hashable>(of list: Items<Item>) -> Int { list.range?.lowerBound ?? 0 }
+  private static func start<ItemID: Hashable>(of list: SectionItems<ItemID>) -> Int { list.range?.lowerBound ?? 0 }
 
-  private static func isIn<Item: Hashable>(_ lists: [Items<Item>], _ item: Item) -> Bool {
+  private static func isIn<ItemID: Hashable>(_ lists: [SectionItems<ItemID>], _ item: ItemID) -> Bool {
     lists.contains { $0.position(of: item) != nil }
   }
 }

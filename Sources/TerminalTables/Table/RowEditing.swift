@@ -17,8 +17,8 @@ extension TableView {
   public var isEditing: Bool { editing != nil }
 
   /// The item in whose row the editor is open; nil where none is, or where its type is another.
-  func editedItem<Item: Hashable>(as type: Item.Type = Item.self) -> Item? {
-    editing.flatMap { source.item(at: $0.position).base as? Item }
+  func editedItem<ItemID: Hashable>(as type: ItemID.Type = ItemID.self) -> ItemID? {
+    editing.flatMap { source.item(at: $0.position).base as? ItemID }
   }
 
   /// What is wrong with the text in the open editor.

@@ -3,37 +3,37 @@
 /// Moving a row or a section is moving a case; no index is ever written.
 ///
 /// ```swift
-/// enum Group { case account, other }
-/// enum Item { case coachIDs, country, about }
+/// enum SectionID { case account, other }
+/// enum ItemID { case coachIDs, country, about }
 /// let sections = [
-///   Section(Group.account, [Item.coachIDs, .country]),
+///   Section(SectionID.account, [ItemID.coachIDs, .country]),
 ///   Section(.other, [.about]),
 /// ]
 /// ```
-public struct Section<Group, Item> {
+public struct Section<SectionID, ItemID> {
   /// What kind of section it is: its identity.
-  public let group: Group
+  public let id: SectionID
   /// What is in the section, in order.
-  public let items: Items<Item>
+  public let items: SectionItems<ItemID>
 }
 
 // That both are hashable is asked here, not of the type: else the first array of sections would look for it among all
 // conformances of the program, which takes as long as drawing a screen.
-extension Section where Group: Hashable, Item: Hashable {
+extension Section where SectionID: Hashable, ItemID: Hashable {
   /// A section with the items of any random-access collection; each is its own identity and is here once.
-  public init(_ group: Group, _ items: some RandomAccessCollection<Item>) {
-    self.group = group
-    self.items = Items(CollectionStorage(items))
+  public init(_ id: SectionID, _ items: some RandomAccessCollection<ItemID>) {
+    self.id = id
+    self.items = SectionItems(CollectionStorage(items))
   }
 
   /// A section of a few items.
-  public init(_ group: Group, _ items: [Item]) {
-    self.group = group
-    self.items = Items(CollectionStorage(items))
+  public init(_ id: SectionID, _ items: [ItemID]) {
+    self.id = id
+    self.items = SectionItems(CollectionStorage(items))
   }
 }
 
-extension Section where Group: Hashable, Item: Hashable {
+extension Section where SectionID: Hashable, ItemID: Hashable {
   /// A section whose items are made from their places, for a long list: it takes no memory, and nothing looks at all
   /// items.
   ///
@@ -45,22 +45,22 @@ extension Section where Group: Hashable, Item: Hashable {
   /// ```
   ///
   /// - Parameters:
-  ///   - group: what the section is about; its identity.
+  ///   - id: what the section is about; its identity.
   ///   - count: how many items there are.
   ///   - item: makes the item of a place, counted from 0. No other section with computed items may have it.
   ///   - position: the place of an item; nil for one that is not in the section.
   public init(
-    _ group: Group, count: Int, item: @escaping (Int) -> Item, position: @escaping (Item) -> Int?
+    _ id: SectionID, count: Int, item: @escaping (Int) -> ItemID, position: @escaping (ItemID) -> Int?
   ) {
-    self.group = group
-    self.items = Items(ComputedStorage(count: count, make: item, find: position))
+    self.id = id
+    self.items = SectionItems(ComputedStorage(count: count, make: item, find: position))
   }
 }
 
-extension Section where Group: Hashable, Item == Int {
+extension Section where SectionID: Hashable, ItemID == Int {
   /// A section with a range of integers, which takes no memory however long it is.
-  public init(_ group: Group, _ items: Range<Int>) {
-    self.group = group
-    self.items = Items(RangeStorage(range: items))
+  public init(_ id: SectionID, _ items: Range<Int>) {
+    self.id = id
+    self.items = SectionItems(RangeStorage(range: items))
   }
 }

@@ -1,16 +1,16 @@
 /// Typed sections with the functions that make their views.
 @MainActor
-final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
-  private let sections: [Section<Group, Item>]
+final class SectionSource<SectionID: Hashable, ItemID: Hashable>: RowSource {
+  private let sections: [Section<SectionID, ItemID>]
   /// Counted once: the table asks at every step from row to row.
   private let counts: [Int]
   private let makers: [ViewMaker]
 
-  init(_ sections: [Section<Group, Item>], views: TableViews<Group, Item>) {
+  init(_ sections: [Section<SectionID, ItemID>], views: TableViews<SectionID, ItemID>) {
     self.sections = sections
     counts = sections.map { $0.items.count }
     makers = sections.map { section in
-      let (group, storage) = (section.group, section.items.storage)
+      let (group, storage) = (section.id, section.items.storage)
       return ViewMaker(
         header: { views.header(group, $0) },
         cell: { views.cell(storage.item(at: $0), $1) },
@@ -29,7 +29,7 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
   }
 
   func position(of item: some Hashable) -> TablePosition? {
-    guard let item = SectionSource.unwrap(item, as: Item.self) else { return nil }
+    guard let item = SectionSource.unwrap(item, as: ItemID.self) else { return nil }
     for (number, section) in sections.enumerated() {
       if let position = section.items.position(of: item) {
         return TablePosition(section: number, element: position + 1)
@@ -39,12 +39,12 @@ final class SectionSource<Group: Hashable, Item: Hashable>: RowSource {
   }
 
   func group(of section: Int) -> AnyHashable {
-    AnyHashable(sections[section].group)
+    AnyHashable(sections[section].id)
   }
 
   func section(of group: some Hashable) -> Int? {
-    guard let group = SectionSource.unwrap(group, as: Group.self) else { return nil }
-    for number in sections.indices where sections[number].group == group { return number }
+    guard let group = SectionSource.unwrap(group, as: SectionID.self) else { return nil }
+    for number in sections.indices where sections[number].id == group { return number }
     return nil
   }
 
@@ -83,19 +83,19 @@ private struct ViewMaker {
 /// try table.apply([Section("ROWS", 0..<1000)], views: views)
 /// ```
 @MainActor
-public struct TableViews<Group: Hashable, Item: Hashable> {
+public struct TableViews<SectionID: Hashable, ItemID: Hashable> {
   /// Makes the cell of an item; called for each row that comes onto the screen.
-  public var cell: (Item, TableView) -> any Cell
+  public var cell: (ItemID, TableView) -> any Cell
   /// Makes the view above a section; nil for none.
-  public var header: (Group, TableView) -> (any HeaderFooter)?
+  public var header: (SectionID, TableView) -> (any HeaderFooter)?
   /// Makes the view under a section; nil for none.
-  public var footer: (Group, TableView) -> (any HeaderFooter)?
+  public var footer: (SectionID, TableView) -> (any HeaderFooter)?
 
   /// The functions for cells and, where sections have them, headers and footers.
   public init(
-    cell: @escaping (Item, TableView) -> any Cell,
-    header: @escaping (Group, TableView) -> (any HeaderFooter)? = { _, _ in nil },
-    footer: @escaping (Group, TableView) -> (any HeaderFooter)? = { _, _ in nil }
+    cell: @escaping (ItemID, TableView) -> any Cell,
+    header: @escaping (SectionID, TableView) -> (any HeaderFooter)? = { _, _ in nil },
+    footer: @escaping (SectionID, TableView) -> (any HeaderFooter)? = { _, _ in nil }
   ) {
     self.cell = cell
     self.header = header

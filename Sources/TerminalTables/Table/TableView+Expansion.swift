@@ -8,7 +8,7 @@ extension TableView {
   public func toggleExpansion(of item: some Hashable) {
     let item = AnyHashable(item)
     if expandedItems.remove(item) == nil { expandedItems.insert(item) }
-    reload(item)
+    reconfigure(item)
     layOutIfNeeded()
     if let focus { scrollToVisible(focus) }
   }

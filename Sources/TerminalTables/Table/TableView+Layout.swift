@@ -6,7 +6,7 @@ extension TableView {
     guard size != viewport.size else { return }
     let sameWidth = size.columns == viewport.size.columns
     viewport.size = size
-    if sameWidth { viewport.needsLayout = true } else { rebuildAll() }
+    if sameWidth { viewport.needsLayout = true } else { reconfigureVisible() }
     setNeedsDisplay()
     layOutIfNeeded()
     if let focus { scrollToVisible(focus) }

@@ -38,7 +38,7 @@ import Curses
 public final class TableView {
   /// The margins; `grouped` unless set.
   public var style = TableStyle.grouped {
-    didSet { rebuildAll() }
+    didSet { reconfigureVisible() }
   }
 
   /// Whether every row can be focused, because the screen has actions for rows; else those that highlight or pick.
@@ -57,7 +57,7 @@ public final class TableView {
   var editing: RowEditing?
   var filter: TableFilter?
   var expandedItems: Set<AnyHashable> = []
-  var onRefresh: (() -> Void)?
+  var onReloadSections: (() -> Void)?
   var onError: ((String) -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?
@@ -104,15 +104,15 @@ public final class TableView {
   ///
   /// - Throws: ``DuplicateError`` where an item or a section is there twice; the table is then as it was.
   /// - Complexity: one look at each item, none at those of a range; views are made for the visible rows alone.
-  public func apply<Group: Hashable, Item: Hashable>(
-    _ sections: [Section<Group, Item>], views: TableViews<Group, Item>
+  public func apply<SectionID: Hashable, ItemID: Hashable>(
+    _ sections: [Section<SectionID, ItemID>], views: TableViews<SectionID, ItemID>
   ) throws(DuplicateError) {
     if let error = DuplicateError.find(in: sections) { throw error }
     whenIdle { self.replaceSource(with: SectionSource(sections, views: views)) }
   }
 
   /// Makes the row of this item again; nothing happens where the item is not in the table.
-  public func reload(_ item: some Hashable) {
+  public func reconfigure(_ item: some Hashable) {
     whenIdle {
       guard let position = self.source.position(of: item) else { return }
       self.live.discard(position, into: self.pool)
@@ -121,7 +121,7 @@ public final class TableView {
   }
 
   /// Makes the rows, the header and the footer of this section again.
-  public func reload(section group: some Hashable) {
+  public func reconfigure(section group: some Hashable) {
     whenIdle {
       guard let section = self.source.section(of: group) else { return }
       self.live.recycle(section: section, into: self.pool)
@@ -130,7 +130,7 @@ public final class TableView {
   }
 
   /// Makes the header of this section again, as one that counts its rows must be.
-  public func reloadHeader(of group: some Hashable) {
+  public func reconfigureHeader(of group: some Hashable) {
     whenIdle {
       guard let section = self.source.section(of: group) else { return }
       self.live.discard(self.positions.header(of: section), into: self.pool)
@@ -139,7 +139,7 @@ public final class TableView {
   }
 
   /// Makes the footer of this section again, as one that tells the position must be at every move.
-  public func reloadFooter(of group: some Hashable) {
+  public func reconfigureFooter(of group: some Hashable) {
     whenIdle {
       guard let section = self.source.section(of: group) else { return }
       self.live.discard(self.positions.footer(of: section), into: self.pool)
@@ -148,7 +148,7 @@ public final class TableView {
   }
 
   /// Makes all visible rows again, where they are.
-  public func rebuildAll() {
+  public func reconfigureVisible() {
     whenIdle {
       self.live.recycleAll(into: self.pool)
       self.viewport.needsLayout = true
@@ -165,8 +165,8 @@ public final class TableView {
   }
 
   /// Asks the screen for its sections again; nothing happens in a table whose sections are applied by hand.
-  public func refresh() {
-    onRefresh?()
+  public func reloadSections() {
+    onReloadSections?()
   }
 
   /// Says at the foot of the screen why what a row was asked to do was not done.
@@ -182,8 +182,8 @@ public final class TableView {
   // MARK: - Focus
 
   /// The item that is focused; nil where none is, or where its type is another.
-  public func focusedItem<Item: Hashable>(as type: Item.Type = Item.self) -> Item? {
-    focus.flatMap { source.item(at: $0).base as? Item }
+  public func focusedItem<ItemID: Hashable>(as type: ItemID.Type = ItemID.self) -> ItemID? {
+    focus.flatMap { source.item(at: $0).base as? ItemID }
   }
 
   /// Focuses an item and scrolls it into view; false where it is not in the table.
@@ -199,7 +199,7 @@ public final class TableView {
   }
 
   /// Where the focused row is among all, counted from one, and how many there are.
-  public var focusOrdinal: (ordinal: Int, count: Int) {
+  public var focusPosition: (ordinal: Int, count: Int) {
     var ordinal = 0
     var count = 0
     for section in 0..<source.sectionCount {

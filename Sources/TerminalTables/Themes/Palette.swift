@@ -14,12 +14,12 @@ public struct Palette {
 
   /// A theme with its colours brought down to those that the terminal has.
   public init(_ theme: Theme, on terminal: Terminal) {
-    pens = Role.allCases.map { terminal.pen(for: theme[$0]) }
+    pens = StyleRole.allCases.map { terminal.pen(for: theme[$0]) }
     glyphs = Glyphs.available
   }
 
   /// The pen that draws text of a role.
-  public subscript(role: Role) -> Pen {
+  public subscript(role: StyleRole) -> Pen {
     pens[role.rawValue]
   }
 }

@@ -3,7 +3,7 @@ import Curses
 extension Theme {
   /// Reads a theme from lines such as `error = bold, #d70000` and `highlight = reverse`.
   ///
-  /// A line names a ``Role`` and gives it attributes (`bold`, `dim`, `italic`, `underline`, `reverse`), a foreground
+  /// A line names a ``StyleRole`` and gives it attributes (`bold`, `dim`, `italic`, `underline`, `reverse`), a foreground
   /// and, after `on`, a background; a colour is a name (`red`), a number from 0 to 255 or `#rrggbb`. Roles that no
   /// line names stay as they are in `base`.
   ///
@@ -16,8 +16,8 @@ extension Theme {
   public init(parsing text: String, over base: Theme = .monochrome) throws(NamedLinesError) {
     self = base
     for line in try NamedLines(text).lines {
-      guard let role = Role.allCases.first(where: { "\($0)" == line.name }) else {
-        let names = Role.allCases.map { "\($0)" }.joined(separator: ", ")
+      guard let role = StyleRole.allCases.first(where: { "\($0)" == line.name }) else {
+        let names = StyleRole.allCases.map { "\($0)" }.joined(separator: ", ")
         throw NamedLinesError(line: line.number, message: "\(line.name) is no role; the roles are \(names)")
       }
       self[role] = try StyleReader(line).style

@@ -17,11 +17,11 @@ public struct Theme: Hashable, Sendable {
 
   /// A theme in which every role looks alike.
   public init(plain: Style = .plain) {
-    styles = Array(repeating: plain, count: Role.allCases.count)
+    styles = Array(repeating: plain, count: StyleRole.allCases.count)
   }
 
   /// The style of a role.
-  public subscript(role: Role) -> Style {
+  public subscript(role: StyleRole) -> Style {
     get { styles[role.rawValue] }
     set { styles[role.rawValue] = newValue }
   }

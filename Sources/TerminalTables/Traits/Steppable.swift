@@ -3,7 +3,7 @@
 /// ```swift
 /// table.dequeue(StepperCell.self) { cell in
 ///   cell.setNumber("\(model.days)")
-///   cell.onStep = { model.days += $0; table.reload(Item.days) }
+///   cell.onStep = { model.days += $0; table.reconfigure(ItemID.days) }
 /// }
 /// ```
 @MainActor

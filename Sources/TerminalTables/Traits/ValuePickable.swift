@@ -4,7 +4,7 @@
 /// table.dequeue(ValuePickerLabelCell.self) { cell in
 ///   cell.setTitle("Video quality")
 ///   cell.setValue("high")   // ‹ high ›
-///   cell.onStep = { model.quality.move(by: $0); table.reload(Item.quality) }
+///   cell.onStep = { model.quality.move(by: $0); table.reconfigure(ItemID.quality) }
 /// }
 /// ```
 @MainActor

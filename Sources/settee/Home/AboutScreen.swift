@@ -5,13 +5,13 @@ import TerminalTables
 /// What Settee is, and which one this is.
 @MainActor
 struct AboutScreen: TableScreen {
-  enum Group { case program, words }
-  enum Item { case version, license, size }
+  enum SectionID { case program, words }
+  enum ItemID { case version, license, size }
 
   let title = "About"
-  let sections = [Section(Group.program, [Item.version, .license, .size]), Section(.words, [])]
+  let sections = [Section(SectionID.program, [ItemID.version, .license, .size]), Section(.words, [])]
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .version: detail("Version", Version.current, in: table)
     case .license: detail("License", Version.license, in: table)
@@ -34,15 +34,15 @@ struct AboutScreen: TableScreen {
     }
   }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .program: "The Settings app of the terminal"
     case .words: nil
     }
   }
 
-  func footer(of group: Group) -> String? {
-    switch group {
+  func footer(for section: SectionID) -> String? {
+    switch section {
     case .program: nil
     case .words:
       "Settee shows the settings of a file as sections of switches, choices, numbers and texts, checks them against "

@@ -3,22 +3,22 @@ import TerminalTables
 /// Asks before something is done that cannot be undone.
 @MainActor
 struct ConfirmationScreen: TableScreen {
-  enum Group { case answers }
-  enum Item { case yes, no }
+  enum SectionID { case answers }
+  enum ItemID { case yes, no }
 
   let title: String
   let question: String
   let answer: String
   let action: () -> Void
 
-  let sections = [Section(Group.answers, [Item.yes, .no])]
+  let sections = [Section(SectionID.answers, [ItemID.yes, .no])]
 
   /// Enter pressed without reading does no harm.
-  var initialFocus: Item? { .no }
+  var initialFocus: ItemID? { .no }
 
-  func header(of group: Group) -> String? { question }
+  func header(for section: SectionID) -> String? { question }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     table.dequeue(ActionTitleCell.self) { cell in
       switch item {
       case .yes: cell.setTitle(answer)
@@ -27,7 +27,7 @@ struct ConfirmationScreen: TableScreen {
     }
   }
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .yes:
       navigator.pop()

@@ -6,8 +6,8 @@ import TerminalTables
 /// The first screen: the settings files that were found, and Settee's own settings.
 @MainActor
 final class HomeScreen: TableScreen {
-  enum Group { case folder, account, theme, settee }
-  enum Item: Hashable {
+  enum SectionID { case folder, account, theme, settee }
+  enum ItemID: Hashable {
     case file(RecognizedFiles.Found)
     case theme, settings, about, stored, clear
   }
@@ -41,18 +41,18 @@ final class HomeScreen: TableScreen {
     inAccount = recognized.inAccount()
   }
 
-  var sections: [Section<Group, Item>] {
-    let sections: [Section<Group, Item>] = [
-      Section(.folder, inFolder.map(Item.file)),
-      Section(.account, inAccount.map(Item.file)),
+  var sections: [Section<SectionID, ItemID>] {
+    let sections: [Section<SectionID, ItemID>] = [
+      Section(.folder, inFolder.map(ItemID.file)),
+      Section(.account, inAccount.map(ItemID.file)),
       Section(.theme, [.theme]),
       Section(.settee, [.settings, .about, .stored, .clear]),
     ]
-    return sections.filter { !$0.items.isEmpty || $0.group == .folder }
+    return sections.filter { !$0.items.isEmpty || $0.id == .folder }
   }
 
-  func header(of group: Group) -> String? {
-    switch group {
+  func header(for section: SectionID) -> String? {
+    switch section {
     case .folder: "THIS FOLDER"
     case .account: "YOUR ACCOUNT"
     case .theme: "THEME"
@@ -60,15 +60,15 @@ final class HomeScreen: TableScreen {
     }
   }
 
-  func footer(of group: Group) -> String? {
-    switch group {
+  func footer(for section: SectionID) -> String? {
+    switch section {
     case .folder: inFolder.isEmpty ? "No settings file here; settee FILE opens any other." : nil
     case .settee: preferences.problem
     case .account, .theme: nil
     }
   }
 
-  func cell(for item: Item, in table: TableView) -> any Cell {
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .file(let file):
       table.dequeue(DisclosureBytesCountTitleCell.self) {
@@ -91,11 +91,11 @@ final class HomeScreen: TableScreen {
     }
   }
 
-  func searchText(for item: Item) -> String? {
+  func searchText(for item: ItemID) -> String? {
     item == .theme ? "Theme \(preferences.themeName)" : nil
   }
 
-  func help(for item: Item) -> RowHelp? {
+  func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .file(let file): RowHelp(file.path, text: unsavedNote(of: file))
     case .theme:
@@ -115,7 +115,7 @@ final class HomeScreen: TableScreen {
 
   // MARK: - Selecting
 
-  func select(_ item: Item, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .file(let file): open(file, in: navigator)
     case .theme: chooseTheme(in: navigator)
@@ -161,7 +161,7 @@ final class HomeScreen: TableScreen {
     } catch {
       table?.show(error: error.description)
     }
-    table?.reload(Item.theme)
+    table?.reconfigure(ItemID.theme)
   }
 
   private func clear(in navigator: Navigator) {
@@ -179,7 +179,7 @@ final class HomeScreen: TableScreen {
   private func clearNow(in navigator: Navigator) {
     do throws(FileError) {
       try stored.clear()
-      navigator.refresh()
+      navigator.reloadTop()
       navigator.show(message: "Cleared")
     } catch {
       navigator.show(message: error.description, isError: true)

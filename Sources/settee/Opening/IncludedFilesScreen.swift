@@ -5,7 +5,7 @@ import TerminalTables
 /// The files that a pattern of a settings file names, each leading to its settings.
 @MainActor
 struct IncludedFilesScreen: TableScreen {
-  enum Group { case files }
+  enum SectionID { case files }
 
   /// The pattern.
   let title: String
@@ -13,7 +13,7 @@ struct IncludedFilesScreen: TableScreen {
   /// The screen of a file.
   let screen: (_ path: String) throws(InclusionError) -> any Screen
 
-  var sections: [Section<Group, String>] { [Section(.files, paths)] }
+  var sections: [Section<SectionID, String>] { [Section(.files, paths)] }
 
   func cell(for item: String, in table: TableView) -> any Cell {
     table.dequeue(DisclosureTitleCell.self) { $0.setTitle(FilePath.name(of: item)) }
@@ -21,7 +21,7 @@ struct IncludedFilesScreen: TableScreen {
 
   func help(for item: String) -> RowHelp? { RowHelp(item) }
 
-  func select(_ item: String, in navigator: Navigator) {
+  func didSelect(_ item: String, in navigator: Navigator) {
     do throws(InclusionError) {
       navigator.push(try screen(item))
     } catch {

@@ -79,7 +79,7 @@ final class OpenFiles {
       guard let session = open[path]?.session else { continue }
       DocumentScreens.followOutsideChange(of: session, on: navigator)
       // How far the check is.
-      if session.checkProgress != nil { navigator.refresh() }
+      if session.checkProgress != nil { navigator.reloadTop() }
     }
   }
 
@@ -102,7 +102,7 @@ final class OpenFiles {
     session.runInBackground = { [weak self] work in
       Workers.begin {
         work()
-        Updates.post { self?.refresh() }
+        MainLoop.post { self?.refresh() }
       }
     }
     return session

@@ -21,7 +21,7 @@ final class HomePilot {
       recognized: RecognizedFiles(folders: account.folders, currentFolder: account.currentFolder),
       preferences: preferences, stored: StoredData(folders: account.folders, writer: opener.writer), files: files)
     application = Application(on: try Terminal.headless(Size(rows: 30, columns: 80)))
-    application.navigator.screenBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
+    application.navigator.confirmationBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
     preferences.apply(to: application)
     self.files = files
     self.preferences = preferences
@@ -42,7 +42,7 @@ final class HomePilot {
 
   /// Shows the screen again, as coming back to it does.
   func comeBack() {
-    application.navigator.refreshTop()
+    application.navigator.appearAgain()
     application.display()
   }
 

@@ -27,7 +27,7 @@ final class Pilot {
     model = EditingSession(
       name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store)
     application = Application(on: try Terminal.headless(size, term: term))
-    application.navigator.screenBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model) }
+    application.navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model) }
     application.navigator.push(DocumentScreens.settings(of: model, host: DocumentHost(editor: editor)))
     application.display()
   }

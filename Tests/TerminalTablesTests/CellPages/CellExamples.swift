@@ -30,7 +30,7 @@ enum CellExamples {
     var quality = Quality.high
   }
 
-  private enum Item { case days, helper, quality }
+  private enum ItemID { case days, helper, quality }
 
   private struct SettingChanged: FeedEntry {
     let id: AnyHashable = 1
@@ -105,12 +105,12 @@ enum CellExamples {
       cell.setNumber("\(model.days)")
       cell.onStep = { step in
         model.days += step
-        table.reload(Item.days)
+        table.reconfigure(ItemID.days)
       }
       cell.onCommit = { text throws(TextProblem) in
         guard let days = Int(text) else { throw TextProblem("A number of days, such as 30") }
         model.days = days
-        table.reload(Item.days)
+        table.reconfigure(ItemID.days)
       }
     }
   }
@@ -139,7 +139,7 @@ enum CellExamples {
       }
       cell.onCommit = { text in
         model.helper = text
-        table.reload(Item.helper)
+        table.reconfigure(ItemID.helper)
       }
     }
   }
@@ -149,7 +149,7 @@ enum CellExamples {
       cell.setValue(model.quality.name)
       cell.onStep = { step in
         model.quality.move(by: step)
-        table.reload(Item.quality)
+        table.reconfigure(ItemID.quality)
       }
     }
   }
@@ -160,7 +160,7 @@ enum CellExamples {
       cell.setValue(model.quality.name)
       cell.onStep = { step in
         model.quality.move(by: step)
-        table.reload(Item.quality)
+        table.reconfigure(ItemID.quality)
       }
     }
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(pilot.draw().prefix(4) == ["▎  about", "   rate", "   share", ""])
     let (built, drawn) = (pilot.table.poolCounts.built, pilot.table.drawingCounts.rows)
     ratings = 42
-    pilot.table.reload("rate")
+    pilot.table.reconfigure("rate")
     #expect(pilot.draw().prefix(4) == ["▎  about", "   rate", "   42 people have rated", "   share"])
     #expect(pilot.table.poolCounts.built == built + 1)
     #expect(pilot.table.drawingCounts.rows == drawn + 2, "its own row, and the one that moved down")
@@ -55,7 +55,7 @@ import Testing
       }))
     pilot.draw()
     fraction = nil
-    pilot.table.reload("count")
+    pilot.table.reconfigure("count")
     #expect(pilot.draw() == ["Counting", "", "", ""])
   }
 }

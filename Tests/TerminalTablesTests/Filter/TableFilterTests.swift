@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalTables
 
-private enum Group { case fruit, tools }
+private enum SectionID { case fruit, tools }
 
 /// A table on a terminal of its own; made inside a test, since ncurses has one screen for all.
 @MainActor
@@ -19,8 +19,8 @@ private struct Fixture {
     table.resize(to: terminal.size)
   }
 
-  func show(_ sections: [Section<Group, String>]) throws {
-    let names: [Group: String] = [.fruit: "Fruit", .tools: "Tools"]
+  func show(_ sections: [Section<SectionID, String>]) throws {
+    let names: [SectionID: String] = [.fruit: "Fruit", .tools: "Tools"]
     try table.apply(
       sections,
       views: TableViews(
@@ -30,7 +30,7 @@ private struct Fixture {
   }
 
   /// The same with a text field in every row.
-  func showFields(_ sections: [Section<Group, String>]) throws {
+  func showFields(_ sections: [Section<SectionID, String>]) throws {
     table.register(TextFieldCell.self)
     try table.apply(
       sections,
@@ -58,7 +58,7 @@ private struct Fixture {
   }
 
   let sections = [
-    Section(Group.fruit, ["apple", "pear", "pineapple"]), Section(.tools, ["hammer", "apple corer"]),
+    Section(SectionID.fruit, ["apple", "pear", "pineapple"]), Section(.tools, ["hammer", "apple corer"]),
   ]
 }
 
@@ -122,7 +122,7 @@ struct TableFilterTests {
     defer { fixture.terminal.close() }
     try fixture.table.apply(
       [
-        Section(Group.fruit, count: 3_000, item: { "apple \($0)" }) {
+        Section(SectionID.fruit, count: 3_000, item: { "apple \($0)" }) {
           $0.hasPrefix("apple ") ? Int($0.dropFirst(6)) : nil
         },
         Section(.tools, ["hammer 2999"]),
@@ -135,9 +135,9 @@ struct TableFilterTests {
     fixture.filter("apple 299")
     #expect(fixture.table.focusedItem() == "apple 299")
     // 299, 2990 to 2999, 1299 and 2299, but not 2·9·9 apart, as in 2909.
-    #expect(fixture.table.focusOrdinal.count == 13)
+    #expect(fixture.table.focusPosition.count == 13)
     fixture.filter("e 1")
-    #expect(fixture.table.focusOrdinal.count == 1_542)
+    #expect(fixture.table.focusPosition.count == 1_542)
     // No cell is filled for a row that nobody sees.
     #expect(fixture.table.poolCounts.built - before.built < 100)
   }
@@ -147,7 +147,7 @@ struct TableFilterTests {
     let fixture = try Fixture()
     defer { fixture.terminal.close() }
     try fixture.table.apply(
-      [Section(Group.fruit, 0..<100_000)],
+      [Section(SectionID.fruit, 0..<100_000)],
       views: TableViews(cell: { row, table in table.dequeue(BasicCell.self) { $0.setTitle("row \(row)") } }))
     var made = 0
     fixture.table.beginFiltering(by: { (row: Int) in
@@ -202,7 +202,7 @@ struct TableFilterTests {
     defer { fixture.terminal.close() }
     let count = 200_000
     try fixture.showFields([
-      Section(Group.fruit, count: count, item: { "apple \($0)" }) {
+      Section(SectionID.fruit, count: count, item: { "apple \($0)" }) {
         $0.hasPrefix("apple ") ? Int($0.dropFirst(6)) : nil
       }
     ])
@@ -229,7 +229,7 @@ struct TableFilterTests {
     let fixture = try Fixture()
     defer { fixture.terminal.close() }
     try fixture.table.apply(
-      [Section(Group.fruit, 0..<1_000_000)],
+      [Section(SectionID.fruit, 0..<1_000_000)],
       views: TableViews(cell: { row, table in table.dequeue(BasicCell.self) { $0.setTitle("row \(row)") } }))
     fixture.table.beginFiltering(
       FilterText(of: [1_000_000]) { _, items, piece in
@@ -238,7 +238,7 @@ struct TableFilterTests {
     fixture.table.setFilter("9999")
     fixture.settle()
     let expected = (0..<1_000_000).count { String($0).contains("9999") }
-    #expect(fixture.table.focusOrdinal.count == expected)
+    #expect(fixture.table.focusPosition.count == expected)
     #expect(fixture.table.focusedItem() == 9999)
     #expect(fixture.table.poolCounts.alive <= fixture.terminal.size.rows + 2)
   }

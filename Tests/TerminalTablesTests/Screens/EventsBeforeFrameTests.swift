@@ -7,16 +7,16 @@ import Testing
 @MainActor
 @Suite struct EventsBeforeFrameTests {
   struct Levels: TableScreen {
-    enum Group { case all }
+    enum SectionID { case all }
     var depth = 0
     var title: String { "Level \(depth)" }
-    let sections = [Section(Group.all, (1...30).map { "row \($0)" })]
-    var allowsMarking: Bool { true }
+    let sections = [Section(SectionID.all, (1...30).map { "row \($0)" })]
+    var allowsMultipleSelection: Bool { true }
 
     func cell(for item: String, in table: TableView) -> any Cell {
       table.dequeue(DisclosureTitleCell.self) { $0.setTitle(item) }
     }
-    func select(_ item: String, in navigator: Navigator) {
+    func didSelect(_ item: String, in navigator: Navigator) {
       navigator.push(Levels(depth: depth + 1))
       navigator.show(message: "from \(item)")
     }

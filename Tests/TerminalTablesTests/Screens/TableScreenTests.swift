@@ -13,13 +13,13 @@ import Testing
   }
 
   struct Files: TableScreen {
-    enum Group { case all }
+    enum SectionID { case all }
     let model: Model
     let title = "Files"
-    var allowsMarking: Bool { true }
-    var sections: [Section<Group, String>] { [Section(.all, model.files)] }
+    var allowsMultipleSelection: Bool { true }
+    var sections: [Section<SectionID, String>] { [Section(.all, model.files)] }
 
-    func header(of group: Group) -> String? { "All files" }
+    func header(for section: SectionID) -> String? { "All files" }
 
     func cell(for item: String, in table: TableView) -> any Cell {
       table.dequeue(DisclosureBytesCountTitleCell.self) {
@@ -28,16 +28,16 @@ import Testing
       }
     }
 
-    func select(_ item: String, in navigator: Navigator) { navigator.push(One(name: item)) }
+    func didSelect(_ item: String, in navigator: Navigator) { navigator.push(One(name: item)) }
 
     func actions(for item: String, in table: TableView, navigator: Navigator) -> [KeyBinding] {
       [
         KeyBinding("delete", keys: [.character("d")], help: "delete", explanation: "Deletes the marked files") {
-          let marked: [String] = table.markedItems()
+          let marked: [String] = table.selectedItems()
           let chosen = marked.isEmpty ? [item] : marked
           model.deleted += chosen.sorted()
           model.files.removeAll(where: chosen.contains)
-          table.refresh()
+          table.reloadSections()
         },
         KeyBinding(
           "print", keys: [.character("p")], help: "print", explanation: "Prints the file",
@@ -55,10 +55,10 @@ import Testing
   }
 
   struct One: TableScreen {
-    enum Group { case all }
+    enum SectionID { case all }
     let name: String
     var title: String { name }
-    var sections: [Section<Group, String>] { [Section(.all, ["about"])] }
+    var sections: [Section<SectionID, String>] { [Section(.all, ["about"])] }
     func cell(for item: String, in table: TableView) -> any Cell {
       table.dequeue(ActionTitleCell.self) { $0.setTitle("\(item) \(name)") }
     }
@@ -217,7 +217,7 @@ import Testing
     let pilot = try ScreenPilot(Files(model: model))
     #expect(pilot.row(of: "Nothing here") != nil)
     model.files = ["file 1"]
-    pilot.navigator.refresh()
+    pilot.navigator.reloadTop()
     pilot.press(.down)
     #expect(pilot.row(of: "Nothing here") == nil && pilot.row(of: "file 1 ") != nil)
   }

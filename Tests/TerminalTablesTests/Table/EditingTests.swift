@@ -27,7 +27,7 @@ import Testing
             model.offered.append(text)
             guard text.hasPrefix("/") else { throw TextProblem("must begin with /") }
             model.text = text
-            table.reload("field")
+            table.reconfigure("field")
           }
         }
       }))

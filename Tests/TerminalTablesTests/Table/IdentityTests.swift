@@ -90,8 +90,8 @@ import Testing
     try pilot.show([Section("a", items(0..<3)), Section("b", items(3..<6))], footer: { "end of \($0)" })
     let before = pilot.draw()
     for round in 0..<50 {
-      pilot.table.reload("item \(round % 6)")
-      if round.isMultiple(of: 3) { pilot.table.reload(section: round.isMultiple(of: 2) ? "a" : "b") }
+      pilot.table.reconfigure("item \(round % 6)")
+      if round.isMultiple(of: 3) { pilot.table.reconfigure(section: round.isMultiple(of: 2) ? "a" : "b") }
       if round.isMultiple(of: 7) { pilot.draw() }
     }
     #expect(pilot.draw() == before)
@@ -166,7 +166,7 @@ import Testing
             cell.setOn(on)
             cell.onChange = { [unowned table] now in
               on = now
-              table.reload(section: "only")
+              table.reconfigure(section: "only")
             }
           }
         },
@@ -194,7 +194,7 @@ import Testing
         if item == "two", rows.count == 3 {
           rows.removeFirst()
           try? table.apply([Section("all", rows)], views: views())
-          table.rebuildAll()
+          table.reconfigureVisible()
         }
         return table.dequeue(BasicCell.self) { $0.setTitle(item) }
       })

@@ -80,7 +80,7 @@ import Testing
   @Test func aReloadedRowAloneIsBuiltAndDrawn() throws {
     let pilot = try millionRows()
     let work = work(in: pilot) {
-      pilot.table.reload(3)
+      pilot.table.reconfigure(3)
       pilot.draw()
     }
     #expect(work == Work(built: 1, rows: 1, labels: 1, frames: 0))

@@ -47,14 +47,14 @@ import Testing
     case 11:
       let item = content.sections.flatMap(\.items).randomElement(using: &random) ?? 0
       content.heights[item] = Int.random(in: 1...4, using: &random)
-      pilot.table.reload("item \(item)")
+      pilot.table.reconfigure("item \(item)")
       return "reload \(item)"
     case 12:
       pilot.resize(rows: Int.random(in: 1...14, using: &random), columns: Int.random(in: 1...34, using: &random))
       return "resize to \(pilot.terminal.size)"
     default:
       let group = content.sections.randomElement(using: &random)?.name ?? ""
-      pilot.table.reload(section: group)
+      pilot.table.reconfigure(section: group)
       return "reload section \(group)"
     }
   }

@@ -34,13 +34,13 @@ import Testing
     try pilot.show([Section("A", items("a", 2))], header: { _ in nil }, footer: { _ in text })
     #expect(pilot.draw() == ["a1", "a2", "first", ""])
     text = "a longer one, which takes two lines of this table"
-    pilot.table.reloadFooter(of: "A")
+    pilot.table.reconfigureFooter(of: "A")
     #expect(pilot.draw() == ["a1", "a2", "a longer one, which takes two lines of", "this table"])
     text = ""
-    pilot.table.reloadFooter(of: "A")
+    pilot.table.reconfigureFooter(of: "A")
     pilot.draw()
     text = "short"
-    pilot.table.reloadFooter(of: "A")
+    pilot.table.reconfigureFooter(of: "A")
     #expect(pilot.draw() == ["a1", "a2", "short", ""])
   }
 

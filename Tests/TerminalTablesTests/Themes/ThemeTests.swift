@@ -31,7 +31,7 @@ struct ThemeTests {
   /// WCAG 2.1, 1.4.3: a contrast of 4.5 for text; rules are no text.
   @Test(arguments: [(Theme.dark, 0.0), (Theme.light, 1.0)])
   func theThemesThatShipAreLegible(theme: Theme, background: Double) {
-    for role in Role.allCases where role != .rule {
+    for role in StyleRole.allCases where role != .rule {
       guard case .rgb(let red, let green, let blue) = theme[role].foreground else { continue }
       let light = luminance(red, green, blue)
       let contrast = (max(light, background) + 0.05) / (min(light, background) + 0.05)

@@ -7,10 +7,10 @@
 /// section.items.count               // 1000000
 /// section.items.position(of: 4711)  // 4711, without a search
 /// ```
-public struct Items<Item>: RandomAccessCollection {
-  let storage: any ItemStorage<Item>
+public struct SectionItems<ItemID>: RandomAccessCollection {
+  let storage: any ItemStorage<ItemID>
 
-  init(_ storage: any ItemStorage<Item>) {
+  init(_ storage: any ItemStorage<ItemID>) {
     self.storage = storage
     endIndex = storage.count
   }
@@ -21,7 +21,7 @@ public struct Items<Item>: RandomAccessCollection {
   public let endIndex: Int
 
   /// The item at a place, counted from 0.
-  public subscript(position: Int) -> Item {
+  public subscript(position: Int) -> ItemID {
     storage.item(at: position)
   }
 
@@ -31,12 +31,12 @@ public struct Items<Item>: RandomAccessCollection {
   /// Where an item is; nil where it is not here.
   ///
   /// - Complexity: constant, after a first look at all items of a collection that is no range.
-  public func position(of item: Item) -> Int? {
+  public func position(of item: ItemID) -> Int? {
     storage.position(of: item)
   }
 
   /// An item that is here twice; nil where all differ, as they must.
-  var duplicate: Item? {
+  var duplicate: ItemID? {
     storage.duplicate
   }
 
@@ -49,14 +49,14 @@ public struct Items<Item>: RandomAccessCollection {
   }
 }
 
-protocol ItemStorage<Item> {
-  associatedtype Item
+protocol ItemStorage<ItemID> {
+  associatedtype ItemID
   var count: Int { get }
-  var duplicate: Item? { get }
+  var duplicate: ItemID? { get }
   /// Whether a place is worked out from its item, without an index of all items.
   var isComputed: Bool { get }
-  func item(at position: Int) -> Item
-  func position(of item: Item) -> Int?
+  func item(at position: Int) -> ItemID
+  func position(of item: ItemID) -> Int?
 }
 
 /// A range of integers: found by subtraction.
@@ -69,15 +69,15 @@ struct RangeStorage: ItemStorage {
   func position(of item: Int) -> Int? { range.contains(item) ? item - range.lowerBound : nil }
 }
 
-/// Items that are made from their places, and found by working their places out.
-struct ComputedStorage<Item>: ItemStorage {
+/// SectionItems that are made from their places, and found by working their places out.
+struct ComputedStorage<ItemID>: ItemStorage {
   let count: Int
-  let make: (Int) -> Item
-  let find: (Item) -> Int?
-  var duplicate: Item? { nil }
+  let make: (Int) -> ItemID
+  let find: (ItemID) -> Int?
+  var duplicate: ItemID? { nil }
   var isComputed: Bool { true }
-  func item(at position: Int) -> Item { make(position) }
-  func position(of item: Item) -> Int? { find(item) }
+  func item(at position: Int) -> ItemID { make(position) }
+  func position(of item: ItemID) -> Int? { find(item) }
 }
 
 /// Any other collection: an index of its items is made when first asked for one.

@@ -4,7 +4,7 @@
 /// let priceLabel = Label(.detail)
 /// theme[.error] = Style(attributes: .bold, foreground: .indexed(1))
 /// ```
-public enum Role: Int, CaseIterable, Sendable {
+public enum StyleRole: Int, CaseIterable, Sendable {
   /// The title of a row.
   case title
   /// What is beside or under a title: a detail, a subtitle, a byte count.

@@ -11,22 +11,22 @@ import Synchronization
 /// let model = Model()
 ///
 /// struct RateTable: TableScreen {
-///   enum Group { case all }
-///   enum Item { case rate }
+///   enum SectionID { case all }
+///   enum ItemID { case rate }
 ///   let title = "Settings"
-///   let sections = [Section(Group.all, [Item.rate])]
+///   let sections = [Section(SectionID.all, [ItemID.rate])]
 ///
 ///   func willAppear(in table: TableView) {
 ///     Task.detached {
 ///       try await Task.sleep(for: .seconds(1))   // a slow question to a server
-///       Updates.post {
+///       MainLoop.post {
 ///         model.ratings = 42
-///         table.reload(Item.rate)
+///         table.reconfigure(ItemID.rate)
 ///       }
 ///     }
 ///   }
 ///
-///   func cell(for item: Item, in table: TableView) -> any Cell {
+///   func cell(for item: ItemID, in table: TableView) -> any Cell {
 ///     table.dequeue(SubtitleCell.self) { cell in
 ///       cell.setTitle("Rate this app")
 ///       cell.setSubtitle(model.ratings.map { "\($0) people have" } ?? "")
@@ -36,7 +36,7 @@ import Synchronization
 ///
 /// _ = Application(on: try Terminal.open()).run(RateTable())
 /// ```
-public enum Updates {
+public enum MainLoop {
   private static let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
 
   /// Has `update` run between two keys, on the main actor, in the order of the posts; may be called from any thread.
