@@ -190,7 +190,7 @@ docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps
 # The tests compare them with what the cells draw.
 .PHONY: snapshots
 snapshots: test-packages ## Record what the cells, collapsing rows and examples draw now.
-	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests'
+	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests'
 	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc
 
 .PHONY: api

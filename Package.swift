@@ -5,6 +5,7 @@ let package = Package(
   name: "settee",
   products: [
     .library(name: "TerminalTables", targets: ["TerminalTables", "Curses"]),
+    .library(name: "TerminalTablesTesting", targets: ["TerminalTablesTesting"]),
     .library(name: "SettingsDocuments", targets: ["SettingsDocuments"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
     .library(name: "SettingsSession", targets: ["SettingsSession"]),
@@ -33,6 +34,7 @@ let package = Package(
 
     // Floor 3: tables.
     .target(name: "TerminalTables", dependencies: ["Curses", "LongWork"]),
+    .target(name: "TerminalTablesTesting", dependencies: ["TerminalTables", "Curses"]),
 
     // Floor 4: all that is done with one open file.
     .target(name: "SettingsSession", dependencies: ["SettingsSchema", "SettingsDocuments"]),
@@ -80,25 +82,31 @@ let package = Package(
     .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["TestSupport", "Curses"]),
     .testTarget(
-      name: "TerminalTablesTests", dependencies: ["TestSupport", "TerminalTables", "Curses"], exclude: ["Snapshots"]),
+      name: "TerminalTablesTests", dependencies: ["TestSupport", "TerminalTablesTesting", "TerminalTables", "Curses"],
+      exclude: ["Snapshots"]),
+    .testTarget(
+      name: "TerminalTablesTestingTests", dependencies: ["TerminalTablesTesting", "TerminalTables", "Curses"],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "SettingsSessionTests",
       dependencies: ["TestSupport", "LongWork", "SettingsSession", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(
       name: "SettingsScreensTests",
       dependencies: [
-        "TestSupport", "LongWork", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema",
-        "SettingsDocuments", "Curses",
+        "TestSupport", "LongWork", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
+        "SettingsSchema", "SettingsDocuments", "Curses",
       ]),
     .testTarget(
       name: "SetteeTests",
       dependencies: [
-        "settee", "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsDocuments", "DiskUsage", "Curses",
+        "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables", "SettingsDocuments",
+        "DiskUsage", "Curses",
       ]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TestSupport", "TerminalTables", "Curses", "cast-player", "account-settings", "activity-feed", "custom-cells",
+        "TestSupport", "TerminalTablesTesting", "TerminalTables", "Curses", "cast-player", "account-settings",
+        "activity-feed", "custom-cells",
         "edit-yaml",
       ],
       exclude: ["Snapshots"]),

@@ -33,9 +33,12 @@ extension Terminal {
   /// - Parameters:
   ///   - size: its size in cells.
   ///   - term: the terminfo entry, such as `xterm-256color` or `vt100` (monochrome).
+  ///   - allowsColor: whether it has the entry's colours; a test does not depend on `NO_COLOR`.
   /// - Throws: ``TerminalError/unusable(term:)`` where terminfo does not know the entry.
-  public static func headless(_ size: Size, term: String = "xterm-256color") throws(TerminalError) -> Terminal {
-    try headless(size, term: term, locale: nil)
+  public static func headless(
+    _ size: Size, term: String = "xterm-256color", allowsColor: Bool = true
+  ) throws(TerminalError) -> Terminal {
+    try headless(size, term: term, locale: nil, allowsColor: allowsColor)
   }
 
   /// A headless terminal in a locale of its own, with keys to read from `input`, or with colour or without whatever

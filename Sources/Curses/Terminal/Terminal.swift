@@ -43,6 +43,8 @@ public final class Terminal {
   var isScreenTaken = false
   /// Whether the terminal is as it was found, because it is lent or the program is stopped.
   var isLeft = false
+  /// Whether another terminal that was open at the same time has taken this one's picture.
+  var hasLostPicture = false
   /// The screen that ncurses' functions act on.
   static var currentScreen: OpaquePointer?
   static var openScreens = 0
@@ -104,12 +106,6 @@ public final class Terminal {
 
   isolated deinit {
     close()
-  }
-
-  func makeCurrent() {
-    guard Terminal.currentScreen != screenPointer else { return }
-    set_term(screenPointer)
-    Terminal.currentScreen = screenPointer
   }
 
   /// Whether the mouse is reported, as ``Event/mouse(_:)``; off at first, because the terminal then leaves selecting

@@ -116,11 +116,18 @@ public final class Application {
     return nil
   }
 
+  /// Whether no screen has work under way that the user is waiting for: an answer to a key, or a search.
+  public var isIdle: Bool { navigator.screens.allSatisfy { !$0.isWorking } }
+
   /// Draws what changed since the last call and sends it in one write; nothing is sent where nothing changed.
   public func display() {
     if navigator.themeDidChange {
       navigator.themeDidChange = false
       palette = Palette(navigator.theme, on: terminal)
+      navigator.top?.setNeedsDisplay()
+      navigator.needsDisplay = true
+    }
+    if terminal.takeLossOfPicture() {
       navigator.top?.setNeedsDisplay()
       navigator.needsDisplay = true
     }

@@ -41,6 +41,8 @@ public protocol Screen: AnyObject {
   /// Whether a text is being typed, which the data behind the screen must not change under; false unless the screen
   /// says otherwise.
   var isEditing: Bool { get }
+  /// Whether work goes on that the user is waiting for, such as a search; false unless the screen says otherwise.
+  var isWorking: Bool { get }
   /// Answers a key, a paste or the mouse; false where the event means nothing here.
   func handle(_ event: Event, in navigator: Navigator) -> Bool
 }
@@ -48,4 +50,5 @@ public protocol Screen: AnyObject {
 extension Screen {
   public func layOut(in size: Size) {}
   public var isEditing: Bool { false }
+  public var isWorking: Bool { false }
 }

@@ -42,6 +42,8 @@ public final class TableController<Content: TableScreen>: Screen {
 
   public var isEditing: Bool { table.isEditing || searchField != nil }
 
+  public var isWorking: Bool { table.isSearching }
+
   // MARK: - Screen
 
   public func willAppear(in navigator: Navigator) {

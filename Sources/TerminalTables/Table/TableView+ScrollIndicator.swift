@@ -10,6 +10,9 @@ extension TableView {
       first: ordinal(of: first.position), visible: visibleItems, total: itemTotals.last ?? 0, lines: viewport.size.rows)
   }
 
+  /// Whether the right edge says what part of the table is on the screen.
+  public var showsScrollIndicator: Bool { scrollIndicator != nil }
+
   private var visibleItems: Int {
     var count = 0
     for row in viewport.placed where positions.isItem(row.position) { count += 1 }

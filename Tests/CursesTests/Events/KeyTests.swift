@@ -113,10 +113,10 @@ struct KeyTests {
   func wake() throws {
     let terminal = try Terminal.headless(Size(rows: 2, columns: 10))
     defer { terminal.close() }
-    #expect(terminal.nextEvent(timeout: 0) == nil)
+    // A search of another test may wake this terminal, too, but not for ever.
+    while terminal.nextEvent(timeout: 0) == .wake {}
     Waker().wake()
     #expect(terminal.nextEvent(timeout: 1000) == .wake)
-    #expect(terminal.nextEvent(timeout: 0) == nil)
   }
 
   @Test("Input that is at its end asks the program to end")

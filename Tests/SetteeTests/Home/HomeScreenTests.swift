@@ -26,7 +26,7 @@ import Testing
     try account.write("app.json", "{}")
     let pilot = try HomePilot(account)
     var cells = try classes(in: pilot)
-    pilot.focus("Settings")
+    try pilot.focus("Settings")
     pilot.press(.enter)
     let top = try #require(pilot.application.navigator.top)
     cells.formUnion(try classes(of: top))
@@ -52,7 +52,7 @@ import Testing
     let pilot = try HomePilot(account)
     let file = account.home + "/.config/settee/settings.json"
     #expect(!FileManager.default.fileExists(atPath: file))
-    pilot.focus("standard")
+    try pilot.focus("standard")
     pilot.press(.right)
     let name = pilot.preferences.themeName
     #expect(name != "standard")
@@ -64,7 +64,7 @@ import Testing
   @Test func enterListsTheThemesAndKeepsTheChosenOne() throws {
     let account = try Account()
     let pilot = try HomePilot(account)
-    pilot.focus("standard")
+    try pilot.focus("standard")
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("standard"))
     pilot.press(.down, .enter)
@@ -76,9 +76,9 @@ import Testing
     let account = try Account()
     try account.write("app.json", "{}")
     let pilot = try HomePilot(account)
-    pilot.focus("app.json")
+    try pilot.focus("app.json")
     pilot.press(.enter)
-    pilot.focus("About this file")
+    try pilot.focus("About this file")
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("Kept in"))
     #expect(!(pilot.lines.last ?? "").contains("⏎"), "\(pilot.lines.last ?? "")")
@@ -91,7 +91,7 @@ import Testing
     let text = "{\n  // dark rooms\n  \"theme\": \"standard\", // for now\n  \"byteUnits\": \"bytes\"\n}\n"
     let file = try account.write(".config/settee/settings.json", text, in: "home")
     let pilot = try HomePilot(account)
-    pilot.focus("standard")
+    try pilot.focus("standard")
     pilot.press(.right)
     #expect(try account.text(file) == text.replacing("\"standard\"", with: "\"\(pilot.preferences.themeName)\""))
   }
@@ -100,7 +100,7 @@ import Testing
     let account = try Account()
     try account.write("app.json", String(repeating: " ", count: 2046) + "{}")
     let pilot = try HomePilot(account)
-    pilot.focus("Settings")
+    try pilot.focus("Settings")
     pilot.press(.enter)
     for _ in 0..<20 where !pilot.focusedLine.contains("Byte units") { pilot.press(.down) }
     pilot.press(.right, .escape)
@@ -113,9 +113,9 @@ import Testing
     let pilot = try HomePilot(account)
     #expect(
       pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined().contains("settings.json:1:1: expected"))
-    pilot.focus("standard")
+    try pilot.focus("standard")
     pilot.press(.right)
-    pilot.focus("Settings")
+    try pilot.focus("Settings")
     pilot.press(.enter)
     #expect(try account.text(file) == "{ \"theme\": ")
   }
@@ -125,12 +125,12 @@ import Testing
     let stored = try account.write(".local/state/settee/journal", String(repeating: "x", count: 3000), in: "home")
     let pilot = try HomePilot(account)
     #expect(pilot.line(with: "Stored by Settee")?.contains("2.9 KiB") == true)
-    pilot.focus("Clear what Settee stores")
+    try pilot.focus("Clear what Settee stores")
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("Leave it as it is"))
     pilot.press(.enter)
     #expect(FileManager.default.fileExists(atPath: stored))
-    pilot.focus("Clear what Settee stores")
+    try pilot.focus("Clear what Settee stores")
     pilot.press(.enter, .up, .enter)
     #expect(!FileManager.default.fileExists(atPath: stored))
     #expect(pilot.line(with: "Stored by Settee")?.contains(" 0 B") == true)
@@ -147,7 +147,7 @@ import Testing
     let two = try account.write("two.json", "{ \"b\": true }")
     let pilot = try HomePilot(account)
     for name in ["one.json", "two.json"] {
-      pilot.focus(name)
+      try pilot.focus(name)
       pilot.press(.enter, .character(" "), .escape)
     }
     pilot.press(.character("q"))

@@ -7,15 +7,15 @@ import Testing
 /// The control of each kind of setting, and what its keys write.
 @MainActor
 @Suite struct ControlTests {
-  private func pilot() throws -> Pilot { try Pilot(Samples.text, schema: Samples.schema) }
+  private func pilot() throws -> SettingsPilot { try SettingsPilot(Samples.text, schema: Samples.schema) }
 
-  private func expect(_ pilot: Pilot, _ old: String, became new: String, _ place: SourceLocation = #_sourceLocation) {
+  private func expect(_ pilot: SettingsPilot, _ old: String, became new: String, _ place: SourceLocation = #_sourceLocation) {
     #expect(pilot.text == Samples.text.replacing(old, with: new), sourceLocation: place)
   }
 
   @Test func aBooleanIsASwitch() throws {
     let pilot = try pilot()
-    pilot.focus("Show grid")
+    try pilot.focus("Show grid")
     #expect(pilot.focusedLine.contains(" on •"))
     pilot.press(.character(" "))
     #expect(pilot.focusedLine.hasSuffix("off"))
@@ -30,15 +30,15 @@ import Testing
 
   @Test func theFooterSaysWhatEnterDoes() throws {
     let pilot = try pilot()
-    pilot.focus("Tags")
-    #expect(pilot.foot.contains("Enter open"))
-    pilot.focus("Theme")
-    #expect(pilot.foot.contains("Enter choose"))
+    try pilot.focus("Tags")
+    #expect(pilot.footLine.contains("Enter open"))
+    try pilot.focus("Theme")
+    #expect(pilot.footLine.contains("Enter choose"))
   }
 
   @Test func anEnumIsAPickerThatStopsAtItsEnds() throws {
     let pilot = try pilot()
-    pilot.focus("Theme")
+    try pilot.focus("Theme")
     #expect(pilot.focusedLine.contains("‹ dusk ›"))
     pilot.press(.right, .right, .right)
     #expect(pilot.focusedLine.contains("‹ night ›"))
@@ -50,9 +50,9 @@ import Testing
 
   @Test func enterOpensTheChoicesWithThePresentOneMarkedAndFocused() throws {
     let pilot = try pilot()
-    pilot.focus("Theme")
+    try pilot.focus("Theme")
     pilot.press(.enter)
-    #expect(pilot.title.contains("test.json › Theme"))
+    #expect(pilot.titleLine.contains("test.json › Theme"))
     #expect(pilot.focusedLine.contains("dusk"))
     #expect(pilot.focusedLine.contains("✓"))
     #expect(pilot.line(with: "noon")?.contains("default") == true)
@@ -64,20 +64,20 @@ import Testing
 
   @Test func aNumberIsAStepperWithBounds() throws {
     let pilot = try pilot()
-    pilot.focus("Font size")
+    try pilot.focus("Font size")
     #expect(pilot.help.contains("whole number, 12 to 16"))
     for _ in 0..<5 { pilot.press(.right) }
     expect(pilot, #""fontSize": 14"#, became: #""fontSize": 16"#)
-    #expect(pilot.foot.contains("the most it may be"))
+    #expect(pilot.footLine.contains("the most it may be"))
     for _ in 0..<9 { pilot.press(.left) }
     expect(pilot, #""fontSize": 14"#, became: #""fontSize": 12"#)
-    #expect(pilot.foot.contains("the least it may be"))
+    #expect(pilot.footLine.contains("the least it may be"))
   }
 
   @Test func aNumberOfDaysIsAStepperWithItsUnitInWords() throws {
     let schema = #"{ "properties": { "keepDays": { "type": "integer", "minimum": 1, "default": 30 } } }"#
-    let pilot = try Pilot("{ \"keepDays\": 7 }\n", schema: schema)
-    pilot.focus("Keep days")
+    let pilot = try SettingsPilot("{ \"keepDays\": 7 }\n", schema: schema)
+    try pilot.focus("Keep days")
     #expect(pilot.help.contains("whole number of days, at least 1"))
     pilot.press(.right)
     #expect(pilot.text == "{ \"keepDays\": 8 }\n")
@@ -91,23 +91,23 @@ import Testing
         "maxMemory": { "type": "string" } } }
       """#
     let text = #"{ "swapMb": 4096, "timeoutMs": 500, "waitSeconds": 5400, "limit": 4096, "maxMemory": "1g" }"#
-    let pilot = try Pilot(text, schema: schema)
-    pilot.focus("Cache size")
+    let pilot = try SettingsPilot(text, schema: schema)
+    try pilot.focus("Cache size")
     #expect(pilot.help.contains("Cache size · whole number of bytes · = 1.5 KiB · default: 1536"))
-    pilot.focus("Swap mb")
+    try pilot.focus("Swap mb")
     #expect(pilot.help.contains("· = 4.0 GiB"))
-    pilot.focus("Wait seconds")
+    try pilot.focus("Wait seconds")
     #expect(pilot.help.contains("whole number of seconds · = 1 h 30 min"))
     for title in ["Timeout ms", "Limit", "Max memory"] {
-      pilot.focus(title)
+      try pilot.focus(title)
       #expect(!pilot.help.contains("="))
     }
     #expect(pilot.help.contains("Max memory · number of bytes"))
   }
 
   @Test func anUnsetNumberStepsFromItsDefault() throws {
-    let pilot = try Pilot("{}\n", schema: Samples.schema)
-    pilot.focus("Font size")
+    let pilot = try SettingsPilot("{}\n", schema: Samples.schema)
+    try pilot.focus("Font size")
     #expect(pilot.focusedLine.hasSuffix("13"))
     pilot.press(.right)
     #expect(pilot.text == "{ \"fontSize\": 14 }\n" || pilot.text.contains("\"fontSize\": 14"))
@@ -115,7 +115,7 @@ import Testing
 
   @Test func aStringIsAField() throws {
     let pilot = try pilot()
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.enter("Daybook")
     expect(pilot, #""Nightjar""#, became: #""Daybook""#)
     #expect(pilot.focusedLine.hasSuffix("Daybook"))
@@ -123,7 +123,7 @@ import Testing
 
   @Test func aFieldKeepsQuotesAndTakesNumbersForText() throws {
     let pilot = try pilot()
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.enter(#""quoted""#)
     expect(pilot, #""Nightjar""#, became: #""\"quoted\"""#)
     pilot.enter("1234")
@@ -138,7 +138,7 @@ import Testing
 
   @Test func aFieldRefusesWhatTheSchemaForbidsAndEscLeaves() throws {
     let pilot = try pilot()
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.enter("ab")
     #expect(pilot.application.navigator.screens.count == 1)
     #expect(pilot.help.contains("3"))
@@ -150,7 +150,7 @@ import Testing
 
   @Test func aStepperRefusesWords() throws {
     let pilot = try pilot()
-    pilot.focus("Font size")
+    try pilot.focus("Font size")
     pilot.enter("large")
     #expect(pilot.help.contains("\"large\" is not a whole number"))
     pilot.press(.escape)
@@ -159,7 +159,7 @@ import Testing
 
   @Test func lettersAreTextWhileAFieldIsOpen() throws {
     let pilot = try pilot()
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.press(.enter, .control("u"))
     pilot.type("qs?/u r")
     pilot.press(.enter)
@@ -168,7 +168,7 @@ import Testing
 
   @Test func pastedLinesBecomeOne() throws {
     let pilot = try pilot()
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.press(.enter, .control("u"))
     pilot.send(.paste("one\ntwo\r\nq"))
     pilot.press(.enter)
@@ -177,7 +177,7 @@ import Testing
 
   @Test func aPasteIsNoCommandWhereNothingIsEdited() throws {
     let pilot = try pilot()
-    pilot.focus("Show grid")
+    try pilot.focus("Show grid")
     pilot.send(.paste(" q"))
     #expect(pilot.text == Samples.text)
     #expect(!pilot.navigator.isFinished)

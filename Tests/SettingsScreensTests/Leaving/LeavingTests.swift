@@ -9,13 +9,13 @@ import Testing
 /// DocumentSaver, leaving, and what is asked before something is lost.
 @MainActor
 @Suite struct LeavingTests {
-  private func pilot() throws -> Pilot { try Pilot(Samples.text, schema: Samples.schema) }
+  private func pilot() throws -> SettingsPilot { try SettingsPilot(Samples.text, schema: Samples.schema) }
 
-  private func changed() throws -> Pilot {
+  private func changed() throws -> SettingsPilot {
     let pilot = try pilot()
-    pilot.focus("Show grid")
+    try pilot.focus("Show grid")
     pilot.press(.character(" "))
-    pilot.focus("Font size")
+    try pilot.focus("Font size")
     pilot.press(.right)
     return pilot
   }
@@ -24,26 +24,26 @@ import Testing
 
   @Test func savingKeepsTheChangesAndSaysHowMany() throws {
     let pilot = try changed()
-    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.titleLine.contains("2 unsaved"))
     pilot.press(.character("s"))
-    #expect(pilot.foot.contains("saved 2 changes"))
+    #expect(pilot.footLine.contains("saved 2 changes"))
     #expect(pilot.store.text == expected)
-    #expect(!pilot.title.contains("unsaved"))
+    #expect(!pilot.titleLine.contains("unsaved"))
     pilot.press(.character("s"))
-    #expect(pilot.foot.contains("nothing to save"))
+    #expect(pilot.footLine.contains("nothing to save"))
   }
 
   @Test func aFailureToSaveIsSaidAndNothingIsLost() throws {
     let pilot = try changed()
     pilot.store.answer = .failed(SaveFailure("the disk is full"))
     pilot.press(.character("s"))
-    #expect(pilot.foot.contains("the disk is full"))
-    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.footLine.contains("the disk is full"))
+    #expect(pilot.titleLine.contains("2 unsaved"))
     pilot.press(.character("q"))
-    pilot.focus("Save and leave")
+    try pilot.focus("Save and leave")
     pilot.press(.enter)
     #expect(!pilot.navigator.isFinished)
-    #expect(pilot.foot.contains("the disk is full"))
+    #expect(pilot.footLine.contains("the disk is full"))
   }
 
   @Test func quittingAsksWithTheChangesAsOldAndNew() throws {
@@ -51,7 +51,7 @@ import Testing
     pilot.press(.character("q"))
     #expect(pilot.screen.contains("showGrid: true → false"))
     #expect(pilot.screen.contains("fontSize: 14 → 15"))
-    pilot.focus("Stay")
+    try pilot.focus("Stay")
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("Font size"))
     pilot.press(.character("q"), .character("s"))
@@ -70,11 +70,11 @@ import Testing
   @Test func theQuestionIsAskedOnceHoweverOftenQIsPressed() throws {
     let pilot = try changed()
     pilot.press(.character("q"), .character("q"))
-    #expect(pilot.title.contains("Leave?") && !pilot.title.contains("Leave? ›"))
+    #expect(pilot.titleLine.contains("Leave?") && !pilot.titleLine.contains("Leave? ›"))
     pilot.press(.character("?"), .character("q"))
-    #expect(pilot.title.contains("Leave?") && !pilot.title.contains("Keys"))
+    #expect(pilot.titleLine.contains("Leave?") && !pilot.titleLine.contains("Keys"))
     pilot.press(.escape)
-    #expect(!pilot.title.contains("Leave?"))
+    #expect(!pilot.titleLine.contains("Leave?"))
     #expect(!pilot.navigator.isFinished)
     #expect(pilot.store.text == Samples.text)
   }
@@ -125,12 +125,12 @@ import Testing
 
   @Test func undoAndRedoAreExact() throws {
     let pilot = try changed()
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.press(.character("r"))
     let after = pilot.text
     for _ in 0..<3 { pilot.press(.character("u")) }
     #expect(pilot.text == Samples.text)
-    #expect(pilot.foot.contains("undone: showGrid"))
+    #expect(pilot.footLine.contains("undone: showGrid"))
     for _ in 0..<3 { pilot.press(.control("r")) }
     #expect(pilot.text == after)
     #expect(pilot.focusedLine.contains("Title"))
@@ -138,11 +138,11 @@ import Testing
 
   @Test func resetNamesItsValueAndKeepsTheRow() throws {
     let pilot = try pilot()
-    pilot.focus("Font size")
-    #expect(pilot.foot.contains("r reset to 13"))
+    try pilot.focus("Font size")
+    #expect(pilot.footLine.contains("r reset to 13"))
     let row = pilot.application.terminal.cursor.row
     pilot.press(.character("r"))
-    #expect(pilot.foot.contains("fontSize is back to 13"))
+    #expect(pilot.footLine.contains("fontSize is back to 13"))
     #expect(pilot.text == Samples.text.replacing("  \"fontSize\": 14,\n", with: ""))
     #expect(pilot.focusedLine.contains("Font size"))
     #expect(pilot.application.terminal.cursor.row == row)
@@ -156,10 +156,10 @@ import Testing
   }
 
   @Test func secretsAreMaskedAndNeverWrittenAsTheirMask() throws {
-    let pilot = try Pilot(#"{ "apiToken": "s3cr3t-value", "group": { "password": "p4ss" } }"#)
+    let pilot = try SettingsPilot(#"{ "apiToken": "s3cr3t-value", "group": { "password": "p4ss" } }"#)
     #expect(pilot.line(with: "apiToken")?.hasSuffix("••••••••") == true)
     #expect(!pilot.screen.contains("s3cr3t") && !pilot.screen.contains("p4ss"))
-    pilot.focus("apiToken")
+    try pilot.focus("apiToken")
     pilot.press(.enter, .enter)
     #expect(pilot.text.contains("s3cr3t-value"))
     pilot.enter("other-value")
@@ -178,23 +178,23 @@ import Testing
     pilot.press(.character("s"))
     #expect(pilot.screen.contains("the file is read-only"))
     pilot.press(.enter)
-    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.titleLine.contains("2 unsaved"))
     #expect(pilot.store.text == Samples.text)
     pilot.press(.character("s"))
-    pilot.focus("Replace it all the same")
+    try pilot.focus("Replace it all the same")
     pilot.press(.enter)
     #expect(pilot.store.text == expected)
-    #expect(pilot.foot.contains("saved 2 changes"))
+    #expect(pilot.footLine.contains("saved 2 changes"))
   }
 
   // MARK: - Conflicts
 
-  private func conflicting(with theirs: String?) throws -> Pilot {
+  private func conflicting(with theirs: String?) throws -> SettingsPilot {
     let pilot = try changed()
     pilot.store.answer = .conflict(SaveConflict(present: theirs.map { Array($0.utf8) }))
     pilot.store.found = theirs
     pilot.press(.character("s"))
-    #expect(pilot.title.contains("Not saved"))
+    #expect(pilot.titleLine.contains("Not saved"))
     return pilot
   }
 
@@ -204,26 +204,26 @@ import Testing
     let pilot = try conflicting(with: theirs)
     #expect(pilot.screen.contains("fontSize: 12 → 15"))
     pilot.press(.enter)
-    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.titleLine.contains("2 unsaved"))
     #expect(pilot.store.text == Samples.text)
   }
 
   @Test func aConflictIsOverwrittenWhenAsked() throws {
     let pilot = try conflicting(with: theirs)
-    pilot.focus("Overwrite")
+    try pilot.focus("Overwrite")
     pilot.press(.enter)
     #expect(pilot.store.overwritten == [SaveConflict(present: Array(theirs.utf8))])
     #expect(pilot.store.text == expected)
-    #expect(pilot.foot.contains("saved"))
+    #expect(pilot.footLine.contains("saved"))
   }
 
   @Test func aConflictIsSettledByTakingWhatIsThere() throws {
     let pilot = try conflicting(with: theirs)
-    pilot.focus("Take what is there now")
+    try pilot.focus("Take what is there now")
     pilot.press(.enter)
     #expect(pilot.text == theirs)
     #expect(pilot.line(with: "Font size")?.contains(" 12") == true)
-    #expect(!pilot.title.contains("unsaved"))
+    #expect(!pilot.titleLine.contains("unsaved"))
   }
 
   @Test func whatCannotBeUnderstoodIsNeverOverwritten() throws {
@@ -235,7 +235,7 @@ import Testing
 
   @Test func aFileThatIsGoneIsWrittenAnewWhenAsked() throws {
     let pilot = try conflicting(with: nil)
-    pilot.focus("Write it again")
+    try pilot.focus("Write it again")
     pilot.press(.enter)
     #expect(pilot.store.text == expected)
   }

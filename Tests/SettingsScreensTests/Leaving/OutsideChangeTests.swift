@@ -8,8 +8,8 @@ import Testing
 /// Another program changes the document while it is open.
 @MainActor
 @Suite struct OutsideChangeTests {
-  private func pilot() throws -> Pilot {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema)
+  private func pilot() throws -> SettingsPilot {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
     pilot.navigator.checkForChanges = { [model = pilot.model, weak navigator = pilot.navigator] in
       if let navigator { DocumentScreens.followOutsideChange(of: model, on: navigator) }
     }
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// What happens where no key comes.
-  private func wait(_ pilot: Pilot) {
+  private func wait(_ pilot: SettingsPilot) {
     pilot.navigator.lookForChanges()
     pilot.application.display()
   }
@@ -26,18 +26,18 @@ import Testing
 
   @Test func theViewFollowsWithoutAKey() throws {
     let pilot = try pilot()
-    pilot.focus("Theme")
+    try pilot.focus("Theme")
     pilot.store.outside = theirs
     wait(pilot)
     #expect(pilot.line(with: "Font size")?.contains(" 15") == true)
-    #expect(pilot.foot.contains("another program changed test.json: 1 setting"))
+    #expect(pilot.footLine.contains("another program changed test.json: 1 setting"))
     #expect(pilot.focusedLine.contains("Theme"))
-    #expect(!pilot.title.contains("unsaved"))
+    #expect(!pilot.titleLine.contains("unsaved"))
   }
 
   @Test func nothingIsSteppedFromAStaleValue() throws {
     let pilot = try pilot()
-    pilot.focus("Font size")
+    try pilot.focus("Font size")
     pilot.store.outside = theirs
     pilot.press(.right)
     #expect(pilot.text == Samples.text.replacing("14", with: "16"))
@@ -45,15 +45,15 @@ import Testing
 
   @Test func whatIsUnsavedStaysBesideIt() throws {
     let pilot = try pilot()
-    pilot.focus("Show grid")
+    try pilot.focus("Show grid")
     pilot.press(.character(" "))
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.enter("Daybook")
     pilot.store.outside = theirs
     wait(pilot)
     let both = theirs.replacing("true, // on", with: "false, // on").replacing("Nightjar", with: "Daybook")
     #expect(pilot.text == both)
-    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.titleLine.contains("2 unsaved"))
     pilot.press(.character("u"))
     #expect(pilot.text == both.replacing("Daybook", with: "Nightjar"))
     pilot.press(.character("u"))
@@ -64,22 +64,22 @@ import Testing
 
   @Test func aChangeOfTheSameSettingIsSaidAndLeftToSaving() throws {
     let pilot = try pilot()
-    pilot.focus("Font size")
+    try pilot.focus("Font size")
     pilot.press(.left)
     pilot.store.outside = theirs
     wait(pilot)
     #expect(pilot.text == Samples.text.replacing("14", with: "13"))
-    #expect(pilot.title.contains("changed outside · 1 unsaved"))
-    #expect(pilot.foot.contains("saving asks which to keep"))
+    #expect(pilot.titleLine.contains("changed outside · 1 unsaved"))
+    #expect(pilot.footLine.contains("saving asks which to keep"))
     pilot.press(.character("u"))
     wait(pilot)
     #expect(pilot.text == theirs)
-    #expect(!pilot.title.contains("changed outside"))
+    #expect(!pilot.titleLine.contains("changed outside"))
   }
 
   @Test func whatIsBeingTypedIsNotDisturbed() throws {
     let pilot = try pilot()
-    pilot.focus("Title")
+    try pilot.focus("Title")
     pilot.press(.enter, .control("u"))
     pilot.type("Day")
     pilot.store.outside = theirs

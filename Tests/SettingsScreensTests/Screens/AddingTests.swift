@@ -14,11 +14,11 @@ import Testing
       "uv": { "title": "Package Manager", "type": "object" } } } } }
     """
 
-  private func toml(_ text: String) throws -> Pilot { try Pilot(text, schema: Self.tools, format: .toml) }
+  private func toml(_ text: String) throws -> SettingsPilot { try SettingsPilot(text, schema: Self.tools, format: .toml) }
 
   @Test func aKeyThatNoSchemaTypesIsAddedToTOML() throws {
     let pilot = try toml("[tool.ruff]\nfix = true\n")
-    pilot.focus("Tool")
+    try pilot.focus("Tool")
     pilot.press(.enter, .character("a"))
     pilot.type("ruff-lsp")
     pilot.press(.enter)
@@ -29,13 +29,13 @@ import Testing
 
   @Test func aGroupThatIsAddedToTOMLGetsAHeader() throws {
     let pilot = try toml("[tool.uv]\npackage = true\n")
-    pilot.focus("Tool")
+    try pilot.focus("Tool")
     pilot.press(.enter)
-    pilot.focus("Linter")
+    try pilot.focus("Linter")
     pilot.press(.enter)
     #expect(pilot.screen.contains("What kind of value?"))
     #expect(pilot.line(with: "null") == nil)
-    pilot.focus("group")
+    try pilot.focus("group")
     pilot.press(.enter)
     #expect(pilot.text == "[tool.uv]\npackage = true\n\n[tool.ruff]\n")
     pilot.press(.enter, .character("a"))
@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func escBeforeTheValueAddsNothing() throws {
-    let pilot = try Pilot(#"{ "env": { "A": "1" } }"#)
-    pilot.focus("A ")
+    let pilot = try SettingsPilot(#"{ "env": { "A": "1" } }"#)
+    try pilot.focus("A ")
     pilot.press(.character("a"))
     pilot.type("QUIET")
     pilot.press(.enter)
@@ -56,14 +56,14 @@ import Testing
     pilot.press(.escape)
     #expect(pilot.text == #"{ "env": { "A": "1" } }"#)
     #expect(!pilot.lines.dropLast().contains { $0.contains("QUIET") })
-    #expect(pilot.foot.contains("env.QUIET was not added"))
+    #expect(pilot.footLine.contains("env.QUIET was not added"))
     #expect(pilot.focusedLine.contains("Add a setting"))
   }
 
   @Test func theEditorStaysOpenUntilTheValueIsAllowed() throws {
     let schema = #"{ "additionalProperties": { "type": "integer", "minimum": 10 } }"#
-    let pilot = try Pilot("{}", schema: schema)
-    pilot.focus("Add a setting")
+    let pilot = try SettingsPilot("{}", schema: schema)
+    try pilot.focus("Add a setting")
     pilot.enter("port")
     pilot.press(.control("u"))
     pilot.type("quick")
@@ -77,21 +77,21 @@ import Testing
   }
 
   @Test func aLetterOfAnUnknownWordIsNoCommand() throws {
-    let pilot = try Pilot("{}")
-    pilot.focus("Add a setting")
+    let pilot = try SettingsPilot("{}")
+    try pilot.focus("Add a setting")
     pilot.type("path")
     #expect(pilot.text == "{}")
     #expect(!pilot.application.terminal.text.contains { $0.contains("th ") && $0.contains("Add a setting") })
     pilot.press(.escape)
-    let other = try Pilot("{}")
+    let other = try SettingsPilot("{}")
     other.type("mysqld")
     #expect(!other.navigator.isFinished)
-    #expect(other.foot.contains("\"mysqld\" is no command here"))
+    #expect(other.footLine.contains("\"mysqld\" is no command here"))
   }
 
   @Test func aAddsToAListThatIsNotSet() throws {
-    let pilot = try Pilot("{}", schema: Samples.schema)
-    pilot.focus("Tags")
+    let pilot = try SettingsPilot("{}", schema: Samples.schema)
+    try pilot.focus("Tags")
     pilot.press(.enter, .character("a"))
     pilot.type("home")
     pilot.press(.enter)
@@ -107,16 +107,16 @@ import Testing
       { "properties": { "rule_files": { "type": ["array", "null"], "items": { "type": "string" } },
         "global": { "type": ["object", "null"], "properties": { "interval": { "type": "string" } } } } }
       """
-    let pilot = try Pilot("rule_files:\n  # - first.yml\nglobal:\nlast: 1\n", schema: schema, format: .yaml)
-    pilot.focus("Rule files")
+    let pilot = try SettingsPilot("rule_files:\n  # - first.yml\nglobal:\nlast: 1\n", schema: schema, format: .yaml)
+    try pilot.focus("Rule files")
     #expect(pilot.focusedLine.contains("empty   ›"))
     pilot.press(.enter, .character("a"))
     pilot.type("alerts.yml")
     pilot.press(.enter, .escape)
     #expect(pilot.model.document.node(at: ["rule_files"])?.value == ["alerts.yml"])
-    pilot.focus("Global")
+    try pilot.focus("Global")
     pilot.press(.enter)
-    pilot.focus("Interval")
+    try pilot.focus("Interval")
     pilot.enter("30s")
     #expect(pilot.model.document.node(at: ["global"])?.value == ["interval": "30s"])
     #expect(pilot.text.contains("# - first.yml"))
@@ -127,13 +127,13 @@ import Testing
       { "properties": { "runtimes": { "type": "object", "examples": [{ "cc-runtime": {} }], "properties": {
         "cc-runtime": { "type": "object", "properties": { "path": { "type": "string" } } } } } } }
       """
-    let pilot = try Pilot(
+    let pilot = try SettingsPilot(
       #"{ "runtimes": { "cc-runtime": { "path": "/x" }, "mine": { "path": "/y" } } }"#, schema: schema)
-    pilot.focus("Runtimes")
+    try pilot.focus("Runtimes")
     pilot.press(.enter)
     #expect(pilot.line(with: " cc-runtime") != nil)
-    pilot.focus("Path")
-    #expect(pilot.foot.contains("X remove cc-runtime"))
+    try pilot.focus("Path")
+    #expect(pilot.footLine.contains("X remove cc-runtime"))
     pilot.press(.character("X"))
     #expect(pilot.text == #"{ "runtimes": { "mine": { "path": "/y" } } }"#)
     #expect(pilot.line(with: " cc-runtime")?.contains("not set") == true, "\(pilot.screen)")
@@ -142,9 +142,9 @@ import Testing
   }
 
   @Test func theCountOfWhatCouldBeSetFollows() throws {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 40, columns: 80))
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 40, columns: 80))
     #expect(pilot.line(with: "MORE SETTINGS · 2") != nil)
-    pilot.focus("Wrap")
+    try pilot.focus("Wrap")
     pilot.press(.character(" "))
     #expect(pilot.line(with: "MORE SETTINGS · 1") != nil)
     pilot.press(.character("u"))
@@ -152,14 +152,14 @@ import Testing
   }
 
   @Test func anAdditionAndAMoveAreTwoChanges() throws {
-    let pilot = try Pilot(#"{ "tags": ["a1", "b2", "c3"] }"#, schema: Samples.schema)
-    pilot.focus("Tags")
+    let pilot = try SettingsPilot(#"{ "tags": ["a1", "b2", "c3"] }"#, schema: Samples.schema)
+    try pilot.focus("Tags")
     pilot.press(.enter, .character("a"))
     pilot.type("d4")
     pilot.press(.enter)
-    pilot.focus("c3")
+    try pilot.focus("c3")
     pilot.press(.character("K"))
     #expect(pilot.text == #"{ "tags": ["a1", "c3", "b2", "d4"] }"#)
-    #expect(pilot.title.contains("2 unsaved"))
+    #expect(pilot.titleLine.contains("2 unsaved"))
   }
 }

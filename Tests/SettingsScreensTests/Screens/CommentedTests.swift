@@ -10,8 +10,8 @@ import Testing
 @Suite struct CommentedTests {
   private static let sshd = "# What follows is the default.\n#Port 22\nUsePAM yes\n#Banner none\n"
 
-  private func pilot(_ text: String, _ format: String, schema: String? = nil) throws -> Pilot {
-    try Pilot(text, schema: schema, format: try #require(Format.named(format)))
+  private func pilot(_ text: String, _ format: String, schema: String? = nil) throws -> SettingsPilot {
+    try SettingsPilot(text, schema: schema, format: try #require(Format.named(format)))
   }
 
   @Test func theyAreRowsInTheirPlace() throws {
@@ -20,14 +20,14 @@ import Testing
     }
     #expect(rows == [rows[0], rows[0] + 1, rows[0] + 2] && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
     #expect(pilot.line(with: "Port")?.hasSuffix(" 22") == true)
-    pilot.focus("Port")
+    try pilot.focus("Port")
     #expect(pilot.help.contains("Port · port, 0 to 65535 · commented out"))
     #expect(pilot.help.contains("Port, line 2"))
   }
 
   @Test func settingOneTakesItsMarkAwayAndResettingPutsTheCommentBack() throws {
     let pilot = try pilot(Self.sshd, "sshd")
-    pilot.focus("Port")
+    try pilot.focus("Port")
     pilot.enter("2222")
     #expect(pilot.text == Self.sshd.replacing("#Port 22\n", with: "Port 2222\n"))
     #expect(pilot.focusedLine.contains("Port"))
@@ -43,11 +43,11 @@ import Testing
 
   @Test func anUntouchedFieldSetsNothing() throws {
     let pilot = try pilot(Self.sshd, "sshd")
-    pilot.focus("Port")
+    try pilot.focus("Port")
     pilot.press(.enter, .enter)
     #expect(pilot.text == Self.sshd)
     pilot.press(.character("r"))
-    #expect(pilot.foot.contains("there is nothing to reset"))
+    #expect(pilot.footLine.contains("there is nothing to reset"))
   }
 
   @Test func theOnlySectionOfAFileStandsOpenHoweverManySettingsItHas() throws {
@@ -64,7 +64,7 @@ import Testing
       pilot.lines.firstIndex { $0.contains(title) } ?? -1
     }
     #expect(rows == rows.sorted() && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
-    pilot.focus("Verbose")
+    try pilot.focus("Verbose")
     #expect(pilot.focusedLine.contains("on"))
     pilot.press(.character(" "))
     #expect(pilot.text == "first: 1\nverbose: false\nlast: 2\n")
@@ -73,30 +73,30 @@ import Testing
   @Test func whatIsCommentedOutBelowABareKeyIsASection() throws {
     let pilot = try pilot("log:\n  # level: info\nport: 1\n", "yaml")
     #expect(pilot.line(with: " log") != nil)
-    pilot.focus("level")
+    try pilot.focus("level")
     pilot.enter("debug")
     #expect(pilot.text == "log:\n  level: debug\nport: 1\n")
   }
 
   @Test func withoutASchemaTheCommentsExplain() throws {
     let pilot = try pilot(Self.sshd, "sshd")
-    pilot.focus("Port")
+    try pilot.focus("Port")
     #expect(pilot.help.contains("What follows is the default."))
-    pilot.focus("UsePAM")
+    try pilot.focus("UsePAM")
     #expect(!pilot.help.contains("What follows"))
   }
 
   @Test func aWordForOnOrOffIsSteppedToItsOppositeAndTyped() throws {
     let pilot = try pilot(Self.sshd + "#StrictModes Yes\n", "sshd")
-    pilot.focus("UsePAM")
-    #expect(pilot.foot.contains("← → change"))
+    try pilot.focus("UsePAM")
+    #expect(pilot.footLine.contains("← → change"))
     pilot.press(.right)
     #expect(pilot.text.contains("UsePAM no\n"))
     pilot.press(.left)
     #expect(pilot.text.contains("UsePAM yes\n"))
     pilot.enter("sometimes")
     #expect(pilot.text.contains("UsePAM sometimes\n"))
-    pilot.focus("StrictModes")
+    try pilot.focus("StrictModes")
     pilot.press(.right)
     #expect(pilot.text.contains("\nStrictModes No\n"))
   }
@@ -104,7 +104,7 @@ import Testing
   @Test func aSecretIsMaskedInACommentAsWell() throws {
     let pilot = try pilot("port 6379\n\n# requirepass foobared\n", "redis")
     #expect(pilot.line(with: "requirepass")?.contains("not set") == true)
-    pilot.focus("port")
+    try pilot.focus("port")
     pilot.enter("1")
     pilot.press(.character("d"))
     #expect(pilot.line(with: "# requirepass") != nil)

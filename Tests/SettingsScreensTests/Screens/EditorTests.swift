@@ -13,8 +13,8 @@ import Testing
     var failure: ProgramError?
   }
 
-  private func pilot(_ calls: Calls) throws -> Pilot {
-    try Pilot(
+  private func pilot(_ calls: Calls) throws -> SettingsPilot {
+    try SettingsPilot(
       Samples.text, schema: Samples.schema,
       editor: ExternalEditor(name: "ed") { line throws(ProgramError) in
         calls.lines.append(line)
@@ -26,21 +26,21 @@ import Testing
     let calls = Calls()
     let pilot = try pilot(calls)
     pilot.store.found = Samples.text.replacing("\"dusk\"", with: "\"dawn\"")
-    pilot.focus("Theme")
+    try pilot.focus("Theme")
     pilot.press(.character("e"))
     #expect(calls.lines == [4])
     #expect(pilot.focusedLine.contains("‹ dawn ›"))
-    #expect(pilot.foot.contains("1 setting changed"))
-    #expect(!pilot.title.contains("unsaved"))
+    #expect(pilot.footLine.contains("1 setting changed"))
+    #expect(!pilot.titleLine.contains("unsaved"))
   }
 
   @Test func wantsUnsavedChangesSavedFirst() throws {
     let calls = Calls()
     let pilot = try pilot(calls)
-    pilot.focus("Show grid")
+    try pilot.focus("Show grid")
     pilot.press(.character(" "), .character("e"))
     #expect(calls.lines == [])
-    #expect(pilot.foot.contains("save first"))
+    #expect(pilot.footLine.contains("save first"))
   }
 
   @Test func whatCannotBeReadBackIsSaidAndTheSettingsStay() throws {
@@ -48,7 +48,7 @@ import Testing
     let pilot = try pilot(calls)
     pilot.store.found = "{ \"theme\" }"
     pilot.press(.character("e"))
-    #expect(pilot.foot.contains("expected"))
+    #expect(pilot.footLine.contains("expected"))
     #expect(pilot.text == Samples.text)
   }
 
@@ -57,6 +57,6 @@ import Testing
     calls.failure = ProgramError("ed cannot be started")
     let pilot = try pilot(calls)
     pilot.press(.character("e"))
-    #expect(pilot.foot.contains("ed cannot be started"))
+    #expect(pilot.footLine.contains("ed cannot be started"))
   }
 }

@@ -10,53 +10,53 @@ import Testing
 @Suite struct FrameTests {
   @Test(arguments: [(24, 80), (9, 40), (5, 20), (60, 200), (3, 12)])
   func everySizeCanBeWorkedIn(_ rows: Int, _ columns: Int) throws {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: rows, columns: columns))
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: rows, columns: columns))
     pilot.press(.character(" "))
     #expect(pilot.text == Samples.text.replacing("true, // on", with: "false, // on"))
     pilot.press(.end, .home, .enter, .escape)
   }
 
   @Test func theSmallestScreenDoesNotCrash() throws {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 1, columns: 1))
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 1, columns: 1))
     pilot.press(.character(" "), .end, .home, .enter, .escape)
-    pilot.resize(24, 80)
+    pilot.resize(rows: 24, columns: 80)
     #expect(pilot.screen.contains("Show grid"))
   }
 
   @Test func resizingWhileAnEditorIsOpenKeepsWhatIsTyped() throws {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema)
-    pilot.focus("Title")
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
+    try pilot.focus("Title")
     pilot.press(.enter, .control("u"))
     pilot.type("Day")
-    pilot.resize(9, 40)
-    pilot.resize(5, 20)
+    pilot.resize(rows: 9, columns: 40)
+    pilot.resize(rows: 5, columns: 20)
     pilot.type("book")
-    pilot.resize(30, 120)
+    pilot.resize(rows: 30, columns: 120)
     #expect(pilot.focusedLine.contains("Daybook"))
     pilot.press(.enter)
     #expect(pilot.text == Samples.text.replacing("Nightjar", with: "Daybook"))
   }
 
   @Test func smallScreensKeepTheTitleTheRowsAndOneLineOfHelp() throws {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 9, columns: 40))
-    #expect(pilot.title.contains("test.json"))
-    #expect(pilot.foot.contains("Show grid · on or off"))
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 9, columns: 40))
+    #expect(pilot.titleLine.contains("test.json"))
+    #expect(pilot.footLine.contains("Show grid · on or off"))
   }
 
   @Test func wideScreensExplainBesideTheTable() throws {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema, size: Size(rows: 24, columns: 120))
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 24, columns: 120))
     #expect(pilot.line(with: "Draws a grid under the text.") != nil)
     #expect(pilot.line(with: "showGrid, line 3") != nil)
   }
 
   @Test func aMonochromeTerminalTellsWrongFromRight() throws {
-    let pilot = try Pilot(#"{ "fontSize": 99 }"#, schema: Samples.schema, term: "vt100")
+    let pilot = try SettingsPilot(#"{ "fontSize": 99 }"#, schema: Samples.schema, term: "vt100")
     #expect(pilot.line(with: "Font size")?.contains("! 99") == true)
   }
 
   @Test func whatIsKnownOfTheFileAndItsSchemaIsShown() throws {
-    let pilot = try Pilot("\u{FEFF}{\r\n\"theme\": \"dusk\"}", schema: Samples.schema)
-    pilot.focus("About this file")
+    let pilot = try SettingsPilot("\u{FEFF}{\r\n\"theme\": \"dusk\"}", schema: Samples.schema)
+    try pilot.focus("About this file")
     pilot.press(.enter)
     for fact in ["memory", "jsonc, byte-order mark", "CRLF, none at the end", "written for the test"] {
       #expect(pilot.screen.contains(fact), "no \(fact) in\n\(pilot.screen)")
@@ -70,11 +70,11 @@ import Testing
   @Test func aFileThatCannotBeReadSaysWhereAndCannotBeChanged() throws {
     let text = "{\n  \"a\": 1,\n  \"b\" 2\n}\n"
     let error = try fault(in: text)
-    let pilot = try Pilot("{}")
+    let pilot = try SettingsPilot("{}")
     let screen = DocumentScreens.unreadable(name: "broken.json", text: Array(text.utf8), error: error)
     pilot.navigator.push(screen)
     pilot.press(.character("s"), .character(" "), .enter, .right)
-    #expect(pilot.title.contains("broken.json"))
+    #expect(pilot.titleLine.contains("broken.json"))
     #expect(pilot.screen.contains("Line 3, column"))
     #expect(pilot.screen.contains("expected \":\""))
     #expect(pilot.screen.contains("\"b\" 2"))
@@ -83,7 +83,7 @@ import Testing
 
   @Test func aFileThatCannotBeReadIsMendedInAnEditor() throws {
     var line = 0
-    let pilot = try Pilot("{}")
+    let pilot = try SettingsPilot("{}")
     let mended = DocumentScreens.settings(of: pilot.model)
     let error = try fault(in: "{\n\n  x }")
     let screen = DocumentScreens.unreadable(

@@ -18,8 +18,8 @@ import Testing
     """
 
   @Test func aTextBecomesAListOfIt() throws {
-    let pilot = try Pilot(#"{ "extends": "base" }"#, schema: Self.schema)
-    pilot.focus("Extends")
+    let pilot = try SettingsPilot(#"{ "extends": "base" }"#, schema: Self.schema)
+    try pilot.focus("Extends")
     pilot.press(.character("v"))
     #expect(pilot.focusedLine.contains("✓"))
     pilot.press(.down, .enter)
@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func anUnsetUnionAsksForItsKind() throws {
-    let pilot = try Pilot("{}", schema: Self.schema)
-    pilot.focus("Extends")
+    let pilot = try SettingsPilot("{}", schema: Self.schema)
+    try pilot.focus("Extends")
     pilot.press(.enter)
     #expect(pilot.screen.contains("What kind of value?"))
     pilot.press(.down, .enter)
@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func numbersTextsAndNullAreReadAsTheyAreTyped() throws {
-    let pilot = try Pilot(#"{ "limit": 5 }"#, schema: Self.schema)
-    pilot.focus("Limit")
+    let pilot = try SettingsPilot(#"{ "limit": 5 }"#, schema: Self.schema)
+    try pilot.focus("Limit")
     pilot.enter("64M")
     #expect(pilot.text == #"{ "limit": "64M" }"#)
     pilot.enter("7")
@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test func aShapeIsChosenAmongOthers() throws {
-    let pilot = try Pilot(#"{ "list": 1, "sink": { "type": "console", "x": {} } }"#, schema: Self.schema)
-    pilot.focus("Sink")
+    let pilot = try SettingsPilot(#"{ "list": 1, "sink": { "type": "console", "x": {} } }"#, schema: Self.schema)
+    try pilot.focus("Sink")
     pilot.press(.character("v"))
     #expect(pilot.focusedLine.contains("Console"))
     pilot.press(.down)
@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test func withoutASchemaAnyKindMayBeChosen() throws {
-    let pilot = try Pilot(#"{ "a": 5 }"#)
-    pilot.focus("a ")
+    let pilot = try SettingsPilot(#"{ "a": 5 }"#)
+    try pilot.focus("a ")
     pilot.press(.character("v"))
     pilot.press(.home, .enter)
     #expect(pilot.text == #"{ "a": "5" }"#)
@@ -74,11 +74,11 @@ import Testing
 
   @Test func nullIsNamedWhereTheFormatHasIt() throws {
     let schema = #"{ "properties": { "limit": { "type": ["boolean", "array", "null"] } } }"#
-    let toml = try Pilot("other = 1\n", schema: schema, format: .toml)
-    toml.focus("Limit")
+    let toml = try SettingsPilot("other = 1\n", schema: schema, format: .toml)
+    try toml.focus("Limit")
     #expect(toml.help.contains("on or off") && toml.help.contains("list") && !toml.help.contains("null"))
-    let json = try Pilot(#"{ "other": 1 }"#, schema: schema)
-    json.focus("Limit")
+    let json = try SettingsPilot(#"{ "other": 1 }"#, schema: schema)
+    try json.focus("Limit")
     #expect(json.help.contains("null"))
   }
 }

@@ -7,9 +7,9 @@ import Testing
 /// The entries of lists and the keys of maps.
 @MainActor
 @Suite struct ListTests {
-  private func openTags() throws -> Pilot {
-    let pilot = try Pilot(Samples.text, schema: Samples.schema)
-    pilot.focus("Tags")
+  private func openTags() throws -> SettingsPilot {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
+    try pilot.focus("Tags")
     pilot.press(.enter)
     return pilot
   }
@@ -22,10 +22,10 @@ import Testing
     let pilot = try openTags()
     pilot.enter("weekly")
     #expect(pilot.text == tags(#"["weekly", "work"]"#))
-    pilot.focus("Add an entry")
+    try pilot.focus("Add an entry")
     pilot.enter("home")
     #expect(pilot.text == tags(#"["weekly", "work", "home"]"#))
-    pilot.focus("home")
+    try pilot.focus("home")
     pilot.press(.character("K"))
     #expect(pilot.text == tags(#"["weekly", "home", "work"]"#))
     #expect(pilot.focusedLine.contains("home"))
@@ -37,18 +37,18 @@ import Testing
 
   @Test func anEntryThatTheSchemaForbidsIsRefused() throws {
     let pilot = try openTags()
-    pilot.focus("Add an entry")
+    try pilot.focus("Add an entry")
     pilot.enter("x")
     #expect(pilot.text == Samples.text)
     pilot.press(.escape)
-    #expect(pilot.title.contains("Tags"))
+    #expect(pilot.titleLine.contains("Tags"))
   }
 
   @Test func theFirstEntryOfAListThatIsNotSetMakesTheList() throws {
-    let pilot = try Pilot("{}", schema: Samples.schema)
-    pilot.focus("Tags")
+    let pilot = try SettingsPilot("{}", schema: Samples.schema)
+    try pilot.focus("Tags")
     pilot.press(.enter)
-    pilot.focus("Add an entry")
+    try pilot.focus("Add an entry")
     pilot.enter("home")
     #expect(pilot.model.document.node(at: ["tags"])?.value == ["home"])
     #expect(pilot.line(with: "home") != nil)
@@ -62,14 +62,14 @@ import Testing
         "type": "object", "required": ["host"], "properties": { "host": { "type": "string" },
         "port": { "type": "integer", "default": 80 } } } } } }
       """
-    let pilot = try Pilot(#"{ "servers": [{ "host": "a.example" }] }"#, schema: schema)
-    pilot.focus("Servers")
+    let pilot = try SettingsPilot(#"{ "servers": [{ "host": "a.example" }] }"#, schema: schema)
+    try pilot.focus("Servers")
     pilot.press(.enter)
     #expect(pilot.line(with: "1  a.example") != nil)
-    pilot.focus("Add an entry")
+    try pilot.focus("Add an entry")
     pilot.press(.enter)
-    #expect(pilot.title.contains("Servers › 2"))
-    pilot.focus("Host")
+    #expect(pilot.titleLine.contains("Servers › 2"))
+    try pilot.focus("Host")
     pilot.enter("b.example")
     #expect(pilot.text == #"{ "servers": [{ "host": "a.example" }, { "host": "b.example" }] }"#)
     pilot.press(.escape)
@@ -78,10 +78,10 @@ import Testing
   }
 
   @Test func aKeyIsAddedToAMapAndOneThatIsThereIsNot() throws {
-    let pilot = try Pilot(#"{ "env": { "A": "1", "deep": { "x": {} } } }"#)
-    pilot.focus("env")
+    let pilot = try SettingsPilot(#"{ "env": { "A": "1", "deep": { "x": {} } } }"#)
+    try pilot.focus("env")
     pilot.press(.enter)
-    pilot.focus("Add a setting")
+    try pilot.focus("Add a setting")
     pilot.enter("A")
     #expect(pilot.help.contains("A is set already"))
     pilot.press(.escape)
@@ -94,10 +94,10 @@ import Testing
   }
 
   @Test func aLeadsToTheObjectOfAnInlineSection() throws {
-    let pilot = try Pilot(#"{ "env": { "A": "1" } }"#)
-    pilot.focus("A ")
+    let pilot = try SettingsPilot(#"{ "env": { "A": "1" } }"#)
+    try pilot.focus("A ")
     pilot.press(.character("a"))
-    #expect(pilot.title.contains("env"))
+    #expect(pilot.titleLine.contains("env"))
     #expect(pilot.focusedLine.contains("Add a setting"))
     pilot.type("B")
     pilot.press(.enter, .enter)
@@ -108,10 +108,10 @@ import Testing
 
   @Test func aKeyThatTheSchemaDoesNotKnowIsRefused() throws {
     let schema = #"{ "properties": { "a": { "type": "string" } }, "additionalProperties": false }"#
-    let pilot = try Pilot(#"{ "a": "x" }"#, schema: schema)
+    let pilot = try SettingsPilot(#"{ "a": "x" }"#, schema: schema)
     #expect(pilot.line(with: "Add a setting") == nil)
     let named = #"{ "patternProperties": { "^x-": { "type": "integer" } }, "additionalProperties": false }"#
-    let map = try Pilot("{}", schema: named)
+    let map = try SettingsPilot("{}", schema: named)
     #expect(throws: SettingError.self) { try map.model.check(1, at: ["y"]) }
   }
 }

@@ -10,10 +10,10 @@ import Testing
   @Test func withoutASchemaKeysStayAsTheyAreWhateverIsBesideThem() throws {
     let sshd = try #require(Format.named("sshd"))
     for text in ["PermitTunnel no\n", "PermitTunnel no\nMatch User git\n  PermitTTY no\n"] {
-      let pilot = try Pilot(text, format: sshd)
+      let pilot = try SettingsPilot(text, format: sshd)
       #expect(pilot.line(with: "PermitTunnel") != nil, "\(pilot.screen)")
     }
-    let pilot = try Pilot(#"{ "db": { "max_size": 1 } }"#)
+    let pilot = try SettingsPilot(#"{ "db": { "max_size": 1 } }"#)
     #expect(pilot.line(with: " db") != nil)
     #expect(pilot.line(with: "max_size") != nil)
   }
@@ -24,10 +24,10 @@ import Testing
         "poetry": { "type": "string", "title": "Package Manager" }, "uv": { "type": "string", "title": "Package manager" },
         "black": { "type": "string", "title": "Formatter" } } }
       """
-    let pilot = try Pilot("{}", schema: schema)
+    let pilot = try SettingsPilot("{}", schema: schema)
     #expect(pilot.line(with: "Poetry") != nil && pilot.line(with: "Uv") != nil)
     #expect(pilot.line(with: "Formatter") != nil)
-    pilot.focus("Poetry")
+    try pilot.focus("Poetry")
     #expect(pilot.help.contains("Package Manager"))
   }
 
@@ -45,32 +45,32 @@ import Testing
       ("effort-level", "Effort level"), ("shared_buffers", "Shared buffers"), ("sharedBuffers", "Shared buffers"),
     ])
   func aSettingIsFoundByItsTitleAndByItsKeyHoweverItIsSpelled(_ typed: String, _ title: String) throws {
-    let pilot = try Pilot("{}", schema: Self.schema)
+    let pilot = try SettingsPilot("{}", schema: Self.schema)
     pilot.search(typed)
-    #expect(pilot.foot.contains("1 found"), "\(pilot.screen)")
+    #expect(pilot.footLine.contains("1 found"), "\(pilot.screen)")
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains(title))
   }
 
   @Test func lettersApartAreFoundOnlyWhereNothingBetterIs() throws {
-    let pilot = try Pilot(#"{ "dns": 1, "deny-names": 2, "log": "done soon" }"#)
+    let pilot = try SettingsPilot(#"{ "dns": 1, "deny-names": 2, "log": "done soon" }"#)
     pilot.search("dns")
-    #expect(pilot.foot.contains("1 found"), "\(pilot.screen)")
+    #expect(pilot.footLine.contains("1 found"), "\(pilot.screen)")
     pilot.press(.escape)
     pilot.search("dnnm")
-    #expect(pilot.foot.contains("1 found") && pilot.screen.contains("deny-names"), "\(pilot.screen)")
+    #expect(pilot.footLine.contains("1 found") && pilot.screen.contains("deny-names"), "\(pilot.screen)")
   }
 
   @Test func aSettingIsFoundByItsPathAndByItsValueButNotByItsSecret() throws {
     let text = #"{ "log-opts": { "labels": "production" }, "token": "s3cr3t" }"#
-    let pilot = try Pilot(text, schema: Self.schema)
+    let pilot = try SettingsPilot(text, schema: Self.schema)
     pilot.search("log-opts.labels")
-    #expect(pilot.foot.contains("1 found"), "\(pilot.screen)")
+    #expect(pilot.footLine.contains("1 found"), "\(pilot.screen)")
     pilot.press(.escape)
     pilot.search("production")
-    #expect(pilot.foot.contains("1 found"))
+    #expect(pilot.footLine.contains("1 found"))
     pilot.press(.escape)
     pilot.search("s3cr3t")
-    #expect(pilot.foot.contains("0 found"))
+    #expect(pilot.footLine.contains("0 found"))
   }
 }

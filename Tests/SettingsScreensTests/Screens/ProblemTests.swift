@@ -7,22 +7,22 @@ import Testing
 @MainActor
 @Suite struct ProblemTests {
   @Test func aValueOfTheWrongKindIsMarkedAndMendedByTyping() throws {
-    let pilot = try Pilot(
+    let pilot = try SettingsPilot(
       Samples.text.replacing("true, // on paper", with: "\"yes\", // on paper"), schema: Samples.schema)
-    #expect(pilot.title.contains("1 problem"))
-    pilot.focus("Show grid")
+    #expect(pilot.titleLine.contains("1 problem"))
+    try pilot.focus("Show grid")
     #expect(pilot.focusedLine.contains("! yes"))
     #expect(pilot.help.contains("\"yes\" is not true or false"))
     pilot.enter("true")
     #expect(pilot.text == Samples.text)
-    #expect(!pilot.title.contains("problem"))
+    #expect(!pilot.titleLine.contains("problem"))
     pilot.press(.character(" "))
     #expect(pilot.focusedLine.hasSuffix("off"))
   }
 
   @Test func aValueOfTheWrongKindIsMendedByChoosingItsKind() throws {
-    let pilot = try Pilot(#"{ "showGrid": { "a": 1 } }"#, schema: Samples.schema)
-    pilot.focus("Show grid")
+    let pilot = try SettingsPilot(#"{ "showGrid": { "a": 1 } }"#, schema: Samples.schema)
+    try pilot.focus("Show grid")
     #expect(pilot.focusedLine.contains("! 1 entry"))
     pilot.press(.character("v"))
     pilot.press(.enter)
@@ -31,18 +31,18 @@ import Testing
   }
 
   @Test func aValueThatIsNoChoiceIsMendedByStepping() throws {
-    let pilot = try Pilot(#"{ "theme": "beige" }"#, schema: Samples.schema)
-    pilot.focus("Theme")
+    let pilot = try SettingsPilot(#"{ "theme": "beige" }"#, schema: Samples.schema)
+    try pilot.focus("Theme")
     #expect(pilot.focusedLine.contains("beige"))
     pilot.press(.right)
     #expect(pilot.text == #"{ "theme": "dawn" }"#)
   }
 
   @Test func theProblemsAreListedAndLeadToTheirSettings() throws {
-    let pilot = try Pilot(#"{ "fontSize": 99, "author": { "name": 1 } }"#, schema: Samples.schema)
-    #expect(pilot.title.contains("2 problems"))
+    let pilot = try SettingsPilot(#"{ "fontSize": 99, "author": { "name": 1 } }"#, schema: Samples.schema)
+    #expect(pilot.titleLine.contains("2 problems"))
     pilot.press(.character("!"))
-    #expect(pilot.title.contains("Problems"))
+    #expect(pilot.titleLine.contains("Problems"))
     #expect(pilot.line(with: "fontSize")?.contains("line 1") == true)
     pilot.press(.down, .enter)
     #expect(pilot.focusedLine.contains("Name"))
@@ -55,13 +55,13 @@ import Testing
     pilot.press(.escape)
     #expect(pilot.screen.contains("No problem is left"))
     pilot.press(.escape)
-    #expect(!pilot.title.contains("problem"))
+    #expect(!pilot.titleLine.contains("problem"))
   }
 
   @Test func aContainerSaysThatSomethingInItIsWrong() throws {
     let schema =
       #"{ "properties": { "a": { "properties": { "b": { "properties": { "c": { "type": "integer" } } } } } } }"#
-    let pilot = try Pilot(#"{ "a": { "b": { "c": "x" } } }"#, schema: schema)
+    let pilot = try SettingsPilot(#"{ "a": { "b": { "c": "x" } } }"#, schema: schema)
     #expect(pilot.line(with: "A")?.contains("! 1 entry") == true)
   }
 
@@ -74,15 +74,15 @@ import Testing
         "pin": { "type": "string", "writeOnly": true } } }
       """
     let text = #"{ "old": "x", "version": "1.2", "locked": true, "pin": "4711" }"#
-    let pilot = try Pilot(text, schema: schema)
-    pilot.focus("Old")
+    let pilot = try SettingsPilot(text, schema: schema)
+    try pilot.focus("Old")
     #expect(pilot.help.contains("deprecated"))
     #expect(pilot.help.contains("Use new."))
-    pilot.focus("Version")
+    try pilot.focus("Version")
     #expect(pilot.help.contains("read-only"))
     pilot.press(.enter)
-    #expect(pilot.foot.contains("version is read-only"))
-    pilot.focus("Locked")
+    #expect(pilot.footLine.contains("version is read-only"))
+    try pilot.focus("Locked")
     pilot.press(.character(" "))
     #expect(pilot.focusedLine.hasSuffix(" on"))
     #expect(!pilot.screen.contains("4711"))

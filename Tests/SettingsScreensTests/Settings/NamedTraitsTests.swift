@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct NamedTraitsTests {
   @Test func theyAreThoseOfTheClass() throws {
-    let pilot = try Pilot("{}")
+    let pilot = try SettingsPilot("{}")
     let table = TableView()
     let host = DocumentHost(editor: nil)
     SettingsScreen(pilot.model, host: host).register(in: table)

@@ -1,5 +1,7 @@
 import Curses
 
+import TerminalTablesTesting
+
 @testable import TerminalTables
 
 /// The page of one cell, header or footer: what its doc comment and its example say, and what it draws.

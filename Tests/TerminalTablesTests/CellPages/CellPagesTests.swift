@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TerminalTablesTesting
 import Testing
 
 /// A page for each cell, header and footer, in `TerminalTables.docc/Cells`: what it says is what the cell draws now.
@@ -15,7 +16,7 @@ import Testing
   @Test func everyPageShowsWhatItsCellDraws() throws {
     for view in try DocComment.publicViews() {
       let page = try CellPage(view.name, in: view.folder)
-      try expectSnapshot(page.text, in: Self.pages.appending(path: "\(view.name).md"))
+      try Snapshot(file: Self.pages.appending(path: "\(view.name).md").path).expect(page.text)
     }
   }
 
@@ -37,7 +38,7 @@ import Testing
 
       \(entries.joined(separator: "\n"))
       """
-    try expectSnapshot(gallery, in: Self.catalog.appending(path: "CellGallery.md"))
+    try Snapshot(file: Self.catalog.appending(path: "CellGallery.md").path).expect(gallery)
   }
 
   @Test func theExampleOfEveryDocCommentIsWhatIsDrawn() throws {

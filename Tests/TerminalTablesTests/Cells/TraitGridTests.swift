@@ -1,5 +1,6 @@
 import Curses
 import Glibc
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -74,18 +75,17 @@ import Testing
   }
 
   @Test(arguments: grid) func noColorLeavesAttributesAlone(line: Line) throws {
-    let before = getenv("NO_COLOR").map { String(cString: $0) }
-    setenv("NO_COLOR", "1", 1)
-    defer { if let before { setenv("NO_COLOR", before, 1) } else { unsetenv("NO_COLOR") } }
-    let pilot = try pilot(showing: line, term: "xterm-256color")
+    let pilot = try pilot(showing: line, allowsColor: false)
     pilot.move(.down)
-    #expect(!pilot.picture.joined().contains { $0.isColored })
+    #expect(!pilot.cells.joined().contains { $0.isColored })
     let focused = line.highlight || line.value ? 1 : 2
     #expect(pilot.highlightedColumns(row: focused) != nil)
   }
 
-  private func pilot(showing line: Line, term: String) throws -> TablePilot {
-    let pilot = try TablePilot(term: term)
+  private func pilot(
+    showing line: Line, term: String = "xterm-256color", allowsColor: Bool = true
+  ) throws -> TablePilot {
+    let pilot = try TablePilot(term: term, allowsColor: allowsColor)
     try pilot.table.apply(
       [Section("grid", ["before", "shown", "after"])],
       views: TableViews(cell: { item, table in

@@ -1,5 +1,6 @@
 import Curses
 import TestSupport
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -25,7 +26,7 @@ import Testing
     while lines.last == "" { lines.removeLast() }
     // The right edge is marked, so that what stands there can be seen to.
     let picture = lines.map { $0 + String(repeating: " ", count: columns - DisplayWidth.of($0)) + "|\n" }.joined()
-    try expectSnapshot(picture, in: Self.snapshots.appending(path: "collapse-\(columns).txt"))
+    try Snapshot(file: Self.snapshots.appending(path: "collapse-\(columns).txt").path).expect(picture)
   }
 
   private enum Sample: CaseIterable {

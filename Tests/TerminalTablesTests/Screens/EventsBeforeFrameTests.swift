@@ -1,4 +1,5 @@
 import Curses
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -27,7 +28,7 @@ import Testing
 
   @Test("A double click that comes in the same read as the key that shows a screen is not meant for it")
   func doubleClick() throws {
-    let pilot = try ScreenPilot(Levels())
+    let pilot = try Pilot(Levels())
     let application = pilot.application
     for action in Self.clicks {
       for point in [Point(row: 3, column: 4), Point(row: 0, column: 0), Point(row: 23, column: 79)] {
@@ -46,12 +47,12 @@ import Testing
       .down, .enter, .down, .down, .pageDown, .enter, .end, .up, .enter, .home, .character("G"), .character(" "),
       .up, .enter, .escape, .up, .enter,
     ]
-    let slow = try ScreenPilot(Levels())
+    let slow = try Pilot(Levels())
     slow.press(keys[0])
     for key in keys.dropFirst() { slow.press(key) }
     let expected = (slow.navigator.screens.map(\.title), slow.lines)
     slow.terminal.close()
-    let fast = try ScreenPilot(Levels())
+    let fast = try Pilot(Levels())
     for key in keys { _ = fast.application.answer(.key(key)) }
     fast.application.display()
     #expect(fast.navigator.screens.map(\.title) == expected.0)
@@ -60,7 +61,7 @@ import Testing
 
   @Test("Ctrl-C ends a search and leaves the program only after that")
   func interruptedSearch() throws {
-    let pilot = try ScreenPilot(Levels())
+    let pilot = try Pilot(Levels())
     pilot.press(.down, .character("/"), .character("3"))
     pilot.send(.interrupt)
     #expect(pilot.outcome == nil)

@@ -1,4 +1,5 @@
 import Curses
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func goingBackComesToTheSameRow() throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     for _ in 0..<25 { pilot.press(.down) }
     let before = pilot.lines
     #expect(pilot.press(.enter)[0] == " Files › file 26")
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func theFootOfTheScreenAndTheHelpSayTheSameKeys() throws {
-    let pilot = try ScreenPilot(Files(model: Model()), columns: 200)
+    let pilot = try Pilot(Files(model: Model()), columns: 200)
     let bindings = try #require(pilot.controller(of: Files.self)).keyBindings(in: pilot.navigator)
     let foot = try #require(pilot.lines.last)
     for binding in bindings where binding.isInFooter && binding.disabledReason == nil {
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test func enterInTheHelpDoesWhatTheKeyWouldHaveDone() throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     var lines = pilot.press(.character("?"))
     while !lines.contains(where: { $0.hasPrefix("▎") && $0.contains("Marks the row") }) { lines = pilot.press(.down) }
     lines = pilot.press(.enter)
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func everyKeyThatTheHelpNamesReachesItsBinding() throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     let bindings = try #require(pilot.controller(of: Files.self)).keyBindings(in: pilot.navigator)
     let keys = bindings.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
@@ -107,7 +108,7 @@ import Testing
 
   @Test func marksStayWithTheirItemsAndAreActedOnAtOnce() throws {
     let model = Model()
-    let pilot = try ScreenPilot(Files(model: model))
+    let pilot = try Pilot(Files(model: model))
     pilot.press(.character("m"), .down, .character("m"))
     #expect(
       pilot.lines.filter { $0.contains("✓") }.map { $0.split(separator: " ")[1...2].joined(separator: " ") } == [
@@ -122,14 +123,14 @@ import Testing
   }
 
   @Test func allMarksGoAtOnce() throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     pilot.press(.character("m"), .character("m"), .character("M"))
     #expect(!pilot.lines.contains { $0.contains("✓") })
   }
 
   @Test func theMenuDoesWhatTheKeysDo() throws {
     let model = Model()
-    let pilot = try ScreenPilot(Files(model: model))
+    let pilot = try Pilot(Files(model: model))
     pilot.press(.down, .tab)
     #expect(pilot.lines[0] == " Files › Actions")
     #expect(pilot.lines.contains { $0.contains("Deletes the marked files") && $0.contains("d") })
@@ -142,7 +143,7 @@ import Testing
 
   @Test func aMovedRowKeepsTheFocus() throws {
     let model = Model()
-    let pilot = try ScreenPilot(Files(model: model))
+    let pilot = try Pilot(Files(model: model))
     pilot.press(.character("]"), .character("]"))
     #expect(model.files.prefix(3) == ["file 2", "file 3", "file 1"])
     #expect(pilot.controller(of: Files.self)?.table.focusedItem() == "file 1")
@@ -151,7 +152,7 @@ import Testing
   }
 
   @Test func aPressFocusesAndASecondOneOpens() throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     let row = try #require(pilot.row(of: "file 4"))
     pilot.mouse(.press, row: row)
     #expect(pilot.lines[row].hasPrefix("▎"))
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test func theWheelScrollsAndLeavesTheFocus() throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     pilot.mouse(.wheelDown, row: 5)
     #expect(pilot.row(of: "file 1 ") == nil && pilot.row(of: "All files") == 2)
     #expect(pilot.controller(of: Files.self)?.table.focusedItem() == "file 1")
@@ -169,7 +170,7 @@ import Testing
   }
 
   @Test func theIndicatorIsDrawnToWhereOneWants() throws {
-    let pilot = try ScreenPilot(Files(model: Model()), rows: 14)
+    let pilot = try Pilot(Files(model: Model()), rows: 14)
     let column = 79
     func thumb() -> [Int] {
       (0..<14).filter { pilot.terminal.cell(at: Point(row: $0, column: column)).text == "▐" }
@@ -187,7 +188,7 @@ import Testing
 
   @Test(arguments: [(1, 1), (1, 80), (5, 20), (20, 5), (3, 3), (9, 40)])
   func aScreenOfAnySizeTakesKeys(rows: Int, columns: Int) throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     pilot.resize(rows: rows, columns: columns)
     pilot.press(.down, .pageDown, .enter, .escape, .character("m"), .end, .character("?"), .escape, .tab, .escape)
     #expect(pilot.lines.count == rows)
@@ -197,7 +198,7 @@ import Testing
   }
 
   @Test func aTableOfFiveLinesAndTwentyColumnsIsUsable() throws {
-    let pilot = try ScreenPilot(Files(model: Model()), rows: 5, columns: 20)
+    let pilot = try Pilot(Files(model: Model()), rows: 5, columns: 20)
     #expect(pilot.lines.contains { $0.hasPrefix("▎file 1") })
     pilot.press(.down)
     #expect(pilot.lines.contains { $0.hasPrefix("▎file 2") })
@@ -206,7 +207,7 @@ import Testing
   }
 
   @Test func theHardwareCursorParksOnTheFocusedRow() throws {
-    let pilot = try ScreenPilot(Files(model: Model()))
+    let pilot = try Pilot(Files(model: Model()))
     pilot.press(.down, .down)
     #expect(pilot.cursor == Point(row: pilot.row(of: "file 3 ") ?? -1, column: 0))
   }
@@ -214,7 +215,7 @@ import Testing
   @Test func anEmptyTableSaysSo() throws {
     let model = Model()
     model.files = []
-    let pilot = try ScreenPilot(Files(model: model))
+    let pilot = try Pilot(Files(model: model))
     #expect(pilot.row(of: "Nothing here") != nil)
     model.files = ["file 1"]
     pilot.navigator.reloadTop()

@@ -1,4 +1,5 @@
 import Curses
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -92,7 +93,7 @@ import Testing
     #expect(cursor.isVisible)
     #expect((0..<columns).contains(cursor.point.column) && (0..<4).contains(cursor.point.row))
     if columns >= 10 {
-      let before = pilot.picture[cursor.point.row][..<cursor.point.column].map(\.text).joined()
+      let before = pilot.cells[cursor.point.row][..<cursor.point.column].map(\.text).joined()
       #expect(before.hasSuffix("設"), "\(lines)")
     }
   }

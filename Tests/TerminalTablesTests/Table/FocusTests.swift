@@ -1,4 +1,5 @@
 import Curses
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables

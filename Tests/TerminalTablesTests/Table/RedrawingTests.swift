@@ -1,5 +1,6 @@
 import Curses
 import TestSupport
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -18,8 +19,8 @@ import Testing
       actions.append(try act(on: pilot, &content, &random))
       pilot.draw()
       if step % 4 != seed % 4 { continue }
-      let drawn = pilot.picture
-      let anew = pilot.pictureDrawnAnew()
+      let drawn = pilot.cells
+      let anew = pilot.cellsDrawnAgain()
       guard drawn != anew else { continue }
       let difference = zip(drawn, anew).map { $0 == $1 ? "  " + text($1) : "! \(text($0)) should be \(text($1))" }
       Issue.record("seed \(seed), step \(step), \(actions.suffix(8)):\n\(difference.joined(separator: "\n"))")

@@ -1,3 +1,4 @@
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables

@@ -1,5 +1,6 @@
 import Curses
 import TestSupport
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables

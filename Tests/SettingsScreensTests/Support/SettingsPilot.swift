@@ -2,15 +2,14 @@ import Curses
 import SettingsDocuments
 import SettingsSchema
 import SettingsSession
-import Testing
+import TerminalTables
+import TerminalTablesTesting
 
 @testable import SettingsScreens
-@testable import TerminalTables
 
 /// A settings program on a terminal that shows nothing, driven by events and read back from what is drawn.
 @MainActor
-final class Pilot {
-  let application: Application
+final class SettingsPilot: Pilot {
   let model: EditingSession
   let store: MemoryStore
 
@@ -26,34 +25,9 @@ final class Pilot {
     store = MemoryStore(document)
     model = EditingSession(
       name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store)
-    application = Application(on: try Terminal.headless(size, term: term))
-    application.navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model) }
-    application.navigator.push(DocumentScreens.settings(of: model, host: DocumentHost(editor: editor)))
-    application.display()
-  }
-
-  isolated deinit {
-    application.terminal.close()
-  }
-
-  var navigator: Navigator { application.navigator }
-
-  // MARK: - Driving
-
-  @discardableResult
-  func press(_ keys: Key...) -> Application.Outcome? {
-    keys.reduce(nil) { $0 ?? send(.key($1)) }
-  }
-
-  @discardableResult
-  func send(_ event: Event) -> Application.Outcome? {
-    let outcome = application.answer(event)
-    application.display()
-    return outcome
-  }
-
-  func type(_ text: String) {
-    for character in text { press(.character(character)) }
+    try super.init(rows: size.rows, columns: size.columns, term: term)
+    navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model) }
+    show(DocumentScreens.settings(of: model, host: DocumentHost(editor: editor)))
   }
 
   /// Opens the editor of the focused row, and types another text in the place of its own.
@@ -63,44 +37,18 @@ final class Pilot {
     press(.enter)
   }
 
-  /// Moves down, from the top, until the row with this text is focused.
-  func focus(_ title: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    press(.home)
-    for _ in 0..<200 {
-      if focusedLine.contains(title) { return }
-      press(.down)
-    }
-    #expect(focusedLine.contains(title), "no row \(title) in\n\(screen)", sourceLocation: sourceLocation)
-  }
-
   /// Opens the search, types a query and waits, woken and not timed, until all rows were looked at.
   func search(_ query: String) {
     press(.character("/"))
     type(query)
-    while foot.contains("searching…"), let event = application.terminal.nextEvent(timeout: 10_000) { send(event) }
+    while footLine.contains("searching…"), let event = terminal.nextEvent(timeout: 10_000) { send(event) }
   }
 
-  func resize(_ rows: Int, _ columns: Int) {
-    application.terminal.resize(to: Size(rows: rows, columns: columns))
-    send(.resize(Size(rows: rows, columns: columns)))
-  }
-
-  // MARK: - Reading
-
-  var lines: [String] { application.terminal.text }
-  var screen: String { lines.joined(separator: "\n") }
-  var focusedLine: String { application.terminal.text(row: application.terminal.cursor.row) }
-  var title: String { application.terminal.text(row: 0) }
-
-  /// The text as it stands, saved or not.
+  /// The text as it is now, saved or not.
   var text: String { String(decoding: model.document.text, as: UTF8.self) }
-
-  func line(with text: String) -> String? { lines.first { $0.contains(text) } }
 
   /// The lines under the table that explain the focused row.
   var help: String { lines.suffix(4).dropLast().joined(separator: "\n") }
-  /// The line of keys, or what is said in its place.
-  var foot: String { lines.last ?? "" }
 }
 
 /// Keeps a document in memory, with another program beside it that a test plays.

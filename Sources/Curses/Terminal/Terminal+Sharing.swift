@@ -1,0 +1,29 @@
+import CNcurses
+
+/// Several headless terminals may be open, as tests that wait for tasks have them; ncurses serves one at a time.
+extension Terminal {
+  /// Makes ncurses's functions act on this screen.
+  func makeCurrent() {
+    guard Terminal.currentScreen != screenPointer else { return }
+    set_term(screenPointer)
+    Terminal.currentScreen = screenPointer
+    takeBackSize()
+  }
+
+  /// Whether everything must be drawn again because another terminal was used meanwhile; asked once for each time.
+  package func takeLossOfPicture() -> Bool {
+    makeCurrent()
+    defer { hasLostPicture = false }
+    return hasLostPicture
+  }
+
+  /// ncurses gives the windows of all screens the size of the one that is resized or opened.
+  private func takeBackSize() {
+    let (rows, columns) = (Int32(size.rows), Int32(size.columns))
+    guard settee_lines(window) != rows || settee_columns(window) != columns else { return }
+    wresize(settee_newscr(), rows, columns)
+    wresize(settee_curscr(), rows, columns)
+    hasLostPicture = true
+    redrawEverything()
+  }
+}
