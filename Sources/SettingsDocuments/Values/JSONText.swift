@@ -35,20 +35,11 @@ package enum JSONText {
   private static func written(
     _ text: String, escapingMarks: Bool, keeping kept: [Unicode.Scalar] = []
   ) -> String {
-    var output = String.UnicodeScalarView()
     var isInRegionFlag = false
-    for scalar in text.unicodeScalars {
+    return Escapes.shown.written(text, keeping: escapingMarks ? kept : kept + ["\"", "\\"]) { scalar in
       isInRegionFlag = scalar == .regionFlag || isInRegionFlag && scalar.isTag
-      switch scalar {
-      case "\"" where escapingMarks, "\\" where escapingMarks: output += ["\\", scalar]
-      case _ where !scalar.isEscapedWhenShown || isInRegionFlag || kept.contains(scalar): output.append(scalar)
-      case "\n": output += "\\n".unicodeScalars
-      case "\r": output += "\\r".unicodeScalars
-      case "\t": output += "\\t".unicodeScalars
-      default: for unit in String(scalar).utf16 { output += JSONString.escaped(unit).unicodeScalars }
-      }
+      return scalar.isEscapedWhenShown && !isInRegionFlag
     }
-    return String(output)
   }
 }
 

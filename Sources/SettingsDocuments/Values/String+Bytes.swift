@@ -20,7 +20,8 @@ extension String {
   }
 
   /// With another text in the place of each such character.
-  func replacing(each character: Character, with text: String) -> String {
-    split(separator: character, omittingEmptySubsequences: false).joined(separator: text)
+  func replacing(each scalar: Unicode.Scalar, with text: String) -> String {
+    guard unicodeScalars.contains(scalar) else { return self }
+    return unicodeScalars.map { $0 == scalar ? text : String($0) }.joined()
   }
 }

@@ -101,9 +101,7 @@ struct INIEditor: SectionEditor {
     return text[..<span.lowerBound].last == UInt8(ascii: "\"") ? escaped(key) : key
   }
 
-  func escaped(_ name: String) -> String {
-    name.replacing(each: "\\", with: "\\\\").replacing(each: "\"", with: "\\\"")
-  }
+  func escaped(_ name: String) -> String { Escapes.ini.written(name, keeping: ["\n"]) }
 
   // MARK: - What is commented out
 

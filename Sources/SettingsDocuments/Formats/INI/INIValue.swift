@@ -46,9 +46,7 @@ extension INILexer {
     let quote = quote(span)
     let content = quote == nil ? span : span.lowerBound + 1..<span.upperBound - 1
     var meaning = SpelledText(end: content.upperBound)
-    if dialect.quoting == .properties {
-      readEscapes(content, &meaning)
-    } else if quote == nil, bytes[span].contains(0x0A) {
+    if quote == nil, dialect.quoting != .properties, bytes[span].contains(0x0A) {
       readLines(content, &meaning)
     } else {
       readQuoted(content, quote, &meaning)
@@ -57,21 +55,29 @@ extension INILexer {
   }
 
   private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout SpelledText) {
+    let escapes: Escapes? =
+      dialect.quoting == .properties ? .properties : quote == UInt8(ascii: "\"") ? .ini : nil
     var position = content.lowerBound
     while position < content.upperBound {
       let place = position
-      var byte = bytes[position]
-      if position + 1 < content.upperBound {
-        if quote == UInt8(ascii: "\""), byte == UInt8(ascii: "\\") {
-          position += 1
-          byte =
-            bytes[position] == UInt8(ascii: "n") ? 0x0A : bytes[position] == UInt8(ascii: "t") ? 0x09 : bytes[position]
-        } else if quote == UInt8(ascii: "'"), dialect.quoting == .single, byte == quote, bytes[position + 1] == quote {
-          position += 1
-        }
-      }
-      meaning.append(CollectionOfOne(byte), at: place)
       position += 1
+      if let escapes, bytes[place] == UInt8(ascii: "\\"), position < content.upperBound {
+        if let escape = escapes.read(bytes, at: place, before: content.upperBound) {
+          meaning.append(Character(escape.scalar ?? "\u{FFFD}").utf8, at: place)
+          position = escape.end
+          continue
+        }
+        if dialect.quoting == .properties, bytes[position] == 0x0A || bytes[position] == 0x0D {
+          while position < content.upperBound, Self.isBlank(bytes[position]) || bytes[position] == 0x0A { position += 1 }
+          continue
+        }
+        position += 1
+      } else if dialect.quoting == .single, bytes[place] == quote, position < content.upperBound,
+        bytes[position] == quote
+      {
+        position += 1
+      }
+      meaning.append(CollectionOfOne(bytes[position - 1]), at: place)
     }
   }
 
@@ -88,40 +94,5 @@ extension INILexer {
       meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: line.isEmpty ? start : line.upperBound)
       start = feed + 1
     }
-  }
-
-  /// `\` escapes of Java's properties: java.util.Properties.load.
-  private func readEscapes(_ content: Range<Int>, _ meaning: inout SpelledText) {
-    var rest = content
-    while let place = rest.popFirst() {
-      guard bytes[place] == UInt8(ascii: "\\"), let next = rest.popFirst() else {
-        meaning.append(CollectionOfOne(bytes[place]), at: place)
-        continue
-      }
-      switch bytes[next] {
-      case UInt8(ascii: "n"): meaning.append([0x0A], at: place)
-      case UInt8(ascii: "t"): meaning.append([0x09], at: place)
-      case UInt8(ascii: "r"): meaning.append([0x0D], at: place)
-      case UInt8(ascii: "f"): meaning.append([0x0C], at: place)
-      case 0x0A, 0x0D: rest = rest.drop { Self.isBlank(bytes[$0]) || bytes[$0] == 0x0A }
-      case UInt8(ascii: "u"): meaning.append(readScalar(&rest).utf8, at: place)
-      default: meaning.append([bytes[next]], at: place)
-      }
-    }
-  }
-
-  /// The four digits behind `\u`, with the second half of a pair.
-  private func readScalar(_ rest: inout Range<Int>) -> String {
-    func unit(_ digits: Range<Int>) -> UInt16? {
-      digits.count == 4 ? UInt16(text(of: digits), radix: 16) : nil
-    }
-    guard let first = unit(rest.prefix(4)) else { return "" }
-    rest = rest.dropFirst(4)
-    let pair = rest.prefix(6)
-    if UTF16.isLeadSurrogate(first), text(of: pair).hasPrefix("\\u"), let second = unit(pair.dropFirst(2)) {
-      rest = rest.dropFirst(6)
-      return String(decoding: [first, second], as: UTF16.self)
-    }
-    return String(decoding: [first], as: UTF16.self)
   }
 }

@@ -50,14 +50,7 @@ struct INIWriting {
   /// A key as it is written before a separator.
   func key(_ key: String) -> String {
     guard dialect.quoting == .properties else { return key }
-    var written = ""
-    var isEscaped = false
-    for scalar in escapedForProperties(key).unicodeScalars {
-      if !isEscaped, " :=".unicodeScalars.contains(scalar) { written += "\\" }
-      written.unicodeScalars.append(scalar)
-      isEscaped = scalar == "\\" && !isEscaped
-    }
-    return written
+    return " :=".unicodeScalars.reduce(Escapes.properties.written(key)) { $0.replacing(each: $1, with: "\\\($1)") }
   }
 
   // MARK: - Between quotes
@@ -66,16 +59,11 @@ struct INIWriting {
   private func escaped(_ string: String, in quote: UInt8?, lead: String) -> String? {
     switch (quote, dialect.quoting) {
     case (UInt8(ascii: "\""), .double), (UInt8(ascii: "\""), .shell):
-      return string.unicodeScalars.map { scalar in
-        switch scalar {
-        case "\"", "\\": "\\\(scalar)"
-        case "\n": "\\n"
-        default: String(scalar)
-        }
-      }.joined()
+      return Escapes.ini.written(string)
     case (UInt8(ascii: "'"), .single): return string.replacing(each: "'", with: "''")
     case (UInt8(ascii: "'"), .shell): return string.utf8.contains(UInt8(ascii: "'")) ? nil : string
-    case (nil, .properties): return escapedForProperties(string)
+    case (nil, .properties):
+      return (string.utf8.first == 0x20 ? "\\" : "") + Escapes.properties.written(string)
     case (nil, .none): return string.replacing(each: "\n", with: lead)
     case (nil, .double): return needsQuotes(string) ? nil : string
     case (nil, .single), (nil, .shell):
@@ -90,18 +78,5 @@ struct INIWriting {
     guard let first = bytes.first, let last = bytes.last else { return dialect.separators == .blanks }
     return INILexer.isBlank(first) || INILexer.isBlank(last) || bytes.contains(0x0A) || bytes.contains(0x22)
       || bytes.contains(UInt8(ascii: "\\")) || bytes.contains(where: dialect.trailingComments.contains)
-  }
-
-  private func escapedForProperties(_ string: String) -> String {
-    string.unicodeScalars.enumerated().map { index, scalar in
-      switch scalar {
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      case " " where index == 0: "\\ "
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

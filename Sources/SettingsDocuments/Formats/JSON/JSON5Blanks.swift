@@ -18,4 +18,14 @@ enum JSON5Blanks {
     text[position] == 0xE2 && position + 2 < text.count && text[position + 1] == 0x80
       && 0xA8...0xA9 ~= text[position + 2]
   }
+
+  /// Where a line break ends that is here; nil when there is none.
+  static func endOfLineBreak(_ text: [UInt8], at position: Int, before end: Int) -> Int? {
+    guard position < end else { return nil }
+    switch text[position] {
+    case 0x0D: return position + 1 < end && text[position + 1] == 0x0A ? position + 2 : position + 1
+    case 0x0A: return position + 1
+    default: return isLineEnd(text, at: position) ? position + 3 : nil
+    }
+  }
 }

@@ -15,9 +15,9 @@ struct JSON5Style {
     for record in document.storage.records.prefix(Self.sampleSize) {
       if record.kind == .string { valueQuote = valueQuote ?? text[record.start] }
       guard let key = record.keySpan else { continue }
-      let isQuoted = JSON5String.isQuote(text[key.lowerBound])
+      let isQuoted = JSONString.isQuote(text[key.lowerBound])
       if isQuoted { keyQuote = keyQuote ?? text[key.lowerBound] }
-      if isBare == nil, !isQuoted || JSON5String.isName(JSON5String.key(text, in: key)) { isBare = !isQuoted }
+      if isBare == nil, !isQuoted || JSONString.isName(JSONString.decodedJSON5(text, in: key)) { isBare = !isQuoted }
     }
     quote = valueQuote ?? keyQuote ?? quote
     hasBareKeys = isBare ?? true

@@ -83,15 +83,17 @@ extension JSONParser {
     return false
   }
 
-  private mutating func skipUnplainString() throws(ParseError) {
-    if rules.isJSON5 { return try skipJSON5String() }
+  /// The same for strings with escapes and for those of JSON5, where a backslash before a line break goes on on the next
+  /// line.
+  mutating func skipUnplainString() throws(ParseError) {
     let start = position
+    let quote = text[start]
     position += 1
     while true {
-      position = ByteScan.endOfPlainString(in: bytes, from: position)
+      if !rules.isJSON5 { position = ByteScan.endOfPlainString(in: bytes, from: position) }
       guard position < text.count else { break }
       switch text[position] {
-      case UInt8(ascii: "\""):
+      case quote:
         position += 1
         return
       case UInt8(ascii: "\\"):
@@ -100,7 +102,7 @@ extension JSONParser {
         throw parseError(
           at: start, expected: "a closing quote", foundAt: position,
           message: "the string that opens here is not closed before its line ends; a line break is written \\n")
-      case ..<0x20:
+      case ..<0x20 where !rules.isJSON5:
         throw parseError(
           at: position, expected: "text", message: "control characters are escaped in JSON, a tab as \\t")
       default:
@@ -112,36 +114,32 @@ extension JSONParser {
   }
 
   private mutating func skipEscape() throws(ParseError) {
-    guard position + 1 < text.count else {
-      position += 1
-      return
+    let start = position
+    guard start + 1 < text.count else { return position += 1 }
+    let letter = text[start + 1]
+    if rules.isJSON5, 0x30...0x39 ~= letter {
+      guard letter == 0x30, !(start + 2 < text.count && 0x30...0x39 ~= text[start + 2]) else {
+        throw escapeError("an escape such as \\n or \\x41", length: 2, message: "JSON5 has no octal escapes")
+      }
     }
-    switch text[position + 1] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
-      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-      position += 2
-    case UInt8(ascii: "u"):
-      try skipUnicodeEscape()
-    default:
-      throw parseError(
-        at: position, expected: #"an escape such as \n, \\ or \u00e9"#, found: quotedExcerpt(position..<position + 2),
-        message: #"a backslash itself is written \\"#)
+    if let escape = (rules.isJSON5 ? Escapes.json5 : .json).read(bytes, at: start, before: bytes.count) {
+      position = escape.end
+      if escape.scalar == nil, !rules.isJSON5 { tree.notes.append(Note(.loneSurrogate, at: start..<position)) }
+    } else if letter == UInt8(ascii: "u") {
+      throw escapeError("four hexadecimal digits after \\u", length: 6)
+    } else if !rules.isJSON5 {
+      throw escapeError(
+        #"an escape such as \n, \\ or \u00e9"#, length: 2, message: #"a backslash itself is written \\"#)
+    } else if letter == UInt8(ascii: "x") {
+      throw escapeError("two hexadecimal digits after \\x", length: 4)
+    } else {
+      position = JSON5Blanks.endOfLineBreak(text, at: start + 1, before: text.count) ?? start + 2
     }
   }
 
-  private mutating func skipUnicodeEscape() throws(ParseError) {
-    guard let unit = JSONString.codeUnit(text, at: position, before: text.count) else {
-      throw parseError(
-        at: position, expected: "four hexadecimal digits after \\u", found: quotedExcerpt(position..<position + 6))
-    }
-    let start = position
-    position += 6
-    guard 0xD800...0xDFFF ~= unit else { return }
-    if unit < 0xDC00, let low = JSONString.codeUnit(text, at: position, before: text.count), 0xDC00...0xDFFF ~= low {
-      position += 6
-    } else {
-      tree.notes.append(Note(.loneSurrogate, at: start..<position))
-    }
+  private func escapeError(_ expected: String, length: Int, message: String = "") -> ParseError {
+    parseError(
+      at: position, expected: expected, found: quotedExcerpt(position..<position + length), message: message)
   }
 
   // MARK: - Numbers

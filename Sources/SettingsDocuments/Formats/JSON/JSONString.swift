@@ -1,86 +1,47 @@
-/// JSON's quoted strings (RFC 8259, section 7).
+/// JSON's quoted strings (RFC 8259, section 7), and JSON5's in either kind of quotes, with its names as keys (the JSON5
+/// Data Interchange Format, sections 3 and 5).
 enum JSONString {
   /// The text between the quotes with its escapes undone; half of a surrogate pair alone becomes U+FFFD.
   /// `nil` when an escape is none of JSON's.
   static func decoded(_ text: [UInt8], in span: Range<Int>) -> String? {
-    let content = span.lowerBound + 1..<max(span.lowerBound + 1, span.upperBound - 1)
-    guard ByteScan.contains(UInt8(ascii: "\\"), in: text, content) else { return String(bytes: text, in: content) }
-    var result: [UInt8] = []
-    result.reserveCapacity(content.count)
-    var position = content.lowerBound
-    while position < content.upperBound {
-      guard text[position] == UInt8(ascii: "\\") else {
-        result.append(text[position])
-        position += 1
-        continue
-      }
-      guard let (scalar, length) = escape(text, at: position, before: content.upperBound) else { return nil }
-      result.append(contentsOf: Character(scalar).utf8)
-      position += length
-    }
-    return String(decoding: result, as: UTF8.self)
+    Escapes.json.decoded(text, in: inside(span))
   }
 
-  private static func escape(_ text: [UInt8], at start: Int, before end: Int) -> (Unicode.Scalar, length: Int)? {
-    guard start + 1 < end else { return nil }
-    switch text[start + 1] {
-    case UInt8(ascii: "\""): return ("\"", 2)
-    case UInt8(ascii: "\\"): return ("\\", 2)
-    case UInt8(ascii: "/"): return ("/", 2)
-    case UInt8(ascii: "b"): return ("\u{8}", 2)
-    case UInt8(ascii: "f"): return ("\u{C}", 2)
-    case UInt8(ascii: "n"): return ("\n", 2)
-    case UInt8(ascii: "r"): return ("\r", 2)
-    case UInt8(ascii: "t"): return ("\t", 2)
-    case UInt8(ascii: "u"): return unicodeEscape(text, at: start, before: end)
-    default: return nil
-    }
+  /// A JSON5 string or key, with or without quotes.
+  static func decodedJSON5(_ text: [UInt8], in span: Range<Int>) -> String {
+    let content = isQuote(text[span.lowerBound]) ? inside(span) : span
+    return Escapes.json5.decoded(text, in: content) { backslash in
+      JSON5Blanks.endOfLineBreak(text, at: backslash + 1, before: content.upperBound) ?? backslash + 1
+    } ?? ""
   }
 
-  static func unicodeEscape(
-    _ text: [UInt8], at start: Int, before end: Int
-  ) -> (Unicode.Scalar, length: Int)? {
-    guard let unit = codeUnit(text, at: start, before: end) else { return nil }
-    if let scalar = Unicode.Scalar(unit) { return (scalar, 6) }
-    guard 0xD800...0xDBFF ~= unit, let low = codeUnit(text, at: start + 6, before: end), 0xDC00...0xDFFF ~= low,
-      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    else { return ("\u{FFFD}", 6) }
-    return (scalar, 12)
-  }
-
-  /// The four hexadecimal digits behind `\u`.
-  static func codeUnit(_ text: [UInt8], at start: Int, before end: Int) -> UInt32? {
-    guard start + 6 <= end, text[start] == UInt8(ascii: "\\"), text[start + 1] == UInt8(ascii: "u") else { return nil }
-    return text[start + 2..<start + 6].reduce(0 as UInt32?) { value, byte in
-      guard let value, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      return value << 4 | UInt32(digit)
-    }
+  private static func inside(_ span: Range<Int>) -> Range<Int> {
+    span.lowerBound + 1..<max(span.lowerBound + 1, span.upperBound - 1)
   }
 
   /// A string in quotes, with only what must be escaped escaped; with `asciiOnly`, everything beyond ASCII as well.
-  static func quoted(_ string: String, asciiOnly: Bool = false) -> String {
-    if JSONText.isPlain(string) { return "\"" + string + "\"" }
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += #"\""#
-      case "\\": result += #"\\"#
-      case "\n": result += #"\n"#
-      case "\r": result += #"\r"#
-      case "\t": result += #"\t"#
-      case "\u{8}": result += #"\b"#
-      case "\u{C}": result += #"\f"#
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || (asciiOnly && scalar.value > 0x7F):
-        for unit in String(scalar).utf16 { result += escaped(unit) }
-      default: result.unicodeScalars.append(scalar)
-      }
+  static func quoted(_ string: String, _ quote: UInt8 = UInt8(ascii: "\""), asciiOnly: Bool = false) -> String {
+    if quote == UInt8(ascii: "\""), JSONText.isPlain(string) { return "\"" + string + "\"" }
+    let isDouble = quote == UInt8(ascii: "\"")
+    let inner = Escapes.json.written(string, keeping: isDouble ? [] : ["\""]) { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7F || (asciiOnly && scalar.value > 0x7F)
     }
-    return result + "\""
+    return isDouble ? "\"" + inner + "\"" : "'" + inner.replacing(each: "'", with: "\\'") + "'"
   }
 
-  /// The escape of half a surrogate pair or of a whole character.
-  static func escaped(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  // MARK: - JSON5's quotes and names
+
+  static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+  /// What a name is made of, beyond ASCII anything: letters, digits, `$` and `_`.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: "-") && TokenExcerpt.isWordByte(byte)
+  }
+
+  /// Whether a key needs no quotes; only plain names are written so.
+  static func isName(_ key: String) -> Bool {
+    let bytes = key.utf8
+    guard let first = bytes.first, !(0x30...0x39 ~= first) else { return false }
+    return bytes.allSatisfy { $0 < 0x80 && isNameByte($0) }
   }
 }

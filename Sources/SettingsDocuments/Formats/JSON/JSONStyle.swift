@@ -102,7 +102,8 @@ struct JSONStyle {
     var position = 0
     while position < text.count {
       if text[position] == UInt8(ascii: "\\") {
-        if let unit = JSONString.codeUnit(text, at: position, before: text.count), unit >= 0x80 { hasEscape = true }
+        let escape = Escapes.json.read(text, at: position, before: text.count)
+        if let escape, escape.scalar.map({ $0.value >= 0x80 }) ?? true { hasEscape = true }
         position += 1
       }
       position += 1

@@ -20,17 +20,17 @@ struct JSONSyntax: Syntax {
   }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
-    dialect == .json5 ? JSON5String.key(text, in: span) : JSONString.decoded(text, in: span) ?? ""
+    dialect == .json5 ? JSONString.decodedJSON5(text, in: span) : JSONString.decoded(text, in: span) ?? ""
   }
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
-    let isBare = dialect == .json5 && !JSON5String.isQuote(text[span.lowerBound])
+    let isBare = dialect == .json5 && !JSONString.isQuote(text[span.lowerBound])
     let content = isBare ? span : span.lowerBound + 1..<span.upperBound - 1
     return ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    dialect == .json5 ? JSON5String.decoded(text, in: span) : JSONString.decoded(text, in: span) ?? ""
+    dialect == .json5 ? JSONString.decodedJSON5(text, in: span) : JSONString.decoded(text, in: span) ?? ""
   }
 
   func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? {

@@ -29,15 +29,15 @@ struct JSONWriter {
   }
 
   func written(key: String) -> String {
-    if let json5 = style.json5, json5.hasBareKeys, JSON5String.isName(key) { return key }
+    if let json5 = style.json5, json5.hasBareKeys, JSONString.isName(key) { return key }
     return quoted(key)
   }
 
   /// - Parameter quote: that of the string that was there; nil for the style's.
   func quoted(_ string: String, _ quote: UInt8? = nil) -> String {
     let asciiOnly = !string.utf8.allSatisfy { $0 < 0x80 } && style.escapesBeyondASCII
-    guard let json5 = style.json5 else { return JSONString.quoted(string, asciiOnly: asciiOnly) }
-    return JSON5String.quoted(string, quote ?? json5.quote, asciiOnly: asciiOnly)
+    let own = style.json5.map { quote ?? $0.quote } ?? UInt8(ascii: "\"")
+    return JSONString.quoted(string, own, asciiOnly: asciiOnly)
   }
 
   private func text(of number: Number) throws(EditError) -> String {

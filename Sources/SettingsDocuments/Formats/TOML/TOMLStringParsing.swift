@@ -79,28 +79,18 @@ extension TOMLParser {
   }
 
   private mutating func skipEscape(_ isMultiline: Bool) throws(ParseError) {
-    switch next(1) {
-    case UInt8(ascii: "b"), UInt8(ascii: "t"), UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "r"),
-      UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      position += 2
-    case UInt8(ascii: "e") where version == .toml11: position += 2
-    case UInt8(ascii: "x") where version == .toml11: try skipNumericEscape(2)
-    case UInt8(ascii: "u"): try skipNumericEscape(4)
-    case UInt8(ascii: "U"): try skipNumericEscape(8)
-    case 0x20, 0x09, 0x0A, 0x0D:
-      guard isMultiline else { throw escapeError() }
-      try skipFoldedLineBreak()
-    default: throw escapeError()
-    }
-  }
-
-  private mutating func skipNumericEscape(_ digits: Int) throws(ParseError) {
-    guard TOMLString.scalar(text, position + 2..<position + 2 + digits) != nil else {
+    let letter = next(1) ?? 0
+    if version == .toml10, letter == UInt8(ascii: "e") || letter == UInt8(ascii: "x") { throw escapeError() }
+    if let escape = Escapes.toml.read(bytes, at: position, before: bytes.count), escape.scalar != nil {
+      position = escape.end
+    } else if let digits = Escapes.toml.digits[letter] {
       throw parseError(
         at: position, expected: "\(digits) hexadecimal digits that name a character",
         found: TokenExcerpt(text: text).quoted(position..<position + 2 + digits))
+    } else {
+      guard isMultiline, [0x20, 0x09, 0x0A, 0x0D].contains(letter) else { throw escapeError() }
+      try skipFoldedLineBreak()
     }
-    position += 2 + digits
   }
 
   /// A backslash at the end of a line takes the line break and the blanks after it away.

@@ -45,8 +45,7 @@ struct YAMLScalar {
   static func string(_ text: [UInt8], _ span: Range<Int>, _ style: YAMLTree.Style, contentColumn: Int) -> String {
     switch style {
     case .empty: return ""
-    case .singleQuoted: return YAMLString.singleQuoted(text, span)
-    case .doubleQuoted: return YAMLString.doubleQuoted(text, span)
+    case .singleQuoted, .doubleQuoted: return YAMLString.quoted(text, span)
     case .literal, .folded:
       return YAMLBlockScalar(text, at: span.lowerBound, contentColumn: contentColumn)
         .string(in: text, isFolded: style == .folded)

@@ -41,31 +41,11 @@ enum YAMLSpelling {
 
   static func singleQuoted(_ string: String) -> String? {
     guard isPrintable(string) else { return nil }
-    return "'" + string.unicodeScalars.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
+    return "'" + string.replacing(each: "'", with: "''") + "'"
   }
 
   static func doubleQuoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case "\0": result += "\\0"
-      case "\u{1B}": result += "\\e"
-      case _ where !isPrintable(scalar): result += escaped(scalar.value)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
-  private static func escaped(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    let count = value < 0x100 ? 2 : 4
-    return (count == 2 ? "\\x" : "\\u") + String(repeating: "0", count: max(0, count - digits.count)) + digits
+    "\"" + Escapes.yaml.written(string) { !isPrintable($0) } + "\""
   }
 
   /// A string as a literal or folded block; `nil` when such a block cannot hold it.

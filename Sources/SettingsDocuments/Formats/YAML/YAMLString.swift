@@ -11,76 +11,40 @@ enum YAMLString {
     return folding.string
   }
 
-  static func singleQuoted(_ text: [UInt8], _ span: Range<Int>) -> String {
-    let content = inside(span)
-    let quote = UInt8(ascii: "'")
-    guard text[content].contains(where: { $0 == quote || YAMLBytes.isBreak($0) }) else {
+  static func quoted(_ text: [UInt8], _ span: Range<Int>) -> String {
+    let content = span.lowerBound + 1..<max(span.lowerBound + 1, span.upperBound - 1)
+    let isDouble = text[span.lowerBound] == UInt8(ascii: "\"")
+    let mark = UInt8(ascii: isDouble ? "\\" : "'")
+    guard text[content].contains(where: { $0 == mark || YAMLBytes.isBreak($0) }) else {
       return String(bytes: text, in: content)
     }
     var folding = Folding()
     var position = content.lowerBound
     while position < content.upperBound {
-      if text[position] == quote { position += 1 }
-      folding.take(text, &position, before: content.upperBound)
-    }
-    return folding.string
-  }
-
-  static func doubleQuoted(_ text: [UInt8], _ span: Range<Int>) -> String {
-    let content = inside(span)
-    let escape = UInt8(ascii: "\\")
-    guard text[content].contains(where: { $0 == escape || YAMLBytes.isBreak($0) }) else {
-      return String(bytes: text, in: content)
-    }
-    var folding = Folding()
-    var position = content.lowerBound
-    while position < content.upperBound {
-      if text[position] == escape, position + 1 < content.upperBound {
+      if text[position] != mark || position + 1 == content.upperBound {
+        folding.take(text, &position, before: content.upperBound)
+      } else if isDouble {
         takeEscape(text, &position, before: content.upperBound, &folding)
       } else {
+        position += 1
         folding.take(text, &position, before: content.upperBound)
       }
     }
     return folding.string
   }
 
-  private static func inside(_ span: Range<Int>) -> Range<Int> {
-    span.lowerBound + 1..<max(span.lowerBound + 1, span.upperBound - 1)
-  }
-
   private static func takeEscape(
     _ text: [UInt8], _ position: inout Int, before end: Int, _ folding: inout Folding
   ) {
-    let code = text[position + 1]
-    position += 2
-    switch code {
-    case 0x0A, 0x0D:
+    if let escape = Escapes.yaml.read(text, at: position, before: end) {
+      folding.append(escape.scalar ?? "\u{FFFD}")
+      position = escape.end
+    } else {
       // A break behind a backslash, and the blanks below it, are not part of the text.
-      position = YAMLBytes.afterBreak(text, position - 1)
+      position = YAMLBytes.afterBreak(text, position + 1)
       folding.keepBlanks()
       folding.skipBreaks(text, &position, before: end)
-    case UInt8(ascii: "x"): folding.append(code: hexadecimal(text, &position, 2, before: end))
-    case UInt8(ascii: "u"): folding.append(code: hexadecimal(text, &position, 4, before: end))
-    case UInt8(ascii: "U"): folding.append(code: hexadecimal(text, &position, 8, before: end))
-    default: folding.append(code: Self.escapes[code] ?? UInt32(code))
     }
-  }
-
-  private static let escapes: [UInt8: UInt32] = [
-    UInt8(ascii: "0"): 0, UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, 0x09: 9,
-    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "v"): 0x0B, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "r"): 0x0D,
-    UInt8(ascii: "e"): 0x1B, UInt8(ascii: "N"): 0x85, UInt8(ascii: "_"): 0xA0, UInt8(ascii: "L"): 0x2028,
-    UInt8(ascii: "P"): 0x2029,
-  ]
-
-  private static func hexadecimal(_ text: [UInt8], _ position: inout Int, _ count: Int, before end: Int) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<count where position < end {
-      guard let digit = Character(Unicode.Scalar(text[position])).hexDigitValue else { break }
-      value = value << 4 | UInt32(digit)
-      position += 1
-    }
-    return value
   }
 }
 
@@ -124,8 +88,8 @@ private struct Folding {
 
   mutating func keepBlanks() { kept = bytes.count }
 
-  mutating func append(code: UInt32) {
-    bytes.append(contentsOf: Character(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)
+  mutating func append(_ scalar: Unicode.Scalar) {
+    bytes += Character(scalar).utf8
     kept = bytes.count
   }
 }

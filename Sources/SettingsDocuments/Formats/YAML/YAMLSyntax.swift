@@ -12,11 +12,7 @@ struct YAMLSyntax: Syntax {
   }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
-    switch text[span].first {
-    case UInt8(ascii: "\""): YAMLString.doubleQuoted(text, span)
-    case UInt8(ascii: "'"): YAMLString.singleQuoted(text, span)
-    default: YAMLString.plain(text, span)
-    }
+    YAMLScalar.content(of: span, in: text) == span ? YAMLString.plain(text, span) : YAMLString.quoted(text, span)
   }
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
