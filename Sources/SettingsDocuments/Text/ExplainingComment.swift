@@ -31,9 +31,7 @@ struct ExplainingComment {
     return lines.reversed()
   }
 
-  private func lineStart(_ offset: Int) -> Int {
-    (text[..<offset].lastIndex(of: 0x0A) ?? UTF8Text.start(of: text) - 1) + 1
-  }
+  private func lineStart(_ offset: Int) -> Int { TextLines.start(at: offset, in: text) }
 
   private func indentation(_ lineStart: Int) -> Int {
     text[lineStart...].prefix { $0 == 0x20 || $0 == 0x09 }.count

@@ -24,11 +24,13 @@ public struct ParseError: Error, Sendable, Hashable {
   /// The column at fault, in characters from 1.
   public var column: Int { position.column }
 
+  /// A fault with what is at its place, where nothing else is said to be found.
+  ///
   /// - Complexity: linear in the text before the fault.
-  init(at offset: Int, in text: [UInt8], found: String, expected: String, message: String = "") {
+  init(at offset: Int, in text: [UInt8], found: String? = nil, expected: String, message: String = "") {
     self.offset = offset
     self.position = LineIndex(text).position(at: offset)
-    self.found = found
+    self.found = found ?? TokenExcerpt(text: text).description(at: offset)
     self.expected = expected
     self.message = message
     isInterruption = false

@@ -4,7 +4,7 @@ enum TextLines {
   static func start(at offset: Int, in text: [UInt8]) -> Int {
     var start = offset
     while start > 0, text[start - 1] != 0x0A { start -= 1 }
-    return start == 0 ? UTF8Text.start(of: text) : start
+    return start < UTF8Text.byteOrderMark.count ? max(start, min(offset, UTF8Text.start(of: text))) : start
   }
 
   /// The blanks at the beginning of the line that holds an offset.

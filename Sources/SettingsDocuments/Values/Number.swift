@@ -73,6 +73,27 @@ public struct Number: Sendable {
   }
 }
 
+extension Number {
+  /// The number as a format spells it: by its literal where that is one of the format's, else in the plainest way.
+  func written(isOwn: Bool, infinity: String, notANumber: String) -> String {
+    if isOwn { return literal }
+    switch form {
+    case .infinity(let isNegative): return (isNegative ? "-" : "") + infinity
+    case .notANumber: return notANumber
+    case .small, .big: return int.map { String($0) } ?? decimal
+    }
+  }
+}
+
+extension UInt64 {
+  /// A number by its digits in a base; nil where they are none, or it is beyond 64 bits.
+  init?(digits: some Collection<UInt8>, base: Int) {
+    // What reads digits takes a sign as well.
+    guard let first = digits.first, first.isWordByte, first != UInt8(ascii: "-") else { return nil }
+    self.init(String(decoding: digits, as: UTF8.self), radix: base)
+  }
+}
+
 extension Number: CustomStringConvertible {
   public var description: String { literal }
 }

@@ -16,8 +16,16 @@ struct FlowStyle {
   var indentation = "  "
   /// What is between items on one line.
   var separator = ", "
+  /// What is between a key and its value.
+  var colon = ": "
+  /// What is inside the braces of an object on one line.
+  var padding = ""
   /// Whether containers are spread over lines.
   var isMultiline = true
+  /// Whether arrays of scalars are on one line all the same.
+  var hasInlineArrays = false
+  /// Whether objects are.
+  var hasInlineObjects = false
 }
 
 /// How comments are marked between the brackets.

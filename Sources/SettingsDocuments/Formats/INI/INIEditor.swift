@@ -50,14 +50,6 @@ struct INIEditor: SectionEditor {
     }
   }
 
-  /// From a section's header to its last setting.
-  private func entry(_ section: TextSections.Section) -> LineEntry? {
-    section.header.map { header in
-      let end = max(header.upperBound, section.settings.last.map { entry($0).range.upperBound } ?? 0)
-      return LineEntry(range: header.lowerBound..<end, value: header.upperBound..<end, isHeader: true)
-    }
-  }
-
   /// The sections of a container and of those in it.
   private func sectionsInside(_ node: Node) -> [TextSections.Section] {
     sections.sections(of: Set(node.children.filter { $0.kind == .object }.map(\.index) + [node.index]))
@@ -109,11 +101,9 @@ struct INIEditor: SectionEditor {
     !dialect.hasBracketedSections || Node(storage: storage, index: 0).children.contains { $0.kind != .object }
   }
 
-  func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]] {
+  func commentReader() -> CommentReader {
     let reader = INICommentReader(self)
-    return parts.map {
-      lines.settings(in: $0.range, besides: $0.besides, isEnd: reader.isHeader, setting: reader.setting)
-    }
+    return (reader.isHeader, reader.setting)
   }
 
   func written(

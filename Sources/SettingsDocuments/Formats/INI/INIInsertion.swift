@@ -61,8 +61,7 @@ extension INIEditor {
     }
     let line = try line(like: model, value, path)
     if index == array.count { return [lines.insertion(of: line, below: model.range.upperBound)] }
-    let start = lines.commentStart(above: lines.lineStart(model.range.lowerBound))
-    return [.insert(line + lines.lineBreak, at: start)]
+    return [lines.insertion(of: line, above: model.range.lowerBound)]
   }
 
   private func hasNoLists(_ path: Path) -> EditError { .unsupported(path, "\(dialect.name) files have no lists here") }

@@ -123,7 +123,6 @@ struct INIParser {
           "the key \(TokenExcerpt(text: text).quoted(key)) has no value"
         )
       }
-    let found = TokenExcerpt(text: text).description(at: offset)
-    return ParseError(at: offset, in: text, found: found, expected: expected, message: message)
+    return ParseError(at: offset, in: text, expected: expected, message: message)
   }
 }

@@ -52,11 +52,7 @@ enum JSON5Number {
 
   /// How JSON5 spells a number: as its literal does where that is JSON5, else in JSON's way.
   static func written(_ number: Number) -> String {
-    if self.number(number.literal) == number { return number.literal }
-    switch number.form {
-    case .infinity(let isNegative): return isNegative ? "-Infinity" : "Infinity"
-    case .notANumber: return "NaN"
-    case .small, .big: return number.decimal
-    }
+    number.written(
+      isOwn: self.number(number.literal) == number, infinity: "Infinity", notANumber: "NaN")
   }
 }

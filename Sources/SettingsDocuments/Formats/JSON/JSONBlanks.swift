@@ -29,7 +29,7 @@ extension JSONParser {
       try skipComment()
       return true
     }
-    guard rules.isJSON5, let length = JSON5Blanks.length(text, at: position) else { return false }
+    guard dialect.isJSON5, let length = JSON5Blanks.length(text, at: position) else { return false }
     position += length
     return true
   }
@@ -38,21 +38,21 @@ extension JSONParser {
     let start = position
     let next = start + 1 < text.count ? text[start + 1] : 0
     guard next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {
-      throw parseError(at: start, expected: rules.comments == .refused ? "a value" : "a value or a comment")
+      throw parseError(at: start, expected: areExtrasRefused ? "a value" : "a value or a comment")
     }
-    if rules.comments == .refused {
+    if areExtrasRefused {
       throw parseError(at: start, expected: "no comment", found: "a comment", message: "JSON has none")
     }
     position += 2
     if next == UInt8(ascii: "/") {
       while position < text.count, text[position] != 0x0A, text[position] != 0x0D {
-        if rules.isJSON5, JSON5Blanks.isLineEnd(text, at: position) { break }
+        if dialect.isJSON5, JSON5Blanks.isLineEnd(text, at: position) { break }
         position += 1
       }
     } else {
       try skipBlockComment(from: start)
     }
-    if rules.comments == .noted { tree.notes.append(Note(.comment, at: start..<position)) }
+    if !dialect.hasComments { tree.notes.append(Note(.comment, at: start..<position)) }
   }
 
   private mutating func skipBlockComment(from start: Int) throws(ParseError) {

@@ -4,7 +4,7 @@ extension JSONParser {
   func parseError(
     at offset: Int, expected: String, found: String? = nil, foundAt: Int? = nil, message: String = ""
   ) -> ParseError {
-    let found = found ?? TokenExcerpt(text: text).description(at: foundAt ?? offset)
+    let found = found ?? foundAt.map { TokenExcerpt(text: text).description(at: $0) }
     return ParseError(at: offset, in: text, found: found, expected: expected, message: message)
   }
 

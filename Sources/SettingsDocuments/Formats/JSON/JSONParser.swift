@@ -1,23 +1,30 @@
-/// Reads JSON with the allowances of a dialect, without recursion, and points at the fault itself where there is one.
+/// Reads JSON as a dialect has it; what that has not is noted, or refused when reading strictly. It works without
+/// recursion, and points at the fault itself where there is one.
 struct JSONParser {
   let text: [UInt8]
   let bytes: UnsafeBufferPointer<UInt8>
-  let rules: JSONDialect
+  let dialect: JSONDialect
+  private let isStrict: Bool
   var position: Int
   var tree = TreeBuilder()
   private var hasEscapedKeys = false
 
-  static func parse(_ text: [UInt8], rules: JSONDialect) throws(ParseError) -> TreeBuilder {
+  static func parse(
+    _ text: [UInt8], _ dialect: JSONDialect, isStrict: Bool
+  ) throws(ParseError) -> TreeBuilder {
     try text.withUnsafeBufferPointer { bytes throws(ParseError) in
-      var parser = JSONParser(text, bytes, rules)
+      var parser = JSONParser(text, bytes, dialect, isStrict: isStrict)
       return try parser.parse()
     }
   }
 
-  private init(_ text: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ rules: JSONDialect) {
+  private init(
+    _ text: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ dialect: JSONDialect, isStrict: Bool
+  ) {
     self.text = text
     self.bytes = bytes
-    self.rules = rules
+    self.dialect = dialect
+    self.isStrict = isStrict
     position = UTF8Text.start(of: text)
     // No more values than commas and opening brackets, and one; where most of those are in strings, room is made later.
     tree.reserve(min(ByteScan.countOfCommasAndBrackets(in: bytes) + 1, bytes.count / 4 + 4))
@@ -25,7 +32,7 @@ struct JSONParser {
 
   private mutating func parse() throws(ParseError) -> TreeBuilder {
     try readText()
-    if !rules.isJSON5, !hasEscapedKeys { tree.keyInset = 1 }
+    if !dialect.isJSON5, !hasEscapedKeys { tree.keyInset = 1 }
     return tree
   }
 
@@ -47,11 +54,14 @@ struct JSONParser {
     }
   }
 
+  /// Whether a comment, or a comma behind the last value, is a fault.
+  var areExtrasRefused: Bool { isStrict && !dialect.hasComments }
+
   var isAtEnd: Bool { position >= bytes.count }
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func takeEmptyText() throws(ParseError) {
-    if rules.emptyText == .refused {
+    if isStrict {
       throw parseError(at: text.count, expected: "a value", message: "there is nothing in this file")
     }
     let start = UTF8Text.start(of: text)
@@ -116,12 +126,10 @@ struct JSONParser {
   }
 
   private mutating func takeTrailingComma(at comma: Int) throws(ParseError) {
-    switch rules.trailingCommas {
-    case .allowed: break
-    case .noted: tree.notes.append(Note(.trailingComma, at: comma..<comma + 1))
-    case .refused:
+    if areExtrasRefused {
       throw parseError(at: comma, expected: "no comma after the last value", message: "JSON allows none; take it out")
     }
+    if !dialect.hasComments { tree.notes.append(Note(.trailingComma, at: comma..<comma + 1)) }
   }
 
   @inline(__always)
@@ -142,7 +150,7 @@ struct JSONParser {
 
   private mutating func endOfUnquotedKey(at start: Int) throws(ParseError) -> Int {
     position = start
-    guard rules.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyError() }
+    guard dialect.isJSON5, !isAtEnd, try skipJSON5Key() else { throw keyError() }
     return position
   }
 
@@ -150,7 +158,7 @@ struct JSONParser {
 
   private func keyError() -> ParseError {
     if isAtEnd { return unclosedError() }
-    if rules.isJSON5 { return parseError(at: position, expected: "a key: a name, or text in quotes") }
+    if dialect.isJSON5 { return parseError(at: position, expected: "a key: a name, or text in quotes") }
     switch text[position] {
     case UInt8(ascii: "'"):
       return parseError(at: position, expected: "a key in double quotes", message: "JSON knows no single quotes")

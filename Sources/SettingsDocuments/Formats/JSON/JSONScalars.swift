@@ -3,7 +3,7 @@ extension JSONParser {
   @inline(__always)
   mutating func takeScalar(_ here: inout ByteCursor) throws(ParseError) {
     let start = here.position
-    if !rules.isJSON5 {
+    if !dialect.isJSON5 {
       switch here.byte {
       case UInt8(ascii: "\""):
         try skipString(&here)
@@ -19,7 +19,7 @@ extension JSONParser {
 
   private mutating func takeOtherScalar(at start: Int) throws(ParseError) -> Int {
     position = start
-    if rules.isJSON5, try takeJSON5Scalar() { return position }
+    if dialect.isJSON5, try takeJSON5Scalar() { return position }
     switch text[start] {
     case UInt8(ascii: "t") where takeWord("true"): tree.scalar(.boolean, at: start..<position, detail: 1)
     case UInt8(ascii: "f") where takeWord("false"): tree.scalar(.boolean, at: start..<position, detail: 0)
@@ -73,7 +73,7 @@ extension JSONParser {
   @inline(__always) @discardableResult
   mutating func skipString(_ here: inout ByteCursor) throws(ParseError) -> Bool {
     let end = ByteScan.endOfPlainString(in: here.bytes, from: here.position &+ 1)
-    if !rules.isJSON5, end < here.bytes.count, here.bytes[end] == UInt8(ascii: "\"") {
+    if !dialect.isJSON5, end < here.bytes.count, here.bytes[end] == UInt8(ascii: "\"") {
       here.position = end &+ 1
       return true
     }
@@ -90,7 +90,7 @@ extension JSONParser {
     let quote = text[start]
     position += 1
     while true {
-      if !rules.isJSON5 { position = ByteScan.endOfPlainString(in: bytes, from: position) }
+      if !dialect.isJSON5 { position = ByteScan.endOfPlainString(in: bytes, from: position) }
       guard position < text.count else { break }
       switch text[position] {
       case quote:
@@ -102,7 +102,7 @@ extension JSONParser {
         throw parseError(
           at: start, expected: "a closing quote", foundAt: position,
           message: "the string that opens here is not closed before its line ends; a line break is written \\n")
-      case ..<0x20 where !rules.isJSON5:
+      case ..<0x20 where !dialect.isJSON5:
         throw parseError(
           at: position, expected: "text", message: "control characters are escaped in JSON, a tab as \\t")
       default:
@@ -117,17 +117,17 @@ extension JSONParser {
     let start = position
     guard start + 1 < text.count else { return position += 1 }
     let letter = text[start + 1]
-    if rules.isJSON5, 0x30...0x39 ~= letter {
+    if dialect.isJSON5, 0x30...0x39 ~= letter {
       guard letter == 0x30, !(start + 2 < text.count && 0x30...0x39 ~= text[start + 2]) else {
         throw escapeError("an escape such as \\n or \\x41", length: 2, message: "JSON5 has no octal escapes")
       }
     }
-    if let escape = (rules.isJSON5 ? Escapes.json5 : .json).read(bytes, at: start, before: bytes.count) {
+    if let escape = dialect.escapes.read(bytes, at: start, before: bytes.count) {
       position = escape.end
-      if escape.scalar == nil, !rules.isJSON5 { tree.notes.append(Note(.loneSurrogate, at: start..<position)) }
+      if escape.scalar == nil, !dialect.isJSON5 { tree.notes.append(Note(.loneSurrogate, at: start..<position)) }
     } else if letter == UInt8(ascii: "u") {
       throw escapeError("four hexadecimal digits after \\u", length: 6)
-    } else if !rules.isJSON5 {
+    } else if !dialect.isJSON5 {
       throw escapeError(
         #"an escape such as \n, \\ or \u00e9"#, length: 2, message: #"a backslash itself is written \\"#)
     } else if letter == UInt8(ascii: "x") {

@@ -1,94 +1,80 @@
 /// How a JSON text is laid out, for new parts to look like the old ones.
 struct JSONStyle {
   var flow = FlowStyle()
-  /// What is between a key and its value.
-  var colon = ": "
-  /// What is inside the braces of an object on one line.
-  var padding = ""
-  /// Whether arrays of scalars are on one line all the same.
-  var hasInlineArrays = false
+  /// Around strings of JSON5: as the first one has it, else as the first key in quotes, else double.
+  private(set) var quote = UInt8(ascii: "\"")
+  /// Whether keys that need no quotes have none in JSON5: as the first such key.
+  private(set) var hasBareKeys = true
+  let isJSON5: Bool
   private let text: [UInt8]
-  /// What JSON5 leaves to the writer; nil in the other members of the family.
-  var json5: JSON5Style?
 
   /// How many nodes are looked at before the style is taken as known.
   private static let sampleSize = 2000
 
+  /// What was first seen of each.
+  private struct Evidence {
+    var indentation, colon, separator, padding: String?
+    var hasInlineArrays, hasBareKeys: Bool?
+    var quote, keyQuote: UInt8?
+  }
+
   /// - Complexity: the sample, and the text up to its first line break.
   init(of document: Document, isJSON5: Bool = false) {
-    if isJSON5 { json5 = JSON5Style(of: document) }
-    let text = document.text
-    self.text = text
-    if let firstBreak = text.firstIndex(of: 0x0A), firstBreak > 0, text[firstBreak - 1] == 0x0D {
-      flow.lineBreak = "\r\n"
-    }
+    (text, self.isJSON5) = (document.text, isJSON5)
+    flow.lineBreak = TextLines.lineBreak(of: text)
     let root = document.root
-    guard !root.kind.isScalar, root.count > 0 else { return }
-    flow.isMultiline = ByteScan.contains(0x0A, in: text, root.span)
-    padding = flow.isMultiline ? " " : ""
+    let isEmpty = root.kind.isScalar || root.count == 0
+    flow.isMultiline = isEmpty || ByteScan.contains(0x0A, in: text, root.span)
     var seen = Evidence()
     for index in document.storage.records.indices.prefix(Self.sampleSize) {
-      observe(Node(storage: document.storage, index: index), &seen)
+      let node = Node(storage: document.storage, index: index)
+      if isJSON5 { observeQuotes(node, &seen) }
+      observe(node, &seen)
     }
-    if !seen.separator, !flow.isMultiline { flow.separator = colon.hasSuffix(" ") ? ", " : "," }
+    quote = seen.quote ?? seen.keyQuote ?? quote
+    hasBareKeys = seen.hasBareKeys ?? true
+    flow.indentation = seen.indentation ?? flow.indentation
+    flow.colon = seen.colon ?? flow.colon
+    flow.padding = seen.padding ?? (flow.isMultiline && !isEmpty ? " " : "")
+    flow.hasInlineArrays = seen.hasInlineArrays ?? false
+    flow.separator = seen.separator ?? (flow.isMultiline || flow.colon.hasSuffix(" ") ? ", " : ",")
   }
 
-  private struct Evidence {
-    var indentation = false
-    var colon = false
-    var separator = false
-    var padding = false
-    var arrays = false
+  private func observeQuotes(_ node: Node, _ seen: inout Evidence) {
+    if node.kind == .string { seen.quote = seen.quote ?? text[node.span.lowerBound] }
+    guard let key = node.keySpan else { return }
+    let isQuoted = JSONString.isQuote(text[key.lowerBound])
+    if isQuoted { seen.keyQuote = seen.keyQuote ?? text[key.lowerBound] }
+    if seen.hasBareKeys == nil, !isQuoted || JSONString.isName(JSONString.decodedJSON5(text, in: key)) {
+      seen.hasBareKeys = !isQuoted
+    }
   }
 
-  private mutating func observe(_ node: Node, _ seen: inout Evidence) {
-    let text = node.storage.text
-    if !seen.colon, let key = node.keySpan {
-      let gap = text[key.upperBound..<node.span.lowerBound]
-      if gap.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ":") }) {
-        colon = String(decoding: gap, as: UTF8.self)
-        seen.colon = true
-      }
+  private func observe(_ node: Node, _ seen: inout Evidence) {
+    if seen.colon == nil, let key = node.keySpan {
+      seen.colon = gap(key.upperBound..<node.span.lowerBound, of: " \t:")
     }
     guard let first = node.children.first else { return }
     let opening = node.span.lowerBound + 1..<first.itemStart
-    if text[opening].contains(0x0A) {
-      observeIndentation(of: first, in: node, &seen)
-    } else {
-      observeInline(node, opening, &seen)
+    let isInline = !text[opening].contains(0x0A)
+    if seen.hasInlineArrays == nil, node.kind == .array, node.children.allSatisfy(\.kind.isScalar) {
+      seen.hasInlineArrays = isInline
     }
-  }
-
-  private mutating func observeIndentation(of first: Node, in node: Node, _ seen: inout Evidence) {
-    let outer = TextLines.indentation(at: node.span.lowerBound, in: node.storage.text)
-    let inner = TextLines.indentation(at: first.itemStart, in: node.storage.text)
-    if !seen.indentation, inner.count > outer.count, inner.hasPrefix(outer) {
-      flow.indentation = String(inner.dropFirst(outer.count))
-      seen.indentation = true
-    }
-    if !seen.arrays, node.kind == .array, node.children.allSatisfy(\.kind.isScalar) {
-      hasInlineArrays = false
-      seen.arrays = true
-    }
-  }
-
-  private mutating func observeInline(_ node: Node, _ opening: Range<Int>, _ seen: inout Evidence) {
-    let text = node.storage.text
-    if !seen.padding, node.kind == .object, text[opening].allSatisfy({ $0 == 0x20 }) {
-      padding = String(repeating: " ", count: opening.count)
-      seen.padding = true
-    }
-    if !seen.arrays, node.kind == .array, node.children.allSatisfy(\.kind.isScalar) {
-      hasInlineArrays = true
-      seen.arrays = true
-    }
-    if !seen.separator, let second = node.children.dropFirst().first, let first = node.children.first {
-      let gap = text[first.span.upperBound..<second.itemStart]
-      if gap.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: ",") }) {
-        flow.separator = String(decoding: gap, as: UTF8.self)
-        seen.separator = true
+    if isInline {
+      if seen.padding == nil, node.kind == .object { seen.padding = gap(opening, of: " ") }
+      if seen.separator == nil, let second = node.children.dropFirst().first {
+        seen.separator = gap(first.span.upperBound..<second.itemStart, of: " ,")
       }
+    } else if seen.indentation == nil {
+      let outer = TextLines.indentation(at: node.span.lowerBound, in: text)
+      let inner = TextLines.indentation(at: first.itemStart, in: text)
+      if inner.count > outer.count, inner.hasPrefix(outer) { seen.indentation = String(inner.dropFirst(outer.count)) }
     }
+  }
+
+  /// What is between two places, where that is nothing but some characters.
+  private func gap(_ range: Range<Int>, of characters: String) -> String? {
+    text[range].allSatisfy(characters.utf8.contains) ? String(bytes: text, in: range) : nil
   }
 
   /// Whether text beyond ASCII is escaped: all of the text is ASCII, and something beyond it is there as an escape.

@@ -1,49 +1,36 @@
 /// JSON, JSON with comments, and JSON5.
 struct JSONSyntax: Syntax {
-  enum Dialect: Sendable {
-    case json, jsonc, json5
-  }
-
-  let dialect: Dialect
+  let dialect: JSONDialect
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    let rules: JSONDialect =
-      switch (dialect, strictness) {
-      case (.json, .strict): .strictJSON
-      case (.json, .tolerant): .tolerantJSON
-      case (.jsonc, .strict): .strictJSONC
-      case (.jsonc, .tolerant): .tolerantJSONC
-      case (.json5, .strict): .strictJSON5
-      case (.json5, .tolerant): .tolerantJSON5
-      }
-    return try JSONParser.parse(text, rules: rules)
+    try JSONParser.parse(text, dialect, isStrict: strictness == .strict)
   }
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
-    dialect == .json5 ? JSONString.decodedJSON5(text, in: span) : JSONString.decoded(text, in: span) ?? ""
+    dialect.isJSON5 ? JSONString.decodedJSON5(text, in: span) : JSONString.decoded(text, in: span) ?? ""
   }
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
-    let isBare = dialect == .json5 && !JSONString.isQuote(text[span.lowerBound])
+    let isBare = dialect.isJSON5 && !JSONString.isQuote(text[span.lowerBound])
     let content = isBare ? span : span.lowerBound + 1..<span.upperBound - 1
     return ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    dialect == .json5 ? JSONString.decodedJSON5(text, in: span) : JSONString.decoded(text, in: span) ?? ""
+    dialect.isJSON5 ? JSONString.decodedJSON5(text, in: span) : JSONString.decoded(text, in: span) ?? ""
   }
 
   func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
     let content = span.lowerBound + 1..<span.upperBound - 1
-    return dialect == .json5 || ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
+    return dialect.isJSON5 || ByteScan.contains(UInt8(ascii: "\\"), in: text, content) ? nil : content
   }
 
   func number(in text: [UInt8], span: Range<Int>) -> Number? {
-    dialect == .json5
+    dialect.isJSON5
       ? JSON5Number.number(String(bytes: text, in: span)) : Number(literal: String(bytes: text, in: span))
   }
 
-  func editor(of document: Document) -> any FormatEditor { JSONEditor(document, isJSON5: dialect == .json5) }
+  func editor(of document: Document) -> any FormatEditor { JSONEditor(document, isJSON5: dialect.isJSON5) }
 
   /// Nothing outside of brackets decides how what is inside is read.
   func inner(of container: Node) -> Range<Int>? {

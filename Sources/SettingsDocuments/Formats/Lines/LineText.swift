@@ -17,11 +17,7 @@ struct LineText {
   private var textStart: Int { UTF8Text.start(of: text) }
 
   /// The first byte of the line that holds an offset.
-  func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > textStart, text[start - 1] != 0x0A { start -= 1 }
-    return max(start, min(offset, textStart))
-  }
+  func lineStart(_ offset: Int) -> Int { TextLines.start(at: offset, in: text) }
 
   /// The end of the line that holds an offset, before its line break.
   func lineEnd(_ offset: Int) -> Int {
@@ -115,6 +111,16 @@ struct LineText {
   /// A new line below the one that holds an offset.
   func insertion(of line: String, below offset: Int) -> TextEdit {
     .insert(lineBreak + line, at: lineEnd(offset))
+  }
+
+  /// New lines above an entry that begins at an offset, and above its comments.
+  func insertion(of block: String, above offset: Int, column: Int? = nil) -> TextEdit {
+    .insert(block + lineBreak, at: commentStart(above: lineStart(offset), column: column))
+  }
+
+  /// Whether a blank line is above an entry that begins at an offset, and above its comments.
+  func hasBlankLine(above offset: Int) -> Bool {
+    previousLine(commentStart(above: lineStart(offset))).map(isBlank(lineAt:)) ?? false
   }
 
   /// New lines below all others. What is blank at the end of the text stays there.

@@ -11,13 +11,25 @@ struct RepeatTable {
 
   /// The first one that is the same; else this one is taken in.
   mutating func earlier(than index: Int, hash: Int, isSame: (Int) -> Bool) -> Int? {
+    if let earlier = self.index(hash: hash, isSame: isSame) { return earlier }
+    insert(index, hash: hash)
+    return nil
+  }
+
+  /// The one that is the same.
+  @inline(__always)
+  func index(hash: Int, isSame: (Int) -> Bool) -> Int? {
+    if slots.isEmpty { return nil }
+    let found = slots[slot(for: Int32(truncatingIfNeeded: hash), isSame: isSame)].index
+    return found < 0 ? nil : Int(found)
+  }
+
+  /// Takes one in that is not the same as any other.
+  mutating func insert(_ index: Int, hash: Int) {
     if count * 2 >= slots.count { grow() }
     let hash = Int32(truncatingIfNeeded: hash)
-    let slot = slot(for: hash, isSame: isSame)
-    if slots[slot].index >= 0 { return Int(slots[slot].index) }
-    slots[slot] = (hash, Int32(index))
+    slots[slot(for: hash) { _ in false }] = (hash, Int32(index))
     count += 1
-    return nil
   }
 
   private func slot(for hash: Int32, isSame: (Int) -> Bool) -> Int {

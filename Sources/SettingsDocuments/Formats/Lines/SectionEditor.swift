@@ -17,11 +17,23 @@ protocol SectionEditor: FormatEditor {
   /// The first setting of the text, for a new one to be like it.
   func firstSetting(where isWanted: (Int) -> Bool) -> Int?
 
-  /// The settings that are commented out on some lines, those of each part by themselves, down to a header that is.
-  func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]]
+  /// What tells comments that are headers, and those that are settings, from prose.
+  func commentReader() -> CommentReader
 }
 
+typealias CommentReader = (
+  isHeader: (LineText.Comment) -> Bool, setting: (LineText.Comment) -> CommentedEntry?
+)
+
 extension SectionEditor {
+  /// From a section's header to its last setting.
+  func entry(_ section: TextSections.Section) -> LineEntry? {
+    section.header.map { header in
+      let end = max(header.upperBound, section.settings.last.map { entry($0).range.upperBound } ?? 0)
+      return LineEntry(range: header.lowerBound..<end, value: header.upperBound..<end, isHeader: true)
+    }
+  }
+
   // MARK: - New lines
 
   /// New settings of a container: below the last of its settings that is alike, or below its header.
@@ -96,11 +108,7 @@ extension SectionEditor {
   var hasBlankLines: Bool {
     let isFirst = storage.headers.first.map { lines.isFree(UTF8Text.start(of: text)..<$0.start) } ?? false
     let headers = storage.headers.dropFirst(isFirst ? 1 : 0)
-    let spaced = headers.count { header in
-      let start = lines.commentStart(above: lines.lineStart(header.start))
-      return lines.isBlank(lineAt: lines.lineStart(start - 1))
-    }
-    return spaced * 2 >= headers.count
+    return headers.count { lines.hasBlankLine(above: $0.start) } * 2 >= headers.count
   }
 
   func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool {
@@ -116,19 +124,20 @@ extension SectionEditor {
 
   /// Those of some sections: below a header that is commented out, they belong to that.
   func commentedEntries(in sections: [TextSections.Section]) -> [(container: Int, entry: CommentedEntry)] {
-    let parts = sections.map { section in
+    let reader = commentReader()
+    return sections.flatMap { section in
       let start = section.header.map { lines.nextLine($0.upperBound) } ?? section.range.lowerBound
       let isRead = section.header != nil || hasSettingsAboveHeaders || storage.headers.isEmpty
       let range = start..<(isRead ? max(start, section.range.upperBound) : start)
-      return (range, self.sections.valuesOverLines(in: [section]))
-    }
-    return zip(sections, commentedEntries(in: parts)).flatMap { section, found in
-      found.map { (section.container, $0) }
+      let values = self.sections.valuesOverLines(in: [section])
+      return lines.settings(in: range, besides: values, isEnd: reader.isHeader, setting: reader.setting)
+        .map { (section.container, $0) }
     }
   }
 
   func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry] {
-    commentedEntries(in: [(range, [])])[0]
+    let reader = commentReader()
+    return lines.settings(in: range, isEnd: reader.isHeader, setting: reader.setting)
   }
 
   /// Every setting of the text that is commented out.

@@ -14,8 +14,7 @@ extension TOMLParser {
   }
 
   func parseError(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
-    let found = found ?? TokenExcerpt(text: text).description(at: offset)
-    return ParseError(at: offset, in: text, found: found, expected: expected, message: message)
+    ParseError(at: offset, in: text, found: found, expected: expected, message: message)
   }
 
   mutating func expectEndOfLine() throws(ParseError) {

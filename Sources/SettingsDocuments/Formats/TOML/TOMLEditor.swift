@@ -32,12 +32,7 @@ struct TOMLEditor: SectionEditor {
   func entries(of node: Node) -> [LineEntry] {
     if [.value, .inline].contains(definition(of: node)) { return [entry(node.index)] }
     let headers = tables.headers(inside: node.index)
-    let written = sections.sections(of: Set(headers.map { $0.container })).compactMap { section in
-      section.header.map { header in
-        let end = section.settings.last.map { storage.records[$0].end } ?? header.upperBound
-        return LineEntry(range: header.lowerBound..<end, value: header.upperBound..<end, isHeader: true)
-      }
-    }
+    let written = sections.sections(of: Set(headers.map { $0.container })).compactMap(entry)
     // The values below a table's own header are in its section already.
     let dotted = definition(of: node) == .header ? [] : tables.values(in: node.index).map(entry)
     return (dotted + written).sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) { runs, part in
@@ -82,7 +77,7 @@ struct TOMLEditor: SectionEditor {
     if let scalar = try scalarReplacement(of: node, by: value) { return [scalar] }
     let isOverLines = node.kind == .array && text[node.span].contains(0x0A)
     let layout: FlowLayout = isOverLines ? .lines(indentation: lines.indentation(at: node.itemStart)) : .oneLine
-    return [TextEdit(node.span, with: try writer(node.path).inline(value, layout))]
+    return [TextEdit(node.span, with: try writer(node.path).text(of: value, layout))]
   }
 
   /// A plain value in the place of another; `nil` where one of the two is none.
@@ -92,7 +87,7 @@ struct TOMLEditor: SectionEditor {
       let style = TOMLString.style(text, node.span)
       return TextEdit(node.span, with: TOMLString.written(string, like: style, lineBreak: lines.lineBreak))
     }
-    var new = try TOMLWriter(lineBreak: "\n", indentation: "", path: node.path).inline(value)
+    var new = try TOMLWriter(lineBreak: "\n", indentation: "", path: node.path).text(of: value)
     // A whole number in the place of a float stays one.
     let isFloat = node.kind == .number && TOMLNumber(text[node.span])?.isInteger == false
     if case .number(let number) = value, isFloat, number.isInteger, !new.contains(where: { ".eEn".contains($0) }) {
@@ -128,11 +123,9 @@ struct TOMLEditor: SectionEditor {
   }
 
   private func brackets(_ container: Node, end: Int? = nil) -> Brackets {
-    var style = FlowStyle()
-    style.lineBreak = lines.lineBreak
-    style.indentation = step
     // A table in braces is on one line; an array without anything in it is opened on its line.
-    style.isMultiline = container.kind == .array && text[container.span].contains(0x0A)
+    let isMultiline = container.kind == .array && text[container.span].contains(0x0A)
+    let style = FlowStyle(lineBreak: lines.lineBreak, indentation: step, isMultiline: isMultiline)
     let items =
       container.kind == .array
       ? FlowContainer(container)
@@ -163,9 +156,9 @@ struct TOMLEditor: SectionEditor {
   }
 
   func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) throws(EditError) -> String {
-    guard let key else { return try writer(container.path).inline(value, layout) }
+    guard let key else { return try writer(container.path).text(of: value, layout) }
     let prefix = definition(of: container) == .dotted ? try line(showing: container).prefix + "." : ""
-    return prefix + (try writer(container.path.appending(key)).keyValue(key, value))
+    return prefix + (try writer(container.path.appending(key)).text(ofKey: key, value))
   }
 
   /// The last line or pair with dotted keys for a table, and what is written there up to the table's own key.
@@ -189,12 +182,10 @@ struct TOMLEditor: SectionEditor {
   func written(
     _ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path
   ) throws(EditError) -> String {
-    try writer(path).inline(value)
+    try writer(path).text(of: value)
   }
 
-  func commentedEntries(in parts: [(range: Range<Int>, besides: [Range<Int>])]) -> [[CommentedEntry]] {
-    parts.map { lines.settings(in: $0.range, besides: $0.besides, isEnd: isHeader, setting: setting) }
-  }
+  func commentReader() -> CommentReader { (isHeader, setting) }
 
   private func isHeader(_ comment: LineText.Comment) -> Bool {
     text[comment.body].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")

@@ -84,8 +84,8 @@ extension TOMLEditor {
     guard let next = array[index], let header = tables.header(of: next.index) else {
       return [section(new, after: array)]
     }
-    let start = lines.commentStart(above: lines.lineStart(header.start))
-    return [.insert((new + (hasBlankLines ? [""] : [])).map { $0 + lines.lineBreak }.joined(), at: start)]
+    let block = (new + (hasBlankLines ? [""] : [])).joined(separator: lines.lineBreak)
+    return [lines.insertion(of: block, above: header.start)]
   }
 
   // MARK: - What stays

@@ -63,19 +63,8 @@ struct TOMLNumber {
 
   /// A natural number in another base as decimal digits.
   private static func decimal(_ digits: some Collection<UInt8>, base: Int) -> String? {
-    var previous: UInt8?
-    var value = UInt64(0)
-    for byte in digits {
-      if byte == UInt8(ascii: "_") {
-        if previous == nil || previous == byte { return nil }
-      } else {
-        guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < base else { return nil }
-        let (product, overflow) = value.multipliedReportingOverflow(by: UInt64(base))
-        if overflow { return nil }
-        value = product + UInt64(digit)
-      }
-      previous = byte
-    }
-    return previous == nil || previous == UInt8(ascii: "_") ? nil : String(value)
+    let parts = digits.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    return parts.contains(where: \.isEmpty)
+      ? nil : UInt64(digits: Array(parts.joined()), base: base).map { String($0) }
   }
 }

@@ -2,57 +2,31 @@
 extension TOMLParser {
   /// Moves from the opening quotes to behind the closing ones.
   mutating func skipString() throws(ParseError) {
-    let quote = bytes[position]
-    if next(1) == quote, next(2) == quote {
-      try skipMultilineString(quote)
-    } else {
-      try skipLineString(quote)
-    }
-  }
-
-  private mutating func skipLineString(_ quote: UInt8) throws(ParseError) {
-    let start = position
-    position += 1
+    let (start, quote) = (position, bytes[position])
+    let isMultiline = next(1) == quote && next(2) == quote
+    position += isMultiline ? 3 : 1
     while true {
       skipPlainCharacters(quote)
       guard let byte else { break }
-      if byte == quote {
-        position += 1
+      if byte == quote, !isMultiline || next(1) == quote && next(2) == quote {
+        position += isMultiline ? 3 : 1
+        // One or two quotes may come right before the closing three.
+        for _ in 0..<2 where isMultiline && self.byte == quote { position += 1 }
         return
       }
-      if byte == 0x0A || byte == 0x0D {
+      if byte != 0x0A, byte != 0x0D {
+        try skipCharacter(byte, quote, isMultiline)
+      } else if isMultiline {
+        _ = try skipLineBreak()
+      } else {
         throw parseError(
           at: start, expected: "a closing quote", found: "the end of the line",
           message: "the string that opens here is not closed before its line ends")
       }
-      try skipCharacter(byte, quote)
     }
-    throw unclosedError(start)
-  }
-
-  private mutating func skipMultilineString(_ quote: UInt8) throws(ParseError) {
-    let start = position
-    position += 3
-    while true {
-      skipPlainCharacters(quote)
-      guard let byte else { break }
-      if byte == quote, next(1) == quote, next(2) == quote {
-        position += 3
-        // One or two quotes may come right before the closing three.
-        var extra = 0
-        while extra < 2, self.byte == quote {
-          position += 1
-          extra += 1
-        }
-        return
-      }
-      if byte == 0x0A || byte == 0x0D {
-        _ = try skipLineBreak()
-      } else {
-        try skipCharacter(byte, quote, isMultiline: true)
-      }
-    }
-    throw unclosedError(start)
+    throw parseError(
+      at: start, expected: "a closing quote", found: "the end of the file",
+      message: "the string that opens here is not closed")
   }
 
   @inline(__always)
@@ -64,13 +38,7 @@ extension TOMLParser {
     }
   }
 
-  private func unclosedError(_ start: Int) -> ParseError {
-    parseError(
-      at: start, expected: "a closing quote", found: "the end of the file",
-      message: "the string that opens here is not closed")
-  }
-
-  private mutating func skipCharacter(_ byte: UInt8, _ quote: UInt8, isMultiline: Bool = false) throws(ParseError) {
+  private mutating func skipCharacter(_ byte: UInt8, _ quote: UInt8, _ isMultiline: Bool) throws(ParseError) {
     if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { return try skipEscape(isMultiline) }
     if byte < 0x20 && byte != 0x09 || byte == 0x7F {
       throw parseError(at: position, expected: "text", message: "control characters are escaped, as \\u001B")

@@ -20,11 +20,10 @@ struct TOMLTree {
   private var records: [NodeRecord] = []
   private var tables: [Table] = []
   private var headers: [HeaderRecord] = []
-  /// Keys of the larger tables, by table and key: open addressing, at most half full.
-  private var slots: [Int32] = Array(repeating: -1, count: 64)
-  private var slotsInUse = 0
-  /// The free slot that the last search ended at, for the key that is about to be added.
-  private var free: (key: Int, slot: Int) = (-1, 0)
+  /// The children of the larger tables, by table and key.
+  private var children = RepeatTable()
+  /// The hash that was last looked for, which a key that is about to be added has.
+  private var sought: (key: Int, hash: Int) = (-1, 0)
   private var isInOrder = true
   /// Whether some table got its header below what is in it.
   private var hasMoved = false
@@ -131,9 +130,8 @@ struct TOMLTree {
   mutating func child(of index: Int, key: Range<Int>) -> Int? {
     let table = tables[records[index].detail]
     if table.count > Self.smallCount {
-      let slot = slot(of: index, key)
-      free = (key.lowerBound, slot)
-      return slots[slot] < 0 ? nil : Int(slots[slot])
+      sought = (key.lowerBound, hash(of: key, in: index))
+      return children.index(hash: sought.hash) { records[$0].parent == index && isKey(key, ofChild: $0) }
     }
     var child = table.lastChild
     while child >= 0 {
@@ -170,37 +168,13 @@ struct TOMLTree {
   }
 
   private mutating func insert(_ index: Int) {
-    if (slotsInUse + 1) * 2 > slots.count { grow() }
-    let isKnown = free.key == records[index].keyStart && slots[free.slot] < 0
-    let slot = isKnown ? free.slot : slot(ofNode: index)
-    if slots[slot] < 0 { slotsInUse += 1 }
-    slots[slot] = Int32(index)
+    let key = records[index].keyStart..<records[index].keyEnd
+    let hash = sought.key == key.lowerBound ? sought.hash : hash(of: key, in: records[index].parent)
+    children.insert(index, hash: hash)
   }
 
-  private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 2)
-    slotsInUse = 0
-    free = (-1, 0)
-    for index in records.indices where records[index].hasKey {
-      guard tables[records[records[index].parent].detail].count > Self.smallCount else { continue }
-      slots[slot(ofNode: index)] = Int32(index)
-      slotsInUse += 1
-    }
-  }
-
-  private func slot(ofNode index: Int) -> Int {
-    slot(of: records[index].parent, records[index].keyStart..<records[index].keyEnd)
-  }
-
-  private func slot(of table: Int, _ key: Range<Int>) -> Int {
-    let mask = slots.count - 1
-    var position = (withBytes(of: key, KeyHash.hash) ^ table &* 0x9E37_79B9) & mask
-    while slots[position] >= 0 {
-      let index = Int(slots[position])
-      if records[index].parent == table, isKey(key, ofChild: index) { break }
-      position = (position + 1) & mask
-    }
-    return position
+  private func hash(of key: Range<Int>, in table: Int) -> Int {
+    withBytes(of: key, KeyHash.hash) ^ table &* 0x9E37_79B9
   }
 
   /// Lends the bytes of the key that is in a span, decoded.
@@ -221,7 +195,7 @@ struct TOMLTree {
 
   /// The records as a document has them.
   mutating func finished() -> TreeBuilder {
-    (slots, tables) = ([], [])
+    (children, tables) = (RepeatTable(), [])
     countChildren()
     if isInOrder { linkInOrder() } else { sort() }
     var tree = TreeBuilder(records: records)

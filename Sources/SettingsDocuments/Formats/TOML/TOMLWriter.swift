@@ -1,53 +1,34 @@
 /// Writes values as TOML 1.0.
-struct TOMLWriter {
-  let lineBreak: String
-  /// One step of indentation in arrays over several lines.
-  let indentation: String
+struct TOMLWriter: FlowWriter {
+  let flow: FlowStyle
   /// The setting it is for, named in errors.
   let path: Path
 
-  /// A value as it is behind `=` or in an array.
-  func inline(_ value: Value, _ layout: FlowLayout = .oneLine) throws(EditError) -> String {
+  /// - Parameter indentation: one step of it in arrays over several lines.
+  init(lineBreak: String, indentation: String, path: Path) {
+    flow = FlowStyle(
+      lineBreak: lineBreak, indentation: indentation, colon: " = ", padding: " ", hasInlineObjects: true)
+    self.path = path
+  }
+
+  func scalar(_ value: Value) throws(EditError) -> String {
     switch value {
-    case .null: throw .unsupported(path, "TOML has no null; remove the key instead")
-    case .boolean(let value): return value ? "true" : "false"
     case .number(let number): return Self.text(of: number)
     case .string(let string): return TOMLString.basic(string)
     case .dateTime(let dateTime): return dateTime.literal
-    case .array(let values): return try array(values, layout)
-    case .object(let members):
-      if members.isEmpty { return "{}" }
-      var parts: [String] = []
-      for member in members { parts.append(try keyValue(member.key, member.value)) }
-      return "{ " + parts.joined(separator: ", ") + " }"
+    default: throw .unsupported(path, "TOML has no null; remove the key instead")
     }
   }
 
-  func keyValue(_ key: String, _ value: Value, equals: String = " = ") throws(EditError) -> String {
-    TOMLKey.written(key) + equals + (try inline(value))
-  }
+  func written(key: String) -> String { TOMLKey.written(key) }
 
-  private func array(_ values: [Value], _ layout: FlowLayout) throws(EditError) -> String {
-    var parts: [String] = []
-    guard case .lines(let outer) = layout, !values.isEmpty else {
-      for value in values { parts.append(try inline(value)) }
-      return "[" + parts.joined(separator: ", ") + "]"
-    }
-    let inner = outer + indentation
-    for value in values { parts.append(inner + (try inline(value, .lines(indentation: inner)))) }
-    return "[" + lineBreak + parts.joined(separator: "," + lineBreak) + lineBreak + outer + "]"
+  func keyValue(_ key: String, _ value: Value, equals: String) throws(EditError) -> String {
+    TOMLKey.written(key) + equals + (try text(of: value))
   }
 
   /// The spelling in TOML; a float keeps a point or an exponent.
   static func text(of number: Number) -> String {
-    if TOMLNumber(number.literal.utf8) != nil { return number.literal }
-    switch number.form {
-    case .infinity(let isNegative): return isNegative ? "-inf" : "inf"
-    case .notANumber: return "nan"
-    case .small, .big:
-      if let int = number.int { return String(int) }
-      return number.decimal
-    }
+    number.written(isOwn: TOMLNumber(number.literal.utf8) != nil, infinity: "inf", notANumber: "nan")
   }
 
   // MARK: - Sections

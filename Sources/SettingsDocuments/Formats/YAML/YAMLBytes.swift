@@ -38,11 +38,12 @@ enum YAMLBytes {
     return text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? end + 2 : end + 1
   }
 
-  /// The first byte from an offset on that is neither white space nor in a comment.
-  static func skipBlanksAndComments(_ text: [UInt8], from offset: Int) -> Int {
+  /// The first byte from an offset on that is neither white space nor in a comment, nor a comma where they are passed
+  /// over as well.
+  static func skipBlanksAndComments(_ text: [UInt8], from offset: Int, commas: Bool = false) -> Int {
     var position = offset
     while position < text.count {
-      if isSpace(text[position]) {
+      if isSpace(text[position]) || commas && text[position] == UInt8(ascii: ",") {
         position += 1
       } else if text[position] == UInt8(ascii: "#"), position == 0 || isSpace(text[position - 1]) {
         position = lineEnd(text, position)

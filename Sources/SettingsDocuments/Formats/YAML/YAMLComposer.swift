@@ -113,20 +113,16 @@ struct YAMLComposer {
   }
 
   private mutating func takeMembers(of index: Int, isBorrowed: Bool) throws(ParseError) {
-    if followsAliases, tree.hasMergeKeys, hasMergeKey(index) {
+    if followsAliases, tree.hasMergeKeys, tree.pairs(of: index).contains(where: isMerge) {
       for member in try members(of: index) {
         takeKey(member.key)
         try take(member.value, isBorrowed: isBorrowed || member.isMerged)
       }
       return
     }
-    let end = tree[index].next
-    var key = index + 1
-    while key < end {
-      let value = tree[key].next
+    for (key, value) in tree.pairs(of: index) {
       takeKey(key)
       try take(value, isBorrowed: isBorrowed)
-      key = tree[value].next
     }
   }
 
@@ -156,17 +152,6 @@ struct YAMLComposer {
 
   // MARK: - Merge keys
 
-  private func hasMergeKey(_ mapping: Int) -> Bool {
-    let end = tree[mapping].next
-    var key = mapping + 1
-    while key < end {
-      let value = tree[key].next
-      if isMerge(key, value) { return true }
-      key = tree[value].next
-    }
-    return false
-  }
-
   private func isMerge(_ key: Int, _ value: Int) -> Bool {
     tree.isMergeKey(key, in: text) && mergeSources(value) != nil
   }
@@ -189,8 +174,7 @@ struct YAMLComposer {
   private mutating func members(of mapping: Int) throws(ParseError) -> [Member] {
     if let known = mergedMembers[mapping] { return known }
     var taken: Set<[UInt8]> = []
-    let children = tree.children(of: mapping)
-    let pairs = stride(from: 0, to: children.count - 1, by: 2).map { (key: children[$0], value: children[$0 + 1]) }
+    let pairs = tree.pairs(of: mapping)
     for pair in pairs where !isMerge(pair.key, pair.value) { taken.insert(keyBytes(pair.key)) }
     var members: [Member] = []
     for pair in pairs {

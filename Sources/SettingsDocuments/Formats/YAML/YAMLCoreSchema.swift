@@ -99,7 +99,7 @@ enum YAMLNumber {
     text.count == 4 && text.first == UInt8(ascii: ".")
   }
 
-  private static func radix(of text: ArraySlice<UInt8>) -> UInt64? {
+  private static func radix(of text: ArraySlice<UInt8>) -> Int? {
     guard text.count > 2, text.first == UInt8(ascii: "0") else { return nil }
     switch text[text.startIndex + 1] {
     case UInt8(ascii: "o"): return 8
@@ -109,16 +109,7 @@ enum YAMLNumber {
   }
 
   private static func unsigned(_ text: ArraySlice<UInt8>) -> UInt64? {
-    guard let radix = radix(of: text) else { return nil }
-    var result: UInt64 = 0
-    for byte in text.dropFirst(2) {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, digit < radix else { return nil }
-      let (product, overflow) = result.multipliedReportingOverflow(by: radix)
-      let (sum, overflowOfSum) = product.addingReportingOverflow(UInt64(digit))
-      if overflow || overflowOfSum { return nil }
-      result = sum
-    }
-    return result
+    radix(of: text).flatMap { UInt64(digits: text.dropFirst(2), base: $0) }
   }
 
   private static func isSign(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }

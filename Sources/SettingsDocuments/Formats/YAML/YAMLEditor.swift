@@ -85,7 +85,7 @@ struct YAMLEditor: FormatEditor {
 
   func item(_ key: String?, _ value: Value, _ layout: FlowLayout, in container: Node) -> String {
     let writer = writer(beside: container.children)
-    guard let key else { return writer.flow(value) }
+    guard let key else { return writer.text(of: value) }
     let last = self.layout.lastEntry(of: index(of: container))
     return writer.flowPair(key, value, keyStyle: keyStyle(like: last?.key))
   }
@@ -124,7 +124,7 @@ struct YAMLEditor: FormatEditor {
     if tree[collection].style == .flow {
       let value = Value.array([value])
       if writer.isBlock(value) { return blockReplacement(of: collection, by: value) }
-      return [TextEdit(tree[collection].span, with: writer.flow(value))]
+      return [TextEdit(tree[collection].span, with: writer.text(of: value))]
     }
     let column = lines.column(of: tree[collection].start)
     let written = "-" + writer.behindDash(value, column: column)
@@ -138,8 +138,7 @@ struct YAMLEditor: FormatEditor {
     guard lines.isFirstOnLine(start) else {
       return [.insert(written + style.lineBreak + writer.blanks(column), at: start)]
     }
-    let above = lines.commentStart(above: lines.lineStart(start), column: column)
-    return [.insert(writer.blanks(column) + written + style.lineBreak, at: above)]
+    return [lines.insertion(of: writer.blanks(column) + written, above: start, column: column)]
   }
 
   /// A new entry below another, with a blank line between where all of the text's main parts have one.
@@ -152,11 +151,7 @@ struct YAMLEditor: FormatEditor {
   /// Whether an entry is not the first, and a blank line is before it and before all others above it but the first.
   private func hasBlankLinesBetweenAll(before last: YAMLLayout.Entry) -> Bool {
     let later = sequence(first: last, next: layout.previous).prefix { layout.previous(before: $0) != nil }
-    return layout.previous(before: last) != nil
-      && later.allSatisfy { entry in
-        let start = lines.commentStart(above: lines.lineStart(entry.range.lowerBound), column: 0)
-        return start > 0 && lines.isBlank(lineAt: lines.lineStart(start - 1))
-      }
+    return layout.previous(before: last) != nil && later.allSatisfy { lines.hasBlankLine(above: $0.range.lowerBound) }
   }
 
   /// Writes as what is beside it is written: in quotes where all text there has them; in an object, where none of it

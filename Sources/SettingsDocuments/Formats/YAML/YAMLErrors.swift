@@ -66,9 +66,7 @@ struct YAMLErrors {
   }
 
   private func parseError(at offset: Int, expected: String, found: String? = nil, message: String = "") -> ParseError {
-    ParseError(
-      at: min(offset, text.count), in: text, found: found ?? TokenExcerpt(text: text).description(at: offset),
-      expected: expected, message: message)
+    ParseError(at: min(offset, text.count), in: text, found: found, expected: expected, message: message)
   }
 
   private func quoted(_ span: Range<Int>) -> String { TokenExcerpt(text: text).quoted(span) }

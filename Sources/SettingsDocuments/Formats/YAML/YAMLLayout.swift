@@ -96,14 +96,14 @@ struct YAMLLayout {
     let end = previous.map { tree[$0].end } ?? collection.start + (collection.style == .flow ? 1 : 0)
     if collection.kind == .mapping {
       let key = previous.map { tree[$0].next } ?? parent + 1
-      let start = skip(from: end, commas: collection.style == .flow)
+      let start = YAMLBytes.skipBlanksAndComments(text, from: end, commas: collection.style == .flow)
       return mappingEntry(from: start, key: key, value: value, record)
     }
     guard collection.style == .block else {
       let range = tree.outerStart(of: value)..<tree[value].end
       return Entry(range: range, key: nil, value: value, headEnd: nil, record: record)
     }
-    let start = skip(from: end, commas: false)
+    let start = YAMLBytes.skipBlanksAndComments(text, from: end)
     return Entry(
       range: start..<max(start + 1, tree[value].end), key: nil, value: value, headEnd: start + 1, record: record)
   }
@@ -115,13 +115,5 @@ struct YAMLLayout {
     return Entry(
       range: min(start, tree.outerStart(of: key))..<max(keyEnd, tree[value].end), key: key, value: value,
       headEnd: hasColon ? colon + 1 : nil, record: record)
-  }
-
-  private func skip(from offset: Int, commas: Bool) -> Int {
-    var position = YAMLBytes.skipBlanksAndComments(text, from: offset)
-    while commas, position < text.count, text[position] == UInt8(ascii: ",") {
-      position = YAMLBytes.skipBlanksAndComments(text, from: position + 1)
-    }
-    return position
   }
 }

@@ -242,18 +242,10 @@ struct YAMLReader {
     case .mapping where container.isBeforeValue:
       return next < text.count && text[next] == UInt8(ascii: ":") && isOwnColon(next, after: place) ? next + 1 : place
     case .mapping:
-      let key = skip(from: next, commas: !container.isBlock)
+      let key = YAMLBytes.skipBlanksAndComments(text, from: next, commas: !container.isBlock)
       return isIndicator(UInt8(ascii: "?"), at: key) ? key + 1 : key
     default: return place
     }
-  }
-
-  private func skip(from place: Int, commas: Bool) -> Int {
-    var position = YAMLBytes.skipBlanksAndComments(text, from: place)
-    while commas, position < text.count, text[position] == UInt8(ascii: ",") {
-      position = YAMLBytes.skipBlanksAndComments(text, from: position + 1)
-    }
-    return position
   }
 
   private func isIndicator(_ indicator: UInt8, at offset: Int) -> Bool {

@@ -92,10 +92,7 @@ struct YAMLStyle {
 
   /// For the collections between brackets.
   var flow: FlowStyle {
-    var flow = FlowStyle()
-    flow.lineBreak = lineBreak
-    flow.indentation = String(repeating: " ", count: step)
-    flow.isMultiline = false
-    return flow
+    FlowStyle(
+      lineBreak: lineBreak, indentation: String(repeating: " ", count: step), padding: padding, isMultiline: false)
   }
 }

@@ -112,6 +112,17 @@ struct YAMLTree: Sendable {
     return result
   }
 
+  /// The keys and values of a mapping, one after another.
+  func pairs(of mapping: Int) -> UnfoldSequence<(key: Int, value: Int), Int> {
+    let end = self[mapping].next
+    return sequence(state: mapping + 1) { key in
+      guard key < end else { return nil }
+      let pair = (key, self[key].next)
+      key = self[pair.1].next
+      return pair
+    }
+  }
+
   /// Where a node begins, with its anchor and tag.
   func outerStart(of index: Int) -> Int {
     let start = nodes[index].start

@@ -1,8 +1,9 @@
 /// Writes values as YAML in a given style.
 ///
 /// A column is where the entry that holds a value begins: its key, or its `-`.
-struct YAMLWriter {
+struct YAMLWriter: FlowWriter {
   var style: YAMLStyle
+  var flow: FlowStyle { style.flow }
 
   // MARK: - Blocks
 
@@ -64,38 +65,29 @@ struct YAMLWriter {
       self.string(
         string, style.quotesText ? style.quote : .plain, inFlow: contentColumn == nil, parentColumn: parentColumn,
         contentColumn: contentColumn)
-    default: flow(value)
+    default: text(of: value)
     }
   }
 
-  func flow(_ value: Value) -> String {
+  func scalar(_ value: Value) -> String {
     switch value {
-    case .null: return "null"
-    case .boolean(let value): return value ? "true" : "false"
-    case .number(let number): return Self.text(of: number)
-    case .string(let string):
-      return self.string(string, style.quotesText ? style.quote : .plain, inFlow: true)
-    case .dateTime(let dateTime): return dateTime.literal
-    case .array(let values): return "[" + values.map(flow).joined(separator: ", ") + "]"
-    case .object(let members):
-      if members.isEmpty { return "{}" }
-      return "{" + style.padding + members.map { flowPair($0.key, $0.value) }.joined(separator: ", ") + style.padding
-        + "}"
+    case .number(let number): Self.text(of: number)
+    case .string(let string): self.string(string, style.quotesText ? style.quote : .plain, inFlow: true)
+    case .dateTime(let dateTime): dateTime.literal
+    default: "null"
     }
   }
 
-  func flowPair(_ key: String, _ value: Value, keyStyle: YAMLTree.Style = .plain) -> String {
-    self.key(key, keyStyle, inFlow: true) + ": " + flow(value)
+  func written(key: String) -> String { self.key(key, .plain, inFlow: true) }
+
+  func flowPair(_ key: String, _ value: Value, keyStyle: YAMLTree.Style) -> String {
+    self.key(key, keyStyle, inFlow: true) + ": " + text(of: value)
   }
 
   static func text(of number: Number) -> String {
     let literal = Array(number.literal.utf8)
-    if YAMLNumber.number(literal, 0..<literal.count) == number { return number.literal }
-    switch number.form {
-    case .infinity(let isNegative): return isNegative ? "-.inf" : ".inf"
-    case .notANumber: return ".nan"
-    case .small, .big: return number.int.map { String($0) } ?? number.decimal
-    }
+    return number.written(
+      isOwn: YAMLNumber.number(literal, 0..<literal.count) == number, infinity: ".inf", notANumber: ".nan")
   }
 
   // MARK: - Strings
