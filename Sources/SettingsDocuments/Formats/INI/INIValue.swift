@@ -68,7 +68,9 @@ extension INILexer {
           continue
         }
         if dialect.quoting == .properties, bytes[position] == 0x0A || bytes[position] == 0x0D {
-          while position < content.upperBound, Self.isBlank(bytes[position]) || bytes[position] == 0x0A { position += 1 }
+          while position < content.upperBound, Self.isBlank(bytes[position]) || bytes[position] == 0x0A {
+            position += 1
+          }
           continue
         }
         position += 1
