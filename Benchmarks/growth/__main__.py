@@ -4,12 +4,14 @@
     python3 Benchmarks/growth .build/release/settee [--sizes 1000 4000 …] [--cases JSON INI …] [--instructions]
 
 CPU is that of the process, in milliseconds; a second line has millions of instructions, counted by callgrind, which
-takes fifty times as long: up to --count-up-to entries. An exponent of 1 is linear, and is taken between the two
-largest sizes. Nothing fails on a time.
+takes fifty times as long: up to --count-up-to entries. An exponent of 1 is linear, and is taken between the two largest
+sizes; some cases have one size of their own, and CPU alone. The first changes of a large document also take memory
+from the system. Nothing fails on a time.
 """
 
 import argparse
 import math
+import pathlib
 import shutil
 import sys
 import tempfile
@@ -25,6 +27,7 @@ def main():
     parser.add_argument("--cases", nargs="+", help="only the cases whose names begin so")
     parser.add_argument("--count-up-to", type=int, default=64000, help="the largest size to count instructions at")
     parser.add_argument("--largest-schema", type=int, default=16000, help="the most properties of a schema")
+    parser.add_argument("--schemas", type=pathlib.Path, default=".", help="a folder with published schemas")
     options = parser.parse_args()
     counts = shutil.which("valgrind") and options.count_up_to > 0
     if not counts:
@@ -33,7 +36,11 @@ def main():
         for case in CASES:
             if options.cases and not any(case.name.startswith(name) for name in options.cases):
                 continue
-            sizes = [size for size in options.sizes if case.name != "schema" or size <= options.largest_schema]
+            if isinstance(case.schema, str) and not (options.schemas / case.schema).exists():
+                print(f"\n{case.name}: absent: {options.schemas / case.schema}")
+                continue
+            sizes = case.sizes or [
+                size for size in options.sizes if case.name != "schema" or size <= options.largest_schema]
             report(case, sizes, options, counts, folder)
 
 
@@ -41,9 +48,9 @@ def report(case, sizes, options, counts, folder):
     """Measures one case at all sizes and prints its table."""
     cpu, instructions = {}, {}
     for size in sizes:
-        words = [options.program] + case.files(folder, size)
+        words = [options.program] + case.files(folder, size, options.schemas)
         measure(case, size, cpu, lambda: Session(words))
-        if counts and size <= options.count_up_to:
+        if counts and size <= options.count_up_to and not case.sizes:
             measure(case, size, instructions, lambda: CountedSession(words, folder))
     print(f"\n{case.name}: " + ", ".join(str(size) for size in sizes) + " entries")
     for name in cpu:
