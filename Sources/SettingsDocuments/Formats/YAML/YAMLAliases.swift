@@ -82,7 +82,7 @@ struct YAMLAliases {
 
   /// What is at a node's place, if only an alias; `nil` for what is elsewhere.
   private func place(of node: Node) -> Node? {
-    written.yaml.places.index(ofSorted: Int(document.yaml.places[node.index]))
+    written.yaml.places.record(at: document.yaml.places[node.index])
       .map { Node(storage: written.storage, index: $0) }
   }
 

@@ -6,9 +6,7 @@ struct YAMLComposer {
   /// Whether aliases and merge keys are followed; else an alias is a string, spelled `*name`, and `<<` a key.
   let followsAliases: Bool
   private(set) var result = TreeBuilder()
-  /// For each record, the node in its own place, if only an alias; -1 where an alias or a merge key further out shows
-  /// what is elsewhere.
-  private var places: [Int32] = []
+  private var places = YAMLPlaces()
   /// Whether every key is spelled byte for byte, as is mostly so.
   private var areKeysSpelled = true
   private var left: Int
@@ -32,7 +30,7 @@ struct YAMLComposer {
 
   mutating func compose() throws(ParseError) -> TreeBuilder {
     result.reserve(tree.count)
-    places.reserveCapacity(tree.count)
+    places.reserve(tree.count)
     let documents = tree.children(of: 0)
     switch documents.count {
     case 0:
@@ -137,7 +135,7 @@ struct YAMLComposer {
   }
 
   private mutating func note(_ index: Int, _ isBorrowed: Bool, _ alias: Int? = nil) {
-    places.append(Int32(alias ?? (isBorrowed ? -1 : index)))
+    places.append(alias ?? (isBorrowed ? -1 : index))
   }
 
   private func checkDepth(at span: Range<Int>) throws(ParseError) {

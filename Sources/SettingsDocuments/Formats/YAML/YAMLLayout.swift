@@ -5,7 +5,7 @@ struct YAMLLayout {
   let text: [UInt8]
   let tree: YAMLTree
   private let records: [NodeRecord]
-  private let places: [Int32]
+  private let places: YAMLPlaces
 
   /// One element of a sequence, or one key with its value.
   struct Entry {
@@ -26,17 +26,17 @@ struct YAMLLayout {
   }
 
   /// The node that a record was made of; 0, the stream, for the array of several documents and for a text without any.
-  func place(ofRecord record: Int) -> Int { Int(places[record]) }
+  func place(ofRecord record: Int) -> Int { places[record] }
 
   /// The record of a value or of the array of documents.
-  private func record(of index: Int) -> Int? { places.index(ofSorted: index) }
+  private func record(of index: Int) -> Int? { places.record(at: index) }
 
   /// The collection or the document that a value is in; the stream for a document.
   func parent(of index: Int) -> Int {
     guard let record = record(of: index), index > 0 else { return index == 0 ? -1 : 0 }
     let parent = records[record].parent
     // A document holds one value, right behind it.
-    return parent < 0 || places[parent] == 0 ? index - 1 : Int(places[parent])
+    return parent < 0 || places[parent] == 0 ? index - 1 : places[parent]
   }
 
   /// Whether a value is between brackets, itself not counted.
@@ -88,11 +88,11 @@ struct YAMLLayout {
 
   func entry(ofRecord record: Int) -> Entry? {
     guard records[record].parent >= 0 else { return nil }
-    let parent = Int(places[records[record].parent])
+    let parent = places[records[record].parent]
     let collection = tree[parent]
     guard collection.kind == .mapping || collection.kind == .sequence else { return nil }
-    let value = Int(places[record])
-    let previous = previous(record).map { Int(places[$0]) }
+    let value = places[record]
+    let previous = previous(record).map { places[$0] }
     let end = previous.map { tree[$0].end } ?? collection.start + (collection.style == .flow ? 1 : 0)
     if collection.kind == .mapping {
       let key = previous.map { tree[$0].next } ?? parent + 1

@@ -37,14 +37,14 @@ struct YAMLRuns {
     let before = storage.holdsDocuments ? record : 0
     var former = UTF8Text.start(of: text)
     if before > 0, let top = records.child(of: 0, holding: record), top > 1 {
-      former = source.tree[Int(source.places[top - 1])].end
+      former = source.tree[source.places[top - 1]].end
     }
     return former < start && ByteScan.contains(UInt8(ascii: "%"), in: text, former..<start)
   }
 
   private func documentIndex(of record: Int) -> Int {
     let top = storage.holdsDocuments ? records.child(of: 0, holding: record) ?? 0 : 0
-    return max(0, Int(source.places[top]) - 1)
+    return max(0, source.places[top] - 1)
   }
 
   /// The run in a collection that begins with one of its children.
@@ -76,7 +76,7 @@ struct YAMLRuns {
     }
     guard next < records.count else { return (next, text.count) }
     if records[next].parent == 0, storage.holdsDocuments {
-      return (next, YAMLBytes.lineStart(text, source.tree[Int(source.places[next]) - 1].start))
+      return (next, YAMLBytes.lineStart(text, source.tree[source.places[next] - 1].start))
     }
     return start(ofEntry: next).map { (next, YAMLBytes.lineStart(text, $0)) }
   }

@@ -1,9 +1,7 @@
 /// What a YAML document keeps of how it is written.
 struct YAMLSource {
   let tree: YAMLTree
-  /// For each record, the node in its own place, if only an alias; -1 where an alias or a merge key further out shows
-  /// what is elsewhere.
-  let places: [Int32]
+  let places: YAMLPlaces
   /// Whether aliases or merge keys are followed, so that the document shows more than is written.
   let hasReferences: Bool
 }
@@ -14,13 +12,13 @@ extension YAMLSource: SyntaxTree {
 
   func holds(_ read: any SyntaxTree, _ splice: NodeSplice, in storage: DocumentStorage) -> Bool {
     guard let read = read as? YAMLSource, read.isPart else { return false }
-    let (container, frame) = (tree[Int(places[splice.run.container])], read.tree[Self.firstRead - 1])
+    let (container, frame) = (tree[places[splice.run.container]], read.tree[Self.firstRead - 1])
     guard container.kind == frame.kind, container.style == frame.style else { return false }
     let nodes = nodes(of: splice, in: storage)
     return nodes.count == read.tree.count - Self.firstRead
       && tree.holds(read.tree, from: Self.firstRead, at: nodes.lowerBound, movedBy: splice.readOffset)
       && zip(splice.run.nodes, splice.oldRead).allSatisfy {
-        Int(places[$0]) - nodes.lowerBound == Int(read.places[$1]) - Self.firstRead
+        places[$0] - nodes.lowerBound == read.places[$1] - Self.firstRead
       }
   }
 
@@ -36,7 +34,7 @@ extension YAMLSource: SyntaxTree {
     var ancestors: Set<Int> = [0]
     var record = splice.run.container
     while record >= 0 {
-      let place = Int(places[record])
+      let place = places[record]
       ancestors.insert(place)
       record = storage.records[record].parent
       // A document holds one value, right behind it.
@@ -45,19 +43,10 @@ extension YAMLSource: SyntaxTree {
     guard let tree = tree.replacing(nodes, of: ancestors, with: read.tree, from: Self.firstRead, splice) else {
       return nil
     }
-    let growth = Int32(tree.count - self.tree.count)
-    let placeShift = Int32(nodes.lowerBound - Self.firstRead)
-    let places = [Int32](unsafeUninitializedCapacity: self.places.count + splice.nodeGrowth) { buffer, count in
-      count = self.places.count + splice.nodeGrowth
-      self.places.withUnsafeBufferPointer { old in
-        _ = buffer.initialize(from: old[..<splice.run.nodes.lowerBound])
-        for (place, index) in splice.newRead.enumerated() {
-          buffer[splice.run.nodes.lowerBound + place] = read.places[index] + placeShift
-        }
-        let behind = splice.run.nodes.upperBound
-        for index in behind..<old.count { buffer[index + splice.nodeGrowth] = old[index] + growth }
-      }
-    }
+    let shift = nodes.lowerBound - Self.firstRead
+    let places = places.replacing(
+      splice.run.nodes, with: splice.newRead.lazy.map { read.places[$0] + shift },
+      movingRestBy: tree.count - self.tree.count)
     return YAMLSource(tree: tree, places: places, hasReferences: false)
   }
 
@@ -105,10 +94,10 @@ extension YAMLSource: SyntaxTree {
   private func nodes(of splice: NodeSplice, in storage: DocumentStorage) -> Range<Int> {
     let run = splice.run
     guard let last = storage.records.child(of: run.container, holding: run.nodes.upperBound - 1) else { return 0..<0 }
-    let end = tree[Int(places[last])].next
-    if tree[Int(places[run.container])].kind == .sequence { return Int(places[run.nodes.lowerBound])..<end }
+    let end = tree[places[last]].next
+    if tree[places[run.container]].kind == .sequence { return places[run.nodes.lowerBound]..<end }
     let before = storage.records.child(of: run.container, holding: run.nodes.lowerBound - 1)
-    return (before.map { tree[Int(places[$0])].next } ?? Int(places[run.container]) + 1)..<end
+    return (before.map { tree[places[$0]].next } ?? places[run.container] + 1)..<end
   }
 }
 
@@ -118,13 +107,5 @@ extension Document {
       preconditionFailure("a YAML document is made by YAMLComposer alone")
     }
     return source
-  }
-}
-
-extension [Int32] {
-  /// Where a number is in a rising list; `nil` when it is not there.
-  func index(ofSorted number: Int) -> Int? {
-    let place = partitioningIndex { Int($0) >= number }
-    return place < count && Int(self[place]) == number ? place : nil
   }
 }
