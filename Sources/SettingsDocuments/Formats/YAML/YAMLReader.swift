@@ -55,7 +55,7 @@ struct YAMLReader {
     tree.reserve(text.count / 8 + 4)
     tree.append(.stream, .block, lastEnd..<text.count)
     guard let parser = yaml_parser_create() else { throw YAMLErrors(text: text).noMemory() }
-    defer { fy_parser_destroy(parser) }
+    defer { yaml_parser_destroy(parser) }
     let result = text.withUnsafeBytes { bytes -> Result<Void, ParseError> in
       do throws(ParseError) {
         try readEvents(of: parser, bytes.bindMemory(to: CChar.self))

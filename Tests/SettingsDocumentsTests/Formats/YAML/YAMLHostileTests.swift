@@ -37,6 +37,12 @@ import Testing
     #expect(error.offset == offset, "\(error)")
   }
 
+  /// libfyaml 0.7 frees a key twice there.
+  @Test(arguments: ["? a:\t- b\n", "? -\u{8}:\t-\n", "? a:\t? b\n", "? a: \t| \n", "- ? a:\t: b\n"])
+  func aTabBehindTheColonInAComplexKeyIsAnError(text: String) {
+    #expect(error(text)?.message == "a tab does not indent in YAML")
+  }
+
   @Test func longLinesCostNoMoreThanTheirLength() throws {
     let length = 4_000_000
     let long = Array(repeating: UInt8(ascii: "x"), count: length)
