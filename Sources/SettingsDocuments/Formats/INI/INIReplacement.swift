@@ -45,8 +45,9 @@ extension INIEditor {
       let blanks = text[key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count
       return TextEdit(span.lowerBound - blanks..<span.upperBound, with: new)
     }
-    if new.isEmpty, isKeyAlone(key, without: span) {
-      return .delete(key.upperBound..<span.upperBound)
+    if new.isEmpty {
+      if isKeyAlone(key, without: span) { return .delete(key.upperBound..<span.upperBound) }
+      return .delete(span.lowerBound - (leavesBlank(key, span) ? 0 : 1)..<span.upperBound)
     }
     if span.isEmpty { return first(new, behind: key, at: span.lowerBound) }
     return TextEdit(span, with: isBelow && isSpaced(key, span.lowerBound) ? " " + new : new)
@@ -61,6 +62,19 @@ extension INIEditor {
     return storage.records.contains { $0.kind.isScalar && $0.start == $0.end && $0.start == $0.keyEnd }
   }
 
+  /// Whether the blank before a value stays when the value goes: where the text's other empty values have one, and
+  /// where the next value would not get it back.
+  private func leavesBlank(_ key: Range<Int>, _ span: Range<Int>) -> Bool {
+    let place = span.lowerBound - 1
+    guard place > key.upperBound, text[place] == 0x20, !INILexer.isBlank(text[place - 1]), isSpaced(key, place),
+      lines.isBlank(in: span.upperBound..<lines.lineEnd(span.upperBound))
+    else { return true }
+    return storage.records.contains { record in
+      record.kind.isScalar && record.start == record.end && record.start > record.keyEnd
+        && record.start < text.count && text[record.start] == 0x20
+    }
+  }
+
   // MARK: - A value where there was none
 
   /// A value behind a separator that had none: with a blank where one is before the separator or follows it.
@@ -73,9 +87,8 @@ extension INIEditor {
       return blanks > before ? .insert(value, at: place - blanks + before) : .insert(value + " ", at: place)
     }
     if separator.last.map(INILexer.isBlank) ?? true { return .insert(value, at: place) }
-    let isFollowedByBlank = place < text.count && INILexer.isBlank(text[place]) && text[place] != 0x0D
-    let isSpaced = isFollowedByBlank || isSpaced(key, place)
-    return TextEdit(place..<place + (isFollowedByBlank ? 1 : 0), with: (isSpaced ? " " : "") + value)
+    let blanks = text[place...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return .insert((blanks == 0 && isSpaced(key, place) ? " " : "") + value, at: place + blanks)
   }
 
   /// Whether a blank belongs behind a separator, by what is before it.

@@ -28,6 +28,18 @@ import Testing
     try expectBack(["a", "x"], "1\n9\n3", in: "[a]\nx = 1\n  2\n   3\n", "ini", gives: "[a]\nx = 1\n  9\n   3\n")
   }
 
+  @Test func anEmptyValueLeavesNoBlankBehind() throws {
+    try expectBack(["x"], "1", in: "x =\n", "ini", gives: "x = 1\n")
+    try expectBack(["x"], "1", in: "x:\ny: 2\n", "ini", gives: "x: 1\ny: 2\n")
+    try expectBack(["x"], "1", in: "x = \ny = \n", "ini", gives: "x = 1\ny = \n")
+    try expectBack(["x"], "1", in: "x=\n", "ini", gives: "x=1\n")
+    try expectBack(["x"], "", in: "x = 1\r\n", "ini", gives: "x =\r\n")
+    try expectBack(["x"], "", in: "x: 1", "ini", gives: "x:")
+    try expectBack(["x"], "", in: "x= 1\n", "ini", gives: "x= \n")
+    try expectBack(["x"], "", in: "x =  1\n", "ini", gives: "x =  \n")
+    try expectBack(["Service", "X"], "", in: "[Service]\nX = a\n", "systemd", gives: "[Service]\nX =\n")
+  }
+
   @Test func newValuesOverLines() throws {
     func expect(_ path: Path, _ value: String, in text: String, gives expected: String) {
       expectChange(.set(path, .string(value)), in: text, as: .ini, gives: expected)
@@ -73,7 +85,7 @@ import Testing
       ["mysqldump", "quick"], "x", in: text, "mysql", gives: text.replacing("quick\n", with: "quick = x\n"))
     // In git a key alone is true.
     expectChange(
-      .set(["a", "x"], ""), in: "[a]\n\tb\n\tx = 1\n", as: .named("gitconfig")!, gives: "[a]\n\tb\n\tx = \n")
+      .set(["a", "x"], ""), in: "[a]\n\tb\n\tx = 1\n", as: .named("gitconfig")!, gives: "[a]\n\tb\n\tx =\n")
   }
 
   @Test func aValueThatWasEmptiedComesBackToItsPlace() throws {
