@@ -39,6 +39,16 @@ extension Document {
     return EditedDocument(document: new, edits: edits)
   }
 
+  /// The document after edits that may be what a replacement is, proven as its own would be.
+  ///
+  /// - Throws: `EditError` where they make something else, and where a value is not written where it is shown.
+  func applying(_ edits: [TextEdit], for edit: NodeEdit, path: Path) throws(EditError) -> Document {
+    guard try format.syntax.written(edit, in: self).document.storage === storage else {
+      throw .refused(path, "the value is written somewhere else")
+    }
+    return try proven(edits, for: edit, path: path)
+  }
+
   /// What resetting a setting later should bring back, which is not set now: the line on which it is commented out,
   /// or what is in the place of an object's members as yet, which may be nothing. `nil` where there is neither.
   public func commentedText(at path: Path) -> String? {

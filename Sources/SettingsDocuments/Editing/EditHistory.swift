@@ -40,7 +40,7 @@ public struct EditHistory: Sendable {
   private var done: [Step] = []
   private var undone: [Step] = []
   /// What was done since saving, undoing and redoing among it.
-  private var unsaved: [(changes: [Change], edits: [TextEdit])] = []
+  private var unsaved: [(changes: [Change], edits: [TextEdit], inverse: [TextEdit])] = []
 
   /// A history that begins with a document, which counts as saved.
   public init(_ document: Document) {
@@ -90,7 +90,8 @@ public struct EditHistory: Sendable {
     return composed(lists[..<middle]).composed(with: composed(lists[middle...]))
   }
 
-  /// Makes changes, as one step that undo takes back at once. What was undone before cannot be redone then.
+  /// Makes changes, as one step that undo takes back at once. What was undone before cannot be redone then. A setting
+  /// that is given the value it had before is written as it was.
   ///
   /// - Returns: the edits, counted in the text before; empty, and no step, when nothing had to change.
   ///
@@ -101,15 +102,32 @@ public struct EditHistory: Sendable {
   }
 
   /// Makes changes, as one step that undo takes back at once.
+  ///
+  /// - Parameter earlier: what leads back from the saved text to how it was before this history, the last edits first,
+  ///   each list counted in the text after it. It is asked for where a value is set that this history does not know.
   @discardableResult
-  public mutating func apply(_ changes: [Change]) throws(EditError) -> [TextEdit] {
-    let result = try document.applying(changes)
+  public mutating func apply(
+    _ changes: [Change], earlier: () -> [[TextEdit]] = { [] }
+  ) throws(EditError) -> [TextEdit] {
+    let restored = restoringSpelling(of: changes, earlier)
+    let result = if let restored { restored } else { try document.applying(changes) }
     if result.edits.isEmpty { return [] }
-    done.append(Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text)))
-    unsaved.append((changes, result.edits))
+    let step = Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text))
+    done.append(step)
+    unsaved.append((changes, step.edits, step.inverse))
     undone = []
     document = result.document
     return result.edits
+  }
+
+  private func restoringSpelling(of changes: [Change], _ earlier: () -> [[TextEdit]]) -> EditedDocument? {
+    guard changes.count == 1, let change = changes.first, case .set(let path, let value) = change,
+      value.kind.isScalar, document.node(at: path)?.kind.isScalar ?? false
+    else { return nil }
+    if let result = document.restoringSpelling(of: change, from: done.reversed().lazy.map(\.inverse)) { return result }
+    let before = earlier()
+    return before.isEmpty
+      ? nil : document.restoringSpelling(of: change, from: unsaved.reversed().map(\.inverse) + before)
   }
 
   /// Puts another text in the place of the present one, as one step that undo takes back at once.
@@ -120,8 +138,9 @@ public struct EditHistory: Sendable {
   public mutating func replace(with other: Document) -> [TextEdit] {
     let edits = other.edits(from: document)
     if edits.isEmpty { return [] }
-    done.append(Step(changes: [], edits: edits, inverse: edits.inverse(in: document.text)))
-    unsaved.append(([], edits))
+    let step = Step(changes: [], edits: edits, inverse: edits.inverse(in: document.text))
+    done.append(step)
+    unsaved.append(([], step.edits, step.inverse))
     undone = []
     document = other
     return edits
@@ -132,7 +151,7 @@ public struct EditHistory: Sendable {
   public mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     restore(step.inverse)
-    unsaved.append((step.changes, step.inverse))
+    unsaved.append((step.changes, step.inverse, step.edits))
     undone.append(step)
     return step
   }
@@ -142,7 +161,7 @@ public struct EditHistory: Sendable {
   public mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     restore(step.edits)
-    unsaved.append((step.changes, step.edits))
+    unsaved.append((step.changes, step.edits, step.inverse))
     done.append(step)
     return step
   }
@@ -181,7 +200,7 @@ public struct EditHistory: Sendable {
       replay.done =
         edits.isEmpty
         ? [] : [Step(changes: merged.changes(from: theirs), edits: edits, inverse: edits.inverse(in: theirs.text))]
-      replay.unsaved = replay.done.map { ($0.changes, $0.edits) }
+      replay.unsaved = replay.done.map { ($0.changes, $0.edits, $0.inverse) }
     }
     self = replay
     return true

@@ -77,6 +77,22 @@ public struct Journal: Sendable {
     return nil
   }
 
+  /// The last edits of a file, as what leads back from a text of this size: the last entry's first, each list counted in
+  /// the text after it. None of what was before a change that the journal does not know.
+  ///
+  /// - Complexity: reads the journal of this file, which its bound limits, and no more than 64 of its entries.
+  public func editsBack(fromSize size: Int, ofFile file: String) -> [[TextEdit]] {
+    var size = size
+    var steps: [[TextEdit]] = []
+    for line in lines(ofFile: file).dropFirst().suffix(64).reversed() {
+      guard let entry = JournalEntry(line: line) else { continue }
+      guard entry.size == size, let edits = entry.edits, let inverse = edits.inverse(toSize: size) else { break }
+      steps.append(inverse)
+      size += inverse.reduce(0) { $0 + $1.growth }
+    }
+    return steps
+  }
+
   // MARK: - Files
 
   /// The first line names the file, so that another of the same hash is not taken for it.

@@ -78,6 +78,20 @@ extension JournalEntry {
   }
 }
 
+extension [JournalEntry.Edit] {
+  /// What leads back from a text of this size; `nil` for edits that lead to none.
+  func inverse(toSize size: Int) -> [TextEdit]? {
+    guard allSatisfy({ 0...size + $0.old.utf8.count ~= $0.offset }) else { return nil }
+    var growth = 0
+    let edits = map { edit in
+      let (start, new) = (Swift.max(0, edit.offset + growth), edit.new.utf8.count)
+      growth += new - edit.old.utf8.count
+      return TextEdit(start..<start + new, with: edit.old)
+    }
+    return edits.fits(textOfLength: size) ? edits : nil
+  }
+}
+
 extension JournalEntry.Setting {
   fileprivate var value: Value {
     var members: [ObjectMembers.Element] = [("path", .string(path.pointer))]

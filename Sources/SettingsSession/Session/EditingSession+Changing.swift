@@ -87,7 +87,8 @@ extension EditingSession {
   @discardableResult
   func apply(_ changes: [Change]) throws(SettingError) -> Bool {
     do throws(EditError) {
-      let edits = try history.apply(changes)
+      let size = history.saved.text.count
+      let edits = try history.apply(changes) { store.editsBack(fromSize: size) }
       keep(edits)
       textChanged()
       return !edits.isEmpty

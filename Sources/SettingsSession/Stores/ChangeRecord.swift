@@ -33,6 +33,11 @@ public struct ChangeRecord: Sendable {
     return journal?.formerState(of: path, inFile: target)
   }
 
+  /// What leads back from a text of this size, the last change first.
+  func editsBack(fromSize size: Int, ofFile target: String) -> [[TextEdit]] {
+    journal?.editsBack(fromSize: size, ofFile: target) ?? []
+  }
+
   /// The journal of earlier versions knew secrets. No earlier version is expected to run beside this one, so once is
   /// enough.
   private func takeOverOldJournal() {

@@ -51,6 +51,10 @@ public protocol DocumentStore: AnyObject {
 
   /// How a setting was before it was set, in an earlier run as well; nil where nobody knows.
   func formerState(of path: Path) -> FormerState?
+
+  /// What leads back from the kept text, of this many bytes, to how it was before, in earlier runs as well: the last
+  /// change first, each list counted in the text after it. A value that a setting had before is written as it was then.
+  func editsBack(fromSize size: Int) -> [[TextEdit]]
 }
 
 extension DocumentStore {
@@ -71,6 +75,9 @@ extension DocumentStore {
 
   /// Nil: a store need not remember changes.
   public func formerState(of path: Path) -> FormerState? { nil }
+
+  /// None: a store need not remember changes.
+  public func editsBack(fromSize size: Int) -> [[TextEdit]] { [] }
 }
 
 /// What became of a document that was to be saved.

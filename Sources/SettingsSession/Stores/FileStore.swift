@@ -93,6 +93,10 @@ public final class FileStore: DocumentStore {
     record?.formerState(of: path, inFile: file.target)
   }
 
+  public func editsBack(fromSize size: Int) -> [[TextEdit]] {
+    record?.editsBack(fromSize: size, ofFile: file.target) ?? []
+  }
+
   public func allowReadOnly() {
     file = file.with(file.options.union(.readOnlyFile))
   }

@@ -29,6 +29,43 @@ import Testing
     #expect(!history.canRedo)
   }
 
+  @Test(
+    arguments: [
+      ("a = one\nb =\nc = 2\n", "ini", ["b"], "x", ""), ("a = one\nb = \nc =\n", "ini", ["b"], "x", ""),
+      ("a =\n   x\n     y\nb = 1\n", "ini", ["a"], "zz9", "\nx\ny"), ("a = x\n      y\n", "ini", ["a"], "no", "x\ny"),
+      ("[a]\nkey\nk = 1\n", "ini", ["a", "key"], "x", ""), ("a:\n- 1:1\n", "yaml", ["a", 0], "1:1x", "1:1"),
+      ("a: >-\n   x\n   y\nb: 1\n", "yaml", ["a"], "n", "x y"), ("{\"é\": \"\\u00e9 x\"}", "json", ["é"], "n", "é x"),
+      ("a = '''x'''\n", "toml", ["a"], "y'''", "x"), ("a = \"\"\"\nx\ny\"\"\"\n", "toml", ["a"], "1", "x\ny"),
+      ("A='b c' # d\n", "env", ["A"], "it's", "b c"),
+    ] as [(String, String, Path, String, String)])
+  func aValueComesBackAsItWasWritten(
+    _ text: String, _ format: String, _ path: Path, _ other: String, _ value: String
+  ) throws {
+    let document = try Document(parsing: Array(text.utf8), as: try #require(Format.named(format)))
+    #expect(document.node(at: path)?.string == value)
+    var history = EditHistory(document)
+    try history.apply(.set(path, .string(other)))
+    let isKeyed = document.root.kind == .object
+    if isKeyed { try history.apply(.set(["added"], "1")) }
+    try history.apply(.set(path, .string(other + "2")))
+    try history.apply(.set(path, .string(value)))
+    if isKeyed { try history.apply(.remove(["added"])) }
+    #expect(history.document.string == text)
+
+    // The same where another run knows how it was.
+    let changed = try document.applying(.set(path, .string(other)))
+    var later = EditHistory(changed.document)
+    try later.apply([.set(path, .string(value))]) { [changed.edits.inverse(in: document.text)] }
+    #expect(later.document.string == text)
+  }
+
+  @Test func aNumberComesBackOnlyAsItIsAskedFor() throws {
+    var history = EditHistory(try json("[1.50, true]"))
+    try history.apply(.set([0], 2))
+    try history.apply(.set([0], .number(Number(1.5))))
+    #expect(history.document.string == "[1.5, true]")
+  }
+
   @Test func aRefusedChangeLeavesAllAsItIs() throws {
     var history = EditHistory(try json("{\"a\": 1}"))
     #expect(throws: EditError.self) { try history.apply(.set(["a"], 2), .remove(["x"])) }

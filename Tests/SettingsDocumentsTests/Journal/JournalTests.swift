@@ -65,6 +65,30 @@ import Testing
     #expect(journal.formerState(of: ["ab", "c"], inFile: file) == .commented("#c 1"))
   }
 
+  @Test func theEditsLeadBackAsFarAsEachIsKnown() throws {
+    let texts = ["a = 1\n", "a = éé\n", "b\na = éé\n", "b\na = 3\n"]
+    func append(_ edits: [JournalEntry.Edit]?, size: Int?) throws {
+      try journal.append(JournalEntry(time: 0, size: size, settings: [], edits: edits), ofFile: "/x")
+    }
+    try append(nil, size: nil)
+    try append([.init(offset: 4, old: "1", new: "éé")], size: 9)
+    try append([.init(offset: 0, old: "", new: "b\n")], size: 11)
+    try append([.init(offset: 6, old: "éé", new: "3")], size: 8)
+    var text = Array(texts[3].utf8)
+    let steps = journal.editsBack(fromSize: text.count, ofFile: "/x")
+    for (step, former) in zip(steps, texts.reversed().dropFirst()) {
+      text = step.applied(to: text)
+      #expect(text == Array(former.utf8))
+    }
+    #expect(steps.count == 3)
+    #expect(journal.editsBack(fromSize: 9, ofFile: "/x") == [])
+    // What is no journal of this text is not followed.
+    for edit in [JournalEntry.Edit(offset: .max, old: "", new: "1"), .init(offset: -1, old: "1", new: "2")] {
+      try append([edit], size: 4)
+      #expect(journal.editsBack(fromSize: 4, ofFile: "/x") == [])
+    }
+  }
+
   @Test func aTornLineIsPassedOver() throws {
     try journal.append(entry(1), ofFile: "/x")
     let whole = try folder.read(name("/x"))

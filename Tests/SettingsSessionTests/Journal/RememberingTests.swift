@@ -55,6 +55,15 @@ import Testing
     #expect(entry.settings == [.init(path: ["list"], former: nil)])
   }
 
+  @Test func aValueOfAnEarlierRunIsWrittenAsItWas() throws {
+    let session = try session("a = 1\nb = zz9\n", .ini)
+    let store = try #require(session.store as? MemoryStore)
+    store.earlierEdits = [[], [TextEdit(9..<13, with: "\n   x\n     y")]]
+    try session.set(["a"], toTyped: "22")
+    try session.set(["b"], to: "\nx\ny")
+    #expect(session.text == "a = 22\nb =\n   x\n     y\n")
+  }
+
   @Test(
     arguments: [
       (#"{ "password": "hunter1" }"#, ["password"]), (#"{ "credentials": { "x": "hunter1" } }"#, ["credentials", "x"]),

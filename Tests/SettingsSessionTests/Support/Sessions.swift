@@ -20,6 +20,8 @@ final class MemoryStore: DocumentStore {
   let location = "memory"
   private(set) var kept: Document
   private(set) var entries: [JournalEntry] = []
+  /// What leads back from the text that is kept.
+  var earlierEdits: [[TextEdit]] = []
   /// What the next saving answers in the place of keeping the document.
   var answer: SaveOutcome?
 
@@ -36,4 +38,6 @@ final class MemoryStore: DocumentStore {
   func reload() throws(ReloadError) -> Document { kept }
 
   func remember(_ entry: JournalEntry) { entries.append(entry) }
+
+  func editsBack(fromSize size: Int) -> [[TextEdit]] { kept.text.count == size ? earlierEdits : [] }
 }
