@@ -41,15 +41,26 @@ class Terminal:
     def __init__(self, attack, path, size):
         self.size = size
         self.taken = False
+        self.is_over = False
         self.tail = b""
         self.status = None
         # The program's own end is kept as well, to see which keys wait for it.
         self.master, self.slave = pty.openpty()
+        self.keep_output()
         self.resize(size)
         self.process = os.fork()
         if self.process == 0:
             self.become(attack, path)
         os.set_blocking(self.master, False)
+
+    def keep_output(self):
+        """Has the kernel keep what is not read yet when Ctrl-C or Ctrl-\\ is pressed after the modes are given back.
+
+        While it runs, Settee asks for that itself.
+        """
+        modes = termios.tcgetattr(self.slave)
+        modes[3] |= termios.NOFLSH
+        termios.tcsetattr(self.slave, termios.TCSANOW, modes)
 
     def become(self, attack, path):
         """Settee may do anything here, such as save a file of /etc that another includes: so not as root."""
@@ -76,9 +87,13 @@ class Terminal:
         while True:
             try:
                 part = os.read(self.master, 65536)
+            except BlockingIOError:
+                return
             except OSError:
+                self.is_over = True
                 return
             if not part:
+                self.is_over = True
                 return
             text = self.tail + part
             taken, left = text.rfind(b"\x1b[?1049h"), text.rfind(b"\x1b[?1049l")
@@ -146,16 +161,22 @@ class Terminal:
         self.read()
         return time.monotonic() - begin
 
-    def is_given_back(self):
-        """Waits a while for what was sent last: the kernel hands it over in its own time."""
-        end = time.monotonic() + 2
-        while self.taken and time.monotonic() < end:
-            select.select([self.master], [], [], 0.01)
+    def has_modes_back(self):
+        return bool(termios.tcgetattr(self.slave)[3] & termios.ICANON)
+
+    def has_screen_back(self):
+        """Reads to the end of what was sent, which there is once nobody has the program's end any more."""
+        os.close(self.slave)
+        self.slave = None
+        end = time.monotonic() + PATIENCE
+        while not self.is_over and time.monotonic() < end:
+            select.select([self.master], [], [], 0.05)
             self.read()
-        return not self.taken and bool(termios.tcgetattr(self.slave)[3] & termios.ICANON)
+        return self.is_over and not self.taken
 
     def close(self):
-        os.close(self.slave)
+        if self.slave is not None:
+            os.close(self.slave)
         os.close(self.master)
 
 
@@ -177,11 +198,7 @@ def random_input(size, chance):
 
 
 def parts(inputs):
-    """The inputs as they are written: all at once, but the keys of signals alone.
-
-    Where one of these comes after the program has given the terminal back, the kernel throws away what was not read
-    yet. A terminal reads at once, but this one may not have read yet what gives it back.
-    """
+    """The inputs as they are written: all at once, but the keys of signals alone, when all before is answered."""
     part = b""
     for one in inputs:
         if one in SIGNAL_KEYS:
@@ -209,7 +226,7 @@ def settings_files():
 
 def keys(settee, is_short):
     wanted = 3_000 if is_short else 200_000
-    counts = Counts("keys", ["crashes", "hangs", "terminals kept", "slow ends"])
+    counts = Counts("keys", ["crashes", "hangs", "modes kept", "screens kept", "slow ends"])
     progress = Progress("keys")
     files = settings_files()
     sent = 0
@@ -264,8 +281,10 @@ def file_keys(attack, path, seed, goal, counts):
         elif was_asked and not hangs and seconds > 1:
             # 0.1 is promised; the rest is for a machine that has other things to do.
             counts.add("slow ends", example=f"{case()}, {seconds:.2f} s")
-        if not terminal.is_given_back():
-            counts.add("terminals kept", example=case())
+        if not terminal.has_modes_back():
+            counts.add("modes kept", example=case())
+        if not terminal.has_screen_back():
+            counts.add("screens kept", example=case())
         terminal.close()
         if hangs:
             return sent
