@@ -4,6 +4,8 @@ import Glibc
 extension Terminal {
   /// Sets the terminal as it was found.
   func leave() {
+    // What was drawn goes first: sending it may draw lines once more, which would take the screen back behind this.
+    sendFrame()
     isLeft = true
     WorkNotice.end()
     frame.append(BracketedPaste.sequence(on: false))

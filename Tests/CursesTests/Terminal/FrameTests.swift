@@ -36,6 +36,18 @@ struct FrameTests {
     #expect(screens.differences(rows: 0..<3) { $0 == 0 ? [0..<2] : [] } == [])
   }
 
+  @Test("A terminal that is left right after it was taken back stays left")
+  func leftAfterLending() throws {
+    let screens = try Screens(Size(rows: 3, columns: 20))
+    screens.draw("e  👩‍🔬|plain", row: 0)
+    screens.terminal.present()
+    screens.terminal.lend {}
+    screens.terminal.close()
+    let sent = screens.frames.map { String(decoding: $0, as: UTF8.self) }.joined()
+    #expect(sent.components(separatedBy: "\u{1B}[?1049l").count == 3)
+    #expect(sent.components(separatedBy: "\u{1B}[?1049l").last?.contains("\u{1B}[?1049h") == false)
+  }
+
   @Test("A change beside a cluster does not send it, nor other lines with the same")
   func unchanged() throws {
     let screens = try Screens(Size(rows: 6, columns: 60))
