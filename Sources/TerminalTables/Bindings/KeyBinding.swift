@@ -79,6 +79,6 @@ public struct KeyBinding {
 
   /// The keys as the help shows them, such as `? F1`: their names apart by blanks.
   public var keyNames: String {
-    keys.map(\.name).joined(separator: " ")
+    keys.map(Words.current.name).joined(separator: " ")
   }
 }

@@ -21,7 +21,8 @@ final class FoldedContent: RowContent {
     let shown = hidden == 0 ? region.rows : limit
     content.draw(in: region.part(row: 0, column: 0, rows: shown, columns: region.columns), with: palette)
     if hidden > 0 {
-      region.draw("… \(hidden) more lines", row: limit, column: 0, pen: palette[.placeholder])
+      let text = Words.current.text(.moreLines, ["count": "\(hidden)"])
+      region.draw(text, row: limit, column: 0, pen: palette[.placeholder])
     }
   }
 

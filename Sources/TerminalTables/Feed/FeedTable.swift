@@ -30,10 +30,10 @@ public struct FeedTable: TableScreen {
 
   /// How many entries came since the newest was last focused, such as `2 new ↑`; empty where none did.
   public var status: String {
-    feed.newCount == 0 ? "" : "\(feed.newCount) new ↑"
+    feed.newCount == 0 ? "" : Words.current.text(.newEntries, ["count": "\(feed.newCount)"])
   }
 
-  public var emptyMessage: String { "Nothing has happened yet" }
+  public var emptyMessage: String { Words.current[.nothingHappened] }
 
   /// Days in the order of their first entries, the entries by their identity.
   public var sections: [Section<String, AnyHashable>] {
@@ -70,9 +70,11 @@ public struct FeedTable: TableScreen {
 
   public func keyBindings(for item: AnyHashable?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     guard let item else { return [] }
-    let word = table.isExpanded(item) ? "fold" : "unfold"
+    let word: Word = table.isExpanded(item) ? .fold : .unfold
     return [
-      KeyBinding("fold", keys: [.enter, .character(" ")], help: word, explanation: "Folds or unfolds a long entry") {
+      KeyBinding(
+        "fold", keys: [.enter, .character(" ")], help: Words.current[word], explanation: Words.current[.foldSentence]
+      ) {
         table.toggleExpansion(of: item)
       }
     ]

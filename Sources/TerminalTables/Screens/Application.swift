@@ -89,7 +89,7 @@ public final class Application {
   }
 
   private func work<Result>(_ body: () -> Result) -> Result {
-    terminal.work("Working…", body)
+    terminal.work(Words.current[.working], body)
   }
 
   /// Answers one event, for a program with a loop of its own; the outcome where the event ends the program, else nil.

@@ -143,7 +143,7 @@ final class Chrome {
 
   private func draw(_ search: SearchLine, in region: Region, _ palette: Palette) {
     region.fill()
-    let prompt = "Search: "
+    let prompt = Words.current[.searchPrompt]
     let before = prompt + search.field.textBeforeCursor
     let hidden = max(0, DisplayWidth.of(before) - (region.columns - 4))
     region.draw(

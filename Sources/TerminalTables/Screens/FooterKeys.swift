@@ -22,7 +22,7 @@ enum FooterKeys {
   }
 
   private static func item(_ binding: KeyBinding) -> String {
-    let key = binding.name == TableCommand.stepBack.rawValue ? "← →" : binding.keys.first?.name ?? ""
+    let key = binding.name == TableCommand.stepBack.rawValue ? "← →" : binding.keys.first.map(Words.current.name) ?? ""
     return "\(key) \(binding.help)"
   }
 }

@@ -46,6 +46,18 @@ public final class Navigator {
     didSet { if theme != oldValue { themeDidChange = true } }
   }
 
+  /// All texts that the library draws by itself; they are the same for every navigator of the program.
+  ///
+  /// They are set before the first screen is shown, or shown at the next frame.
+  public var words: Words {
+    get { Words.current }
+    set {
+      Words.current = newValue
+      top?.setNeedsDisplay()
+      if !screens.isEmpty { reloadTop() }
+    }
+  }
+
   /// Looks whether the data behind the screens changed by itself, and shows what did: called before each key, and about
   /// once a second while none comes, but not while a text is typed. Nil where nothing changes by itself.
   public var checkForChanges: (() -> Void)?
@@ -129,7 +141,7 @@ public final class Navigator {
     if let question, let place = screens.firstIndex(where: { $0 === question }) {
       screens.removeSubrange((place + 1)...)
       appear(question)
-      return show(message: "This has to be answered before the program is left")
+      return show(message: Words.current[.answerFirst])
     }
     guard let asked = confirmationBeforeQuit() else { return quitNow() }
     question = asked

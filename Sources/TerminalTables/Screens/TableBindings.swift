@@ -8,14 +8,14 @@ struct TableBindings<Content: TableScreen> {
 
   var all: [KeyBinding] {
     values + rowCommands + opening + [
-      binding(.search, "search", "Shows only the rows that have what is typed", inFooter: true) {
+      binding(.search, inFooter: true) {
         controller.beginSearch()
       },
-      binding(.back, navigator.screens.count > 1 ? "back" : "leave", "Goes back to the screen before", inFooter: true) {
+      binding(.back, navigator.screens.count > 1 ? .back : .leave, inFooter: true) {
         navigator.pop()
       },
-      binding(.help, "all keys", "Shows this list", inFooter: true) { showHelp() },
-      binding(.quit, "quit", "Leaves the program", inFooter: false) { navigator.quit() },
+      binding(.help, inFooter: true) { showHelp() },
+      binding(.quit) { navigator.quit() },
     ] + movements
   }
 
@@ -24,10 +24,10 @@ struct TableBindings<Content: TableScreen> {
     let traits = controller.table.focusedTraits
     guard let item: Content.ItemID = controller.table.focusedItem() else { return [] }
     guard traits.canToggle || traits.canEdit || controller.content.canSelect(item) else { return [] }
-    let help = traits.canToggle ? "toggle" : traits.canEdit ? "edit" : traits.isDisclosing ? "open" : "choose"
+    let help: Word = traits.canToggle ? .toggle : traits.canEdit ? .edit : traits.isDisclosing ? .open : .choose
     return [
       // A switch says in the footer what its own key does.
-      binding(.open, help, "Opens the row, edits its value, or does what it says", inFooter: !traits.canToggle) {
+      binding(.open, help, inFooter: !traits.canToggle) {
         controller.open(in: navigator)
       }
     ]
@@ -37,13 +37,13 @@ struct TableBindings<Content: TableScreen> {
     let traits = controller.table.focusedTraits
     let canStep = traits.canStep || traits.canToggle
     return [
-      binding(.stepBack, "change", "Takes the value before", inFooter: canStep) {
+      binding(.stepBack, inFooter: canStep) {
         controller.table.stepFocused(by: -1)
       },
-      binding(.stepForward, "next value", "Takes the value after", inFooter: false) {
+      binding(.stepForward) {
         controller.table.stepFocused(by: 1)
       },
-      binding(.toggle, "toggle", "Turns a switch on or off", inFooter: traits.canToggle) {
+      binding(.toggle, inFooter: traits.canToggle) {
         controller.table.toggleFocused()
       },
     ]
@@ -55,11 +55,11 @@ struct TableBindings<Content: TableScreen> {
     var bindings: [KeyBinding] = []
     if controller.content.allowsMultipleSelection {
       bindings.append(
-        binding(.mark, "mark", "Marks the row, to act on several at once", inFooter: true) {
+        binding(.mark, inFooter: true) {
           table.toggleMarkOfFocused()
         })
       if table.markCount > 0 {
-        bindings.append(binding(.clearMarks, "unmark all", "Takes all marks away") { table.clearMarks() })
+        bindings.append(binding(.clearMarks) { table.clearMarks() })
       }
     }
     guard let item: Content.ItemID = table.focusedItem() else { return bindings }
@@ -67,13 +67,13 @@ struct TableBindings<Content: TableScreen> {
     if !actions.isEmpty {
       bindings += actions
       bindings.append(
-        binding(.actions, "actions", "Shows what can be done with the row", inFooter: true) {
-          navigator.push(ActionMenu(title: "Actions", actions.map(navigator.keyMap.applied)))
+        binding(.actions, inFooter: true) {
+          navigator.push(ActionMenu(title: Words.current[.actionsTitle], actions.map(navigator.keyMap.applied)))
         })
     }
     if controller.content.canMove(item) {
-      bindings.append(binding(.moveUp, "move up", "Moves the row up") { controller.move(item, by: -1) })
-      bindings.append(binding(.moveDown, "move down", "Moves the row down") { controller.move(item, by: 1) })
+      bindings.append(binding(.moveUp) { controller.move(item, by: -1) })
+      bindings.append(binding(.moveDown) { controller.move(item, by: 1) })
     }
     return bindings
   }
@@ -81,26 +81,27 @@ struct TableBindings<Content: TableScreen> {
   private var movements: [KeyBinding] {
     let table = controller.table
     return [
-      binding(.up, "up", "To the row above") { table.move(.up) },
-      binding(.down, "down", "To the row below") { table.move(.down) },
-      binding(.pageUp, "page up", "A screen up") { table.move(.pageUp) },
-      binding(.pageDown, "page down", "A screen down") { table.move(.pageDown) },
-      binding(.first, "first", "To the first row") { table.move(.first) },
-      binding(.last, "last", "To the last row") { table.move(.last) },
+      binding(.up) { table.move(.up) },
+      binding(.down) { table.move(.down) },
+      binding(.pageUp) { table.move(.pageUp) },
+      binding(.pageDown) { table.move(.pageDown) },
+      binding(.first) { table.move(.first) },
+      binding(.last) { table.move(.last) },
     ]
   }
 
   private func binding(
-    _ command: TableCommand, _ help: String, _ explanation: String, inFooter: Bool = false,
-    action: @escaping () -> Void
+    _ command: TableCommand, _ help: Word? = nil, inFooter: Bool = false, action: @escaping () -> Void
   ) -> KeyBinding {
-    KeyBinding(
-      command.rawValue, keys: command.keys(in: navigator.keyStyle), help: help, explanation: explanation,
+    let words = Words.current
+    return KeyBinding(
+      command.rawValue, keys: command.keys(in: navigator.keyStyle),
+      help: help.map { words[$0] } ?? words.help(of: command), explanation: words.explanation(of: command),
       isInFooter: inFooter, action: action)
   }
 
   private func showHelp() {
     let all = controller.keyBindings(in: navigator)
-    navigator.push(ActionMenu(title: "Keys", all.filter { !$0.keys.isEmpty }))
+    navigator.push(ActionMenu(title: Words.current[.keysTitle], all.filter { !$0.keys.isEmpty }))
   }
 }

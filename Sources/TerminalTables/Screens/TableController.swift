@@ -137,7 +137,7 @@ public final class TableController<Content: TableScreen>: Screen {
     let bindings = shownBindings ?? keyBindings(in: navigator)
     let binding = bindings.first { $0.keys.contains(key) }
     if strayWord.takes(key, isCommand: binding != nil, at: navigator.now()) {
-      navigator.show(message: "\"\(strayWord.text)\" is no command here; ? shows all keys", isError: true)
+      navigator.show(message: Words.current.text(.noCommand, ["word": strayWord.text]), isError: true)
       return true
     }
     guard let binding else { return false }
@@ -225,8 +225,10 @@ public final class TableController<Content: TableScreen>: Screen {
 
   private var searchLine: Chrome.SearchLine? {
     searchField.map { field in
-      let count = table.isSearching ? "searching…" : "\(table.focusPosition.count) found"
-      return Chrome.SearchLine(field: field, note: field.isEmpty ? "Enter keeps the row, Esc goes back" : count)
+      let words = Words.current
+      let found = "\(table.focusPosition.count)"
+      let count = table.isSearching ? words[.searching] : words.text(.found, ["count": found])
+      return Chrome.SearchLine(field: field, note: field.isEmpty ? words[.searchKeys] : count)
     }
   }
 
@@ -249,14 +251,14 @@ public final class TableController<Content: TableScreen>: Screen {
     var help = item.flatMap { content.help(for: $0) }
     if table.isEditing {
       help = RowHelp(
-        help?.summary ?? "", text: "Enter takes the text over, Esc leaves it as it was.", problem: table.editingProblem)
+        help?.summary ?? "", text: Words.current[.editingKeys], problem: table.editingProblem)
     }
     let path = navigator?.screens.map(\.title) ?? [title]
     let keys = navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? []
     shownBindings = table.isEditing ? nil : keys
     return Chrome.Content(
       path: path, status: content.status, help: help,
-      emptyMessage: table.isEmpty ? (searchField == nil ? content.emptyMessage : "Nothing found") : nil,
+      emptyMessage: table.isEmpty ? (searchField == nil ? content.emptyMessage : Words.current[.nothingFound]) : nil,
       keys: keys, message: navigator?.message,
       search: searchLine)
   }

@@ -101,7 +101,7 @@ public protocol TableScreen {
 
 extension TableScreen {
   public var status: String { "" }
-  public var emptyMessage: String { "Nothing here" }
+  public var emptyMessage: String { Words.current[.nothingHere] }
   public var initialFocus: ItemID? { nil }
   public func searchText(for item: ItemID) -> String? { nil }
   public var searchTexts: FilterText? { nil }

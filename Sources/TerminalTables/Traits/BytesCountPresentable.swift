@@ -16,6 +16,6 @@ public protocol BytesCountPresentable: AnyObject {
 extension BytesCountPresentable {
   /// Shows a number of bytes; `N/A` where it is not known.
   public func setBytesCount(_ count: Int?, units: ByteUnits = .binary) {
-    bytesCountLabel.text = count.map(units.string(for:)) ?? "N/A"
+    bytesCountLabel.text = count.map(units.string(for:)) ?? Words.current[.notAvailable]
   }
 }

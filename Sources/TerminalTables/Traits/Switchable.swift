@@ -20,7 +20,7 @@ extension Switchable {
   /// Shows the switch as on or off.
   public func setOn(_ on: Bool) {
     isOn = on
-    switchLabel.text = on ? "on" : "off"
+    switchLabel.text = Words.current[on ? .on : .off]
   }
 
   /// Turns the switch, as its user does, and calls ``onChange``.

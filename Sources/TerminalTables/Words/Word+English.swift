@@ -1,0 +1,142 @@
+extension Word {
+  /// The text in English, which is shown where ``Words`` gives no other.
+  public var english: String {
+    commandText ?? tableText ?? valueText ?? keyText ?? editorText ?? ""
+  }
+
+  private var valueText: String? {
+    switch self {
+    case .on: "on"
+    case .off: "off"
+    case .notAvailable: "N/A"
+    case .wholeNumber: "A whole number"
+    case .number: "A number"
+    case .numberFrom: "{number} from {low} on"
+    case .numberUpTo: "{number} up to {high}"
+    case .numberBetween: "{number} from {low} to {high}"
+    case .moreLines: "… {count} more lines"
+    default: nil
+    }
+  }
+
+  private var tableText: String? {
+    switch self {
+    case .nothingHere: "Nothing here"
+    case .nothingFound: "Nothing found"
+    case .nothingHappened: "Nothing has happened yet"
+    case .newEntries: "{count} new ↑"
+    case .searchPrompt: "Search: "
+    case .searchKeys: "Enter keeps the row, Esc goes back"
+    case .searching: "searching…"
+    case .found: "{count} found"
+    case .editingKeys: "Enter takes the text over, Esc leaves it as it was."
+    case .completionKeys: "Tab completes, ↑ and ↓ choose."
+    case .secureKeys: "Ctrl-R shows what is typed."
+    case .noCommand: "\"{word}\" is no command here; ? shows all keys"
+    case .notNow: "Not now: {reason}"
+    case .answerFirst: "This has to be answered before the program is left"
+    case .working: "Working…"
+    case .keysTitle: "Keys"
+    case .actionsTitle: "Actions"
+    case .optionsTitle: "Options"
+    case .textTitle: "Text"
+    default: nil
+    }
+  }
+
+  private var commandText: String? {
+    switch self {
+    case .up: "up"
+    case .upSentence: "To the row above"
+    case .down: "down"
+    case .downSentence: "To the row below"
+    case .pageUp: "page up"
+    case .pageUpSentence: "A screen up"
+    case .pageDown: "page down"
+    case .pageDownSentence: "A screen down"
+    case .first: "first"
+    case .firstSentence: "To the first row"
+    case .last: "last"
+    case .lastSentence: "To the last row"
+    case .stepBack: "change"
+    case .stepBackSentence: "Takes the value before"
+    case .stepForward: "next value"
+    case .stepForwardSentence: "Takes the value after"
+    case .open: "open"
+    case .openSentence: "Opens the row, edits its value, or does what it says"
+    case .edit: "edit"
+    case .choose: "choose"
+    case .toggle: "toggle"
+    case .toggleSentence: "Turns a switch on or off"
+    case .search: "search"
+    case .searchSentence: "Shows only the rows that have what is typed"
+    case .back: "back"
+    case .backSentence: "Goes back to the screen before"
+    case .leave: "leave"
+    case .help: "all keys"
+    case .helpSentence: "Shows this list"
+    case .quit: "quit"
+    case .quitSentence: "Leaves the program"
+    case .mark: "mark"
+    case .markSentence: "Marks the row, to act on several at once"
+    case .clearMarks: "unmark all"
+    case .clearMarksSentence: "Takes all marks away"
+    case .actions: "actions"
+    case .actionsSentence: "Shows what can be done with the row"
+    case .moveUp: "move up"
+    case .moveUpSentence: "Moves the row up"
+    case .moveDown: "move down"
+    case .moveDownSentence: "Moves the row down"
+    case .unfold: "unfold"
+    case .fold: "fold"
+    case .foldSentence: "Folds or unfolds a long entry"
+    default: nil
+    }
+  }
+
+  private var editorText: String? {
+    switch self {
+    case .done: "done"
+    case .doneSentence: "Takes the text over"
+    case .cancel: "cancel"
+    case .cancelSentence: "Leaves the text as it was"
+    case .selectText: "select"
+    case .selectTextSentence: "Begins or ends a selection"
+    case .selectAll: "select all"
+    case .selectAllSentence: "Selects the whole text"
+    case .cut: "cut"
+    case .cutSentence: "Takes the selected text out, or the line"
+    case .copy: "copy"
+    case .copySentence: "Copies the selected text, or the line"
+    case .paste: "paste"
+    case .pasteSentence: "Inserts what was cut or copied"
+    case .undo: "undo"
+    case .undoSentence: "Takes the last change back"
+    case .redo: "redo"
+    case .redoSentence: "Makes the change again that was taken back"
+    case .cursorPlace: "line {line} of {count}, column {column}"
+    case .textChanged: "The text was changed: Esc again leaves it as it was, {done} takes it over"
+    default: nil
+    }
+  }
+
+  private var keyText: String? {
+    switch self {
+    case .keySpace: "Space"
+    case .keyHome: "Home"
+    case .keyEnd: "End"
+    case .keyPageUp: "PgUp"
+    case .keyPageDown: "PgDn"
+    case .keyEnter: "Enter"
+    case .keyEscape: "Esc"
+    case .keyTab: "Tab"
+    case .keyBackspace: "Backspace"
+    case .keyDelete: "Del"
+    case .keyInsert: "Ins"
+    case .keyControl: "Ctrl-"
+    case .keyShift: "Shift-"
+    case .keyAlt: "Alt-"
+    default: nil
+    }
+  }
+}
