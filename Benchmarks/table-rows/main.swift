@@ -79,6 +79,7 @@ final class RowsProgram {
     rows = Rows(count: count)
     palette = Palette(Rows.theme, on: terminal)
     table.style = .plain
+    table.keepsLastFooterWhileFiltering = true
     table.register(BasicCell.self)
     try table.apply(
       [Section(Rows.Group.all, 0..<count)],
@@ -134,7 +135,7 @@ final class RowsProgram {
   private func openFilter() {
     query = TextEditor()
     table.beginFiltering(
-      FilterText(of: [rows.count]) { _, items, piece in
+      FilterText(of: [self.rows.count]) { _, items, piece in
         for row in items { piece.append(capacity: 96) { Rows.writeTitle(of: row + 1, into: $0) } }
       })
   }
@@ -152,11 +153,15 @@ final class RowsProgram {
   }
 }
 
-let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
+let count = CommandLine.arguments.last.flatMap { Int($0) } ?? 1000
 do {
-  let terminal = try Terminal.open()
-  defer { terminal.close() }
-  try RowsProgram(count: count, on: terminal).run()
+  if CommandLine.arguments.contains("--measure") {
+    try TableMeasurements.run(count: count)
+  } else {
+    let terminal = try Terminal.open()
+    defer { terminal.close() }
+    try RowsProgram(count: count, on: terminal).run()
+  }
 } catch {
   print("table-rows: \(error)")
 }

@@ -4,7 +4,6 @@ final class FilterFeed {
   private let spans: SectionSpans
   private let pieces: [Range<Int>]
   private let search: FilterSearch
-  private let text: (TablePosition) -> String
   /// The piece that is being filled, and the ordinal of the row that comes next.
   private var number = 0
   private var piece: FilterPiece
@@ -31,10 +30,9 @@ final class FilterFeed {
   /// How many texts are made before the clock is looked at again.
   private static let stretch = 16
 
-  init(_ spans: SectionSpans, into search: FilterSearch, text: @escaping (TablePosition) -> String) {
+  init(_ spans: SectionSpans, into search: FilterSearch) {
     self.spans = spans
     self.search = search
-    self.text = text
     pieces = spans.pieces
     piece = FilterPiece(capacity: pieces.first?.count ?? 0)
   }
@@ -42,7 +40,11 @@ final class FilterFeed {
   var isFinished: Bool { number == pieces.count }
 
   /// Makes the first piece, which fills a screen, whatever that takes; then as much as a slice of time allows.
-  func feed(_ slice: Slice) {
+  ///
+  /// - Parameters:
+  ///   - slice: how long.
+  ///   - text: makes the text of the row at a place.
+  func feed(_ slice: Slice, text: (TablePosition) -> String) {
     let end = ContinuousClock.now + slice.duration
     while !isFinished {
       let stretchEnd = number == 0 ? pieces[0].upperBound : min(pieces[number].upperBound, next + Self.stretch)

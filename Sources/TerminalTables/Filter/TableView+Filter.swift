@@ -2,45 +2,50 @@ extension TableView {
   /// Whether a filter is open.
   public var isFiltering: Bool { filter != nil }
 
-  /// Whether the search for the present query is still going on.
+  /// Whether the search for the present query is still going on; so it is after each change of the sections.
   public var isSearching: Bool { filter?.isSearching ?? false }
 
-  /// Opens a filter; nothing is searched until a query is set.
+  /// Whether hits of the query are still to come, rather than those that are shown being looked for again.
+  var awaitsHits: Bool { filter?.awaitsHits ?? false }
+
+  /// Opens a filter; nothing is searched until a query is set. It stays open whatever happens to the sections.
   ///
-  /// - Parameter text: the texts by which the items of each section are found.
-  public func beginFiltering(_ text: FilterText) {
-    guard filter == nil else { return }
-    let focused = focus.map { source.item(at: $0) }
-    filter = TableFilter(over: source, focused: focused, text: text)
+  /// - Parameter texts: the texts by which the items of each section are found; evaluated again for other sections.
+  ///   While they are not as many as the items, rows are found by what they show.
+  public func beginFiltering(_ texts: @escaping @autoclosure () -> FilterText) {
+    beginFiltering(by: .prepared(texts))
   }
 
-  /// Opens a filter by texts that a function makes of rows, the first of them at once and the others between keys.
-  func beginFiltering(text: @escaping (TablePosition) -> String) {
+  func beginFiltering(by texts: FilterTexts) {
     guard filter == nil else { return }
-    let focused = focus.map { source.item(at: $0) }
-    filter = TableFilter(over: source, focused: focused, text: text)
+    filter = TableFilter(
+      over: source, focused: focus.map { source.item(at: $0) }, by: texts,
+      keepsLastFooter: keepsLastFooterWhileFiltering,
+      fallback: { [weak self] source, position in self?.shownText(at: position, of: source) ?? "" })
   }
 
   /// Shows only the rows that fit a query: words apart by blanks must all be found, the best hits come first.
   ///
-  /// The search runs beside the interface: what it finds is shown by ``takeFilterHits()`` after an `Event.wake`.
+  /// The search runs beside the interface: what it finds is shown by ``takeFilterHits()`` after an `Event.wake`. What
+  /// was found before stays until then.
   public func setFilter(_ query: String) {
     guard let filter, filter.setQuery(query) else { return }
-    if filter.query.isEmpty { show(filter.base) }
+    if filter.query.isEmpty { show(filter.content) }
   }
 
   /// Takes up what the search has found since the last call; false where there is nothing new.
   @discardableResult
   public func takeFilterHits() -> Bool {
     guard let filter else { return false }
-    let isGoingOn = filter.takenQuery == filter.query
-    guard let found = filter.takeSource() else {
+    switch filter.takeHits() {
+    // Whoever has moved among the hits, or edits one, stays where he is; else the best one is on top.
+    case .more where isEditing || positions.firstItem != focus: replaceRows(with: filter.rows)
+    case .first, .more: show(filter.rows)
+    case .again: replaceRows(with: filter.rows)
+    case nil:
       filter.feedTexts()
       return false
     }
-    // Hits are seen before more texts are made.
-    filter.askToGoOn()
-    if isGoingOn { showMore(found) } else { show(found) }
     return true
   }
 
@@ -52,7 +57,7 @@ extension TableView {
     filter.stop()
     let focused = keepingFocus ? focus.map { source.item(at: $0) } : filter.focusedBefore
     self.filter = nil
-    show(filter.base)
+    show(filter.content)
     if let focused, let position = source.position(of: focused) {
       setFocus(position)
       scrollToVisible(position)
@@ -69,21 +74,6 @@ extension TableView {
     viewport.placed.removeAll()
     viewport.needsLayout = true
     blankFrom = nil
-  }
-
-  /// Shows further hits of the query whose first ones are shown: whoever has moved among them, or edits one, stays
-  /// where he is.
-  private func showMore(_ new: FilteredSource) {
-    guard let old = source as? FilteredSource, let focus, isEditing || positions.firstItem != focus,
-      let place = new.position(ofBase: old.basePosition(focus))
-    else { return show(new) }
-    let edited = editing.flatMap { editing in
-      new.position(ofBase: old.basePosition(editing.position)).map(editing.moved)
-    }
-    show(new)
-    editing = edited
-    setFocus(place)
-    scrollToVisible(place)
   }
 
   /// Marks in a row's title what the filter has found there.

@@ -36,8 +36,8 @@ extension TableView {
   }
 
   /// Forgets the marks of items that are no longer there.
-  func dropMarksOfMissingItems() {
-    if !marks.isEmpty { marks = marks.filter { source.position(of: $0) != nil } }
+  func dropMarks(ofItemsMissingIn content: any RowSource) {
+    if !marks.isEmpty { marks = marks.filter { content.position(of: $0) != nil } }
   }
 
   func isMarked(at position: TablePosition) -> Bool {

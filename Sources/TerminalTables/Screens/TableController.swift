@@ -40,7 +40,8 @@ public final class TableController<Content: TableScreen>: Screen {
 
   public var title: String { content.title }
 
-  public var isEditing: Bool { table.isEditing || searchField != nil }
+  /// A search outlives changes of the data; an editor is not to lose what is typed into it.
+  public var isEditing: Bool { table.isEditing }
 
   public var isWorking: Bool { table.isSearching }
 
@@ -200,7 +201,12 @@ public final class TableController<Content: TableScreen>: Screen {
     guard !table.isEmpty else { return }
     searchField = TextEditor()
     if let texts = content.searchTexts {
-      table.beginFiltering(texts)
+      var first: FilterText? = texts
+      table.beginFiltering(
+        by: .prepared { [content] in
+          defer { first = nil }
+          return first ?? content.searchTexts ?? FilterText([])
+        })
     } else {
       table.beginFiltering(by: { [content] (item: Content.ItemID) in content.searchText(for: item) })
     }
@@ -227,7 +233,7 @@ public final class TableController<Content: TableScreen>: Screen {
     searchField.map { field in
       let words = Words.current
       let found = "\(table.focusPosition.count)"
-      let count = table.isSearching ? words[.searching] : words.text(.found, ["count": found])
+      let count = table.awaitsHits ? words[.searching] : words.text(.found, ["count": found])
       return Chrome.SearchLine(field: field, note: field.isEmpty ? words[.searchKeys] : count)
     }
   }

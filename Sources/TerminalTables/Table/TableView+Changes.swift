@@ -1,15 +1,20 @@
 extension TableView {
-  /// Takes over new content and finds again what was focused, scrolled to and edited.
+  /// Takes over new content. A filter stays open over it.
   func replaceSource(with new: any RowSource) {
+    dropMarks(ofItemsMissingIn: new)
+    filter?.takeUp(new)
+    replaceRows(with: filter?.rows ?? new)
+  }
+
+  /// Shows other rows, and finds again what was focused, scrolled to and edited.
+  func replaceRows(with new: any RowSource) {
     let edited = editing.map { (editing: $0, item: source.item(at: $0.position)) }
-    if filter != nil { endFiltering(keepingFocus: true) }
     let old = source
     if let focus, viewport.placedRow(at: focus) != nil { viewport.followsFocus = true }
     let focused = focus.flatMap { TableView.survivor(of: $0, in: old, new: new) }
     let anchored = TableView.anchor(viewport.anchor, in: old, new: new)
     moveLiveRows(from: old, to: new)
     source = new
-    dropMarksOfMissingItems()
     focus = focused
     viewport.anchor = anchored ?? Viewport.Anchor()
     editing = edited.flatMap { edited in new.position(of: edited.item).map(edited.editing.moved) }
@@ -39,6 +44,9 @@ extension TableView {
     }
   }
 
+  /// How many neighbours of an item that is gone are looked for.
+  private static let farthestNeighbour = 10_000
+
   /// Where the item of a place is now; where it is gone, its nearest neighbour, the one after it first.
   private static func survivor(
     of position: TablePosition, in old: any RowSource, new: any RowSource
@@ -46,7 +54,8 @@ extension TableView {
     let positions = TablePositions(source: old)
     func find(_ start: TablePosition, _ next: (TablePosition) -> TablePosition?) -> TablePosition? {
       var candidate: TablePosition? = start
-      while let place = candidate {
+      for _ in 0...farthestNeighbour {
+        guard let place = candidate else { return nil }
         if positions.isItem(place), let found = new.position(of: old.item(at: place)) { return found }
         candidate = next(place)
       }

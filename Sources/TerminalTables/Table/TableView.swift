@@ -44,6 +44,10 @@ public final class TableView {
   /// Whether every row can be focused, because the screen has actions for rows; else those that highlight or pick.
   public var focusesEveryRow = false
 
+  /// Whether the last section's footer stays while a filter is open, as one does that tells the position. The others
+  /// explain whole sections, and are not shown among hits.
+  public var keepsLastFooterWhileFiltering = false
+
   let pool = CellPool()
   var source: any RowSource = EmptySource() {
     didSet { knownItemTotals = nil }
