@@ -1,4 +1,5 @@
 import Curses
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -40,23 +41,23 @@ import Testing
     }
   }
 
-  private func pilot(_ model: Model) throws -> (ScreenPilot, TableController<Processes>) {
-    let pilot = try ScreenPilot(Processes(model: model))
+  private func pilot(_ model: Model) throws -> (Pilot, TableController<Processes>) {
+    let pilot = try Pilot(Processes(model: model))
     return (pilot, try #require(pilot.controller()))
   }
 
   /// Answers wake-ups until the search has come to its end, as the event loop does.
-  private func settle(_ pilot: ScreenPilot, _ controller: TableController<Processes>) {
+  private func settle(_ pilot: Pilot, _ controller: TableController<Processes>) {
     while controller.table.isSearching, let event = pilot.terminal.nextEvent(timeout: 10_000) { pilot.send(event) }
   }
 
-  private func rows(_ pilot: ScreenPilot) -> [String] {
+  private func rows(_ pilot: Pilot) -> [String] {
     pilot.lines.compactMap { line in
       line.range(of: "process ").map { String(line[$0.upperBound...].prefix { $0 != " " && $0 != "▐" }) }
     }
   }
 
-  private func refresh(_ pilot: ScreenPilot, _ controller: TableController<Processes>) {
+  private func refresh(_ pilot: Pilot, _ controller: TableController<Processes>) {
     controller.table.reloadSections()
     pilot.navigator.needsDisplay = true
     pilot.application.display()
