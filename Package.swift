@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(name: "CursesTests", dependencies: ["TestSupport", "Curses"]),
     .testTarget(
       name: "TerminalTablesTests", dependencies: ["TestSupport", "TerminalTablesTesting", "TerminalTables", "Curses"],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "Dialogs/Snapshots"]),
     .testTarget(
       name: "TerminalTablesTestingTests", dependencies: ["TerminalTablesTesting", "TerminalTables", "Curses"],
       exclude: ["Snapshots"]),

@@ -28,7 +28,9 @@ struct ActionMenu: TableScreen {
   }
 
   func help(for item: Int) -> RowHelp? {
-    RowHelp(actions[item].explanation, text: actions[item].disabledReason.map { Words.current.text(.notNow, ["reason": $0]) } ?? "")
+    RowHelp(
+      actions[item].explanation,
+      text: actions[item].disabledReason.map { Words.current.text(.notNow, ["reason": $0]) } ?? "")
   }
 
   func didSelect(_ item: Int, in navigator: Navigator) {

@@ -116,8 +116,8 @@ public final class Application {
     return nil
   }
 
-  /// Whether no screen has work under way that the user is waiting for: an answer to a key, or a search.
-  public var isIdle: Bool { navigator.screens.allSatisfy { !$0.isWorking } }
+  /// Whether the screen on top has no work under way that the user is waiting for: an answer to a key, or a search.
+  public var isIdle: Bool { navigator.top?.isWorking != true }
 
   /// Draws what changed since the last call and sends it in one write; nothing is sent where nothing changed.
   public func display() {

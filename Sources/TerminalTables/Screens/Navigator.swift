@@ -127,6 +127,14 @@ public final class Navigator {
     if let top { appear(top) }
   }
 
+  /// Takes a dialog away, wherever it is; what is below it was never hidden, and so does not appear.
+  func remove(_ dialog: any Screen) {
+    guard let place = screens.lastIndex(where: { $0 === dialog }) else { return }
+    screens.remove(at: place)
+    top?.setNeedsDisplay()
+    needsDisplay = true
+  }
+
   /// Goes back to the first screen.
   public func popToRoot() {
     guard screens.count > 1 else { return }
@@ -163,6 +171,18 @@ public final class Navigator {
   public func show(message: String, isError: Bool = false) {
     self.message = Message(text: message, isError: isError)
     needsDisplay = true
+  }
+
+  /// Says something at the foot of the screen for so long, or until the next key.
+  public func show(message: String, isError: Bool = false, for duration: Duration) {
+    show(message: message, isError: isError)
+    let shown = self.message
+    Task { [weak self] in
+      try? await Task.sleep(for: duration)
+      guard let self, self.message == shown else { return }
+      self.message = nil
+      needsDisplay = true
+    }
   }
 
   /// Gives the terminal to another program, such as an editor, while `body` runs.

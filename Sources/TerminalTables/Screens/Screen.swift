@@ -38,6 +38,8 @@ public protocol Screen: AnyObject {
   func draw(in region: Region, with palette: Palette)
   /// Where the hardware cursor rests, in lines and columns of the whole screen, and whether it is seen there.
   var cursorPlace: (point: Point, isVisible: Bool) { get }
+  /// Whether it is shown over the screen below, which stays in sight; false unless the screen says otherwise.
+  var isDialog: Bool { get }
   /// Whether a text is being typed, which the data behind the screen must not change under; false unless the screen
   /// says otherwise.
   var isEditing: Bool { get }
@@ -49,6 +51,7 @@ public protocol Screen: AnyObject {
 
 extension Screen {
   public func layOut(in size: Size) {}
+  public var isDialog: Bool { false }
   public var isEditing: Bool { false }
   public var isWorking: Bool { false }
 }

@@ -229,13 +229,22 @@ public final class TableController<Content: TableScreen>: Screen {
     table.endFiltering(keepingFocus: keepingFocus)
   }
 
-  private var searchLine: Chrome.SearchLine? {
+  var searchLine: Chrome.SearchLine? {
     searchField.map { field in
       let words = Words.current
       let found = "\(table.focusPosition.count)"
       let count = table.awaitsHits ? words[.searching] : words.text(.found, ["count": found])
       return Chrome.SearchLine(field: field, note: field.isEmpty ? words[.searchKeys] : count)
     }
+  }
+
+  /// What the navigator says until the next key.
+  var navigatorMessage: Navigator.Message? { navigator?.message }
+
+  /// The keys that do something now, as many as fit.
+  func footerKeys(columns: Int) -> String {
+    guard let navigator, !table.isEditing else { return "" }
+    return FooterKeys.text(for: keyBindings(in: navigator), columns: columns)
   }
 
   // MARK: - Content
@@ -259,7 +268,7 @@ public final class TableController<Content: TableScreen>: Screen {
       help = RowHelp(
         help?.summary ?? "", text: Words.current[.editingKeys], problem: table.editingProblem)
     }
-    let path = navigator?.screens.map(\.title) ?? [title]
+    let path = navigator?.screens.filter { !$0.isDialog }.map(\.title) ?? [title]
     let keys = navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? []
     shownBindings = table.isEditing ? nil : keys
     return Chrome.Content(

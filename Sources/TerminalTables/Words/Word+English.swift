@@ -21,6 +21,8 @@ extension Word {
 
   private var tableText: String? {
     switch self {
+    case .yes: "Yes"
+    case .no: "No"
     case .nothingHere: "Nothing here"
     case .nothingFound: "Nothing found"
     case .nothingHappened: "Nothing has happened yet"

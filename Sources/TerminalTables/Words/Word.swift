@@ -29,6 +29,10 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
 
   // MARK: Tables
 
+  /// What agrees to a question.
+  case yes
+  /// What declines one.
+  case no
   /// In a table without rows.
   case nothingHere
   /// In a table in which a search has found nothing.
@@ -150,7 +154,8 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   // MARK: Keys
 
   /// The name of a key; before the name of another one, that it is held.
-  case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown, keyEnter, keyEscape, keyTab, keyBackspace, keyDelete, keyInsert
+  case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown, keyEnter, keyEscape, keyTab, keyBackspace, keyDelete,
+    keyInsert
   /// Held with Control, Shift or Alt: before the name of the other key.
   case keyControl, keyShift, keyAlt
 }

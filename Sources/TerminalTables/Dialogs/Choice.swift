@@ -1,0 +1,74 @@
+/// One of the answers that ``Navigator/choose(_:text:from:initially:)`` offers.
+///
+/// ```swift
+/// Choice("Overwrite it", value: Answer.overwrite, detail: "what is there now is lost", isDestructive: true)
+/// ```
+public struct Choice<Value: Hashable> {
+  /// What the user reads.
+  public var title: String
+  /// What is given back.
+  public var value: Value
+  /// A word at the right; empty for none.
+  public var detail: String
+  /// What comes of it, said at the foot of the dialog while it is focused; empty for nothing.
+  public var help: String
+  /// Whether something is lost by it: it is drawn as a warning, and never focused at first.
+  public var isDestructive: Bool
+
+  /// An answer with its text.
+  public init(_ title: String, value: Value, detail: String = "", help: String = "", isDestructive: Bool = false) {
+    self.title = title
+    self.value = value
+    self.detail = detail
+    self.help = help
+    self.isDestructive = isDestructive
+  }
+}
+
+extension Choice: Sendable where Value: Sendable {}
+
+/// The rows of a dialog in which one of several is chosen.
+struct ChoiceTable<Value: Hashable>: TableScreen {
+  enum SectionID { case all }
+
+  let title: String
+  let choices: [Choice<Value>]
+  /// The one that is focused at first; nil for the first that destroys nothing.
+  let initial: Value?
+  let reply: @MainActor (Value) -> Void
+
+  var sections: [Section<SectionID, Int>] { [Section(.all, 0..<choices.count)] }
+
+  var initialFocus: Int? {
+    choices.firstIndex { $0.value == initial } ?? choices.firstIndex { !$0.isDestructive }
+  }
+
+  func register(in table: TableView) {
+    table.register(ChoiceRowCell.self)
+  }
+
+  func cell(for index: Int, in table: TableView) -> any Cell {
+    let choice = choices[index]
+    return table.dequeue(ChoiceRowCell.self) { cell in
+      cell.setTitle(choice.title)
+      cell.setDetail(choice.detail)
+      if choice.isDestructive { cell.titleLabel.role = .error }
+    }
+  }
+
+  func help(for index: Int) -> RowHelp? {
+    choices[index].help.isEmpty ? nil : RowHelp(choices[index].help)
+  }
+
+  func didSelect(_ index: Int, in navigator: Navigator) {
+    reply(choices[index].value)
+  }
+}
+
+/// A choice with a word at the right, and nothing behind it.
+final class ChoiceRowCell: Cell, TitlePresentable, DetailPresentable, Highlightable {
+  let titleLabel = Label()
+  let detailLabel = Label(.detail)
+  init() {}
+  var layout: RowLayout { .row(titleLabel, .spacer, detailLabel) }
+}

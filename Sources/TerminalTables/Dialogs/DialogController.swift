@@ -1,0 +1,133 @@
+import Curses
+
+/// Shows a table in a box over the present screen, until it has its answer.
+///
+/// The screen below stays as it is and goes on being drawn; keys and the mouse are the dialog's alone.
+@MainActor
+final class DialogController<Content: TableScreen>: Screen {
+  private let controller: TableController<Content>
+  private let text: String
+  private weak var below: (any Screen)?
+  /// Called once, when the dialog is gone without an answer.
+  private var onCancel: (() -> Void)?
+  private var box = DialogBox()
+  /// The screen's size for which the rows were counted, and how many lines they take there.
+  private var measured: (size: Size, rows: Int)?
+
+  init(_ content: Content, text: String, over below: (any Screen)?, onCancel: @escaping () -> Void) {
+    controller = TableController(content)
+    self.text = text
+    self.below = below
+    self.onCancel = onCancel
+  }
+
+  isolated deinit {
+    onCancel?()
+  }
+
+  var title: String { controller.title }
+  var isDialog: Bool { true }
+  var isEditing: Bool { controller.isEditing }
+  var isWorking: Bool { controller.isWorking }
+
+  /// What was asked has its answer, so that leaving is no longer one.
+  func end() {
+    onCancel = nil
+  }
+
+  private func cancel() {
+    let cancelled = onCancel
+    onCancel = nil
+    cancelled?()
+  }
+
+  // MARK: - Screen
+
+  func willAppear(in navigator: Navigator) {
+    controller.willAppear(in: navigator)
+    measured = nil
+    // A field that is all there is waits for its text at once.
+    if controller.table.focusedItem(as: Content.ItemID.self) == nil {
+      controller.layOut(in: Size(rows: 24, columns: 80))
+    }
+    if controller.table.focusedTraits.canEdit { controller.table.beginEditing() }
+  }
+
+  func reload() {
+    below?.reload()
+    controller.reload()
+    measured = nil
+  }
+
+  func setNeedsDisplay() {
+    below?.setNeedsDisplay()
+    controller.setNeedsDisplay()
+  }
+
+  func layOut(in size: Size) {
+    below?.layOut(in: size)
+    arrange(in: size)
+  }
+
+  func draw(in region: Region, with palette: Palette) {
+    below?.draw(in: region, with: palette)
+    arrange(in: region.frame.size)
+    controller.table.setNeedsDisplay()
+    box.draw(title: title, text: text, foot: foot, in: region, with: palette)
+    controller.table.draw(in: region.part(box.table), with: palette)
+  }
+
+  private func arrange(in size: Size) {
+    let table = controller.table
+    if measured?.size != size {
+      box = DialogBox(in: size, text: text)
+      table.resize(to: box.table.size)
+      measured = (size, table.rowsShown)
+    }
+    box = DialogBox(in: size, text: text, rows: measured?.rows ?? 1)
+    table.resize(to: box.table.size)
+    table.layOutIfNeeded()
+  }
+
+  private var foot: DialogBox.Foot {
+    let columns = max(1, box.frame.columns - 4)
+    return controller.dialogFoot(columns: columns)
+  }
+
+  var cursorPlace: (point: Point, isVisible: Bool) {
+    if let column = controller.dialogFoot(columns: max(1, box.frame.columns - 4)).cursorColumn, let foot = box.foot {
+      return (Point(row: foot.row, column: foot.column + column), true)
+    }
+    guard let place = controller.table.cursorPlace else {
+      return (Point(row: box.table.row, column: box.table.column), false)
+    }
+    return (Point(row: box.table.row + place.point.row, column: box.table.column + place.point.column), place.isVisible)
+  }
+
+  func handle(_ event: Event, in navigator: Navigator) -> Bool {
+    if leaves(event) {
+      navigator.remove(self)
+      cancel()
+      return true
+    }
+    let isHandled = controller.handle(translated(event), in: navigator)
+    if !navigator.screens.contains(where: { $0 === self }) { cancel() }
+    return isHandled
+  }
+
+  /// Esc and Ctrl-C leave a dialog that is a field at once, and any other unless a search is open in it.
+  private func leaves(_ event: Event) -> Bool {
+    guard event == .key(.escape) || event == .interrupt else { return false }
+    return controller.table.isEditing ? controller.content is any FieldDialog : !controller.isEditing
+  }
+
+  /// The mouse counts from the table's corner.
+  private func translated(_ event: Event) -> Event {
+    guard case .mouse(let mouse) = event else { return event }
+    let point = Point(row: mouse.point.row - box.table.row, column: mouse.point.column - box.table.column)
+    return .mouse(MouseEvent(mouse.action, at: point))
+  }
+}
+
+/// A dialog that is one field: Esc in it is Esc of the dialog.
+protocol FieldDialog {}
