@@ -16,6 +16,7 @@ let package = Package(
     // Floor 0: C libraries from Debian.
     .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CLinuxFiles"),
+    .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
@@ -30,7 +31,7 @@ let package = Package(
 
     // Floor 2: what a setting means, and the terminal itself.
     .target(name: "SettingsSchema", dependencies: ["LongWork", "SettingsDocuments", "CPcre2", "CIdn2"]),
-    .target(name: "Curses", dependencies: ["CNcurses", "LongWork"]),
+    .target(name: "Curses", dependencies: ["CNcurses", "CMainQueue", "LongWork"]),
 
     // Floor 3: tables.
     .target(name: "TerminalTables", dependencies: ["Curses", "LongWork"]),

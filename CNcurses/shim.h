@@ -33,6 +33,9 @@ static inline WINDOW *settee_stdscr(void) { return stdscr; }
 static inline WINDOW *settee_newscr(void) { return newscr; }
 static inline WINDOW *settee_curscr(void) { return curscr; }
 static inline FILE *settee_stdin(void) { return stdin; }
+static inline void settee_flush_output(void) { fflush(stdout); }
+// Each line at once, as to a terminal, whatever standard output is.
+static inline void settee_print_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 static inline int settee_redraw_all(void) {
   clearok(curscr, TRUE);
   return wrefresh(curscr);

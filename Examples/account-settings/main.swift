@@ -12,6 +12,14 @@ final class AccountModel {
   var ratings: Int?
 }
 
+/// A slow server.
+enum RatingServer {
+  static func ratings() async throws -> Int {
+    try await Task.sleep(for: .seconds(1))
+    return 42
+  }
+}
+
 struct AccountTable: TableScreen {
   enum SectionID { case account, other }
   enum ItemID { case manageCoachIDs, activeCoachID, defaultCountry, reports, about, donate, rate, share }
@@ -85,14 +93,12 @@ struct AccountTable: TableScreen {
   }
 
   /// How many have rated arrives later, and appears in its row alone.
-  func willAppear(in table: TableView) {
-    guard model.ratings == nil else { return }
-    Task.detached { [model] in
-      try? await Task.sleep(for: .seconds(1))
-      MainLoop.post {
-        model.ratings = 42
-        table.reconfigure(ItemID.rate)
-      }
+  func task(in table: TableView) async {
+    do {
+      if model.ratings == nil { model.ratings = try await RatingServer.ratings() }
+      table.reconfigure(ItemID.rate)
+    } catch {
+      // The screen was left before the server answered.
     }
   }
 

@@ -16,19 +16,26 @@ public protocol HeadlessScreen: AnyObject {
   var terminal: Terminal { get }
   /// Where the hardware cursor was parked by the last frame; reading the screen moves it.
   var cursor: Point { get }
+  /// Draws again what was lost because another headless terminal was used meanwhile; called before the screen is read.
+  func restorePicture()
 }
 
 extension HeadlessScreen {
+  public func restorePicture() {}
+
   /// The lines of the screen, without the blanks at their ends.
-  public var lines: [String] { terminal.text }
+  public var lines: [String] {
+    restorePicture()
+    return terminal.text
+  }
   /// The lines of the screen as one text.
   public var screen: String { lines.joined(separator: "\n") }
   /// The line that the cursor is parked on: that of the focused row.
-  public var focusedLine: String { terminal.text(row: cursor.row) }
+  public var focusedLine: String { lines[cursor.row] }
   /// The first line.
-  public var titleLine: String { terminal.text(row: 0) }
+  public var titleLine: String { lines[0] }
   /// The last line: the keys, or what is said in their place.
-  public var footLine: String { terminal.text(row: terminal.size.rows - 1) }
+  public var footLine: String { lines[lines.count - 1] }
 
   /// The number of the first line that has a text; nil where none does.
   public func row(of text: String) -> Int? {
@@ -47,7 +54,8 @@ extension HeadlessScreen {
 
   /// Every cell of the screen, line after line, with its attributes.
   public var cells: [[DrawnCell]] {
-    (0..<terminal.size.rows).map { row in
+    restorePicture()
+    return (0..<terminal.size.rows).map { row in
       (0..<terminal.size.columns).map { terminal.cell(at: Point(row: row, column: $0)) }
     }
   }

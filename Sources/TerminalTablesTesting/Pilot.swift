@@ -79,6 +79,10 @@ open class Pilot: HeadlessScreen {
     cursor = terminal.cursor
   }
 
+  public func restorePicture() {
+    if terminal.hasLostPicture { display() }
+  }
+
   // MARK: - Driving
 
   /// Answers an event, and draws.

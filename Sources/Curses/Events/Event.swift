@@ -26,7 +26,7 @@ public enum Event: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has another size.
   case resize(Size)
-  /// A ``Waker`` was used: work beside the interface has something to show.
+  /// Tasks of the main actor have run, or a ``Waker`` was used: there may be something new to show.
   case wake
   /// The program is in the foreground again after Ctrl-Z and `fg`; everything must be drawn again.
   case resumed

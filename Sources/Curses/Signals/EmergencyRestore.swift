@@ -48,7 +48,8 @@ enum EmergencyRestore {
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
     write(descriptor, bytes.baseAddress, bytes.count)
-    _ = fcntl(descriptor, F_SETFL, flags)
     tcsetattr(descriptor, TCSANOW, &modes)
+    PrintCapture.giveBack(patience: patience)
+    _ = fcntl(descriptor, F_SETFL, flags)
   }
 }

@@ -4,6 +4,9 @@ import LongWork
 
 extension Terminal {
   /// The next event; nil when none came within `timeout` milliseconds (nil waits for as long as it takes).
+  ///
+  /// While it waits, the main actor's tasks run, between two keys; what they did is to be drawn, therefore ``Event/wake``
+  /// is the event then. Inside of a task, where they could not run, say ``waitForEvent(timeout:)``.
   public func nextEvent(timeout: Int? = nil) -> Event? {
     makeCurrent()
     while true {
@@ -23,6 +26,10 @@ extension Terminal {
       case .nothing: return nil
       case .signal: pendingSignals = requestsToEndFirst(SignalPipe.takeAll())[...]
       case .key: if let event = keys.next() { return event }
+      case .tasks:
+        keysBeforeTasks = 0
+        runTasks(MainQueue.runWaitingTasks)
+        return .wake
       case .hangup: return .terminate(signal: SIGHUP)
       }
     }
@@ -36,22 +43,29 @@ extension Terminal {
     return keys.next()
   }
 
-  private enum Readiness { case nothing, signal, key, hangup }
+  private enum Readiness { case nothing, signal, key, tasks, hangup }
 
   private func wait(_ timeout: Int?) -> Readiness {
     var descriptors = (
       pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: SignalPipe.readEnd, events: Int16(POLLIN), revents: 0)
+      pollfd(fd: SignalPipe.readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: MainQueue.readableDescriptor, events: Int16(POLLIN), revents: 0)
     )
     let milliseconds = timeout.map { Int32(clamping: $0) } ?? -1
     let ready = withUnsafeMutableBytes(of: &descriptors) {
-      poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, milliseconds)
+      poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 3, milliseconds)
     }
     guard ready > 0 else { return ready < 0 && errno == EINTR ? .signal : .nothing }
     if descriptors.1.revents != 0 { return .signal }
+    let tasksWait = descriptors.2.revents != 0
+    if tasksWait, descriptors.0.revents == 0 || keysBeforeTasks >= Terminal.mostKeysBeforeTasks { return .tasks }
+    keysBeforeTasks = tasksWait ? keysBeforeTasks + 1 : 0
     // A terminal that is gone can be read for ever, and gives nothing.
     return Int32(descriptors.0.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0 ? .key : .hangup
   }
+
+  /// Keys come before tasks that wait as well, but so many at most: who holds a key down stops no clock.
+  private static let mostKeysBeforeTasks = 8
 
   /// A program that is stopped and then told to end is continued for that: it must not reach for the terminal before.
   private func requestsToEndFirst(_ signals: [UInt8]) -> [UInt8] {

@@ -13,8 +13,17 @@ extension Terminal {
     endwin()
     sendFrame()
     modes?.restore()
+    tellPrints()
+    if modes != nil { PrintCapture.end() }
     // Last: a request to end whose time is over meanwhile gives the terminal back as well, and twice does no harm.
     if modes != nil { EmergencyRestore.suspend(true) }
+  }
+
+  /// Tells ``onPrint`` what the program has printed since the last time.
+  package func tellPrints() {
+    guard let onPrint, modes != nil else { return }
+    let news = PrintCapture.news()
+    if !news.isEmpty { onPrint(news) }
   }
 
   /// Gives the terminal to another program (an editor, a shell) while `body` runs, then takes it back.
@@ -39,7 +48,10 @@ extension Terminal {
   func takeBack() {
     isLeft = false
     modes?.enterFullScreen()
-    if modes != nil { EmergencyRestore.suspend(false) }
+    if modes != nil {
+      EmergencyRestore.suspend(false)
+      PrintCapture.begin(on: outputDescriptor)
+    }
     if adoptSize() { pendingResize = true }
     frame.append(BracketedPaste.sequence(on: true))
     if mouse { frame.append(MouseReporting.sequence(on: true)) }

@@ -6,24 +6,27 @@ extension Terminal {
   ///
   /// - Throws: ``TerminalError/notATerminal`` where either is redirected, ``TerminalError/unusable(term:)`` where
   ///   `TERM` names no terminal that can show a full screen.
-  public static func open() throws(TerminalError) -> Terminal {
-    precondition(!holdsTerminal, "the terminal is open already; close it before opening it again")
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let modes = TerminalModes(of: STDOUT_FILENO) else {
-      throw .notATerminal
-    }
+  public static func open(file: StaticString = #fileID, line: UInt = #line) throws(TerminalError) -> Terminal {
+    if holdsTerminal { fail("the terminal is open already; close it before opening it again", file: file, line: line) }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let term = environment("TERM") ?? ""
     guard !term.isEmpty, term != "dumb", term != "unknown" else { throw .unusable(term: term) }
+    let output = PrintCapture.openTerminal()
+    guard let modes = TerminalModes(of: output) else {
+      throw .system("cannot open the terminal once more: \(String(cString: strerror(errno)))")
+    }
     CharacterLocale.choose()
     TerminalSignals.install()
     do {
       let terminal = try Terminal(
-        term: term, size: TerminalModes.size(of: STDOUT_FILENO), output: STDOUT_FILENO, input: settee_stdin(),
+        term: term, size: TerminalModes.size(of: output), output: output, input: settee_stdin(),
         keys: STDIN_FILENO, modes: modes)
       holdsTerminal = true
       terminal.enter()
       return terminal
     } catch {
       TerminalSignals.uninstall()
+      Glibc.close(output)
       throw error
     }
   }
@@ -56,15 +59,24 @@ extension Terminal {
   private func enter() {
     guard let modes else { return }
     // The screen itself is taken with the first frame; until then there are only the modes to give back.
-    EmergencyRestore.arm(descriptor: STDOUT_FILENO, modes: modes.original, sequence: [])
+    EmergencyRestore.arm(descriptor: outputDescriptor, modes: modes.original, sequence: [])
+    Terminal.giveBackAtExit()
     modes.enterFullScreen()
+    PrintCapture.begin(on: outputDescriptor)
     frame.append(BracketedPaste.sequence(on: true))
+  }
+
+  /// Who says `exit` while the terminal is open gets it back all the same.
+  private static func giveBackAtExit() {
+    guard !isGivenBackAtExit else { return }
+    isGivenBackAtExit = true
+    atexit { EmergencyRestore.fire() }
   }
 
   func noteScreenIsTaken() {
     guard let modes, !isScreenTaken else { return }
     isScreenTaken = true
-    EmergencyRestore.arm(descriptor: STDOUT_FILENO, modes: modes.original, sequence: leavingSequence())
+    EmergencyRestore.arm(descriptor: outputDescriptor, modes: modes.original, sequence: leavingSequence())
   }
 
   /// Gives the terminal back as it was found. Safe to call again.
@@ -87,6 +99,7 @@ extension Terminal {
     Terminal.holdsTerminal = false
     EmergencyRestore.disarm()
     TerminalSignals.uninstall()
+    Glibc.close(outputDescriptor)
   }
 
   /// ncurses frees windows of other screens along with a screen; so one is given up instead while others are open.

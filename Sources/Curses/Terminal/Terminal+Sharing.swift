@@ -10,10 +10,15 @@ extension Terminal {
     takeBackSize()
   }
 
-  /// Whether everything must be drawn again because another terminal was used meanwhile; asked once for each time.
-  package func takeLossOfPicture() -> Bool {
+  /// Whether everything must be drawn again because another terminal was used meanwhile.
+  package var hasLostPicture: Bool {
     makeCurrent()
-    defer { hasLostPicture = false }
+    return isPictureLost
+  }
+
+  /// Whether everything must be drawn again; asked once for each time.
+  package func takeLossOfPicture() -> Bool {
+    defer { isPictureLost = false }
     return hasLostPicture
   }
 
@@ -23,7 +28,7 @@ extension Terminal {
     guard settee_lines(window) != rows || settee_columns(window) != columns else { return }
     wresize(settee_newscr(), rows, columns)
     wresize(settee_curscr(), rows, columns)
-    hasLostPicture = true
+    isPictureLost = true
     redrawEverything()
   }
 }

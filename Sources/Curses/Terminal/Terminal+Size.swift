@@ -1,11 +1,10 @@
 import CNcurses
-import Glibc
 
 extension Terminal {
   /// Takes over the terminal's present size; true where it changed.
   @discardableResult
   func adoptSize() -> Bool {
-    guard let found = TerminalModes.size(of: STDOUT_FILENO), modes != nil else { return false }
+    guard modes != nil, let found = TerminalModes.size(of: outputDescriptor) else { return false }
     return resize(to: found)
   }
 

@@ -44,7 +44,7 @@ extension Terminal {
   private func prepareNotice(_ description: String) {
     guard preparedNotice?.text != description || preparedNotice?.size != size else { return }
     preparedNotice = (description, size)
-    WorkNotice.prepare(notice(description), for: STDOUT_FILENO)
+    WorkNotice.prepare(notice(description), for: outputDescriptor)
   }
 
   /// The bytes that write a text into the last line and put the cursor back; none where the terminal cannot do that.

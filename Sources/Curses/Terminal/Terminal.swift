@@ -1,4 +1,5 @@
 import CNcurses
+import Dispatch
 import Glibc
 
 /// The terminal, taken for full-screen use and always given back.
@@ -28,12 +29,28 @@ public final class Terminal {
   let modes: TerminalModes?
   let keys: KeyReader
   let inputDescriptor: Int32
+  /// The terminal, whatever standard output is at the moment; -1 for one that shows nothing.
+  let outputDescriptor: Int32
   let moves: CursorMoves
   var pairs: ColorPairs
   /// A few dozen at most: looking through them is quicker than hashing, above all the first time.
   var pens: [(style: Style, pen: Pen)] = []
   var pendingSignals: ArraySlice<UInt8> = []
   var pendingResize = false
+  /// The keys that were answered while tasks of the main actor waited.
+  var keysBeforeTasks = 0
+  /// Calls what runs the main actor's tasks, for a program that says or measures something meanwhile.
+  package var runTasks: (() -> Void) -> Void = { $0() }
+  /// Told what the program has printed, before the terminal is given back and by ``tellPrints()``.
+  package var onPrint: (([UInt8]) -> Void)?
+  /// Whether a task waits for events, and what it waits with.
+  var isAwaited = false
+  let wakeups = Wakeups()
+  /// Whether something is to be drawn that no event brought.
+  var hasChanges = false
+  /// Whether another thread waits for input, and the queue that it serves.
+  var isWatched = false
+  lazy var inputQueue = DispatchQueue(label: "Curses.Terminal.input")
   /// What the notice of long work is prepared to say.
   var preparedNotice: (text: String, size: Size)?
   /// The lines that the frame in the making may send; nil for all.
@@ -44,11 +61,12 @@ public final class Terminal {
   /// Whether the terminal is as it was found, because it is lent or the program is stopped.
   var isLeft = false
   /// Whether another terminal that was open at the same time has taken this one's picture.
-  var hasLostPicture = false
+  var isPictureLost = false
   /// The screen that ncurses' functions act on.
   static var currentScreen: OpaquePointer?
   static var openScreens = 0
   static var holdsTerminal = false
+  static var isGivenBackAtExit = false
 
   init(
     term: String, size: Size?, output: Int32, input: UnsafeMutablePointer<FILE>, keys descriptor: Int32,
@@ -97,6 +115,7 @@ public final class Terminal {
     moves = CursorMoves()
     pairs = ColorPairs(colors: colors)
     inputDescriptor = descriptor
+    outputDescriptor = output
     keys = KeyReader()
     // Without a look at the keys that wait: what is drawn is sent whole, and the loop knows them better.
     typeahead(-1)
@@ -119,7 +138,12 @@ public final class Terminal {
   }
 
   /// Ends the program because of a caller's mistake, said where it can be read: after the terminal was given back.
-  public static func fail(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+  ///
+  /// - Parameters:
+  ///   - message: what is wrong, and what to do.
+  ///   - file: where the caller's mistake is.
+  ///   - line: the line there.
+  public static func fail(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     EmergencyRestore.fire()
     fatalError(message, file: file, line: line)
   }

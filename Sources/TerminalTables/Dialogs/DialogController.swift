@@ -8,7 +8,7 @@ final class DialogController<Content: TableScreen>: Screen {
   private let controller: TableController<Content>
   private let text: String
   private weak var below: (any Screen)?
-  /// Called once, when the dialog is gone without an answer.
+  /// Called once, where the dialog goes without an answer.
   private var onCancel: (() -> Void)?
   private var box = DialogBox()
   /// The screen's size for which the rows were counted, and how many lines they take there.
@@ -21,10 +21,6 @@ final class DialogController<Content: TableScreen>: Screen {
     self.onCancel = onCancel
   }
 
-  isolated deinit {
-    onCancel?()
-  }
-
   var title: String { controller.title }
   var isDialog: Bool { true }
   var isEditing: Bool { controller.isEditing }
@@ -33,12 +29,6 @@ final class DialogController<Content: TableScreen>: Screen {
   /// What was asked has its answer, so that leaving is no longer one.
   func end() {
     onCancel = nil
-  }
-
-  private func cancel() {
-    let cancelled = onCancel
-    onCancel = nil
-    cancelled?()
   }
 
   // MARK: - Screen
@@ -51,6 +41,17 @@ final class DialogController<Content: TableScreen>: Screen {
       controller.layOut(in: Size(rows: 24, columns: 80))
     }
     if controller.table.focusedTraits.canEdit { controller.table.beginEditing() }
+  }
+
+  func didAppear(in navigator: Navigator) {
+    controller.didAppear(in: navigator)
+  }
+
+  func wasRemoved(from navigator: Navigator) {
+    controller.wasRemoved(from: navigator)
+    let cancelled = onCancel
+    onCancel = nil
+    cancelled?()
   }
 
   func reload() {
@@ -107,12 +108,9 @@ final class DialogController<Content: TableScreen>: Screen {
   func handle(_ event: Event, in navigator: Navigator) -> Bool {
     if leaves(event) {
       navigator.remove(self)
-      cancel()
       return true
     }
-    let isHandled = controller.handle(translated(event), in: navigator)
-    if !navigator.screens.contains(where: { $0 === self }) { cancel() }
-    return isHandled
+    return controller.handle(translated(event), in: navigator)
   }
 
   /// Esc and Ctrl-C leave a dialog that is a field at once, and any other unless a search is open in it.

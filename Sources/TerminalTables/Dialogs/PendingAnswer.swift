@@ -17,10 +17,9 @@ final class PendingAnswer<Answer: Sendable> {
     return await withCheckedContinuation { state = .awaited($0) }
   }
 
-  /// Nobody waits any longer.
+  /// Nobody waits any longer: the dialog goes, which answers.
   func dismiss() {
     onDismiss?()
-    finish(nil)
   }
 
   /// The dialog is over; only the first call counts.

@@ -11,10 +11,10 @@
 /// }
 ///
 /// let feed = Feed(bodies: FeedBodies())
-/// Task.detached {
+/// Task {
 ///   for number in 1...3 {
 ///     try await Task.sleep(for: .seconds(1))
-///     MainLoop.post { feed.add([Login(id: number)]) }   // at the top; what is being read does not move
+///     feed.add([Login(id: number)])   // at the top; what is being read does not move
 ///   }
 /// }
 /// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))

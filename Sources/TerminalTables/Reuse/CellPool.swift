@@ -1,3 +1,5 @@
+import Curses
+
 /// The cells, headers and footers that a table owns, and those of them that wait to be filled again.
 @MainActor
 final class CellPool {
@@ -36,8 +38,15 @@ final class CellPool {
     kinds[index] = kind
   }
 
-  func dequeue<View: RowView>(_ type: View.Type, identifier: String?) -> View {
-    let kind = kind(of: type, identifier: identifier)
+  /// - Parameters:
+  ///   - file: where the client asks for the view, which is told where its class is not registered.
+  ///   - line: the line there.
+  func dequeue<View: RowView>(
+    _ type: View.Type, identifier: String?, file: StaticString = #fileID, line: UInt = #line
+  ) -> View {
+    guard let kind = kind(of: type, identifier: identifier) else {
+      Terminal.fail(CellPool.missingRegistration(of: "\(type)", identifier: identifier), file: file, line: line)
+    }
     let row = kind.waiting.popLast() ?? make(kind)
     handedOut.append(row)
     // Made by the closure that `register` was given with the same type.
@@ -66,11 +75,9 @@ final class CellPool {
     row.kind.waiting.append(row)
   }
 
-  private func kind(of type: any RowView.Type, identifier: String?) -> RowKind {
+  private func kind(of type: any RowView.Type, identifier: String?) -> RowKind? {
     for kind in kinds where kind.type == type && kind.identifier == identifier { return kind }
-    let own = type.reuseIdentifier
-    if identifier == own { return kind(of: type, identifier: nil) }
-    preconditionFailure(CellPool.missingRegistration(of: "\(type)", identifier: identifier))
+    return identifier == type.reuseIdentifier ? kind(of: type, identifier: nil) : nil
   }
 
   /// What is told to whoever dequeues a class that was never registered.

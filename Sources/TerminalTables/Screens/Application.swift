@@ -54,27 +54,80 @@ public final class Application {
       lend: { body in terminal.lend(to: body) }, announce: { text, body in terminal.work(text, body) })
     navigator.theme = theme
     palette = Palette(theme, on: terminal)
+    navigator.onNeedsDisplay = { [terminal] in terminal.noteChange() }
+    terminal.runTasks = { [weak terminal] tasks in
+      if let terminal { terminal.work(Words.current[.working], tasks) } else { tasks() }
+    }
   }
 
+  // MARK: - Running
+
   /// Shows a table until the user leaves; the terminal is given back before this returns.
-  public func run(_ root: some TableScreen) -> Outcome {
-    run(TableController(root) as any Screen)
+  ///
+  /// It blocks the main thread, and runs the main actor's tasks between two keys. A program with an `async` main says
+  /// `await application.run(…)` instead, and so does one that shows a screen from inside a task.
+  public func run(_ root: some TableScreen, file: StaticString = #fileID, line: UInt = #line) -> Outcome {
+    run(TableController(root, file: file, line: line) as any Screen, file: file, line: line)
   }
 
   /// Shows a screen until the user leaves; the terminal is given back before this returns.
-  public func run(_ root: any Screen) -> Outcome {
+  ///
+  /// It blocks the main thread as ``run(_:file:line:)-swift.method`` does.
+  public func run(_ root: any Screen, file: StaticString = #fileID, line: UInt = #line) -> Outcome {
+    if withUnsafeCurrentTask(body: { $0 != nil }) {
+      Terminal.fail(
+        "inside of a task this would keep the main actor's other tasks from running: say `await application.run(…)`",
+        file: file, line: line)
+    }
     navigator.push(root)
-    defer { terminal.close() }
+    defer { end() }
     while !navigator.isFinished {
       display()
-      guard let event = terminal.nextEvent(timeout: navigator.checkForChanges == nil ? nil : Self.checkInterval) else {
-        navigator.lookForChanges()
-        continue
-      }
-      if let outcome = work({ answer(event) }) { return outcome }
-      if let outcome = answerWaitingEvents() { return outcome }
+      if let outcome = answerAll(from: terminal.nextEvent(timeout: mostWait)) { return outcome }
     }
     return .quit
+  }
+
+  /// Shows a table until the user leaves, or the task is cancelled; the terminal is given back before this returns.
+  ///
+  /// Meanwhile the main actor is free for other tasks.
+  public func run(
+    _ root: some TableScreen, file: StaticString = #fileID, line: UInt = #line
+  ) async -> Outcome {
+    await run(TableController(root, file: file, line: line) as any Screen)
+  }
+
+  /// Shows a screen until the user leaves, or the task is cancelled; the terminal is given back before this returns.
+  ///
+  /// Meanwhile the main actor is free for other tasks.
+  public func run(_ root: any Screen) async -> Outcome {
+    navigator.push(root)
+    defer { end() }
+    while !navigator.isFinished, !Task.isCancelled {
+      display()
+      if let outcome = answerAll(from: await terminal.waitForEvent(timeout: mostWait)) { return outcome }
+    }
+    return .quit
+  }
+
+  /// The tasks of all screens are told to end, and the terminal is given back.
+  private func end() {
+    navigator.end()
+    terminal.close()
+  }
+
+  /// How many milliseconds to wait for an event; nil for as long as it takes.
+  private var mostWait: Int? {
+    navigator.checkForChanges == nil ? nil : Self.checkInterval
+  }
+
+  /// Answers an event, nil where none came in time, and what else has arrived.
+  private func answerAll(from event: Event?) -> Outcome? {
+    guard let event else {
+      navigator.lookForChanges()
+      return nil
+    }
+    return work { answer(event) } ?? answerWaitingEvents()
   }
 
   /// Answers what else has arrived before the next frame: keys held down cost one frame, not one each.
@@ -103,9 +156,7 @@ public final class Application {
     case .interrupt:
       navigator.handle(event)
       if navigator.isFinished { return .signal(2) }
-    case .wake:
-      MainLoop.run()
-      navigator.handle(event)
+    case .wake: navigator.handle(event)
     default:
       // The mouse was aimed at what was seen; keys may be typed ahead, and then need rows to act on.
       let isShown = navigator.top === shownScreen
@@ -132,11 +183,14 @@ public final class Application {
       navigator.needsDisplay = true
     }
     guard navigator.needsDisplay, let screen = navigator.top else { return }
-    navigator.needsDisplay = false
     work { screen.draw(in: terminal.screen, with: palette) }
+    // What changes while it is drawn is drawn.
+    navigator.needsDisplay = false
+    let isFirstFrame = shownScreen !== screen
     shownScreen = screen
     let place = screen.cursorPlace
     terminal.parkCursor(at: place.point, visible: place.isVisible)
     terminal.present()
+    if isFirstFrame { screen.didAppear(in: navigator) }
   }
 }

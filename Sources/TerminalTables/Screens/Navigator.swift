@@ -32,7 +32,13 @@ import LongWork
 @MainActor
 public final class Navigator {
   /// The screens from the first to the one that is shown.
-  public private(set) var screens: [any Screen] = []
+  public private(set) var screens: [any Screen] = [] {
+    didSet {
+      for screen in oldValue.reversed() where !screens.contains(where: { $0 === screen }) {
+        screen.wasRemoved(from: self)
+      }
+    }
+  }
   /// What the last key did, said at the foot of the screen until the next key; nil where there is nothing to say.
   public private(set) var message: Message?
   /// Asked before the program is left: a screen to show instead, nil to leave at once.
@@ -65,8 +71,15 @@ public final class Navigator {
   /// The time of the present key.
   var now: () -> ContinuousClock.Instant = { .now }
   var themeDidChange = false
-  var needsDisplay = true
-  private(set) var isFinished = false
+  /// Whether something may look otherwise than in the last frame.
+  var needsDisplay = true {
+    didSet { if needsDisplay, !oldValue { onNeedsDisplay?() } }
+  }
+  /// Told when the last frame is no longer true.
+  var onNeedsDisplay: (() -> Void)?
+  private(set) var isFinished = false {
+    didSet { onNeedsDisplay?() }
+  }
   private let lend: (() -> Void) -> Void
   private let announce: (String, () -> Void) -> Void
   /// What ``confirmationBeforeQuit`` gave when it was last asked.
@@ -102,8 +115,8 @@ public final class Navigator {
   }
 
   /// Shows a table over the present screen.
-  public func push(_ table: some TableScreen) {
-    push(TableController(table) as any Screen)
+  public func push(_ table: some TableScreen, file: StaticString = #fileID, line: UInt = #line) {
+    push(TableController(table, file: file, line: line) as any Screen)
   }
 
   /// Shows a screen in the place of the present one.
@@ -227,6 +240,11 @@ public final class Navigator {
   /// Calls ``checkForChanges`` unless a text is being typed.
   func lookForChanges() {
     if top?.isEditing == false { checkForChanges?() }
+  }
+
+  /// The program ends: all screens are left.
+  func end() {
+    for screen in screens.reversed() { screen.wasRemoved(from: self) }
   }
 
   private func appear(_ screen: any Screen) {

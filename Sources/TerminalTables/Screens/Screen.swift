@@ -27,6 +27,11 @@ public protocol Screen: AnyObject {
 
   /// Called when the screen is shown, first or again.
   func willAppear(in navigator: Navigator)
+  /// Called when a first frame of the screen has been shown, also where it is shown again; nothing unless the screen says
+  /// otherwise.
+  func didAppear(in navigator: Navigator)
+  /// Called when the screen is no longer on the stack, or the program ends; nothing unless the screen says otherwise.
+  func wasRemoved(from navigator: Navigator)
   /// Shows what changed in the data behind the screen.
   func reload()
   /// Forgets what was drawn, since something else covered it.
@@ -50,6 +55,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  public func didAppear(in navigator: Navigator) {}
+  public func wasRemoved(from navigator: Navigator) {}
   public func layOut(in size: Size) {}
   public var isDialog: Bool { false }
   public var isEditing: Bool { false }

@@ -25,17 +25,24 @@ public final class TableController<Content: TableScreen>: Screen {
   private var isDraggingIndicator = false
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
   private var shownBindings: [KeyBinding]?
+  private let tasks = ScreenTasks()
+
+  /// Where the client shows the screen: what is said where its sections are wrong.
+  private let place: (file: StaticString, line: UInt)
 
   /// A controller of a screen, whose cells it registers; the sections are asked for when it is first shown.
-  public init(_ content: Content) {
+  public init(_ content: Content, file: StaticString = #fileID, line: UInt = #line) {
     self.content = content
+    place = (file, line)
     table.registerStandardCells()
     content.register(in: table)
-    table.onReloadSections = { [unowned self] in
-      self.shownBindings = nil
-      self.applySections()
+    // A task may know the table for longer than the screen is open.
+    table.onReloadSections = { [weak self] in
+      self?.shownBindings = nil
+      self?.applySections()
     }
-    table.onError = { [unowned self] in self.navigator?.show(message: $0, isError: true) }
+    table.onChange = { [weak self] in self?.navigator?.needsDisplay = true }
+    table.onError = { [weak self] in self?.navigator?.show(message: $0, isError: true) }
   }
 
   public var title: String { content.title }
@@ -43,7 +50,7 @@ public final class TableController<Content: TableScreen>: Screen {
   /// A search outlives changes of the data; an editor is not to lose what is typed into it.
   public var isEditing: Bool { table.isEditing }
 
-  public var isWorking: Bool { table.isSearching }
+  public var isWorking: Bool { table.isSearching || tasks.isAnswering }
 
   // MARK: - Screen
 
@@ -55,6 +62,14 @@ public final class TableController<Content: TableScreen>: Screen {
     if hasAppeared { reload() } else { applySections() }
     if !hasAppeared, let item = content.initialFocus { table.focus(on: item) }
     hasAppeared = true
+  }
+
+  public func didAppear(in navigator: Navigator) {
+    tasks.begin { [content, table] in await content.task(in: table) }
+  }
+
+  public func wasRemoved(from navigator: Navigator) {
+    tasks.cancelAll()
   }
 
   public func reload() {
@@ -158,7 +173,12 @@ public final class TableController<Content: TableScreen>: Screen {
     } else if traits.canEdit {
       table.beginEditing()
     } else if let item: Content.ItemID = table.focusedItem(), content.canSelect(item) {
-      content.didSelect(item, in: navigator)
+      tasks.choose(item) { [content] in
+        await content.didSelect(item, in: navigator)
+      } onResume: { [weak self] in
+        self?.noticeFocus()
+        navigator.needsDisplay = true
+      }
     }
   }
 
@@ -257,7 +277,7 @@ public final class TableController<Content: TableScreen>: Screen {
     do {
       try table.apply(content.sections, views: views)
     } catch {
-      Terminal.fail("\(Content.self): \(error)")
+      Terminal.fail("the sections of \(Content.self), shown here: \(error)", file: place.file, line: place.line)
     }
   }
 

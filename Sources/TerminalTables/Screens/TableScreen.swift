@@ -65,6 +65,18 @@ public protocol TableScreen {
   func register(in table: TableView)
   /// Called each time the screen is shown, first or again.
   func willAppear(in table: TableView)
+  /// What goes on as long as the screen is open: begun when it is first shown, cancelled when it is left or the program
+  /// ends. What it changes in the table is drawn by itself.
+  ///
+  /// ```swift
+  /// func task(in table: TableView) async {
+  ///   for await rating in server.ratings {
+  ///     model.ratings = rating
+  ///     table.reconfigure(ItemID.rate)
+  ///   }
+  /// }
+  /// ```
+  func task(in table: TableView) async
   /// The cell that shows an item: dequeued from the table and filled. Asked only for rows that come onto the screen.
   func cell(for item: ItemID, in table: TableView) -> any Cell
   /// What is above a section; nil for nothing.
@@ -76,7 +88,10 @@ public protocol TableScreen {
   /// The view under a section; made of ``footer(for:)`` unless the screen has its own.
   func footerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)?
   /// Enter, or a double click, on a row that has no text to edit and no switch to turn.
-  func didSelect(_ item: ItemID, in navigator: Navigator)
+  ///
+  /// It may wait (`async`), and keys are answered meanwhile; choosing the same row again does nothing until it has
+  /// returned. Its task is cancelled when the screen is left.
+  func didSelect(_ item: ItemID, in navigator: Navigator) async
   /// Whether ``didSelect(_:in:)`` does something with the item; the key is offered only then. True unless the screen says
   /// otherwise.
   func canSelect(_ item: ItemID) -> Bool
@@ -108,6 +123,7 @@ extension TableScreen {
   public func searchQuery(for typed: String) -> String { typed }
   public func register(in table: TableView) {}
   public func willAppear(in table: TableView) {}
+  public func task(in table: TableView) {}
   public func header(for section: SectionID) -> String? { nil }
   public func footer(for section: SectionID) -> String? { nil }
   public func didSelect(_ item: ItemID, in navigator: Navigator) {}

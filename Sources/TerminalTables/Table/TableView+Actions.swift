@@ -37,6 +37,7 @@ extension TableView {
   public func toggleFocused() -> Bool {
     guard let row = focusedRow, let switchable = row.switchable else { return false }
     row.drawn = nil
+    onChange?()
     switchable.toggle()
     return true
   }

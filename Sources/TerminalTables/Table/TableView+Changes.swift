@@ -26,6 +26,7 @@ extension TableView {
   /// Makes a change now, or, where it is asked for by a closure that fills or draws a row, after that.
   func whenIdle(_ change: @escaping () -> Void) {
     if isBusy { deferred.append(change) } else { change() }
+    onChange?()
   }
 
   /// Makes the changes that were put off; false where there was none.

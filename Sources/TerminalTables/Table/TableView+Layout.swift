@@ -143,6 +143,7 @@ extension TableView {
   /// Moves the anchor down by lines; the layout stops it at the end.
   func scrollDown(_ lines: Int) {
     viewport.needsLayout = true
+    onChange?()
     viewport.anchor.line += lines
     while let height = Optional(row(at: viewport.anchor.position)?.rows ?? 0), viewport.anchor.line >= height {
       guard let next = positions.after(viewport.anchor.position) else {
@@ -157,6 +158,7 @@ extension TableView {
   /// Moves the anchor up by lines, at most to the first.
   func scrollUp(_ lines: Int) {
     viewport.needsLayout = true
+    onChange?()
     var left = lines
     while left > viewport.anchor.line {
       left -= viewport.anchor.line

@@ -53,16 +53,24 @@ public final class TableView {
     didSet { knownItemTotals = nil }
   }
   var knownItemTotals: [Int]?
-  var marks: Set<AnyHashable> = []
+  var marks: Set<AnyHashable> = [] {
+    didSet { onChange?() }
+  }
   var live = LiveRows()
   var viewport = Viewport()
   /// Where the focus is.
-  var focus: TablePosition?
-  var editing: RowEditing?
+  var focus: TablePosition? {
+    didSet { onChange?() }
+  }
+  var editing: RowEditing? {
+    didSet { onChange?() }
+  }
   var filter: TableFilter?
   var expandedItems: Set<AnyHashable> = []
   var onReloadSections: (() -> Void)?
   var onError: ((String) -> Void)?
+  /// Told that the table may look otherwise than it was last drawn.
+  var onChange: (() -> Void)?
   /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?
   /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.
@@ -93,11 +101,13 @@ public final class TableView {
 
   /// A cell, header or footer of a registered class, filled by `configure`.
   ///
-  /// A class that was never registered under this identifier is a mistake of the program's, and ends it.
+  /// A class that was never registered under this identifier is a mistake of the program's, and ends it; the message
+  /// names the file and the line of this call.
   public func dequeue<View: RowView>(
-    _ type: View.Type, identifier: String? = nil, configure: (View) -> Void = { _ in }
+    _ type: View.Type, identifier: String? = nil, file: StaticString = #fileID, line: UInt = #line,
+    configure: (View) -> Void = { _ in }
   ) -> View {
-    let view = pool.dequeue(type, identifier: identifier)
+    let view = pool.dequeue(type, identifier: identifier, file: file, line: line)
     configure(view)
     return view
   }
@@ -166,6 +176,7 @@ public final class TableView {
     blankFrom = nil
     viewport.drawsOverlays = true
     viewport.drawsIndicator = true
+    onChange?()
   }
 
   /// Asks the screen for its sections again; nothing happens in a table whose sections are applied by hand.

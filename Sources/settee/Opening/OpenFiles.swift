@@ -102,7 +102,7 @@ final class OpenFiles {
     session.runInBackground = { [weak self] work in
       Workers.begin {
         work()
-        MainLoop.post { self?.refresh() }
+        Task { @MainActor in self?.refresh() }
       }
     }
     return session

@@ -49,12 +49,6 @@ import Testing
         == "stacked is not registered; call table.register(CupsCell.self, identifier: \"stacked\") first")
   }
 
-  @Test func dequeuingWithoutRegistrationStopsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = TableView().dequeue(CupsCell.self) }
-    }
-  }
-
   @Test func aPreparedLayoutServesUnderItsOwnIdentifier() throws {
     let pilot = try TablePilot()
     pilot.table.register(RightDetailCell.self, identifier: "stacked") {
