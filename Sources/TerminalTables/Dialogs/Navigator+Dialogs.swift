@@ -20,8 +20,8 @@ extension Navigator {
     _ question: String, text: String = "", yes: String? = nil, no: String? = nil, isDestructive: Bool = false
   ) async -> Bool {
     let choices = [
-      Choice(yes ?? Words.current[.yes], value: true, isDestructive: isDestructive),
-      Choice(no ?? Words.current[.no], value: false),
+      DialogChoice(yes ?? Words.current[.yes], value: true, isDestructive: isDestructive),
+      DialogChoice(no ?? Words.current[.no], value: false),
     ]
     return await choose(question, text: text, from: choices, initially: isDestructive ? false : true) ?? false
   }
@@ -30,8 +30,8 @@ extension Navigator {
   ///
   /// ```swift
   /// let signal = await navigator.choose("Send a signal", from: [
-  ///   Choice("Ask it to end", value: SIGTERM),
-  ///   Choice("End it at once", value: SIGKILL, isDestructive: true),
+  ///   DialogChoice("Ask it to end", value: SIGTERM),
+  ///   DialogChoice("End it at once", value: SIGKILL, isDestructive: true),
   /// ])
   /// ```
   ///
@@ -42,10 +42,29 @@ extension Navigator {
   ///   - value: the one that is focused at first; the first that destroys nothing unless given.
   /// - Returns: the chosen one; nil where the dialog was dismissed.
   public func choose<Value: Hashable & Sendable>(
-    _ question: String, text: String = "", from choices: [Choice<Value>], initially value: Value? = nil
+    _ question: String, text: String = "", from choices: [DialogChoice<Value>], initially value: Value? = nil
   ) async -> Value? {
     await ask(text: text) { reply in
       ChoiceTable(title: question, choices: choices, initial: value, reply: reply)
+    }
+  }
+
+  /// Asks for one of several, and goes on with the answer; for where nothing can wait, such as the action of a key.
+  ///
+  /// - Parameters:
+  ///   - question: the title of the dialog.
+  ///   - text: what it is about, in a sentence or two; empty for nothing.
+  ///   - choices: what can be chosen; a search finds in many of them.
+  ///   - value: the one that is focused at first; the first that destroys nothing unless given.
+  ///   - then: what is done with the chosen one; nil where the dialog was dismissed.
+  public func choose<Value: Hashable>(
+    _ question: String, text: String = "", from choices: [DialogChoice<Value>], initially value: Value? = nil,
+    then: @escaping (Value?) -> Void
+  ) {
+    present(text: text) { reply in
+      ChoiceTable(title: question, choices: choices, initial: value, reply: reply)
+    } then: {
+      then($0)
     }
   }
 

@@ -115,14 +115,14 @@ final class HomeScreen: TableScreen {
 
   // MARK: - Selecting
 
-  func didSelect(_ item: ItemID, in navigator: Navigator) {
+  func didSelect(_ item: ItemID, in navigator: Navigator) async {
     switch item {
     case .file(let file): open(file, in: navigator)
     case .theme: chooseTheme(in: navigator)
     case .stored: break
     case .settings: openPreferences(in: navigator)
     case .about: navigator.push(AboutScreen())
-    case .clear: clear(in: navigator)
+    case .clear: await clear(in: navigator)
     }
   }
 
@@ -164,16 +164,14 @@ final class HomeScreen: TableScreen {
     table?.reconfigure(ItemID.theme)
   }
 
-  private func clear(in navigator: Navigator) {
-    guard preferences.asksBeforeRemoving else {
-      clearNow(in: navigator)
-      return
+  private func clear(in navigator: Navigator) async {
+    if preferences.asksBeforeRemoving {
+      let isAgreed = await navigator.confirm(
+        "Clear?", text: "The journal and the copies that Settee keeps are removed for good.",
+        yes: "Clear what Settee stores", no: "Leave it as it is", isDestructive: true)
+      guard isAgreed else { return }
     }
-    navigator.push(
-      ConfirmationScreen(
-        title: "Clear?", question: "The journal and the copies that Settee keeps are removed for good.",
-        answer: "Clear what Settee stores"
-      ) { self.clearNow(in: navigator) })
+    clearNow(in: navigator)
   }
 
   private func clearNow(in navigator: Navigator) {

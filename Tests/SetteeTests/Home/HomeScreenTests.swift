@@ -120,7 +120,7 @@ import Testing
     #expect(try account.text(file) == "{ \"theme\": ")
   }
 
-  @Test func clearingAsksFirstAndRemoves() throws {
+  @Test func clearingAsksFirstAndRemoves() async throws {
     let account = try Account()
     let stored = try account.write(".local/state/settee/journal", String(repeating: "x", count: 3000), in: "home")
     let pilot = try HomePilot(account)
@@ -129,9 +129,11 @@ import Testing
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("Leave it as it is"))
     pilot.press(.enter)
+    try await pilot.waitUntilIdle()
     #expect(FileManager.default.fileExists(atPath: stored))
     try pilot.focus("Clear what Settee stores")
     pilot.press(.enter, .up, .enter)
+    try await pilot.waitUntilIdle()
     #expect(!FileManager.default.fileExists(atPath: stored))
     #expect(pilot.line(with: "Stored by Settee")?.contains(" 0 B") == true)
   }

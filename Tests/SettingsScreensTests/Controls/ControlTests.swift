@@ -9,7 +9,9 @@ import Testing
 @Suite struct ControlTests {
   private func pilot() throws -> SettingsPilot { try SettingsPilot(Samples.text, schema: Samples.schema) }
 
-  private func expect(_ pilot: SettingsPilot, _ old: String, became new: String, _ place: SourceLocation = #_sourceLocation) {
+  private func expect(
+    _ pilot: SettingsPilot, _ old: String, became new: String, _ place: SourceLocation = #_sourceLocation
+  ) {
     #expect(pilot.text == Samples.text.replacing(old, with: new), sourceLocation: place)
   }
 

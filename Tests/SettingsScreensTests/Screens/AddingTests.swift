@@ -14,7 +14,9 @@ import Testing
       "uv": { "title": "Package Manager", "type": "object" } } } } }
     """
 
-  private func toml(_ text: String) throws -> SettingsPilot { try SettingsPilot(text, schema: Self.tools, format: .toml) }
+  private func toml(_ text: String) throws -> SettingsPilot {
+    try SettingsPilot(text, schema: Self.tools, format: .toml)
+  }
 
   @Test func aKeyThatNoSchemaTypesIsAddedToTOML() throws {
     let pilot = try toml("[tool.ruff]\nfix = true\n")

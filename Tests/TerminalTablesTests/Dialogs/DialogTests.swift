@@ -55,7 +55,7 @@ struct DialogTests {
   @Test(arguments: [Event.key(.escape), .interrupt]) func aDialogIsDismissed(by event: Event) async throws {
     let pilot = try pilot()
     let answer = try await ask(pilot) {
-      await $0.choose("Which?", from: [Choice("first", value: 1), Choice("second", value: 2)])
+      await $0.choose("Which?", from: [DialogChoice("first", value: 1), DialogChoice("second", value: 2)])
     }
     pilot.send(event)
     #expect(await answer.value == nil)
@@ -66,7 +66,7 @@ struct DialogTests {
   @Test func oneOfManyIsFoundBySearching() async throws {
     let pilot = try pilot()
     let answer = try await ask(pilot) {
-      await $0.choose("Country", from: (0..<300).map { Choice("country \($0)", value: $0) }, initially: 7)
+      await $0.choose("Country", from: (0..<300).map { DialogChoice("country \($0)", value: $0) }, initially: 7)
     }
     #expect(pilot.focusedLine.contains("country 7"))
     pilot.type("/country 242")

@@ -1,9 +1,9 @@
 /// One of the answers that ``Navigator/choose(_:text:from:initially:)`` offers.
 ///
 /// ```swift
-/// Choice("Overwrite it", value: Answer.overwrite, detail: "what is there now is lost", isDestructive: true)
+/// DialogChoice("Overwrite it", value: Answer.overwrite, detail: "what is there now is lost", isDestructive: true)
 /// ```
-public struct Choice<Value: Hashable> {
+public struct DialogChoice<Value: Hashable> {
   /// What the user reads.
   public var title: String
   /// What is given back.
@@ -25,14 +25,14 @@ public struct Choice<Value: Hashable> {
   }
 }
 
-extension Choice: Sendable where Value: Sendable {}
+extension DialogChoice: Sendable where Value: Sendable {}
 
 /// The rows of a dialog in which one of several is chosen.
 struct ChoiceTable<Value: Hashable>: TableScreen {
   enum SectionID { case all }
 
   let title: String
-  let choices: [Choice<Value>]
+  let choices: [DialogChoice<Value>]
   /// The one that is focused at first; nil for the first that destroys nothing.
   let initial: Value?
   let reply: @MainActor (Value) -> Void
