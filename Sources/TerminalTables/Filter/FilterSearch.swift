@@ -69,6 +69,8 @@ final class FilterSearch: Sendable {
       state.running = Self.workers
       return state.generation
     }
+    // A screen full of hits needs no other thread, which may have to wait for its turn.
+    if !query.isEmpty { searchPiece(generation) }
     for _ in 0..<Self.workers {
       Task.detached(priority: .userInitiated) { self.work(generation) }
     }
@@ -127,14 +129,20 @@ final class FilterSearch: Sendable {
 
   private func work(_ generation: Int) {
     repeat {
-      while let assignment = assign(generation) {
-        let piece = piece(assignment.index)
-        if assignment.query.isEmpty { continue }
-        let matcher = FilterMatcher(assignment.query)
-        let hits = assignment.among.map { matcher.hits(in: piece, among: $0) } ?? matcher.hits(in: piece)
-        report(hits, of: assignment.index, generation)
-      }
+      while searchPiece(generation) {}
     } while finish(generation)
+  }
+
+  /// Searches the next piece; false where there is none.
+  @discardableResult
+  private func searchPiece(_ generation: Int) -> Bool {
+    guard let assignment = assign(generation) else { return false }
+    let piece = piece(assignment.index)
+    if assignment.query.isEmpty { return true }
+    let matcher = FilterMatcher(assignment.query)
+    let hits = assignment.among.map { matcher.hits(in: piece, among: $0) } ?? matcher.hits(in: piece)
+    report(hits, of: assignment.index, generation)
+    return true
   }
 
   private func assign(_ generation: Int) -> Assignment? {

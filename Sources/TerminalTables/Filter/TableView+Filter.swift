@@ -30,23 +30,29 @@ extension TableView {
   /// was found before stays until then.
   public func setFilter(_ query: String) {
     guard let filter, filter.setQuery(query) else { return }
-    if filter.query.isEmpty { show(filter.content) }
+    if filter.query.isEmpty { show(filter.content) } else { showHits(filter.takeHits()) }
   }
 
   /// Takes up what the search has found since the last call; false where there is nothing new.
   @discardableResult
   public func takeFilterHits() -> Bool {
     guard let filter else { return false }
-    switch filter.takeHits() {
+    guard let arrival = filter.takeHits() else {
+      filter.feedTexts()
+      return false
+    }
+    showHits(arrival)
+    return true
+  }
+
+  private func showHits(_ arrival: TableFilter.Arrival?) {
+    guard let filter, let arrival else { return }
+    switch arrival {
     // Whoever has moved among the hits, or edits one, stays where he is; else the best one is on top.
     case .more where isEditing || positions.firstItem != focus: replaceRows(with: filter.rows)
     case .first, .more: show(filter.rows)
     case .again: replaceRows(with: filter.rows)
-    case nil:
-      filter.feedTexts()
-      return false
     }
-    return true
   }
 
   /// Closes the filter and shows all rows again.

@@ -18,17 +18,24 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// Finds what is there twice in sections, within one or in two.
   ///
-  /// - Complexity: one look at each item; none at those of a range, or of a section that computes its items.
-  static func find<SectionID: Hashable, ItemID: Hashable>(in sections: [Section<SectionID, ItemID>]) -> DuplicateError?
-  {
+  /// - Parameters:
+  ///   - sections: the sections to look at.
+  ///   - old: those that were shown before, in which nothing is twice: what they share with the others is not looked at.
+  /// - Complexity: one look at each item; none at those of a range, or of a section that computes its items, and a few
+  ///   where an ``ItemList`` was changed.
+  static func find<SectionID: Hashable, ItemID: Hashable>(
+    in sections: [Section<SectionID, ItemID>], after old: [Section<SectionID, ItemID>] = []
+  ) -> DuplicateError? {
     // A set of a type that is known at run time only takes a while to make: one section needs none.
     if sections.count > 1, let group = duplicateGroup(in: sections) {
       return DuplicateError(name: "section \(group)")
     }
+    let predecessors = LongSections(old)
     for section in sections {
+      if let list = predecessors.list(of: section) { section.items.prepare(after: list) }
       if let item = section.items.duplicate { return DuplicateError(name: "item \(item)") }
     }
-    if sections.count > 1, let item = sharedItem(of: sections.map(\.items)) {
+    if sections.count > 1, let item = sharedItem(of: sections, after: predecessors) {
       return DuplicateError(name: "item \(item)")
     }
     return nil
@@ -50,17 +57,59 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
     return sections.first { !groups.insert($0.id).inserted }?.id
   }
 
-  /// An item of two lists, none of which holds an item twice itself.
-  private static func sharedItem<ItemID: Hashable>(of lists: [SectionItems<ItemID>]) -> ItemID? {
+  /// An item of two sections, none of which holds an item twice itself.
+  private static func sharedItem<SectionID: Hashable, ItemID: Hashable>(
+    of sections: [Section<SectionID, ItemID>], after old: LongSections<SectionID, ItemID>
+  ) -> ItemID? {
+    let lists = sections.map(\.items)
     let computed = lists.filter { $0.isComputed && !$0.isEmpty }
     if let item = sharedItem(ofRanges: computed.filter { $0.range != nil }) { return item }
+    // The longest list is not looked through: the items of the others are looked for in it.
+    let listed = lists.indices.filter { !lists[$0].isComputed }
+    guard let longest = listed.max(by: { lists[$0].count < lists[$1].count }) else { return nil }
+    let isLong = lists[longest].list != nil
+    if isLong, let answer = sharedItem(ofChanged: sections, after: old) { return answer }
+    let others = computed + (isLong ? [lists[longest]] : [])
     // The set is of a type that is made at run time, as above.
-    guard lists.contains(where: { !$0.isComputed }) else { return nil }
     var seen: Set<ItemID> = []
-    for list in lists where !list.isComputed {
-      for item in list where !seen.insert(item).inserted || isIn(computed, item) { return item }
+    for number in listed where number != longest || !isLong {
+      for item in lists[number] where !seen.insert(item).inserted || isIn(others, item) { return item }
+    }
+    if isLong, !computed.isEmpty {
+      for item in lists[longest] where isIn(computed, item) { return item }
     }
     return nil
+  }
+
+  /// The same, by a look at what has changed alone; nil where that would not be less.
+  private static func sharedItem<SectionID: Hashable, ItemID: Hashable>(
+    ofChanged sections: [Section<SectionID, ItemID>], after old: LongSections<SectionID, ItemID>
+  ) -> ItemID?? {
+    guard sections.allSatisfy({ !$0.items.isComputed || old.hasSameItems($0) }) else { return nil }
+    let all = sections.reduce(0) { $0 + ($1.items.isComputed ? 0 : $1.items.count) }
+    var changed: [(section: Int, items: [ItemID])] = []
+    var looks = 0
+    for (number, section) in sections.enumerated() where !section.items.isComputed {
+      let items: [ItemID]
+      if let list = section.items.list, let old = old.list(of: section) {
+        items = list.itemsOfOtherChunks(than: old)
+      } else if section.items.count * sections.count <= all {
+        items = Array(section.items)
+      } else {
+        return nil
+      }
+      looks += items.count * sections.count
+      if looks > all { return nil }
+      changed.append((number, items))
+    }
+    for (number, items) in changed {
+      for item in items {
+        for other in sections.indices where other != number && sections[other].items.position(of: item) != nil {
+          return item
+        }
+      }
+    }
+    return .some(nil)
   }
 
   /// Ranges in order overlap where one begins before another has ended.

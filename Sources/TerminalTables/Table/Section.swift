@@ -26,6 +26,12 @@ extension Section where SectionID: Hashable, ItemID: Hashable {
     self.items = SectionItems(CollectionStorage(items))
   }
 
+  /// A section of a list that the screen keeps and changes: other sections made of it cost what has changed in it.
+  public init(_ id: SectionID, _ items: ItemList<ItemID>) {
+    self.id = id
+    self.items = SectionItems(ItemListStorage(items: items))
+  }
+
   /// A section of a few items.
   public init(_ id: SectionID, _ items: [ItemID]) {
     self.id = id

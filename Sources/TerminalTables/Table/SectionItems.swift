@@ -1,6 +1,7 @@
 /// The items of a section, in order, each found by its identity.
 ///
-/// Any random-access collection will do; a range of a million integers takes no memory.
+/// Any random-access collection will do; a range of a million integers takes no memory, and an ``ItemList`` of as many
+/// items is changed at no cost but that of the change.
 ///
 /// ```swift
 /// let section = Section("lines", 0..<1_000_000)
@@ -30,7 +31,8 @@ public struct SectionItems<ItemID>: RandomAccessCollection {
 
   /// Where an item is; nil where it is not here.
   ///
-  /// - Complexity: constant, after a first look at all items of a collection that is no range.
+  /// - Complexity: constant, after a first look at all items of a collection that is neither a range nor an
+  ///   ``ItemList``.
   public func position(of item: ItemID) -> Int? {
     storage.position(of: item)
   }
@@ -46,6 +48,19 @@ public struct SectionItems<ItemID>: RandomAccessCollection {
   /// The range behind the items, where it is one: two ranges are compared without a look at their items.
   var range: Range<Int>? {
     (storage as? RangeStorage)?.range
+  }
+}
+
+extension SectionItems where ItemID: Hashable {
+  /// So few need no list; to ask what their storage is would take longer than to look through them.
+  static var few: Int { 256 }
+
+  /// The items as a list; nil where they are computed, or few.
+  var list: ItemList<ItemID>? { count < Self.few ? nil : (storage as? any ListedStorage<ItemID>)?.list }
+
+  /// Makes what their places are found by of what another list is found by, where they share anything.
+  func prepare(after old: ItemList<ItemID>) {
+    (storage as? any ListedStorage<ItemID>)?.prepare(after: old)
   }
 }
 
@@ -80,12 +95,16 @@ struct ComputedStorage<ItemID>: ItemStorage {
   func position(of item: ItemID) -> Int? { find(item) }
 }
 
-/// Any other collection: an index of its items is made when first asked for one.
+/// Any other collection: what is needed to find its items is made when first asked for one.
 final class CollectionStorage<Base: RandomAccessCollection>: ItemStorage where Base.Element: Hashable {
   private let base: Base
-  private var index: [Base.Element: Int]?
+  /// Made when an item is first looked for; not for a few, which are sooner looked through.
+  private var madeList: ItemList<Base.Element>?
   let count: Int
   var isComputed: Bool { false }
+
+  /// So many are looked through.
+  private static var few: Int { 16 }
 
   init(_ base: Base) {
     self.base = base
@@ -97,20 +116,54 @@ final class CollectionStorage<Base: RandomAccessCollection>: ItemStorage where B
   }
 
   func position(of item: Base.Element) -> Int? {
-    positions[item]
+    guard count <= Self.few else { return indexedList.position(of: item) }
+    for (position, other) in base.enumerated() where other == item { return position }
+    return nil
   }
 
   var duplicate: Base.Element? {
-    if positions.count == count { return nil }
-    var seen: Set<Base.Element> = []
-    return base.first { !seen.insert($0).inserted }
+    guard count <= Self.few else { return indexedList.repeated.first }
+    for (position, item) in base.enumerated() {
+      for other in base.prefix(position) where other == item { return item }
+    }
+    return nil
   }
 
-  private var positions: [Base.Element: Int] {
-    if let index { return index }
-    var made: [Base.Element: Int] = Dictionary(minimumCapacity: count)
-    for (position, item) in base.enumerated() where made[item] == nil { made[item] = position }
-    index = made
+  var list: ItemList<Base.Element>? { count <= Self.few ? nil : indexedList }
+
+  func prepare(after old: ItemList<Base.Element>) {
+    if count > Self.few { madeList = ItemList(base, after: old) }
+  }
+
+  private var indexedList: ItemList<Base.Element> {
+    if let madeList { return madeList }
+    let made = ItemList(base, after: nil)
+    madeList = made
     return made
   }
+}
+
+/// A list that the screen keeps and changes.
+struct ItemListStorage<ItemID: Hashable>: ItemStorage {
+  let items: ItemList<ItemID>
+  var count: Int { items.count }
+  var duplicate: ItemID? { items.repeated.first }
+  var isComputed: Bool { false }
+  func item(at position: Int) -> ItemID { items[position] }
+  func position(of item: ItemID) -> Int? { items.position(of: item) }
+}
+
+/// Items that are kept as a list, of which another can be made that shares with it what is alike.
+protocol ListedStorage<ItemID>: ItemStorage where ItemID: Hashable {
+  /// The items as a list; nil where there are few of them.
+  var list: ItemList<ItemID>? { get }
+  /// Makes the list of one that was shown before.
+  func prepare(after old: ItemList<ItemID>)
+}
+
+extension CollectionStorage: ListedStorage {}
+
+extension ItemListStorage: ListedStorage {
+  var list: ItemList<ItemID>? { items }
+  func prepare(after old: ItemList<ItemID>) {}
 }

@@ -1,7 +1,7 @@
 /// Typed sections with the functions that make their views.
 @MainActor
 final class SectionSource<SectionID: Hashable, ItemID: Hashable>: RowSource {
-  private let sections: [Section<SectionID, ItemID>]
+  let sections: [Section<SectionID, ItemID>]
   /// Counted once: the table asks at every step from row to row.
   private let counts: [Int]
   private let makers: [ViewMaker]

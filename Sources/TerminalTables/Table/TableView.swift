@@ -117,11 +117,13 @@ public final class TableView {
   /// Shows these sections; what was focused, scrolled to and edited stays with its item.
   ///
   /// - Throws: ``DuplicateError`` where an item or a section is there twice; the table is then as it was.
-  /// - Complexity: one look at each item, none at those of a range; views are made for the visible rows alone.
+  /// - Complexity: one look at each item, none at those of a range, and a few at those of an ``ItemList`` that was
+  ///   changed; views are made for the visible rows alone.
   public func apply<SectionID: Hashable, ItemID: Hashable>(
     _ sections: [Section<SectionID, ItemID>], views: TableViews<SectionID, ItemID>
   ) throws(DuplicateError) {
-    if let error = DuplicateError.find(in: sections) { throw error }
+    let old = (filter?.content ?? source) as? SectionSource<SectionID, ItemID>
+    if let error = DuplicateError.find(in: sections, after: old?.sections ?? []) { throw error }
     whenIdle { self.replaceSource(with: SectionSource(sections, views: views)) }
   }
 
