@@ -14,6 +14,7 @@ extension ItemList {
       guard var list = old, list.repeated.isEmpty, let runs = ItemRuns(making: items, of: list) else {
         return ItemList(copying: items)
       }
+      if runs.areAll(of: list.count) { return list }
       if !list.compose(runs) { return ItemList(copying: items) }
       return list
     }
@@ -57,7 +58,7 @@ extension ItemList {
       for item in chunk.items { if index.insert(ItemIndex.hash(of: item), chunk: number) { suspects.append(item) } }
     }
     chunks = composition.chunks
-    order.set(numbers, counts: chunks.lazy.map(\.items.count))
+    order.set(numbers, counts: composition.lengths)
     note(suspects)
   }
 
@@ -79,6 +80,8 @@ struct ChunkComposition<ItemID: Hashable> {
   private let old: [ItemChunk<ItemID>]
   private let order: ChunkOrder
   private(set) var chunks: [ItemChunk<ItemID>] = []
+  /// How many items each chunk has.
+  private(set) var lengths: [Int] = []
   /// Where each chunk was in the list before; -1 for one that was not.
   private(set) var oldPlaces: [Int] = []
   /// Which places' chunks are in the list again.
@@ -91,6 +94,7 @@ struct ChunkComposition<ItemID: Hashable> {
     isKept = Array(repeating: false, count: base.chunks.count)
     chunks.reserveCapacity(base.chunks.count)
     oldPlaces.reserveCapacity(base.chunks.count)
+    lengths.reserveCapacity(base.chunks.count)
   }
 
   /// Appends items of the list; false where one of their chunks is there already.
@@ -99,16 +103,18 @@ struct ChunkComposition<ItemID: Hashable> {
     var place = order.place(ofPosition: position)
     while position < range.upperBound {
       let start = order.starts[place]
-      let items = old[place].items
-      let end = Swift.min(range.upperBound, start + items.count)
-      if position == start, end == start + items.count, pending.isEmpty || pending.count >= ChunkSize.shortest {
+      // Chunks that stay are not touched: reaching for each costs more than all else.
+      let length = order.starts[place + 1] - start
+      let end = Swift.min(range.upperBound, start + length)
+      if position == start, end == start + length, pending.isEmpty || pending.count >= ChunkSize.shortest {
         if isKept[place] { return false }
         flush()
         isKept[place] = true
         chunks.append(old[place])
+        lengths.append(length)
         oldPlaces.append(place)
       } else {
-        append(items[position - start..<end - start])
+        append(old[place].items[position - start..<end - start])
       }
       position = end
       place += 1
@@ -130,6 +136,7 @@ struct ChunkComposition<ItemID: Hashable> {
   mutating func flush() {
     guard !pending.isEmpty else { return }
     chunks.append(ItemChunk(pending))
+    lengths.append(pending.count)
     oldPlaces.append(-1)
     pending = []
   }

@@ -57,6 +57,12 @@ struct ItemRuns<ItemID: Hashable> {
   }
 
   init() {}
+
+  /// Whether nothing has changed in a list of so many items.
+  func areAll(of count: Int) -> Bool {
+    guard runs.count == 1, case .old(let range) = runs[0] else { return runs.isEmpty && count == 0 }
+    return range == 0..<count
+  }
 }
 
 extension ItemList {

@@ -1,4 +1,5 @@
 import Curses
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -17,7 +18,8 @@ import Testing
     var expected: [[String]] = []
     var array = Array(0..<5_000)
     let steps: [(inout [Int]) -> Void] = [
-      { _ in }, { $0.insert(9_000, at: 0) }, { $0.swapAt(3, 4_000) }, { $0.removeSubrange(0..<30) }, { $0.append(9_001) },
+      { _ in }, { $0.insert(9_000, at: 0) }, { $0.swapAt(3, 4_000) }, { $0.removeSubrange(0..<30) },
+      { $0.append(9_001) },
       { $0.insert($0.remove(at: 4_000), at: 2) },
     ]
     for step in steps {
@@ -51,9 +53,10 @@ import Testing
     let before = list
     for number in 1...10 { list.move(number * 50_000, to: number) }
     try pilot.table.apply([Section("all", list), Section("end", [-1])], views: views())
-    #expect(pilot.draw()[1...4].map { String($0.suffix(from: $0.firstIndex(of: "r") ?? $0.startIndex)) } == [
-      "row 0", "row 50000", "row 100000", "row 150000",
-    ])
+    #expect(
+      pilot.draw()[1...4].map { String($0.suffix(from: $0.firstIndex(of: "r") ?? $0.startIndex)) } == [
+        "row 0", "row 50000", "row 100000", "row 150000",
+      ])
     #expect(pilot.table.poolCounts.built - built <= 12, "rows that stay are kept, and no other is made")
     #expect(list.itemsOfOtherChunks(than: before).count < 20 * ChunkSize.longest)
   }
