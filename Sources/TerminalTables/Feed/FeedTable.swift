@@ -1,6 +1,7 @@
 /// An activity feed as a screen: days as sections, entries in their shells; Enter folds and unfolds a long one.
 ///
-/// The title line says how many entries came above what is being read; focusing the newest makes all of them seen.
+/// The title line says how many entries came above what is being read, and have not been on the screen; focusing the newest
+/// makes all of them seen.
 ///
 /// ```swift
 /// import Curses
@@ -28,28 +29,28 @@ public struct FeedTable: TableScreen {
     self.title = title
   }
 
-  /// How many entries came since the newest was last focused, such as `2 new ↑`; empty where none did.
+  /// Whoever is at the top of the feed stays there; for others nothing moves.
+  public var focusBehavior: FocusBehavior { .newest }
+
+  /// How many entries came that have not been on the screen, such as `2 new ↑`; empty where none did.
   public var status: String {
     feed.newCount == 0 ? "" : Words.current.text(.newEntries, ["count": "\(feed.newCount)"])
   }
 
   public var emptyMessage: String { Words.current[.nothingHappened] }
 
-  /// Days in the order of their first entries, the entries by their identity.
+  /// Days in the order of their newest entries, the entries by their identity.
   public var sections: [Section<String, AnyHashable>] {
-    var days: [String] = []
-    var ids: [String: [AnyHashable]] = [:]
-    for entry in feed.entries {
-      if ids[entry.day] == nil { days.append(entry.day) }
-      ids[entry.day, default: []].append(entry.id)
-    }
-    return days.map { Section($0, ids[$0] ?? []) }
+    feed.days.map { Section($0.day, $0.ids) }
   }
 
   public func register(in table: TableView) {
     table.register(FeedShellCell.self)
     table.focusesEveryRow = true
     feed.onChange = { [weak table] in table?.reloadSections() }
+    table.onRowsPlaced = { [weak table, feed] in
+      if feed.newCount > 0, let table { feed.markSeen(table.itemsInView) }
+    }
   }
 
   public func header(for section: String) -> String? { section.uppercased() }
@@ -81,6 +82,6 @@ public struct FeedTable: TableScreen {
   }
 
   public func didFocus(_ item: AnyHashable, in table: TableView) {
-    if item == feed.entries.first?.id { feed.markSeen() }
+    if item == feed.newestID { feed.markSeen() }
   }
 }

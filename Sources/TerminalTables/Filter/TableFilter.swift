@@ -7,6 +7,8 @@ final class TableFilter {
   private(set) var content: any RowSource
   /// What was focused before the filter was opened, to come back to.
   let focusedBefore: AnyHashable?
+  /// Where the table was scrolled to before.
+  let scrolledBefore: ScrollPosition?
   /// Whether the last section's footer stays among the hits.
   let keepsLastFooter: Bool
   private(set) var query = FilterQuery("")
@@ -17,14 +19,15 @@ final class TableFilter {
   private var shown: (hits: FilterHits, base: any RowSource, query: FilterQuery)?
 
   init(
-    over content: any RowSource, focused: AnyHashable?, by texts: FilterTexts, keepsLastFooter: Bool,
-    fallback: @escaping FilterTexts.Maker
+    over content: any RowSource, focused: AnyHashable?, by texts: FilterTexts, scrolled: ScrollPosition?,
+    keepsLastFooter: Bool, fallback: @escaping FilterTexts.Maker
   ) {
     self.content = content
     self.texts = texts
     self.fallback = fallback
     self.keepsLastFooter = keepsLastFooter
     focusedBefore = focused
+    scrolledBefore = scrolled
     pass = FilterPass(over: content, by: texts, fallback: fallback)
     pass.feedTexts(.firstPiece, in: content)
   }

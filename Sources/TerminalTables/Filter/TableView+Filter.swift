@@ -19,8 +19,8 @@ extension TableView {
   func beginFiltering(by texts: FilterTexts) {
     guard filter == nil else { return }
     filter = TableFilter(
-      over: source, focused: focus.map { source.item(at: $0) }, by: texts,
-      keepsLastFooter: keepsLastFooterWhileFiltering,
+      over: content, focused: focus.map { source.item(at: $0) }, by: texts,
+      scrolled: scrollPosition, keepsLastFooter: keepsLastFooterWhileFiltering,
       fallback: { [weak self] source, position in self?.shownText(at: position, of: source) ?? "" })
   }
 
@@ -63,10 +63,14 @@ extension TableView {
     filter.stop()
     let focused = keepingFocus ? focus.map { source.item(at: $0) } : filter.focusedBefore
     self.filter = nil
-    show(filter.content)
+    show(rows(over: filter.content))
     if let focused, let position = source.position(of: focused) {
       setFocus(position)
-      scrollToVisible(position)
+      if !keepingFocus, let before = filter.scrolledBefore, source.position(of: before.item) != nil {
+        scrollPosition = before
+      } else {
+        scrollToVisible(position)
+      }
     }
   }
 

@@ -22,7 +22,10 @@ struct TableBindings<Content: TableScreen> {
   /// What Enter does with the focused row; nothing where the row is only to be read.
   private var opening: [KeyBinding] {
     let traits = controller.table.focusedTraits
-    guard let item: Content.ItemID = controller.table.focusedItem() else { return [] }
+    guard let item: Content.ItemID = controller.table.focusedItem() else {
+      guard controller.table.isMoreRowFocused else { return [] }
+      return [binding(.open, .retry, inFooter: true) { controller.open(in: navigator) }]
+    }
     guard traits.canToggle || traits.canEdit || controller.content.canSelect(item) else { return [] }
     let help: Word = traits.canToggle ? .toggle : traits.canEdit ? .edit : traits.isDisclosing ? .open : .choose
     return [

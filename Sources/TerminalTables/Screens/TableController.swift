@@ -23,6 +23,7 @@ public final class TableController<Content: TableScreen>: Screen {
   /// What is typed into the search, while it is open.
   private var searchField: TextEditor?
   private var isDraggingIndicator = false
+  private let moreLoader = MoreLoader()
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
   private var shownBindings: [KeyBinding]?
   private let tasks = ScreenTasks()
@@ -50,7 +51,7 @@ public final class TableController<Content: TableScreen>: Screen {
   /// A search outlives changes of the data; an editor is not to lose what is typed into it.
   public var isEditing: Bool { table.isEditing }
 
-  public var isWorking: Bool { table.isSearching || tasks.isAnswering }
+  public var isWorking: Bool { table.isSearching || tasks.isAnswering || moreLoader.isLoading }
 
   // MARK: - Screen
 
@@ -70,6 +71,7 @@ public final class TableController<Content: TableScreen>: Screen {
 
   public func wasRemoved(from navigator: Navigator) {
     tasks.cancelAll()
+    moreLoader.cancel()
   }
 
   public func reload() {
@@ -92,6 +94,7 @@ public final class TableController<Content: TableScreen>: Screen {
     let frame = ScreenFrame(region.frame.size)
     table.resize(to: frame.table.size)
     table.layOutIfNeeded()
+    if content.hasMore { loadMore() }
     table.draw(in: region.part(frame.table), with: palette)
     furniture.draw(furnitureContent(), by: frame, in: region, with: palette)
   }
@@ -167,6 +170,7 @@ public final class TableController<Content: TableScreen>: Screen {
 
   /// Enter: turns a switch, opens an editor, or does what the screen says.
   func open(in navigator: Navigator) {
+    if table.isMoreRowFocused { return moreLoader.retry(in: table) }
     let traits = table.focusedTraits
     if traits.canToggle {
       table.toggleFocused()
@@ -187,6 +191,17 @@ public final class TableController<Content: TableScreen>: Screen {
     content.move(item, by: distance)
     reload()
     table.focus(on: item)
+  }
+
+  /// Has the screen load more, where the end of its rows is near.
+  private func loadMore() {
+    moreLoader.loadIfNeeded(in: table) { [content, table] in
+      try await content.loadMore(in: table)
+    } finish: { [weak self] in
+      self?.applySections()
+      self?.shownBindings = nil
+      self?.navigator?.needsDisplay = true
+    }
   }
 
   // MARK: - Mouse
@@ -274,6 +289,7 @@ public final class TableController<Content: TableScreen>: Screen {
       cell: { [content] in content.cell(for: $0, in: $1) },
       header: { [content] in content.headerView(for: $0, in: $1) },
       footer: { [content] in content.footerView(for: $0, in: $1) })
+    table.focusBehavior = content.focusBehavior
     do {
       try table.apply(content.sections, views: views)
     } catch {

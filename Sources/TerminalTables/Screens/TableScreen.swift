@@ -48,6 +48,28 @@ public protocol TableScreen {
   /// The item that is focused when the screen is first shown; the first one that can be unless the screen says
   /// otherwise.
   var initialFocus: ItemID? { get }
+  /// What the focus follows when the sections have changed: its item unless the screen says otherwise.
+  var focusBehavior: FocusBehavior { get }
+  /// Whether there is more than the sections have; asked when their end comes near. False unless the screen says
+  /// otherwise.
+  var hasMore: Bool { get }
+  /// Adds to what the sections have, where ``hasMore`` says that there is more: called as soon as the end comes within a
+  /// screen, and not again before it has returned. A row at the end says meanwhile that more is on its way.
+  ///
+  /// The sections are asked for afterwards. Where it throws, the row says the error, and Enter on it tries again. Its task
+  /// is cancelled when the screen is left.
+  ///
+  /// ```swift
+  /// var hasMore: Bool { model.next != nil }
+  ///
+  /// func loadMore(in table: TableView) async throws {
+  ///   guard let next = model.next else { return }
+  ///   let page = try await server.messages(from: next)
+  ///   model.messages.append(contentsOf: page.messages)
+  ///   model.next = page.next
+  /// }
+  /// ```
+  func loadMore(in table: TableView) async throws
   /// What is shown in place of rows where there are none.
   var emptyMessage: String { get }
 
@@ -118,6 +140,9 @@ extension TableScreen {
   public var status: String { "" }
   public var emptyMessage: String { Words.current[.nothingHere] }
   public var initialFocus: ItemID? { nil }
+  public var focusBehavior: FocusBehavior { .item }
+  public var hasMore: Bool { false }
+  public func loadMore(in table: TableView) async throws {}
   public func searchText(for item: ItemID) -> String? { nil }
   public var searchTexts: FilterText? { nil }
   public func searchQuery(for typed: String) -> String { typed }

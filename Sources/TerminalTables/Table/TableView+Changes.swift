@@ -3,16 +3,32 @@ extension TableView {
   func replaceSource(with new: any RowSource) {
     dropMarks(ofItemsMissingIn: new)
     filter?.takeUp(new)
-    replaceRows(with: filter?.rows ?? new)
+    replaceRows(with: rows(over: new))
+  }
+
+  /// All rows as they are now, without what is behind the last one.
+  var content: any RowSource {
+    filter?.content ?? (source as? SourceWithMore)?.base ?? source
+  }
+
+  /// The rows to show of some content.
+  func rows(over content: any RowSource) -> any RowSource {
+    filter?.rows ?? moreRow.map { SourceWithMore(content, $0) } ?? content
   }
 
   /// Shows other rows, and finds again what was focused, scrolled to and edited.
-  func replaceRows(with new: any RowSource) {
+  ///
+  /// - Parameters:
+  ///   - new: the rows to show.
+  ///   - areSame: whether their items are the same, so that the focus follows none but its own.
+  func replaceRows(with new: any RowSource, areSame: Bool = false) {
     let edited = editing.map { (editing: $0, item: source.item(at: $0.position)) }
     let old = source
-    if let focus, viewport.placedRow(at: focus) != nil { viewport.followsFocus = true }
-    let focused = focus.flatMap { TableView.survivor(of: $0, in: old, new: new) }
-    let anchored = TableView.anchor(viewport.anchor, in: old, new: new)
+    let kept = areSame ? nil : placeToKeep(among: new)
+    if kept == nil, let focus, viewport.placedRow(at: focus) != nil { viewport.followsFocus = true }
+    let focused = kept.map(\.focus) ?? focus.flatMap { TableView.survivor(of: $0, in: old, new: new) }
+    let anchored =
+      kept.map { Viewport.Anchor(position: $0.anchor.position) } ?? TableView.anchor(viewport.anchor, in: old, new: new)
     moveLiveRows(from: old, to: new)
     source = new
     focus = focused
@@ -21,6 +37,7 @@ extension TableView {
     viewport.placed = []
     viewport.needsLayout = true
     blankFrom = nil
+    if let kept, viewport.size.rows > 0 { scroll(to: kept.anchor) }
   }
 
   /// Makes a change now, or, where it is asked for by a closure that fills or draws a row, after that.

@@ -5,16 +5,18 @@ extension TableView {
   public func resize(to size: Size) {
     guard size != viewport.size else { return }
     let sameWidth = size.columns == viewport.size.columns
+    let isRestoring = viewport.waitingScrollPosition != nil
     viewport.size = size
     if sameWidth { viewport.needsLayout = true } else { reconfigureVisible() }
     setNeedsDisplay()
     layOutIfNeeded()
-    if let focus { scrollToVisible(focus) }
+    if let focus, !isRestoring { scrollToVisible(focus) }
   }
 
   /// Works out which rows are on the screen, and gives back the views of all others.
   func layOutIfNeeded() {
     guard viewport.needsLayout, viewport.size.rows > 0, !isBusy else { return }
+    if viewport.waitingScrollPosition != nil { takeWaitingScrollPosition() }
     viewport.needsLayout = false
     recycleRowsOutOfReach()
     let filled = placeRows()
@@ -24,6 +26,7 @@ extension TableView {
     placeIndicator()
     recycleInvisibleRows()
     followFocus()
+    onRowsPlaced?()
   }
 
   /// Gives the focus to a row that can have it, where it is nowhere or on one that cannot.

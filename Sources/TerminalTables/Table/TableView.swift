@@ -44,6 +44,9 @@ public final class TableView {
   /// Whether every row can be focused, because the screen has actions for rows; else those that highlight or pick.
   public var focusesEveryRow = false
 
+  /// What the focus follows when other sections come. The controller of a ``TableScreen`` sets it to what its screen says.
+  public var focusBehavior = FocusBehavior.item
+
   /// Whether the last section's footer stays while a filter is open, as one does that tells the position. The others
   /// explain whole sections, and are not shown among hits.
   public var keepsLastFooterWhileFiltering = false
@@ -71,6 +74,12 @@ public final class TableView {
   var onError: ((String) -> Void)?
   /// Told that the table may look otherwise than it was last drawn.
   var onChange: (() -> Void)?
+  /// Called when other rows are on the screen, or in other places.
+  var onRowsPlaced: (() -> Void)?
+  /// What is behind the last row; nil for nothing.
+  var moreRow: MoreRow? {
+    didSet { if moreRow != oldValue, filter == nil { replaceRows(with: rows(over: content), areSame: true) } }
+  }
   /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?
   /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.
@@ -122,7 +131,7 @@ public final class TableView {
   public func apply<SectionID: Hashable, ItemID: Hashable>(
     _ sections: [Section<SectionID, ItemID>], views: TableViews<SectionID, ItemID>
   ) throws(DuplicateError) {
-    let old = (filter?.content ?? source) as? SectionSource<SectionID, ItemID>
+    let old = content as? SectionSource<SectionID, ItemID>
     if let error = DuplicateError.find(in: sections, after: old?.sections ?? []) { throw error }
     whenIdle { self.replaceSource(with: SectionSource(sections, views: views)) }
   }
@@ -193,14 +202,14 @@ public final class TableView {
 
   /// Whether there is no item in any section.
   public var isEmpty: Bool {
-    (0..<source.sectionCount).allSatisfy { source.itemCount(section: $0) == 0 }
+    (0..<source.sectionCount).allSatisfy { source.itemCount(section: $0) == 0 } && moreRow == nil
   }
 
   // MARK: - Focus
 
   /// The item that is focused; nil where none is, or where its type is another.
   public func focusedItem<ItemID: Hashable>(as type: ItemID.Type = ItemID.self) -> ItemID? {
-    focus.flatMap { source.item(at: $0).base as? ItemID }
+    focus.flatMap { isMoreRow(at: $0) ? nil : source.item(at: $0).base as? ItemID }
   }
 
   /// Focuses an item and scrolls it into view; false where it is not in the table.
@@ -219,7 +228,7 @@ public final class TableView {
   public var focusPosition: (ordinal: Int, count: Int) {
     var ordinal = 0
     var count = 0
-    for section in 0..<source.sectionCount {
+    for section in 0..<source.sectionCount - (source is SourceWithMore ? 1 : 0) {
       if let focus, focus.section == section { ordinal = count + focus.element }
       count += source.itemCount(section: section)
     }

@@ -36,6 +36,8 @@ struct Viewport {
   /// What part of the table the right edge says is on the screen.
   var indicator: ScrollIndicator?
   var drawsIndicator = true
+  /// Where to scroll to as soon as there is room to scroll in.
+  var waitingScrollPosition: ScrollPosition?
   /// Whether the focused row was on the screen before a change, and must be after it.
   var followsFocus = false
 

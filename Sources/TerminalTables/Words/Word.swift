@@ -37,6 +37,14 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   case nothingHere
   /// In a table in which a search has found nothing.
   case nothingFound
+  /// Behind the last row, while more is on its way.
+  case loadingMore
+  /// Behind the last row, where more did not come: `{reason}`.
+  case loadingFailed
+  /// The reason where a screen has more and brings none.
+  case nothingMore
+  /// Tries again to load more.
+  case retry
   /// In a feed without entries.
   case nothingHappened
   /// How many entries came above what is read: `{count}`.

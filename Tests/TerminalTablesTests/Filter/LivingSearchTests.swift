@@ -60,7 +60,7 @@ import Testing
   private func refresh(_ pilot: Pilot, _ controller: TableController<Processes>) {
     controller.table.reloadSections()
     pilot.navigator.needsDisplay = true
-    pilot.application.display()
+    pilot.display()
   }
 
   private var many: [String] { (0..<128).map { "sh-\($0)" } + ["tmux-1", "tmux-2", "tmux-3"] }
