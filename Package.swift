@@ -62,6 +62,10 @@ let package = Package(
       name: "custom-cells", dependencies: ["TerminalTables", "Curses"], path: "Examples/custom-cells"),
     .executableTarget(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
+    .executableTarget(
+      name: "columns-example", dependencies: ["TerminalTables", "Curses"], path: "Examples/columns-example"),
+    .executableTarget(
+      name: "process-list", dependencies: ["TerminalTables", "Curses"], path: "Examples/process-list"),
     .executableTarget(name: "edit-yaml", dependencies: ["SettingsDocuments"], path: "Examples/edit-yaml"),
     .executableTarget(
       name: "table-rows", dependencies: ["TerminalTables", "Curses"], path: "Benchmarks/table-rows"),
@@ -107,8 +111,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TestSupport", "TerminalTablesTesting", "TerminalTables", "Curses", "cast-player", "account-settings",
-        "activity-feed", "custom-cells",
-        "edit-yaml",
+        "activity-feed", "custom-cells", "process-list", "edit-yaml",
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Samples"]),

@@ -1,4 +1,6 @@
 import Curses
+import Glibc
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -6,6 +8,7 @@ import Testing
 @testable import activity_feed
 @testable import cast_player
 @testable import custom_cells
+@testable import process_list
 
 @MainActor
 @Suite("The examples look and work as their articles say")
@@ -61,5 +64,48 @@ struct ExamplesTests {
   @Test func customCells() throws {
     try expectSnapshot(of: MenuTable(menu: Menu()), named: "custom-cells")
     try expectSnapshot(of: MenuTable(menu: Menu()), named: "custom-cells-chosen", pressing: [.down, .enter])
+  }
+
+  private func processes() -> ProcessModel {
+    let model = ProcessModel()
+    model.show([
+      1: Process(user: 0, command: "/sbin/init splash", state: "S", memory: 12_345, cpu: 1),
+      42: Process(user: 0, command: "[kworker/0:1-events]", state: "I", memory: 0, cpu: 0),
+      300: Process(user: 4711, command: "vim 设定.json", state: "S", memory: 54_321, cpu: 23),
+      4712: Process(user: 4711, command: "make -j2 everything", state: "R", memory: 2048, cpu: 987),
+    ])
+    return model
+  }
+
+  @Test func processList() throws {
+    try expectSnapshot(of: ProcessTable(model: processes()), named: "process-list")
+    try expectSnapshot(
+      of: ProcessTable(model: processes()), named: "process-list-by-memory",
+      pressing: [.character(">"), .down, .character("m"), .character("m")])
+  }
+
+  @Test func aSignalGoesToTheMarkedProcessesAfterAQuestion() throws {
+    let model = processes()
+    var sent: [String] = []
+    model.send = { signal, pid in
+      sent.append("\(signal) to \(pid)")
+      return pid != 42
+    }
+    let pilot = try Pilot(ProcessTable(model: model))
+    pilot.press(.end, .character("m"), .home, .character("m"), .delete)
+    #expect(pilot.titleLine == " Processes › Signal to 2 processes")
+    pilot.press(.enter)
+    #expect(sent.isEmpty, "the first row sends nothing")
+    pilot.press(.delete, .down, .enter)
+    #expect(sent == ["15 to 42", "15 to 4712"])
+    #expect(pilot.footLine == " Not sent to 42")
+  }
+
+  @Test func whatIsReadOfThisProcessIsTrue() throws {
+    var reader = ProcessReader()
+    let own = try #require(reader.read()[getpid()])
+    #expect(own.user == getuid() && own.state == "R" && own.memory > 1000 && own.start > 0)
+    #expect(own.command.contains(CommandLine.arguments[0]))
+    #expect(reader.read()[getpid()]?.start == own.start)
   }
 }

@@ -19,11 +19,13 @@ import CNcurses
 @MainActor
 public struct Region {
   /// Where the region lies on the screen.
-  public let frame: Rect
-  private let clip: Rect
+  public private(set) var frame: Rect
+  private var clip: Rect
   private let window: UnsafeMutablePointer<WINDOW>
   /// The terminal's own, as the window is; a region is of no use without its terminal.
   private unowned(unsafe) let buffer: CellBuffer
+  /// What is added to every pen that draws here.
+  private var base = Pen.plain
 
   init(frame: Rect, window: UnsafeMutablePointer<WINDOW>, buffer: CellBuffer) {
     self.init(frame: frame, clip: frame, window: window, buffer: buffer)
@@ -41,10 +43,27 @@ public struct Region {
   /// Columns of the region, visible or not.
   public var columns: Int { frame.columns }
 
+  /// The same region, in which everything is drawn with this pen's attributes and colours added, as a row that draws
+  /// itself is highlighted.
+  ///
+  /// ```swift
+  /// let row = terminal.screen.part(row: 3, column: 0, rows: 1, columns: 20).adding(Pen(.reverse))
+  /// row.fill()                                              // reversed
+  /// row.draw("Storage", row: 0, column: 2, pen: .plain)     // reversed as well
+  /// ```
+  public func adding(_ pen: Pen) -> Region {
+    var region = self
+    region.base = base.adding(pen)
+    return region
+  }
+
   /// A part of this region; what of it lies outside this region does not show.
   public func part(row: Int, column: Int, rows: Int, columns: Int) -> Region {
     let part = Rect(row: frame.row + row, column: frame.column + column, rows: rows, columns: columns)
-    return Region(frame: part, clip: clip.intersection(part), window: window, buffer: buffer)
+    var region = self
+    region.frame = part
+    region.clip = clip.intersection(part)
+    return region
   }
 
   /// The part that `rect` names, in this region's own lines and columns.
@@ -81,6 +100,7 @@ public struct Region {
     let visibleStart = max(start, clip.column)
     guard visibleStart < clip.endColumn else { return 0 }
     let place = Point(row: line, column: visibleStart)
+    let pen = pen.adding(base)
     if let columns = buffer.drawASCII(text, columns: clip.endColumn - visibleStart, pen: pen, in: window, at: place) {
       return visibleStart - start + columns
     }
@@ -99,7 +119,7 @@ public struct Region {
   /// Fills the region with a character of one column; U+FFFD represents any other.
   public func fill(with scalar: Unicode.Scalar, pen: Pen) {
     guard !clip.isEmpty else { return }
-    var cell = buffer.cell(for: scalar, pen: pen)
+    var cell = buffer.cell(for: scalar, pen: pen.adding(base))
     for line in clip.row..<clip.endRow {
       mvwhline_set(window, Int32(line), Int32(clip.column), &cell, Int32(clip.columns))
     }

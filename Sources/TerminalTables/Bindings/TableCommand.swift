@@ -45,6 +45,20 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
   case moveUp
   /// Moves the row down, where the screen lets it be moved.
   case moveDown
+  /// Scrolls columns that are wider than the screen to the left.
+  case scrollLeft
+  /// Scrolls them to the right.
+  case scrollRight
+  /// Sorts by the next column.
+  case sortByNext
+  /// Sorts by the column before.
+  case sortByPrevious
+  /// Turns the order of the rows round.
+  case reverseOrder
+  /// Gives the keys to the next pane.
+  case nextPane
+  /// Gives the keys to the pane before.
+  case previousPane
 
   /// The keys that the command has in a style, where no ``KeyMap`` gives it others; the arrows come first.
   public func keys(in style: KeyStyle) -> [Key] {
@@ -72,6 +86,13 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .actions: [.tab, .character("a")]
     case .moveUp: [.character("[")]
     case .moveDown: [.character("]")]
+    case .scrollLeft: [.left]
+    case .scrollRight: [.right]
+    case .sortByNext: [.character(">")]
+    case .sortByPrevious: [.character("<")]
+    case .reverseOrder: [.character("R")]
+    case .nextPane: [.tab]
+    case .previousPane: [.backTab]
     }
   }
 
@@ -83,11 +104,13 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .pageDown: [.control("f")]
     case .first: [.character("g")]
     case .last: [.character("G")]
-    case .stepBack: [.character("h")]
-    case .stepForward: [.character("l")]
+    case .stepBack, .scrollLeft: [.character("h")]
+    case .stepForward, .scrollRight: [.character("l")]
     case .moveUp: [.character("K")]
     case .moveDown: [.character("J")]
-    case .open, .toggle, .search, .back, .help, .quit, .mark, .clearMarks, .actions: []
+    case .open, .toggle, .search, .back, .help, .quit, .mark, .clearMarks, .actions, .sortByNext, .sortByPrevious,
+      .reverseOrder, .nextPane, .previousPane:
+      []
     }
   }
 }

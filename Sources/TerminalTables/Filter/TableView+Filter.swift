@@ -88,7 +88,9 @@ extension TableView {
 
   /// Marks in a row's title what the filter has found there.
   func markMatches(in row: ReusableRow) {
-    guard let filter, !filter.query.isEmpty, let title = (row.view as? any TitlePresentable)?.titleLabel else { return }
+    guard let filter, !filter.query.isEmpty else { return }
+    if let cell = row.view as? ColumnsCell { return cell.markMatches(of: filter.query) }
+    guard let title = (row.view as? any TitlePresentable)?.titleLabel else { return }
     title.matches = FilterMatches.ranges(of: filter.query, in: title.text)
   }
 }

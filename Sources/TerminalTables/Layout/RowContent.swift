@@ -26,5 +26,8 @@ public protocol RowContent: AnyObject {
   /// The lines that it takes at this width; 0 for none. Asked again after every change of the width, so it is quick.
   func rows(columns: Int) -> Int
   /// Draws all of it in a region as large as was asked for; what falls outside the screen is left out by the region.
+  ///
+  /// Where the row is highlighted, the region adds the highlight to every pen, so a content need not know of it. One
+  /// that wants to look otherwise in a focused or marked row finds the row's state in ``Palette/state``.
   func draw(in region: Region, with palette: Palette)
 }

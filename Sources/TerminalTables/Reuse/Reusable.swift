@@ -32,6 +32,11 @@ extension Reusable {
 public protocol RowView: Reusable {
   /// How the view maps itself to regions of its row's window; asked each time the view was filled or the width changed.
   var layout: RowLayout { get }
+  /// Shows the row's state, where the view looks otherwise while it is focused or marked; nothing unless it says so.
+  ///
+  /// Called after the view was filled and each time its state changes. The texts and roles of labels may change, and
+  /// the layout with them. That the focused row is highlighted and a marked one has its mark needs no code here.
+  func configure(for state: RowState)
   /// Makes the view as new before it is filled for another row.
   ///
   /// The labels of the layout are cleared and closures of the traits dropped by the table itself; only what else a
@@ -41,6 +46,13 @@ public protocol RowView: Reusable {
 
 extension RowView {
   public func prepareForReuse() {}
+  public func configure(for state: RowState) { StateHook.isDefault = true }
+}
+
+/// Tells a class that shows no states from one that does, without the runtime's search for a conformance.
+@MainActor
+enum StateHook {
+  static var isDefault = false
 }
 
 /// A row of a table: a list of traits and one line that lays its labels out.

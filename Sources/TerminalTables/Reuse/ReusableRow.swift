@@ -10,11 +10,13 @@ final class ReusableRow {
   /// How it was last drawn; nil when it must be drawn again.
   var drawn: Appearance?
   private var layout: RowLayout?
+  /// The state that the view was last configured for; nil after it was filled.
+  private var configuredState: RowState?
 
   /// The line of the table's region, and what else changes how a row looks.
   struct Appearance: Equatable {
     var line: Int
-    var isFocused: Bool
+    var state: RowState
   }
 
   init(_ view: any RowView, kind: RowKind, isPooled: Bool = true) {
@@ -30,6 +32,16 @@ final class ReusableRow {
   func layOut(columns: Int) {
     plan.set(takeLayout(), columns: columns)
     drawn = nil
+  }
+
+  /// Has the view show a state; false where nothing is to be laid out again for that.
+  func configure(for state: RowState) -> Bool {
+    guard !kind.ignoresState, configuredState != state else { return false }
+    configuredState = state
+    StateHook.isDefault = false
+    view.configure(for: state)
+    kind.ignoresState = StateHook.isDefault
+    return !kind.ignoresState
   }
 
   /// What the labels say, apart by blanks, after the view was filled.
@@ -49,6 +61,7 @@ final class ReusableRow {
   /// Makes the view as new, before it is filled for another row.
   func clear() {
     layout?.forEachLabel { $0.clear() }
+    configuredState = nil
     if kind.remembers { clearTraits() }
     view.prepareForReuse()
   }
@@ -71,6 +84,6 @@ extension ReusableRow {
 
   /// The label that is highlighted in place of the row.
   var highlightedLabel: Label? {
-    kind.isHighlightable ? nil : pickable?.valueLabel ?? editable?.fieldLabel
+    kind.isHighlightable ? nil : pickable?.valueLabel ?? editable?.fieldLabel ?? switchable?.switchLabel
   }
 }

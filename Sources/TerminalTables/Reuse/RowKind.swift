@@ -13,6 +13,8 @@ final class RowKind {
   var waiting: [ReusableRow] = []
   /// Whether another kind was registered in this one's place.
   var isReplaced = false
+  /// Whether the class is known to look the same in every state.
+  var ignoresState = false
 
   init(
     _ type: any RowView.Type, identifier: String?, layout: (@MainActor (any RowView) -> RowLayout)? = nil,
@@ -41,7 +43,7 @@ final class RowKind {
 
   /// Whether the cursor stops at such rows.
   var isFocusable: Bool {
-    isHighlightable || isSteppable || isEditable
+    isHighlightable || isSteppable || isEditable || isSwitchable
   }
 
   // MARK: - A view by its traits

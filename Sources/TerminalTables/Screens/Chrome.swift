@@ -52,6 +52,11 @@ final class Chrome {
     drawn = appearance
     if let title = frame.title { draw(appearance, titleIn: region.part(title), palette) }
     for rule in frame.rules { region.part(rule).fill(with: palette.glyphs.rule, pen: palette[.rule]) }
+    if let help = frame.help, help.column > frame.table.endColumn {
+      // Between the rows and the explanation beside them another screen may have had something.
+      let gap = help.column - frame.table.endColumn
+      region.part(row: help.row, column: frame.table.endColumn, rows: help.rows, columns: gap).fill()
+    }
     if let help = frame.help { draw(appearance, helpIn: region.part(help), palette, besideTable: help.column > 0) }
     if let keys = frame.keys { draw(appearance, keysIn: region.part(keys), palette) }
     searchCursor = nil

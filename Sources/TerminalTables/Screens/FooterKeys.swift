@@ -21,8 +21,11 @@ enum FooterKeys {
     return line + help
   }
 
+  /// What both arrows do is said once.
+  private static let ofBothArrows = [TableCommand.stepBack.rawValue, TableCommand.scrollLeft.rawValue]
+
   private static func item(_ binding: KeyBinding) -> String {
-    let key = binding.name == TableCommand.stepBack.rawValue ? "← →" : binding.keys.first.map(Words.current.name) ?? ""
+    let key = ofBothArrows.contains(binding.name) ? "← →" : binding.keys.first.map(Words.current.name) ?? ""
     return "\(key) \(binding.help)"
   }
 }

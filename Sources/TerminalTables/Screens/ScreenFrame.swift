@@ -6,6 +6,8 @@ struct ScreenFrame: Hashable {
   private(set) var title: Rect?
   private(set) var rules: [Rect] = []
   private(set) var table: Rect
+  /// The line with the titles of the table's columns.
+  private(set) var columnHeader: Rect?
   /// Where the focused row is explained: lines under the table, or a pane beside it.
   private(set) var help: Rect?
   private(set) var keys: Rect?
@@ -13,30 +15,62 @@ struct ScreenFrame: Hashable {
   /// From this width on the explanation has a pane of its own.
   static let columnsForPane = 100
 
-  init(_ size: Size) {
-    let columns = size.columns
-    func line(_ row: Int, rows: Int = 1) -> Rect { Rect(row: row, column: 0, rows: rows, columns: columns) }
-    guard size.rows >= 4 else {
-      table = line(0, rows: size.rows)
-      return
+  init(_ size: Size, parts: ChromeParts = .all, hasColumns: Bool = false) {
+    table = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
+    if size.rows >= 4 {
+      let hasLittleRoom = size.rows < 14 || size.columns < 40
+      hasLittleRoom ? shareOutLittle(size, parts) : shareOut(size, parts)
     }
-    title = line(0)
-    guard size.rows >= 14, columns >= 40 else {
-      table = line(1, rows: size.rows - 2)
-      help = line(size.rows - 1)
-      return
+    guard hasColumns, table.rows >= 2 else { return }
+    columnHeader = Rect(row: table.row, column: table.column, rows: 1, columns: table.columns)
+    table = Rect(row: table.row + 1, column: table.column, rows: table.rows - 1, columns: table.columns)
+  }
+
+  /// The title, and a line that the explanation and what is said share.
+  private mutating func shareOutLittle(_ size: Size, _ parts: ChromeParts) {
+    func line(_ row: Int) -> Rect { Rect(row: row, column: 0, rows: 1, columns: size.columns) }
+    var lines = 0..<size.rows
+    if parts.contains(.title) {
+      title = line(0)
+      lines = 1..<size.rows
     }
-    keys = line(size.rows - 1)
-    if columns >= Self.columnsForPane {
-      let pane = min(48, columns * 2 / 5)
-      rules = [line(1), line(size.rows - 2)]
-      table = Rect(row: 2, column: 0, rows: size.rows - 4, columns: columns - pane - 2)
-      help = Rect(row: 2, column: columns - pane, rows: size.rows - 4, columns: pane)
-    } else {
-      let helpRows = size.rows >= 20 ? 3 : 2
-      rules = [line(1), line(size.rows - helpRows - 2)]
-      table = line(2, rows: size.rows - helpRows - 4)
-      help = line(size.rows - helpRows - 1, rows: helpRows)
+    if parts.contains(.help) { help = line(size.rows - 1) } else if parts.contains(.keys) { keys = line(size.rows - 1) }
+    if help != nil || keys != nil { lines = lines.lowerBound..<size.rows - 1 }
+    table = Rect(row: lines.lowerBound, column: 0, rows: lines.count, columns: size.columns)
+  }
+
+  private mutating func shareOut(_ size: Size, _ parts: ChromeParts) {
+    func line(_ row: Int, rows: Int = 1) -> Rect { Rect(row: row, column: 0, rows: rows, columns: size.columns) }
+    var top = 0
+    var bottom = size.rows
+    if parts.contains(.title) {
+      title = line(0)
+      top = 1
     }
+    if parts.contains(.keys) {
+      bottom -= 1
+      keys = line(bottom)
+    }
+    let hasPane = parts.contains(.help) && size.columns >= Self.columnsForPane
+    if parts.contains(.help), !hasPane {
+      let rows = size.rows >= 20 ? 3 : 2
+      bottom -= rows
+      help = line(bottom, rows: rows)
+    }
+    if parts.contains(.rules) {
+      if top > 0 {
+        rules.append(line(top))
+        top += 1
+      }
+      if bottom < size.rows {
+        bottom -= 1
+        rules.append(line(bottom))
+      }
+    }
+    table = line(top, rows: bottom - top)
+    guard hasPane else { return }
+    let pane = min(48, size.columns * 2 / 5)
+    help = Rect(row: top, column: size.columns - pane, rows: table.rows, columns: pane)
+    table.columns = size.columns - pane - 2
   }
 }

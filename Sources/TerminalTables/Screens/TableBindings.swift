@@ -7,7 +7,7 @@ struct TableBindings<Content: TableScreen> {
   let navigator: Navigator
 
   var all: [KeyBinding] {
-    values + rowCommands + opening + [
+    sideways + values + rowCommands + opening + [
       binding(.search, inFooter: true) {
         controller.beginSearch()
       },
@@ -16,7 +16,7 @@ struct TableBindings<Content: TableScreen> {
       },
       binding(.help, inFooter: true) { showHelp() },
       binding(.quit) { navigator.quit() },
-    ] + movements
+    ] + sorting + movements
   }
 
   /// What Enter does with the focused row; nothing where the row is only to be read.
@@ -79,6 +79,25 @@ struct TableBindings<Content: TableScreen> {
       bindings.append(binding(.moveDown) { controller.move(item, by: 1) })
     }
     return bindings
+  }
+
+  /// Left and Right scroll what is wider than the screen.
+  private var sideways: [KeyBinding] {
+    let table = controller.table
+    guard table.canScrollSideways else { return [] }
+    return [
+      binding(.scrollLeft, inFooter: true) { table.scrollSideways(forward: false) },
+      binding(.scrollRight) { table.scrollSideways(forward: true) },
+    ]
+  }
+
+  private var sorting: [KeyBinding] {
+    guard controller.canSort else { return [] }
+    return [
+      binding(.sortByNext, inFooter: true) { controller.sortByNextColumn(forward: true) },
+      binding(.sortByPrevious) { controller.sortByNextColumn(forward: false) },
+      binding(.reverseOrder, inFooter: true) { controller.reverseSort() },
+    ]
   }
 
   private var movements: [KeyBinding] {

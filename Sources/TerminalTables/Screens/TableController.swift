@@ -15,13 +15,16 @@ public final class TableController<Content: TableScreen>: Screen {
   public let content: Content
   /// The table that shows the screen's sections.
   public let table = TableView()
-  private let furniture = Chrome()
+  let furniture = Chrome()
+  private let columnHeader = ColumnHeader()
   private var hasAppeared = false
-  private weak var navigator: Navigator?
+  private(set) weak var navigator: Navigator?
+  /// The panes that the table is one of; nil where it has the screen to itself.
+  weak var split: SplitScreen?
   private var lastFocused: Content.ItemID?
   private var strayWord = StrayWord()
   /// What is typed into the search, while it is open.
-  private var searchField: TextEditor?
+  private(set) var searchField: TextEditor?
   private var isDraggingIndicator = false
   private let moreLoader = MoreLoader()
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
@@ -83,20 +86,32 @@ public final class TableController<Content: TableScreen>: Screen {
   public func setNeedsDisplay() {
     table.setNeedsDisplay()
     furniture.setNeedsDisplay()
+    columnHeader.setNeedsDisplay()
   }
 
   public func layOut(in size: Size) {
-    table.resize(to: ScreenFrame(size).table.size)
+    table.resize(to: frame(in: size).table.size)
     table.layOutIfNeeded()
   }
 
   public func draw(in region: Region, with palette: Palette) {
-    let frame = ScreenFrame(region.frame.size)
+    let frame = frame(in: region.frame.size)
     table.resize(to: frame.table.size)
     table.layOutIfNeeded()
     if content.hasMore { loadMore() }
     table.draw(in: region.part(frame.table), with: palette)
-    furniture.draw(furnitureContent(), by: frame, in: region, with: palette)
+    if let columns = table.columns, let line = frame.columnHeader {
+      let (inset, width) = table.rowExtent
+      columnHeader.draw(columns, in: region.part(line), inset: inset, width: width, with: palette)
+    }
+    furniture.draw(split == nil ? furnitureContent() : paneContent, by: frame, in: region, with: palette)
+  }
+
+  /// A table in a pane has nothing around it but its columns' titles.
+  private func frame(in size: Size) -> ScreenFrame {
+    let hasWords = searchField != nil || navigator?.message != nil
+    let parts = split == nil ? content.chrome.withRoom(forWords: hasWords) : []
+    return ScreenFrame(size, parts: parts, hasColumns: table.columns != nil)
   }
 
   public var cursorPlace: (point: Point, isVisible: Bool) {
@@ -118,10 +133,11 @@ public final class TableController<Content: TableScreen>: Screen {
     return answer(event, in: navigator)
   }
 
-  private func noticeFocus() {
+  func noticeFocus() {
     guard let item: Content.ItemID = table.focusedItem(), item != lastFocused else { return }
     lastFocused = item
     content.didFocus(item, in: table)
+    split?.focusDidMove(in: self)
   }
 
   private func answer(_ event: Event, in navigator: Navigator) -> Bool {
@@ -148,7 +164,8 @@ public final class TableController<Content: TableScreen>: Screen {
   /// it.
   public func keyBindings(in navigator: Navigator) -> [KeyBinding] {
     let own = content.keyBindings(for: table.focusedItem(), in: table, navigator: navigator)
-    let all = own + TableBindings(controller: self, navigator: navigator).all
+    let all =
+      own + (split?.keyBindings(in: navigator) ?? []) + TableBindings(controller: self, navigator: navigator).all
     return KeyBinding.withoutShadowed(all.map(navigator.keyMap.applied))
   }
 
@@ -211,6 +228,9 @@ public final class TableController<Content: TableScreen>: Screen {
     let line = event.point.row - furniture.tableOrigin.row
     let column = event.point.column - furniture.tableOrigin.column
     let size = table.viewport.size
+    if line == -1, table.columns != nil, event.action == .press || event.action == .doubleClick {
+      return sort(byClickAt: column)
+    }
     switch event.action {
     case .wheelUp: table.scroll(by: -3)
     case .wheelDown: table.scroll(by: 3)
@@ -290,6 +310,7 @@ public final class TableController<Content: TableScreen>: Screen {
       header: { [content] in content.headerView(for: $0, in: $1) },
       footer: { [content] in content.footerView(for: $0, in: $1) })
     table.focusBehavior = content.focusBehavior
+    table.setColumns(content.columnModel)
     do {
       try table.apply(content.sections, views: views)
     } catch {
@@ -297,7 +318,16 @@ public final class TableController<Content: TableScreen>: Screen {
     }
   }
 
-  private func furnitureContent() -> Chrome.Content {
+  /// What a table in a pane shows around its rows: that there are none.
+  private var paneContent: Chrome.Content {
+    Chrome.Content(path: [], status: "", emptyMessage: emptyMessage, keys: [])
+  }
+
+  private var emptyMessage: String? {
+    table.isEmpty ? (searchField == nil ? content.emptyMessage : Words.current[.nothingFound]) : nil
+  }
+
+  func furnitureContent() -> Chrome.Content {
     let item: Content.ItemID? = table.focusedItem()
     var help = item.flatMap { content.help(for: $0) }
     if table.isEditing {
@@ -309,7 +339,7 @@ public final class TableController<Content: TableScreen>: Screen {
     shownBindings = table.isEditing ? nil : keys
     return Chrome.Content(
       path: path, status: content.status, help: help,
-      emptyMessage: table.isEmpty ? (searchField == nil ? content.emptyMessage : Words.current[.nothingFound]) : nil,
+      emptyMessage: emptyMessage,
       keys: keys, message: navigator?.message,
       search: searchLine)
   }

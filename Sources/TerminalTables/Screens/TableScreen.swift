@@ -73,6 +73,11 @@ public protocol TableScreen {
   /// What is shown in place of rows where there are none.
   var emptyMessage: String { get }
 
+  /// What there is around the rows: all of it unless the screen says otherwise.
+  var chrome: ChromeParts { get }
+  /// The columns of the rows; a ``ColumnScreen`` makes it of its own, any other has none.
+  var columnModel: ColumnModel? { get }
+
   /// The text by which a search finds the item; what its cell shows unless the screen says otherwise.
   func searchText(for item: ItemID) -> String?
   /// All search texts at once, for a table too large to ask for one after the other; nil unless the screen says
@@ -138,6 +143,8 @@ public protocol TableScreen {
 
 extension TableScreen {
   public var status: String { "" }
+  public var chrome: ChromeParts { .all }
+  public var columnModel: ColumnModel? { nil }
   public var emptyMessage: String { Words.current[.nothingHere] }
   public var initialFocus: ItemID? { nil }
   public var focusBehavior: FocusBehavior { .item }

@@ -7,6 +7,7 @@ struct RowPainter {
   let inset: Int
   let palette: Palette
   let isHighlighted: Bool
+  let state: RowState
 
   func paint(_ row: ReusableRow) {
     let plan = row.plan
@@ -21,10 +22,17 @@ struct RowPainter {
       background.fill(upTo: inset + drawn.lowerBound, ofRow: placement.row, goingOnAt: inset + drawn.upperBound)
     }
     background.fillRest()
-    for (view, line, rows) in plan.contents {
-      view.draw(in: content.part(row: line, column: 0, rows: rows, columns: plan.columns), with: palette)
-    }
+    if !plan.contents.isEmpty { draw(plan.contents, in: content.adding(base)) }
     drawAccessories(of: row, in: content, base: base)
+  }
+
+  /// Contents draw in a region that adds the highlight, whatever pens they use.
+  private func draw(_ contents: [(content: any RowContent, row: Int, rows: Int)], in region: Region) {
+    var palette = palette
+    palette.state = state
+    for (content, row, rows) in contents {
+      content.draw(in: region.part(row: row, column: 0, rows: rows, columns: region.columns), with: palette)
+    }
   }
 
   private func highlightedBackground() -> RowBackground {

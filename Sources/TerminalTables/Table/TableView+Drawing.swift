@@ -12,8 +12,10 @@ extension TableView {
 
   private func drawOnce(in region: Region, with palette: Palette) {
     layOutIfNeeded()
+    configureRowsForState()
     isBusy = true
     defer { isBusy = false }
+    if let columns, columns.takeMove() { live.invalidateDrawing() }
     let readable = viewport.readableLines
     scrollDrawnRows(in: region, lines: readable)
     for placed in viewport.placed {
@@ -70,12 +72,32 @@ extension TableView {
   }
 
   private func drawIfChanged(_ placed: Viewport.PlacedRow, in region: Region, _ palette: Palette) {
-    let appearance = ReusableRow.Appearance(line: placed.line, isFocused: placed.position == focus)
+    let state = state(at: placed.position)
+    let appearance = ReusableRow.Appearance(line: placed.line, state: state)
     guard placed.row.drawn != appearance else { return }
     viewport.drawsIndicator = true
     placed.row.drawn = appearance
-    draw(placed, isFocused: appearance.isFocused, in: region, palette)
+    draw(placed, state: state, in: region, palette)
     if isUnderOverlay(placed) { viewport.drawsOverlays = true }
+  }
+
+  /// Has the rows show their state that look otherwise by it; where one is higher or lower then, all are placed again.
+  private func configureRowsForState() {
+    // Rows that are higher while they have the focus may move it, but not for ever.
+    for _ in 0..<3 {
+      for placed in viewport.placed where !placed.row.kind.ignoresState { configureForState(placed) }
+      guard viewport.needsLayout else { return }
+      layOutIfNeeded()
+    }
+  }
+
+  private func configureForState(_ placed: Viewport.PlacedRow) {
+    let rows = placed.row.rows
+    guard placed.row.configure(for: state(at: placed.position)) else { return }
+    layOut(placed.row, at: placed.position, columns: viewport.size.columns)
+    guard placed.row.rows != rows else { return }
+    viewport.needsLayout = true
+    viewport.followsFocus = placed.position == focus
   }
 
   private func isUnderOverlay(_ placed: Viewport.PlacedRow) -> Bool {
@@ -83,21 +105,22 @@ extension TableView {
     return placed.line < readable.lowerBound || placed.endLine > readable.upperBound
   }
 
-  private func draw(_ placed: Viewport.PlacedRow, isFocused: Bool, in region: Region, _ palette: Palette) {
+  private func draw(_ placed: Viewport.PlacedRow, state: RowState, in region: Region, _ palette: Palette) {
     let margins = style.fitting(columns: region.columns)
     let isItem = positions.isItem(placed.position)
     let inset = isItem ? margins.rowInset : margins.headerInset
     let strip = region.part(row: placed.line, column: 0, rows: placed.row.rows, columns: region.columns)
     RowPainter(
-      strip: strip, inset: inset, palette: palette, isHighlighted: isFocused && editing?.position != placed.position
+      strip: strip, inset: inset, palette: palette,
+      isHighlighted: state.isHighlighted && editing?.position != placed.position, state: state
     )
     .paint(placed.row)
-    if isFocused, margins.marksFocus {
+    if state.isFocused, margins.marksFocus {
       for row in 0..<strip.rows {
         strip.draw(String(palette.glyphs.focusMark), row: row, column: 0, pen: palette[.focusMark])
       }
     }
-    if inset > 0, isMarked(at: placed.position) {
+    if inset > 0, state.isSelected {
       strip.draw(String(palette.glyphs.mark), row: 0, column: min(1, inset - 1), pen: palette[.modified])
     }
     if let field = editorField(of: placed) { field.draw(in: strip, with: palette) }
@@ -114,8 +137,8 @@ extension TableView {
     guard viewport.drawsOverlays else { return }
     viewport.drawsOverlays = false
     viewport.drawsIndicator = true
-    if let header = viewport.stickyHeader { draw(header, isFocused: false, in: region, palette) }
-    if let footer = viewport.stickyFooter { draw(footer, isFocused: false, in: region, palette) }
+    if let header = viewport.stickyHeader { draw(header, state: RowState(), in: region, palette) }
+    if let footer = viewport.stickyFooter { draw(footer, state: RowState(), in: region, palette) }
   }
 
   private func clearBelowRows(in region: Region) {

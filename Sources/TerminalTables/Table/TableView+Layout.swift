@@ -7,6 +7,7 @@ extension TableView {
     let sameWidth = size.columns == viewport.size.columns
     let isRestoring = viewport.waitingScrollPosition != nil
     viewport.size = size
+    fitColumns()
     if sameWidth { viewport.needsLayout = true } else { reconfigureVisible() }
     setNeedsDisplay()
     layOutIfNeeded()
@@ -97,7 +98,7 @@ extension TableView {
     guard let first = viewport.firstVisible else { return nil }
     let position = positions.header(of: first.position.section)
     guard first.position != position || first.line < 0, let header = row(at: position),
-      header.rows * 3 <= viewport.size.rows
+      header.rows * 3 <= viewport.size.rows, !(header.view is SectionGap)
     else { return nil }
     let next = viewport.placed.first { $0.position.section > position.section }
     return .init(position: position, row: header, line: min(0, (next?.line ?? header.rows) - header.rows))
@@ -220,7 +221,7 @@ extension TableView {
 
   /// The lines that a header or footer takes when it sticks.
   private func inset(of position: TablePosition) -> Int {
-    guard let row = row(at: position), row.rows * 3 <= viewport.size.rows else { return 0 }
+    guard let row = row(at: position), row.rows * 3 <= viewport.size.rows, !(row.view is SectionGap) else { return 0 }
     return row.rows
   }
 }

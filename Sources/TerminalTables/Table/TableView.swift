@@ -51,6 +51,9 @@ public final class TableView {
   /// explain whole sections, and are not shown among hits.
   public var keepsLastFooterWhileFiltering = false
 
+  /// Whether keys go to this table; in any other the focused row keeps its mark and loses its highlight.
+  public var isActive = true
+
   let pool = CellPool()
   var source: any RowSource = EmptySource() {
     didSet { knownItemTotals = nil }
@@ -80,6 +83,8 @@ public final class TableView {
   var moreRow: MoreRow? {
     didSet { if moreRow != oldValue, filter == nil { replaceRows(with: rows(over: content), areSame: true) } }
   }
+  /// Nil for rows without columns.
+  var columns: ColumnLayout?
   /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?
   /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.
@@ -92,6 +97,7 @@ public final class TableView {
   public init() {
     register(SectionHeader.self, traits: \.self)
     register(SectionFooter.self, traits: \.self)
+    register(SectionGap.self, traits: \.self)
   }
 
   // MARK: - Cells
@@ -254,13 +260,28 @@ public final class TableView {
     let wasBusy = isBusy
     isBusy = true
     defer { isBusy = wasBusy }
-    guard let view = source.view(at: position, in: self) else { return nil }
+    guard let view = source.view(at: position, in: self) ?? gap(at: position) else { return nil }
     let row = pool.claim(view)
+    if let layout = self.columns, let cell = view as? ColumnsCell { cell.adopt(layout) }
     if positions.isItem(position) { markMatches(in: row) }
+    _ = row.configure(for: state(at: position))
+    layOut(row, at: position, columns: columns)
+    return row
+  }
+
+  func layOut(_ row: ReusableRow, at position: TablePosition, columns: Int) {
     let margins = style.fitting(columns: columns)
     let inset = positions.isItem(position) ? margins.rowInset : margins.headerInset
     row.layOut(columns: max(1, columns - inset - margins.trailingInset))
-    return row
+  }
+
+  /// The state of the row at a place.
+  func state(at position: TablePosition) -> RowState {
+    var state = RowState()
+    state.isFocused = position == focus
+    state.isSelected = isMarked(at: position)
+    state.isActive = isActive
+    return state
   }
 
   var positions: TablePositions { TablePositions(source: source) }

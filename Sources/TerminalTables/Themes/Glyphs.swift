@@ -24,17 +24,23 @@ public struct Glyphs: Hashable, Sendable {
   public var strip: Character
   /// What shows at the right edge which part of a table is on the screen.
   public var scrollThumb: Unicode.Scalar
+  /// Says that a column is sorted with the smallest first: `▲`.
+  public var ascending: Character
+  /// Says that a column is sorted with the largest first: `▼`.
+  public var descending: Character
+  /// Parts panes that are side by side: `│`.
+  public var verticalRule: Unicode.Scalar
   /// The mark of a row that was chosen together with others.
   public var mark: Character
 
   /// The signs of a locale with Unicode.
   public static let unicode = Glyphs(
     chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─", strip: "▌",
-    scrollThumb: "▐", mark: "✓")
+    scrollThumb: "▐", ascending: "▲", descending: "▼", verticalRule: "│", mark: "✓")
   /// The signs of a locale without.
   public static let ascii = Glyphs(
     chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-", strip: "|",
-    scrollThumb: "|", mark: "+")
+    scrollThumb: "|", ascending: "^", descending: "v", verticalRule: "|", mark: "+")
 
   /// What the present locale can show.
   @MainActor public static var available: Glyphs {

@@ -11,6 +11,8 @@ public struct Palette {
   private let pens: [Pen]
   /// The signs that rows are drawn with.
   public let glyphs: Glyphs
+  /// The state of the row that is drawn; that of no row in particular where none is.
+  public internal(set) var state = RowState()
 
   /// A theme with its colours brought down to those that the terminal has.
   public init(_ theme: Theme, on terminal: Terminal) {

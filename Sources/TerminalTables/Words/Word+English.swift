@@ -1,7 +1,7 @@
 extension Word {
   /// The text in English, which is shown where ``Words`` gives no other.
   public var english: String {
-    commandText ?? tableText ?? valueText ?? keyText ?? editorText ?? ""
+    commandText ?? columnText ?? tableText ?? valueText ?? keyText ?? editorText ?? ""
   }
 
   private var valueText: String? {
@@ -96,6 +96,26 @@ extension Word {
     case .unfold: "unfold"
     case .fold: "fold"
     case .foldSentence: "Folds or unfolds a long entry"
+    default: nil
+    }
+  }
+
+  private var columnText: String? {
+    switch self {
+    case .scrollLeft: "columns"
+    case .scrollLeftSentence: "Shows the columns at the left"
+    case .scrollRight: "columns at the right"
+    case .scrollRightSentence: "Shows the columns at the right"
+    case .sortByNext: "sort"
+    case .sortByNextSentence: "Sorts by the next column"
+    case .sortByPrevious: "sort back"
+    case .sortByPreviousSentence: "Sorts by the column before"
+    case .reverseOrder: "reverse"
+    case .reverseOrderSentence: "Turns the order round"
+    case .nextPane: "next pane"
+    case .nextPaneSentence: "Gives the keys to the next pane"
+    case .previousPane: "pane before"
+    case .previousPaneSentence: "Gives the keys to the pane before"
     default: nil
     }
   }

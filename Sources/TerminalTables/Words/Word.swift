@@ -129,6 +129,20 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   case moveUp, moveUpSentence
   /// Moves the row down.
   case moveDown, moveDownSentence
+  /// Scrolls columns to the left; at the foot, what Left and Right do.
+  case scrollLeft, scrollLeftSentence
+  /// Scrolls columns to the right.
+  case scrollRight, scrollRightSentence
+  /// Sorts by the next column.
+  case sortByNext, sortByNextSentence
+  /// Sorts by the column before.
+  case sortByPrevious, sortByPreviousSentence
+  /// Turns the order of the rows round.
+  case reverseOrder, reverseOrderSentence
+  /// Gives the keys to the next pane.
+  case nextPane, nextPaneSentence
+  /// Gives the keys to the pane before.
+  case previousPane, previousPaneSentence
   /// Shows a long entry of a feed whole.
   case unfold
   /// Shows the beginning of a long entry of a feed.

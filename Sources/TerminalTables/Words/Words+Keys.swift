@@ -50,6 +50,13 @@ extension TableCommand {
     case .actions: (.actions, .actionsSentence)
     case .moveUp: (.moveUp, .moveUpSentence)
     case .moveDown: (.moveDown, .moveDownSentence)
+    case .scrollLeft: (.scrollLeft, .scrollLeftSentence)
+    case .scrollRight: (.scrollRight, .scrollRightSentence)
+    case .sortByNext: (.sortByNext, .sortByNextSentence)
+    case .sortByPrevious: (.sortByPrevious, .sortByPreviousSentence)
+    case .reverseOrder: (.reverseOrder, .reverseOrderSentence)
+    case .nextPane: (.nextPane, .nextPaneSentence)
+    case .previousPane: (.previousPane, .previousPaneSentence)
     }
   }
 }

@@ -129,7 +129,7 @@ import Testing
   @Test func theyAreThoseOfTheClass() {
     let table = TableView()
     table.registerStandardCells()
-    #expect(table.pool.kinds.count == 15)
+    #expect(table.pool.kinds.count == 16)
     for kind in table.pool.kinds {
       #expect(kind.named != nil, "\(kind.type)")
       let asked = RowKind(kind.type, identifier: nil, make: kind.make)

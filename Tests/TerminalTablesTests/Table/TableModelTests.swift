@@ -47,10 +47,13 @@ import Testing
 extension Content {
   var items: [String] { sections.flatMap { $0.items.map { "item \($0)" } } }
 
-  /// Every line of the list, as it is drawn.
+  /// Every line of the list, as it is drawn: a section without a header has a gap above it.
   private var lines: [String] {
-    sections.flatMap { section -> [String] in
-      (section.name.hasSuffix("2") ? [] : [section.name])
+    var hasItemsAbove = false
+    return sections.flatMap { section -> [String] in
+      defer { hasItemsAbove = hasItemsAbove || !section.items.isEmpty }
+      let gap = hasItemsAbove && !section.items.isEmpty ? [""] : []
+      return (section.name.hasSuffix("2") ? gap : [section.name])
         + section.items.flatMap { item in
           ["item \(item)"] + (1..<(heights[item] ?? 1)).map { "item \(item) line \($0 + 1)" }
         }

@@ -1,0 +1,152 @@
+import Curses
+import Glibc
+import TerminalTables
+
+// The processes of the machine, each second again: columns, sorting, marks, search, and a signal that is confirmed.
+
+struct ProcessTable: ColumnScreen {
+  enum SectionID { case all }
+  enum ColumnID { case pid, user, cpu, memory, state, command }
+
+  let model: ProcessModel
+  let title = "Processes"
+  let columns = [
+    Column(ColumnID.pid, "PID", width: .fit(min: 5), alignment: .trailing),
+    Column(.user, "USER", width: .fit(min: 4, max: 12), priority: 1, role: .detail),
+    Column(.cpu, "CPU%", width: .fixed(6), alignment: .trailing, sortsDescending: true),
+    Column(.memory, "MEMORY", width: .fixed(9), alignment: .trailing, priority: 3, sortsDescending: true),
+    Column(.state, "S", width: .fixed(2), priority: 2, role: .detail),
+    Column(.command, "COMMAND", width: .fill(min: 12)),
+  ]
+  let chrome: ChromeParts = [.title, .rules, .keys]
+  let allowsMultipleSelection = true
+  var status: String { "\(model.sorted.count) processes" }
+  var sortOrder: SortOrder<ColumnID>? { model.order }
+  var sections: [Section<SectionID, Int32>] { [Section(.all, model.sorted)] }
+
+  func willAppear(in table: TableView) {
+    model.onChange = { [weak table] in
+      table?.reloadSections()
+      table?.reconfigureVisible()
+    }
+  }
+
+  func text(of pid: Int32, in column: ColumnID) -> String {
+    guard let process = model[pid] else { return "" }
+    return switch column {
+    case .pid: "\(pid)"
+    case .user: model.name(ofUser: process.user)
+    case .cpu: "\(process.cpu / 10).\(process.cpu % 10)"
+    case .memory: "\(process.memory)K"
+    case .state: "\(process.state)"
+    case .command: process.command
+    }
+  }
+
+  func role(of pid: Int32, in column: ColumnID) -> StyleRole? {
+    column == .cpu && model[pid]?.cpu ?? 0 >= 500 ? .error : nil
+  }
+
+  func sort(by column: ColumnID, ascending: Bool) { model.order = SortOrder(column, ascending: ascending) }
+  func canSelect(_ pid: Int32) -> Bool { false }
+
+  func actions(for pid: Int32, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    [
+      KeyBinding("signal", keys: [.delete, .character("x")], help: "signal", explanation: "Sends a signal") {
+        let marked: [Int32] = table.selectedItems()
+        navigator.push(SignalTable(model: model, pids: marked.isEmpty ? [pid] : marked.sorted()))
+      }
+    ]
+  }
+}
+
+/// Which signal goes to which processes: the row that is focused first sends none.
+struct SignalTable: TableScreen {
+  enum SectionID { case keep, send }
+  enum ItemID: String { case keep = "Send nothing", term, int, hup, kill, stop, cont }
+  static let signals = [
+    ItemID.term: SIGTERM, .int: SIGINT, .hup: SIGHUP, .kill: SIGKILL, .stop: SIGSTOP, .cont: SIGCONT,
+  ]
+
+  let model: ProcessModel
+  let pids: [Int32]
+  var title: String { pids.count == 1 ? "Signal to process \(pids[0])" : "Signal to \(pids.count) processes" }
+  let sections = [Section(SectionID.keep, [ItemID.keep]), Section(.send, [.term, .int, .hup, .kill, .stop, .cont])]
+
+  func footer(for section: SectionID) -> String? {
+    section == .keep ? nil : pids.map { "\($0) \(model[$0]?.command ?? "has ended")" }.joined(separator: ", ")
+  }
+
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
+    table.dequeue(ActionTitleCell.self) { cell in
+      cell.setTitle(item == .keep ? item.rawValue : "Send SIG\(item.rawValue.uppercased())")
+    }
+  }
+
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
+    navigator.pop()
+    guard let signal = Self.signals[item] else { return }
+    let refused = pids.filter { !model.send(signal, $0) }.map(String.init).joined(separator: ", ")
+    navigator.show(message: refused.isEmpty ? "Sent" : "Not sent to \(refused)", isError: !refused.isEmpty)
+  }
+}
+
+/// What is known of the processes, in the order in which they are shown.
+@MainActor
+final class ProcessModel {
+  var onChange: () -> Void = {}
+  var order = SortOrder(ProcessTable.ColumnID.cpu, ascending: false) { didSet { sort() } }
+  private(set) var sorted: [Int32] = []
+  private var processes: [Int32: Process] = [:]
+  private var users: [uid_t: String] = [:]
+  /// Sends a signal to a process; false where that is not allowed, or the process has ended.
+  var send: (_ signal: Int32, _ pid: Int32) -> Bool = { kill($1, $0) == 0 }
+
+  subscript(pid: Int32) -> Process? { processes[pid] }
+
+  func show(_ new: [Int32: Process]) {
+    processes = new
+    sort()
+    onChange()
+  }
+
+  func name(ofUser id: uid_t) -> String {
+    if let known = users[id] { return known }
+    users[id] = getpwuid(id).map { String(cString: $0.pointee.pw_name) } ?? "\(id)"
+    return users[id] ?? ""
+  }
+
+  private func sort() {
+    switch order.column {
+    case .pid: sort(by: \.start)
+    case .user: sort(by: \.user)
+    case .cpu: sort(by: \.cpu)
+    case .memory: sort(by: \.memory)
+    case .state: sort(by: \.state)
+    case .command: sort(by: \.command)
+    }
+  }
+
+  /// Equal ones stay in the order of their numbers, so that no row moves without a reason.
+  private func sort<Key: Comparable>(by key: KeyPath<Process, Key>) {
+    let rows = processes.map { (key: $0.value[keyPath: key], pid: $0.key) }
+    let isBefore: (Key, Key) -> Bool = order.ascending ? { $0 < $1 } : { $1 < $0 }
+    sorted = rows.sorted { $0.key == $1.key ? $0.pid < $1.pid : isBefore($0.key, $1.key) }.map(\.pid)
+  }
+}
+
+do {
+  let model = ProcessModel()
+  var first = ProcessReader()
+  model.show(first.read())
+  Task.detached { [first] in
+    var reader = first
+    while (try? await Task.sleep(for: .seconds(1))) != nil {
+      let processes = reader.read()
+      MainLoop.post { model.show(processes) }
+    }
+  }
+  _ = Application(on: try Terminal.open()).run(ProcessTable(model: model))
+} catch {
+  print("process-list: \(error)")
+}

@@ -1,0 +1,20 @@
+/// The blank line above a section without a header, which would else melt into the one above.
+final class SectionGap: HeaderFooter {
+  private let label = Label()
+  var layout: RowLayout { .row(label) }
+}
+
+extension TableView {
+  /// The gap above a section; nil where it has no rows, or none are above it.
+  func gap(at position: TablePosition) -> SectionGap? {
+    guard position.element == 0, position.section > 0, style.separatesSections,
+      source.itemCount(section: position.section) > 0, hasItems(above: position.section)
+    else { return nil }
+    return dequeue(SectionGap.self)
+  }
+
+  private func hasItems(above section: Int) -> Bool {
+    for earlier in (0..<section).reversed() where source.itemCount(section: earlier) > 0 { return true }
+    return false
+  }
+}
