@@ -114,7 +114,9 @@ let package = Package(
         "activity-feed", "custom-cells", "process-list", "edit-yaml",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], exclude: ["Samples"]),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["TerminalTables", "Curses"], path: "Tests/TerminalProbe"),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "terminal-probe"], exclude: ["Samples"]),
   ],
   swiftLanguageModes: [.v6]
 )

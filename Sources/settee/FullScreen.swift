@@ -12,13 +12,21 @@ struct FullScreen {
   private let opener: FileOpener
   private let editor: EditorCommand
   private let preferences: Preferences
+  private let logPath: String?
 
-  init(folders: XDGFolders, currentFolder: String, opener: FileOpener, editor: EditorCommand, output: Output) {
+  /// The variable that names a file into which it is written what the screens do.
+  static let logVariable = "SETTEE_LOG"
+
+  init(
+    folders: XDGFolders, currentFolder: String, opener: FileOpener, editor: EditorCommand, logPath: String?,
+    output: Output
+  ) {
     self.folders = folders
     self.currentFolder = currentFolder
     self.output = output
     self.opener = opener
     self.editor = editor
+    self.logPath = logPath
     preferences = Preferences(folders: folders, opener: opener, editor: editor)
   }
 
@@ -46,6 +54,13 @@ struct FullScreen {
   }
 
   private func show(_ screen: any Screen, _ files: OpenFiles) -> Exit {
+    let log: EventLog?
+    do throws(EventLogError) {
+      log = try logPath.map { path throws(EventLogError) in try EventLog(path) }
+    } catch {
+      output.error("\(Self.logVariable): \(error)")
+      return .status(.failure)
+    }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal.open()
@@ -55,6 +70,8 @@ struct FullScreen {
     }
     Allocation.keepLargePieces()
     let application = Application(on: terminal, theme: preferences.theme)
+    application.log = log
+    if log != nil { application.inspectorKey = .control("g") }
     let navigator = application.navigator
     preferences.apply(to: application)
     files.work = { [weak navigator] description, body in

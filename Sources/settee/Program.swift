@@ -60,7 +60,7 @@ struct Program {
   private var fullScreen: FullScreen {
     FullScreen(
       folders: folders, currentFolder: currentFolder, opener: opener, editor: EditorCommand(environment: environment),
-      output: output)
+      logPath: environment[FullScreen.logVariable].flatMap { $0.isEmpty ? nil : $0 }, output: output)
   }
 }
 

@@ -62,10 +62,14 @@ extension Terminal {
     inputQueue.async { [weak self] in
       var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       poll(&polled, nfds_t(polled.count), -1)
-      Task { @MainActor in
-        self?.isWatched = false
-        self?.wakeups.wake()
-      }
+      let arrival = ContinuousClock.now
+      Task { @MainActor in self?.noteInput(since: arrival) }
     }
+  }
+
+  private func noteInput(since arrival: ContinuousClock.Instant) {
+    isWatched = false
+    onDelay?(.now - arrival)
+    wakeups.wake()
   }
 }

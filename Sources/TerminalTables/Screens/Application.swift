@@ -33,6 +33,15 @@ public final class Application {
   public let terminal: Terminal
   /// The stack of screens, with the theme and the keys of all of them.
   public let navigator: Navigator
+  /// Where it writes down what it does; nil, and then nothing is measured, unless the program sets it.
+  public var log: EventLog? {
+    didSet { follow(with: log) }
+  }
+  /// The key that shows what the library knows of the focused row and what the last key cost; nil, and then there is
+  /// none, unless the program sets it. Ctrl-G (`.control("g")`) is one that no terminal keeps for itself.
+  public var inspectorKey: Key?
+  /// What had been made and drawn before the last key, for the inspector.
+  var countsBeforeKey = WorkCounts()
   private var palette: Palette
   /// The screen of the last frame.
   private weak var shownScreen: (any Screen)?
@@ -55,8 +64,9 @@ public final class Application {
     navigator.theme = theme
     palette = Palette(theme, on: terminal)
     navigator.onNeedsDisplay = { [terminal] in terminal.noteChange() }
-    terminal.runTasks = { [weak terminal] tasks in
-      if let terminal { terminal.work(Words.current[.working], tasks) } else { tasks() }
+    terminal.runTasks = { [weak self] tasks in
+      guard let self else { return tasks() }
+      measure("tasks") { self.work(tasks) }
     }
   }
 
@@ -114,6 +124,7 @@ public final class Application {
   private func end() {
     navigator.end()
     terminal.close()
+    log?.finish()
   }
 
   /// How many milliseconds to wait for an event; nil for as long as it takes.
@@ -127,6 +138,7 @@ public final class Application {
       navigator.lookForChanges()
       return nil
     }
+    defer { if log != nil { terminal.tellPrints() } }
     return work { answer(event) } ?? answerWaitingEvents()
   }
 
@@ -147,6 +159,12 @@ public final class Application {
 
   /// Answers one event, for a program with a loop of its own; the outcome where the event ends the program, else nil.
   public func answer(_ event: Event) -> Outcome? {
+    measure(event.logName(isTyped: navigator.top?.isEditing == true), isWritten: event != .wake) {
+      inspects(event) ? nil : outcome(of: event)
+    }
+  }
+
+  private func outcome(of event: Event) -> Outcome? {
     switch event {
     case .terminate(let signal): return .signal(signal)
     case .resize, .resumed:
@@ -183,7 +201,7 @@ public final class Application {
       navigator.needsDisplay = true
     }
     guard navigator.needsDisplay, let screen = navigator.top else { return }
-    work { screen.draw(in: terminal.screen, with: palette) }
+    measure("drawing") { work { screen.draw(in: terminal.screen, with: palette) } }
     // What changes while it is drawn is drawn.
     navigator.needsDisplay = false
     let isFirstFrame = shownScreen !== screen
@@ -191,6 +209,6 @@ public final class Application {
     let place = screen.cursorPlace
     terminal.parkCursor(at: place.point, visible: place.isVisible)
     terminal.present()
-    if isFirstFrame { screen.didAppear(in: navigator) }
+    if isFirstFrame { measure("the task of a screen") { screen.didAppear(in: navigator) } }
   }
 }

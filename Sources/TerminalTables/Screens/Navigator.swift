@@ -35,10 +35,15 @@ public final class Navigator {
   public private(set) var screens: [any Screen] = [] {
     didSet {
       for screen in oldValue.reversed() where !screens.contains(where: { $0 === screen }) {
-        screen.wasRemoved(from: self)
+        leave(screen)
       }
+      if let top, screens.count > oldValue.count { onStackChange?(top, true) }
     }
   }
+  /// Told of each screen that is shown over the others (true) or left (false).
+  var onStackChange: ((any Screen, Bool) -> Void)?
+  /// Told of each message that says what is wrong.
+  var onProblem: ((String) -> Void)?
   /// What the last key did, said at the foot of the screen until the next key; nil where there is nothing to say.
   public private(set) var message: Message?
   /// Asked before the program is left: a screen to show instead, nil to leave at once.
@@ -183,6 +188,7 @@ public final class Navigator {
   /// Says something at the foot of the screen until the next key.
   public func show(message: String, isError: Bool = false) {
     self.message = Message(text: message, isError: isError)
+    if isError { onProblem?(message) }
     needsDisplay = true
   }
 
@@ -244,7 +250,12 @@ public final class Navigator {
 
   /// The program ends: all screens are left.
   func end() {
-    for screen in screens.reversed() { screen.wasRemoved(from: self) }
+    for screen in screens.reversed() { leave(screen) }
+  }
+
+  private func leave(_ screen: any Screen) {
+    screen.wasRemoved(from: self)
+    onStackChange?(screen, false)
   }
 
   private func appear(_ screen: any Screen) {

@@ -12,10 +12,21 @@ enum Locations {
   ///
   /// - Throws: ``HarnessError`` when it is not there.
   static func settee() throws -> String {
+    guard let named = ProcessInfo.processInfo.environment["SETTEE_BINARY"] else { return try built("settee") }
+    guard FileManager.default.isExecutableFile(atPath: named) else {
+      throw HarnessError("no settee at \(named), which SETTEE_BINARY names")
+    }
+    return named
+  }
+
+  /// The program that does what the library's clients may do, built beside the tests.
+  static func probe() throws -> String { try built("terminal-probe") }
+
+  private static func built(_ name: String) throws -> String {
     let beside = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let path = ProcessInfo.processInfo.environment["SETTEE_BINARY"] ?? beside.appending(path: "settee").path
+    let path = beside.appending(path: name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw HarnessError("no settee at \(path): build it, or name it in SETTEE_BINARY")
+      throw HarnessError("no \(name) at \(path): swift build makes it")
     }
     return path
   }

@@ -1,0 +1,25 @@
+import Curses
+
+extension Application {
+  /// Has a log told what happens; nil ends that.
+  func follow(with log: EventLog?) {
+    terminal.onPrint = log.map { log in { log.writePrinted($0) } }
+    terminal.onDelay = log.map { log in
+      { delay in
+        if delay > EventLog.mostAnswering { log.writeBlocked(delay, by: "tasks") }
+      }
+    }
+    navigator.onStackChange = log.map { log in
+      { screen, isThere in log.write("\(isThere ? "shown" : "left"): \(type(of: screen)) “\(screen.title)”") }
+    }
+    navigator.onProblem = log.map { log in { log.write("problem: \($0)") } }
+  }
+
+  /// Does what may block the main actor, within the notice that tells the user, and measured where there is a log.
+  ///
+  /// - Parameter isWritten: whether the log has it also where it took no time.
+  func measure<Result>(_ what: @autoclosure () -> String, isWritten: Bool = false, _ body: () -> Result) -> Result {
+    guard let log else { return body() }
+    return log.measure(what(), isWritten: isWritten, body)
+  }
+}

@@ -1,0 +1,134 @@
+import Curses
+import Glibc
+
+/// A file in which a program writes down what it does, a line each: the events that it answers, the screens that come and
+/// go, problems, what is printed meanwhile, and what blocked the main actor for longer than a person waits gladly.
+///
+/// Characters that are typed into an editor, and what is pasted, are counted and not written.
+///
+/// ```swift
+/// import Curses
+/// import TerminalTables
+///
+/// struct DaysTable: TableScreen {
+///   enum SectionID { case all }
+///   let title = "Days"
+///   let sections = [Section(SectionID.all, ["Monday", "Tuesday"])]
+///
+///   func cell(for day: String, in table: TableView) -> any Cell {
+///     table.dequeue(BasicCell.self) { $0.setTitle(day) }
+///   }
+/// }
+///
+/// let application = Application(on: try Terminal.open())
+/// application.log = try EventLog("days.log")   // tail -f days.log, in another terminal
+/// application.log?.write("the days are read")
+/// _ = application.run(DaysTable())
+/// ```
+@MainActor
+public final class EventLog {
+  /// From here on the main actor is said to have been blocked.
+  static let mostAnswering = Duration.milliseconds(100)
+
+  private let descriptor: Int32
+  /// What was printed of a line that has no end yet.
+  private var printed: [UInt8] = []
+
+  /// A log at the end of a file, which is made where there is none, for its owner alone.
+  ///
+  /// - Throws: ``EventLogError`` where the file cannot be written.
+  public init(_ path: String) throws(EventLogError) {
+    descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
+    guard descriptor >= 0 else {
+      throw EventLogError(description: "cannot write a log to \(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  isolated deinit {
+    close(descriptor)
+  }
+
+  /// Writes a line with the time of day in UTC; line breaks and other control characters are written as escapes.
+  public func write(_ text: String) {
+    var line = EventLog.time() + " "
+    for scalar in text.unicodeScalars {
+      if scalar.properties.generalCategory == .control {
+        line += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    // One write, so that two programs may share a log.
+    var bytes = Array((line + "\n").utf8)
+    _ = Glibc.write(descriptor, &bytes, bytes.count)
+  }
+
+  /// Does something, and writes what it was and how long it took.
+  ///
+  /// - Parameters:
+  ///   - what: what is done, as in "key Enter".
+  ///   - isWritten: whether it is written also where it took no time.
+  ///   - body: does it.
+  func measure<Result>(_ what: String, isWritten: Bool = true, _ body: () -> Result) -> Result {
+    let start = ContinuousClock.now
+    let result = body()
+    let duration = ContinuousClock.now - start
+    if isWritten { write("\(what), \(EventLog.text(duration))") }
+    if duration > EventLog.mostAnswering { writeBlocked(duration, by: what) }
+    return result
+  }
+
+  /// Writes that nothing else could be done for a while.
+  func writeBlocked(_ duration: Duration, by what: String) {
+    write("the main actor was blocked for \(EventLog.text(duration)) by \(what)")
+  }
+
+  /// Writes what the program has printed, a line each; the end of one that has no end yet comes later.
+  func writePrinted(_ bytes: [UInt8]) {
+    printed += bytes
+    while let end = printed.firstIndex(of: UInt8(ascii: "\n")) {
+      write("printed: " + String(decoding: printed[..<end], as: UTF8.self))
+      printed.removeSubrange(...end)
+    }
+  }
+
+  /// Writes the rest of what was printed, when no more is to come.
+  func finish() {
+    if !printed.isEmpty { writePrinted([UInt8(ascii: "\n")]) }
+  }
+
+  private static func text(_ duration: Duration) -> String {
+    let microseconds = duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
+    let tenths = (microseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) ms"
+  }
+
+  private static func time() -> String {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var parts = tm()
+    gmtime_r(&now.tv_sec, &parts)
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let date = [digits(Int(parts.tm_year) + 1900, 4), digits(Int(parts.tm_mon) + 1, 2), digits(Int(parts.tm_mday), 2)]
+    let time = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { digits(Int($0), 2) }
+    return date.joined(separator: "-") + "T" + time.joined(separator: ":") + "."
+      + digits(now.tv_nsec / 1_000_000, 3) + "Z"
+  }
+}
+
+/// Why a log cannot be written, and where.
+///
+/// ```swift
+/// do {
+///   application.log = try EventLog(path)
+/// } catch {
+///   print("days: \(error)")   // days: cannot write a log to /days.log: Permission denied
+/// }
+/// ```
+public struct EventLogError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One line that says what is the matter.
+  public let description: String
+}

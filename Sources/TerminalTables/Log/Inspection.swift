@@ -1,0 +1,99 @@
+import Curses
+
+/// What an inspector says of a screen: facts with their names, in groups.
+struct Inspection {
+  struct Group: Hashable {
+    var name: String
+    var facts: [Fact]
+  }
+
+  struct Fact: Hashable {
+    var name: String
+    var value: String
+    /// What tells it from another one of the same words.
+    var number = 0
+  }
+
+  var groups: [Group] = []
+
+  mutating func add(_ name: String, _ facts: [(String, String)]) {
+    groups.append(Group(name: name, facts: facts.enumerated().map { Fact(name: $1.0, value: $1.1, number: $0) }))
+  }
+}
+
+/// How much was made, drawn and sent so far; the difference of two is what a key cost.
+struct WorkCounts {
+  var pool = PoolCounts()
+  var drawing = DrawingCounts()
+  var frames = 0
+  var bytes = 0
+}
+
+/// A screen that an inspector can look into.
+@MainActor
+protocol Inspectable: Screen {
+  /// What can be said of it now.
+  var inspection: Inspection { get }
+  /// What it made and drew so far.
+  var counts: (pool: PoolCounts, drawing: DrawingCounts) { get }
+}
+
+extension TableController: Inspectable {
+  var counts: (pool: PoolCounts, drawing: DrawingCounts) { (table.poolCounts, table.drawingCounts) }
+
+  var inspection: Inspection {
+    var inspection = Inspection()
+    inspection.add("Screen", [("Type", "\(Content.self)"), ("Title", title)])
+    inspection.add("Focused row", focusedRowFacts)
+    inspection.add("Labels of the row", labelFacts)
+    let (ordinal, count) = table.focusPosition
+    inspection.add(
+      "Table",
+      [
+        ("Focus", "row \(ordinal) of \(count)"),
+        ("Size", "\(table.viewport.size.rows) lines of \(table.viewport.size.columns) columns"),
+        ("Views that exist", "\(table.poolCounts.alive)"), ("Views filled so far", "\(table.poolCounts.built)"),
+      ])
+    return inspection
+  }
+
+  private var focusedRow: ReusableRow? {
+    table.focus.flatMap { table.row(at: $0) }
+  }
+
+  private var focusedRowFacts: [(String, String)] {
+    guard let focus = table.focus, let row = focusedRow else { return [("Item", "none")] }
+    let type = row.kind.type
+    return [
+      ("Item", "\(table.source.item(at: focus).base)"), ("Section", "\(table.source.group(of: focus.section).base)"),
+      ("Class", "\(type)"), ("Identifier", row.kind.identifier ?? type.reuseIdentifier),
+      ("Traits", TraitNames.of(type).joined(separator: ", ")), ("Lines", "\(row.rows)"),
+    ]
+  }
+
+  private var labelFacts: [(String, String)] {
+    (focusedRow?.plan.placements ?? []).map { place in
+      let text = place.line.isEmpty ? place.label.text : place.line
+      return ("“\(text)”", "line \(place.row), columns \(place.column)–\(place.column + max(1, place.columns) - 1)")
+    }
+  }
+}
+
+/// The names of the traits that a class has.
+@MainActor
+enum TraitNames {
+  static func of(_ type: any RowView.Type) -> [String] {
+    let all: [(String, Bool)] = [
+      ("TitlePresentable", type is any TitlePresentable.Type),
+      ("SubtitlePresentable", type is any SubtitlePresentable.Type),
+      ("DetailPresentable", type is any DetailPresentable.Type),
+      ("BytesCountPresentable", type is any BytesCountPresentable.Type),
+      ("DisclosurePresentable", type is any DisclosurePresentable.Type),
+      ("ModificationPresentable", type is any ModificationPresentable.Type),
+      ("Highlightable", type is any Highlightable.Type), ("ValuePickable", type is any ValuePickable.Type),
+      ("Steppable", type is any Steppable.Type), ("Switchable", type is any Switchable.Type),
+      ("TextEditable", type is any TextEditable.Type),
+    ]
+    return all.filter(\.1).map(\.0)
+  }
+}
