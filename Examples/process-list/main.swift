@@ -24,10 +24,14 @@ struct ProcessTable: ColumnScreen {
   var sortOrder: SortOrder<ColumnID>? { model.order }
   var sections: [Section<SectionID, Int32>] { [Section(.all, model.sorted)] }
 
-  func willAppear(in table: TableView) {
-    model.onChange = { [weak table] in
-      table?.reloadSections()
-      table?.reconfigureVisible()
+  /// Reads beside the interface, each second.
+  func task(in table: TableView) async {
+    var reader = ProcessReader()
+    while !Task.isCancelled {
+      (reader, model.processes) = await Task.detached { [reader] in reader.reading() }.value
+      table.reloadSections()
+      table.reconfigureVisible()
+      try? await Task.sleep(for: .seconds(1))
     }
   }
 
@@ -54,38 +58,23 @@ struct ProcessTable: ColumnScreen {
     [
       KeyBinding("signal", keys: [.delete, .character("x")], help: "signal", explanation: "Sends a signal") {
         let marked: [Int32] = table.selectedItems()
-        navigator.push(SignalTable(model: model, pids: marked.isEmpty ? [pid] : marked.sorted()))
+        Task { await sendSignal(to: marked.isEmpty ? [pid] : marked.sorted(), in: navigator) }
       }
     ]
   }
-}
 
-/// Which signal goes to which processes: the row that is focused first sends none.
-struct SignalTable: TableScreen {
-  enum SectionID { case keep, send }
-  enum ItemID: String { case keep = "Send nothing", term, int, hup, kill, stop, cont }
-  static let signals = [
-    ItemID.term: SIGTERM, .int: SIGINT, .hup: SIGHUP, .kill: SIGKILL, .stop: SIGSTOP, .cont: SIGCONT,
-  ]
-
-  let model: ProcessModel
-  let pids: [Int32]
-  var title: String { pids.count == 1 ? "Signal to process \(pids[0])" : "Signal to \(pids.count) processes" }
-  let sections = [Section(SectionID.keep, [ItemID.keep]), Section(.send, [.term, .int, .hup, .kill, .stop, .cont])]
-
-  func footer(for section: SectionID) -> String? {
-    section == .keep ? nil : pids.map { "\($0) \(model[$0]?.command ?? "has ended")" }.joined(separator: ", ")
-  }
-
-  func cell(for item: ItemID, in table: TableView) -> any Cell {
-    table.dequeue(ActionTitleCell.self) { cell in
-      cell.setTitle(item == .keep ? item.rawValue : "Send SIG\(item.rawValue.uppercased())")
+  private func sendSignal(to pids: [Int32], in navigator: Navigator) async {
+    let names = pids.map { "\($0) \(model[$0]?.command ?? "has ended")" }.joined(separator: "\n")
+    let signals = [
+      DialogChoice("TERM", value: SIGTERM, detail: "please end"),
+      DialogChoice("INT", value: SIGINT, detail: "as Ctrl-C"),
+      DialogChoice("HUP", value: SIGHUP, detail: "the terminal is gone"),
+      DialogChoice("KILL", value: SIGKILL, detail: "end at once", isDestructive: true),
+      DialogChoice("STOP", value: SIGSTOP, detail: "wait"), DialogChoice("CONT", value: SIGCONT, detail: "go on"),
+    ]
+    guard let signal = await navigator.choose("Which signal to \(pids.count)?", text: names, from: signals) else {
+      return
     }
-  }
-
-  func didSelect(_ item: ItemID, in navigator: Navigator) {
-    navigator.pop()
-    guard let signal = Self.signals[item] else { return }
     let refused = pids.filter { !model.send(signal, $0) }.map(String.init).joined(separator: ", ")
     navigator.show(message: refused.isEmpty ? "Sent" : "Not sent to \(refused)", isError: !refused.isEmpty)
   }
@@ -94,21 +83,14 @@ struct SignalTable: TableScreen {
 /// What is known of the processes, in the order in which they are shown.
 @MainActor
 final class ProcessModel {
-  var onChange: () -> Void = {}
   var order = SortOrder(ProcessTable.ColumnID.cpu, ascending: false) { didSet { sort() } }
   private(set) var sorted: [Int32] = []
-  private var processes: [Int32: Process] = [:]
+  var processes: [Int32: Process] = [:] { didSet { sort() } }
   private var users: [uid_t: String] = [:]
   /// Sends a signal to a process; false where that is not allowed, or the process has ended.
   var send: (_ signal: Int32, _ pid: Int32) -> Bool = { kill($1, $0) == 0 }
 
   subscript(pid: Int32) -> Process? { processes[pid] }
-
-  func show(_ new: [Int32: Process]) {
-    processes = new
-    sort()
-    onChange()
-  }
 
   func name(ofUser id: uid_t) -> String {
     if let known = users[id] { return known }
@@ -136,17 +118,7 @@ final class ProcessModel {
 }
 
 do {
-  let model = ProcessModel()
-  var first = ProcessReader()
-  model.show(first.read())
-  Task.detached { [first] in
-    var reader = first
-    while (try? await Task.sleep(for: .seconds(1))) != nil {
-      let processes = reader.read()
-      MainLoop.post { model.show(processes) }
-    }
-  }
-  _ = Application(on: try Terminal.open()).run(ProcessTable(model: model))
+  _ = Application(on: try Terminal.open()).run(ProcessTable(model: ProcessModel()))
 } catch {
   print("process-list: \(error)")
 }
