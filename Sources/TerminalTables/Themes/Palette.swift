@@ -16,12 +16,14 @@ public struct Palette {
 
   /// A theme with its colours brought down to those that the terminal has.
   public init(_ theme: Theme, on terminal: Terminal) {
-    pens = StyleRole.allCases.map { terminal.pen(for: theme[$0]) }
+    pens = StyleRole.all.map { terminal.pen(for: theme[$0]) }
     glyphs = Glyphs.available
   }
 
   /// The pen that draws text of a role.
   public subscript(role: StyleRole) -> Pen {
-    pens[role.rawValue]
+    if role.index < pens.count { return pens[role.index] }
+    // A role that was first named after the palette was made has no style in its theme.
+    return role.fallback.map { self[$0] } ?? .plain
   }
 }

@@ -5,19 +5,24 @@ extension Theme {
   ///
   /// A line names a ``StyleRole`` and gives it attributes (`bold`, `dim`, `italic`, `underline`, `reverse`), a foreground
   /// and, after `on`, a background; a colour is a name (`red`), a number from 0 to 255 or `#rrggbb`. Roles that no
-  /// line names stay as they are in `base`.
+  /// line names stay as they are in `base`. The roles of a program's own are handed over, so that a name that is
+  /// mistyped is found.
   ///
   /// ```swift
   /// let theme = try Theme(parsing: "error = bold, #ff5f5f on black", over: .monochrome)
   /// ```
   ///
+  /// - Parameters:
+  ///   - text: the lines.
+  ///   - base: the theme whose styles the other roles keep.
+  ///   - roles: roles of the program's own that a line may name.
   /// - Throws: ``NamedLinesError`` for a line without `=`, a name that is no role, and what is no attribute and no
   ///   colour.
-  public init(parsing text: String, over base: Theme = .monochrome) throws(NamedLinesError) {
+  public init(parsing text: String, over base: Theme = .monochrome, roles: [StyleRole] = []) throws(NamedLinesError) {
     self = base
     for line in try NamedLines(text).lines {
-      guard let role = StyleRole.allCases.first(where: { "\($0)" == line.name }) else {
-        let names = StyleRole.allCases.map { "\($0)" }.joined(separator: ", ")
+      guard let role = StyleRole.named(line.name) else {
+        let names = StyleRole.all.map(\.name).joined(separator: ", ")
         throw NamedLinesError(line: line.number, message: "\(line.name) is no role; the roles are \(names)")
       }
       self[role] = try StyleReader(line).style

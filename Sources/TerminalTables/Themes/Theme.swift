@@ -13,17 +13,27 @@ import Curses
 /// application.navigator.theme = try Theme(parsing: "header = bold, #d7d7af", over: theme)
 /// ```
 public struct Theme: Hashable, Sendable {
+  /// The styles of the library's roles.
   private var styles: [Style]
+  /// The styles of a program's own roles, by their names.
+  private var own: [String: Style] = [:]
 
   /// A theme in which every role looks alike.
   public init(plain: Style = .plain) {
-    styles = Array(repeating: plain, count: StyleRole.allCases.count)
+    styles = Array(repeating: plain, count: StyleRole.standardNames.count)
   }
 
-  /// The style of a role.
+  /// The style of a role; where it has none, the style of what it falls back to.
+  ///
+  /// - Complexity: one look at an array for the library's own roles; a ``Palette`` has all of them in an array.
   public subscript(role: StyleRole) -> Style {
-    get { styles[role.rawValue] }
-    set { styles[role.rawValue] = newValue }
+    get {
+      if role.index < styles.count { return styles[role.index] }
+      return own[role.name] ?? role.fallback.map { self[$0] } ?? .plain
+    }
+    set {
+      if role.index < styles.count { styles[role.index] = newValue } else { own[role.name] = newValue }
+    }
   }
 
   /// Attributes only: at home on any terminal, light, dark or without colour.

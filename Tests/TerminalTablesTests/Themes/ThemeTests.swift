@@ -1,5 +1,6 @@
 import Curses
 import Foundation
+import TerminalTablesTesting
 import Testing
 
 @testable import TerminalTables
@@ -20,6 +21,30 @@ struct ThemeTests {
     #expect(theme[.highlight] == Theme.monochrome[.highlight])
   }
 
+  @Test func rolesOfAProgramHaveTheirOwnStyles() throws {
+    let high = StyleRole("cpu-high", fallback: .error)
+    let low = StyleRole("cpu-low", fallback: high)
+    #expect(StyleRole("cpu-high", fallback: .title) == high && StyleRole("error") == .error)
+    #expect(high.name == "cpu-high" && high.fallback == .error && StyleRole.all.contains(low))
+    #expect(Theme.standard[low] == Theme.standard[.error], "it looks like what it falls back to")
+    let theme = try Theme(parsing: "cpu-high = underline, 81", over: .standard, roles: [high, low])
+    #expect(theme[high] == Style(attributes: .underline, foreground: .indexed(81)) && theme[low] == theme[high])
+    #expect(theme[.error] == Theme.standard[.error])
+    #expect(throws: NamedLinesError.self) { try Theme(parsing: "cpu-hihg = bold", roles: [high, low]) }
+  }
+
+  @MainActor
+  @Test func aPaletteKnowsRolesThatWereNamedAfterIt() throws {
+    let pilot = try TablePilot(theme: .monochrome)
+    let early = StyleRole("early", fallback: .header)
+    var theme = Theme.monochrome
+    theme[early] = Style(attributes: .underline)
+    let palette = Palette(theme, on: pilot.terminal)
+    let late = StyleRole("late-\(StyleRole.all.count)", fallback: early)
+    #expect(palette[early] == pilot.terminal.pen(for: Style(attributes: .underline)))
+    #expect(palette[late] == palette[early])
+  }
+
   @Test(arguments: [
     ("eror = bold", 1), ("\n\nerror bold", 3), ("error = boldly", 1), ("error = #12345", 1), ("error = 256", 1),
   ])
@@ -31,7 +56,7 @@ struct ThemeTests {
   /// WCAG 2.1, 1.4.3: a contrast of 4.5 for text; rules are no text.
   @Test(arguments: [(Theme.dark, 0.0), (Theme.light, 1.0)])
   func theThemesThatShipAreLegible(theme: Theme, background: Double) {
-    for role in StyleRole.allCases where role != .rule {
+    for role in StyleRole.all where role != .rule {
       guard case .rgb(let red, let green, let blue) = theme[role].foreground else { continue }
       let light = luminance(red, green, blue)
       let contrast = (max(light, background) + 0.05) / (min(light, background) + 0.05)
