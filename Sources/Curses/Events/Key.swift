@@ -44,11 +44,58 @@ public enum Key: Hashable, Sendable {
   case insert
   /// F1 to F12 and beyond.
   case function(Int)
+  /// An arrow, Home, End or a page key held with Shift, Control or Alt, where the terminal tells them apart.
+  case modified(Movement, Modifiers)
+
+  /// A key that moves, and may be held with others.
+  public enum Movement: Hashable, Sendable, CaseIterable {
+    /// An arrow.
+    case up, down, left, right
+    /// To the beginning, to the end, a page up and a page down.
+    case home, end, pageUp, pageDown
+
+    /// The key by itself.
+    public var key: Key {
+      switch self {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .home: .home
+      case .end: .end
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      }
+    }
+  }
+
+  /// What is held together with a key.
+  ///
+  /// ```swift
+  /// if case .modified(.left, let held) = key, held.contains(.shift) { selectLeft() }
+  /// ```
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits that xterm adds to 1 in its sequences.
+    public let rawValue: Int
+
+    /// Modifiers by xterm's bits: 1 is Shift, 2 is Alt, 4 is Control.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// Shift.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Alt, also called Meta.
+    public static let alt = Modifiers(rawValue: 2)
+    /// Control.
+    public static let control = Modifiers(rawValue: 4)
+  }
 
   /// What a person calls the key, as help lines show it.
   public var name: String {
     switch self {
     case .character(" "): "Space"
+    case .control(" "): "Ctrl-Space"
     case .character(let character): String(character)
     case .control(let character): "Ctrl-" + character.uppercased()
     case .up: "↑"
@@ -67,6 +114,14 @@ public enum Key: Hashable, Sendable {
     case .delete: "Del"
     case .insert: "Ins"
     case .function(let number): "F\(number)"
+    case .modified(let movement, let held): held.name + movement.key.name
     }
+  }
+}
+
+extension Key.Modifiers {
+  /// The names of all that is held, each with a hyphen behind it.
+  fileprivate var name: String {
+    (contains(.control) ? "Ctrl-" : "") + (contains(.alt) ? "Alt-" : "") + (contains(.shift) ? "Shift-" : "")
   }
 }

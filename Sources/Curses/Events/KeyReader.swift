@@ -3,7 +3,7 @@ import Glibc
 
 /// Reads keys through ncurses, in both forms in which terminals send them.
 ///
-/// What a terminal sends that is no key of ours (a key held with modifiers, an answer that nobody asked for) is
+/// What a terminal sends that is no key of ours (a letter held with modifiers, an answer that nobody asked for) is
 /// swallowed whole: its letters must never be taken for commands.
 @MainActor
 final class KeyReader {
@@ -77,7 +77,7 @@ final class KeyReader {
     case .special(KEY_MOUSE):
       skipOldMouseReport()
       return nil
-    case .scalar("\u{1B}"): return isSequenceSwallowed() ? nil : .key(.escape)
+    case .scalar("\u{1B}"): return escape().map(Event.key)
     default: return key(for: code).map(Event.key)
     }
   }
@@ -106,37 +106,41 @@ final class KeyReader {
 
   // MARK: - Sequences
 
-  /// Whether an escape character began a sequence, which is then read to its end and forgotten.
-  private func isSequenceSwallowed() -> Bool {
-    guard let introducer = read() else { return false }
+  /// The key of an escape character: Esc, or a key held with modifiers, whose sequence it begins; nil where another
+  /// sequence began, which is then read to its end and forgotten.
+  private func escape() -> Key? {
+    guard let introducer = read() else { return .escape }
     switch introducer {
     case .scalar("["):
-      skipControlSequence()
+      return controlSequence()
     case .scalar("O"):
       // Esc and a capital O typed in haste are two keys.
       guard let final = read() else { fallthrough }
       if case .special = final { held = final }
+      return nil
     default:
       held = introducer
-      return false
+      return .escape
     }
-    return true
   }
 
   /// Reads parameters up to the letter that ends them.
-  private func skipControlSequence() {
+  private func controlSequence() -> Key? {
+    var parameters = ""
     var count = 0
     while let code = readMore() {
       guard case .scalar(let scalar) = code else {
         held = code
-        return
+        return nil
       }
       // The Linux console's function keys have a second bracket, which ends nothing.
       let goesOn = (0x20...0x3F).contains(scalar.value) || (count == 0 && scalar == "[")
       if count == 0 && scalar == "M" { skipOldMouseReport() }
-      if !goesOn { return }
+      if !goesOn { return ModifiedKey.key(parameters: parameters, final: scalar) }
+      parameters.unicodeScalars.append(scalar)
       count += 1
     }
+    return nil
   }
 
   /// The rest of a report in the form that X10 had: three characters, whatever they are.
@@ -203,7 +207,7 @@ final class KeyReader {
 
   private static func functionKey(_ code: Int32) -> Key? {
     let number = Int(code - KEY_F0)
-    return (1...63).contains(number) ? .function(number) : nil
+    return (1...63).contains(number) ? .function(number) : ModifiedKey.key(code: code)
   }
 
   private static func key(for scalar: Unicode.Scalar) -> Key {

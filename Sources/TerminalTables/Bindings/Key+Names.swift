@@ -14,11 +14,29 @@ extension Key {
       self = .control(letter)
     } else if let rest = Self.rest(of: name, after: "f"), let number = Int(rest), (1...63).contains(number) {
       self = .function(number)
+    } else if let key = Self.modified(named: name) {
+      self = key
     } else if name.count == 1, let character = name.first {
       self = .character(character)
     } else {
       return nil
     }
+  }
+
+  /// A movement held with others, such as `Shift-Left` and `Ctrl-Shift-End`.
+  private static func modified(named name: String) -> Key? {
+    var held: Modifiers = []
+    var words = name.lowercased().split(separator: "-")
+    guard words.count > 1, let last = words.popLast(), let key = byName[String(last)] else { return nil }
+    for word in words {
+      switch word {
+      case "shift": held.insert(.shift)
+      case "alt": held.insert(.alt)
+      case "ctrl": held.insert(.control)
+      default: return nil
+      }
+    }
+    return Movement.allCases.first { $0.key == key }.map { .modified($0, held) }
   }
 
   private static let byName: [String: Key] = [

@@ -14,11 +14,11 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   case off
   /// In the place of a number that nobody knows.
   case notAvailable
-  /// What a number must be: `{unit}` is its unit, or nothing.
+  /// What a number must be that has no decimals, where anything is allowed.
   case wholeNumber
   /// What a number with decimals must be.
   case number
-  /// What a number must be that has a least: `{low}`.
+  /// What a number must be that has a least, `{low}`; `{number}` is one of the two above.
   case numberFrom
   /// What a number must be that has a most: `{high}`.
   case numberUpTo

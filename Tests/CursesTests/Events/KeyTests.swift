@@ -65,12 +65,26 @@ struct KeyTests {
   @Test(
     "A sequence that is no key of ours is swallowed whole, and the key after it is not",
     arguments: [
-      "\u{1B}[27;5;9~", "\u{1B}[1;5C", "\u{1B}[1;2A", "\u{1B}[?1;2c", "\u{1B}[0n", "\u{1B}[113;5u", "\u{1B}[?2026;2$y",
+      "\u{1B}[27;5;9~", "\u{1B}[1;9C", "\u{1B}[1;2Y", "\u{1B}[?1;2c", "\u{1B}[0n", "\u{1B}[113;5u", "\u{1B}[?2026;2$y",
       "\u{1B}[99~", "\u{1B}Oq", "\u{1B}[[Z", "\u{1B}[I", "\u{1B}[M !!",
     ])
   func unknown(sequence: String) throws {
     #expect(try keys(sequence + "j", term: "vt100") == [.key(.character("j"))], "\(sequence.debugDescription)")
     #expect(try keys(sequence + "j") == [.key(.character("j"))], "\(sequence.debugDescription)")
+  }
+
+  @Test(
+    "Arrows, Home, End and the page keys are told apart when they are held with others",
+    arguments: ["xterm-256color", "tmux-256color", "screen", "vt100", "linux"])
+  func modified(term: String) throws {
+    let sequence = "\u{1B}[1;2A\u{1B}[1;2B\u{1B}[1;2C\u{1B}[1;2D\u{1B}[1;2H\u{1B}[1;2F\u{1B}[5;2~\u{1B}[6;2~"
+    let shifted: [Key.Movement] = [.up, .down, .right, .left, .home, .end, .pageUp, .pageDown]
+    #expect(try keys(sequence, term: term) == shifted.map { .key(.modified($0, .shift)) })
+    #expect(
+      try keys("\u{1B}[1;5D\u{1B}[1;6C\u{1B}[1;3A\u{1B}[1;5H\u{1B}[5;5~j", term: term) == [
+        .key(.modified(.left, .control)), .key(.modified(.right, [.control, .shift])), .key(.modified(.up, .alt)),
+        .key(.modified(.home, .control)), .key(.modified(.pageUp, .control)), .key(.character("j")),
+      ])
   }
 
   @Test("Characters of several bytes are one key")
