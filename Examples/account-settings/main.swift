@@ -50,27 +50,36 @@ struct AccountTable: TableScreen {
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .manageCoachIDs: table.dequeue(BasicCell.self) { $0.setTitle("Manage Coach IDs") }
+    case .manageCoachIDs:
+      table.dequeue(BasicCell.self) {
+        $0.setTitle("Manage Coach IDs")
+        $0.accessory = .disclosure
+      }
     case .activeCoachID:
       table.dequeue(RightDetailCell.self) {
         $0.setTitle("Active Coach ID")
         $0.setDetail(model.coachID)
+        $0.accessory = .disclosure
       }
     case .defaultCountry:
       table.dequeue(RightDetailCell.self) {
         $0.setTitle("Default Country")
         $0.setDetail(model.country)
+        $0.accessory = .disclosure
       }
     case .reports:
       table.dequeue(SwitchCell.self) {
         $0.setTitle("Weekly report")
-        $0.setOn(model.sendsReports)
-        $0.onChange = { [weak table] on in
+        $0.setOn(model.sendsReports) { [weak table] on in
           model.sendsReports = on
           table?.reconfigure(section: SectionID.account)
         }
       }
-    case .about: table.dequeue(BasicCell.self) { $0.setTitle("About the Developer") }
+    case .about:
+      table.dequeue(BasicCell.self) {
+        $0.setTitle("About the Developer")
+        $0.accessory = .disclosure
+      }
     case .donate: table.dequeue(BasicCell.self) { $0.setTitle("Donate ☕ ☕ ☕") }
     case .rate:
       table.dequeue(SubtitleCell.self) {

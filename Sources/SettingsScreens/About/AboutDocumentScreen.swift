@@ -45,7 +45,6 @@ final class AboutDocumentScreen: TableScreen {
   }
 
   func register(in table: TableView) {
-    table.register(FactCell.self)
     table.focusesEveryRow = true
   }
 
@@ -60,9 +59,10 @@ final class AboutDocumentScreen: TableScreen {
       table.dequeue(RightDetailCell.self) {
         $0.setTitle(name(of: item))
         $0.setDetail(fact(item))
+        $0.accessory = .disclosure
       }
     default:
-      table.dequeue(FactCell.self) {
+      table.dequeue(RightDetailCell.self) {
         $0.setTitle(name(of: item))
         $0.setDetail(fact(item))
       }

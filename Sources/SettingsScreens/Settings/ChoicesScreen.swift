@@ -28,7 +28,7 @@ final class ChoicesScreen: TableScreen {
   var title: String { SettingTitle.text(of: path, in: model) }
 
   func register(in table: TableView) {
-    table.register(ChoiceCell.self, traits: \.highlightable)
+    table.register(ChoiceCell.self, traits: \.accessorized.highlightable)
     table.register(AddCell.self, traits: \.editable.highlightable)
   }
 
@@ -52,7 +52,8 @@ final class ChoicesScreen: TableScreen {
       return table.dequeue(ChoiceCell.self) { cell in
         cell.setTitle(name(of: choice))
         cell.setSubtitle(explanation(of: choice))
-        cell.setDetail(mark(of: choice))
+        if choice.value == setting.defaultValue { cell.setDetail("default") }
+        if choice.value == present { cell.accessory = .check }
         if choice.isDeprecated { cell.titleLabel.role = .disabled }
       }
     case .other:
@@ -70,12 +71,6 @@ final class ChoicesScreen: TableScreen {
   private func explanation(of choice: Choice) -> String {
     [choice.title.flatMap { SettingTitle.isName($0) ? nil : $0 }, choice.summary].compactMap { $0 }.joined(
       separator: " ")
-  }
-
-  private func mark(of choice: Choice) -> String {
-    let isPresent = choice.value == present
-    let isDefault = choice.value == setting.defaultValue
-    return [isPresent ? "✓" : "", isDefault ? "default" : ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   func help(for item: ItemID) -> RowHelp? {

@@ -26,7 +26,7 @@ final class KindsScreen: TableScreen {
   var initialFocus: Int? { kinds.firstIndex(where: \.isPresent) }
 
   func register(in table: TableView) {
-    table.register(ChoiceCell.self, traits: \.highlightable)
+    table.register(ChoiceCell.self, traits: \.accessorized.highlightable)
   }
 
   func cell(for item: Int, in table: TableView) -> any Cell {
@@ -34,7 +34,7 @@ final class KindsScreen: TableScreen {
     return table.dequeue(ChoiceCell.self) { cell in
       cell.setTitle(kind.title)
       cell.setSubtitle(kind.summary)
-      cell.setDetail(kind.isPresent ? "✓" : "")
+      if kind.isPresent { cell.accessory = .check }
     }
   }
 

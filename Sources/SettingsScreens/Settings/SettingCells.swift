@@ -68,12 +68,16 @@ struct SettingCells {
     case .toggle: return table.dequeue(SwitchCell.self) { row.fill($0) }
     case .picker: return table.dequeue(ValuePickerLabelCell.self) { row.fill($0) }
     case .stepper: return table.dequeue(StepperCell.self) { row.fill($0) }
-    case .secret: return table.dequeue(SecretCell.self) { row.fill($0) }
-    case .fact: return table.dequeue(ReadOnlyCell.self) { row.fill($0) }
+    case .secret: return table.dequeue(SecureFieldCell.self) { row.fill($0) }
+    case .fact: return table.dequeue(RightDetailCell.self) { row.fill($0) }
     case .field where row.hasOpposite: return table.dequeue(StepperCell.self) { row.fillWithWord($0) }
     case .field where isEntry: return table.dequeue(EntryCell.self) { row.fill($0) }
     case .field: return table.dequeue(TextFieldCell.self) { row.fill($0) }
-    case .screen, .kinds: return table.dequeue(RightDetailCell.self) { row.fill($0) }
+    case .screen, .kinds:
+      return table.dequeue(RightDetailCell.self) { cell in
+        row.fill(cell)
+        cell.accessory = .disclosure
+      }
     }
   }
 }

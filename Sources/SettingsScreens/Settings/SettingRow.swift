@@ -55,9 +55,9 @@ struct SettingRow {
     fillEditing(cell)
   }
 
-  func fill(_ cell: SecretCell) {
+  func fill(_ cell: SecureFieldCell) {
     fillCommon(cell)
-    cell.setSecret(node.map(ValueText.editable) ?? "", placeholder: commented == nil ? unset : Self.notSet)
+    cell.setText(node.map(ValueText.editable) ?? "", placeholder: commented == nil ? unset : Self.notSet)
     mark(cell.fieldLabel)
     fillEditing(cell)
   }

@@ -44,8 +44,6 @@ final class SettingsScreen: TableScreen {
   // MARK: - Content
 
   func register(in table: TableView) {
-    table.register(SecretCell.self, traits: \.editable.modifiable)
-    table.register(ReadOnlyCell.self, traits: \.modifiable.highlightable)
     table.register(EntryCell.self, traits: \.editable.highlightable)
     table.register(AddCell.self, traits: \.editable.highlightable)
   }
@@ -95,6 +93,7 @@ final class SettingsScreen: TableScreen {
       return table.dequeue(RightDetailCell.self) { cell in
         cell.setTitle("About this file")
         cell.setDetail(DocumentStatus(model).schemaName)
+        cell.accessory = .disclosure
       }
     }
   }

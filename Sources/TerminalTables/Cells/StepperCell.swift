@@ -1,27 +1,17 @@
 /// A title with a number: Left and Right step it, Enter types it.
 ///
-/// The cell shows what it is told and knows no bounds: ``Steppable/onStep`` and ``TextEditable/onCommit`` change the
-/// model, and the row is reloaded.
+/// What is typed and is no number, or outside the range, is refused with what is allowed.
 ///
 /// ```swift
 /// table.dequeue(StepperCell.self) { cell in
-///   cell.setTitle("Cleanup period days")
-///   cell.setNumber("\(model.days)")
-///   cell.onStep = { step in
-///     model.days += step
-///     table.reconfigure(ItemID.days)
-///   }
-///   cell.onCommit = { text throws(TextProblem) in
-///     guard let days = Int(text) else { throw TextProblem("A number of days, such as 30") }
-///     model.days = days
-///     table.reconfigure(ItemID.days)
-///   }
+///   cell.setTitle("Cleanup period")
+///   cell.setValue(model.days, in: 1...365, unit: "days") { model.days = $0 }
 /// }
 /// ```
 public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable, ModificationPresentable {
   public let titleLabel = Label()
   public let fieldLabel = Label(.value)
-  /// The number as it was given to ``setNumber(_:placeholder:)``; empty while the placeholder is shown.
+  /// The number without its unit; empty while the placeholder is shown.
   public private(set) var editableText = ""
   public var isModified = false
   public var onStep: ((Int) -> Void)?
@@ -30,7 +20,8 @@ public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable,
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 
-  /// Shows a number as it is written; where there is none, a placeholder in its stead, such as the default.
+  /// Shows a number as it is written, for a model that keeps numbers as text: ``onStep`` and ``onCommit`` then say what
+  /// the keys do. Where there is none, a placeholder is in its stead, such as the default.
   public func setNumber(_ number: String, placeholder: String = "") {
     editableText = number
     fieldLabel.text = number.isEmpty ? placeholder : number

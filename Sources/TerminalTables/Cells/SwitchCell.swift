@@ -3,8 +3,7 @@
 /// ```swift
 /// table.dequeue(SwitchCell.self) { cell in
 ///   cell.setTitle("Notifications")
-///   cell.setOn(model.notifies)
-///   cell.onChange = { model.notifies = $0 }
+///   cell.setOn(model.notifies) { model.notifies = $0 }
 /// }
 /// ```
 public final class SwitchCell: Cell, TitlePresentable, Switchable, Highlightable, ModificationPresentable {

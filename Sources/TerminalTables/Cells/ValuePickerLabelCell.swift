@@ -1,19 +1,16 @@
-/// A title with a value to step through: one of a few that can be named in a word or two.
+/// A title with one of several values: Left and Right step through them, Enter lists them.
 ///
 /// ```swift
 /// table.dequeue(ValuePickerLabelCell.self) { cell in
 ///   cell.setTitle("Video quality")
-///   cell.setValue(model.quality.name)
-///   cell.onStep = { step in
-///     model.quality.move(by: step)
-///     table.reconfigure(ItemID.quality)
-///   }
+///   cell.setOptions(Quality.allCases, selected: model.quality, title: \.name) { model.quality = $0 }
 /// }
 /// ```
 public final class ValuePickerLabelCell: Cell, TitlePresentable, ValuePickable, ModificationPresentable {
   public let titleLabel = Label()
   public let valueLabel = Label(.value)
   public var isModified = false
+  public var options: PickerOptions?
   public var onStep: ((Int) -> Void)?
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, valueLabel) }

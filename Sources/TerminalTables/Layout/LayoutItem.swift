@@ -12,4 +12,18 @@ public class LayoutItem {
 
   /// Says that Enter leads on.
   public static let chevron = LayoutItem()
+
+  /// Says that the row is the one that is chosen.
+  public static let check = LayoutItem()
+
+  private static let nothing = LayoutItem()
+
+  /// The chevron or the check mark of an ``AccessoryPresentable`` cell; takes no room where there is none.
+  public static func accessory(_ accessory: Accessory) -> LayoutItem {
+    switch accessory {
+    case .none: nothing
+    case .disclosure: chevron
+    case .check: check
+    }
+  }
 }

@@ -5,6 +5,7 @@ struct LineParts {
   private(set) var trailing: [Label] = []
   private(set) var hasSpacer = false
   private(set) var hasChevron = false
+  private(set) var hasCheck = false
 
   /// Columns between two labels.
   static let gap = 1
@@ -24,6 +25,8 @@ struct LineParts {
         hasSpacer = true
       } else if item === LayoutItem.chevron {
         hasChevron = true
+      } else if item === LayoutItem.check {
+        hasCheck = true
       } else if let label = item as? Label, !label.text.isEmpty {
         if hasSpacer { trailing.append(label) } else { leading.append(label) }
       }

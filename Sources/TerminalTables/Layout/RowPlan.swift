@@ -16,6 +16,7 @@ struct RowPlan {
   private(set) var placements: [Placement] = []
   private(set) var contents: [(content: any RowContent, row: Int, rows: Int)] = []
   private(set) var chevronRow: Int?
+  private(set) var checkRow: Int?
   /// Whether a line keeps columns free for the dot of a modified value and the chevron.
   private(set) var hasAccessories = false
   private(set) var rows = 0
@@ -26,6 +27,7 @@ struct RowPlan {
     placements.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     chevronRow = nil
+    checkRow = nil
     hasAccessories = false
     rows = 0
     self.columns = columns
@@ -54,6 +56,7 @@ struct RowPlan {
     }
     let line = LineParts(items)
     if line.hasChevron { chevronRow = rows }
+    if line.hasCheck { checkRow = rows }
     if line.hasSpacer { hasAccessories = true }
     let available = columns - (line.hasSpacer ? LineParts.accessoryColumns : 0)
     rows += place(line, available: max(0, available))

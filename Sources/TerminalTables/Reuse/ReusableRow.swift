@@ -67,11 +67,13 @@ final class ReusableRow {
   }
 
   private func clearTraits() {
+    pickable?.options = nil
     steppable?.onStep = nil
     switchable?.onChange = nil
     editable?.onCommit = nil
     editable?.onValidate = nil
     modifiable?.isModified = false
+    accessorized?.accessory = .none
   }
 }
 
@@ -80,7 +82,11 @@ extension ReusableRow {
   var steppable: (any Steppable)? { kind.steppable(view) }
   var switchable: (any Switchable)? { kind.switchable(view) }
   var editable: (any TextEditable)? { kind.editable(view) }
+  var accessorized: (any AccessoryPresentable)? { kind.accessorized(view) }
   var modifiable: (any ModificationPresentable)? { kind.modifiable(view) }
+
+  /// Whether Enter leads on.
+  var isDisclosing: Bool { kind.isDisclosing || accessorized?.accessory == .disclosure }
 
   /// The label that is highlighted in place of the row.
   var highlightedLabel: Label? {

@@ -36,10 +36,11 @@ final class RowKind {
   private(set) lazy var isSwitchable = named.map { $0.switchable != nil } ?? (type is any Switchable.Type)
   private(set) lazy var isEditable = named.map { $0.editable != nil } ?? (type is any TextEditable.Type)
   private(set) lazy var isDisclosing = named.map { $0.isDisclosing } ?? (type is any DisclosurePresentable.Type)
+  private(set) lazy var isAccessorized = named.map { $0.accessorized != nil } ?? (type is any AccessoryPresentable.Type)
   private(set) lazy var isModifiable = named.map { $0.modifiable != nil } ?? (type is any ModificationPresentable.Type)
 
   /// Whether the traits keep anything from one row to the next.
-  private(set) lazy var remembers = isSteppable || isSwitchable || isEditable || isModifiable
+  private(set) lazy var remembers = isSteppable || isSwitchable || isEditable || isModifiable || isAccessorized
 
   /// Whether the cursor stops at such rows.
   var isFocusable: Bool {
@@ -62,6 +63,10 @@ final class RowKind {
 
   func editable(_ view: any RowView) -> (any TextEditable)? {
     isEditable ? named?.editable?(view) ?? view as? any TextEditable : nil
+  }
+
+  func accessorized(_ view: any RowView) -> (any AccessoryPresentable)? {
+    isAccessorized ? named?.accessorized?(view) ?? view as? any AccessoryPresentable : nil
   }
 
   func modifiable(_ view: any RowView) -> (any ModificationPresentable)? {

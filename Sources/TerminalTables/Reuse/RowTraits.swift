@@ -7,6 +7,7 @@ struct RowTraits {
   fileprivate(set) var steppable: ((any RowView) -> any Steppable)?
   fileprivate(set) var switchable: ((any RowView) -> any Switchable)?
   fileprivate(set) var editable: ((any RowView) -> any TextEditable)?
+  fileprivate(set) var accessorized: ((any RowView) -> any AccessoryPresentable)?
   fileprivate(set) var modifiable: ((any RowView) -> any ModificationPresentable)?
 }
 
@@ -56,6 +57,10 @@ extension NamedTraits where View: Switchable {
 
 extension NamedTraits where View: TextEditable {
   package var editable: NamedTraits { with { $0.editable = { Self.own($0) } } }
+}
+
+extension NamedTraits where View: AccessoryPresentable {
+  package var accessorized: NamedTraits { with { $0.accessorized = { Self.own($0) } } }
 }
 
 extension NamedTraits where View: ModificationPresentable {

@@ -26,8 +26,15 @@ struct TableBindings<Content: TableScreen> {
       guard controller.table.isMoreRowFocused else { return [] }
       return [binding(.open, .retry, inFooter: true) { controller.open(in: navigator) }]
     }
-    guard traits.canToggle || traits.canEdit || controller.content.canSelect(item) else { return [] }
-    let help: Word = traits.canToggle ? .toggle : traits.canEdit ? .edit : traits.isDisclosing ? .open : .choose
+    guard traits.canToggle || traits.canChoose || traits.canEdit || controller.content.canSelect(item) else { return [] }
+    let help: Word =
+      if traits.canToggle {
+        .toggle
+      } else if traits.canEdit {
+        .edit
+      } else {
+        traits.isDisclosing && !traits.canChoose ? .open : .choose
+      }
     return [
       // A switch says in the footer what its own key does.
       binding(.open, help, inFooter: !traits.canToggle) {

@@ -185,14 +185,16 @@ public final class TableController<Content: TableScreen>: Screen {
     return true
   }
 
-  /// Enter: turns a switch, opens an editor, or does what the screen says.
+  /// Enter: turns a switch, lists options, opens an editor, or does what the screen says.
   func open(in navigator: Navigator) {
     if table.isMoreRowFocused { return moreLoader.retry(in: table) }
     let traits = table.focusedTraits
     if traits.canToggle {
       table.toggleFocused()
+    } else if traits.canChoose, let picker = table.focusedOptions {
+      navigator.push(OptionsScreen(title: picker.title, picker.options))
     } else if traits.canEdit {
-      table.beginEditing()
+      if !pushTextEditor(in: navigator) { table.beginEditing() }
     } else if let item: Content.ItemID = table.focusedItem(), content.canSelect(item) {
       tasks.choose(item) { [content] in
         await content.didSelect(item, in: navigator)
@@ -201,6 +203,22 @@ public final class TableController<Content: TableScreen>: Screen {
         navigator.needsDisplay = true
       }
     }
+  }
+
+  /// Opens the focused row's text on a screen of its own; false where one line is enough for it.
+  private func pushTextEditor(in navigator: Navigator) -> Bool {
+    guard let item: Content.ItemID = table.focusedItem(), let editable = table.focusedRow?.editable,
+      !editable.isSecureTextEntry, editable.allowsMultipleLines || editable.editableText.utf8.contains(10)
+    else { return false }
+    let screen = TextEditorScreen(
+      title: table.titleOfFocusedRow ?? Words.current[.textTitle], text: editable.editableText,
+      onCommit: editable.onCommit ?? { _ in })
+    screen.onValidate = editable.onValidate
+    screen.onEnd = { [unowned self, unowned navigator] in
+      self.content.didEndEditing(item, in: self.table, navigator: navigator)
+    }
+    navigator.push(screen as any Screen)
+    return true
   }
 
   /// Moves a row, and shows it where it is then.
@@ -332,7 +350,7 @@ public final class TableController<Content: TableScreen>: Screen {
     var help = item.flatMap { content.help(for: $0) }
     if table.isEditing {
       help = RowHelp(
-        help?.summary ?? "", text: Words.current[.editingKeys], problem: table.editingProblem)
+        help?.summary ?? "", text: table.editingKeys, problem: table.editingProblem)
     }
     let path = navigator?.screens.filter { !$0.isDialog }.map(\.title) ?? [title]
     let keys = navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? []

@@ -22,7 +22,7 @@ struct EditorField {
     place = Rect(row: row, column: inset + start, rows: 1, columns: max(1, end - start))
     hasProblem = editing.problem != nil
 
-    (visible, cursorColumn) = editing.editor.visible(columns: place.columns)
+    (visible, cursorColumn) = editing.shownEditor.visible(columns: place.columns)
   }
 
   func draw(in strip: Region, with palette: Palette) {

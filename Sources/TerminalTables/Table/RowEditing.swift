@@ -2,13 +2,28 @@ import Curses
 
 /// The editor that is open in a row.
 struct RowEditing {
-  let position: TablePosition
+  var position: TablePosition
   var editor: TextEditor
   /// What is wrong with the text as typed; nil where it would be taken.
   var problem: TextProblem?
+  /// What the text may become.
+  var completions = CompletionList()
+  /// What looks for that.
+  var search: Task<Void, Never>?
+  /// Whether the text is hidden, and whether its user wants to see it for once.
+  var isSecure = false
+  var isRevealed = false
 
   func moved(to position: TablePosition) -> RowEditing {
-    RowEditing(position: position, editor: editor, problem: problem)
+    var moved = self
+    moved.position = position
+    return moved
+  }
+
+  /// The editor as it is drawn: with dots in the place of letters where the text is hidden.
+  @MainActor
+  var shownEditor: TextEditor {
+    isSecure && !isRevealed ? editor.masked(by: Glyphs.available.mask) : editor
   }
 }
 
@@ -24,20 +39,33 @@ extension TableView {
   /// What is wrong with the text in the open editor.
   public var editingProblem: String? { editing?.problem?.message }
 
+  /// What the keys do in the open editor.
+  var editingKeys: String {
+    guard let editing else { return "" }
+    let words = Words.current
+    let further = !editing.completions.isEmpty ? words[.completionKeys] : editing.isSecure ? words[.secureKeys] : ""
+    return further.isEmpty ? words[.editingKeys] : words[.editingKeys] + " " + further
+  }
+
   /// Opens an editor in the focused row; false where it has no text to edit.
   @discardableResult
   public func beginEditing() -> Bool {
     guard let focus, let row = row(at: focus), let editable = row.editable else { return false }
-    editing = RowEditing(position: focus, editor: TextEditor(editable.editableText))
+    editing = RowEditing(
+      position: focus, editor: TextEditor(editable.editableText), isSecure: editable.isSecureTextEntry)
     row.drawn = nil
+    updateCompletions()
     return true
   }
 
   /// Gives a key to the open editor. Enter takes the text over, Esc leaves it as it was, whatever is typed.
   public func handleEditing(_ key: Key) {
+    if handleCompletion(key) { return }
     switch key {
     case .escape: endEditing()
     case .enter: commitEditing()
+    case .control("r") where editing?.isSecure == true: revealText()
+    case .control("v"), .control("y"): paste(Clipboard.text)
     default: edit { _ = $0.handle(key) }
     }
   }
@@ -49,13 +77,17 @@ extension TableView {
 
   /// Closes the editor without taking its text over.
   public func endEditing() {
-    guard let position = editing?.position else { return }
-    editing = nil
-    live.existing(position)?.drawn = nil
+    guard let editing else { return }
+    editing.search?.cancel()
+    self.editing = nil
+    live.existing(editing.position)?.drawn = nil
+    // What was under the list is seen again.
+    if !editing.completions.isEmpty { setNeedsDisplay() }
   }
 
-  private func edit(_ change: (inout TextEditor) -> Void) {
+  func edit(_ change: (inout TextEditor) -> Void) {
     guard var editing, let row = row(at: editing.position) else { return }
+    let before = editing.editor.text
     change(&editing.editor)
     do throws(TextProblem) {
       try row.editable?.onValidate?(editing.editor.text)
@@ -65,13 +97,22 @@ extension TableView {
     }
     self.editing = editing
     row.drawn = nil
+    if editing.editor.text != before { updateCompletions() }
+  }
+
+  private func revealText() {
+    editing?.isRevealed.toggle()
+    if let editing { live.existing(editing.position)?.drawn = nil }
   }
 
   private func commitEditing() {
-    guard let editing, let editable = row(at: editing.position)?.editable else { return }
+    guard let editing, let row = row(at: editing.position), let editable = row.editable else { return }
     do throws(TextProblem) {
-      try editable.onCommit?(editing.editor.text)
+      let text = editing.editor.text
+      try editable.onCommit?(text)
       endEditing()
+      if isLive(row) { editable.didCommit(text) }
+      layOutAgain(row)
     } catch {
       self.editing?.problem = error
       live.existing(editing.position)?.drawn = nil

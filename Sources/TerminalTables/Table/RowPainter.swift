@@ -73,5 +73,9 @@ struct RowPainter {
       content.draw(
         String(palette.glyphs.chevron), row: row, column: content.columns - 1, pen: palette[.detail].adding(base))
     }
+    if let row = live.plan.checkRow {
+      content.draw(
+        String(palette.glyphs.mark), row: row, column: content.columns - 1, pen: palette[.value].adding(base))
+    }
   }
 }

@@ -5,6 +5,8 @@ extension TableView {
     public var canStep = false
     /// Whether it has a switch to turn: it is ``Switchable``.
     public var canToggle = false
+    /// Whether Enter lists what it may be: it is ``ValuePickable`` and knows its options.
+    public var canChoose = false
     /// Whether its value can be typed: it is ``TextEditable``.
     public var canEdit = false
     /// Whether it leads to a screen of its own: it is ``DisclosurePresentable``.
@@ -13,10 +15,11 @@ extension TableView {
 
   /// What the focused row answers to; nothing where no row is focused.
   public var focusedTraits: FocusedTraits {
-    guard let kind = focusedRow?.kind else { return FocusedTraits() }
+    guard let row = focusedRow else { return FocusedTraits() }
+    let kind = row.kind
     return FocusedTraits(
-      canStep: kind.isSteppable, canToggle: kind.isSwitchable, canEdit: kind.isEditable,
-      isDisclosing: kind.isDisclosing)
+      canStep: kind.isSteppable, canToggle: kind.isSwitchable, canChoose: row.pickable?.options != nil,
+      canEdit: kind.isEditable, isDisclosing: row.isDisclosing)
   }
 
   /// Left or Right on the focused row; false where it has no value to step through.
@@ -27,8 +30,13 @@ extension TableView {
       if switchable.isOn != (direction > 0) { return toggleFocused() }
       return true
     }
-    guard let step = row.steppable?.onStep else { return false }
-    step(direction)
+    if let pickable = row.pickable, pickable.options != nil {
+      pickable.select(by: direction)
+    } else {
+      guard let step = row.steppable?.onStep else { return false }
+      step(direction)
+    }
+    layOutAgain(row)
     return true
   }
 
@@ -39,10 +47,38 @@ extension TableView {
     row.drawn = nil
     onChange?()
     switchable.toggle()
+    layOutAgain(row)
     return true
   }
 
-  private var focusedRow: ReusableRow? {
+  /// The options of the focused row with what the row is called; nil where it is no picker that knows them.
+  var focusedOptions: (title: String, options: PickerOptions)? {
+    guard let row = focusedRow, let options = row.pickable?.options else { return nil }
+    return (titleOfFocusedRow ?? Words.current[.optionsTitle], options)
+  }
+
+  /// What the focused row is called: by its own title, else by its section's; nil where neither has one.
+  var titleOfFocusedRow: String? {
+    guard let focus else { return nil }
+    for position in [focus, positions.header(of: focus.section)] {
+      if let titled = row(at: position)?.view as? any TitlePresentable { return titled.titleLabel.text }
+    }
+    return nil
+  }
+
+  /// Whether a row's view still shows its item, after a closure of the program that may have made it again.
+  func isLive(_ row: ReusableRow) -> Bool {
+    focus.flatMap { live.existing($0) } === row
+  }
+
+  /// Places the labels of a row again whose cell has changed what it shows.
+  func layOutAgain(_ row: ReusableRow) {
+    guard isLive(row) else { return }
+    row.layOut(columns: row.plan.columns)
+    viewport.needsLayout = true
+  }
+
+  var focusedRow: ReusableRow? {
     focus.flatMap { row(at: $0) }
   }
 }

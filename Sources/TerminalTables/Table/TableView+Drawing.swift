@@ -27,6 +27,7 @@ extension TableView {
     }
     drawOverlays(in: region, palette)
     clearBelowRows(in: region)
+    drawCompletions(in: region, palette)
     if viewport.drawsIndicator {
       viewport.drawsIndicator = false
       drawScrollIndicator(in: region, palette)
@@ -131,6 +132,13 @@ extension TableView {
     guard let editing, editing.position == placed.position else { return nil }
     let inset = style.fitting(columns: viewport.size.columns).rowInset
     return EditorField(editing, plan: placed.row.plan, label: placed.row.editable?.fieldLabel, inset: inset)
+  }
+
+  /// Where the open editor is, in lines and columns of the table; nil where it is not on the screen.
+  var editedField: Rect? {
+    guard let editing, let placed = viewport.placedRow(at: editing.position), let place = editorField(of: placed)?.place
+    else { return nil }
+    return Rect(row: placed.line + place.row, column: place.column, rows: 1, columns: place.columns)
   }
 
   private func drawOverlays(in region: Region, _ palette: Palette) {

@@ -14,6 +14,8 @@ extension TextEditor {
     case .control("u"): deleteToStart()
     case .control("k"): deleteToEnd()
     case .control("w"): deleteWordBackward()
+    case .modified(.left, .control), .modified(.left, .alt): moveByWord(forward: false)
+    case .modified(.right, .control), .modified(.right, .alt): moveByWord(forward: true)
     default: return false
     }
     return true

@@ -44,6 +44,13 @@ public struct TextEditor: Hashable, Sendable {
     return (String(seen), before - hidden)
   }
 
+  /// The same with a sign in the place of each character.
+  func masked(by sign: Character) -> TextEditor {
+    var masked = self
+    masked.characters = Array(repeating: sign, count: characters.count)
+    return masked
+  }
+
   /// Whether nothing is typed.
   public var isEmpty: Bool { characters.isEmpty }
 
@@ -90,6 +97,17 @@ public struct TextEditor: Hashable, Sendable {
   /// Moves the cursor by characters, not beyond the text.
   public mutating func move(by distance: Int) {
     cursor = min(max(0, cursor + distance), characters.count)
+  }
+
+  /// Moves the cursor to the beginning of a word, or behind the end of one, as Ctrl-Left and Ctrl-Right do.
+  public mutating func moveByWord(forward: Bool) {
+    if forward {
+      while cursor < characters.count, characters[cursor].isWhitespace { cursor += 1 }
+      while cursor < characters.count, !characters[cursor].isWhitespace { cursor += 1 }
+    } else {
+      while cursor > 0, characters[cursor - 1].isWhitespace { cursor -= 1 }
+      while cursor > 0, !characters[cursor - 1].isWhitespace { cursor -= 1 }
+    }
   }
 
   /// Moves the cursor before the first character, as Home does.

@@ -32,15 +32,19 @@ public struct Glyphs: Hashable, Sendable {
   public var verticalRule: Unicode.Scalar
   /// The mark of a row that was chosen together with others.
   public var mark: Character
+  /// What is shown for each letter of a secret: `•`.
+  public var mask: Character
 
   /// The signs of a locale with Unicode.
   public static let unicode = Glyphs(
     chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─", strip: "▌",
-    scrollThumb: "▐", ascending: "▲", descending: "▼", verticalRule: "│", mark: "✓")
+    scrollThumb: "▐", ascending: "▲", descending: "▼", verticalRule: "│", mark: "✓",
+    mask: "•")
   /// The signs of a locale without.
   public static let ascii = Glyphs(
     chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-", strip: "|",
-    scrollThumb: "|", ascending: "^", descending: "v", verticalRule: "|", mark: "+")
+    scrollThumb: "|", ascending: "^", descending: "v", verticalRule: "|", mark: "+",
+    mask: "*")
 
   /// What the present locale can show.
   @MainActor public static var available: Glyphs {

@@ -2,8 +2,7 @@
 ///
 /// ```swift
 /// table.dequeue(SwitchCell.self) { cell in
-///   cell.setOn(model.notifies)
-///   cell.onChange = { model.notifies = $0 }
+///   cell.setOn(model.notifies) { model.notifies = $0 }
 /// }
 /// ```
 @MainActor
@@ -21,6 +20,12 @@ extension Switchable {
   public func setOn(_ on: Bool) {
     isOn = on
     switchLabel.text = Words.current[on ? .on : .off]
+  }
+
+  /// Shows the switch as on or off, and says what takes the new state after the user turned it.
+  public func setOn(_ on: Bool, onChange: @escaping (Bool) -> Void) {
+    setOn(on)
+    self.onChange = onChange
   }
 
   /// Turns the switch, as its user does, and calls ``onChange``.

@@ -9,6 +9,7 @@
 ///     if text.isEmpty { throw TextProblem("A name has at least one letter") }
 ///   }
 ///   cell.onCommit = { model.name = $0 }
+///   cell.completions = TextCompletions { typed in names.filter { $0.hasPrefix(typed) } }
 /// }
 /// ```
 @MainActor
@@ -21,4 +22,20 @@ public protocol TextEditable: AnyObject {
   var onCommit: ((String) throws(TextProblem) -> Void)? { get set }
   /// Throws what would be wrong with the text; called at each key while it is typed.
   var onValidate: ((String) throws(TextProblem) -> Void)? { get set }
+  /// Whether the text may have several lines: Enter then opens a ``TextEditorScreen``, as it does for any text that has
+  /// them already. False unless the cell says otherwise.
+  var allowsMultipleLines: Bool { get }
+  /// Whether the text is hidden while it is typed; false unless the cell says otherwise.
+  var isSecureTextEntry: Bool { get }
+  /// What the text may become, listed under it while it is typed; nil, for nothing, unless the cell says otherwise.
+  var completions: TextCompletions? { get }
+  /// Shows a text that was taken over, in a row that was not made again for it; nothing unless the cell says otherwise.
+  func didCommit(_ text: String)
+}
+
+extension TextEditable {
+  public var allowsMultipleLines: Bool { false }
+  public var isSecureTextEntry: Bool { false }
+  public var completions: TextCompletions? { nil }
+  public func didCommit(_ text: String) {}
 }

@@ -23,12 +23,10 @@ struct AboutScreen: TableScreen {
     }
   }
 
-  func register(in table: TableView) {
-    table.register(FactCell.self)
-  }
+  func canSelect(_ item: ItemID) -> Bool { false }
 
   private func detail(_ title: String, _ text: String, in table: TableView) -> any Cell {
-    table.dequeue(FactCell.self) {
+    table.dequeue(RightDetailCell.self) {
       $0.setTitle(title)
       $0.setDetail(text)
     }

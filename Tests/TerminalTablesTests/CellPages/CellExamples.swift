@@ -7,8 +7,10 @@ enum CellExamples {
   static let cells: [String: @MainActor (TableView) -> any Cell] = [
     "ActionTitleCell": action, "BasicCell": basic, "BytesCountTitleCell": bytesCount,
     "DisclosureBytesCountTitleCell": disclosureBytesCount, "DisclosureTitleCell": disclosure,
-    "FeedShellCell": feedShell, "LoadingCell": loading, "RightDetailCell": rightDetail, "StepperCell": stepper,
-    "SubtitleCell": subtitle, "SwitchCell": onOff, "TextFieldCell": textField, "ValuePickerCell": valuePicker,
+    "FeedShellCell": feedShell, "LoadingCell": loading, "RightDetailCell": rightDetail,
+    "SecureFieldCell": secureField, "StepperCell": stepper,
+    "SubtitleCell": subtitle, "SwitchCell": onOff, "TextFieldCell": textField, "TextViewCell": textView,
+    "ValuePickerCell": valuePicker,
     "ValuePickerLabelCell": valuePickerLabel,
   ]
 
@@ -16,21 +18,20 @@ enum CellExamples {
     "SectionHeader": header, "SectionFooter": footer,
   ]
 
+  private enum Quality: CaseIterable {
+    case low, medium, high
+    var name: String { "\(self)" }
+  }
+
   /// What the examples show and change.
   private final class Model {
-    enum Quality: Int {
-      case low, medium, high
-      var name: String { "\(self)" }
-      mutating func move(by step: Int) { self = Quality(rawValue: rawValue + step) ?? self }
-    }
-
     var notifies = true
     var days = 30
     var helper = "/usr/local/bin/helper"
     var quality = Quality.high
+    var key = "a secret"
+    var message = "The search is quick.\nThe colours could be brighter."
   }
-
-  private enum ItemID { case days, helper, quality }
 
   private struct SettingChanged: FeedEntry {
     let id: AnyHashable = 1
@@ -55,6 +56,7 @@ enum CellExamples {
   private static func basic(in table: TableView) -> any Cell {
     table.dequeue(BasicCell.self) { cell in
       cell.setTitle("Iceland")
+      cell.accessory = .check
     }
   }
 
@@ -95,23 +97,15 @@ enum CellExamples {
     table.dequeue(RightDetailCell.self) { cell in
       cell.setTitle("Default country")
       cell.setDetail("Iceland")
+      cell.accessory = .disclosure
       cell.isModified = true
     }
   }
 
   private static func stepper(in table: TableView) -> any Cell {
     table.dequeue(StepperCell.self) { cell in
-      cell.setTitle("Cleanup period days")
-      cell.setNumber("\(model.days)")
-      cell.onStep = { step in
-        model.days += step
-        table.reconfigure(ItemID.days)
-      }
-      cell.onCommit = { text throws(TextProblem) in
-        guard let days = Int(text) else { throw TextProblem("A number of days, such as 30") }
-        model.days = days
-        table.reconfigure(ItemID.days)
-      }
+      cell.setTitle("Cleanup period")
+      cell.setValue(model.days, in: 1...365, unit: "days") { model.days = $0 }
     }
   }
 
@@ -125,43 +119,44 @@ enum CellExamples {
   private static func onOff(in table: TableView) -> any Cell {
     table.dequeue(SwitchCell.self) { cell in
       cell.setTitle("Notifications")
-      cell.setOn(model.notifies)
-      cell.onChange = { model.notifies = $0 }
+      cell.setOn(model.notifies) { model.notifies = $0 }
     }
   }
 
   private static func textField(in table: TableView) -> any Cell {
     table.dequeue(TextFieldCell.self) { cell in
       cell.setTitle("API key helper")
-      cell.setText(model.helper, placeholder: "none")
-      cell.onValidate = { text throws(TextProblem) in
+      cell.setText(model.helper, placeholder: "none") { text throws(TextProblem) in
         if !text.hasPrefix("/") { throw TextProblem("The path begins with /") }
-      }
-      cell.onCommit = { text in
         model.helper = text
-        table.reconfigure(ItemID.helper)
       }
+    }
+  }
+
+  private static func secureField(in table: TableView) -> any Cell {
+    table.dequeue(SecureFieldCell.self) { cell in
+      cell.setTitle("API key")
+      cell.setText(model.key, placeholder: "none") { model.key = $0 }
+    }
+  }
+
+  private static func textView(in table: TableView) -> any Cell {
+    table.dequeue(TextViewCell.self) { cell in
+      cell.setTitle("Your message")
+      cell.setText(model.message, placeholder: "What could be better?") { model.message = $0 }
     }
   }
 
   private static func valuePicker(in table: TableView) -> any Cell {
     table.dequeue(ValuePickerCell.self) { cell in
-      cell.setValue(model.quality.name)
-      cell.onStep = { step in
-        model.quality.move(by: step)
-        table.reconfigure(ItemID.quality)
-      }
+      cell.setOptions(Quality.allCases, selected: model.quality, title: \.name) { model.quality = $0 }
     }
   }
 
   private static func valuePickerLabel(in table: TableView) -> any Cell {
     table.dequeue(ValuePickerLabelCell.self) { cell in
       cell.setTitle("Video quality")
-      cell.setValue(model.quality.name)
-      cell.onStep = { step in
-        model.quality.move(by: step)
-        table.reconfigure(ItemID.quality)
-      }
+      cell.setOptions(Quality.allCases, selected: model.quality, title: \.name) { model.quality = $0 }
     }
   }
 

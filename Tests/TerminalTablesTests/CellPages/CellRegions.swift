@@ -45,6 +45,8 @@ struct CellRegions {
         isTrailing = true
       } else if item === LayoutItem.chevron {
         regions.append(Region(name: "the chevron", place: "at the right edge", role: "detail"))
+      } else if item === LayoutItem.check {
+        regions.append(Region(name: "the check mark", place: "at the right edge", role: "value"))
       } else if let label = item as? Label {
         let side = label.wraps ? "as many lines as it takes" : isTrailing ? "at the right edge" : "at the left"
         regions.append(

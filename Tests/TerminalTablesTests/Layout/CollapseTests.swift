@@ -66,6 +66,7 @@ import Testing
         table.dequeue(RightDetailCell.self) {
           $0.setTitle("Allow")
           $0.setDetail("4 entries")
+          $0.accessory = .disclosure
         }
       case .mode:
         table.dequeue(ValuePickerCell.self) { $0.setValue("delegate") }
@@ -83,16 +84,19 @@ import Testing
         table.dequeue(RightDetailCell.self) {
           $0.setTitle("默认国家和地区")
           $0.setDetail("冰岛")
+          $0.accessory = .disclosure
         }
       case .accented:
         table.dequeue(RightDetailCell.self) {
           $0.setTitle("Préférences générales")
           $0.setDetail("activées")
+          $0.accessory = .disclosure
         }
       case .emoji:
         table.dequeue(RightDetailCell.self) {
           $0.setTitle("Donate ☕ 👍")
           $0.setDetail("3 cups 🎉")
+          $0.accessory = .disclosure
         }
       case .rate:
         table.dequeue(SubtitleCell.self) {

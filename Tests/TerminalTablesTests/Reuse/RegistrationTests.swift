@@ -129,7 +129,7 @@ import Testing
   @Test func theyAreThoseOfTheClass() {
     let table = TableView()
     table.registerStandardCells()
-    #expect(table.pool.kinds.count == 16)
+    #expect(table.pool.kinds.count == 18)
     for kind in table.pool.kinds {
       #expect(kind.named != nil, "\(kind.type)")
       let asked = RowKind(kind.type, identifier: nil, make: kind.make)
@@ -153,7 +153,7 @@ extension RowKind {
     [
       isHighlightable ? "highlightable" : nil, isPickable ? "pickable" : nil, isSteppable ? "steppable" : nil,
       isSwitchable ? "switchable" : nil, isEditable ? "editable" : nil, isDisclosing ? "disclosing" : nil,
-      isModifiable ? "modifiable" : nil,
+      isModifiable ? "modifiable" : nil, isAccessorized ? "accessorized" : nil,
     ].compactMap { $0 }
   }
 }

@@ -1,0 +1,69 @@
+import Curses
+
+extension TableView {
+  /// Answers a key that belongs to the list of completions; false where it is the editor's.
+  func handleCompletion(_ key: Key) -> Bool {
+    guard let list = editing?.completions, !list.isEmpty else { return false }
+    switch key {
+    case .down: chooseCompletion(by: 1)
+    case .up: chooseCompletion(by: -1)
+    case .tab: typeCompletion(TextCompletions.commonPrefix(of: list.texts))
+    case .enter:
+      guard let text = list.chosenText else { return false }
+      takeCompletion(text)
+    case .escape:
+      guard list.chosen != nil else { return false }
+      closeCompletions()
+    default: return false
+    }
+    return true
+  }
+
+  /// Asks what the typed text may become, at once or when it is known.
+  func updateCompletions() {
+    guard let editing, let source = row(at: editing.position)?.editable?.completions?.source else { return }
+    let typed = editing.editor.text
+    editing.search?.cancel()
+    switch source {
+    case .now(let find): show(completions: find(typed), for: typed)
+    case .later(let find):
+      self.editing?.search = Task.detached { [weak self] in
+        let found = await find(typed)
+        if !Task.isCancelled { MainLoop.post { self?.show(completions: found, for: typed) } }
+      }
+    }
+  }
+
+  private func show(completions: [String], for typed: String) {
+    // The user may have gone on meanwhile.
+    guard editing?.editor.text == typed else { return }
+    editing?.completions.set(completions, for: typed)
+    setNeedsDisplay()
+  }
+
+  private func chooseCompletion(by step: Int) {
+    editing?.completions.move(by: step)
+    setNeedsDisplay()
+  }
+
+  private func closeCompletions() {
+    editing?.completions = CompletionList()
+    setNeedsDisplay()
+  }
+
+  /// Types what all completions begin with, where that is more than is typed; one alone is taken whole.
+  private func typeCompletion(_ text: String) {
+    guard let editing, text.count > editing.editor.text.count else { return }
+    edit { $0 = TextEditor(text) }
+  }
+
+  private func takeCompletion(_ text: String) {
+    edit { $0 = TextEditor(text) }
+    closeCompletions()
+  }
+
+  func drawCompletions(in region: Region, _ palette: Palette) {
+    guard let editing, !editing.completions.isEmpty, let place = editedField else { return }
+    editing.completions.draw(below: place, in: region, with: palette)
+  }
+}
