@@ -8,18 +8,13 @@ import TerminalTables
 @MainActor
 final class Player {
   let qualities = ["自动", "高清", "标清"]
-  var quality = 0
+  var quality = "自动"
   let skips = [5, 10, 30]
-  var skip = 1
+  var skip = 10
   var cache: Int? = 3_200_000_000
   var downloads: [(title: String, bytes: Int?)] = [("第一集：开始", 734_003_200), ("第二集：途中 🚄", 812_646_400), ("未知", nil)]
 
   var downloadBytes: Int { downloads.reduce(0) { $0 + ($1.bytes ?? 0) } }
-
-  /// The index a step away, not beyond the ends.
-  static func stepped(_ index: Int, by direction: Int, of count: Int) -> Int {
-    min(max(0, index + direction), count - 1)
-  }
 }
 
 struct PlayerTable: TableScreen {
@@ -46,20 +41,12 @@ struct PlayerTable: TableScreen {
     switch item {
     case .quality:
       table.dequeue(ValuePickerCell.self) {
-        $0.setValue(player.qualities[player.quality])
-        $0.onStep = { [weak table] direction in
-          player.quality = Player.stepped(player.quality, by: direction, of: player.qualities.count)
-          table?.reconfigure(ItemID.quality)
-        }
+        $0.setOptions(player.qualities, selected: player.quality) { player.quality = $0 }
       }
     case .skip:
       table.dequeue(ValuePickerLabelCell.self) {
         $0.setTitle("快进间隔")
-        $0.setValue("\(player.skips[player.skip]) 秒")
-        $0.onStep = { [weak table] direction in
-          player.skip = Player.stepped(player.skip, by: direction, of: player.skips.count)
-          table?.reconfigure(ItemID.skip)
-        }
+        $0.setOptions(player.skips, selected: player.skip, title: { "\($0) 秒" }) { player.skip = $0 }
       }
     case .downloads:
       table.dequeue(DisclosureBytesCountTitleCell.self) {
@@ -107,7 +94,9 @@ struct DownloadsTable: TableScreen {
 }
 
 do {
-  _ = Application(on: try Terminal.open()).run(PlayerTable(player: Player()))
+  let application = Application(on: try Terminal.open())
+  application.navigator.words = .chinese
+  _ = application.run(PlayerTable(player: Player()))
 } catch {
   print("cast-player: \(error)")
 }

@@ -14,7 +14,12 @@ import Testing
 @Suite("The examples look and work as their articles say")
 struct ExamplesTests {
   @Test func castPlayer() throws {
+    Words.current = .chinese
+    defer { Words.current = .english }
     try expectSnapshot(of: PlayerTable(player: Player()), named: "cast-player")
+    try expectSnapshot(
+      of: PlayerTable(player: Player()), named: "cast-player-options", pressing: [.down, .enter, .down])
+    try expectSnapshot(of: PlayerTable(player: Player()), named: "cast-player-keys", pressing: [.character("?")])
     try expectSnapshot(
       of: PlayerTable(player: Player()), named: "cast-player-changed", pressing: [.right, .down, .right])
     try expectSnapshot(
@@ -22,10 +27,20 @@ struct ExamplesTests {
   }
 
   @Test func castPlayerClearsItsCache() throws {
+    Words.current = .chinese
+    defer { Words.current = .english }
     let player = Player()
     try expectSnapshot(
       of: PlayerTable(player: player), named: "cast-player-cleared", pressing: [.down, .down, .down, .enter])
     #expect(player.cache == 0)
+  }
+
+  /// Every word is said in Chinese, but for the names that keys have on a keyboard.
+  @Test func castPlayerIsChineseFromTitleToFooter() {
+    let keys = Word.allCases.filter { "\($0)".hasPrefix("key") && !"\($0)".hasSuffix("Title") }
+    for word in Word.allCases where !keys.contains(word) {
+      #expect(Words.chinese[word] != word.english, "\(word)")
+    }
   }
 
   @Test func accountSettings() throws {
