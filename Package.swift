@@ -63,8 +63,6 @@ let package = Package(
     .executableTarget(
       name: "account-settings", dependencies: ["TerminalTables", "Curses"], path: "Examples/account-settings"),
     .executableTarget(
-      name: "columns-example", dependencies: ["TerminalTables", "Curses"], path: "Examples/columns-example"),
-    .executableTarget(
       name: "process-list", dependencies: ["TerminalTables", "Curses"], path: "Examples/process-list"),
     .executableTarget(name: "edit-yaml", dependencies: ["SettingsDocuments"], path: "Examples/edit-yaml"),
     .executableTarget(

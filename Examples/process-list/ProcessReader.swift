@@ -2,8 +2,7 @@ import Glibc
 
 /// What is shown of a process.
 struct Process: Sendable {
-  var user: uid_t = 0
-  var command = ""
+  var user = "", command = ""
   var state = Character("?")
   /// Kibibytes of memory that are in use.
   var memory = 0
@@ -14,9 +13,8 @@ struct Process: Sendable {
 }
 
 /// Reads /proc: one small file for each process; who runs it and with which words is asked once.
-struct ProcessReader: Sendable {
-  private var known: [Int32: Process] = [:]
-  private var lastTime = ContinuousClock.now
+actor ProcessReader {
+  private var known: [Int32: Process] = [:], users: [uid_t: String] = [:], lastTime = ContinuousClock.now
   private let ticksPerSecond = sysconf(Int32(_SC_CLK_TCK)), pageSize = sysconf(Int32(_SC_PAGESIZE))
 
   /// All processes that run now, and a reader that knows them.
@@ -27,7 +25,7 @@ struct ProcessReader: Sendable {
   }
 
   /// All processes that run now.
-  mutating func read() -> [Int32: Process] {
+  func read() -> [Int32: Process] {
     let elapsed = max(1, Int((.now - lastTime) / .milliseconds(1)) * ticksPerSecond)
     lastTime = .now
     guard let folder = opendir("/proc") else { return [:] }
@@ -49,7 +47,7 @@ struct ProcessReader: Sendable {
   }
 
   /// The fields of proc(5)'s stat behind the name, which may have blanks and brackets itself.
-  private func stat(of pid: Int32, in folder: Int32) -> Process? {
+  private nonisolated func stat(of pid: Int32, in folder: Int32) -> Process? {
     withFile("\(pid)/stat", in: folder) { bytes in
       guard let bracket = bytes.lastIndex(of: UInt8(ascii: ")")), bracket + 3 < bytes.count else { return nil }
       var process = Process(state: Character(Unicode.Scalar(bytes[bracket + 2])))
@@ -73,13 +71,19 @@ struct ProcessReader: Sendable {
   /// Who runs it, and its command line; the name in brackets where it has none, as threads of the kernel.
   private func describe(_ process: inout Process, pid: Int32, in folder: Int32) {
     var status = Glibc.stat()
-    if fstatat(folder, "\(pid)", &status, 0) == 0 { process.user = status.st_uid }
+    if fstatat(folder, "\(pid)", &status, 0) == 0 { process.user = name(ofUser: status.st_uid) }
     process.command =
       withFile("\(pid)/cmdline", in: folder) { String(decoding: $0.map { $0 == 0 ? 32 : $0 }, as: UTF8.self) }
       ?? withFile("\(pid)/comm", in: folder) { "[\(String(decoding: $0.dropLast(), as: UTF8.self))]" } ?? "?"
   }
 
-  private func withFile<Result>(
+  private func name(ofUser id: uid_t) -> String {
+    let name = users[id] ?? getpwuid(id).map { String(cString: $0.pointee.pw_name) } ?? "\(id)"
+    users[id] = name
+    return name
+  }
+
+  private nonisolated func withFile<Result>(
     _ name: String, in folder: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
   ) -> Result? {
     let file = openat(folder, name, O_RDONLY | O_CLOEXEC)

@@ -20,26 +20,26 @@ struct ProcessTable: ColumnScreen {
   ]
   let chrome: ChromeParts = [.title, .rules, .keys]
   let allowsMultipleSelection = true
+  let focusBehavior = FocusBehavior.newest  // at the top it stays there; else it goes with its process
   var status: String { "\(model.sorted.count) processes" }
   var sortOrder: SortOrder<ColumnID>? { model.order }
   var sections: [Section<SectionID, Int32>] { [Section(.all, model.sorted)] }
 
   /// Reads beside the interface, each second.
   func task(in table: TableView) async {
-    var reader = ProcessReader()
-    while !Task.isCancelled {
-      (reader, model.processes) = await Task.detached { [reader] in reader.reading() }.value
+    let reader = ProcessReader()
+    repeat {
+      model.processes = await reader.read()
       table.reloadSections()
       table.reconfigureVisible()
-      try? await Task.sleep(for: .seconds(1))
-    }
+    } while (try? await Task.sleep(for: .seconds(1))) != nil
   }
 
   func text(of pid: Int32, in column: ColumnID) -> String {
-    guard let process = model[pid] else { return "" }
+    guard let process = model.processes[pid] else { return "" }
     return switch column {
     case .pid: "\(pid)"
-    case .user: model.name(ofUser: process.user)
+    case .user: process.user
     case .cpu: "\(process.cpu / 10).\(process.cpu % 10)"
     case .memory: "\(process.memory)K"
     case .state: "\(process.state)"
@@ -48,7 +48,7 @@ struct ProcessTable: ColumnScreen {
   }
 
   func role(of pid: Int32, in column: ColumnID) -> StyleRole? {
-    column == .cpu && model[pid]?.cpu ?? 0 >= 500 ? .error : nil
+    column == .cpu && model.processes[pid]?.cpu ?? 0 >= 500 ? .error : nil
   }
 
   func sort(by column: ColumnID, ascending: Bool) { model.order = SortOrder(column, ascending: ascending) }
@@ -64,17 +64,11 @@ struct ProcessTable: ColumnScreen {
   }
 
   private func sendSignal(to pids: [Int32], in navigator: Navigator) async {
-    let names = pids.map { "\($0) \(model[$0]?.command ?? "has ended")" }.joined(separator: "\n")
-    let signals = [
-      DialogChoice("TERM", value: SIGTERM, detail: "please end"),
-      DialogChoice("INT", value: SIGINT, detail: "as Ctrl-C"),
-      DialogChoice("HUP", value: SIGHUP, detail: "the terminal is gone"),
-      DialogChoice("KILL", value: SIGKILL, detail: "end at once", isDestructive: true),
-      DialogChoice("STOP", value: SIGSTOP, detail: "wait"), DialogChoice("CONT", value: SIGCONT, detail: "go on"),
-    ]
-    guard let signal = await navigator.choose("Which signal to \(pids.count)?", text: names, from: signals) else {
-      return
+    let names = pids.map { "\($0) \(model.processes[$0]?.command ?? "has ended")" }.joined(separator: "\n")
+    let signals = [(SIGTERM, "TERM"), (SIGINT, "INT"), (SIGHUP, "HUP"), (SIGKILL, "KILL"), (SIGSTOP, "STOP")].map {
+      DialogChoice("SIG\($0.1)", value: $0.0, isDestructive: $0.0 == SIGKILL)
     }
+    guard let signal = await navigator.choose("Signal to \(pids.count)?", text: names, from: signals) else { return }
     let refused = pids.filter { !model.send(signal, $0) }.map(String.init).joined(separator: ", ")
     navigator.show(message: refused.isEmpty ? "Sent" : "Not sent to \(refused)", isError: !refused.isEmpty)
   }
@@ -84,36 +78,27 @@ struct ProcessTable: ColumnScreen {
 @MainActor
 final class ProcessModel {
   var order = SortOrder(ProcessTable.ColumnID.cpu, ascending: false) { didSet { sort() } }
-  private(set) var sorted: [Int32] = []
   var processes: [Int32: Process] = [:] { didSet { sort() } }
-  private var users: [uid_t: String] = [:]
+  private(set) var sorted: [Int32] = []
   /// Sends a signal to a process; false where that is not allowed, or the process has ended.
   var send: (_ signal: Int32, _ pid: Int32) -> Bool = { kill($1, $0) == 0 }
 
-  subscript(pid: Int32) -> Process? { processes[pid] }
-
-  func name(ofUser id: uid_t) -> String {
-    if let known = users[id] { return known }
-    users[id] = getpwuid(id).map { String(cString: $0.pointee.pw_name) } ?? "\(id)"
-    return users[id] ?? ""
-  }
-
   private func sort() {
     switch order.column {
-    case .pid: sort(by: \.start)
-    case .user: sort(by: \.user)
-    case .cpu: sort(by: \.cpu)
-    case .memory: sort(by: \.memory)
-    case .state: sort(by: \.state)
-    case .command: sort(by: \.command)
+    case .pid: sort(by: \.key)
+    case .user: sort(by: \.value.user)
+    case .cpu: sort(by: \.value.cpu)
+    case .memory: sort(by: \.value.memory)
+    case .state: sort(by: \.value.state)
+    case .command: sort(by: \.value.command)
     }
   }
 
   /// Equal ones stay in the order of their numbers, so that no row moves without a reason.
-  private func sort<Key: Comparable>(by key: KeyPath<Process, Key>) {
-    let rows = processes.map { (key: $0.value[keyPath: key], pid: $0.key) }
+  private func sort<Key: Comparable>(by key: KeyPath<(key: Int32, value: Process), Key>) {
     let isBefore: (Key, Key) -> Bool = order.ascending ? { $0 < $1 } : { $1 < $0 }
-    sorted = rows.sorted { $0.key == $1.key ? $0.pid < $1.pid : isBefore($0.key, $1.key) }.map(\.pid)
+    let keyed = processes.map { (key: $0[keyPath: key], pid: $0.key) }
+    sorted = keyed.sorted { $0.key == $1.key ? $0.pid < $1.pid : isBefore($0.key, $1.key) }.map(\.pid)
   }
 }
 

@@ -30,5 +30,6 @@ extension TableView {
   /// Scrolls by a column to the right, or to the left.
   func scrollSideways(forward: Bool) {
     columns?.scrollSideways(forward: forward)
+    onChange?()
   }
 }

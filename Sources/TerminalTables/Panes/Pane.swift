@@ -17,8 +17,11 @@ public struct Pane {
   ///   - size: how much of the screen it has.
   ///   - followsFocus: whether its rows are asked for again each time that the focus of another pane has moved, as those
   ///     of a detail are.
-  public init(_ screen: some TableScreen, size: PaneSize = .weight(1), followsFocus: Bool = false) {
-    self.init(TableController(screen), size: size, followsFocus: followsFocus)
+  public init(
+    _ screen: some TableScreen, size: PaneSize = .weight(1), followsFocus: Bool = false, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(TableController(screen, file: file, line: line), size: size, followsFocus: followsFocus)
   }
 
   /// A pane with a table of the program's own making, for one that acts on its ``TableController/table``.

@@ -89,12 +89,19 @@ public final class SplitScreen: Screen {
   }
 
   /// Shows another table in a pane.
-  public func show(_ screen: some TableScreen, inPane index: Int) {
-    panes[index] = Pane(screen, size: panes[index].size, followsFocus: panes[index].followsFocus)
-    panes[index].controller.split = self
+  public func show(
+    _ screen: some TableScreen, inPane index: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let old = panes[index]
+    let new = Pane(screen, size: old.size, followsFocus: old.followsFocus, file: file, line: line)
+    panes[index] = new
+    new.controller.split = self
     noticeActivePane()
-    if let navigator { panes[index].controller.willAppear(in: navigator) }
     setNeedsDisplay()
+    guard let navigator else { return }
+    old.controller.wasRemoved(from: navigator)
+    new.controller.willAppear(in: navigator)
+    new.controller.didAppear(in: navigator)
   }
 
   var active: any PaneController { panes[activePane].controller }
@@ -113,6 +120,14 @@ public final class SplitScreen: Screen {
   public func willAppear(in navigator: Navigator) {
     self.navigator = navigator
     for pane in panes { pane.controller.willAppear(in: navigator) }
+  }
+
+  public func didAppear(in navigator: Navigator) {
+    for pane in panes { pane.controller.didAppear(in: navigator) }
+  }
+
+  public func wasRemoved(from navigator: Navigator) {
+    for pane in panes { pane.controller.wasRemoved(from: navigator) }
   }
 
   public func reload() {

@@ -52,7 +52,9 @@ public final class TableView {
   public var keepsLastFooterWhileFiltering = false
 
   /// Whether keys go to this table; in any other the focused row keeps its mark and loses its highlight.
-  public var isActive = true
+  public var isActive = true {
+    didSet { if isActive != oldValue { onChange?() } }
+  }
 
   let pool = CellPool()
   var source: any RowSource = EmptySource() {
