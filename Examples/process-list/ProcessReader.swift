@@ -17,13 +17,6 @@ actor ProcessReader {
   private var known: [Int32: Process] = [:], users: [uid_t: String] = [:], lastTime = ContinuousClock.now
   private let ticksPerSecond = sysconf(Int32(_SC_CLK_TCK)), pageSize = sysconf(Int32(_SC_PAGESIZE))
 
-  /// All processes that run now, and a reader that knows them.
-  func reading() -> (ProcessReader, [Int32: Process]) {
-    var reader = self
-    let processes = reader.read()
-    return (reader, processes)
-  }
-
   /// All processes that run now.
   func read() -> [Int32: Process] {
     let elapsed = max(1, Int((.now - lastTime) / .milliseconds(1)) * ticksPerSecond)

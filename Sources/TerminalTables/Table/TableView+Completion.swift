@@ -29,7 +29,7 @@ extension TableView {
     case .later(let find):
       self.editing?.search = Task.detached { [weak self] in
         let found = await find(typed)
-        if !Task.isCancelled { MainLoop.post { self?.show(completions: found, for: typed) } }
+        if !Task.isCancelled { await self?.show(completions: found, for: typed) }
       }
     }
   }
