@@ -24,21 +24,22 @@ let package = Package(
 
     // Floor 0 as well: what every floor may ask.
     .target(name: "LongWork"),
+    .target(name: "Libc"),
 
     // Floor 1: data, without a terminal.
-    .target(name: "SettingsDocuments", dependencies: ["LongWork", "CLinuxFiles", "CFyaml"]),
-    .target(name: "DiskUsage"),
+    .target(name: "SettingsDocuments", dependencies: ["Libc", "LongWork", "CLinuxFiles", "CFyaml"]),
+    .target(name: "DiskUsage", dependencies: ["Libc"]),
 
     // Floor 2: what a setting means, and the terminal itself.
-    .target(name: "SettingsSchema", dependencies: ["LongWork", "SettingsDocuments", "CPcre2", "CIdn2"]),
-    .target(name: "Curses", dependencies: ["CNcurses", "CMainQueue", "LongWork"]),
+    .target(name: "SettingsSchema", dependencies: ["Libc", "LongWork", "SettingsDocuments", "CPcre2", "CIdn2"]),
+    .target(name: "Curses", dependencies: ["CNcurses", "CMainQueue", "Libc", "LongWork"]),
 
     // Floor 3: tables.
-    .target(name: "TerminalTables", dependencies: ["Curses", "LongWork"]),
+    .target(name: "TerminalTables", dependencies: ["Curses", "Libc", "LongWork"]),
     .target(name: "TerminalTablesTesting", dependencies: ["TerminalTables", "Curses"]),
 
     // Floor 4: all that is done with one open file.
-    .target(name: "SettingsSession", dependencies: ["SettingsSchema", "SettingsDocuments"]),
+    .target(name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments"]),
 
     // Floor 5: settings as tables.
     .target(
@@ -50,7 +51,7 @@ let package = Package(
       name: "settee",
       dependencies: [
         "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage",
-        "LongWork",
+        "Libc", "LongWork",
         "Curses", "CMalloc",
       ]),
 

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The size of a file, or of a folder with all in it.
 ///

@@ -1,5 +1,5 @@
 import CMalloc
-import Glibc
+import Libc
 
 /// How this process takes memory from the system.
 enum Allocation {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// What the program is given on standard input.
@@ -32,7 +32,7 @@ struct Input {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+      let count = Libc.read(STDIN_FILENO, &buffer, buffer.count)
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }

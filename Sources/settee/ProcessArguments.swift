@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The words that the program was started with, and what must be done before Swift starts.
 ///

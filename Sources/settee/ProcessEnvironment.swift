@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// What the program was started with: of its variables, those that it asks for.

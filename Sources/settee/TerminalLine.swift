@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A line that is typed at a terminal.
 enum TerminalLine {
@@ -17,7 +17,7 @@ enum TerminalLine {
     var line: [UInt8] = []
     while true {
       var byte: UInt8 = 0
-      let count = Glibc.read(STDIN_FILENO, &byte, 1)
+      let count = Libc.read(STDIN_FILENO, &byte, 1)
       if count < 0, errno == EINTR { continue }
       if count <= 0, line.isEmpty { throw .nothing }
       if count <= 0 || byte == 0x0A { return line }

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 // A file that may not grow further is an error to be told of, and not the end of the program. A handler, for what is

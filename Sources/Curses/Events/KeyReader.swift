@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 
 /// Reads keys through ncurses, in both forms in which terminals send them.
 ///

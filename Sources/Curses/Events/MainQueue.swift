@@ -1,5 +1,5 @@
 import CMainQueue
-import Glibc
+import Libc
 
 /// The main actor's tasks, for a loop that blocks the main thread in one `poll` for them and for keys.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// One report of the mouse in the form `ESC [ < button ; column ; line M`, where a small `m` ends a release.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Gives the terminal back from inside a signal handler, when the program can no longer do it in the ordinary way.
 ///

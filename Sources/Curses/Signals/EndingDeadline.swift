@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Ends a program that was asked to end and does not, because it computes or because nobody reads its terminal.
 ///

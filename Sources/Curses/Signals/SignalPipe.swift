@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Signals and wake-ups as bytes in a pipe, so that one `poll` waits for them and for keys.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A stack of its own for the handlers of the main thread: without one, a program whose stack is full dies before it
 /// can give the terminal back.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A timer that interrupts whatever is computed: it sends a signal once, so many milliseconds after it was started.
 ///

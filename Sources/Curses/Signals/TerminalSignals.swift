@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LongWork
 
 /// The signals a full-screen program must answer so that the terminal is always given back.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Says on the terminal what is being done, when it takes long: from the handler of a timer, because the program itself
 /// is busy with it.

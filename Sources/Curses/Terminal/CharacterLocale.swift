@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 
 /// The locale that decides how ncurses encodes characters.
 enum CharacterLocale {

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 
 /// Gathers what ncurses writes during a frame, so that the terminal gets it in one write.
 ///
@@ -64,7 +64,7 @@ final class FrameBuffer {
     bytes.withUnsafeBytes { bytes in
       var sent = 0
       while sent < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+        let count = Libc.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
         if count >= 0 {
           sent += count
         } else if errno == EAGAIN {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Puts the pieces of text that ncurses could not hold in the place of their placeholders, in the bytes of a frame.
 ///

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 
 /// Keeps what the program prints while a screen is shown: on the screen it would be in the way, and soon overwritten.
 ///

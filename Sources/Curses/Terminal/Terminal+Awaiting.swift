@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Libc
 
 extension Terminal {
   /// The next event, waited for without blocking the main actor; nil when none came within `timeout` milliseconds (nil

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 
 extension Terminal {
   /// Sets the terminal as it was found.

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 
 extension Terminal {
   /// Takes the terminal of standard input and output.
@@ -26,7 +26,7 @@ extension Terminal {
       return terminal
     } catch {
       TerminalSignals.uninstall()
-      Glibc.close(output)
+      Libc.close(output)
       throw error
     }
   }
@@ -99,7 +99,7 @@ extension Terminal {
     Terminal.holdsTerminal = false
     EmergencyRestore.disarm()
     TerminalSignals.uninstall()
-    Glibc.close(outputDescriptor)
+    Libc.close(outputDescriptor)
   }
 
   /// ncurses frees windows of other screens along with a screen; so one is given up instead while others are open.

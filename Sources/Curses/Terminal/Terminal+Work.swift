@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 import LongWork
 
 extension Terminal {

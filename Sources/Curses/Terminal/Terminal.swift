@@ -1,6 +1,6 @@
 import CNcurses
 import Dispatch
-import Glibc
+import Libc
 
 /// The terminal, taken for full-screen use and always given back.
 ///

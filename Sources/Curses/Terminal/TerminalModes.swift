@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The line discipline of a terminal: as it was found, and as a full-screen program needs it.
 struct TerminalModes {

@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Libc
 
 /// The size that a screen is given.
 ///

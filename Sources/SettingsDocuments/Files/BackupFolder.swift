@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The copies, in the state folder, of files that are being written in place: one a file, named for its path.
 struct BackupFolder {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A file's bytes with what the file system says of it: the one way in which a user's files are read.
 ///

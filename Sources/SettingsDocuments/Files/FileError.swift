@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Why a file could not be opened, saved or removed, in words that say what to do. Each case names the file's path.
 ///

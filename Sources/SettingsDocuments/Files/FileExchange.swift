@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LongWork
 
 /// Puts new content in a file's place, and looks at what was there: a program that knows no lock may have written

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Where a file is: its folder, held open, and its name in it.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LongWork
 
 /// The right to save a file, which one program has at a time.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 extension FileWriter {
   /// Removes a file, or a folder with all in it, that is inside a folder. Symbolic links are removed, never followed.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LongWork
 
 /// One save of a file: under its lock, with what others changed meanwhile.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// What a file has beside its content: owner, mode, access control list, other attributes and flags.
 struct FileTraits: Sendable {

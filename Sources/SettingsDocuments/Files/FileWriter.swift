@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The one place that writes, changes and removes files for a user.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LongWork
 
 /// Writes new content into a file that keeps its place: one with several names, one in a folder that takes no other.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import LongWork
 
 /// Waits for the lock's file beside a file that is to be saved.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Makes a file that does not exist yet: under another name until it is whole.
 struct NewFile {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A new file beside an old one, with its owner, mode and attributes, that is to take its place.
 struct Replacement {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A settings file that was read and understood, and so may be saved.
 ///

@@ -1,5 +1,5 @@
 import CLinuxFiles
-import Glibc
+import Libc
 
 /// What is done with a file that is open.
 extension SystemFileSystem {
@@ -64,7 +64,7 @@ extension SystemFileSystem {
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
         let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        guard let offset else { return Glibc.write(file.number, rest.baseAddress, rest.count) }
+        guard let offset else { return Libc.write(file.number, rest.baseAddress, rest.count) }
         return pwrite(file.number, rest.baseAddress, rest.count, offset + written)
       }
       if count < 0, errno == EINTR { continue }
@@ -89,7 +89,7 @@ extension SystemFileSystem {
   }
 
   package func close(_ file: FileDescriptor) {
-    _ = Glibc.close(file.number)
+    _ = Libc.close(file.number)
   }
 
   // MARK: - Others

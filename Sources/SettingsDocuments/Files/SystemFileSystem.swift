@@ -1,5 +1,5 @@
 import CLinuxFiles
-import Glibc
+import Libc
 
 /// The real file system. Calls that a signal interrupts are made again.
 package struct SystemFileSystem: FileSystem {
@@ -70,7 +70,7 @@ package struct SystemFileSystem: FileSystem {
     try check(number, "list", ".")
     guard let stream = fdopendir(number) else {
       let code = errno
-      _ = Glibc.close(number)
+      _ = Libc.close(number)
       throw FileSystemError("list", ".", code: code)
     }
     defer { closedir(stream) }
@@ -159,7 +159,7 @@ package struct SystemFileSystem: FileSystem {
   package func syncFolder(_ folder: FileDescriptor) throws(FileSystemError) {
     let number = openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     try check(number, "open", ".")
-    defer { _ = Glibc.close(number) }
+    defer { _ = Libc.close(number) }
     // Some file systems cannot sync a folder; then the rename is all there is.
     if fsync(number) < 0, errno != EINVAL, errno != ENOTSUP { throw FileSystemError("sync", ".", code: errno) }
   }

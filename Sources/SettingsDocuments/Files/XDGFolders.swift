@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The folders of a user by the XDG Base Directory Specification, version 0.8.
 ///

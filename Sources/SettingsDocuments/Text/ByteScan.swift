@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Passes over many bytes at a time, sixteen to a block, where a format has nothing to say about them.
 enum ByteScan {

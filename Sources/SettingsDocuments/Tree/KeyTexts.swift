@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Reads keys for comparing, without making strings where the text spells them byte for byte.
 struct KeyTexts: Sendable {

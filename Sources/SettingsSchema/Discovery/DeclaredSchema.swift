@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// What a document itself says of its schema.

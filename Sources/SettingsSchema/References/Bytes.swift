@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 extension UnsafeRawBufferPointer {
   /// Whether the bytes contain `text`.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Finds keywords by name without making strings of the keys of a schema, most of which name none.
 struct KeywordTable: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// The folder where unsaved edits are kept while a document is open, so that a crash or a lost line loses nothing.

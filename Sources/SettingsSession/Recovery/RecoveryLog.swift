@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// The unsaved edits of one session, written down as they are made.
@@ -85,7 +85,7 @@ public final class RecoveryLog {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes {
-        Glibc.write(log.descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+        Libc.write(log.descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw RecoveryError(code: errno, log.path) }

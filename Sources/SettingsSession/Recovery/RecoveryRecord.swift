@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// The lines of a recovery log: what the edits are counted in, then the edits, a step a line.

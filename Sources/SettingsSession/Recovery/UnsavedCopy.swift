@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// Unsaved edits that a session left behind, which did not end in the ordinary way.

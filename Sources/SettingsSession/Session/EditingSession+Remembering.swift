@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// What a later run must know of a change: how settings were before they were set, and the bytes that changed. No

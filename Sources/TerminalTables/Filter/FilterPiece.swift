@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The texts of a range of items, one after the other, folded so that case does not count.
 ///

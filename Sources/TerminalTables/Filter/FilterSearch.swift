@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Synchronization
 
 /// Looks for the items that fit a query, beside the interface and on all cores.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A word that texts are searched for; its bytes belong to the ``FilterMatcher``, so that nothing is counted for a text.
 struct FilterWord {

@@ -1,5 +1,5 @@
 import Curses
-import Glibc
+import Libc
 
 /// A file in which a program writes down what it does, a line each: the events that it answers, the screens that come and
 /// go, problems, what is printed meanwhile, and what blocked the main actor for longer than a person waits gladly.
@@ -60,7 +60,7 @@ public final class EventLog {
     }
     // One write, so that two programs may share a log.
     var bytes = Array((line + "\n").utf8)
-    _ = Glibc.write(descriptor, &bytes, bytes.count)
+    _ = Libc.write(descriptor, &bytes, bytes.count)
   }
 
   /// Does something, and writes what it was and how long it took.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsScreens
 
 /// A command of the user's, read by a shell, with arguments that the shell does not read.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// Finds the settings files of a folder and of an account.

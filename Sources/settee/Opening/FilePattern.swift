@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// Files as a settings file names those that it includes: a path, a folder or a pattern with `*`, from its own folder on.

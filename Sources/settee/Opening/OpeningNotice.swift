@@ -1,5 +1,5 @@
 import Curses
-import Glibc
+import Libc
 import SettingsDocuments
 import Synchronization
 

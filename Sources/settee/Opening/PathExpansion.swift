@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import SettingsDocuments
 
 /// Finds the paths that a pattern with `*`, `?` and `[…]` (glob(7)) names, within bounds: `/*/*/*/*` ends as soon as

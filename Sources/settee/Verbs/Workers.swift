@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Synchronization
 
 /// Work that is shared out over all cores.

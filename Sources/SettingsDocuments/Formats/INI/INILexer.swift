@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Takes the lines of an INI text apart, as a dialect has them: the parser all of them, an edit those that it asks
 /// about.

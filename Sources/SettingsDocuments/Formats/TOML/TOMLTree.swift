@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The tables and values of a TOML text while it is read, as records in the order of the text.
 ///
