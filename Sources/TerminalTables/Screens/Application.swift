@@ -82,7 +82,7 @@ public final class Application {
 
   /// Shows a screen until the user leaves; the terminal is given back before this returns.
   ///
-  /// It blocks the main thread as ``run(_:file:line:)-swift.method`` does.
+  /// It blocks the main thread as the form for a table does.
   public func run(_ root: any Screen, file: StaticString = #fileID, line: UInt = #line) -> Outcome {
     if withUnsafeCurrentTask(body: { $0 != nil }) {
       Terminal.fail(
