@@ -109,10 +109,7 @@ struct ExamplesTests {
     let pilot = try Pilot(ProcessTable(model: model))
     pilot.press(.end, .character("m"), .home, .character("m"), .delete)
     try await pilot.wait { $0.shows("Signal to 2?") }
-    pilot.press(.escape)
     #expect(sent.isEmpty)
-    pilot.press(.delete)
-    try await pilot.wait { $0.shows("Signal to 2?") }
     pilot.press(.enter)
     try await pilot.wait { $0.footLine == " Not sent to 42" }
     #expect(sent == ["15 to 42", "15 to 4712"])
@@ -121,7 +118,7 @@ struct ExamplesTests {
   @Test func whatIsReadOfThisProcessIsTrue() async throws {
     let reader = ProcessReader()
     let own = try #require(await reader.read()[getpid()])
-    #expect(!own.user.isEmpty && own.state == "R" && own.memory > 1000 && own.start > 0)
+    #expect(!own.user.isEmpty && own.memory > 1000 && own.start > 0)
     #expect(own.command.contains(CommandLine.arguments[0]))
     #expect(await reader.read()[getpid()]?.start == own.start)
   }
