@@ -62,9 +62,10 @@ extension TableView {
       let anchor = pinned.map { Viewport.Anchor(position: $0, line: -(pin?.line ?? 0)) }
       return KeptPlace(focus: target, anchor: anchor ?? Viewport.Anchor())
     case .newest:
-      let pin = firstVisibleItem { new.position(of: $0) != nil }
+      // The row that is read stays at its line, wherever the others go.
+      guard let focused = focus.flatMap({ new.position(of: source.item(at: $0)) }) else { return nil }
+      let pin = focus.flatMap(viewport.placedRow) ?? firstVisibleItem { new.position(of: $0) != nil }
       guard let pin, let pinned = new.position(of: source.item(at: pin.position)) else { return nil }
-      let focused = focus.flatMap { new.position(of: source.item(at: $0)) } ?? pinned
       return KeptPlace(focus: focused, anchor: Viewport.Anchor(position: pinned, line: -pin.line))
     }
   }

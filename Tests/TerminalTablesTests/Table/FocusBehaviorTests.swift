@@ -76,6 +76,22 @@ import Testing
     #expect(pilot.draw().prefix(4) == [" new", "▎  first", " a", "   item 7"])
   }
 
+  @Test func byNewestTheFocusedRowStaysAtItsLineWhenAllAreSortedAgain() throws {
+    let pilot = try TablePilot(rows: 8)
+    pilot.table.focusBehavior = .newest
+    try pilot.show([Section("a", items(0..<50))])
+    pilot.move(.down, times: 20)
+    pilot.move(.up, times: 2)
+    let line = pilot.cursor.row
+    let others = items(0..<50).filter { $0 != "item 18" }
+    try pilot.show([Section("a", others[25...] + ["item 18"] + others[..<25])])
+    #expect(pilot.draw()[line] == "▎  item 18")
+    try pilot.show([Section("a", others)])
+    pilot.draw()
+    #expect(pilot.table.focusedItem() == "item 0", "the row that came after it")
+    #expect(pilot.table.focus.flatMap(pilot.table.viewport.placedRow) != nil)
+  }
+
   @Test func theScrollPositionIsReadAndSet() throws {
     let pilot = try TablePilot(rows: 8)
     func show() throws {
