@@ -21,6 +21,7 @@ final class DocumentStorage: Sendable {
   let serial = DocumentStorage.lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
   private static let lastSerial = Atomic<UInt64>(0)
   let elements: ElementIndex
+  let caselessKeys = CaselessKeys()
   private let lineIndex: Mutex<LineIndex?>
 
   init(text: [UInt8], format: Format, tree: TreeBuilder) {

@@ -105,8 +105,7 @@ extension Node {
     guard kind == .object else { return nil }
     if let index = storage.child(of: index, forKey: key) { return Node(storage: storage, index: index) }
     guard storage.format.syntax.ignoresCase else { return nil }
-    let lowercased = key.lowercased()
-    return members.first { $0.key.lowercased() == lowercased }?.value
+    return storage.caselessKeys.member(key, of: index, in: storage).map { Node(storage: storage, index: $0) }
   }
 
   /// The member that has the key of another node, of this document or another: no string is made of the key.

@@ -23,6 +23,16 @@ func ini(_ text: String, _ dialect: String) throws -> Document {
       ])
   }
 
+  @Test(arguments: [3, 40])
+  func keysAreFoundInAnyCase(_ count: Int) throws {
+    let lines = (0..<count).map { "KeyÄ\($0) \($0)" }
+    let document = try ini(lines.joined(separator: "\n") + "\n", "sshd")
+    #expect(document.root["kEYä2"]?.string == "2")
+    #expect(document.root["keyä\(count)"] == nil)
+    let edited = try document.applying(.set(["keyä1"], "new")).document
+    #expect(edited.string == document.string.replacing("KeyÄ1 1\n", with: "KeyÄ1 new\n"))
+  }
+
   @Test func gitsSubsections() throws {
     let text =
       "[core]\n\tbare = false ; x\n\teditor = \"a # b\\\"\"\n[remote \"o.r\"]\n\tfetch = 1\n\tfetch = 2\n[Core] mine\n"
