@@ -135,8 +135,9 @@ class Terminal:
                 call = file.read().split()
         except OSError:
             return False
-        # poll(descriptors, 2, …): inside of a key's bytes it is one descriptor, or a short time.
-        return len(call) > 3 and (call[0], call[2]) == ("7", "0x2") and int(call[3], 16) >= 200
+        # poll(descriptors, 2 or 3, …): keys, signals and, once there is one, the queue of tasks. Inside of a key's bytes
+        # it is one descriptor, or a short time.
+        return len(call) > 3 and call[0] == "7" and call[2] in ("0x2", "0x3") and int(call[3], 16) >= 200
 
     def has_ended(self):
         if self.status is None:

@@ -7,9 +7,6 @@ import TerminalTables
 /// what a user would see.
 ///
 /// ```swift
-/// import TerminalTablesTesting
-/// import Testing
-///
 /// @MainActor @Test func enterOpensTheFolder() throws {
 ///   let pilot = try Pilot(FolderTable(title: "/"))
 ///   pilot.press(.down, .enter)

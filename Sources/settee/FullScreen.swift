@@ -15,7 +15,7 @@ struct FullScreen {
   private let logPath: String?
 
   /// The variable that names a file into which it is written what the screens do.
-  static let logVariable = "SETTEE_LOG"
+  nonisolated static let logVariable = "SETTEE_LOG"
 
   init(
     folders: XDGFolders, currentFolder: String, opener: FileOpener, editor: EditorCommand, logPath: String?,

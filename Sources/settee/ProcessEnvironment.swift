@@ -5,7 +5,7 @@ import SettingsDocuments
 enum ProcessEnvironment {
   static var variables: [String: String] {
     var variables: [String: String] = [:]
-    for name in XDGFolders.variables + EditorCommand.variables {
+    for name in XDGFolders.variables + EditorCommand.variables + [FullScreen.logVariable] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return variables

@@ -103,8 +103,10 @@ public struct EditHistory: Sendable {
 
   /// Makes changes, as one step that undo takes back at once.
   ///
-  /// - Parameter earlier: what leads back from the saved text to how it was before this history, the last edits first,
-  ///   each list counted in the text after it. It is asked for where a value is set that this history does not know.
+  /// - Parameters:
+  ///   - changes: what is made, in this order.
+  ///   - earlier: what leads back from the saved text to how it was before this history, the last edits first, each list
+  ///     counted in the text after it. It is asked for where a value is set that this history does not know.
   @discardableResult
   public mutating func apply(
     _ changes: [Change], earlier: () -> [[TextEdit]] = { [] }

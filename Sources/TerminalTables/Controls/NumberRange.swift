@@ -62,7 +62,8 @@ enum Decimals {
   }
 
   /// A number with at least so many places, and without a point where there are none.
-  static func text<Value: BinaryFloatingPoint & LosslessStringConvertible>(_ value: Value, decimals: Int = 0) -> String {
+  static func text<Value: BinaryFloatingPoint & LosslessStringConvertible>(_ value: Value, decimals: Int = 0) -> String
+  {
     var text = "\(value)"
     guard !text.contains("e"), value.isFinite else { return text }
     if text.hasSuffix(".0") { text.removeLast(2) }

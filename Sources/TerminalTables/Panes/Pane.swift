@@ -17,6 +17,8 @@ public struct Pane {
   ///   - size: how much of the screen it has.
   ///   - followsFocus: whether its rows are asked for again each time that the focus of another pane has moved, as those
   ///     of a detail are.
+  ///   - file: the file that is named where the screen's sections are wrong.
+  ///   - line: the line in it.
   public init(
     _ screen: some TableScreen, size: PaneSize = .weight(1), followsFocus: Bool = false, file: StaticString = #fileID,
     line: UInt = #line

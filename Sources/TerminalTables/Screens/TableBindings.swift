@@ -26,7 +26,9 @@ struct TableBindings<Content: TableScreen> {
       guard controller.table.isMoreRowFocused else { return [] }
       return [binding(.open, .retry, inFooter: true) { controller.open(in: navigator) }]
     }
-    guard traits.canToggle || traits.canChoose || traits.canEdit || controller.content.canSelect(item) else { return [] }
+    guard traits.canToggle || traits.canChoose || traits.canEdit || controller.content.canSelect(item) else {
+      return []
+    }
     let help: Word =
       if traits.canToggle {
         .toggle

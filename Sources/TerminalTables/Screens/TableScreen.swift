@@ -11,7 +11,7 @@
 ///   let title = "Settings"
 ///   let sections = [Section(SectionID.account, [ItemID.country, .notifications]), Section(.other, [.about])]
 ///
-///   func header(for section: SectionID) -> String? { group == .account ? "ACCOUNT" : nil }
+///   func header(for section: SectionID) -> String? { section == .account ? "ACCOUNT" : nil }
 ///
 ///   func cell(for item: ItemID, in table: TableView) -> any Cell {
 ///     switch item {
@@ -155,9 +155,11 @@ extension TableScreen {
   public func searchQuery(for typed: String) -> String { typed }
   public func register(in table: TableView) {}
   public func willAppear(in table: TableView) {}
+  /// The screen has no task of its own.
   public func task(in table: TableView) {}
   public func header(for section: SectionID) -> String? { nil }
   public func footer(for section: SectionID) -> String? { nil }
+  /// Nothing is done.
   public func didSelect(_ item: ItemID, in navigator: Navigator) {}
   public func canSelect(_ item: ItemID) -> Bool { true }
   public func didFocus(_ item: ItemID, in table: TableView) {}

@@ -44,8 +44,12 @@ extension TextBuffer {
   /// At the beginning of the word that a place is in or behind.
   func wordStart(before start: TextPlace) -> TextPlace {
     var place = start
-    while place > TextPlace(), character(at: self.place(before: place)).isWhitespace { place = self.place(before: place) }
-    while place > TextPlace(), !character(at: self.place(before: place)).isWhitespace { place = self.place(before: place) }
+    while place > TextPlace(), character(at: self.place(before: place)).isWhitespace {
+      place = self.place(before: place)
+    }
+    while place > TextPlace(), !character(at: self.place(before: place)).isWhitespace {
+      place = self.place(before: place)
+    }
     return place
   }
 

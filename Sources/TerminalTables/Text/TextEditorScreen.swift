@@ -92,7 +92,8 @@ public final class TextEditorScreen: Screen {
         "column": "\(viewport.column(of: buffer.cursor, in: buffer) + 1)",
       ])
     return Chrome.Content(
-      path: navigator?.screens.map(\.title) ?? [title], status: buffer.version == 0 ? "" : String(Glyphs.available.modified),
+      path: navigator?.screens.map(\.title) ?? [title],
+      status: buffer.version == 0 ? "" : String(Glyphs.available.modified),
       help: RowHelp(place, problem: problem?.message), emptyMessage: nil, keys: navigator.map(keyBindings) ?? [],
       message: navigator?.message, search: nil)
   }

@@ -28,7 +28,8 @@ struct TextRows {
 
   /// The row of its line that a place is in.
   mutating func row(of place: TextPlace, in buffer: TextBuffer) -> Int {
-    (starts(of: place.line, in: buffer).firstIndex { $0 > place.offset } ?? starts(of: place.line, in: buffer).count) - 1
+    (starts(of: place.line, in: buffer).firstIndex { $0 > place.offset } ?? starts(of: place.line, in: buffer).count)
+      - 1
   }
 
   /// The bytes of a row.

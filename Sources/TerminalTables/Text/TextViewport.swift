@@ -37,8 +37,9 @@ struct TextViewport {
   }
 
   /// The row after or before one; nil at the ends of the text.
-  private mutating func step(_ place: (line: Int, row: Int), by step: Int, in buffer: TextBuffer) -> (line: Int, row: Int)?
-  {
+  private mutating func step(_ place: (line: Int, row: Int), by step: Int, in buffer: TextBuffer) -> (
+    line: Int, row: Int
+  )? {
     let row = place.row + step
     if row >= 0, row < rows.starts(of: place.line, in: buffer).count { return (place.line, row) }
     let line = place.line + step
@@ -110,7 +111,9 @@ struct TextViewport {
     for line in 0..<region.rows {
       guard let present = place else { return }
       let bytes = rows.bytes(of: present.row, line: present.line, in: buffer)
-      draw(bytes, of: present.line, in: region.part(row: line, column: 0, rows: 1, columns: region.columns), buffer, palette)
+      draw(
+        bytes, of: present.line, in: region.part(row: line, column: 0, rows: 1, columns: region.columns), buffer,
+        palette)
       place = step(present, by: 1, in: buffer)
     }
   }

@@ -81,7 +81,11 @@ import Testing
     #expect(!pilot.screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(pilot.screen.contains("[31mred"))
     try pilot.focus("[31mred")
-    pilot.enter("plain")
+    pilot.press(.enter)
+    #expect(!pilot.screen.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    pilot.press(.control("a"))
+    pilot.type("plain")
+    pilot.press(.control("s"))
     #expect(pilot.text == ##"{ "\u001b[31mred": "plain" }"##)
   }
 
@@ -89,8 +93,9 @@ import Testing
     let pilot = try SettingsPilot(#"{ "script": "one\ntwo" }"#)
     try pilot.focus("script")
     pilot.press(.enter)
+    #expect(pilot.shows("one") && pilot.shows("two"))
     pilot.type("!")
-    pilot.press(.enter)
+    pilot.press(.control("s"))
     #expect(pilot.text == #"{ "script": "one\ntwo!" }"#)
   }
 

@@ -10,7 +10,8 @@ import Testing
 @Suite struct TextEditorScreenTests {
   final class Result { var text: String? }
 
-  private func pilot(_ text: String, rows: Int = 24, columns: Int = 80, into result: Result = Result()) throws -> Pilot {
+  private func pilot(_ text: String, rows: Int = 24, columns: Int = 80, into result: Result = Result()) throws -> Pilot
+  {
     let pilot = try Pilot(CompletionTests.Paths(model: CompletionTests.Model()), rows: rows, columns: columns)
     pilot.show(
       TextEditorScreen(title: "Notes", text: text) { text throws(TextProblem) in
@@ -154,7 +155,8 @@ import Testing
     let keys: [Key] = [
       .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .backspace, .delete, .tab, .control("w"),
       .control("u"), .control("k"), .control("x"), .control("v"), .control(" "), .control("_"), .control("r"),
-      .modified(.left, .shift), .modified(.down, .shift), .modified(.right, .control), .modified(.end, [.control, .shift]),
+      .modified(.left, .shift), .modified(.down, .shift), .modified(.right, .control),
+      .modified(.end, [.control, .shift]),
       .character("a"), .character(" "), .character("設"), .character("\u{301}"), .character("\u{200D}"),
       .character("👩"), .character("🇩"), .character("🇪"),
     ]

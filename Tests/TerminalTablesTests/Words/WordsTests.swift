@@ -39,20 +39,34 @@ import Testing
 
     func cell(for item: ItemID, in table: TableView) -> any Cell {
       switch item {
-      case .notify: table.dequeue(SwitchCell.self) { $0.setTitle("1"); $0.setOn(true) { _ in } }
+      case .notify:
+        table.dequeue(SwitchCell.self) {
+          $0.setTitle("1"); $0.setOn(true) { _ in }
+        }
       case .picker:
         table.dequeue(ValuePickerCell.self) { $0.setOptions([1, 2, 3], selected: 2) { _ in } }
-      case .stepper: table.dequeue(StepperCell.self) { $0.setTitle("3"); $0.setValue(3, in: 1...9) { _ in } }
+      case .stepper:
+        table.dequeue(StepperCell.self) {
+          $0.setTitle("3"); $0.setValue(3, in: 1...9) { _ in }
+        }
       case .text:
         table.dequeue(TextFieldCell.self) {
           $0.setTitle("4")
           $0.setText("4") { _ in }
           $0.completions = TextCompletions { _ in ["41", "42"] }
         }
-      case .secret: table.dequeue(SecureFieldCell.self) { $0.setTitle("5"); $0.setText("5") { _ in } }
+      case .secret:
+        table.dequeue(SecureFieldCell.self) {
+          $0.setTitle("5"); $0.setText("5") { _ in }
+        }
       case .lines:
-        table.dequeue(TextViewCell.self) { $0.setTitle("6"); $0.setText("1\n2\n3\n4\n5\n6\n7\n8") { _ in } }
-      case .count: table.dequeue(BytesCountTitleCell.self) { $0.setTitle("7"); $0.setBytesCount(nil) }
+        table.dequeue(TextViewCell.self) {
+          $0.setTitle("6"); $0.setText("1\n2\n3\n4\n5\n6\n7\n8") { _ in }
+        }
+      case .count:
+        table.dequeue(BytesCountTitleCell.self) {
+          $0.setTitle("7"); $0.setBytesCount(nil)
+        }
       case .basic: table.dequeue(BasicCell.self) { $0.setTitle("8") }
       case .leading: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("9") }
       }
