@@ -25,8 +25,8 @@ import Testing
     try await withTerminal(sandbox: sandbox, environment: ["SETTEE_LOG": "/nowhere/log"]) { terminal in
       try terminal.startSettee(file.path)
       #expect(try await terminal.exitStatus() == 2)
-      #expect(
-        try terminal.screen().contains("SETTEE_LOG: cannot write a log to /nowhere/log: No such file or directory"))
+      // The shell's line may be longer than the screen is wide.
+      #expect(try terminal.screen().contains("SETTEE_LOG: cannot write a log to /nowhere/log: No such"))
     }
   }
 }
