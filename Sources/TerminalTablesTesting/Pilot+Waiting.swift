@@ -28,7 +28,7 @@ extension Pilot {
       // Where many tests share the main actor, most of the time is theirs.
       guard ContinuousClock.now < end || looks < Self.fewestLooks else { throw .waitedInVain(screen: screen) }
       // The main actor is free meanwhile, for the tasks that are waited for.
-      try? await Task.sleep(for: .milliseconds(1))
+      try? await Task.sleep(for: .milliseconds(min(looks, 20)))
     }
   }
 

@@ -94,6 +94,7 @@ import Testing
     try pilot.focus("script")
     pilot.press(.enter)
     #expect(pilot.shows("one") && pilot.shows("two"))
+    pilot.press(.down, .end)
     pilot.type("!")
     pilot.press(.control("s"))
     #expect(pilot.text == #"{ "script": "one\ntwo!" }"#)
