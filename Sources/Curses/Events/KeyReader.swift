@@ -37,6 +37,11 @@ final class KeyReader {
     keypad(pad, true)
   }
 
+  /// Gives the pad back, while its screen is the current one.
+  func close() {
+    delwin(pad)
+  }
+
   /// What terminfo's entries leave out: arrows, Home and End come as `ESC [` and as `ESC O`, by mode and terminal.
   private static let furtherForms: [(String, Int32)] = [
     ("\u{1B}[A", KEY_UP), ("\u{1B}[B", KEY_DOWN), ("\u{1B}[C", KEY_RIGHT), ("\u{1B}[D", KEY_LEFT),

@@ -89,6 +89,7 @@ extension Terminal {
     let found = modes == nil ? nil : signal(SIGTTOU, SIG_IGN)
     if !isLeft { leave() }
     if let found { signal(SIGTTOU, found) }
+    keys.close()
     Terminal.delete(screenPointer)
     frame.close()
     if let other, other != screenPointer {
@@ -102,11 +103,17 @@ extension Terminal {
     Libc.close(outputDescriptor)
   }
 
-  /// ncurses frees windows of other screens along with a screen; so one is given up instead while others are open.
+  /// ncurses frees windows of other screens along with a screen; so one loses only its windows while others are open.
+  ///
+  /// Its windows must not stay: each change of a screen's size walks the windows of all.
   static func delete(_ screen: OpaquePointer) {
     openScreens -= 1
     currentScreen = nil
-    if openScreens == 0 { delscreen(screen) }
+    if openScreens == 0 {
+      delscreen(screen)
+    } else {
+      for window in [settee_stdscr(), settee_newscr(), settee_curscr()] { delwin(window) }
+    }
   }
 
   /// What leaves full-screen mode, for ``EmergencyRestore``.
