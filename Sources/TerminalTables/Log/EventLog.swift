@@ -30,6 +30,8 @@ public final class EventLog {
   /// From here on the main actor is said to have been blocked.
   static let mostAnswering = Duration.milliseconds(100)
 
+  /// What time it is; a test has a clock of its own.
+  var now: () -> ContinuousClock.Instant = { .now }
   private let descriptor: Int32
   /// What was printed of a line that has no end yet.
   private var printed: [UInt8] = []
@@ -70,9 +72,9 @@ public final class EventLog {
   ///   - isWritten: whether it is written also where it took no time.
   ///   - body: does it.
   func measure<Result>(_ what: String, isWritten: Bool = true, _ body: () -> Result) -> Result {
-    let start = ContinuousClock.now
+    let start = now()
     let result = body()
-    let duration = ContinuousClock.now - start
+    let duration = now() - start
     if isWritten { write("\(what), \(EventLog.text(duration))") }
     if duration > EventLog.mostAnswering { writeBlocked(duration, by: what) }
     return result
