@@ -43,13 +43,9 @@ struct ChoiceTable<Value: Hashable>: TableScreen {
     choices.firstIndex { $0.value == initial } ?? choices.firstIndex { !$0.isDestructive }
   }
 
-  func register(in table: TableView) {
-    table.register(ChoiceRowCell.self)
-  }
-
   func cell(for index: Int, in table: TableView) -> any Cell {
     let choice = choices[index]
-    return table.dequeue(ChoiceRowCell.self) { cell in
+    return table.dequeue(RightDetailCell.self) { cell in
       cell.setTitle(choice.title)
       cell.setDetail(choice.detail)
       if choice.isDestructive { cell.titleLabel.role = .error }
@@ -63,12 +59,4 @@ struct ChoiceTable<Value: Hashable>: TableScreen {
   func didSelect(_ index: Int, in navigator: Navigator) {
     reply(choices[index].value)
   }
-}
-
-/// A choice with a word at the right, and nothing behind it.
-final class ChoiceRowCell: Cell, TitlePresentable, DetailPresentable, Highlightable {
-  let titleLabel = Label()
-  let detailLabel = Label(.detail)
-  init() {}
-  var layout: RowLayout { .row(titleLabel, .spacer, detailLabel) }
 }

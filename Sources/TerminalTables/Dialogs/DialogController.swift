@@ -91,13 +91,12 @@ final class DialogController<Content: TableScreen>: Screen {
   }
 
   private var foot: DialogBox.Foot {
-    let columns = max(1, box.frame.columns - 4)
-    return controller.dialogFoot(columns: columns)
+    controller.dialogFoot(columns: box.foot?.columns ?? 1)
   }
 
   var cursorPlace: (point: Point, isVisible: Bool) {
-    if let column = controller.dialogFoot(columns: max(1, box.frame.columns - 4)).cursorColumn, let foot = box.foot {
-      return (Point(row: foot.row, column: foot.column + column), true)
+    if let column = foot.cursorColumn, let line = box.foot {
+      return (Point(row: line.row, column: line.column + column), true)
     }
     guard let place = controller.table.cursorPlace else {
       return (Point(row: box.table.row, column: box.table.column), false)

@@ -61,11 +61,9 @@ extension Navigator {
     _ question: String, text: String = "", from choices: [DialogChoice<Value>], initially value: Value? = nil,
     then: @escaping (Value?) -> Void
   ) {
-    present(text: text) { reply in
-      ChoiceTable(title: question, choices: choices, initial: value, reply: reply)
-    } then: {
-      then($0)
-    }
+    present(
+      text: text,
+      { reply in ChoiceTable(title: question, choices: choices, initial: value, reply: reply) }, then: then)
   }
 
   /// Asks for a line of text, over the present screen.

@@ -22,7 +22,7 @@ extension ItemList {
     self = known ?? ContiguousArray(items).withUnsafeBufferPointer(make)
   }
 
-  /// Makes the list anew of parts of itself and other items. Chunks that are whole in it stay as they are.
+  /// Puts the list together from parts of itself and other items. Chunks that are whole in it stay as they are.
   ///
   /// False, with the list as it was, where a part of it is there twice.
   @discardableResult

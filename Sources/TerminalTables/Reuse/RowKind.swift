@@ -1,4 +1,4 @@
-/// Views that can stand in for one another: those of one class under one identifier.
+/// Views of which one can take the place of another: those of one class under one identifier.
 @MainActor
 final class RowKind {
   let type: any RowView.Type
