@@ -61,7 +61,8 @@ struct DialogBox {
       region.part(row: row, column: 1, rows: 1, columns: right - 1).fill(with: palette.glyphs.rule, pen: pen)
     }
     for column in [0, right] {
-      region.part(row: 1, column: column, rows: bottom - 1, columns: 1).fill(with: palette.glyphs.verticalRule, pen: pen)
+      region.part(row: 1, column: column, rows: bottom - 1, columns: 1).fill(
+        with: palette.glyphs.verticalRule, pen: pen)
     }
     for (corner, row, column) in [("┌", 0, 0), ("┐", 0, right), ("└", bottom, 0), ("┘", bottom, right)] {
       region.draw(corner, row: row, column: column, pen: pen)
