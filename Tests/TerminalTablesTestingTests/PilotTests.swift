@@ -72,6 +72,15 @@ struct PilotTests {
     #expect(first.focusedLine.contains("etc"))
   }
 
+  /// ncurses takes the picture of the first away while the second is opened, though both have one size.
+  @Test func aPilotOfTheSameSizeDoesNotDisturbEither() throws {
+    let first = try Pilot(FolderTable(title: "/"), rows: 12, columns: 40)
+    let before = first.lines
+    let second = try Pilot(FolderTable(title: "other"), rows: 12, columns: 40)
+    #expect(second.titleLine == " other")
+    #expect(first.lines == before)
+  }
+
   @Test func aProgramThatEndedAnswersNoMoreKeys() throws {
     let pilot = try Pilot(FolderTable(title: "/"), rows: 12, columns: 40)
     pilot.send(.terminate(signal: 15))

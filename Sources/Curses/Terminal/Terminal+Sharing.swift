@@ -22,10 +22,18 @@ extension Terminal {
     return hasLostPicture
   }
 
-  /// ncurses gives the windows of all screens the size of the one that is resized or opened.
+  /// The windows of all screens have this one's size from now on.
+  func noteSizeChange() {
+    Terminal.sizeChanges += 1
+    knownSizeChanges = Terminal.sizeChanges
+  }
+
+  /// ncurses gives the windows of all screens the size of the one that is resized or opened, which has one column while
+  /// it is set up: what was in the others is lost, also where they have their own size again.
   private func takeBackSize() {
+    guard knownSizeChanges != Terminal.sizeChanges else { return }
+    knownSizeChanges = Terminal.sizeChanges
     let (rows, columns) = (Int32(size.rows), Int32(size.columns))
-    guard settee_lines(window) != rows || settee_columns(window) != columns else { return }
     wresize(settee_newscr(), rows, columns)
     wresize(settee_curscr(), rows, columns)
     isPictureLost = true

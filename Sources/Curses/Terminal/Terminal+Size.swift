@@ -15,6 +15,7 @@ extension Terminal {
     guard wanted != size, wanted.rows > 0, wanted.columns > 0 else { return false }
     makeCurrent()
     resizeterm(Int32(wanted.rows), Int32(wanted.columns))
+    noteSizeChange()
     size = Size(rows: Int(settee_lines(window)), columns: Int(settee_columns(window)))
     scrollAllLines()
     canvas.resize(columns: size.columns)

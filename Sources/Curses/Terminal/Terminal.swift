@@ -64,6 +64,9 @@ public final class Terminal {
   var isLeft = false
   /// Whether another terminal that was open at the same time has taken this one's picture.
   var isPictureLost = false
+  /// How often any terminal got a size, and how often it had when this one had its own.
+  static var sizeChanges = 0
+  var knownSizeChanges = 0
   /// The screen that ncurses' functions act on.
   static var currentScreen: OpaquePointer?
   static var openScreens = 0
@@ -106,6 +109,8 @@ public final class Terminal {
     // Nothing is drawn in ncurses's standard window, so it keeps one line.
     wresize(settee_stdscr(), 1, 1)
     resizeterm(Int32(size.rows), Int32(size.columns))
+    Terminal.sizeChanges += 1
+    knownSizeChanges = Terminal.sizeChanges
     // What the terminal shows before the first frame is not known.
     clearok(window, true)
     self.screenPointer = screenPointer
