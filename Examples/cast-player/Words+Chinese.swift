@@ -36,6 +36,14 @@ extension Words {
     .sortByPreviousSentence: "按前一列排序", .reverseOrder: "倒序", .reverseOrderSentence: "颠倒顺序",
     .nextPane: "下一个窗格", .nextPaneSentence: "把按键交给下一个窗格", .previousPane: "上一个窗格",
     .previousPaneSentence: "把按键交给上一个窗格",
+    .inspectorTitle: "检查器", .inspectedScreen: "页面", .inspectedType: "类型", .inspectedTitle: "标题",
+    .inspectedRow: "当前行", .inspectedItem: "项目", .inspectedSection: "分组", .inspectedClass: "类",
+    .inspectedIdentifier: "标识符", .inspectedTraits: "特征", .inspectedLines: "行数", .inspectedNone: "无",
+    .inspectedLabels: "该行的标签", .inspectedPlace: "第 {line} 行，第 {first}–{last} 列", .inspectedTable: "表格",
+    .inspectedFocus: "焦点", .inspectedPosition: "第 {row} 行，共 {count} 行", .inspectedSize: "尺寸",
+    .inspectedExtent: "{lines} 行，{columns} 列", .inspectedViews: "现有视图", .inspectedViewsFilled: "已填充的视图",
+    .inspectedWork: "上次按键以来", .inspectedRowsFilled: "填充的行", .inspectedRowsDrawn: "绘制的行",
+    .inspectedLabelsDrawn: "绘制的标签", .inspectedFrames: "发送的帧", .inspectedBytes: "发送的字节",
     .keySpace: "空格", .keyEnter: "回车",
   ])
 }

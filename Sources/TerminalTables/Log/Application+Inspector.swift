@@ -14,12 +14,12 @@ extension Application {
     var inspection = screen.inspection
     let (before, now) = (countsBeforeKey, workCounts)
     inspection.add(
-      "Since the last key",
+      .inspectedWork,
       [
-        ("Rows filled", "\(now.pool.built - before.pool.built)"),
-        ("Rows drawn", "\(now.drawing.rows - before.drawing.rows)"),
-        ("Labels drawn", "\(now.drawing.labels - before.drawing.labels)"),
-        ("Frames sent", "\(now.frames - before.frames)"), ("Bytes sent", "\(now.bytes - before.bytes)"),
+        (.inspectedRowsFilled, "\(now.pool.built - before.pool.built)"),
+        (.inspectedRowsDrawn, "\(now.drawing.rows - before.drawing.rows)"),
+        (.inspectedLabelsDrawn, "\(now.drawing.labels - before.drawing.labels)"),
+        (.inspectedFrames, "\(now.frames - before.frames)"), (.inspectedBytes, "\(now.bytes - before.bytes)"),
       ])
     navigator.push(InspectorScreen(inspection: inspection))
     return true

@@ -16,8 +16,13 @@ struct Inspection {
 
   var groups: [Group] = []
 
-  mutating func add(_ name: String, _ facts: [(String, String)]) {
-    groups.append(Group(name: name, facts: facts.enumerated().map { Fact(name: $1.0, value: $1.1, number: $0) }))
+  @MainActor mutating func add(_ name: Word, _ facts: [(String, String)]) {
+    let facts = facts.enumerated().map { Fact(name: $1.0, value: $1.1, number: $0) }
+    groups.append(Group(name: Words.current[name], facts: facts))
+  }
+
+  @MainActor mutating func add(_ name: Word, _ facts: [(Word, String)]) {
+    add(name, facts.map { (Words.current[$0], $1) })
   }
 }
 
@@ -43,16 +48,18 @@ extension TableController: Inspectable {
 
   var inspection: Inspection {
     var inspection = Inspection()
-    inspection.add("Screen", [("Type", "\(Content.self)"), ("Title", title)])
-    inspection.add("Focused row", focusedRowFacts)
-    inspection.add("Labels of the row", labelFacts)
+    inspection.add(.inspectedScreen, [(.inspectedType, "\(Content.self)"), (.inspectedTitle, title)])
+    inspection.add(.inspectedRow, focusedRowFacts)
+    inspection.add(.inspectedLabels, labelFacts)
     let (ordinal, count) = table.focusPosition
+    let size = table.viewport.size
+    let words = Words.current
     inspection.add(
-      "Table",
+      .inspectedTable,
       [
-        ("Focus", "row \(ordinal) of \(count)"),
-        ("Size", "\(table.viewport.size.rows) lines of \(table.viewport.size.columns) columns"),
-        ("Views that exist", "\(table.poolCounts.alive)"), ("Views filled so far", "\(table.poolCounts.built)"),
+        (.inspectedFocus, words.text(.inspectedPosition, ["row": "\(ordinal)", "count": "\(count)"])),
+        (.inspectedSize, words.text(.inspectedExtent, ["lines": "\(size.rows)", "columns": "\(size.columns)"])),
+        (.inspectedViews, "\(table.poolCounts.alive)"), (.inspectedViewsFilled, "\(table.poolCounts.built)"),
       ])
     return inspection
   }
@@ -61,20 +68,26 @@ extension TableController: Inspectable {
     table.focus.flatMap { table.row(at: $0) }
   }
 
-  private var focusedRowFacts: [(String, String)] {
-    guard let focus = table.focus, let row = focusedRow else { return [("Item", "none")] }
+  private var focusedRowFacts: [(Word, String)] {
+    guard let focus = table.focus, let row = focusedRow else {
+      return [(.inspectedItem, Words.current[.inspectedNone])]
+    }
     let type = row.kind.type
     return [
-      ("Item", "\(table.source.item(at: focus).base)"), ("Section", "\(table.source.group(of: focus.section).base)"),
-      ("Class", "\(type)"), ("Identifier", row.kind.identifier ?? type.reuseIdentifier),
-      ("Traits", TraitNames.of(type).joined(separator: ", ")), ("Lines", "\(row.rows)"),
+      (.inspectedItem, "\(table.source.item(at: focus).base)"),
+      (.inspectedSection, "\(table.source.group(of: focus.section).base)"),
+      (.inspectedClass, "\(type)"), (.inspectedIdentifier, row.kind.identifier ?? type.reuseIdentifier),
+      (.inspectedTraits, TraitNames.of(type).joined(separator: ", ")), (.inspectedLines, "\(row.rows)"),
     ]
   }
 
   private var labelFacts: [(String, String)] {
     (focusedRow?.plan.placements ?? []).map { place in
       let text = place.line.isEmpty ? place.label.text : place.line
-      return ("“\(text)”", "line \(place.row), columns \(place.column)–\(place.column + max(1, place.columns) - 1)")
+      let last = place.column + max(1, place.columns) - 1
+      let extent = Words.current.text(
+        .inspectedPlace, ["line": "\(place.row)", "first": "\(place.column)", "last": "\(last)"])
+      return ("“\(text)”", extent)
     }
   }
 }

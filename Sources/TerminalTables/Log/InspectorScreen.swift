@@ -1,6 +1,6 @@
 /// Shows what an inspector found out, over the screen that it looked into.
 struct InspectorScreen: TableScreen {
-  let title = "Inspector"
+  let title = Words.current[.inspectorTitle]
   let inspection: Inspection
 
   var sections: [Section<String, Inspection.Fact>] {

@@ -1,7 +1,7 @@
 extension Word {
   /// The text in English, which is shown where ``Words`` gives no other.
   public var english: String {
-    commandText ?? columnText ?? tableText ?? valueText ?? keyText ?? editorText ?? ""
+    commandText ?? columnText ?? tableText ?? valueText ?? keyText ?? editorText ?? inspectorText ?? ""
   }
 
   private var valueText: String? {
@@ -142,6 +142,39 @@ extension Word {
     case .redoSentence: "Makes the change again that was taken back"
     case .cursorPlace: "line {line} of {count}, column {column}"
     case .textChanged: "The text was changed: Esc again leaves it as it was, {done} takes it over"
+    default: nil
+    }
+  }
+
+  private var inspectorText: String? {
+    switch self {
+    case .inspectorTitle: "Inspector"
+    case .inspectedScreen: "Screen"
+    case .inspectedType: "Type"
+    case .inspectedTitle: "Title"
+    case .inspectedRow: "Focused row"
+    case .inspectedItem: "Item"
+    case .inspectedSection: "Section"
+    case .inspectedClass: "Class"
+    case .inspectedIdentifier: "Identifier"
+    case .inspectedTraits: "Traits"
+    case .inspectedLines: "Lines"
+    case .inspectedNone: "none"
+    case .inspectedLabels: "Labels of the row"
+    case .inspectedPlace: "line {line}, columns {first}–{last}"
+    case .inspectedTable: "Table"
+    case .inspectedFocus: "Focus"
+    case .inspectedPosition: "row {row} of {count}"
+    case .inspectedSize: "Size"
+    case .inspectedExtent: "{lines} lines of {columns} columns"
+    case .inspectedViews: "Views that exist"
+    case .inspectedViewsFilled: "Views filled so far"
+    case .inspectedWork: "Since the last key"
+    case .inspectedRowsFilled: "Rows filled"
+    case .inspectedRowsDrawn: "Rows drawn"
+    case .inspectedLabelsDrawn: "Labels drawn"
+    case .inspectedFrames: "Frames sent"
+    case .inspectedBytes: "Bytes sent"
     default: nil
     }
   }

@@ -173,6 +173,30 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   /// The text was changed and Esc was pressed: how to leave it, and how to take it over.
   case textChanged
 
+  // MARK: The inspector
+
+  /// The title of the inspector.
+  case inspectorTitle
+  /// A group of facts: the screen, with its type and its title.
+  case inspectedScreen, inspectedType, inspectedTitle
+  /// A group of facts: the focused row, with what it is and how it is made.
+  case inspectedRow, inspectedItem, inspectedSection, inspectedClass, inspectedIdentifier, inspectedTraits,
+    inspectedLines
+  /// In the place of an item where no row is focused.
+  case inspectedNone
+  /// A group of facts: the labels of the row.
+  case inspectedLabels
+  /// Where a label is: `{line}`, and the columns from `{first}` to `{last}`.
+  case inspectedPlace
+  /// A group of facts: the table, with what is focused, how large it is, and its views.
+  case inspectedTable, inspectedFocus, inspectedSize, inspectedViews, inspectedViewsFilled
+  /// Which row is focused: `{row}` of `{count}`.
+  case inspectedPosition
+  /// How large the table is: `{lines}` and `{columns}`.
+  case inspectedExtent
+  /// A group of facts: what was done since the last key.
+  case inspectedWork, inspectedRowsFilled, inspectedRowsDrawn, inspectedLabelsDrawn, inspectedFrames, inspectedBytes
+
   // MARK: Keys
 
   /// The name of a key; before the name of another one, that it is held.
