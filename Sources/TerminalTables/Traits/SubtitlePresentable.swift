@@ -10,8 +10,8 @@ public protocol SubtitlePresentable: AnyObject {
 }
 
 extension SubtitlePresentable {
-  /// Shows a second line; an empty one takes no line.
-  public func setSubtitle(_ subtitle: String) {
-    subtitleLabel.text = subtitle
+  /// Shows a second line; an empty one takes no line. For nil, as of a text that comes later, the line is kept free.
+  public func setSubtitle(_ subtitle: String?) {
+    subtitleLabel.text = subtitle ?? " "
   }
 }
