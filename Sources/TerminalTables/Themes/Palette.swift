@@ -11,6 +11,8 @@ public struct Palette {
   private let pens: [Pen]
   /// The signs that rows are drawn with.
   public let glyphs: Glyphs
+  /// Whether the terminal can draw what is darker than a line and lighter than the background.
+  let showsShadows: Bool
   /// The state of the row that is drawn; that of no row in particular where none is.
   public internal(set) var state = RowState()
 
@@ -18,6 +20,7 @@ public struct Palette {
   public init(_ theme: Theme, on terminal: Terminal) {
     pens = StyleRole.all.map { terminal.pen(for: theme[$0]) }
     glyphs = Glyphs.available
+    showsShadows = terminal.colors >= 8 && Terminal.showsUnicode
   }
 
   /// The pen that draws text of a role.
