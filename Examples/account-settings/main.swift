@@ -3,23 +3,6 @@ import TerminalTables
 
 // The enum-driven settings screen: sections and rows are cases, and moving one is moving a case.
 
-/// What the screen shows and changes.
-@MainActor
-final class AccountModel {
-  var coachID = "COACH-7"
-  var country = "Iceland"
-  var sendsReports = true
-  var ratings: Int?
-}
-
-/// A slow server.
-enum RatingServer {
-  static func ratings() async throws -> Int {
-    try await Task.sleep(for: .seconds(1))
-    return 42
-  }
-}
-
 struct AccountTable: TableScreen {
   enum SectionID { case account, other }
   enum ItemID { case manageCoachIDs, activeCoachID, defaultCountry, reports, about, donate, rate, share }
@@ -32,6 +15,10 @@ struct AccountTable: TableScreen {
       Section(.account, [.manageCoachIDs, .activeCoachID, .defaultCountry, .reports]),
       Section(.other, [.about, .donate, .rate, .share]),
     ]
+  }
+
+  func register(in table: TableView) {
+    table.register(DonationCell.self)
   }
 
   func header(for section: SectionID) -> String? {
@@ -58,7 +45,7 @@ struct AccountTable: TableScreen {
     case .activeCoachID:
       table.dequeue(RightDetailCell.self) {
         $0.setTitle("Active Coach ID")
-        $0.setDetail(model.coachID)
+        $0.setDetail(model.activeCoachID)
         $0.accessory = .disclosure
       }
     case .defaultCountry:
@@ -80,11 +67,16 @@ struct AccountTable: TableScreen {
         $0.setTitle("About the Developer")
         $0.accessory = .disclosure
       }
-    case .donate: table.dequeue(BasicCell.self) { $0.setTitle("Donate ☕ ☕ ☕") }
+    case .donate:
+      table.dequeue(DonationCell.self) {
+        $0.setTitle("Buy us coffee")
+        $0.setCups(model.cups) { model.cups = $0 }
+      }
     case .rate:
       table.dequeue(SubtitleCell.self) {
-        $0.setTitle("Rate this App")
-        $0.setSubtitle(model.ratings.map { "\($0) people have rated this version" } ?? "")
+        $0.setTitle("Rate the App")
+        // Without a text yet, the line is kept free: no row moves when it comes.
+        $0.setSubtitle(model.ratings.map { "\($0) people have rated this version" })
       }
     case .share:
       table.dequeue(SubtitleCell.self) {
@@ -103,20 +95,51 @@ struct AccountTable: TableScreen {
 
   /// How many have rated arrives later, and appears in its row alone.
   func task(in table: TableView) async {
-    do {
-      if model.ratings == nil { model.ratings = try await RatingServer.ratings() }
-      table.reconfigure(ItemID.rate)
-    } catch {
-      // The screen was left before the server answered.
+    guard model.ratings == nil, let ratings = try? await model.fetchRatings() else { return }
+    model.ratings = ratings
+    table.reconfigure(ItemID.rate)
+  }
+
+  func didSelect(_ item: ItemID, in navigator: Navigator) async {
+    switch item {
+    case .manageCoachIDs: navigator.push(CoachTable(model: model))
+    case .activeCoachID:
+      navigator.push(
+        OptionTable(title: "Active Coach ID", options: model.coachIDs, selected: model.activeCoachID) {
+          model.activeCoachID = $0
+        })
+    case .defaultCountry:
+      navigator.push(
+        OptionTable(title: "Default Country", options: Countries.names, selected: model.country) { model.country = $0 })
+    case .about: navigator.push(AboutTable())
+    case .donate: await donate(in: navigator)
+    case .rate: await rate(in: navigator)
+    case .share: await share(in: navigator)
+    case .reports: break
     }
   }
 
-  func didSelect(_ item: ItemID, in navigator: Navigator) {
-    switch item {
-    case .manageCoachIDs, .activeCoachID, .defaultCountry, .about: navigator.show(message: "This would lead on")
-    case .donate, .rate, .share: navigator.show(message: "Thank you")
-    case .reports: break
+  private func donate(in navigator: Navigator) async {
+    let coffees = model.cups == 1 ? "1 coffee" : "\(model.cups) coffees"
+    if await navigator.confirm("Donate \(coffees)?", text: "€ 3 each, once.", yes: "Donate", no: "Not now") {
+      navigator.show(message: "Thank you for \(coffees)", for: .seconds(3))
     }
+  }
+
+  private func rate(in navigator: Navigator) async {
+    let choices = (1...5).reversed().map { DialogChoice(String(repeating: "★", count: $0), value: $0) }
+    guard let stars = await navigator.choose("How do you like it?", from: choices) else { return }
+    model.ratings = (model.ratings ?? 0) + 1
+    navigator.reloadTop()
+    navigator.show(message: "You gave it \(stars) of 5", for: .seconds(3))
+  }
+
+  private func share(in navigator: Navigator) async {
+    let address = await navigator.prompt("Share the app", text: "The address of a friend:") {
+      text throws(TextProblem) in
+      if !text.contains("@") { throw TextProblem("An address has an @, such as ann@example.org") }
+    }
+    if let address { navigator.show(message: "A link is on its way to \(address)", for: .seconds(3)) }
   }
 }
 

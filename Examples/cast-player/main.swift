@@ -4,19 +4,6 @@ import TerminalTables
 // 播放器的设置页：六种单元格，由三个特征拼成。 The settings pages of a player, in Chinese: six kinds of cell, put
 // together from traits.
 
-/// What the pages show and change.
-@MainActor
-final class Player {
-  let qualities = ["自动", "高清", "标清"]
-  var quality = "自动"
-  let skips = [5, 10, 30]
-  var skip = 10
-  var cache: Int? = 3_200_000_000
-  var downloads: [(title: String, bytes: Int?)] = [("第一集：开始", 734_003_200), ("第二集：途中 🚄", 812_646_400), ("未知", nil)]
-
-  var downloadBytes: Int { downloads.reduce(0) { $0 + ($1.bytes ?? 0) } }
-}
-
 struct PlayerTable: TableScreen {
   enum SectionID { case quality, playback, storage, more }
   enum ItemID { case quality, skip, downloads, cache, clear, feedback, about }
@@ -64,32 +51,25 @@ struct PlayerTable: TableScreen {
     }
   }
 
-  func didSelect(_ item: ItemID, in navigator: Navigator) {
+  func canSelect(_ item: ItemID) -> Bool { item != .cache }
+
+  func didSelect(_ item: ItemID, in navigator: Navigator) async {
     switch item {
     case .downloads: navigator.push(DownloadsTable(player: player))
-    case .clear:
-      player.cache = 0
-      navigator.reloadTop()
-      navigator.show(message: "缓存已清除")
-    case .feedback, .about: navigator.show(message: "谢谢")
+    case .clear: await clearCache(in: navigator)
+    case .feedback: navigator.push(FeedbackTable(player: player))
+    case .about: navigator.push(AboutTable())
     case .quality, .skip, .cache: break
     }
   }
-}
 
-/// The page behind the byte count.
-struct DownloadsTable: TableScreen {
-  enum SectionID { case all }
-
-  let player: Player
-  let title = "下载"
-  var sections: [Section<SectionID, Int>] { [Section(.all, 0..<player.downloads.count)] }
-
-  func cell(for item: Int, in table: TableView) -> any Cell {
-    table.dequeue(BytesCountTitleCell.self) {
-      $0.setTitle(player.downloads[item].title)
-      $0.setBytesCount(player.downloads[item].bytes)
-    }
+  private func clearCache(in navigator: Navigator) async {
+    let question = "清除缓存？"
+    guard await navigator.confirm(question, text: "缓存的内容会重新加载。", yes: "清除", no: "取消", isDestructive: true)
+    else { return }
+    player.cache = 0
+    navigator.reloadTop()
+    navigator.show(message: "缓存已清除", for: .seconds(3))
   }
 }
 

@@ -4,11 +4,12 @@ import TerminalTables
 // Cells, headers and footers of one's own: registered and dequeued by their types, one of them with a prepared layout.
 
 /// A coffee with its price: a list of traits and one line of layout.
-final class CoffeeCell: Cell, TitlePresentable, DetailPresentable, Highlightable {
+final class CoffeeCell: Cell, TitlePresentable, DetailPresentable, AccessoryPresentable, Highlightable {
   let titleLabel = Label()
   let detailLabel = Label(.detail)
   let cupsLabel = Label(.modified)
-  var layout: RowLayout { .row(titleLabel, cupsLabel, .spacer, detailLabel, .chevron) }
+  var accessory = Accessory.none
+  var layout: RowLayout { .row(titleLabel, cupsLabel, .spacer, detailLabel, .accessory(accessory)) }
 
   func setCups(_ count: Int) {
     cupsLabel.text = String(repeating: "☕", count: count)
@@ -64,7 +65,7 @@ struct MenuTable: TableScreen {
   func register(in table: TableView) {
     table.register(CoffeeCell.self)
     table.register(CoffeeCell.self, identifier: Self.stacked) {
-      .stack(.row($0.titleLabel, .spacer, .chevron), .row($0.detailLabel))
+      .stack(.row($0.titleLabel, .spacer), .row($0.detailLabel))
     }
     table.register(CountHeader.self)
     table.register(ChoiceFooter.self)
@@ -91,6 +92,7 @@ struct MenuTable: TableScreen {
         $0.setTitle(coffee.rawValue)
         $0.setCups(coffee.cups)
         $0.setDetail(coffee.price)
+        $0.accessory = coffee == menu.chosen ? .check : .none
       }
     case .dense(let coffee):
       table.dequeue(CoffeeCell.self, identifier: Self.stacked) {
