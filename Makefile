@@ -190,9 +190,9 @@ docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps
 
 # The tests compare them with what the cells draw.
 .PHONY: snapshots
-snapshots: test-packages ## Record what the cells, collapsing rows and examples draw now.
-	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests'
-	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc
+snapshots: test-packages ## Record what the cells, collapsing rows and examples draw now, and the manual's verbs.
+	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests|TableTests'
+	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc Documentation/settee.1
 
 .PHONY: api
 api: symbol-graphs ## Record the public API in Documentation/API.

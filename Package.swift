@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "SetteeTests",
       dependencies: [
-        "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables", "SettingsDocuments",
+        "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables", "SettingsDocuments",
         "DiskUsage", "Curses",
       ]),
     .testTarget(

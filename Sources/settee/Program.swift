@@ -37,7 +37,7 @@ struct Program {
     }
     switch command {
     case .help(let verb):
-      output.ownText(verb.flatMap(Usage.text(ofVerb:)) ?? Usage.text)
+      output.ownText(verb.flatMap(Verb.named).map(Usage.text(of:)) ?? Usage.text)
       return .status(.fine)
     case .version:
       output.line("settee \(Version.current)")

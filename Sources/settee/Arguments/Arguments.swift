@@ -2,28 +2,7 @@ import SettingsDocuments
 
 /// The words of a command line, parted into options and operands.
 struct Arguments {
-  /// An option by its name.
-  enum Option: String, CaseIterable {
-    case help = "--help"
-    case version = "--version"
-    case schema = "--schema"
-    case schemas = "--schemas"
-    case format = "--format"
-    case json = "--json"
-    case force = "--force"
-    case dryRun = "--dry-run"
-    case modified = "--modified"
-    case all = "--all"
-    case large = "--large"
-    case new = "--new"
-    case discard = "--discard"
-    case trustFolder = "--trust-folder"
-    case quiet = "--quiet"
-
-    var takesValue: Bool { [.schema, .schemas, .format].contains(self) }
-  }
-
-  private var options: [Option: String] = [:]
+  private var options: [(option: Option, value: String)] = []
   private var operands: [Operand] = []
 
   /// A word that is no option.
@@ -42,7 +21,7 @@ struct Arguments {
         return
       }
       if word == "-h" {
-        options[.help] = ""
+        options.append((.help, ""))
       } else if word.hasPrefix("-"), word != "-" {
         try take(word, &rest)
       } else {
@@ -60,16 +39,16 @@ struct Arguments {
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
         throw UsageError("\(option.rawValue) wants a value")
       }
-      options[option] = value
+      options.append((option, value))
     } else if parts.count > 1 {
       throw UsageError("\(option.rawValue) takes no value")
     } else {
-      options[option] = ""
+      options.append((option, ""))
     }
   }
 
-  func has(_ option: Option) -> Bool { options[option] != nil }
-  func value(of option: Option) -> String? { options[option] }
+  func has(_ option: Option) -> Bool { options.contains { $0.option == option } }
+  func value(of option: Option) -> String? { options.last { $0.option == option }?.value }
 
   /// What `--format` names; nil without it.
   var format: Format? {
@@ -112,11 +91,22 @@ struct Arguments {
     return operand
   }
 
-  /// Refuses options that mean nothing here.
-  func allow(_ allowed: Set<Option>) throws(UsageError) {
-    for option in Option.allCases where has(option) && !allowed.contains(option) {
+  /// Refuses options that mean nothing with a verb, and those that exclude each other.
+  func allow(_ verb: Verb) throws(UsageError) {
+    if options.isEmpty { return }
+    let entry = verb.entry
+    for (option, _) in options where !entry.options.contains(option) {
       throw UsageError("\(option.rawValue) means nothing here")
     }
+    let excluding = entry.exclusive.filter(has)
+    if excluding.count > 1 {
+      throw UsageError(excluding.map(\.rawValue).joined(separator: " and ") + " exclude each other")
+    }
+  }
+
+  /// Refuses every option.
+  func allowNone() throws(UsageError) {
+    if let (option, _) = options.first { throw UsageError("\(option.rawValue) means nothing here") }
   }
 
   /// Refuses operands that are left over.

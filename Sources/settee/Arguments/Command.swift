@@ -21,56 +21,39 @@ enum Command {
       self = .version
     } else {
       self = try Self.command(&arguments)
+      try arguments.end()
     }
   }
 
   private static func command(_ arguments: inout Arguments) throws(UsageError) -> Command {
     guard let word = try arguments.nextFile() else {
-      try arguments.allow([])
+      try arguments.allowNone()
       return .home
     }
-    switch word {
-    case "get":
-      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json])
-      let request = GetRequest(
-        file: try file(&arguments), path: try path(&arguments), asJSON: arguments.has(.json))
-      try arguments.end()
-      return .get(request)
-    case "set":
-      let edit = try edit(&arguments)
-      let value = try arguments.requireValue()
-      try arguments.end()
-      return .set(edit, value: value)
-    case "check":
-      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json])
-      return .check(try CheckRequest(&arguments))
-    case "reset":
-      let edit = try edit(&arguments)
-      try arguments.end()
-      return .reset(edit)
-    case "list":
-      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json, .modified, .all])
-      let request = ListRequest(
-        file: try file(&arguments), onlyModified: arguments.has(.modified), withCommented: arguments.has(.all),
-        asJSON: arguments.has(.json))
-      try arguments.end()
-      return .list(request)
-    case "recover":
-      try arguments.allow([.new, .discard, .dryRun])
-      return .recover(try RecoverRequest(&arguments))
-    case "help":
-      return .help(arguments.next())
-    default:
-      try arguments.allow([.schema, .schemas, .format, .large, .trustFolder])
-      let request = try FileRequest(path: word, arguments)
-      try arguments.end()
-      return .open(request)
+    guard let verb = Verb.named(word) else {
+      try arguments.allow(.screen)
+      return .open(try FileRequest(path: word, arguments))
+    }
+    try arguments.allow(verb)
+    switch verb {
+    case .get:
+      return .get(
+        GetRequest(file: try file(&arguments), path: try path(&arguments), asJSON: arguments.has(.json)))
+    case .set: return .set(try edit(&arguments), value: try arguments.requireValue())
+    case .reset: return .reset(try edit(&arguments))
+    case .list:
+      return .list(
+        ListRequest(
+          file: try file(&arguments), onlyModified: arguments.has(.modified), withCommented: arguments.has(.all),
+          asJSON: arguments.has(.json)))
+    case .check: return .check(try CheckRequest(&arguments))
+    case .recover: return .recover(try RecoverRequest(&arguments))
+    case .help, .screen: return .help(arguments.next())
     }
   }
 
   private static func edit(_ arguments: inout Arguments) throws(UsageError) -> EditRequest {
-    try arguments.allow([.schema, .schemas, .format, .large, .trustFolder, .json, .force, .dryRun, .quiet])
-    return EditRequest(
+    EditRequest(
       file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
       isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
   }

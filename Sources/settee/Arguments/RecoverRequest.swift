@@ -15,10 +15,8 @@ struct RecoverRequest {
   let isDryRun: Bool
 
   init(_ arguments: inout Arguments) throws(UsageError) {
-    if arguments.has(.new), arguments.has(.discard) { throw UsageError("--new and --discard exclude each other") }
     way = arguments.has(.new) ? .after : arguments.has(.discard) ? .discard : .before
     isDryRun = arguments.has(.dryRun)
     path = try arguments.require("FILE")
-    try arguments.end()
   }
 }

@@ -61,12 +61,4 @@ import Testing
     #expect(account.run("list", try account.write("sshd_config", "#Port 22\n")) == 0)
     #expect(account.output == "" && account.errors == "")
   }
-
-  @Test(arguments: ["get", "set", "reset", "list", "check"])
-  func eachVerbHasHelp(_ verb: String) throws {
-    let account = try Account()
-    #expect(account.run(verb, "--help") == 0)
-    #expect(account.output.hasPrefix("settee \(verb) "))
-    #expect(account.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
-  }
 }

@@ -1,0 +1,14 @@
+/// A word of the command line that is no option.
+enum Operand: String, CaseIterable {
+  case file = "FILE"
+  case files = "FILE…"
+  case path = "PATH"
+  case value = "VALUE"
+  /// A dash in the place of a value: standard input.
+  case typedValue = "-"
+  case optionalVerb = "[VERB]"
+}
+
+extension Operand {
+  var isOptional: Bool { rawValue.hasPrefix("[") }
+}

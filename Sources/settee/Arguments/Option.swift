@@ -1,0 +1,71 @@
+/// An option of the command line, by its name.
+enum Option: String, CaseIterable {
+  case schema = "--schema"
+  case schemas = "--schemas"
+  case format = "--format"
+  case json = "--json"
+  case dryRun = "--dry-run"
+  case force = "--force"
+  case large = "--large"
+  case trustFolder = "--trust-folder"
+  case quiet = "--quiet"
+  case modified = "--modified"
+  case all = "--all"
+  case new = "--new"
+  case discard = "--discard"
+  case help = "--help"
+  case version = "--version"
+}
+
+/// What the table says of an option: parsing, the help, the manual and completions are made from it.
+struct OptionEntry {
+  /// What is written behind it; nil where it takes no value.
+  var value: OptionValue?
+  /// A line of the help.
+  let summary: String
+  /// What the manual says, where that is more.
+  var text: String?
+}
+
+/// The value that an option takes.
+enum OptionValue: String {
+  case schema = "SCHEMA"
+  case folder = "FOLDER"
+  case format = "FORMAT"
+}
+
+extension Option {
+  var takesValue: Bool { entry.value != nil }
+
+  /// The row of the table; a row is made when it is asked for.
+  var entry: OptionEntry {
+    switch self {
+    case .schema:
+      OptionEntry(
+        value: .schema, summary: "use this JSON Schema",
+        text: "Use this JSON Schema: a file, or an address of the web of which a copy is at hand.")
+    case .schemas:
+      OptionEntry(
+        value: .folder, summary: "look in this folder for schemas that have an address of the web",
+        text: """
+          Look in this folder for schemas that are named by an address of the web: by its host and path, by its path, \
+          or by its last name; a copy of SchemaStore's repository is such a folder.
+          """)
+    case .format:
+      OptionEntry(value: .format, summary: "read FILE in this format, whatever its name")
+    case .json: OptionEntry(summary: "print JSON, also for a string")
+    case .dryRun: OptionEntry(summary: "print what would change as a diff; write nothing")
+    case .force:
+      OptionEntry(summary: "change a setting although the schema does not allow it, or the file is read-only")
+    case .large: OptionEntry(summary: "open a file of more than 1 GiB")
+    case .trustFolder: OptionEntry(summary: "as root, save in a folder that others may write to")
+    case .quiet: OptionEntry(summary: "do not say whether a setting was changed")
+    case .modified: OptionEntry(summary: "list only what is not known to be the default")
+    case .all: OptionEntry(summary: "list what is commented out as well")
+    case .new: OptionEntry(summary: "make the file as it was to be")
+    case .discard: OptionEntry(summary: "leave the file as it is")
+    case .help: OptionEntry(summary: "say how it is used, or how a verb is")
+    case .version: OptionEntry(summary: "print the version")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SettingsDocuments
+import TestSupport
+
+@testable import settee
+
+/// The manual page: its parts about verbs and options are made from the table, all others are written by hand.
+struct ManualPage {
+  static let url = PackageFolder.url("Documentation/settee.1")
+  private static let start = ".\\\" From the table of verbs and options: make snapshots\n"
+  private static let end = ".\\\" The end of what is from the table\n"
+
+  /// A page with its parts made again from the table.
+  static func renewed(_ page: String) -> String {
+    var rest = page[...]
+    var renewed = ""
+    for part in [synopsis, commands, options] {
+      guard let start = rest.range(of: start), let end = rest.range(of: end) else { return renewed + rest }
+      renewed += rest[..<start.upperBound] + part + rest[end]
+      rest = rest[end.upperBound...]
+    }
+    return renewed + rest
+  }
+
+  private static var synopsis: String {
+    let calls = Verb.allCases.flatMap { verb in
+      verb.entry.forms.map { form in
+        let words = form.operands.map { Roff.operand($0.rawValue) }
+        let options = verb.entry.options.isEmpty || form.operands.isEmpty ? [] : ["[\\fIOPTION\\fR]..."]
+        let name = verb == .screen ? "settee" : "settee \(verb.rawValue)"
+        return (["\\fB\(name)\\fR"] + options + words).joined(separator: " ") + "\n"
+      }
+    }
+    return ".nf\n" + calls.joined() + "\\fBsettee \\-\\-help\\fR | \\fB\\-\\-version\\fR\n.fi\n"
+  }
+
+  private static var commands: String {
+    Verb.allCases.filter { $0 != .screen && !$0.entry.text.isEmpty }.map { verb in
+      let entry = verb.entry
+      let status = entry.status.enumerated().map { "\($0) \($1)" }.joined(separator: "; ")
+      let paragraphs = Usage.paragraphs(entry.text) + (status.isEmpty ? [] : ["Exit status: \(status)."])
+      return ".TP\n.B \(verb.rawValue)\n" + paragraphs.map(Roff.paragraph).joined(separator: ".IP\n")
+    }.joined()
+  }
+
+  private static var options: String {
+    Option.allCases.map { option in
+      let entry = option.entry
+      let name = "\\fB\(Roff.escaped(option.rawValue))\\fR" + (entry.value.map { " \\fI\($0.rawValue)\\fR" } ?? "")
+      let summary = entry.summary.prefix(1).uppercased() + entry.summary.dropFirst() + "."
+      let formats = ": " + Format.all.map(\.name).joined(separator: ", ") + "."
+      let text = entry.text ?? (option == .format ? String(summary.dropLast()) + formats : summary)
+      return ".TP\n\(name)\n" + Roff.paragraph(text)
+    }.joined() + ".TP\n.B \\-\\-\n" + Roff.paragraph("What follows is no option, though it begins with a dash.")
+  }
+}
+
+/// Plain words as troff has them.
+private enum Roff {
+  static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("…", with: "...")
+  }
+
+  /// An operand: names in italics, what is typed as it is in bold.
+  static func operand(_ text: String) -> String {
+    escaped(text).replacing(/[A-Z]+|[a-z]+|\\-/) { match in
+      (match.output.first?.isUppercase == true ? "\\fI" : "\\fB") + match.output + "\\fR"
+    }
+  }
+
+  /// Lines with options and quoted words in bold, and operands in italics.
+  static func paragraph(_ text: String) -> String {
+    var lines = [""]
+    for word in marked(text).split(separator: " ") {
+      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + word.count >= 110 { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.map { ($0.first == "." || $0.first == "'" ? "\\&" : "") + $0 + "\n" }.joined()
+  }
+
+  private static func marked(_ text: String) -> String {
+    escaped(text)
+      .replacing(/"([^" ]+)"/) { "\\fB\($0.output.1)\\fR" }
+      .replacing(/\\-\\-[a-z](\\-|[a-z])*/) { "\\fB\($0.output.0)\\fR" }
+      .replacing(/\b(FILE|OTHER|PATH|VALUE|SCHEMA|FOLDER|FORMAT|VERB)\b/) { "\\fI\($0.output.1)\\fR" }
+  }
+}

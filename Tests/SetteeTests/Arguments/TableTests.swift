@@ -1,0 +1,87 @@
+import Foundation
+import SettingsDocuments
+import Testing
+
+@testable import settee
+
+/// The table of verbs and options, and what is made from it.
+@MainActor
+@Suite struct TableTests {
+  /// Words that may be in the place of an operand.
+  private func sample(_ operand: Operand) -> [String] {
+    switch operand {
+    case .file: ["a.json"]
+    case .files: ["a.json", "b.json"]
+    case .path: ["a.b"]
+    case .value: ["1"]
+    case .typedValue: ["-"]
+    case .optionalVerb: ["get"]
+    }
+  }
+
+  private func words(_ verb: Verb, _ form: VerbEntry.Form) -> [String] {
+    (verb == .screen ? [] : [verb.rawValue]) + form.operands.flatMap(sample)
+  }
+
+  @Test(arguments: Verb.allCases) func eachFormIsUnderstoodAndNothingElse(_ verb: Verb) throws {
+    for form in verb.entry.forms {
+      let words = words(verb, form)
+      _ = try Command(words)
+      if form.operands.last.map({ $0 != .files }) ?? false {
+        #expect(throws: UsageError.self) { try Command(words + ["more"]) }
+      }
+      if let last = form.operands.last, !last.isOptional, verb != .screen {
+        #expect(throws: UsageError.self, "\(words)") { try Command(Array(words.dropLast(sample(last).count))) }
+      }
+    }
+  }
+
+  @Test(arguments: Verb.allCases) func eachVerbHasItsOptionsAndNoOthers(_ verb: Verb) throws {
+    let entry = verb.entry
+    guard let form = entry.forms.last else { return }
+    for option in Option.allCases where option != .help && option != .version {
+      let words = words(verb, form) + [option.rawValue] + (option.takesValue ? ["json"] : [])
+      if entry.options.contains(option) {
+        _ = try Command(words)
+      } else {
+        #expect(throws: UsageError.self, "\(words)") { try Command(words) }
+      }
+    }
+    if entry.exclusive.count == 2 {
+      #expect(throws: UsageError.self) { try Command(words(verb, form) + entry.exclusive.map(\.rawValue)) }
+    }
+  }
+
+  @Test func theHelpNamesEachVerbAndOption() throws {
+    let account = try Account()
+    #expect(account.run("--help") == 0)
+    for verb in Verb.allCases { #expect(account.output.contains("settee \(verb.rawValue)")) }
+    for option in Option.allCases { #expect(account.output.contains("\n  \(option.rawValue)")) }
+    #expect(account.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let help = account.output
+    for words in [["help"], ["help", "nonsense"], ["--help", "a.json"]] {
+      #expect(account.run(words) == 0)
+      #expect(account.output == help)
+    }
+  }
+
+  @Test(arguments: Verb.allCases.filter { $0 != .screen }) func eachVerbHasHelp(_ verb: Verb) throws {
+    let account = try Account()
+    #expect(account.run(verb.rawValue, "--help") == 0)
+    #expect(account.output.hasPrefix("settee \(verb.rawValue) "))
+    #expect(account.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    for option in verb.entry.options { #expect(account.output.contains("\n  \(option.rawValue)")) }
+    let help = account.output
+    #expect(account.run("help", verb.rawValue) == 0)
+    #expect(account.output == help)
+  }
+
+  @Test func theManualSaysWhatTheTableSays() throws {
+    let page = try String(contentsOf: ManualPage.url, encoding: .utf8)
+    let renewed = ManualPage.renewed(page)
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      return try renewed.write(to: ManualPage.url, atomically: true, encoding: .utf8)
+    }
+    #expect(page == renewed, "make snapshots writes the manual's part about verbs and options")
+  }
+}
