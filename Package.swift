@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "SetteeTests",
       dependencies: [
-        "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables", "SettingsDocuments",
+        "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
+        "SettingsDocuments",
         "DiskUsage", "Curses",
       ]),
     .testTarget(

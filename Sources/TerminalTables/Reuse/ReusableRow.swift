@@ -62,18 +62,8 @@ final class ReusableRow {
   func clear() {
     layout?.forEachLabel { $0.clear() }
     configuredState = nil
-    if kind.remembers { clearTraits() }
+    for reset in kind.resets { reset(self) }
     view.prepareForReuse()
-  }
-
-  private func clearTraits() {
-    pickable?.options = nil
-    steppable?.onStep = nil
-    switchable?.onChange = nil
-    editable?.onCommit = nil
-    editable?.onValidate = nil
-    modifiable?.isModified = false
-    accessorized?.accessory = .none
   }
 }
 
