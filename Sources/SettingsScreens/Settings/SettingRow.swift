@@ -75,7 +75,8 @@ struct SettingRow {
   }
 
   private func fillCommon(_ cell: some TitlePresentable & ModificationPresentable) {
-    cell.setTitle(SettingTitle.text(of: path, in: model))
+    let title = SettingTitle.text(of: path, in: model)
+    cell.setTitle(isCommentedOut ? "# " + title : title)
     if setting.isDeprecated { cell.titleLabel.role = .disabled }
     cell.isModified = isModified
   }
@@ -87,10 +88,12 @@ struct SettingRow {
     cell.onCommit = { text throws(TextProblem) in try commit(text) }
   }
 
-  /// Shows a value's state: wrong, in it or under it, or not set. The sign is there for terminals without colours.
+  /// Shows a value's state: wrong, in it or under it, not set, or commented out. The signs are there for terminals
+  /// without colours.
   private func mark(_ label: Label) {
     if node == nil {
       label.role = .placeholder
+      if isCommentedOut { label.text = "(\(label.text))" }
     } else if model.hasProblem(atOrUnder: path) {
       label.text = "! " + label.text
       label.role = .error
@@ -121,6 +124,8 @@ struct SettingRow {
 
   /// What a comment says the value is, where the setting is commented out.
   private var commented: Value? { model.commented[path]?.value.value }
+
+  private var isCommentedOut: Bool { node == nil && model.commented[path] != nil }
 
   private var unset: String {
     switch commented ?? setting.defaultValue {

@@ -74,6 +74,18 @@ extension EditingSession {
     return try set(path, to: value, force: force)
   }
 
+  /// Brings a setting back that is commented out, in the spelling that its comment has.
+  ///
+  /// What the schema does not allow is a problem afterwards, as it would be in the file of somebody who took the mark
+  /// away.
+  ///
+  /// - Returns: whether there was such a comment.
+  @discardableResult
+  public func bringBack(_ path: Path) throws(SettingError) -> Bool {
+    guard let commented = commented[path] else { return false }
+    return try set(path, to: commented.value.value, force: true)
+  }
+
   /// Makes changes as one step, whatever the schema says of them.
   ///
   /// - Throws: ``SettingError/edit(_:)``; the text is then as it was.

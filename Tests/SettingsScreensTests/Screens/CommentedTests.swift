@@ -16,10 +16,11 @@ import Testing
 
   @Test func theyAreRowsInTheirPlace() throws {
     let pilot = try pilot(Self.sshd, "sshd")
-    let rows = ["Port", "UsePAM", "Banner"].map { title in pilot.lines.firstIndex { $0.contains("  \(title) ") } ?? -1
+    let rows = ["# Port", "UsePAM", "# Banner"].map { title in
+      pilot.lines.firstIndex { $0.contains("  \(title) ") } ?? -1
     }
     #expect(rows == [rows[0], rows[0] + 1, rows[0] + 2] && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
-    #expect(pilot.line(with: "Port")?.hasSuffix(" 22") == true)
+    #expect(pilot.line(with: "Port")?.hasSuffix(" (22)") == true)
     try pilot.focus("Port")
     #expect(pilot.help.contains("Port · port, 0 to 65535 · commented out"))
     #expect(pilot.help.contains("Port, line 2"))
@@ -33,7 +34,7 @@ import Testing
     #expect(pilot.focusedLine.contains("Port"))
     pilot.press(.character("r"))
     #expect(pilot.text == Self.sshd)
-    #expect(pilot.focusedLine.contains("Port") && pilot.focusedLine.hasSuffix(" 22"))
+    #expect(pilot.focusedLine.contains("Port") && pilot.focusedLine.hasSuffix(" (22)"))
     pilot.press(.character("u"))
     #expect(pilot.text.contains("Port 2222"))
     pilot.press(.character("u"))
@@ -64,10 +65,28 @@ import Testing
       pilot.lines.firstIndex { $0.contains(title) } ?? -1
     }
     #expect(rows == rows.sorted() && rows[0] > 0, "\(rows) in\n\(pilot.screen)")
-    try pilot.focus("Verbose")
-    #expect(pilot.focusedLine.contains("on"))
+    try pilot.focus("# Verbose")
+    #expect(pilot.focusedLine.hasSuffix(" (on)"))
+    pilot.press(.character(" "))
+    #expect(pilot.text == "first: 1\nverbose: true\nlast: 2\n")
     pilot.press(.character(" "))
     #expect(pilot.text == "first: 1\nverbose: false\nlast: 2\n")
+  }
+
+  @Test("Space brings a setting back byte for byte, on a terminal without colours too, and undoing takes it away")
+  func spaceBringsBack() throws {
+    let text = "[a]\n#key   = \"x\\u0041\"   # why\n"
+    let pilot = try SettingsPilot(text, format: try #require(Format.named("toml")), term: "vt100")
+    try pilot.focus("# key")
+    #expect(pilot.focusedLine.hasSuffix(" (xA)"))
+    #expect(pilot.footLine.contains("Space bring back"))
+    pilot.press(.character(" "))
+    #expect(pilot.text == text.replacing("#key", with: "key"))
+    #expect(pilot.focusedLine.contains("key") && !pilot.focusedLine.contains("#"))
+    #expect(pilot.footLine.contains("a.key is set; u takes it back"))
+    pilot.press(.character("u"))
+    #expect(pilot.text == text)
+    #expect(pilot.focusedLine.contains("# key"))
   }
 
   @Test func whatIsCommentedOutBelowABareKeyIsASection() throws {

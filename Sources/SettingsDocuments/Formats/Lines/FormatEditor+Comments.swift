@@ -13,9 +13,19 @@ extension FormatEditor {
   }
 
   func uncommenting(_ commented: CommentedEntry, _ value: Value, _ path: Path) throws(EditError) -> TextEdit {
+    let setting = commented.key.lowerBound..<commented.range.upperBound
+    if says(setting, value) {
+      return TextEdit(commented.range, with: commented.indentation + String(bytes: text, in: setting))
+    }
     let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)
     return TextEdit(
       commented.range, with: commented.indentation + head + (try written(value, inPlaceOf: commented, path)))
+  }
+
+  /// Whether a comment has the value already, which then comes back in its own spelling.
+  private func says(_ setting: Range<Int>, _ value: Value) -> Bool {
+    let alone = try? Document(parsing: Array(text[setting]), as: storage.format)
+    return alone?.root.members.first?.value.value == value
   }
 
   /// Makes a setting a comment again: with the text that was there before, else as the format has it.
