@@ -13,12 +13,17 @@ struct SettingBindings {
   private var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
-    [included, reset, remove, removeGroup, kind, add].compactMap { $0 } + moves
+    [included, bringBack, reset].compactMap { $0 } + entry + [kind, add].compactMap { $0 } + stops
   }
 
   private var focusedPath: Path? {
     if case .setting(let path)? = item { return path }
     return nil
+  }
+
+  /// Where the row is an entry of a list or a map, or in a section that is one.
+  private var entry: [KeyBinding] {
+    EntryBindings(screen: screen, item: item, table: table, navigator: navigator).all
   }
 
   // MARK: - Resetting
@@ -63,6 +68,19 @@ struct SettingBindings {
     }
   }
 
+  // MARK: - Bringing back
+
+  /// On a setting that is commented out.
+  private var bringBack: KeyBinding? {
+    guard let path = focusedPath, model.commented[path] != nil else { return nil }
+    return KeyBinding(
+      "bringBack", keys: [.character(" ")], help: "bring back",
+      explanation: "Brings the setting back as the comment has it"
+    ) {
+      report(success: "\(path) is set; u takes it back") { () throws(SettingError) in try model.bringBack(path) }
+    }
+  }
+
   // MARK: - Included files
 
   private var included: KeyBinding? {
@@ -95,7 +113,7 @@ struct SettingBindings {
     }
   }
 
-  // MARK: - Adding, removing and moving
+  // MARK: - Adding
 
   /// Leads to the place where a setting is added beside the focused one.
   private var add: KeyBinding? {
@@ -119,66 +137,36 @@ struct SettingBindings {
     }
   }
 
-  private var remove: KeyBinding? {
-    guard let path = focusedPath, path.last?.key == nil, !path.isRoot else { return nil }
-    return KeyBinding(
-      "remove", keys: [.character("x"), .delete], help: "remove", explanation: "Removes the entry from the list"
-    ) {
-      report(success: "removed; u takes it back") { () throws(SettingError) in try model.apply(.remove(path)) }
-    }
-  }
+  // MARK: - Going to what needs a look
 
-  /// The object that is shown as a section around the focused row, which has no row of its own.
-  private var section: Path? {
-    if case .all(let path)? = item { return path }
-    guard let parent = focusedPath?.parent, parent != screen.path, parent.last?.key != nil else { return nil }
-    return parent
-  }
-
-  private var removeGroup: KeyBinding? {
-    guard let section, model.node(at: section) != nil, let key = section.last?.key else { return nil }
-    let isChosen = SettingTitle.isChosen(section, in: model)
-    return KeyBinding(
-      "removeGroup", keys: [.character("X")], help: "remove \(key)",
-      explanation: "Removes the whole group in which the setting is",
-      disabledReason: model.setting(at: section).isRequired ? "\(section) is required" : nil, isInFooter: isChosen
-    ) {
-      report(success: "\(section) is removed; u takes it back") { () throws(SettingError) in
-        try model.apply(.remove(section))
-      }
-    }
-  }
-
-  private var moves: [KeyBinding] {
-    guard let path = focusedPath, let index = path.last?.arrayIndex, path.last?.key == nil, let list = path.parent
-    else {
-      return []
-    }
-    func move(to place: Int) {
-      report(success: "moved; u takes it back") { () throws(SettingError) in try model.apply(.move(path, to: place)) }
-      table.focus(on: SettingItem.setting(list.appending(place)))
-    }
-    let last = (model.node(at: list)?.count ?? 0) - 1
-    return [
-      KeyBinding(
-        "moveUp", keys: [.character("K")], help: "move up", explanation: "Moves the entry up",
-        disabledReason: index == 0 ? "this is the first entry" : nil
-      ) { move(to: index - 1) },
-      KeyBinding(
-        "moveDown", keys: [.character("J")], help: "move down", explanation: "Moves the entry down",
-        disabledReason: index == last ? "this is the last entry" : nil
-      ) { move(to: index + 1) },
+  private var stops: [KeyBinding] {
+    [
+      stop("]", .forward, "nextStop", "next problem or change", "Goes to the next setting with a problem or a change"),
+      stop("[", .backward, "previousStop", "previous one", "Goes to the previous one"),
     ]
   }
 
-  /// Makes a change, and says that it was made or why not.
-  private func report<Result>(success: String, _ change: () throws(SettingError) -> Result) {
-    do throws(SettingError) {
-      _ = try change()
-      screen.rowsChanged(in: table)
-      navigator.show(message: success)
-    } catch {
-      navigator.show(message: error.description, isError: true)
+  private func stop(
+    _ key: Character, _ direction: SettingStops.Direction, _ name: String, _ help: String, _ explanation: String
+  ) -> KeyBinding {
+    let stops = SettingStops(model: model)
+    return KeyBinding(
+      name, keys: [.character(key)], help: help, explanation: explanation,
+      disabledReason: stops.isEmpty ? "there is no problem and no change" : nil, isInFooter: false
+    ) {
+      if let path = stops.next(direction, from: focusedPath ?? screen.path) { go(to: path) }
     }
+  }
+
+  /// To the row where it is on this screen, else to a screen that shows it; going on from there leaves that one.
+  private func go(to path: Path) {
+    if table.focus(on: SettingItem.setting(path)) { return }
+    let next = SettingsScreen(model, host: screen.host, showing: path)
+    next.isStop = true
+    if screen.isStop { navigator.replaceTop(with: TableController(next)) } else { navigator.push(next) }
+  }
+
+  private func report<Result>(success: String, _ change: () throws(SettingError) -> Result) {
+    screen.report(success: success, in: table, navigator, change)
   }
 }

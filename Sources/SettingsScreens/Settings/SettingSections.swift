@@ -218,23 +218,20 @@ struct SettingSections {
     return partial.contains(object) || items(in: .object(object)).isEmpty ? [.all(object)] : []
   }
 
+  private var addition: SettingAddition { SettingAddition(session: model, container: path) }
+
   private func actions(on node: Node?) -> [SettingItem] {
     switch node?.kind {
-    case .array?: return [entryIsGroup ? .addGroup : .addEntry]
+    case .array?: return [addition.addsGroup ? .addGroup : .addEntry]
     case .object?: return model.allowsOtherKeys(at: path) ? [.addKey] : []
     case nil where path.isRoot: return model.allowsOtherKeys(at: path) ? [.addKey] : []
     case nil, .null?:
       switch model.setting(at: path).control {
-      case .list: return [entryIsGroup ? .addGroup : .addEntry]
+      case .list: return [addition.addsGroup ? .addGroup : .addEntry]
       case .object: return model.allowsOtherKeys(at: path) ? [.addKey] : []
       default: return []
       }
     default: return []
     }
-  }
-
-  private var entryIsGroup: Bool {
-    let entry = model.setting(at: path.appending(model.node(at: path)?.count ?? 0))
-    return entry.control == .object || entry.control == .list
   }
 }

@@ -10,6 +10,8 @@ final class SettingsScreen: TableScreen {
   let host: DocumentHost
   let path: Path
   let initialFocus: SettingItem?
+  /// Whether it was opened for one setting that needs a look, and the next one takes its place.
+  var isStop = false
   private var arrangement: SettingSections
   /// The setting that was named last, until its row is focused.
   private var named: Path?
@@ -236,6 +238,24 @@ final class SettingsScreen: TableScreen {
   private func openIfEmpty(_ path: Path, in navigator: Navigator) {
     guard let node = model.node(at: path), !node.kind.isScalar, node.count == 0 else { return }
     navigator.push(adding: path, to: model, host: host)
+  }
+
+  /// Makes a change, and says that it was made or why not.
+  ///
+  /// - Returns: whether it was made.
+  @discardableResult
+  func report<Result>(
+    success: String, in table: TableView, _ navigator: Navigator, _ change: () throws(SettingError) -> Result
+  ) -> Bool {
+    do throws(SettingError) {
+      _ = try change()
+      rowsChanged(in: table)
+      navigator.show(message: success)
+      return true
+    } catch {
+      navigator.show(message: error.description, isError: true)
+      return false
+    }
   }
 
   /// Shows rows that came or went, and in all others what may have changed with them.

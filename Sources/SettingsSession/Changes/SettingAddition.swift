@@ -24,24 +24,34 @@ public struct SettingAddition {
     container.isRoot && session.schema == nil && session.document.format.holdsSectionsOnly
   }
 
+  /// Whether an entry of the list is an object or a list, to be filled in rather than typed.
+  public var addsGroup: Bool { [.object, .list].contains(session.setting(at: nextEntry).control) }
+
   /// Where the next entry of the list will be.
   public var nextEntry: Path { container.appending(session.node(at: container)?.count ?? 0) }
 
   /// Adds an entry as typed.
-  public func addEntry(_ text: String) throws(SettingError) {
-    try insert(try session.read(text, at: nextEntry), checked: true)
+  ///
+  /// - Parameters:
+  ///   - text: the entry.
+  ///   - index: which one it becomes; the last unless given.
+  public func addEntry(_ text: String, at index: Int? = nil) throws(SettingError) {
+    try insert(try session.read(text, at: nextEntry), at: index, checked: true)
   }
 
   /// Adds an entry as the schema proposes it, complete or not.
-  public func addNewEntry() throws(SettingError) {
-    try insert(session.schema?.newValue(at: nextEntry, in: session.document) ?? "", checked: false)
+  ///
+  /// - Parameter index: which one it becomes; the last unless given.
+  public func addNewEntry(at index: Int? = nil) throws(SettingError) {
+    try insert(session.schema?.newValue(at: nextEntry, in: session.document) ?? "", at: index, checked: false)
   }
 
-  private func insert(_ value: Value, checked: Bool) throws(SettingError) {
+  private func insert(_ value: Value, at index: Int?, checked: Bool) throws(SettingError) {
     let isList = session.node(at: container)?.kind == .array
     let (place, new) = isList ? (nextEntry, value) : (container, .array([value]))
     if checked { try session.check(new, at: place) }
-    try session.apply(isList ? .insert(place, new) : .set(place, new))
+    guard isList else { return _ = try session.apply(.set(place, new)) }
+    try session.apply(.insert(index.map(container.appending) ?? place, new))
   }
 
   /// Refuses a key that cannot be added.

@@ -90,6 +90,27 @@ extension Navigator {
     }
   }
 
+  /// Asks for a line of text, and goes on with it; for where nothing can wait, such as the action of a key.
+  ///
+  /// - Parameters:
+  ///   - question: the title of the dialog.
+  ///   - text: what is to be typed, in a sentence or two; empty for nothing.
+  ///   - initial: the text that is there at first.
+  ///   - isSecure: whether what is typed is hidden, as a password is.
+  ///   - validate: throws what is wrong with a text; called at each key, and what is wrong is not taken.
+  ///   - then: what is done with the text; nil where the dialog was dismissed.
+  public func prompt(
+    _ question: String, text: String = "", initial: String = "", isSecure: Bool = false,
+    validate: @escaping (String) throws(TextProblem) -> Void = { (_: String) throws(TextProblem) in },
+    then: @escaping (String?) -> Void
+  ) {
+    present(
+      text: text,
+      { reply in
+        PromptTable(title: question, initial: initial, isSecure: isSecure, validate: validate, reply: reply)
+      }, then: then)
+  }
+
   /// Asks with a table of one's own, over the present screen: what a row means is said with the reply that the table is
   /// given.
   ///

@@ -35,6 +35,58 @@ import Testing
     #expect(pilot.text == Samples.text)
   }
 
+  @Test func anEntryIsDuplicatedAndOneIsInsertedAboveAnother() throws {
+    let pilot = try openTags()
+    pilot.press(.character("D"))
+    #expect(pilot.text == tags(#"["daily", "daily", "work"]"#))
+    #expect(pilot.focusedLine.contains("daily"))
+    pilot.press(.character("i"))
+    pilot.type("x")
+    pilot.press(.enter)
+    #expect(pilot.text == tags(#"["daily", "daily", "work"]"#), "a text that is too short is not taken")
+    pilot.type("yz")
+    pilot.press(.enter)
+    #expect(pilot.text == tags(#"["daily", "xyz", "daily", "work"]"#))
+    #expect(pilot.focusedLine.contains("xyz"))
+    pilot.press(.character("u"), .character("u"))
+    #expect(pilot.text == Samples.text)
+  }
+
+  @Test("Members of a map are renamed, copied, moved and removed with their comments, and the focus stays on them")
+  func membersOfAMap() throws {
+    let pilot = try SettingsPilot("{\n  \"b\": 2,\n  // of a\n  \"a\": 1\n}\n")
+    try pilot.focus("a")
+    pilot.press(.character("n"), .control("u"))
+    pilot.type("b")
+    pilot.press(.enter)
+    #expect(pilot.screen.contains("b is set already"))
+    pilot.type("ee")
+    pilot.press(.enter)
+    #expect(pilot.text == "{\n  \"b\": 2,\n  // of a\n  \"bee\": 1\n}\n")
+    #expect(pilot.focusedLine.contains("bee"))
+    pilot.press(.character("D"), .control("u"))
+    pilot.type("c")
+    pilot.press(.enter)
+    #expect(pilot.model.document.node(at: ["c"])?.value == 1)
+    #expect(pilot.focusedLine.contains("c "))
+    pilot.press(.character("u"))
+    try pilot.focus("bee")
+    pilot.press(.character("J"))
+    #expect(pilot.footLine.contains("this is the last entry"))
+    pilot.press(.character("K"))
+    #expect(pilot.text == "{\n  // of a\n  \"bee\": 1,\n  \"b\": 2\n}\n")
+    #expect(pilot.focusedLine.contains("bee"))
+    pilot.press(.character("u"), .character("x"))
+    #expect(pilot.text == "{\n  \"b\": 2\n}\n")
+  }
+
+  @Test func aSettingOfTheProgramIsNotRenamed() throws {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
+    try pilot.focus("Theme")
+    pilot.press(.character("n"))
+    #expect(pilot.text == Samples.text && !pilot.screen.contains("Another name"))
+  }
+
   @Test func anEntryThatTheSchemaForbidsIsRefused() throws {
     let pilot = try openTags()
     try pilot.focus("Add an entry")

@@ -88,4 +88,31 @@ import Testing
     #expect(!pilot.screen.contains("4711"))
     #expect(pilot.text == text)
   }
+
+  @Test("] and [ go to what is wrong or unsaved, round and round, and one Esc goes back from wherever they led")
+  func stops() throws {
+    let pilot = try SettingsPilot(
+      #"{ "theme": "dusk", "fontSize": 99, "author": { "name": 1, "mail": "a@b" } }"#, schema: Samples.schema)
+    pilot.press(.character("]"))
+    #expect(pilot.focusedLine.contains("Font size") || pilot.focusedLine.contains("fontSize"), "\(pilot.screen)")
+    pilot.press(.character("]"))
+    #expect(pilot.focusedLine.contains("! 1"))
+    pilot.press(.character("]"))
+    #expect(pilot.focusedLine.contains("99"))
+    pilot.press(.character("["))
+    #expect(pilot.focusedLine.contains("! 1"))
+    pilot.enter("Zoë")
+    pilot.press(.character("["))
+    pilot.enter("12")
+    #expect(!pilot.titleLine.contains("problem"))
+    // What was mended is not saved yet, and so is gone to as well.
+    pilot.press(.character("]"))
+    #expect(pilot.focusedLine.contains("Zoë"))
+  }
+
+  @Test func thereIsNothingToGoToWhereAllIsWell() throws {
+    let pilot = try SettingsPilot("{}", schema: Samples.schema)
+    pilot.press(.character("]"))
+    #expect(pilot.footLine.contains("there is no problem and no change"))
+  }
 }
