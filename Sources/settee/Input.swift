@@ -6,8 +6,10 @@ import SettingsDocuments
 struct Input {
   /// What is asked for.
   enum Request: Equatable {
-    /// All there is, up to the end.
+    /// A value: all there is, up to the end.
     case everything
+    /// A whole document, up to the end.
+    case document
     /// A line that a person types. It is not shown while it is typed where it is a secret.
     case line(isSecret: Bool)
   }
@@ -20,15 +22,17 @@ struct Input {
   /// Standard input itself.
   static let standard = Input(isTerminal: isatty(STDIN_FILENO) == 1) { request throws(InputError) in
     switch request {
-    case .everything: try everything()
+    case .everything: try everything(upTo: valueLimit)
+    case .document: try everything(upTo: documentLimit)
     case .line(let isSecret): try TerminalLine.read(isShown: !isSecret)
     }
   }
 
   /// More is no setting.
-  private nonisolated static let limit = 64 << 20
+  private nonisolated static let valueLimit = 64 << 20
+  private nonisolated static let documentLimit = 1 << 30
 
-  private nonisolated static func everything() throws(InputError) -> [UInt8] {
+  private nonisolated static func everything(upTo limit: Int) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -39,7 +43,7 @@ struct Input {
         throw .unreadable(String(cString: strerror(errno)))
       }
       bytes += buffer[..<count]
-      if bytes.count > limit { throw .tooLong }
+      if bytes.count > limit { throw .tooLong(limit) }
     }
   }
 }
@@ -47,7 +51,7 @@ struct Input {
 /// Why standard input gives no value.
 enum InputError: Error {
   case unreadable(String)
-  case tooLong
+  case tooLong(Int)
   case notText
   /// The end of input came before a line was typed.
   case nothing
@@ -55,7 +59,7 @@ enum InputError: Error {
   var description: String {
     switch self {
     case .unreadable(let reason): "standard input cannot be read: \(reason)"
-    case .tooLong: "standard input is longer than a setting may be, 64 MiB"
+    case .tooLong(let limit): "standard input is longer than \(limit >> 20) MiB"
     case .notText: "standard input is not UTF-8 text"
     case .nothing: "nothing was typed"
     }

@@ -40,6 +40,13 @@ struct Output {
     write((isTerminal ? JSONText.escaped(text, keeping: ["\n", "\t"]) : text) + "\n", .output)
   }
 
+  /// A whole document on standard output: into a file or a pipe byte for byte, to a terminal with its lines and tabs,
+  /// and with escapes for all other control characters.
+  func document(_ document: Document) {
+    let text = String(decoding: document.text, as: UTF8.self)
+    write(isTerminal ? JSONText.escaped(text, keeping: ["\n", "\t"]) : text, .output)
+  }
+
   /// What differs in a file, as `diff -u` prints it; nothing where nothing does.
   func difference(_ difference: UnifiedDiff, inFile name: String) {
     let name = JSONText.escaped(name)

@@ -42,12 +42,13 @@ struct Program {
     case .version:
       output.line("settee \(Version.current)")
       return .status(.fine)
-    case .get(let request): return .status(GetVerb(request: request, opener: opener, output: output).run())
-    case .set(let request, let value):
-      return .status(SetVerb(request: request, value: value, opener: opener, input: input, output: output).run())
-    case .reset(let request): return .status(ResetVerb(request: request, opener: opener, output: output).run())
-    case .list(let request): return .status(ListVerb(request: request, opener: opener, output: output).run())
-    case .check(let request): return .status(CheckVerb(request: request, opener: opener, output: output).run())
+    case .get(let request): return .status(GetVerb(request: request, context: context).run())
+    case .set(let request, let assignments):
+      return .status(SetVerb(request: request, assignments: assignments, context: context).run())
+    case .reset(let request, let path):
+      return .status(ResetVerb(request: request, path: path, context: context).run())
+    case .list(let request): return .status(ListVerb(request: request, context: context).run())
+    case .check(let request): return .status(CheckVerb(request: request, context: context).run())
     case .recover(let request):
       return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())
     case .open(let file): return fullScreen.open(file)
@@ -56,6 +57,8 @@ struct Program {
   }
 
   private var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
+
+  private var context: VerbContext { VerbContext(opener: opener, input: input, output: output) }
 
   private var fullScreen: FullScreen {
     FullScreen(

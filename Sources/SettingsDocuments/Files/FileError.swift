@@ -10,6 +10,8 @@ import Libc
 public enum FileError: Error, Sendable, Hashable {
   /// There is nothing at the path.
   case notFound(String)
+  /// A file was to be made in a folder that is not there.
+  case noFolder(String)
   /// There is a folder.
   case isFolder(String)
   /// A device, a socket or a pipe.
@@ -59,6 +61,7 @@ extension FileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let path): "\(path): there is no such file"
+    case .noFolder(let path): "\(path): there is no such folder; make it first"
     case .isFolder(let path): "\(path): this is a folder; name a file in it"
     case .notRegular(let path): "\(path): this is no ordinary file; only those can be edited"
     case .brokenLink(let path): "\(path): this link leads to a file that does not exist; make that file first"

@@ -50,6 +50,9 @@ public struct Format: Sendable {
   /// Whether a value can be null; where it cannot, a setting is removed instead.
   public var hasNull: Bool { syntax.hasNull }
 
+  /// Whether a key that is repeated is a list, so that a single value is one of one entry.
+  package var repeatsAreLists: Bool { syntax.readsListOfOneAsScalar }
+
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 

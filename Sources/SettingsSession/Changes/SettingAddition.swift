@@ -39,6 +39,52 @@ public struct SettingAddition {
     try insert(try session.read(text, at: nextEntry), at: index, checked: true)
   }
 
+  /// Adds an entry as typed, to a list that may have to be made: what is not set becomes one, and a single value does
+  /// where the setting may be a list.
+  ///
+  /// - Parameters:
+  ///   - text: the entry; without a schema it is a text where all others are.
+  ///   - force: adds it although the schema does not allow it.
+  /// - Returns: where the entry is.
+  @discardableResult
+  public func append(_ text: String, force: Bool = false) throws(SettingError) -> Path {
+    let present = session.node(at: container)
+    let entries = try present.map { node throws(SettingError) in try entriesBefore(node) } ?? []
+    let entry = container.appending(entries.count)
+    let value = try read(text, at: entry, like: entries, force: force)
+    if present?.kind == .array {
+      if !force { try session.check(value, at: entry) }
+      try session.apply(.insert(entry, value))
+    } else {
+      try session.set(container, to: .array(entries + [value]), force: force)
+    }
+    return entry
+  }
+
+  /// What is in the list, or would be if the present value were one.
+  private func entriesBefore(_ node: Node) throws(SettingError) -> [Value] {
+    switch node.kind {
+    case .array: return node.elements.map(\.value)
+    case .null: return []
+    case .object: throw .noList(container)
+    default:
+      let mayBeList = session.isDescribed(container) && session.setting(at: container).types.contains(.array)
+      guard mayBeList || session.document.format.repeatsAreLists else { throw .noList(container) }
+      return [node.value]
+    }
+  }
+
+  private func read(_ text: String, at entry: Path, like others: [Value], force: Bool) throws(SettingError) -> Value {
+    let areTexts = !others.isEmpty && others.allSatisfy { $0.kind == .string }
+    if areTexts, session.setting(at: entry).types == .all { return .string(text) }
+    do throws(SettingError) {
+      return try session.read(text, at: entry)
+    } catch {
+      guard force else { throw error }
+      return ValueReader.readFreely(text)
+    }
+  }
+
   /// Adds an entry as the schema proposes it, complete or not.
   ///
   /// - Parameter index: which one it becomes; the last unless given.

@@ -20,6 +20,8 @@ public enum SettingError: Error, Hashable, Sendable {
   case required(Path)
   /// What was to be added is set.
   case exists(key: String)
+  /// Entries were to be added to what is no list.
+  case noList(Path)
   /// What was to be added has no name.
   case nameMissing
   /// The text cannot be changed so.
@@ -35,6 +37,7 @@ extension SettingError: CustomStringConvertible {
     case .readOnly(let path): "\(path) is read-only"
     case .required(let path): "\(path) must be set and has no default"
     case .exists(let key): "\(key) is set already"
+    case .noList(let path): "\(path) is no list, so nothing can be added to it"
     case .nameMissing: "type the name of the setting"
     case .edit(let error): error.description
     }

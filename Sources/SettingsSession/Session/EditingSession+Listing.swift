@@ -5,9 +5,12 @@ extension EditingSession {
   /// Calls a function with each value that holds no others, empty objects and lists among them, in the order of the
   /// tree. Of a repeated key the last one counts.
   ///
-  /// - Complexity: the tree.
-  public func forEachValue(_ body: (Path, Node) -> Void) {
-    visit(document.root, .root, body)
+  /// - Parameters:
+  ///   - path: where to begin: a value that holds others, or is one itself.
+  ///   - body: is given the place of each value, and the value.
+  /// - Complexity: the tree from there on.
+  public func forEachValue(under path: Path = .root, _ body: (Path, Node) -> Void) {
+    if let node = document.node(at: path) { visit(node, path, body) }
   }
 
   private func visit(_ node: Node, _ path: Path, _ body: (Path, Node) -> Void) {

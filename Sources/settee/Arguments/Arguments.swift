@@ -3,10 +3,10 @@ import SettingsDocuments
 /// The words of a command line, parted into options and operands.
 struct Arguments {
   private var options: [(option: Option, value: String)] = []
-  private var operands: [Operand] = []
+  private var operands: [Word] = []
 
   /// A word that is no option.
-  private struct Operand {
+  private struct Word {
     let text: String
     /// Whether it means standard input: a dash before `--`.
     var isStandardInput = false
@@ -17,7 +17,7 @@ struct Arguments {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        operands += rest.map { Operand(text: $0) }
+        operands += rest.map { Word(text: $0) }
         return
       }
       if word == "-h" {
@@ -25,7 +25,7 @@ struct Arguments {
       } else if word.hasPrefix("-"), word != "-" {
         try take(word, &rest)
       } else {
-        operands.append(Operand(text: word, isStandardInput: word == "-"))
+        operands.append(Word(text: word, isStandardInput: word == "-"))
       }
     }
   }
@@ -67,17 +67,42 @@ struct Arguments {
     operands.isEmpty ? nil : operands.removeFirst().text
   }
 
+  /// The next operand, as it was written; nil where there is none.
+  var upcoming: String? { operands.first?.text }
+
   /// The next operand as the name of a file; nil where there is none.
-  mutating func nextFile() throws(UsageError) -> String? {
-    if operands.first?.isStandardInput == true {
-      throw UsageError("no file is read from standard input: name one; a file that is called - is ./-")
-    }
-    return next()
+  mutating func nextFile() -> FileOperand? {
+    let isStandardInput = operands.first?.isStandardInput == true
+    return next().map { FileOperand(path: $0, isStandardInput: isStandardInput) }
   }
 
-  mutating func requireFile() throws(UsageError) -> String {
-    guard let file = try nextFile() else { throw UsageError("FILE is missing") }
+  mutating func requireFile() throws(UsageError) -> FileOperand {
+    guard let file = nextFile() else { throw UsageError("FILE is missing") }
     return file
+  }
+
+  /// The next operand where only a file that has a name will do; nil where there is none.
+  mutating func nextNamedFile() throws(UsageError) -> String? {
+    guard let file = nextFile() else { return nil }
+    if file.isStandardInput {
+      throw UsageError("standard input cannot be used here: name a file; one that is called - is ./-")
+    }
+    return file.path
+  }
+
+  mutating func requireNamedFile() throws(UsageError) -> String {
+    guard let file = try nextNamedFile() else { throw UsageError("FILE is missing") }
+    return file
+  }
+
+  /// The next operand as the path of a setting; nil where there is none.
+  mutating func nextPath() throws(UsageError) -> Path? {
+    guard let text = next() else { return nil }
+    return try Path(argument: text)
+  }
+
+  mutating func requirePath() throws(UsageError) -> Path {
+    try Path(argument: require("PATH"))
   }
 
   mutating func requireValue() throws(UsageError) -> ValueSource {
@@ -115,11 +140,29 @@ struct Arguments {
   }
 }
 
+/// A file as it was named.
+struct FileOperand {
+  let path: String
+  /// Whether it is a dash, which means standard input.
+  let isStandardInput: Bool
+}
+
 /// Words that make no command; says which.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
     self.description = description
+  }
+}
+
+extension Path {
+  /// Reads the path of a setting from the command line.
+  init(argument text: some StringProtocol) throws(UsageError) {
+    do throws(PathError) {
+      self = try Path(parsing: String(text))
+    } catch {
+      throw UsageError("\(error)")
+    }
   }
 }

@@ -3,7 +3,7 @@ import SettingsDocuments
 /// What `settee check` is asked.
 struct CheckRequest {
   /// As they were named, in that order.
-  let files: [String]
+  let files: [FileOperand]
   let schema: SchemaOptions
   let format: Format?
   let asJSON: Bool
@@ -16,7 +16,7 @@ struct CheckRequest {
     options = FileOptions(arguments)
     asJSON = arguments.has(.json)
     var files = [try arguments.requireFile()]
-    while let file = try arguments.nextFile() { files.append(file) }
+    while let file = arguments.nextFile() { files.append(file) }
     self.files = files
   }
 }

@@ -7,8 +7,8 @@ enum Command {
   case help(String?)
   case open(FileRequest)
   case get(GetRequest)
-  case set(EditRequest, value: ValueSource)
-  case reset(EditRequest)
+  case set(EditRequest, [Assignment])
+  case reset(EditRequest, Path)
   case list(ListRequest)
   case check(CheckRequest)
   case recover(RecoverRequest)
@@ -26,62 +26,60 @@ enum Command {
   }
 
   private static func command(_ arguments: inout Arguments) throws(UsageError) -> Command {
-    guard let word = try arguments.nextFile() else {
+    guard let word = try arguments.nextNamedFile() else {
       try arguments.allowNone()
       return .home
     }
     guard let verb = Verb.named(word) else {
       try arguments.allow(.screen)
-      return .open(try FileRequest(path: word, arguments))
+      return .open(try FileRequest(FileOperand(path: word, isStandardInput: false), arguments))
     }
     try arguments.allow(verb)
+    return try command(verb, &arguments)
+  }
+
+  private static func command(_ verb: Verb, _ arguments: inout Arguments) throws(UsageError) -> Command {
     switch verb {
     case .get:
       return .get(
-        GetRequest(file: try file(&arguments), path: try path(&arguments), asJSON: arguments.has(.json)))
-    case .set: return .set(try edit(&arguments), value: try arguments.requireValue())
-    case .reset: return .reset(try edit(&arguments))
+        GetRequest(file: try file(&arguments), path: try arguments.requirePath(), asJSON: arguments.has(.json)))
+    case .set:
+      let request = try EditRequest(&arguments, mayCreate: arguments.has(.create))
+      let assignments = try Assignment.all(&arguments)
+      try request.check(assignments)
+      return .set(request, assignments)
+    case .reset: return .reset(try EditRequest(&arguments), try arguments.requirePath())
     case .list:
       return .list(
         ListRequest(
-          file: try file(&arguments), onlyModified: arguments.has(.modified), withCommented: arguments.has(.all),
-          asJSON: arguments.has(.json)))
+          file: try file(&arguments), path: try arguments.nextPath() ?? .root, onlyModified: arguments.has(.modified),
+          withCommented: arguments.has(.all), asJSON: arguments.has(.json)))
     case .check: return .check(try CheckRequest(&arguments))
     case .recover: return .recover(try RecoverRequest(&arguments))
     case .help, .screen: return .help(arguments.next())
     }
   }
 
-  private static func edit(_ arguments: inout Arguments) throws(UsageError) -> EditRequest {
-    EditRequest(
-      file: try file(&arguments), path: try path(&arguments), isForced: arguments.has(.force),
-      isDryRun: arguments.has(.dryRun), asJSON: arguments.has(.json), isQuiet: arguments.has(.quiet))
-  }
-
   private static func file(_ arguments: inout Arguments) throws(UsageError) -> FileRequest {
-    try FileRequest(path: arguments.requireFile(), arguments)
-  }
-
-  private static func path(_ arguments: inout Arguments) throws(UsageError) -> Path {
-    let text = try arguments.require("PATH")
-    do throws(PathError) {
-      return try Path(parsing: text)
-    } catch {
-      throw UsageError("\(error)")
-    }
+    try FileRequest(arguments.requireFile(), arguments)
   }
 }
 
 /// A file to open, and how to understand it.
 struct FileRequest {
+  /// The path as it was written; a dash for standard input.
   let path: String
+  var isStandardInput = false
   let schema: SchemaOptions
   let format: Format?
   /// What is allowed with the file that is refused as a rule.
   var options: FileOptions
+  /// Whether a file that is not there is made; nil where that would be of no use.
+  var mayCreate: Bool?
 
-  init(path: String, _ arguments: Arguments) throws(UsageError) {
-    self.path = path
+  init(_ operand: FileOperand, _ arguments: Arguments) throws(UsageError) {
+    path = operand.path
+    isStandardInput = operand.isStandardInput
     options = FileOptions(arguments)
     schema = SchemaOptions(arguments)
     format = try arguments.format
@@ -101,19 +99,10 @@ struct GetRequest {
   let asJSON: Bool
 }
 
-/// One setting of a file that is to be changed.
-struct EditRequest {
-  let file: FileRequest
-  let path: Path
-  let isForced: Bool
-  let isDryRun: Bool
-  let asJSON: Bool
-  /// Whether nothing is said where all is well.
-  let isQuiet: Bool
-}
-
 struct ListRequest {
   let file: FileRequest
+  /// The setting whose settings are listed.
+  let path: Path
   /// Only what is not known to be the default.
   let onlyModified: Bool
   /// Also what is commented out.

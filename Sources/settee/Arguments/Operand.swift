@@ -6,9 +6,12 @@ enum Operand: String, CaseIterable {
   case value = "VALUE"
   /// A dash in the place of a value: standard input.
   case typedValue = "-"
+  case optionalPath = "[PATH]"
+  case assignments = "PATH=VALUE…"
   case optionalVerb = "[VERB]"
 }
 
 extension Operand {
+  var mayBeRepeated: Bool { rawValue.hasSuffix("…") }
   var isOptional: Bool { rawValue.hasPrefix("[") }
 }

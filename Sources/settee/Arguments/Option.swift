@@ -5,6 +5,7 @@ enum Option: String, CaseIterable {
   case format = "--format"
   case json = "--json"
   case dryRun = "--dry-run"
+  case create = "--create"
   case force = "--force"
   case large = "--large"
   case trustFolder = "--trust-folder"
@@ -55,6 +56,7 @@ extension Option {
       OptionEntry(value: .format, summary: "read FILE in this format, whatever its name")
     case .json: OptionEntry(summary: "print JSON, also for a string")
     case .dryRun: OptionEntry(summary: "print what would change as a diff; write nothing")
+    case .create: OptionEntry(summary: "make a file that is not there, in a folder that is")
     case .force:
       OptionEntry(summary: "change a setting although the schema does not allow it, or the file is read-only")
     case .large: OptionEntry(summary: "open a file of more than 1 GiB")

@@ -17,6 +17,6 @@ struct RecoverRequest {
   init(_ arguments: inout Arguments) throws(UsageError) {
     way = arguments.has(.new) ? .after : arguments.has(.discard) ? .discard : .before
     isDryRun = arguments.has(.dryRun)
-    path = try arguments.require("FILE")
+    path = try arguments.requireNamedFile()
   }
 }

@@ -33,7 +33,10 @@ enum Usage {
     PATH is a JSON Pointer when it begins with /, else a.b[0].c with "…" around a key that holds a dot; a.b[] is the end \
     of the list a.b.
     """
-  private static let values = "VALUE is read as the setting's own type, else as JSON, else as a string."
+  private static let values = """
+    VALUE is read as the setting's own type, else as JSON, else as a string. In the place of FILE a dash means standard \
+    input, which --format and --schema say more of; what is changed goes to standard output.
+    """
   private static let status = """
     Exit status: 0 fine; 1 the answer is no (not set, not allowed, a problem was found, another program is saving the \
     file or changed the same setting); 2 wrong usage, or a file that cannot be used.

@@ -43,8 +43,9 @@ extension Verb {
       forms: [
         .init([.file, .path, .value], "changes one setting"),
         .init([.file, .path, .typedValue], "the same, with the value from standard input"),
+        .init([.file, .assignments], "changes several in one write; += adds to a list"),
       ],
-      options: changing, exclusive: [.json, .quiet],
+      options: changing + [.create], exclusive: [.json, .quiet],
       text: """
         Gives the setting at PATH a value and saves the file; every other byte stays. A setting that is commented out \
         is brought back in its place. Says "changed", or "unchanged" where it had the value already; --quiet says \
@@ -54,9 +55,16 @@ extension Verb {
         string. A value that cannot be read so, or that the schema does not allow, is refused with what was expected, \
         and the file stays as it is.
 
+        Several settings are changed with PATH=VALUE each, in one write: where one is refused, none is changed. \
+        PATH+=VALUE adds an entry to a list, and makes the list where there is none. The first equals sign that is not \
+        between quotes parts the two. Two words without one in the first are PATH and VALUE.
+
         Where VALUE is a dash, it is read from standard input, without its last line feed, so that a secret is seen \
         neither in the list of processes nor in the shell's history. At a terminal a line is asked for, and a secret is \
         not shown while it is typed. A VALUE that is, or begins with, a dash goes after --.
+
+        Where FILE is a dash, the text comes from standard input and goes, changed, to standard output. --create makes \
+        FILE where it is not there.
         """,
       status: [
         "it is set",
@@ -84,13 +92,14 @@ extension Verb {
 
   private static var listEntry: VerbEntry {
     VerbEntry(
-      forms: [.init([.file], "prints all settings, a line each")],
+      forms: [.init([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
       options: reading + [.json, .modified, .all],
       text: """
         Prints all settings, a line each: the path, an equals sign and the value as JSON; with --json an object of \
         both. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
-        that are not set and are in the text as comments; with --json these have "commented" in the place of "value".
-        """)
+        that are not set and are in the text as comments; with --json these have "commented" in the place of "value". With PATH, only what is there or under it.
+        """,
+      status: ["what there is was printed", "PATH is not set", "the file cannot be used"])
   }
 
   private static var checkEntry: VerbEntry {

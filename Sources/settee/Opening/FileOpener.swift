@@ -44,6 +44,23 @@ struct FileOpener {
       store: FileStore(opened.file, writer: writer, record: record), commentLimit: commentLimit)
   }
 
+  /// A session for a verb: nobody waits between two changes, so the comments of a text of any size are read.
+  @MainActor
+  func session(with source: DocumentSource, _ request: FileRequest, output: Output) throws(FileOpeningError)
+    -> EditingSession
+  {
+    let document = source.document
+    let found = try schema(of: document, at: source.target ?? pathOfStream, request)
+    let store: any DocumentStore =
+      switch source {
+      case .file(let file): FileStore(file, writer: writer, record: record)
+      case .stream: StreamStore(output: output)
+      }
+    return EditingSession(
+      name: FilePath.name(of: request.path), document: document, schema: found.schema, schemaSource: found.source,
+      inferenceTable: found.inferenceTable, store: store, commentLimit: .max)
+  }
+
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
   func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     try opened(try file(request), request)
@@ -55,17 +72,64 @@ struct FileOpener {
       return try SettingsFile.open(request.path, format: request.format, options: request.options, writer: writer)
     } catch .notUnderstood(let path, let error) {
       throw .notUnderstood(path, error)
+    } catch .file(.notFound(let path)) where request.mayCreate != nil {
+      guard request.mayCreate == true else { throw .unusable("\(FileError.notFound(path)); --create makes it") }
+      return try newFile(request)
     } catch {
       throw .unusable(FileHint.described(error))
     }
   }
 
-  /// A file that was read, with its schema.
-  func opened(_ file: SettingsFile, _ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
+  /// A file that saving makes, in a folder that is there.
+  private func newFile(_ request: FileRequest) throws(FileOpeningError) -> SettingsFile {
+    let folder = FilePath.folder(of: request.path)
+    do throws(OpenError) {
+      guard (try? writer.fileSystem.status(of: folder))?.kind == .folder else {
+        throw OpenError.file(.noFolder(folder))
+      }
+      guard let format = request.format ?? Format.detect(name: request.path, content: []) else {
+        throw OpenError.unknownFormat(request.path)
+      }
+      return try SettingsFile.new(request.path, format: format, options: request.options, writer: writer)
+    } catch {
+      throw .unusable(FileHint.described(error))
+    }
+  }
+
+  /// What a document that no file holds has for a path: a schema that it names is looked for from the present folder.
+  var pathOfStream: String { finder.pathOfStream }
+
+  /// What a request names, read without its schema.
+  @MainActor
+  func source(of request: FileRequest, _ input: Input) throws(FileOpeningError) -> DocumentSource {
+    request.isStandardInput ? .stream(try document(request, input)) : .file(try file(request))
+  }
+
+  @MainActor
+  private func document(_ request: FileRequest, _ input: Input) throws(FileOpeningError) -> Document {
+    let text: [UInt8]
+    do throws(InputError) { text = try input.read(.document) } catch { throw .unusable(error.description) }
+    guard let format = request.format ?? Format.detect(name: request.path, content: text) else {
+      throw .unusable(FileHint.described(OpenError.unknownFormat(request.path)))
+    }
+    do throws(ParseError) {
+      return try Document(parsing: text, as: format)
+    } catch {
+      throw .notUnderstood(request.path, error)
+    }
+  }
+
+  private func opened(_ file: SettingsFile, _ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
+    let found = try schema(of: file.document, at: file.target, request)
+    return OpenedFile(
+      file: file, schema: found.schema, schemaSource: found.source, inferenceTable: found.inferenceTable)
+  }
+
+  private func schema(
+    of document: Document, at target: String, _ request: FileRequest
+  ) throws(FileOpeningError) -> SchemaFinder.Found {
     do throws(SchemaError) {
-      let found = try finder.schema(of: file, request.schema)
-      return OpenedFile(
-        file: file, schema: found.schema, schemaSource: found.source, inferenceTable: found.inferenceTable)
+      return try finder.schema(of: document, at: target, request.schema)
     } catch {
       throw .unusable("the schema cannot be used: \(error.message)")
     }

@@ -28,9 +28,11 @@ struct SchemaFinder {
   }
 
   /// - Throws: where the one that the command line names cannot be used. Any other that cannot is passed over.
-  func schema(of file: SettingsFile, _ options: SchemaOptions) throws(SchemaError) -> Found {
+  ///
+  /// - Parameter target: the file's path behind symbolic links.
+  func schema(of document: Document, at target: String, _ options: SchemaOptions) throws(SchemaError) -> Found {
     let candidates = discovery.candidates(
-      forFile: file.target, document: file.document, option: options.schema, workingFolder: currentFolder)
+      forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
     let inferenceTable = inferenceTable
     let loader = SchemaLoader(folders: schemaFolders(options), inferenceTable: inferenceTable)
     do throws(SchemaError) {
@@ -68,6 +70,8 @@ struct SchemaFinder {
     }
     return .standard
   }
+
+  var pathOfStream: String { currentFolder + "/" + DocumentSource.streamName }
 
   private var schemaFolder: String? { folders.configuration.map { $0 + "/schemas" } }
 

@@ -5,8 +5,10 @@ import SettingsSchema
 @MainActor
 struct CheckVerb {
   let request: CheckRequest
-  let opener: FileOpener
-  let output: Output
+  let context: VerbContext
+
+  private var opener: FileOpener { context.opener }
+  private var output: Output { context.output }
 
   /// What was opened for checking stays until the program ends: taking it apart first would be for nothing.
   private static var check: FileCheck?
@@ -21,9 +23,19 @@ struct CheckVerb {
     }
     Self.check = check
     let (request, opener) = (request, opener)
+    let typed: [UInt8]
+    do throws(InputError) {
+      typed = request.files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
+    } catch {
+      output.error(error.description)
+      return .failure
+    }
     var status = ExitStatus.fine
     Workers.forEach(request.files.count) { number in
-      Self.check(request.files[number], request, with: check, opener)
+      let file = request.files[number]
+      return file.isStandardInput
+        ? Self.check(file.path, at: opener.pathOfStream, typed, request, with: check)
+        : Self.check(file.path, request, with: check, opener)
     } deliver: { results in
       say(results)
       status = results.map(\.status).reduce(status) { $0.rawValue < $1.rawValue ? $1 : $0 }
@@ -52,7 +64,13 @@ struct CheckVerb {
     } catch {
       return Result(error: FileHint.described(error), status: .failure)
     }
-    let report = check.report(onFile: name, at: content.target, content: content.bytes, format: request.format)
+    return Self.check(name, at: content.target, content.bytes, request, with: check)
+  }
+
+  private nonisolated static func check(
+    _ name: String, at target: String, _ content: [UInt8], _ request: CheckRequest, with check: FileCheck
+  ) -> Result {
+    let report = check.report(onFile: name, at: target, content: content, format: request.format)
     if case .unknownFormat = report.outcome {
       return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
     }

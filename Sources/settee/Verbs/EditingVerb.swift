@@ -1,32 +1,33 @@
 import SettingsDocuments
 import SettingsSession
 
-/// A verb that changes one setting, saves the file and says whether it changed.
+/// A verb that changes settings, saves the file in one write and says whether it changed.
 @MainActor
 protocol EditingVerb: FileVerb {
   var request: EditRequest { get }
   /// What `--force` would do where the schema refuses the change.
   var forceHint: String { get }
 
-  /// Changes the setting at a path: the one that the request means.
-  func edit(_ session: EditingSession, _ path: Path) throws(VerbError)
+  /// Changes the settings; the result are their paths in this document.
+  ///
+  /// - Throws: why one was refused; nothing is saved then.
+  func edit(_ session: EditingSession) throws(VerbError) -> [Path]
 }
 
 extension EditingVerb {
   var file: FileRequest { request.file }
 
-  func didOpen(_ opened: OpenedFile) {
-    if opener.recovery.copies(ofFile: opened.file.target).isEmpty { return }
+  func didOpen(_ source: DocumentSource) {
+    guard let target = source.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
     output.error(
-      "\(opened.file.path): unsaved changes of a session that did not end are kept; opening the file offers them")
+      "\(file.path): unsaved changes of a session that did not end are kept; opening the file offers them")
   }
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let before = session.document
-    let path = before.resolved(request.path)
-    try edit(session, path)
+    let paths = try edit(session)
     if !request.isDryRun { try save(session) }
-    report(path, before, session)
+    report(paths, before, session)
     return .fine
   }
 
@@ -43,7 +44,7 @@ extension EditingVerb {
     switch error {
     case .unreadable, .notAllowed: .no("\(path): \(error); \(forceHint)")
     case .readOnly, .required: .no("\(error); \(forceHint)")
-    case .exists, .nameMissing, .edit: .no(error.description)
+    case .exists, .noList, .nameMissing, .edit: .no(error.description)
     }
   }
 
@@ -72,21 +73,23 @@ extension EditingVerb {
   }
 
   /// Says what was changed, or would be.
-  private func report(_ path: Path, _ before: Document, _ session: EditingSession) {
-    let after = session.document
-    let isChanged = after.text != before.text
+  private func report(_ paths: [Path], _ before: Document, _ session: EditingSession) {
+    let isChanged = session.document.text != before.text
     if request.asJSON {
-      let members: [ObjectMembers.Element] = [
-        ("path", .string(path.pointer)),
-        ("old", before.node(at: path)?.value ?? nil),
-        ("new", after.node(at: path)?.value ?? nil),
-        ("changed", .boolean(isChanged)),
-      ]
-      output.line(Value.object(ObjectMembers(members)).json)
+      output.lines(paths.map { line(on: $0, before, session.document, isOnlyOne: paths.count == 1) })
     } else if request.isDryRun {
       output.difference(difference(before, session), inFile: file.path)
-    } else if !request.isQuiet {
+    } else if !request.isQuiet, !file.isStandardInput {
       output.line(isChanged ? "changed" : "unchanged")
     }
+  }
+
+  private func line(on path: Path, _ before: Document, _ after: Document, isOnlyOne: Bool) -> String {
+    let (old, new) = (before.node(at: path)?.value, after.node(at: path)?.value)
+    let isChanged = isOnlyOne ? after.text != before.text : old != new
+    let members: [ObjectMembers.Element] = [
+      ("path", .string(path.pointer)), ("old", old ?? nil), ("new", new ?? nil), ("changed", .boolean(isChanged)),
+    ]
+    return Value.object(ObjectMembers(members)).json
   }
 }

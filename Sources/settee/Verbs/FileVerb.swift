@@ -5,30 +5,29 @@ import SettingsSession
 @MainActor
 protocol FileVerb {
   var file: FileRequest { get }
-  var opener: FileOpener { get }
-  var output: Output { get }
+  var context: VerbContext { get }
 
-  /// The answer where the file alone tells it; nil where its schema is asked.
-  func answer(from file: SettingsFile) -> ExitStatus?
+  /// The answer where the document alone tells it; nil where its schema is asked.
+  func answer(from document: Document) -> ExitStatus?
   /// Says what the user should know of the file before the verb answers.
-  func didOpen(_ opened: OpenedFile)
+  func didOpen(_ source: DocumentSource)
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus
 }
 
 extension FileVerb {
-  func answer(from file: SettingsFile) -> ExitStatus? { nil }
-  func didOpen(_ opened: OpenedFile) {}
+  var opener: FileOpener { context.opener }
+  var output: Output { context.output }
+
+  func answer(from document: Document) -> ExitStatus? { nil }
+  func didOpen(_ source: DocumentSource) {}
 
   func run() -> ExitStatus {
-    RecoverVerb.warn(of: file.path, writer: opener.writer, output: output)
     let session: EditingSession
     do throws(FileOpeningError) {
-      let read = try opener.file(file)
-      if let status = answer(from: read) { return status }
-      let opened = try opener.opened(read, file)
-      didOpen(opened)
-      // Nobody waits between two changes: the comments of a text of any size are read.
-      session = opener.session(for: opened, commentLimit: .max)
+      let source = try read(file)
+      if let status = answer(from: source.document) { return status }
+      session = try opener.session(with: source, file, output: output)
+      didOpen(source)
     } catch {
       output.error(error.description)
       return .failure
@@ -39,5 +38,11 @@ extension FileVerb {
       output.error(error.description)
       return error.status
     }
+  }
+
+  /// Reads a file, or standard input; what is to be known of it is said.
+  func read(_ file: FileRequest) throws(FileOpeningError) -> DocumentSource {
+    if !file.isStandardInput { RecoverVerb.warn(of: file.path, writer: opener.writer, output: output) }
+    return try opener.source(of: file, context.input)
   }
 }

@@ -5,15 +5,14 @@ import SettingsSession
 @MainActor
 struct GetVerb: FileVerb {
   let request: GetRequest
-  let opener: FileOpener
-  let output: Output
+  let context: VerbContext
 
   var file: FileRequest { request.file }
 
   /// A schema says nothing about a setting that is set; one that is named must be usable all the same.
-  func answer(from file: SettingsFile) -> ExitStatus? {
+  func answer(from document: Document) -> ExitStatus? {
     if request.file.schema.schema != nil { return nil }
-    guard let node = file.document.node(at: file.document.resolved(request.path)) else { return nil }
+    guard let node = document.node(at: document.resolved(request.path)) else { return nil }
     return show(node)
   }
 

@@ -1,24 +1,25 @@
 import SettingsDocuments
 import SettingsSession
 
-/// `settee list FILE`: prints every setting.
+/// `settee list FILE [PATH]`: prints every setting, or those under a path.
 @MainActor
 struct ListVerb: FileVerb {
   let request: ListRequest
-  let opener: FileOpener
-  let output: Output
+  let context: VerbContext
 
   var file: FileRequest { request.file }
 
-  func answer(_ session: EditingSession) -> ExitStatus {
+  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     var lines: [String] = []
-    session.forEachValue { path, node in
+    let place = session.document.resolved(request.path)
+    session.forEachValue(under: place) { path, node in
       if request.onlyModified, session.isAtDefault(node, at: path) { return }
       lines.append(line(path, node.value))
     }
     if request.withCommented {
-      for setting in session.commented.all { lines.append(line(setting)) }
+      for setting in session.commented.all where place.isPrefix(of: setting.path) { lines.append(line(setting)) }
     }
+    if lines.isEmpty, session.node(at: place) == nil, !place.isRoot { throw .no("\(place) is not set") }
     output.lines(lines)
     return .fine
   }

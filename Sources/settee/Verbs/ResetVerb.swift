@@ -5,12 +5,14 @@ import SettingsSession
 @MainActor
 struct ResetVerb: EditingVerb {
   let request: EditRequest
-  let opener: FileOpener
-  let output: Output
+  let path: Path
+  let context: VerbContext
 
   let forceHint = "--force removes it all the same"
 
-  func edit(_ session: EditingSession, _ path: Path) throws(VerbError) {
+  func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
+    let path = session.document.resolved(path)
     try refusing(path) { () throws(SettingError) in try session.reset(path, force: request.isForced) }
+    return [path]
   }
 }

@@ -2,30 +2,60 @@ import SettingsDocuments
 import SettingsSchema
 import SettingsSession
 
-/// `settee set FILE PATH VALUE`: changes one setting and saves the file.
+/// `settee set FILE PATH VALUE` and `settee set FILE PATH=VALUE…`: changes settings and saves the file once.
 @MainActor
 struct SetVerb: EditingVerb {
   let request: EditRequest
-  let value: ValueSource
-  let opener: FileOpener
-  let input: Input
-  let output: Output
+  let assignments: [Assignment]
+  let context: VerbContext
 
   let forceHint = "--force sets it all the same"
 
-  func edit(_ session: EditingSession, _ path: Path) throws(VerbError) {
-    let before = session.document
-    let text = try typedText(at: path, isSecret: session.isSecret(path))
-    try refusing(path) { () throws(SettingError) in
-      try session.set(path, toTyped: text, force: request.isForced)
+  func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
+    var paths: [Path] = []
+    var rest = assignments
+    // One may be allowed only beside another, which may come later.
+    while !rest.isEmpty {
+      var refused: [Assignment] = []
+      var refusal: VerbError?
+      for assignment in rest {
+        do throws(VerbError) {
+          paths.append(try make(assignment, session))
+        } catch {
+          refusal = refusal ?? error
+          refused.append(assignment)
+        }
+      }
+      if let refusal, refused.count == rest.count { throw refusal }
+      rest = refused
     }
+    return paths
+  }
+
+  private func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {
+    let before = session.document
+    let path = before.resolved(assignment.path)
+    let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
+    var place = path
+    try refusing(path) { () throws(SettingError) in
+      if assignment.isAddition {
+        place = try SettingAddition(session: session, container: path).append(text, force: request.isForced)
+      } else {
+        try session.set(path, toTyped: text, force: request.isForced)
+      }
+    }
+    warn(of: place, before, session)
+    return place
+  }
+
+  private func warn(of path: Path, _ before: Document, _ session: EditingSession) {
     guard let value = session.document.node(at: path)?.value else { return }
     for warning in session.schema?.warnings(about: value, at: path, in: before) ?? [] { output.warning(warning) }
   }
 
-  private func typedText(at path: Path, isSecret: Bool) throws(VerbError) -> String {
+  private func typedText(from value: ValueSource, at path: Path, isSecret: Bool) throws(VerbError) -> String {
     do throws(InputError) {
-      return try ValueInput(input: input, output: output).text(
+      return try ValueInput(input: context.input, output: output).text(
         from: value, for: path.description, isSecret: isSecret)
     } catch {
       throw VerbError(description: error.description, status: .failure)

@@ -15,6 +15,8 @@ import Testing
     case .path: ["a.b"]
     case .value: ["1"]
     case .typedValue: ["-"]
+    case .optionalPath: ["a.b"]
+    case .assignments: ["a.b=1", "c+=2"]
     case .optionalVerb: ["get"]
     }
   }
@@ -27,7 +29,7 @@ import Testing
     for form in verb.entry.forms {
       let words = words(verb, form)
       _ = try Command(words)
-      if form.operands.last.map({ $0 != .files }) ?? false {
+      if let last = form.operands.last, !last.mayBeRepeated {
         #expect(throws: UsageError.self) { try Command(words + ["more"]) }
       }
       if let last = form.operands.last, !last.isOptional, verb != .screen {

@@ -55,6 +55,20 @@ import Testing
     )
   }
 
+  @Test func aPathListsWhatIsUnderIt() throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{ "a": { "b": [1, { "c": 2 }], "d": 3 }, "e": 4 }"#)
+    #expect(account.run("list", file, "a.b") == 0)
+    #expect(account.output == "a.b[0] = 1\na.b[1].c = 2\n")
+    #expect(account.run("list", file, "/e") == 0)
+    #expect(account.output == "e = 4\n")
+    #expect(account.run("list", file, "a.x") == 1)
+    #expect(account.output == "" && account.errors == "settee: a.x is not set\n")
+    let unit = try account.write("journald.conf", "[Journal]\n#Storage=auto\n[Other]\n#X=1\n")
+    #expect(account.run("list", "--all", unit, "Journal") == 0)
+    #expect(account.output == "Journal = {}\n# Journal.Storage = \"auto\"\n")
+  }
+
   @Test func aFileWithoutSettingsPrintsNothing() throws {
     let account = try Account()
     #expect(account.run("list", try account.write("a.json", "{}")) == 0)

@@ -60,17 +60,56 @@ import Testing
     #expect(try account.text(file) == #"{ "password": "hunter2", "name": "hunter2" }"#)
   }
 
-  @Test(arguments: [
-    ["set", "-", "a", "1"], ["set", "-", "a", "-"], ["get", "-", "a"], ["list", "-"], ["check", "-"],
-    ["check", "a.json", "-"],
-    ["reset", "-", "a"], ["-"],
-  ])
-  func noFileIsReadFromIt(_ words: [String]) throws {
+  @Test(arguments: [["-"], ["recover", "-"]])
+  func noFileIsReadFromItWhereOneIsNeeded(_ words: [String]) throws {
     let account = try Account()
     #expect(account.run(words) == 2)
     #expect(
       account.errors.hasPrefix(
-        "settee: no file is read from standard input: name one; a file that is called - is ./-\n"))
+        "settee: standard input cannot be used here: name a file; one that is called - is ./-\n"))
     #expect(account.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["get", "-", "a"], "1\n"), (["list", "-"], "a = 1\nb[0] = 2\n"), (["list", "-", "b"], "b[0] = 2\n"),
+    (["set", "-", "a", "2"], "{\"a\": 2, \"b\": [2]} "), (["set", "-", "a=1"], "{\"a\": 1, \"b\": [2]} "),
+    (["set", "--quiet", "-", "b+=3"], "{\"a\": 1, \"b\": [2, 3]} "), (["reset", "-", "a"], "{\"b\": [2]} "),
+    (
+      ["set", "--dry-run", "-", "a", "2"],
+      "--- -\n+++ -\n@@ -1 +1 @@\n-{\"a\": 1, \"b\": [2]} \n\\ No newline at end of file\n+{\"a\": 2, \"b\": [2]} \n\\ No newline at end of file\n"
+    ),
+  ])
+  func aFileComesFromItAndGoesToStandardOutput(_ words: [String], _ output: String) throws {
+    let account = try Account()
+    account.input = Array("{\"a\": 1, \"b\": [2]} ".utf8)
+    #expect(account.run(words) == 0, "\(account.errors)")
+    #expect(account.output == output)
+    #expect(account.errors == "")
+    #expect(account.requests == [.document])
+  }
+
+  @Test func whatIsRefusedLeavesNothingOnStandardOutput() throws {
+    let account = try Account()
+    account.input = Array("a: 1\n".utf8)
+    #expect(account.run("set", "-", "a", "x", "--format", "yaml") == 1)
+    #expect(account.output == "")
+    #expect(account.run("set", "-", "a", "-", "--format", "yaml") == 2)
+    #expect(account.run("set", "--json", "-", "a", "2", "--format", "yaml") == 2)
+    #expect(account.output == "" && account.requests.isEmpty)
+    #expect(account.run("set", "-", "a", "2", "--format", "yaml") == 0)
+    #expect(account.output == "a: 2\n")
+  }
+
+  @Test func itIsCheckedBesideFiles() throws {
+    let account = try Account()
+    let file = try account.write("a.json", "{}")
+    account.input = Array("{\"a\": 1,}".utf8)
+    #expect(account.run("check", file, "-", "--format", "json") == 1)
+    #expect(account.output.hasPrefix("-:1:8: "), "\(account.output)")
+    #expect(account.requests == [.document])
+    account.input = Array("{\"$schema\": \"./s.json\", \"a\": 1}".utf8)
+    try account.write("s.json", #"{ "properties": { "a": { "type": "string" } } }"#)
+    #expect(account.run("check", "-") == 1)
+    #expect(account.output.contains("a: 1 is"), "\(account.output)")
   }
 }

@@ -1,0 +1,53 @@
+import SettingsDocuments
+
+/// What a setting is to become, as the command line says it.
+struct Assignment {
+  let path: Path
+  let value: ValueSource
+  /// Whether the value is added to a list: `PATH+=VALUE`.
+  var isAddition = false
+
+  /// Reads `PATH VALUE`, or `PATH=VALUE` and `PATH+=VALUE` as many as there are.
+  static func all(_ arguments: inout Arguments) throws(UsageError) -> [Assignment] {
+    guard let first = arguments.upcoming, sign(in: first) != nil else {
+      return [Assignment(path: try arguments.requirePath(), value: try arguments.requireValue())]
+    }
+    var all: [Assignment] = []
+    while let word = arguments.next() { all.append(try Assignment(word)) }
+    return all
+  }
+
+  private init(path: Path, value: ValueSource) {
+    (self.path, self.value) = (path, value)
+  }
+
+  private init(_ word: String) throws(UsageError) {
+    guard let sign = Self.sign(in: word) else {
+      throw UsageError("\(word) is no PATH=VALUE; a key that holds an equals sign is written in quotes")
+    }
+    var path = word[..<sign]
+    isAddition = path.last == "+"
+    if isAddition { path.removeLast() }
+    if path.isEmpty { throw UsageError("\(word) has no PATH before the equals sign") }
+    self.path = try Path(argument: path)
+    value = .argument(String(word[word.utf8.index(after: sign)...]))
+  }
+
+  /// The equals sign that parts the path from the value: the first that is not between quotes.
+  static func sign(in word: String) -> String.Index? {
+    // The quotes of a pointer are parts of its keys.
+    let hasQuotes = word.utf8.first != UInt8(ascii: "/")
+    var isQuoted = false
+    var isEscaped = false
+    for index in word.utf8.indices {
+      switch word.utf8[index] {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+      case UInt8(ascii: "\"") where hasQuotes: isQuoted.toggle()
+      case UInt8(ascii: "=") where !isQuoted: return index
+      default: break
+      }
+    }
+    return nil
+  }
+}

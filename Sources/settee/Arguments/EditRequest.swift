@@ -1,0 +1,29 @@
+/// What is asked of a verb that changes a file.
+struct EditRequest {
+  let file: FileRequest
+  let isForced: Bool
+  let isDryRun: Bool
+  let asJSON: Bool
+  /// Whether nothing is said where all is well.
+  let isQuiet: Bool
+
+  init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
+    var file = try FileRequest(arguments.requireFile(), arguments)
+    file.mayCreate = mayCreate
+    self.file = file
+    isForced = arguments.has(.force)
+    isDryRun = arguments.has(.dryRun)
+    asJSON = arguments.has(.json)
+    isQuiet = arguments.has(.quiet)
+    if file.isStandardInput, asJSON, !isDryRun {
+      throw UsageError("standard output is the changed text, so --json cannot be there as well")
+    }
+  }
+
+  /// Refuses what would read standard input twice.
+  func check(_ assignments: [Assignment]) throws(UsageError) {
+    if file.isStandardInput, assignments.contains(where: { $0.value == .standardInput }) {
+      throw UsageError("standard input cannot be both the file and the value")
+    }
+  }
+}
