@@ -1,13 +1,17 @@
-/// What can be done, to choose from, with a row or on a whole screen: made from the same bindings as the keys.
+/// What can be done, to choose from, with a row or on a whole screen: made from the same bindings as the keys, and found
+/// by typing a part of what it says. Where something cannot be done now, its row says why.
 struct ActionMenu: TableScreen {
   enum SectionID { case all }
 
   let title: String
+  let searchBar: SearchBar?
   private let actions: [KeyBinding]
 
-  init(title: String, _ actions: [KeyBinding]) {
+  /// - Parameter isPalette: whether there are so many that one types to find one.
+  init(title: String, _ actions: [KeyBinding], isPalette: Bool = false) {
     self.title = title
     self.actions = actions
+    searchBar = isPalette ? SearchBar() : nil
   }
 
   var sections: [Section<SectionID, Int>] {
@@ -23,8 +27,17 @@ struct ActionMenu: TableScreen {
     return table.dequeue(KeyCell.self) { cell in
       cell.setTitle(action.explanation)
       cell.setDetail(action.keyNames)
-      if action.disabledReason != nil { cell.titleLabel.role = .disabled }
+      if let reason = action.disabledReason {
+        cell.titleLabel.role = .disabled
+        cell.setSubtitle(Words.current.text(.notNow, ["reason": reason]))
+      }
     }
+  }
+
+  /// By what it says, by the word at the foot of the screen and by the name that key maps have for it.
+  func searchText(for item: Int) -> String? {
+    let action = actions[item]
+    return [action.explanation, action.help, action.name, action.keyNames].joined(separator: " ")
   }
 
   func help(for item: Int) -> RowHelp? {

@@ -1,6 +1,7 @@
-/// A key and what it does.
-final class KeyCell: Cell, TitlePresentable, DetailPresentable, Highlightable {
+/// A key and what it does, and under it why it does nothing now.
+final class KeyCell: Cell, TitlePresentable, SubtitlePresentable, DetailPresentable, Highlightable {
   let titleLabel = Label()
+  let subtitleLabel = Label(.placeholder, wraps: true)
   let detailLabel = Label(.value)
-  var layout: RowLayout { .row(titleLabel, .spacer, detailLabel) }
+  var layout: RowLayout { .stack(.row(titleLabel, .spacer, detailLabel), .row(subtitleLabel)) }
 }

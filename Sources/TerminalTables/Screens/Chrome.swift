@@ -60,7 +60,7 @@ final class Chrome {
     if let help = frame.help { draw(appearance, helpIn: region.part(help), palette, besideTable: help.column > 0) }
     if let keys = frame.keys { draw(appearance, keysIn: region.part(keys), palette) }
     searchCursor = nil
-    if let search = content.search, let line = frame.keys ?? frame.help {
+    if let search = content.search, content.message == nil, let line = frame.keys ?? frame.help {
       draw(search, in: region.part(line), palette)
     }
     if let message = content.emptyMessage { draw(message, in: region.part(frame.table), palette) }

@@ -133,6 +133,8 @@ struct TableBindings<Content: TableScreen> {
 
   private func showHelp() {
     let all = controller.keyBindings(in: navigator)
-    navigator.push(ActionMenu(title: Words.current[.keysTitle], all.filter { !$0.keys.isEmpty }))
+    // What can be done now comes first.
+    let (others, possible) = (all.filter { $0.disabledReason != nil }, all.filter { $0.disabledReason == nil })
+    navigator.push(ActionMenu(title: Words.current[.keysTitle], possible + others, isPalette: true))
   }
 }

@@ -23,8 +23,8 @@ public final class TableController<Content: TableScreen>: Screen {
   weak var split: SplitScreen?
   private var lastFocused: Content.ItemID?
   private var strayWord = StrayWord()
-  /// What is typed into the search, while it is open.
-  private(set) var searchField: TextEditor?
+  /// What is typed into the search that a key opened, while it is open.
+  private var openedField: TextEditor?
   private var isDraggingIndicator = false
   private let moreLoader = MoreLoader()
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
@@ -64,6 +64,7 @@ public final class TableController<Content: TableScreen>: Screen {
     content.willAppear(in: table)
     // What another screen changed may show in any row.
     if hasAppeared { reload() } else { applySections() }
+    if let bar = content.searchBar, bar.onChange == nil { beginFiltering() }
     if !hasAppeared, let item = content.initialFocus { table.focus(on: item) }
     hasAppeared = true
   }
@@ -144,17 +145,21 @@ public final class TableController<Content: TableScreen>: Screen {
     switch event {
     case .key(let key) where table.isEditing: table.handleEditing(key)
     case .paste(let text) where table.isEditing: table.paste(text)
-    case .key(let key) where searchField != nil: search(key)
+    case .key(let key) where searchField != nil:
+      if !search(key, in: navigator) {
+        defer { showFound() }
+        return perform(key, in: navigator)
+      }
     case .paste(let text) where searchField != nil: searchField?.insert(text)
     case .wake: table.takeFilterHits()
     // Ctrl-C ends what is under way before it leaves the program.
     case .interrupt where table.isEditing: table.endEditing()
-    case .interrupt where searchField != nil: endSearch(keepingFocus: false)
+    case .interrupt where openedField != nil: endSearch(keepingFocus: false)
     case .mouse(let event): return answer(event, in: navigator)
     case .key(let key): return perform(key, in: navigator)
     default: return false
     }
-    if let typed = searchField?.text { table.setFilter(content.searchQuery(for: typed)) }
+    showFound()
     return true
   }
 
@@ -269,10 +274,22 @@ public final class TableController<Content: TableScreen>: Screen {
 
   // MARK: - Search
 
+  /// What is typed into the search; nil while none is open.
+  private(set) var searchField: TextEditor? {
+    get { content.searchBar?.field ?? openedField }
+    set {
+      if let bar = content.searchBar { bar.field = newValue ?? TextEditor() } else { openedField = newValue }
+    }
+  }
+
   /// Opens a line to type into; the table shows the rows that have it.
   func beginSearch() {
-    guard !table.isEmpty else { return }
-    searchField = TextEditor()
+    guard !table.isEmpty, content.searchBar == nil else { return }
+    openedField = TextEditor()
+    beginFiltering()
+  }
+
+  private func beginFiltering() {
     if let texts = content.searchTexts {
       var first: FilterText? = texts
       table.beginFiltering(
@@ -285,20 +302,37 @@ public final class TableController<Content: TableScreen>: Screen {
     }
   }
 
-  private func search(_ key: Key) {
+  /// Shows the rows for what is typed.
+  private func showFound() {
+    guard let typed = searchField?.text else { return }
+    guard let bar = content.searchBar, let find = bar.onChange else {
+      return table.setFilter(content.searchQuery(for: typed))
+    }
+    guard bar.takeChange() else { return }
+    find(typed)
+    table.reloadSections()
+    table.move(.first)
+  }
+
+  /// Answers a key while a search is open; false for one that has nothing to do with it.
+  private func search(_ key: Key, in navigator: Navigator) -> Bool {
     switch key {
+    case .escape where openedField == nil: navigator.pop()
     case .escape: endSearch(keepingFocus: false)
+    case .enter where openedField == nil: open(in: navigator)
     case .enter: endSearch(keepingFocus: true)
     case .up: table.move(.up)
     case .down: table.move(.down)
     case .pageUp: table.move(.pageUp)
     case .pageDown: table.move(.pageDown)
-    default: _ = searchField?.handle(key)
+    default:
+      if searchField?.handle(key) != true { return openedField != nil }
     }
+    return true
   }
 
   private func endSearch(keepingFocus: Bool) {
-    searchField = nil
+    openedField = nil
     table.endFiltering(keepingFocus: keepingFocus)
   }
 
@@ -307,7 +341,8 @@ public final class TableController<Content: TableScreen>: Screen {
       let words = Words.current
       let found = "\(table.focusPosition.count)"
       let count = table.awaitsHits ? words[.searching] : words.text(.found, ["count": found])
-      return Chrome.SearchLine(field: field, note: field.isEmpty ? words[.searchKeys] : count)
+      let keys = openedField == nil ? words[.searchBarKeys] : words[.searchKeys]
+      return Chrome.SearchLine(field: field, note: content.searchBar?.note ?? (field.isEmpty ? keys : count))
     }
   }
 

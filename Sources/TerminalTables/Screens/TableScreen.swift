@@ -78,6 +78,9 @@ public protocol TableScreen {
   /// The columns of the rows; a ``ColumnScreen`` makes it of its own, any other has none.
   var columnModel: ColumnModel? { get }
 
+  /// A search that is open as long as the screen is shown, such as that of a palette of commands; nil unless the screen
+  /// says otherwise, and then a key opens one.
+  var searchBar: SearchBar? { get }
   /// The text by which a search finds the item; what its cell shows unless the screen says otherwise.
   func searchText(for item: ItemID) -> String?
   /// All search texts at once, for a table too large to ask for one after the other; nil unless the screen says
@@ -150,6 +153,7 @@ extension TableScreen {
   public var focusBehavior: FocusBehavior { .item }
   public var hasMore: Bool { false }
   public func loadMore(in table: TableView) async throws {}
+  public var searchBar: SearchBar? { nil }
   public func searchText(for item: ItemID) -> String? { nil }
   public var searchTexts: FilterText? { nil }
   public func searchQuery(for typed: String) -> String { typed }

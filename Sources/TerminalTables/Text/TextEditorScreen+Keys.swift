@@ -19,7 +19,7 @@ extension TextEditorScreen {
           TableCommand.help.rawValue, keys: [.function(1)], help: Words.current[.help],
           explanation: Words.current[.helpSentence]
         ) { [unowned navigator] in
-          navigator.push(ActionMenu(title: Words.current[.keysTitle], self.keyBindings(in: navigator)))
+          navigator.push(ActionMenu(title: Words.current[.keysTitle], self.keyBindings(in: navigator), isPalette: true))
         },
       ]
     return KeyBinding.withoutShadowed(bindings.map(navigator.keyMap.applied))

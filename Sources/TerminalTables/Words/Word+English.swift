@@ -32,6 +32,7 @@ extension Word {
     case .newEntries: "{count} new ↑"
     case .searchPrompt: "Search: "
     case .searchKeys: "Enter keeps the row, Esc goes back"
+    case .searchBarKeys: "Enter chooses, Esc goes back"
     case .searching: "searching…"
     case .found: "{count} found"
     case .editingKeys: "Enter takes the text over, Esc leaves it as it was."

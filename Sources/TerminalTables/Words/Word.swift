@@ -53,6 +53,8 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   case searchPrompt
   /// What the keys do in an empty search.
   case searchKeys
+  /// What the keys do in an empty search that is open as long as its screen.
+  case searchBarKeys
   /// While a search goes on.
   case searching
   /// How many rows a search has found: `{count}`.

@@ -99,6 +99,29 @@ import Testing
     #expect(lines.contains { $0.contains("✓") && $0.contains("file 1") })
   }
 
+  @Test func aCommandIsFoundByTypingAndDoneByEnter() throws {
+    let pilot = try Pilot(Files(model: Model()))
+    pilot.press(.character("?"))
+    pilot.type("marks the")
+    #expect(pilot.line(with: "▎")?.contains("Marks the row") == true, "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.lines[0] == " Files")
+    #expect(pilot.lines.contains { $0.contains("✓") && $0.contains("file 1") })
+  }
+
+  @Test func aCommandThatDoesNotApplySaysWhy() throws {
+    let pilot = try Pilot(Files(model: Model()))
+    pilot.press(.character("?"))
+    pilot.type("print")
+    let row = try #require(pilot.row(of: "▎"))
+    #expect(pilot.lines[row + 1].contains("Not now: no printer"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("Keys"), "a command that does not apply leaves the palette open")
+    #expect(pilot.footLine.contains("no printer"))
+    pilot.press(.escape)
+    #expect(pilot.lines[0] == " Files")
+  }
+
   @Test func everyKeyThatTheHelpNamesReachesItsBinding() throws {
     let pilot = try Pilot(Files(model: Model()))
     let bindings = try #require(pilot.controller(of: Files.self)).keyBindings(in: pilot.navigator)
