@@ -115,9 +115,14 @@ extension Document {
     } else {
       return nil
     }
-    let comment = ExplainingComment(text: text, marks: format.syntax.lineCommentMarks) { start in
-      commented.contains { $0.line.lowerBound == start }
-    }
-    return comment.text(on: setting)
+    return self.comment(on: setting) { start in commented.contains { $0.line.lowerBound == start } }
+  }
+
+  /// What comments say of the setting on the lines of a range.
+  ///
+  /// - Parameter isSetting: whether the comment line that begins at an offset is a setting that is commented out.
+  package func comment(on setting: Range<Int>, isSetting: @escaping (Int) -> Bool) -> String? {
+    let marks = format.syntax.lineCommentMarks
+    return marks.isEmpty ? nil : ExplainingComment(text: text, marks: marks, isSetting: isSetting).text(on: setting)
   }
 }

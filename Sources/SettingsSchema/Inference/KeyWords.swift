@@ -1,6 +1,6 @@
 /// The words that a key is made of: `maxFileSize`, `max_file_size` and `max-file-size` are all max, file, size.
-enum KeyWords {
-  static func words(of key: String) -> [String] {
+package enum KeyWords {
+  package static func words(of key: String) -> [String] {
     // The phrases of the table are small letters and spaces, and so are many keys.
     let isPlain = key.utf8.allSatisfy { $0 == UInt8(ascii: " ") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     return isPlain ? key.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) } : wordsByCase(of: key)

@@ -100,12 +100,6 @@ final class SettingsScreen: TableScreen {
     }
   }
 
-  func searchText(for item: SettingItem) -> String? {
-    if case .setting(let path) = item { SettingSearch(model: model).text(of: path) } else { nil }
-  }
-
-  func searchQuery(for typed: String) -> String { SettingSearch.query(for: typed) }
-
   private var addsSection: Bool { SettingAddition(session: model, container: path).addsSection }
 
   private var isList: Bool { model.node(at: path)?.kind == .array }
@@ -146,6 +140,7 @@ final class SettingsScreen: TableScreen {
 
   func keyBindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
+      + [SearchScreen.binding(of: model, host: host, in: navigator)]
       + DocumentBindings(model: model, host: host, line: line(of: item), navigator: navigator) {
         [weak self, weak table] focus in
         guard let self, let table else { return }

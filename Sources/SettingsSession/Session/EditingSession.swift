@@ -58,6 +58,8 @@ public final class EditingSession {
   // What was found out about objects, to be compared with what applies to them after a change.
   var knownObjects = RecentCache<Path, KnownObject>(limit: mostKnownOutlines)
   var revision = 0
+  /// What the search gathered of a text, and which change that was after.
+  var knownSearch: (revision: Int, index: SearchIndex)?
   var work = SchemaWork()
 
   /// So many are more than screens show at a time; what a search through a long list passes by drops out again.

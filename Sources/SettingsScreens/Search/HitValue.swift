@@ -1,0 +1,27 @@
+import SettingsDocuments
+import SettingsSession
+import TerminalTables
+
+/// What a list of settings says of the value of one: set, commented out, or what holds while it is not set.
+@MainActor
+struct HitValue {
+  let text: String
+  let role: StyleRole
+
+  init(of path: Path, in model: EditingSession) {
+    let isSecret = model.isSecret(path)
+    if let node = model.node(at: path) {
+      text = isSecret ? SecretMask.text : ValueText.shown(node)
+      role = .value
+    } else if let commented = model.commented[path] {
+      text = isSecret ? "commented out" : "\(ValueText.shown(commented.value)) · commented out"
+      role = .placeholder
+    } else if let standard = model.setting(at: path).defaultValue, !standard.isContainer, standard != .null, !isSecret {
+      text = "\(ValueText.shown(standard)) · not set"
+      role = .placeholder
+    } else {
+      text = "not set"
+      role = .placeholder
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import SettingsDocuments
+import SettingsSession
+import TerminalTables
+
+/// All settings of a document that have what is typed, set or not; Enter goes to one.
+@MainActor
+final class SearchScreen: TableScreen {
+  enum SectionID { case filters, hits }
+  enum ItemID: Hashable {
+    case filter(SearchFilter)
+    /// The number of a setting in what was searched.
+    case hit(Int)
+  }
+
+  let title = "Search"
+  private(set) lazy var searchBar: SearchBar? = SearchBar { [unowned self] in find($0) }
+  private let model: EditingSession
+  private let host: DocumentHost
+  private lazy var search = SettingSearch(model) { [weak self] in self?.gathered() }
+  private weak var table: TableView?
+  private var query = SearchQuery("")
+  private var hits: SearchHits?
+
+  init(_ model: EditingSession, host: DocumentHost) {
+    self.model = model
+    self.host = host
+  }
+
+  /// The key that opens the search, on any screen of the document.
+  static func binding(of model: EditingSession, host: DocumentHost, in navigator: Navigator) -> KeyBinding {
+    let command = TableCommand.search
+    return KeyBinding(
+      command.rawValue, keys: command.keys(in: navigator.keyStyle), help: "search",
+      explanation: "Finds any setting of the file, set or not"
+    ) {
+      navigator.push(SearchScreen(model, host: host))
+    }
+  }
+
+  // MARK: - Finding
+
+  func willAppear(in table: TableView) {
+    self.table = table
+    search.begin()
+    showCount()
+  }
+
+  private func find(_ typed: String) {
+    search.begin()
+    query = SearchQuery(typed)
+    hits = search.find(query)
+    showCount()
+  }
+
+  /// What is found stays after a change that was made from here, until something else is typed.
+  private func gathered() {
+    if !search.isOutdated { hits = search.find(query) }
+    showCount()
+    table?.reloadSections()
+    table?.reconfigureVisible()
+  }
+
+  private func showCount() {
+    guard let bar = searchBar else { return }
+    let state = search.isGathering ? "searching…" : nil
+    bar.note = query.isEmpty ? state : [state, "\(hits?.count ?? 0) found"].compactMap { $0 }.joined(separator: " ")
+  }
+
+  // MARK: - Content
+
+  var emptyMessage: String {
+    query.isEmpty
+      ? "Type a key or a word of what is said of it; @ lists filters" : search.isGathering ? "" : "Nothing found"
+  }
+
+  private var filters: [SearchFilter] { query.unfinishedFilter.map(SearchFilter.completions) ?? [] }
+
+  var sections: [Section<SectionID, ItemID>] {
+    [Section(.filters, filters.map(ItemID.filter)), hitSection]
+  }
+
+  private var hitSection: Section<SectionID, ItemID> {
+    guard let hits else { return Section(.hits, []) }
+    return Section(.hits, count: hits.count, item: { .hit(hits.number(at: $0)) }) { item in
+      if case .hit(let number) = item { hits.place(of: number) } else { nil }
+    }
+  }
+
+  func register(in table: TableView) {
+    table.register(HitCell.self)
+  }
+
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
+    switch item {
+    case .filter(let filter):
+      return table.dequeue(RightDetailCell.self) { cell in
+        cell.setTitle(filter.text)
+        cell.setDetail(filter.explanation)
+      }
+    case .hit(let number):
+      let path = path(of: number)
+      return table.dequeue(HitCell.self) { cell in
+        cell.setTitle(path.description)
+        let value = HitValue(of: path, in: model)
+        cell.setDetail(value.text)
+        cell.detailLabel.role = value.role
+      }
+    }
+  }
+
+  private func path(of number: Int) -> Path { hits?.path(of: number) ?? .root }
+
+  func help(for item: ItemID) -> RowHelp? {
+    switch item {
+    case .filter(let filter): RowHelp("Finds settings: \(filter.explanation)", text: "Enter or Tab takes the filter.")
+    case .hit(let number): SettingHelp(model: model, path: path(of: number)).rowHelp
+    }
+  }
+
+  // MARK: - Choosing
+
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
+    switch item {
+    case .filter(let filter): complete(filter)
+    case .hit(let number): navigator.push(SettingsScreen(model, host: host, showing: path(of: number)))
+    }
+  }
+
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    guard let filter = filters.first else { return [] }
+    return [
+      KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
+        [self] in
+        if case .filter(let focused)? = item { complete(focused) } else { complete(filter) }
+      }
+    ]
+  }
+
+  /// Puts a whole filter in the place of its beginning; a kind of value is still to be typed.
+  private func complete(_ filter: SearchFilter) {
+    guard let bar = searchBar, let beginning = query.unfinishedFilter else { return }
+    bar.text = bar.text.dropLast(beginning.count) + (filter.isWhole ? filter.text + " " : "@type:")
+  }
+}

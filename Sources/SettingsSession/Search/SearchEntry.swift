@@ -1,0 +1,41 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// A setting that can be found: where it is, and what filters ask of it.
+struct SearchEntry: Sendable {
+  /// The number of the entry around it; nil for those of the root.
+  let parent: Int32?
+  let step: Path.Step
+  let traits: Traits
+  let types: TypeSet
+  let control: Control
+
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let set = Traits(rawValue: 1)
+    static let commented = Traits(rawValue: 2)
+    static let modified = Traits(rawValue: 4)
+    static let secret = Traits(rawValue: 8)
+    static let deprecated = Traits(rawValue: 16)
+  }
+
+  /// Whether a value of the setting may be of a kind.
+  func isOfType(_ name: String) -> Bool {
+    switch name {
+    case "number": types != .all && !types.isDisjoint(with: [.number, .integer])
+    case "path": control == .path
+    case "url": control == .url
+    case "color": control == .color
+    case "port": control == .port
+    case "duration": control == .duration
+    case "bytes": control == .byteSize
+    case "choice": control == .picker
+    default: types != .all && types.names.contains(name)
+    }
+  }
+}
+
+/// The parts of a setting in which words are found, from the one that counts most.
+enum SearchField: UInt32, CaseIterable {
+  case key, path, title, option, value, text
+}

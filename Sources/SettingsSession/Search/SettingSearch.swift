@@ -1,0 +1,191 @@
+import SettingsDocuments
+import SettingsSchema
+import Synchronization
+
+/// Finds the settings of a document, set or not, by what is typed.
+///
+/// What is searched is gathered beside the interface when it is first needed after a change; what was gathered before
+/// serves until then.
+///
+/// ```swift
+/// let search = SettingSearch(session) { show(search.find(SearchQuery("shared buffers"))) }
+/// search.begin()
+/// ```
+@MainActor
+public final class SettingSearch {
+  private let session: EditingSession
+  /// Called when more is gathered than before.
+  private let onGathered: @MainActor () -> Void
+  private var gathering: Gathering?
+  private var foundRevision: Int?
+
+  /// A search through the document of a session.
+  ///
+  /// - Parameter onGathered: called each time that more can be found than before.
+  public init(_ session: EditingSession, onGathered: @escaping @MainActor () -> Void) {
+    self.session = session
+    self.onGathered = onGathered
+  }
+
+  deinit {
+    gathering?.stop()
+  }
+
+  /// Whether settings are still being gathered, so that more may be found.
+  public var isGathering: Bool { gathering != nil }
+
+  /// Whether the text has changed since something was last looked for.
+  public var isOutdated: Bool { foundRevision.map { $0 != session.revision } ?? false }
+
+  /// Gathers the settings of the present text, where that has not been done.
+  public func begin() {
+    if let known = session.knownSearch, known.revision == session.revision { return }
+    if let gathering, gathering.revision == session.revision { return }
+    gathering?.stop()
+    let new = Gathering(session) { [weak self] in self?.gathered() }
+    gathering = new
+    let work: @Sendable () -> Void = { new.run() }
+    if session.runInBackground?(work) != true {
+      new.run()
+      gathered()
+    }
+  }
+
+  private func gathered() {
+    if let gathering {
+      let index = gathering.index
+      if index.isComplete {
+        session.knownSearch = (gathering.revision, index)
+        self.gathering = nil
+      }
+    }
+    onGathered()
+  }
+
+  /// What is gathered: of an earlier text until all of the present one is there.
+  private var index: SearchIndex { session.knownSearch?.index ?? gathering?.index ?? SearchIndex() }
+
+  /// The settings that fit a query, the best first.
+  ///
+  /// - Complexity: the distinct words of all settings, and what is found.
+  public func find(_ query: SearchQuery) -> SearchHits {
+    let index = index
+    foundRevision = session.revision
+    guard !query.isEmpty else { return SearchHits(index, []) }
+    let (unsaved, problems) = (places(.unsaved, in: query), places(.problem, in: query))
+    let filters = query.filters
+    let numbers = index.hits(for: query) { number, entry in
+      filters.allSatisfy { filter in
+        switch filter {
+        case .set: entry.traits.contains(.set)
+        case .modified: entry.traits.contains(.modified)
+        case .secret: entry.traits.contains(.secret)
+        case .deprecated: entry.traits.contains(.deprecated)
+        case .type(let name): entry.isOfType(name)
+        case .unsaved: unsaved.contains(index.path(of: number))
+        case .problem: problems.contains(index.path(of: number))
+        }
+      }
+    }
+    return SearchHits(index, numbers)
+  }
+
+  /// What the session knows of the present text, where a filter asks for it.
+  private func places(_ filter: SearchFilter, in query: SearchQuery) -> Set<Path> {
+    guard query.filters.contains(filter) else { return [] }
+    return Set(filter == .unsaved ? session.differences.map(\.path) : session.violations.map(\.path))
+  }
+}
+
+/// The settings that a search has found, the best first.
+public struct SearchHits: Sendable {
+  private let index: SearchIndex
+  private let numbers: [Int]
+
+  init(_ index: SearchIndex, _ numbers: [Int]) {
+    self.index = index
+    self.numbers = numbers
+  }
+
+  /// How many there are.
+  public var count: Int { numbers.count }
+
+  /// The number of a setting in what was searched, by its place among those that were found.
+  public func number(at place: Int) -> Int { numbers[place] }
+
+  /// The place of a setting among those that were found.
+  ///
+  /// - Complexity: the settings that were found, when it is first asked; then constant.
+  public func place(of number: Int) -> Int? { places.value(of: numbers)[number] }
+
+  /// Where the setting of a number is.
+  ///
+  /// - Complexity: the steps of the path.
+  public func path(of number: Int) -> Path { index.path(of: number) }
+
+  private let places = Places()
+
+  /// The places of all numbers, worked out when the first is asked for.
+  private final class Places: Sendable {
+    private let known = Mutex<[Int: Int]?>(nil)
+
+    func value(of numbers: [Int]) -> [Int: Int] {
+      known.withLock { known in
+        if let known { return known }
+        let made = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+        known = made
+        return made
+      }
+    }
+  }
+}
+
+/// Gathers the settings of one text, on whatever thread.
+private final class Gathering: Sendable {
+  let revision: Int
+  private let document: Document
+  private let schema: CompiledSchema?
+  private let inferenceTable: InferenceTable
+  private let commentLimit: Int
+  private let shared = Mutex((index: SearchIndex(), isStopped: false))
+  private let onGathered: @MainActor @Sendable () -> Void
+
+  @MainActor
+  init(_ session: EditingSession, onGathered: @escaping @MainActor @Sendable () -> Void) {
+    revision = session.revision
+    document = session.document
+    schema = session.schema
+    inferenceTable = session.inferenceTable
+    commentLimit = session.commentLimit
+    self.onGathered = onGathered
+  }
+
+  var index: SearchIndex { shared.withLock { $0.index } }
+
+  func stop() {
+    shared.withLock { $0.isStopped = true }
+  }
+
+  func run() {
+    let commented = CommentedSettings(document.text.count <= commentLimit ? document.commentedSettings : [])
+    var gatherer = SearchGatherer(document, commented: commented, schema: schema, inferenceTable: inferenceTable) {
+      segment in
+      let isWanted = self.shared.withLock { state in
+        state.index.append(segment)
+        return !state.isStopped
+      }
+      if isWanted { self.tell() }
+      return isWanted
+    }
+    gatherer.run()
+    let isStopped = shared.withLock { state in
+      state.index.isComplete = !state.isStopped
+      return state.isStopped
+    }
+    if !isStopped { tell() }
+  }
+
+  private func tell() {
+    Task { @MainActor in self.onGathered() }
+  }
+}

@@ -1,0 +1,53 @@
+import SettingsDocuments
+import SettingsSession
+import Testing
+
+/// What the search gathers, and when.
+@MainActor
+@Suite struct SettingSearchTests {
+  private func paths(_ search: SettingSearch, _ typed: String) -> [String] {
+    let hits = search.find(SearchQuery(typed))
+    return (0..<hits.count).map { hits.path(of: hits.number(at: $0)).description }
+  }
+
+  @Test func settingsAreGatheredBesideTheInterfaceAndOldOnesServeMeanwhile() throws {
+    let model = try session(#"{ "first": 1, "second": 2 }"#, .json, schema: nil)
+    var works: [@Sendable () -> Void] = []
+    model.runInBackground = {
+      works.append($0)
+      return true
+    }
+    let search = SettingSearch(model) {}
+    search.begin()
+    search.begin()
+    #expect(works.count == 1 && search.isGathering)
+    #expect(paths(search, "second").isEmpty)
+    works[0]()
+    #expect(paths(search, "second") == ["second"])
+  }
+
+  @Test func aSchemaThatRefersToItselfIsSearchedToABound() throws {
+    let schema = ##"{ "properties": { "node": { "$ref": "#" }, "leaf": { "type": "string" } } }"##
+    let model = try session("{}", .json, schema: schema)
+    let search = SettingSearch(model) {}
+    search.begin()
+    #expect(paths(search, "leaf").first == "leaf")
+    #expect(paths(search, "leaf").count < 10)
+  }
+
+  @Test func listsAndWhatIsInThemAreFound() throws {
+    let model = try session(#"{ "jobs": [{ "name": "one" }, { "name": "two" }] }"#, .json, schema: nil)
+    let search = SettingSearch(model) {}
+    search.begin()
+    #expect(paths(search, "two") == ["jobs[1].name"])
+    #expect(paths(search, "jobs name") == ["jobs[0].name", "jobs[1].name"])
+  }
+
+  @Test(arguments: [("sahred", true), ("shred", true), ("sharred", true), ("shaked", true), ("sherid", false), ("abd", false)])
+  func oneSlipIsForgivenInWordsOfFourLettersAndMore(_ typed: String, _ isFound: Bool) throws {
+    let model = try session(#"{ "shared": 1, "abc": 2 }"#, .json, schema: nil)
+    let search = SettingSearch(model) {}
+    search.begin()
+    #expect(paths(search, typed) == (isFound ? ["shared"] : []))
+  }
+}
