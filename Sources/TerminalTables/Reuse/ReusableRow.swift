@@ -13,6 +13,15 @@ final class ReusableRow {
   /// The state that the view was last configured for; nil after it was filled.
   private var configuredState: RowState?
 
+  // The view by its traits. Each is asked for once: a row that is filled again is the same view.
+
+  private(set) lazy var pickable = kind.pickable(view)
+  private(set) lazy var steppable = kind.steppable(view)
+  private(set) lazy var switchable = kind.switchable(view)
+  private(set) lazy var editable = kind.editable(view)
+  private(set) lazy var accessorized = kind.accessorized(view)
+  private(set) lazy var modifiable = kind.modifiable(view)
+
   /// The line of the table's region, and what else changes how a row looks.
   struct Appearance: Equatable {
     var line: Int
@@ -62,19 +71,26 @@ final class ReusableRow {
   func clear() {
     layout?.forEachLabel { $0.clear() }
     configuredState = nil
-    for reset in kind.resets { reset(self) }
+    if kind.remembers { clearTraits() }
     view.prepareForReuse()
+  }
+
+  /// Only those traits that the class has are looked at: this is done for every row that leaves the screen.
+  private func clearTraits() {
+    let kind = kind
+    if kind.isPickable { pickable?.options = nil }
+    if kind.isSteppable { steppable?.onStep = nil }
+    if kind.isSwitchable { switchable?.onChange = nil }
+    if kind.isEditable {
+      editable?.onCommit = nil
+      editable?.onValidate = nil
+    }
+    if kind.isModifiable { modifiable?.isModified = false }
+    if kind.isAccessorized { accessorized?.accessory = .none }
   }
 }
 
 extension ReusableRow {
-  var pickable: (any ValuePickable)? { kind.pickable(view) }
-  var steppable: (any Steppable)? { kind.steppable(view) }
-  var switchable: (any Switchable)? { kind.switchable(view) }
-  var editable: (any TextEditable)? { kind.editable(view) }
-  var accessorized: (any AccessoryPresentable)? { kind.accessorized(view) }
-  var modifiable: (any ModificationPresentable)? { kind.modifiable(view) }
-
   /// Whether Enter leads on.
   var isDisclosing: Bool { kind.isDisclosing || accessorized?.accessory == .disclosure }
 

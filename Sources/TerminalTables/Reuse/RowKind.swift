@@ -39,8 +39,8 @@ final class RowKind {
   private(set) lazy var isAccessorized = named.map { $0.accessorized != nil } ?? (type is any AccessoryPresentable.Type)
   private(set) lazy var isModifiable = named.map { $0.modifiable != nil } ?? (type is any ModificationPresentable.Type)
 
-  /// What the class's traits keep from one row to the next, each as what resets it.
-  private(set) lazy var resets: [@MainActor (ReusableRow) -> Void] = RowKind.resets(of: self)
+  /// Whether the traits keep anything from one row to the next.
+  private(set) lazy var remembers = isSteppable || isSwitchable || isEditable || isModifiable || isAccessorized
 
   /// Whether the cursor stops at such rows.
   var isFocusable: Bool {
@@ -71,19 +71,5 @@ final class RowKind {
 
   func modifiable(_ view: any RowView) -> (any ModificationPresentable)? {
     isModifiable ? named?.modifiable?(view) ?? view as? any ModificationPresentable : nil
-  }
-
-  private static func resets(of kind: RowKind) -> [@MainActor (ReusableRow) -> Void] {
-    var resets: [@MainActor (ReusableRow) -> Void] = []
-    if kind.isPickable { resets.append { $0.pickable?.options = nil } }
-    if kind.isSteppable { resets.append { $0.steppable?.onStep = nil } }
-    if kind.isSwitchable { resets.append { $0.switchable?.onChange = nil } }
-    if kind.isEditable {
-      resets.append { $0.editable?.onCommit = nil }
-      resets.append { $0.editable?.onValidate = nil }
-    }
-    if kind.isModifiable { resets.append { $0.modifiable?.isModified = false } }
-    if kind.isAccessorized { resets.append { $0.accessorized?.accessory = .none } }
-    return resets
   }
 }
