@@ -81,6 +81,12 @@ struct PilotTests {
     #expect(first.lines == before)
   }
 
+  @Test func aProgramThatIsQuitSaysSo() throws {
+    let pilot = try Pilot(FolderTable(title: "/"), rows: 12, columns: 40)
+    pilot.press(.character("q"))
+    #expect(pilot.outcome == .quit)
+  }
+
   @Test func aProgramThatEndedAnswersNoMoreKeys() throws {
     let pilot = try Pilot(FolderTable(title: "/"), rows: 12, columns: 40)
     pilot.send(.terminate(signal: 15))

@@ -182,7 +182,7 @@ public final class Application {
       if !isShown { navigator.top?.layOut(in: terminal.size) }
       navigator.handle(event)
     }
-    return nil
+    return navigator.isFinished ? .quit : nil
   }
 
   /// Whether the screen on top has no work under way that the user is waiting for: an answer to a key, or a search.
