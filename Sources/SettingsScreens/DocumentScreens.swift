@@ -5,7 +5,7 @@ import TerminalTables
 /// The screens of a document, for a navigator to push.
 ///
 /// ```swift
-/// application.navigator.confirmationBeforeQuit = { DocumentScreens.quitQuestion(for: model) }
+/// application.navigator.confirmationBeforeQuit = { DocumentScreens.quitQuestion(for: model, in: $0) }
 /// application.run(DocumentScreens.settings(of: model))
 /// ```
 @MainActor
@@ -38,15 +38,17 @@ public enum DocumentScreens {
     OutsideChange.follow(in: model, on: navigator)
   }
 
-  /// Asks what to do with unsaved changes; nil where there are none. Made for `Navigator.confirmationBeforeQuit`.
+  /// Asks over the present screen what to do with unsaved changes; nil where there are none. Made for
+  /// `Navigator.confirmationBeforeQuit`.
   ///
   /// - Parameters:
   ///   - model: the session of the document.
+  ///   - navigator: the navigator that is to be left.
   ///   - host: what the program offers beside the settings, to which a change leads.
   public static func quitQuestion(
-    for model: EditingSession, host: DocumentHost = DocumentHost()
+    for model: EditingSession, in navigator: Navigator, host: DocumentHost = DocumentHost()
   ) -> (any Screen)? {
-    model.history.isModified ? TableController(QuitScreen(model, host: host)) : nil
+    model.history.isModified ? QuitQuestion(model: model, host: host, navigator: navigator).screen : nil
   }
 
   /// Offers unsaved changes that an earlier session left behind.

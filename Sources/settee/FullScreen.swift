@@ -79,7 +79,7 @@ struct FullScreen {
     }
     files.refresh = { [weak navigator] in navigator?.reloadTop() }
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
-    navigator.confirmationBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
+    navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
     navigator.checkForChanges = { [preferences, weak navigator] in
       guard let navigator else { return }
       files.followOutsideChanges(on: navigator)

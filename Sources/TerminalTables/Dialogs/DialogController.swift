@@ -10,6 +10,8 @@ final class DialogController<Content: TableScreen>: Screen {
   private weak var below: (any Screen)?
   /// Called once, where the dialog goes without an answer.
   private var onCancel: (() -> Void)?
+  /// Whether Ctrl-C is answered as on any other screen, and does not take the dialog away.
+  var staysOnInterrupt = false
   private var box = DialogBox()
   /// The screen's size for which the rows were counted, and how many lines they take there.
   private var measured: (size: Size, rows: Int)?
@@ -114,8 +116,8 @@ final class DialogController<Content: TableScreen>: Screen {
 
   /// Esc and Ctrl-C leave a dialog that is a field at once, and any other unless a search is open in it.
   private func leaves(_ event: Event) -> Bool {
-    guard event == .key(.escape) || event == .interrupt else { return false }
-    return controller.table.isEditing ? controller.content is any FieldDialog : !controller.isEditing
+    guard event == .key(.escape) || event == .interrupt && !staysOnInterrupt else { return false }
+    return controller.table.isEditing ? controller.content is any FieldDialog : controller.searchField == nil
   }
 
   /// The mouse counts from the table's corner.

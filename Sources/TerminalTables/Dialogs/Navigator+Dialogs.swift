@@ -150,19 +150,54 @@ extension Navigator {
     _ = open(text: text, content, then: then)
   }
 
+  /// Makes a question for ``confirmationBeforeQuit``, which ``quit()`` shows over the present screen.
+  ///
+  /// Esc stays in the program. What else would leave it, as Ctrl-C, does not take the question away.
+  ///
+  /// ```swift
+  /// navigator.confirmationBeforeQuit = { navigator in
+  ///   if !model.isChanged { return nil }
+  ///   return navigator.questionBeforeQuit(text: "A text is not saved.") { reply in
+  ///     LeavingTable(reply: reply)
+  ///   } then: { (leaves: Bool?) in
+  ///     if leaves == true { navigator.quitNow() }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: what is at stake, above the rows; empty for nothing.
+  ///   - content: makes the table, which answers by calling what it is given.
+  ///   - then: what is done with the answer; nil where the user stays.
+  public func questionBeforeQuit<Answer>(
+    text: String = "", _ content: (@escaping @MainActor (Answer) -> Void) -> some TableScreen,
+    then: @escaping (Answer?) -> Void
+  ) -> any Screen {
+    makeDialog(text: text, staysOnInterrupt: true, content, then: then)
+  }
+
   private func open<Answer>(
     text: String, _ content: (@escaping @MainActor (Answer) -> Void) -> some TableScreen,
     then: @escaping (Answer?) -> Void
   ) -> any Screen {
+    let dialog = makeDialog(text: text, content, then: then)
+    push(dialog)
+    return dialog
+  }
+
+  private func makeDialog<Answer>(
+    text: String, staysOnInterrupt: Bool = false,
+    _ content: (@escaping @MainActor (Answer) -> Void) -> some TableScreen, then: @escaping (Answer?) -> Void
+  ) -> any Screen {
     let reply = DialogReply<Answer>()
     let dialog = DialogController(content { reply.give($0) }, text: text, over: top) { then(nil) }
+    dialog.staysOnInterrupt = staysOnInterrupt
     reply.onAnswer = { [weak self, weak dialog] answer in
       guard let self, let dialog, self.screens.contains(where: { $0 === dialog }) else { return }
       dialog.end()
       self.remove(dialog)
       then(answer)
     }
-    push(dialog as any Screen)
     return dialog
   }
 }

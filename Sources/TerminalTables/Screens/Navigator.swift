@@ -46,8 +46,9 @@ public final class Navigator {
   var onProblem: ((String) -> Void)?
   /// What the last key did, said at the foot of the screen until the next key; nil where there is nothing to say.
   public private(set) var message: Message?
-  /// Asked before the program is left: a screen to show instead, nil to leave at once.
-  public var confirmationBeforeQuit: () -> (any Screen)? = { nil }
+  /// Asked before the program is left: a screen to show instead, as ``questionBeforeQuit(text:_:then:)`` makes one; nil to
+  /// leave at once.
+  public var confirmationBeforeQuit: (Navigator) -> (any Screen)? = { _ in nil }
   /// Which keys move the focus.
   public var keyStyle = KeyStyle.vi
   /// The keys that the user gave to commands.
@@ -169,7 +170,7 @@ public final class Navigator {
       appear(question)
       return show(message: Words.current[.answerFirst])
     }
-    guard let asked = confirmationBeforeQuit() else { return quitNow() }
+    guard let asked = confirmationBeforeQuit(self) else { return quitNow() }
     question = asked
     push(asked)
   }

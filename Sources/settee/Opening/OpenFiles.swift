@@ -84,9 +84,9 @@ final class OpenFiles {
   }
 
   /// Asks about the first file with unsaved changes; nil where there is none.
-  func quitQuestion() -> (any Screen)? {
-    order.lazy.compactMap { self.open[$0].flatMap { DocumentScreens.quitQuestion(for: $0.session, host: $0.host) } }
-      .first
+  func quitQuestion(in navigator: Navigator) -> (any Screen)? {
+    order.lazy.compactMap { self.open[$0] }
+      .compactMap { DocumentScreens.quitQuestion(for: $0.session, in: navigator, host: $0.host) }.first
   }
 
   /// How many changes of a file are not saved.

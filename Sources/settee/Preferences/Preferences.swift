@@ -80,8 +80,8 @@ final class Preferences {
   }
 
   /// Asks about changes of these settings that are not saved; nil where there are none.
-  func quitQuestion() -> (any Screen)? {
-    DocumentScreens.quitQuestion(for: session)
+  func quitQuestion(in navigator: Navigator) -> (any Screen)? {
+    DocumentScreens.quitQuestion(for: session, in: navigator)
   }
 
   private func choice(_ key: String) -> String? {

@@ -22,7 +22,7 @@ final class HomePilot: Pilot {
     let home = HomeScreen(
       recognized: RecognizedFiles(folders: account.folders, currentFolder: account.currentFolder),
       preferences: preferences, stored: StoredData(folders: account.folders, writer: opener.writer), files: files)
-    navigator.confirmationBeforeQuit = { files.quitQuestion() ?? preferences.quitQuestion() }
+    navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
     preferences.apply(to: application)
     show(TableController(home))
   }

@@ -26,7 +26,7 @@ final class SettingsPilot: Pilot {
     model = EditingSession(
       name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store)
     try super.init(rows: size.rows, columns: size.columns, term: term)
-    navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model) }
+    navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model, in: $0) }
     show(DocumentScreens.settings(of: model, host: DocumentHost(editor: editor)))
   }
 

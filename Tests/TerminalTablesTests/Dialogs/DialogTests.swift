@@ -69,6 +69,9 @@ struct DialogTests {
       await $0.choose("Country", from: (0..<300).map { DialogChoice("country \($0)", value: $0) }, initially: 7)
     }
     #expect(pilot.focusedLine.contains("country 7"))
+    pilot.type("/country 24")
+    pilot.press(.escape)
+    #expect(pilot.navigator.screens.count == 2, "Esc leaves the search, not the dialog")
     pilot.type("/country 242")
     try await pilot.waitUntilIdle()
     #expect(pilot.shows("country 242"))
@@ -100,6 +103,37 @@ struct DialogTests {
     pilot.press(.escape)
     #expect(await answer.value == nil)
     #expect(!pilot.shows("abc"))
+  }
+
+  private struct LeavingTable: TableScreen {
+    enum SectionID { case all }
+    let title = "Leave?"
+    let reply: (Bool) -> Void
+    let sections = [Section(SectionID.all, [true, false])]
+    func cell(for leaves: Bool, in table: TableView) -> any Cell {
+      table.dequeue(ActionTitleCell.self) { $0.setTitle(leaves ? "Go" : "Stay") }
+    }
+    func didSelect(_ leaves: Bool, in navigator: Navigator) { reply(leaves) }
+  }
+
+  @Test func theQuestionBeforeQuittingIsAskedOnceOverThePresentScreen() throws {
+    let pilot = try pilot()
+    pilot.navigator.confirmationBeforeQuit = { navigator in
+      navigator.questionBeforeQuit(text: "A file is not saved.") { reply in
+        LeavingTable(reply: reply)
+      } then: { (leaves: Bool?) in
+        if leaves == true { navigator.quitNow() }
+      }
+    }
+    for event: Event in [.key(.character("q")), .key(.character("q")), .interrupt, .interrupt] {
+      #expect(pilot.send(event) == nil)
+      #expect(pilot.navigator.screens.count == 2 && pilot.shows("A file is not saved.") && pilot.shows("three"))
+    }
+    pilot.press(.escape)
+    #expect(pilot.navigator.screens.count == 1 && !pilot.shows("Leave?"))
+    #expect(pilot.send(.interrupt) == nil)
+    pilot.press(.enter)
+    #expect(pilot.outcome == .quit)
   }
 
   @Test func aDialogGoesWithTheTaskThatAsked() async throws {

@@ -142,7 +142,7 @@ import Testing
       expectNoEnglish(try pilot(empty), "an empty table")
       expectNoEnglish(try pilot(FeedTable(Feed(bodies: FeedBodies()), title: "0")), "an empty feed")
       let question = try pilot(Everything())
-      question.navigator.confirmationBeforeQuit = { TableController(Everything()) }
+      question.navigator.confirmationBeforeQuit = { _ in TableController(Everything()) }
       question.press(.function(10), .function(10))
       expectNoEnglish(question, "a question")
       let pilot = try pilot(Everything())

@@ -2,27 +2,32 @@ import SettingsDocuments
 import SettingsSession
 import TerminalTables
 
-/// Asks what to do with unsaved changes, and lists them as `key: old → new`.
+/// The rows of the question what to do with unsaved changes, which are listed as `key: old → new`.
 @MainActor
-struct QuitScreen: TableScreen {
+struct QuitTable: TableScreen {
   enum SectionID { case answers, changes }
   enum ItemID: Hashable {
     case save, discard, stay
     case change(Int)
   }
 
-  private let model: EditingSession
-  private let host: DocumentHost
-  private let changes: [DocumentDifference]
-  let title = "Leave?"
-
-  init(_ model: EditingSession, host: DocumentHost) {
-    self.model = model
-    self.host = host
-    changes = model.differences
+  /// What the user may decide.
+  enum Answer {
+    case save, discard, stay
+    /// To stay, and to look at a setting.
+    case show(Path)
   }
 
-  var status: String { changes.count == 1 ? "1 unsaved change" : "\(changes.count) unsaved changes" }
+  private let model: EditingSession
+  private let changes: [DocumentDifference]
+  private let reply: (Answer) -> Void
+  let title = "Leave?"
+
+  init(_ model: EditingSession, reply: @escaping (Answer) -> Void) {
+    self.model = model
+    self.reply = reply
+    changes = model.differences
+  }
 
   var sections: [Section<SectionID, ItemID>] {
     [
@@ -32,13 +37,6 @@ struct QuitScreen: TableScreen {
   }
 
   var initialFocus: ItemID? { .save }
-
-  func header(for section: SectionID) -> String? {
-    switch section {
-    case .changes: "UNSAVED IN \(model.name)"
-    case .answers: nil
-    }
-  }
 
   func register(in table: TableView) {
     table.register(ChangeCell.self)
@@ -68,33 +66,19 @@ struct QuitScreen: TableScreen {
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
-    case .save: save(in: navigator)
-    case .discard: discard(in: navigator)
-    case .stay: navigator.pop()
-    case .change(let index):
-      navigator.pop()
-      navigator.push(SettingsScreen(model, host: host, showing: changes[index].path))
+    case .save: reply(.save)
+    case .discard: reply(.discard)
+    case .stay: reply(.stay)
+    case .change(let index): reply(.show(changes[index].path))
     }
-  }
-
-  private func save(in navigator: Navigator) {
-    navigator.pop()
-    if DocumentSaver(model: model, navigator: navigator).save() { navigator.quit() }
-  }
-
-  private func discard(in navigator: Navigator) {
-    model.discardChanges()
-    navigator.pop()
-    // Leaves, unless another file has changes to ask about.
-    navigator.quit()
   }
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     [
-      KeyBinding("saveAndLeave", keys: [.character("s")], help: "save and leave") { save(in: navigator) },
+      KeyBinding("saveAndLeave", keys: [.character("s")], help: "save and leave") { reply(.save) },
       KeyBinding(
         "leave", keys: [.character("n")], help: "leave without saving", explanation: "Leaves without saving"
-      ) { discard(in: navigator) },
+      ) { reply(.discard) },
     ]
   }
 }

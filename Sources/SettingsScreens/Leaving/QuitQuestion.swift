@@ -1,0 +1,37 @@
+import SettingsSession
+import TerminalTables
+
+/// Asks over the present screen what to do with unsaved changes, and does it.
+@MainActor
+struct QuitQuestion {
+  let model: EditingSession
+  let host: DocumentHost
+  let navigator: Navigator
+
+  /// The question, to be shown when the program is to be left.
+  var screen: any Screen {
+    let count = model.differences.count
+    let changes = count == 1 ? "1 unsaved change" : "\(count) unsaved changes"
+    return navigator.questionBeforeQuit(text: "\(changes) in \(model.name)") { reply in
+      QuitTable(model, reply: reply)
+    } then: { (answer: QuitTable.Answer?) in
+      switch answer {
+      case .save: save()
+      case .discard: discard()
+      case .show(let path): navigator.push(SettingsScreen(model, host: host, showing: path))
+      case .stay, nil: break
+      }
+    }
+  }
+
+  private func save() {
+    if DocumentSaver(model: model, navigator: navigator).save() { navigator.quit() }
+  }
+
+  private func discard() {
+    model.discardChanges()
+    navigator.appearAgain()
+    // Leaves, unless another file has changes to ask about.
+    navigator.quit()
+  }
+}
