@@ -73,14 +73,15 @@ import Testing
     }
   }
 
+  /// - Parameter code: names of types and cases, which an inspector shows as they are.
   private func expectNoEnglish(
-    _ pilot: Pilot, _ what: String, at location: SourceLocation = #_sourceLocation
+    _ pilot: Pilot, _ what: String, except code: [String] = [], at location: SourceLocation = #_sourceLocation
   ) {
     for line in pilot.lines {
       // Function keys are F and a number in every language, and a letter held with Control is that letter.
-      let letters = line.replacing(/F\d+|§\d+[A-Z]/, with: "").unicodeScalars.filter {
-        ("a"..."z").contains($0) || ("A"..."Z").contains($0)
-      }
+      var rest = line.replacing(/F\d+|§\d+[A-Z]/, with: "")
+      for name in code { rest.replace(name, with: "") }
+      let letters = rest.unicodeScalars.filter { ("a"..."z").contains($0) || ("A"..."Z").contains($0) }
       #expect(letters.isEmpty, "\(what): \(line)", sourceLocation: location)
     }
   }
@@ -95,9 +96,11 @@ import Testing
     return pilot
   }
 
-  /// Without a pause in which other tests would meet these words.
+  /// Answers wake-ups as the event loop does, without a pause in which other tests would meet these words.
   private func searchToItsEnd(_ pilot: Pilot) {
-    while pilot.controller(of: Everything.self)?.table.isSearching == true { pilot.send(.wake) }
+    while pilot.controller(of: Everything.self)?.table.isSearching == true,
+      let event = pilot.terminal.nextEvent(timeout: 10_000)
+    { pilot.send(event) }
   }
 
   @Test func noTextOfATableIsDrawnThatIsNotAmongThem() throws {
@@ -152,6 +155,66 @@ import Testing
       pilot.press(.escape)
       pilot.press(.function(1))
       expectNoEnglish(pilot, "the editor's keys")
+    }
+  }
+
+  @Test func noTextOfADialogIsDrawnThatIsNotAmongThem() throws {
+    try withWords(Self.marked) {
+      let pilot = try pilot(Everything())
+      let confirming = Task.immediate { await pilot.navigator.confirm("0", text: "1", isDestructive: true) }
+      pilot.display()
+      expectNoEnglish(pilot, "a yes and a no")
+      pilot.press(.function(9))
+      expectNoEnglish(pilot, "a search in a dialog")
+      pilot.press(.escape, .function(1))
+      expectNoEnglish(pilot, "a dialog's keys")
+      pilot.press(.escape, .escape)
+      let prompting = Task.immediate { await pilot.navigator.prompt("0", text: "1", initial: "2", isSecure: true) }
+      pilot.display()
+      expectNoEnglish(pilot, "a prompt")
+      pilot.type("3")
+      expectNoEnglish(pilot, "a prompt that is typed into")
+      pilot.press(.escape)
+      #expect(pilot.navigator.screens.count == 1)
+      confirming.cancel()
+      prompting.cancel()
+    }
+  }
+
+  /// Two columns of digits, which can be sorted and scrolled.
+  private struct Numbers: ColumnScreen {
+    enum SectionID { case all }
+    enum ColumnID { case first, second }
+    let title = "0"
+    let columns = [Column(ColumnID.first, "1", width: .fit()), Column(.second, "2", width: .fit())]
+    let scrollsSideways = true
+    let hasMore = true
+    var sortOrder: SortOrder<ColumnID>? { SortOrder(.first) }
+    var sections: [Section<SectionID, Int>] { [Section(.all, 0..<3)] }
+    func text(of item: Int, in column: ColumnID) -> String { String(repeating: "\(item)", count: 90) }
+    func loadMore(in table: TableView) async throws { try await Task.sleep(for: .seconds(3600)) }
+  }
+
+  @Test func noTextOfColumnsPanesOrTheInspectorIsDrawnThatIsNotAmongThem() throws {
+    try withWords(Self.marked) {
+      let columns = try pilot(Numbers(), columns: 100)
+      expectNoEnglish(columns, "columns, and more of them to come", except: ["R"])
+      columns.press(.function(1))
+      expectNoEnglish(columns, "the keys of columns", except: ["R"])
+      let panes = try pilot(Everything())
+      panes.show(SplitScreen("0", axis: .horizontal, [Pane(Everything()), Pane(Numbers())]))
+      expectNoEnglish(panes, "panes")
+      panes.press(.tab)
+      expectNoEnglish(panes, "the other pane", except: ["R"])
+      panes.press(.function(1))
+      expectNoEnglish(panes, "the keys of panes", except: ["R"])
+      let inspected = try pilot(Everything())
+      inspected.application.inspectorKey = .function(12)
+      inspected.press(.down, .function(12))
+      let traits = TraitNames.of(ValuePickerCell.self) + ["ValuePickerCell", "Everything", "picker", "all"]
+      expectNoEnglish(inspected, "the inspector", except: traits)
+      inspected.press(.end)
+      expectNoEnglish(inspected, "the end of the inspector", except: traits)
     }
   }
 
