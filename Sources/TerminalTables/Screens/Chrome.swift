@@ -85,7 +85,11 @@ final class Chrome {
       draw([(message.text, message.isError ? .error : .help)], in: region, palette, wrapsAll: true)
       return
     }
-    guard let help = appearance.help else { return }
+    guard let help = appearance.help else {
+      // One line is all there is: where nothing is to be explained it has the keys.
+      if appearance.frame.keys == nil { region.draw(appearance.keys, row: 0, column: 1, pen: palette[.keys]) }
+      return
+    }
     var lines: [(text: String, role: StyleRole)] = []
     if let problem = help.problem { lines.append((problem, .error)) }
     lines.append((help.summary, besideTable ? .header : .help))

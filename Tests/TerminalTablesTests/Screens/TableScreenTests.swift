@@ -65,6 +65,15 @@ import Testing
     }
   }
 
+  @Test func onASmallScreenTheLastLineHasTheKeysWhereNothingIsExplained() throws {
+    let pilot = try Pilot(Files(model: Model()), rows: 9, columns: 40)
+    #expect(pilot.footLine.contains("d delete") && pilot.footLine.contains("? all keys"))
+    pilot.press(.character("p"))
+    #expect(pilot.footLine == " no printer is there")
+    pilot.press(.down)
+    #expect(pilot.footLine.contains("? all keys"))
+  }
+
   @Test func goingBackComesToTheSameRow() throws {
     let pilot = try Pilot(Files(model: Model()))
     for _ in 0..<25 { pilot.press(.down) }
