@@ -6,6 +6,7 @@ struct AboutTable: TableScreen {
   enum ItemID { case name, home, version, licence }
 
   let title = "About the Developer"
+  let chrome: ChromeParts = [.title, .rules, .keys]
   let sections = [Section(SectionID.developer, [ItemID.name, .home]), Section(.app, [.version, .licence])]
 
   func header(for section: SectionID) -> String? {

@@ -10,6 +10,7 @@ struct CoachTable: TableScreen {
 
   let model: AccountModel
   let title = "Manage Coach IDs"
+  let chrome: ChromeParts = [.title, .rules, .keys]
 
   var sections: [Section<SectionID, ItemID>] {
     [Section(.coaches, model.coachIDs.map(ItemID.coach)), Section(.new, [.add])]

@@ -8,6 +8,7 @@ struct OptionTable: TableScreen {
   let options: [String]
   let selected: String
   let choose: (String) -> Void
+  let chrome: ChromeParts = [.title, .rules, .keys]
 
   var status: String { "\(options.count) to choose from" }
   var sections: [Section<SectionID, String>] { [Section(.all, options)] }

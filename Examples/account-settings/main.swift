@@ -88,8 +88,14 @@ struct AccountTable: TableScreen {
 
   func help(for item: ItemID) -> RowHelp? {
     switch item {
+    case .manageCoachIDs: RowHelp("Coach IDs", text: "Those that coaches gave to you.")
+    case .activeCoachID: RowHelp("Active coach · one of your coach IDs", text: "Who sees what you do.")
+    case .defaultCountry: RowHelp("Country", text: "Where you train, unless you say otherwise.")
     case .reports: RowHelp("Weekly report · on or off", text: "Sends what was done to the coach, once a week.")
-    default: nil
+    case .about: RowHelp("Who made it")
+    case .donate: RowHelp("Donation · 1 to 5 cups", text: "Left and Right choose how many, Enter pays for them.")
+    case .rate: RowHelp("Rating · 1 to 5 stars")
+    case .share: RowHelp("Sends a link to the app")
     }
   }
 

@@ -9,6 +9,7 @@ struct AboutTable: TableScreen {
   }
 
   let title = "关于"
+  let chrome: ChromeParts = [.title, .rules, .keys]
   let sections = [
     Section(SectionID.facts, [ItemID.version]), Section(.pages, AboutPage.allCases.map(ItemID.page)),
   ]
@@ -50,6 +51,7 @@ struct PageTable: TableScreen {
 
   let page: AboutPage
   var title: String { page.rawValue }
+  let chrome: ChromeParts = [.title, .rules, .keys]
   var sections: [Section<SectionID, String>] { [Section(.text, page.paragraphs)] }
 
   func register(in table: TableView) {

@@ -10,6 +10,7 @@ struct DownloadsTable: TableScreen {
 
   let player: Player
   let title = "下载"
+  let chrome: ChromeParts = [.title, .rules, .keys]
 
   var sections: [Section<SectionID, ItemID>] {
     [Section(.episodes, player.downloads.indices.map(ItemID.episode)), Section(.all, [.clear])]

@@ -22,6 +22,15 @@ struct FeedbackTable: TableScreen {
     }
   }
 
+  func help(for item: ItemID) -> RowHelp? {
+    switch item {
+    case .topic: RowHelp("类型", text: "您想说的是问题、建议还是表扬。")
+    case .address: RowHelp("邮箱", text: "例如 li@example.org。")
+    case .message: RowHelp("内容", text: "可以写很多行。")
+    case .send: RowHelp("发送", text: "发送之后不能再修改。")
+    }
+  }
+
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
     case .topic:

@@ -10,6 +10,7 @@ struct PlayerTable: TableScreen {
 
   let player: Player
   let title = "设置"
+  let chrome: ChromeParts = [.title, .rules, .keys]
   let sections = [
     Section(SectionID.quality, [ItemID.quality]), Section(.playback, [.skip]),
     Section(.storage, [.downloads, .cache, .clear]), Section(.more, [.feedback, .about]),

@@ -52,6 +52,7 @@ struct MenuTable: TableScreen {
 
   let menu: Menu
   let title = "Menu"
+  let chrome: ChromeParts = [.title, .rules, .keys]
   /// The identifier of the cell that is laid out in two lines.
   static let stacked = "stacked"
 
