@@ -26,6 +26,10 @@ enum { settee_cell_scalars = CCHARW_MAX };
 
 // A file that lives in memory; the C library declares `memfd_create` only under _GNU_SOURCE.
 static inline int settee_memory_file(void) { return (int)syscall(SYS_memfd_create, "frame", 1u /* MFD_CLOEXEC */); }
+// Gives the memory of a file's beginning back; what is behind it stays where it is. `fallocate` is hidden like the above.
+static inline int settee_drop_beginning(int file, long count) {
+  return (int)syscall(SYS_fallocate, file, 3 /* FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE */, 0L, count);
+}
 
 static inline int settee_lines(WINDOW *window) { return getmaxy(window); }
 static inline int settee_columns(WINDOW *window) { return getmaxx(window); }

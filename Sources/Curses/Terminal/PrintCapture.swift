@@ -6,6 +6,8 @@ import Libc
 /// Standard output, and standard error where it is the same terminal, lead into a file in memory; both into one, so that
 /// what they say stays in its order. When the terminal is given back, so is what was printed. The terminal itself is
 /// reached by a descriptor of its own.
+///
+/// Of a program that prints much the end is kept, and the memory of what was before given back (``trim()``).
 enum PrintCapture {
   private nonisolated(unsafe) static var memory: Int32 = -1
   private nonisolated(unsafe) static var terminal: Int32 = -1
@@ -13,6 +15,10 @@ enum PrintCapture {
   private nonisolated(unsafe) static var isOn = false
   /// How much of it a listener has been told.
   private nonisolated(unsafe) static var toldCount = 0
+  /// How much of it is no longer kept.
+  private nonisolated(unsafe) static var droppedCount = 0
+  /// The bytes that are kept of what is printed; the rest is dropped when there is twice as much.
+  static let keptCount = 256 * 1024
   private static let pieceSize = 4096
   private nonisolated(unsafe) static let piece = UnsafeMutableRawPointer.allocate(byteCount: pieceSize, alignment: 16)
 
@@ -48,6 +54,23 @@ enum PrintCapture {
     giveBack(patience: 1000)
     ftruncate(memory, 0)
     toldCount = 0
+    droppedCount = 0
+  }
+
+  /// Drops the beginning of what is kept, up to the end of a line, where it is too much.
+  ///
+  /// - Returns: the bytes that were dropped.
+  static func trim() -> Int {
+    guard isOn else { return 0 }
+    settee_flush_output()
+    let end = Int(lseek(memory, 0, SEEK_END))
+    guard end - droppedCount > 2 * keptCount else { return 0 }
+    var start = end - keptCount
+    let count = pread(memory, piece, pieceSize, off_t(start))
+    if count > 0, let lineFeed = memchr(piece, 0x0A, count) { start += UnsafeMutableRawPointer(lineFeed) - piece + 1 }
+    guard settee_drop_beginning(memory, start) == 0 else { return 0 }
+    defer { droppedCount = start }
+    return start - droppedCount
   }
 
   /// The same from inside a signal handler; but what `printf` has still in its buffer is not reached from there.
@@ -58,7 +81,13 @@ enum PrintCapture {
     isOn = false
     dup2(terminal, STDOUT_FILENO)
     if takesErrors { dup2(terminal, STDERR_FILENO) }
-    var offset = 0
+    var offset = droppedCount
+    if offset > 0 {
+      // Three dots and the end of a line say that there was more.
+      memset(piece, 0x2E, 3)
+      memset(piece + 3, 0x0A, 1)
+      guard send(4, patience: patience) else { return }
+    }
     while true {
       let count = pread(memory, piece, pieceSize, off_t(offset))
       guard count > 0, send(count, patience: patience) else { return }
@@ -66,11 +95,12 @@ enum PrintCapture {
     }
   }
 
-  /// What was printed since this was asked last.
+  /// What was printed since this was asked last, not more than a part of it at once; empty where nothing was.
   static func news() -> [UInt8] {
     guard isOn else { return [] }
     settee_flush_output()
-    let count = Int(lseek(memory, 0, SEEK_END)) - toldCount
+    toldCount = max(toldCount, droppedCount)
+    let count = min(keptCount, Int(lseek(memory, 0, SEEK_END)) - toldCount)
     guard count > 0 else { return [] }
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
       read = max(0, pread(memory, buffer.baseAddress, count, off_t(toldCount)))

@@ -19,11 +19,16 @@ extension Terminal {
     if modes != nil { EmergencyRestore.suspend(true) }
   }
 
-  /// Tells ``onPrint`` what the program has printed since the last time.
+  /// Tells ``onPrint`` what the program has printed since the last time, and keeps no more of it than can be read.
   package func tellPrints() {
-    guard let onPrint, modes != nil else { return }
-    let news = PrintCapture.news()
-    if !news.isEmpty { onPrint(news) }
+    guard modes != nil else { return }
+    while let onPrint {
+      let news = PrintCapture.news()
+      if news.isEmpty { break }
+      onPrint(news)
+    }
+    let dropped = PrintCapture.trim()
+    if dropped > 0 { onDrop?(dropped) }
   }
 
   /// Gives the terminal to another program (an editor, a shell) while `body` runs, then takes it back.

@@ -43,6 +43,8 @@ public final class Terminal {
   package var runTasks: (() -> Void) -> Void = { $0() }
   /// Told what the program has printed, before the terminal is given back and by ``tellPrints()``.
   package var onPrint: (([UInt8]) -> Void)?
+  /// Told how many bytes of what the program has printed will not be given back, because there was too much of it.
+  package var onDrop: ((Int) -> Void)?
   /// Told how long after its arrival input was heard of in ``waitForEvent(timeout:)``: so long the main actor was busy.
   package var onDelay: ((Duration) -> Void)?
   /// Whether a task waits for events, and what it waits with.

@@ -4,6 +4,9 @@ extension Application {
   /// Has a log told what happens; nil ends that.
   func follow(with log: EventLog?) {
     terminal.onPrint = log.map { log in { log.writePrinted($0) } }
+    terminal.onDrop = log.map { log in
+      { log.write("dropped \($0) bytes of what was printed: the terminal gets only the last of it back") }
+    }
     terminal.onDelay = log.map { log in
       { delay in
         if delay > EventLog.mostAnswering { log.writeBlocked(delay, by: "tasks") }

@@ -134,11 +134,11 @@ public final class Application {
 
   /// Answers an event, nil where none came in time, and what else has arrived.
   private func answerAll(from event: Event?) -> Outcome? {
+    defer { terminal.tellPrints() }
     guard let event else {
       navigator.lookForChanges()
       return nil
     }
-    defer { if log != nil { terminal.tellPrints() } }
     return work { answer(event) } ?? answerWaitingEvents()
   }
 
