@@ -1,0 +1,17 @@
+/// What a ``TextPresentable`` cell shows: a text, or where it is empty what is said in its stead.
+///
+/// ```swift
+/// var presentedText = PresentedText("", placeholder: "none")
+/// ```
+public struct PresentedText: Hashable, Sendable {
+  /// The text as it was given, with all its lines.
+  public var text: String
+  /// What is shown where the text is empty.
+  public var placeholder: String
+
+  /// A text with its placeholder.
+  public init(_ text: String = "", placeholder: String = "") {
+    self.text = text
+    self.placeholder = placeholder
+  }
+}
