@@ -160,7 +160,10 @@ final class FilterSearch: Sendable {
     guard let text else { preconditionFailure("a piece was not supplied") }
     var piece = FilterPiece(capacity: ranges[index].count)
     spans.forEachPart(of: ranges[index]) { section, items in text.fill(section, items, &piece) }
-    precondition(piece.ends.count == ranges[index].count, "a filter text was not given for every item")
+    precondition(
+      piece.ends.count == ranges[index].count,
+      "the filter text gave \(piece.ends.count) texts for \(ranges[index].count) items; each has one, if an empty one",
+      file: text.place.file, line: text.place.line)
     let made = piece
     pieces.withLock { $0[index] = made }
     return made

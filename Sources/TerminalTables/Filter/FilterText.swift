@@ -1,7 +1,6 @@
 /// The texts by which items are found, handed over as UTF-8 in pieces: a million titles are never a million strings.
 ///
-/// A ``TableScreen`` gives it as ``TableScreen/searchTexts``; a table that is shown by hand to
-/// ``TableView/beginFiltering(_:)``.
+/// A ``TableScreen`` gives it as ``TableScreen/searchTexts``.
 ///
 /// ```swift
 /// import Curses
@@ -31,16 +30,23 @@ public struct FilterText: Sendable {
 
   let counts: [Int]
   let fill: Fill
+  /// Where the client made it: what is said where it is wrong.
+  let place: (file: StaticString, line: UInt)
 
   /// Texts that are made when they are searched.
   ///
   /// - Parameters:
   ///   - counts: how many items each section has.
+  ///   - file: the file that is named where it does not append as many texts as there are items.
+  ///   - line: the line in it.
   ///   - fill: appends the text of each item of a range, one after the other; called on any thread, for up to 8192
   ///     items at a time.
-  public init(of counts: [Int], fill: @escaping Fill) {
+  public init(
+    of counts: [Int], file: StaticString = #fileID, line: UInt = #line, fill: @escaping Fill
+  ) {
     self.counts = counts
     self.fill = fill
+    place = (file, line)
   }
 
   /// Texts that are known already, a list of them for each section.

@@ -66,11 +66,13 @@ public final class SplitScreen: Screen {
   /// The pane that the keys go to, counted from 0; out of range is a mistake of the program's, and ends it.
   public var activePane = 0 {
     didSet {
-      precondition(
-        panes.indices.contains(activePane), "there are \(panes.count) panes, and none is number \(activePane)")
+      checkPane(activePane, place.file, place.line)
       noticeActivePane()
     }
   }
+
+  /// Where the client made the screen: what is said where it names a pane that is not there.
+  private let place: (file: StaticString, line: UInt)
 
   private struct Appearance: Equatable {
     var frames: PaneFrames
@@ -79,8 +81,11 @@ public final class SplitScreen: Screen {
   }
 
   /// A screen of these panes, from left to right or from top to bottom; the keys go to the first.
-  public init(_ title: String = "", axis: Axis = .horizontal, _ panes: [Pane]) {
-    precondition(!panes.isEmpty, "a split screen has at least one pane")
+  public init(
+    _ title: String = "", axis: Axis = .horizontal, _ panes: [Pane], file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if panes.isEmpty { Terminal.fail("a split screen has at least one pane", file: file, line: line) }
+    place = (file, line)
     self.title = title
     self.axis = axis
     self.panes = panes
@@ -92,6 +97,7 @@ public final class SplitScreen: Screen {
   public func show(
     _ screen: some TableScreen, inPane index: Int, file: StaticString = #fileID, line: UInt = #line
   ) {
+    checkPane(index, file, line)
     let old = panes[index]
     let new = Pane(screen, size: old.size, followsFocus: old.followsFocus, file: file, line: line)
     panes[index] = new
@@ -102,6 +108,12 @@ public final class SplitScreen: Screen {
     old.controller.wasRemoved(from: navigator)
     new.controller.willAppear(in: navigator)
     new.controller.didAppear(in: navigator)
+  }
+
+  private func checkPane(_ index: Int, _ file: StaticString, _ line: UInt) {
+    guard !panes.indices.contains(index) else { return }
+    Terminal.fail(
+      "there are \(panes.count) panes, counted from 0, and none is number \(index)", file: file, line: line)
   }
 
   var active: any PaneController { panes[activePane].controller }

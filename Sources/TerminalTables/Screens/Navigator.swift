@@ -88,6 +88,8 @@ public final class Navigator {
   }
   private let lend: (() -> Void) -> Void
   private let announce: (String, () -> Void) -> Void
+  /// Where the client made the navigator: what is said where its closures are wrong.
+  private let place: (file: StaticString, line: UInt)
   /// What ``confirmationBeforeQuit`` gave when it was last asked.
   private weak var question: (any Screen)?
 
@@ -103,10 +105,15 @@ public final class Navigator {
   ///
   /// - Parameters:
   ///   - lend: gives the terminal to another program while it runs.
-  ///   - announce: says on the terminal what is being done while work runs that takes long.
+  ///   - announce: says on the terminal what is being done while work runs that takes long; it calls what it is given,
+  ///     once.
+  ///   - file: the file that is named where it does not.
+  ///   - line: the line in it.
   public init(
-    lend: @escaping (() -> Void) -> Void = { $0() }, announce: @escaping (String, () -> Void) -> Void = { $1() }
+    lend: @escaping (() -> Void) -> Void = { $0() }, announce: @escaping (String, () -> Void) -> Void = { $1() },
+    file: StaticString = #fileID, line: UInt = #line
   ) {
+    place = (file, line)
     self.lend = lend
     self.announce = announce
   }
@@ -229,7 +236,9 @@ public final class Navigator {
   public func work<Result>(_ description: String, isOffered: Bool = true, _ body: () -> Result) -> Result {
     var result: Result?
     announce(description) { result = isOffered ? Interruption.offered(body) : body() }
-    guard let result else { preconditionFailure("a navigator's announce must call what it is given") }
+    guard let result else {
+      Terminal.fail("the navigator's announce must call what it is given", file: place.file, line: place.line)
+    }
     return result
   }
 

@@ -32,6 +32,34 @@ import Testing
     expect(result, says: "say `await application.run(…)`", at: Client.runLine)
   }
 
+  @Test("A navigator's announce that does not call what it is given: where the navigator is made")
+  func announceWithoutWork() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Client.announcesNothing()
+    }
+    expect(result, says: "the navigator's announce must call what it is given", at: Client.announceLine)
+  }
+
+  @Test("A text for search that lacks some of its items: where it is made")
+  func tooFewTexts() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await Client.searchesTooFewTexts()
+    }
+    expect(result, says: "the filter text gave 1 texts for 2 items", at: Client.textsLine)
+  }
+
+  @Test("A pane that is not there: where the panes are put together, or where the call is")
+  func missingPane() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Client.activatesMissingPane()
+    }
+    expect(result, says: "there are 1 panes, counted from 0, and none is number 1", at: Client.paneLine)
+    let other = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Client.showsInMissingPane()
+    }
+    expect(other, says: "none is number 2", at: Client.showLine)
+  }
+
   private func expect(_ result: ExitTest.Result, says text: String, at line: Int) {
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(message.contains("TerminalTablesTests/MistakeTests.swift:\(line): "))
@@ -50,6 +78,31 @@ private enum Client {
   nonisolated static let pushLine = #line + 2
   static func pushesDuplicates() {
     Navigator().push(TwiceTable())
+  }
+
+  nonisolated static let announceLine = #line + 2
+  static func announcesNothing() {
+    let navigator = Navigator(announce: { _, _ in })
+    navigator.work("Counting") {}
+  }
+
+  nonisolated static let textsLine = #line + 2
+  static func searchesTooFewTexts() throws {
+    let texts = FilterText(of: [2]) { _, _, piece in piece.append("Monday") }
+    let search = FilterSearch(texts) {}
+    search.start(FilterQuery("day"))
+  }
+
+  nonisolated static let paneLine = #line + 2
+  static func activatesMissingPane() {
+    let split = SplitScreen("", [Pane(TwiceTable())])
+    split.activePane = 1
+  }
+
+  nonisolated static let showLine = #line + 3
+  static func showsInMissingPane() {
+    let split = SplitScreen("", [Pane(TwiceTable())])
+    split.show(TwiceTable(), inPane: 2)
   }
 
   nonisolated static let runLine = #line + 3
