@@ -15,7 +15,7 @@ import Curses
 ///     table.dequeue(BasicCell.self) { $0.setTitle("Note \(number)") }
 ///   }
 ///
-///   func bindings(for number: Int?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+///   func keyBindings(for number: Int?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
 ///     [
 ///       KeyBinding(
 ///         "copy", keys: [.character("c"), .control("c")], help: "copy", explanation: "Copies the note",

@@ -12,7 +12,7 @@ extension TableView {
   ///
   /// - Parameter texts: the texts by which the items of each section are found; evaluated again for other sections.
   ///   While they are not as many as the items, rows are found by what they show.
-  public func beginFiltering(_ texts: @escaping @autoclosure () -> FilterText) {
+  package func beginFiltering(_ texts: @escaping @autoclosure () -> FilterText) {
     beginFiltering(by: .prepared(texts))
   }
 
@@ -28,14 +28,14 @@ extension TableView {
   ///
   /// The search runs beside the interface: what it finds is shown by ``takeFilterHits()`` after an `Event.wake`. What
   /// was found before stays until then.
-  public func setFilter(_ query: String) {
+  package func setFilter(_ query: String) {
     guard let filter, filter.setQuery(query) else { return }
     if filter.query.isEmpty { show(filter.content) } else { showHits(filter.takeHits()) }
   }
 
   /// Takes up what the search has found since the last call; false where there is nothing new.
   @discardableResult
-  public func takeFilterHits() -> Bool {
+  package func takeFilterHits() -> Bool {
     guard let filter else { return false }
     guard let arrival = filter.takeHits() else {
       filter.feedTexts()
@@ -58,7 +58,7 @@ extension TableView {
   /// Closes the filter and shows all rows again.
   ///
   /// - Parameter keepingFocus: whether the row that was found stays focused; else the one from before comes back.
-  public func endFiltering(keepingFocus: Bool = false) {
+  package func endFiltering(keepingFocus: Bool = false) {
     guard let filter else { return }
     filter.stop()
     let focused = keepingFocus ? focus.map { source.item(at: $0) } : filter.focusedBefore

@@ -59,7 +59,7 @@ extension TableView {
   }
 
   /// Gives a key to the open editor. Enter takes the text over, Esc leaves it as it was, whatever is typed.
-  public func handleEditing(_ key: Key) {
+  package func handleEditing(_ key: Key) {
     if handleCompletion(key) { return }
     switch key {
     case .escape: endEditing()
@@ -71,7 +71,7 @@ extension TableView {
   }
 
   /// Types text into the open editor; line breaks become blanks, since a field has one line.
-  public func paste(_ text: String) {
+  package func paste(_ text: String) {
     edit { $0.insert(text.split(whereSeparator: \.isNewline).joined(separator: " ")) }
   }
 

@@ -1,9 +1,16 @@
 /// A cell that answers Left and Right.
 ///
 /// ```swift
-/// table.dequeue(StepperCell.self) { cell in
-///   cell.setNumber("\(model.days)")
-///   cell.onStep = { model.days += $0; table.reconfigure(ItemID.days) }
+/// final class VolumeCell: Cell, TitlePresentable, Steppable {
+///   let titleLabel = Label()
+///   let barLabel = Label(.value)
+///   var onStep: ((Int) -> Void)?
+///   var layout: RowLayout { .row(titleLabel, .spacer, barLabel) }
+/// }
+///
+/// table.dequeue(VolumeCell.self) { cell in
+///   cell.barLabel.text = String(repeating: "█", count: model.volume)
+///   cell.onStep = { model.volume += $0; table.reconfigure(ItemID.volume) }
 /// }
 /// ```
 @MainActor
