@@ -23,6 +23,10 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
   case stepBack
   /// Takes the value after, or turns a switch on.
   case stepForward
+  /// Shows what is under a row of a tree; where it is shown, goes there.
+  case expand
+  /// Hides what is under a row of a tree; where it is hidden, goes to the row that it is under.
+  case collapse
   /// Opens the row, edits its value, or does what it says.
   case open
   /// Turns a switch.
@@ -75,6 +79,8 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .last: [.end]
     case .stepBack: [.left]
     case .stepForward: [.right]
+    case .expand: [.right]
+    case .collapse: [.left]
     case .open: [.enter]
     case .toggle: [.character(" ")]
     case .search: [.character("/")]
@@ -104,8 +110,8 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
     case .pageDown: [.control("f")]
     case .first: [.character("g")]
     case .last: [.character("G")]
-    case .stepBack, .scrollLeft: [.character("h")]
-    case .stepForward, .scrollRight: [.character("l")]
+    case .stepBack, .scrollLeft, .collapse: [.character("h")]
+    case .stepForward, .scrollRight, .expand: [.character("l")]
     case .moveUp: [.character("K")]
     case .moveDown: [.character("J")]
     case .open, .toggle, .search, .back, .help, .quit, .mark, .clearMarks, .actions, .sortByNext, .sortByPrevious,

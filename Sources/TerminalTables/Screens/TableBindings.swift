@@ -7,7 +7,7 @@ struct TableBindings<Content: TableScreen> {
   let navigator: Navigator
 
   var all: [KeyBinding] {
-    sideways + values + rowCommands + opening + [
+    sideways + outline + values + rowCommands + opening + [
       binding(.search, inFooter: true) {
         controller.beginSearch()
       },
@@ -30,7 +30,9 @@ struct TableBindings<Content: TableScreen> {
       return []
     }
     let help: Word =
-      if traits.canToggle {
+      if let word = outlineWord {
+        word
+      } else if traits.canToggle {
         .toggle
       } else if traits.canEdit {
         .edit
@@ -39,7 +41,7 @@ struct TableBindings<Content: TableScreen> {
       }
     return [
       // A switch says in the footer what its own key does.
-      binding(.open, help, inFooter: !traits.canToggle) {
+      binding(.open, help, inFooter: !traits.canToggle && help != .expand && help != .collapse) {
         controller.open(in: navigator)
       }
     ]
@@ -121,7 +123,7 @@ struct TableBindings<Content: TableScreen> {
     ]
   }
 
-  private func binding(
+  func binding(
     _ command: TableCommand, _ help: Word? = nil, inFooter: Bool = false, action: @escaping () -> Void
   ) -> KeyBinding {
     let words = Words.current

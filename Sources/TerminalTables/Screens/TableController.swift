@@ -39,6 +39,10 @@ public final class TableController<Content: TableScreen>: Screen {
     self.content = content
     place = (file, line)
     table.registerStandardCells()
+    if let model = content.outlineModel {
+      table.outline = model
+      model.outline.attach(to: table)
+    }
     content.register(in: table)
     // A task may know the table for longer than the screen is open.
     table.onReloadSections = { [weak self] in
@@ -54,7 +58,9 @@ public final class TableController<Content: TableScreen>: Screen {
   /// A search outlives changes of the data; an editor is not to lose what is typed into it.
   public var isEditing: Bool { table.isEditing }
 
-  public var isWorking: Bool { table.isSearching || tasks.isAnswering || moreLoader.isLoading }
+  public var isWorking: Bool {
+    table.isSearching || tasks.isAnswering || moreLoader.isLoading || table.outline?.outline.isLoading == true
+  }
 
   // MARK: - Screen
 
@@ -76,6 +82,7 @@ public final class TableController<Content: TableScreen>: Screen {
   public func wasRemoved(from navigator: Navigator) {
     tasks.cancelAll()
     moreLoader.cancel()
+    table.outline?.outline.cancelLoading()
   }
 
   public func reload() {

@@ -77,6 +77,8 @@ public protocol TableScreen {
   var chrome: ChromeParts { get }
   /// The columns of the rows; a ``ColumnScreen`` makes it of its own, any other has none.
   var columnModel: ColumnModel? { get }
+  /// The tree that the rows are of; an ``OutlineScreen`` makes it of its own, any other has none.
+  var outlineModel: OutlineModel? { get }
 
   /// A search that is open as long as the screen is shown, such as that of a palette of commands; nil unless the screen
   /// says otherwise, and then a key opens one.
@@ -148,6 +150,7 @@ extension TableScreen {
   public var status: String { "" }
   public var chrome: ChromeParts { .all }
   public var columnModel: ColumnModel? { nil }
+  public var outlineModel: OutlineModel? { nil }
   public var emptyMessage: String { Words.current[.nothingHere] }
   public var initialFocus: ItemID? { nil }
   public var focusBehavior: FocusBehavior { .item }

@@ -87,6 +87,8 @@ public final class TableView {
   }
   /// Nil for rows without columns.
   var columns: ColumnLayout?
+  /// Nil for rows that are of no tree.
+  var outline: OutlineModel?
   /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?
   /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.

@@ -28,6 +28,10 @@ public struct Glyphs: Hashable, Sendable {
   public var ascending: Character
   /// Says that a column is sorted with the largest first: `▼`.
   public var descending: Character
+  /// Is before a row of a tree whose children are hidden: `▸`.
+  public var collapsed: Character
+  /// Is before a row of a tree whose children are shown: `▾`.
+  public var expanded: Character
   /// Parts panes that are side by side: `│`.
   public var verticalRule: Unicode.Scalar
   /// The mark of a row that was chosen together with others.
@@ -38,12 +42,12 @@ public struct Glyphs: Hashable, Sendable {
   /// The signs of a locale with Unicode.
   public static let unicode = Glyphs(
     chevron: "›", modified: "•", focusMark: "▎", previous: "‹", next: "›", rule: "─", strip: "▌",
-    scrollThumb: "▐", ascending: "▲", descending: "▼", verticalRule: "│", mark: "✓",
+    scrollThumb: "▐", ascending: "▲", descending: "▼", collapsed: "▸", expanded: "▾", verticalRule: "│", mark: "✓",
     mask: "•")
   /// The signs of a locale without.
   public static let ascii = Glyphs(
     chevron: ">", modified: "*", focusMark: ">", previous: "<", next: ">", rule: "-", strip: "|",
-    scrollThumb: "|", ascending: "^", descending: "v", verticalRule: "|", mark: "+",
+    scrollThumb: "|", ascending: "^", descending: "v", collapsed: "+", expanded: "-", verticalRule: "|", mark: "+",
     mask: "*")
 
   /// What the present locale can show.

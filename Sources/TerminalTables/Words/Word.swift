@@ -37,6 +37,8 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   case nothingHere
   /// In a table in which a search has found nothing.
   case nothingFound
+  /// Under a row of a tree, while its children are on their way.
+  case loading
   /// Behind the last row, while more is on its way.
   case loadingMore
   /// Behind the last row, where more did not come: `{reason}`.
@@ -103,6 +105,10 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   case stepBack, stepBackSentence
   /// Takes the value after.
   case stepForward, stepForwardSentence
+  /// Shows what is under a row of a tree.
+  case expand, expandSentence
+  /// Hides what is under a row of a tree.
+  case collapse, collapseSentence
   /// Opens what is behind the row.
   case open, openSentence
   /// Opens an editor in the row.

@@ -46,6 +46,8 @@ extension TableCommand {
     case .last: (.last, .lastSentence)
     case .stepBack: (.stepBack, .stepBackSentence)
     case .stepForward: (.stepForward, .stepForwardSentence)
+    case .expand: (.expand, .expandSentence)
+    case .collapse: (.collapse, .collapseSentence)
     case .open: (.open, .openSentence)
     case .toggle: (.toggle, .toggleSentence)
     case .search: (.search, .searchSentence)

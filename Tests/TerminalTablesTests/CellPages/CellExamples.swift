@@ -7,7 +7,7 @@ enum CellExamples {
   static let cells: [String: @MainActor (TableView) -> any Cell] = [
     "ActionTitleCell": action, "BasicCell": basic, "BytesCountTitleCell": bytesCount,
     "DisclosureBytesCountTitleCell": disclosureBytesCount, "DisclosureTitleCell": disclosure,
-    "FeedShellCell": feedShell, "LoadingCell": loading, "RightDetailCell": rightDetail,
+    "FeedShellCell": feedShell, "LoadingCell": loading, "OutlineCell": outline, "RightDetailCell": rightDetail,
     "SecureFieldCell": secureField, "StepperCell": stepper,
     "SubtitleCell": subtitle, "SwitchCell": onOff, "TextFieldCell": textField, "TextViewCell": textView,
     "ValuePickerCell": valuePicker,
@@ -90,6 +90,14 @@ enum CellExamples {
     table.dequeue(LoadingCell.self) { cell in
       cell.setTitle("Counting the files of /var")
       cell.setProgress(0.4)
+    }
+  }
+
+  private static func outline(in table: TableView) -> any Cell {
+    table.dequeue(OutlineCell.self) { cell in
+      cell.setPlace(OutlinePlace(depth: 1, disclosure: .collapsed))
+      cell.setTitle("Pictures")
+      cell.setDetail("214 files")
     }
   }
 

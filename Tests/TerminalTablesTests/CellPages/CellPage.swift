@@ -90,7 +90,9 @@ struct CellPage {
       ("DisclosurePresentable", view is any DisclosurePresentable),
       ("AccessoryPresentable", view is any AccessoryPresentable), ("Switchable", view is any Switchable),
       ("ValuePickable", view is any ValuePickable), ("Steppable", view is any Steppable),
-      ("TextEditable", view is any TextEditable), ("ModificationPresentable", view is any ModificationPresentable),
+      ("TextPresentable", view is any TextPresentable), ("TextEditable", view is any TextEditable),
+      ("OutlinePresentable", view is any OutlinePresentable),
+      ("ModificationPresentable", view is any ModificationPresentable),
       ("Highlightable", view is any Highlightable),
     ]
     let traits = try conformances.filter(\.isThere).map { trait in
@@ -112,6 +114,7 @@ struct CellPicture {
     var made: (any RowView)?
     let pilot = try TablePilot(rows: 12, columns: columns, theme: .monochrome)
     pilot.table.register(FeedShellCell.self)
+    pilot.table.register(OutlineCell.self)
     try pilot.table.apply(
       [Section("section", CellExamples.cells[name] == nil ? [] : ["row"])],
       views: TableViews(
