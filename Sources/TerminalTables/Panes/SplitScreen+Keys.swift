@@ -59,7 +59,7 @@ extension SplitScreen {
   /// Asks the panes that follow another for their rows again.
   func focusDidMove(in controller: any PaneController) {
     for pane in panes where pane.followsFocus && pane.controller !== controller {
-      pane.controller.table.reloadSections()
+      pane.controller.reload()
     }
   }
 }
