@@ -16,6 +16,10 @@ struct YAMLErrors {
 
   func noMemory() -> ParseError { parseError(at: 0, expected: "memory to read this text", found: "none") }
 
+  func noText(at offset: Int) -> ParseError {
+    parseError(at: offset, expected: "text", message: "in double quotes this character is written \\0")
+  }
+
   /// What the library found wrong first.
   ///
   /// - Parameter bracket: the innermost bracket that is open.

@@ -52,6 +52,10 @@ struct YAMLReader {
   }
 
   private mutating func read() throws(ParseError) -> YAMLTree {
+    // The library would take it for the end.
+    if let place = ByteScan.firstOffset(of: 0, in: text, text.indices) {
+      throw YAMLErrors(text: text).noText(at: place)
+    }
     tree.reserve(text.count / 8 + 4)
     tree.append(.stream, .block, lastEnd..<text.count)
     guard let parser = yaml_parser_create() else { throw YAMLErrors(text: text).noMemory() }

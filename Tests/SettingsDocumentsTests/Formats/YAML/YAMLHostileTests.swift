@@ -43,6 +43,14 @@ import Testing
     #expect(error(text)?.message == "a tab does not indent in YAML")
   }
 
+  /// libfyaml ends there, as if nothing followed.
+  @Test(arguments: ["a: x\0y\n", "a: 1\n\0b: 2\n", "# \0\na: 1\n", "|-\n---\0\0\texpl\n"])
+  func aNulIsAnError(text: String) throws {
+    let error = try #require(self.error(text))
+    #expect(error.message == "in double quotes this character is written \\0")
+    #expect(error.offset == text.utf8.prefix { $0 != 0 }.count)
+  }
+
   @Test func longLinesCostNoMoreThanTheirLength() throws {
     let length = 4_000_000
     let long = Array(repeating: UInt8(ascii: "x"), count: length)
