@@ -63,6 +63,33 @@ import Testing
     #expect(try Self.control(key, schema) == expected)
   }
 
+  @Test(arguments: [
+    ("password", true), ("AWS_SECRET_ACCESS_KEY", true), ("apiKey", true), ("passwordFile", false), ("name", false),
+    ("db_url", false), ("max files", false), ("", false),
+  ])
+  func aKeyAloneTellsASecret(key: String, isSecret: Bool) {
+    #expect(InferenceTable.standard.makesSecret(key) == isSecret)
+  }
+
+  @Test func aUsersRuleTellsASecretByItsKey() throws {
+    let table = try InferenceTable.standard.overlaid(
+      by: InferenceTable.overlay(
+        from: try json(
+          #"""
+          {"rules": [
+            {"names": ["pass"], "types": ["string"], "control": "text"},
+            {"names": ["licence"], "types": ["string"], "value": "^L-", "control": "secret"},
+            {"types": ["string"], "value": "^sk-", "control": "secret"},
+            {"names": ["token"], "types": ["integer"], "control": "stepper"}
+          ]}
+          """#)))
+    #expect(!table.makesSecret("boarding_pass"))
+    // Which texts it fits is not known.
+    #expect(table.makesSecret("licence"))
+    #expect(!table.makesSecret("anything"))
+    #expect(table.makesSecret("token"))
+  }
+
   @Test func thePresentValueDecidesBetweenTypes() throws {
     #expect(try Self.control("a", #"{"type": ["string", "object"]}"#, in: #"{"a": {}}"#) == .object)
     #expect(try Self.control("a", "{}", in: #"{"a": true}"#) == .toggle)

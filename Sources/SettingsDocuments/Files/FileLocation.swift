@@ -82,7 +82,11 @@ private struct FileWalk {
 
   /// The parts of a path, the first of them last.
   private static func components(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).reversed().map { String(Substring($0)) }.filter { $0 != "." }
+    var path = path
+    return path.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: "/")).reversed().map { String(decoding: $0, as: UTF8.self) }
+        .filter { $0 != "." }
+    }
   }
 
   private mutating func enter(_ name: String, _ rest: inout [String]) throws(FileSystemError) {

@@ -73,9 +73,7 @@ enum FormatNames {
     endings.reserveCapacity(256)
     for (format, patterns) in table {
       for pattern in patterns {
-        let bytes = pattern.utf8
-        let mark = bytes.lastIndex { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
-        let ending = PathEnding(of: bytes[(mark.map(bytes.index(after:)) ?? bytes.startIndex)...])
+        let ending = PathEnding(ofPattern: pattern) { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }
         endings.append((ending, pattern, format))
       }
     }

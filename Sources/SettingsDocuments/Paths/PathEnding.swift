@@ -9,11 +9,20 @@ package struct PathEnding: Sendable {
     self.init(last: bytes.suffix(8))
   }
 
-  /// - Parameter bytes: the end of the path, as far as it is known.
-  package init(of bytes: Substring.UTF8View) {
-    self.init(last: bytes.suffix(8))
+  /// The end of a pattern.
+  ///
+  /// - Parameter isSpecial: whether a byte means something else than itself: what is behind the last of them is known.
+  @inline(__always)
+  package init(ofPattern pattern: String, isSpecial: (UInt8) -> Bool) {
+    var pattern = pattern
+    self = pattern.withUTF8 { bytes in
+      var length = 0
+      while length < min(8, bytes.count), !isSpecial(bytes[bytes.count - 1 - length]) { length += 1 }
+      return PathEnding(last: bytes[(bytes.count - length)...])
+    }
   }
 
+  @inline(__always)
   private init(last bytes: some Sequence<UInt8>) {
     var (word, mask): (UInt64, UInt64) = (0, 0)
     for byte in bytes {

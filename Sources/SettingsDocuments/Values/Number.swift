@@ -26,7 +26,8 @@ public struct Number: Sendable {
 
   /// A whole number.
   public init(_ value: Int) {
-    self.init(literal: String(value), form: Number.form(of: DecimalScanner(String(value).utf8)))
+    let literal = String(value)
+    self.init(literal: literal, form: Number.wholeForm(of: literal) ?? Number.form(of: DecimalScanner(literal.utf8)))
   }
 
   /// The shortest decimal that reads back as this `Double`.
@@ -44,6 +45,10 @@ public struct Number: Sendable {
 
   /// A decimal number as JSON spells it (RFC 8259, section 6). `nil` when the text is not one.
   public init?(literal: String) {
+    if let form = Number.wholeForm(of: literal) {
+      self.init(literal: literal, form: form)
+      return
+    }
     guard DecimalScanner.isJSONNumber(literal.utf8) else { return nil }
     self.init(literal: literal, form: Number.form(of: DecimalScanner(literal.utf8)))
   }
@@ -63,6 +68,26 @@ public struct Number: Sendable {
   /// Not-a-number, spelled as its format spells it.
   public static func notANumber(literal: String) -> Number {
     Number(literal: literal, form: .notANumber)
+  }
+
+  /// The form of up to 18 digits, as nearly all numbers are written; `nil` for any other spelling.
+  private static func wholeForm(of literal: String) -> Form? {
+    var literal = literal
+    return literal.withUTF8 { bytes in
+      let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
+      let count = bytes.count - start
+      guard 1...18 ~= count, count == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
+      var (significand, exponent): (Int64, Int) = (0, 0)
+      for byte in bytes[start...] {
+        guard 0x30...0x39 ~= byte else { return nil }
+        significand = significand * 10 + Int64(byte - 0x30)
+      }
+      while significand != 0, significand.isMultiple(of: 10) {
+        significand /= 10
+        exponent += 1
+      }
+      return .small(significand: start == 0 ? significand : -significand, exponent: exponent)
+    }
   }
 
   private static func form(of scanner: DecimalScanner) -> Form {

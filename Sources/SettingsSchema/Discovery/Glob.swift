@@ -24,12 +24,10 @@ struct Glob: Hashable, Sendable {
 
   /// What a path ends in that matches a pattern, one of these; most patterns need not be read for it.
   static func endings(of pattern: String, home: String?) -> [PathEnding] {
-    let bytes = pattern.utf8
-    guard let last = bytes.last, !isSpecial(last), !pattern.hasPrefix("~/"), !pattern.hasPrefix("./") else {
-      return Glob(pattern, home: home).endings
-    }
-    let start = bytes.lastIndex(where: isSpecial).map { bytes.index(after: $0) } ?? bytes.startIndex
-    return [PathEnding(of: bytes[start...])]
+    guard let first = pattern.utf8.first, let last = pattern.utf8.last, !isSpecial(last),
+      first != UInt8(ascii: "~"), first != UInt8(ascii: ".") || !pattern.hasPrefix("./")
+    else { return Glob(pattern, home: home).endings }
+    return [PathEnding(ofPattern: pattern, isSpecial: isSpecial)]
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {

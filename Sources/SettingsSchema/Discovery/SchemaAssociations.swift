@@ -28,6 +28,8 @@ public struct SchemaAssociations: Sendable {
   }
 
   private(set) var rules: [Rule] = []
+  /// What each schema's URI begins with; put before it where one is found.
+  private var folder = ""
   /// What the files of each rule end in, in the order of the rules.
   private var endings: [(ending: PathEnding, rule: Int)] = []
 
@@ -36,6 +38,13 @@ public struct SchemaAssociations: Sendable {
 
   /// Associations from pairs of file patterns and a schema.
   public init(_ pairs: [(files: [String], schema: String)], home: String? = nil) {
+    self.init(pairs, schemasIn: "", home: home)
+  }
+
+  /// - Parameter folder: what each schema's URI begins with.
+  init(_ pairs: [(files: [String], schema: String)], schemasIn folder: String, home: String?) {
+    self.folder = folder
+    rules.reserveCapacity(pairs.count)
     for pair in pairs { append(Self.rule(files: pair.files, schema: pair.schema, home: home)) }
   }
 
@@ -66,7 +75,7 @@ public struct SchemaAssociations: Sendable {
   }
 
   private mutating func append(_ rule: Rule) {
-    for file in rule.files where !file.hasPrefix("!") {
+    for file in rule.files where file.utf8.first != UInt8(ascii: "!") {
       for ending in Glob.endings(of: file, home: rule.home) { endings.append((ending, rules.count)) }
     }
     rules.append(rule)
@@ -85,7 +94,7 @@ public struct SchemaAssociations: Sendable {
     let path = Array(path.utf8)
     let ending = PathEnding(of: path[...])
     for (known, rule) in endings where known.isEnding(of: ending) && rules[rule].matches(path) {
-      return rules[rule].schema
+      return folder + rules[rule].schema
     }
     return nil
   }

@@ -4,7 +4,7 @@ extension SchemaAssociations {
   ///
   /// - Parameter home: the folder that `~/` means.
   public static func shipped(home: String?) -> SchemaAssociations {
-    SchemaAssociations(pairs.map { (files: $0.files, schema: schemaStore + $0.schema) }, home: home)
+    SchemaAssociations(pairs, schemasIn: schemaStore, home: home)
   }
 
   private static let schemaStore = "https://www.schemastore.org/"

@@ -37,21 +37,34 @@ public struct InferenceRule: Hashable, Sendable {
 ///     let table = InferenceTable.standard.overlaid(by: try InferenceTable.overlay(from: userRules))
 ///     let loader = SchemaLoader(folders: folders, inferenceTable: table)
 public struct InferenceTable: Sendable {
-  private struct Entry: Sendable {
+  /// A rule made ready to be asked; what it is asked for is made when it first is.
+  private final class Entry: Sendable {
     let rule: InferenceRule
-    let names: [KeyPhrase]
     let value: PatternRule?
+    private let lazyNames = AtomicLazy<Names>()
+
+    private final class Names: Sendable {
+      let phrases: [KeyPhrase]
+      init(_ names: [String]) { phrases = names.map { KeyPhrase($0) } }
+    }
+
+    init(_ rule: InferenceRule) {
+      self.rule = rule
+      value = rule.value.map { PatternRule($0) }
+    }
+
+    /// Whether the rule is for settings of such a key.
+    func names(_ key: KeyPhrase?) -> Bool {
+      if rule.names.isEmpty { return true }
+      guard let key else { return false }
+      let names = lazyNames.load() ?? lazyNames.storeIfNil(Names(rule.names))
+      return names.phrases.contains(where: key.ends(in:))
+    }
   }
 
-  /// The rules made ready to be asked.
   private final class Entries: Sendable {
     let all: [Entry]
-
-    init(_ rules: [InferenceRule]) {
-      all = rules.map { rule in
-        Entry(rule: rule, names: rule.names.map { KeyPhrase($0) }, value: rule.value.map { PatternRule($0) })
-      }
-    }
+    init(_ rules: [InferenceRule]) { all = rules.map { Entry($0) } }
   }
 
   /// Made when a rule is first asked for: most commands ask for none.
@@ -75,6 +88,21 @@ public struct InferenceTable: Sendable {
   /// The same table with rules of a user before its own.
   public func overlaid(by rules: [InferenceRule]) -> InferenceTable { InferenceTable(rules + self.rules) }
 
+  /// Whether a text of this key is a secret whatever it says. A rule for secrets of this name that fits only some texts
+  /// is taken to fit.
+  package func makesSecret(_ key: String) -> Bool {
+    let phrase = KeyPhrase(key)
+    func tells(_ entry: Entry) -> Bool {
+      let rule = entry.rule
+      guard rule.formats.isEmpty, !rule.types.expanded.isDisjoint(with: .string) else { return false }
+      guard rule.value == nil || rule.control == .secret && !rule.names.isEmpty else { return false }
+      return entry.names(phrase)
+    }
+    // Next to no key is: then the other rules are not asked.
+    guard entries.contains(where: { $0.rule.control == .secret && tells($0) }) else { return false }
+    return entries.first(where: tells)?.rule.control == .secret
+  }
+
   /// The first rule that fits a setting; nil when its type alone decides.
   ///
   /// - Parameters:
@@ -86,9 +114,7 @@ public struct InferenceTable: Sendable {
     return entries.first { entry in
       guard !types.isDisjoint(with: entry.rule.types.expanded) else { return false }
       guard entry.rule.formats.isEmpty || format.map({ entry.rule.formats.contains($0) }) == true else { return false }
-      guard entry.names.isEmpty || phrase.map({ entry.names.contains(where: $0.ends(in:)) }) == true else {
-        return false
-      }
+      guard entry.names(phrase) else { return false }
       guard let value = entry.value else { return true }
       // Patterns are made ready at their first use, which costs more than all else.
       guard !texts.isEmpty, case .success(let pattern) = value.result else { return false }

@@ -3,7 +3,10 @@ struct KeyPhrase: Hashable, Sendable {
   private let bytes: [UInt8]
 
   init(_ key: String) {
-    bytes = Self.phrase(of: Array(key.utf8)) ?? Array(KeyWords.words(of: key).joined(separator: " ").utf8)
+    let written = Array(key.utf8)
+    bytes =
+      Self.isPhrase(written)
+      ? written : Self.phrase(of: written) ?? Array(KeyWords.words(of: key).joined(separator: " ").utf8)
   }
 
   /// Whether this phrase ends in the words of another.
@@ -34,6 +37,16 @@ struct KeyPhrase: Hashable, Sendable {
     }
     if phrase.last == blank { phrase.removeLast() }
     return phrase
+  }
+
+  /// Whether a key is small words with a blank between them, as the names of rules are.
+  private static func isPhrase(_ key: [UInt8]) -> Bool {
+    var former = blank
+    for byte in key {
+      guard isSmall(byte) || isDigit(byte) || byte == blank && former != blank else { return false }
+      former = byte
+    }
+    return former != blank
   }
 
   private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }

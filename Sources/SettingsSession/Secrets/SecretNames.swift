@@ -1,4 +1,3 @@
-import SettingsDocuments
 import SettingsSchema
 
 /// Tells by names alone where secrets may be: for texts of which no tree is at hand, as comments are.
@@ -11,12 +10,8 @@ struct SecretNames {
 
   /// Whether a key names a secret.
   func isSecret(_ key: String?) -> Bool {
-    guard let key else { return false }
-    return SettingDescription(inferredFrom: Self.anyText, key: key, inferenceTable: inferenceTable).control == .secret
+    key.map(inferenceTable.makesSecret) ?? false
   }
-
-  /// What a name tells depends on the kind of the value; secrets are texts.
-  private static let anyText = (try? Document(parsing: Array("\"x\"".utf8), as: .json))?.root
 
   /// Whether a text has the name of a secret in it with anything behind it, or an address with a password.
   func mayBe(in text: some Collection<UInt8>) -> Bool {
