@@ -94,12 +94,35 @@ struct NodeRecord: Sendable {
     detail = count
   }
 
-  /// Moves the offsets.
-  mutating func move(by distance: Int) {
-    start += distance
-    end += distance
-    if let key = keySpan { keySpan = key.lowerBound + distance..<key.upperBound + distance }
+  /// Moves the offsets, or those of them that are not before a place.
+  mutating func move(by distance: Int, from place: Int = 0) {
+    if moveNear(by: distance, from: place) { return }
+    func moved(_ offset: Int) -> Int { offset >= place ? offset + distance : offset }
+    start = moved(start)
+    end = moved(end)
+    if let key = keySpan { keySpan = moved(key.lowerBound)..<moved(key.upperBound) }
   }
+
+  /// The same where offsets have no more than 32 bits before and after, as in nearly all texts; else it does nothing.
+  ///
+  /// - Returns: whether they have.
+  @inline(__always)
+  private mutating func moveNear(by distance: Int, from place: Int) -> Bool {
+    let highs = high & 0x0FFF_FFFF
+    let hasKey = highs == 0
+    let bound = Int(UInt32.max)
+    guard place <= bound, hasKey || highs == Self.highsOfNoKey, Int(lowEnd) + distance < bound,
+      !hasKey || Int(lowKeyEnd) + distance < bound
+    else { return false }
+    let (step, place) = (UInt32(truncatingIfNeeded: distance), UInt32(truncatingIfNeeded: place))
+    lowStart &+= lowStart >= place ? step : 0
+    lowEnd &+= lowEnd >= place ? step : 0
+    lowKeyStart &+= hasKey && lowKeyStart >= place ? step : 0
+    lowKeyEnd &+= hasKey && lowKeyEnd >= place ? step : 0
+    return true
+  }
+
+  private static let highsOfNoKey: UInt32 = 0x0FFF_C000
 
   @inline(__always)
   private static func high(_ offset: Int) -> UInt32 { UInt32(truncatingIfNeeded: offset >> 32) }

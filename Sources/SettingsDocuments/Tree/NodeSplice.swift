@@ -34,21 +34,41 @@ struct NodeSplice {
     _ old: [NodeRecord], _ new: [NodeRecord], isInTextOrder: Bool, holdsDocuments: Bool
   ) -> [NodeRecord]? {
     guard let ancestors = movedAncestors(old, holdsDocuments) else { return nil }
+    if isSame(old, new, ancestors) { return old }
     return [NodeRecord](unsafeUninitializedCapacity: old.count + nodeGrowth) { buffer, count in
       old.withUnsafeBufferPointer { old in
         let (first, behind) = (run.nodes.lowerBound, run.nodes.upperBound)
-        _ = buffer[..<first].initialize(fromContentsOf: old[..<first])
-        if !isInTextOrder { moveBehindRun(in: UnsafeMutableBufferPointer(rebasing: buffer[..<first])) }
+        copy(old[..<first], to: buffer[..<first]) { if !isInTextOrder { moveBehindRun(in: $0) } }
         for (index, record) in ancestors { buffer[index] = record }
         for (place, index) in newRead.enumerated() {
           buffer.initializeElement(at: first + place, to: moved(new[index]))
         }
-        _ = buffer[end...].initialize(fromContentsOf: old[behind...])
-        let rest = UnsafeMutableBufferPointer(rebasing: buffer[end...])
-        moveIndices(in: rest)
-        if isInTextOrder { moveAll(in: rest) } else { moveBehindRun(in: rest) }
+        copy(old[behind...], to: buffer[end...]) { records in
+          moveIndices(in: records)
+          if isInTextOrder { moveAll(in: records) } else { moveBehindRun(in: records) }
+        }
       }
       count = old.count + nodeGrowth
+    }
+  }
+
+  /// Whether all nodes are as they were, as after an edit of a digit.
+  private func isSame(_ old: [NodeRecord], _ new: [NodeRecord], _ ancestors: [(Int, NodeRecord)]) -> Bool {
+    textGrowth == 0 && nodeGrowth == 0 && ancestors.allSatisfy { old[$0].isSame(as: $1) }
+      && zip(run.nodes, newRead).allSatisfy { old[$0].isSame(as: moved(new[$1])) }
+  }
+
+  /// Copies records and changes them while they are still in the processor's cache.
+  private func copy(
+    _ old: Slice<UnsafeBufferPointer<NodeRecord>>, to buffer: Slice<UnsafeMutableBufferPointer<NodeRecord>>,
+    changing change: (UnsafeMutableBufferPointer<NodeRecord>) -> Void
+  ) {
+    let (old, buffer) = (UnsafeBufferPointer(rebasing: old), UnsafeMutableBufferPointer(rebasing: buffer))
+    for start in stride(from: 0, to: old.count, by: 512) {
+      let range = start..<min(start + 512, old.count)
+      let records = UnsafeMutableBufferPointer(rebasing: buffer[range])
+      _ = records.initialize(fromContentsOf: old[range])
+      change(records)
     }
   }
 
@@ -78,13 +98,7 @@ struct NodeSplice {
 
   private func moveBehindRun(in nodes: UnsafeMutableBufferPointer<NodeRecord>) {
     if textGrowth == 0 { return }
-    let behind = run.range.upperBound
-    func moved(_ offset: Int) -> Int { offset >= behind ? offset + textGrowth : offset }
-    for index in nodes.indices {
-      nodes[index].start = moved(nodes[index].start)
-      nodes[index].end = moved(nodes[index].end)
-      if let key = nodes[index].keySpan { nodes[index].keySpan = moved(key.lowerBound)..<moved(key.upperBound) }
-    }
+    for index in nodes.indices { nodes[index].move(by: textGrowth, from: run.range.upperBound) }
   }
 
   // MARK: - Containers around the run

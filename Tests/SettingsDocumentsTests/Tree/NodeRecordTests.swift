@@ -42,6 +42,26 @@ import Testing
     #expect(keyless.parent == -1)
   }
 
+  @Test(arguments: [0, 1 << 32 - 20, 5 << 32])
+  func onlyWhatIsBehindAPlaceMoves(start: Int) {
+    func record(key: Range<Int>?) -> NodeRecord {
+      NodeRecord(
+        kind: .object, span: start + 4..<start + 9, key: key ?? NodeRecord.noKey, index: 7, parent: -1)
+    }
+    for (place, span, key) in [
+      (0, 15..<20, 11..<14), (4, 15..<20, 0..<3), (5, 4..<20, 0..<3), (9, 4..<20, 0..<3), (10, 4..<9, 0..<3),
+    ] {
+      var moved = record(key: start..<start + 3)
+      moved.move(by: 11, from: start + place)
+      #expect(moved.span == start + span.lowerBound..<start + span.upperBound)
+      #expect(moved.keySpan == start + key.lowerBound..<start + key.upperBound)
+      var keyless = record(key: nil)
+      keyless.move(by: 11, from: start + place)
+      #expect(keyless.span == moved.span)
+      #expect(keyless.keySpan == nil)
+    }
+  }
+
   @Test func anEmptyKeyAtTheBeginningIsAKey() {
     #expect(NodeRecord(kind: .null, span: 1..<1, key: 0..<0, index: 1, parent: 0).keySpan == 0..<0)
   }

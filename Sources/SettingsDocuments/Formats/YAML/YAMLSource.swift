@@ -30,6 +30,7 @@ extension YAMLSource: SyntaxTree {
 
   func replacing(_ splice: NodeSplice, with read: any SyntaxTree, in storage: DocumentStorage) -> (any SyntaxTree)? {
     guard let read = read as? YAMLSource, read.isPart, !read.hasReferences else { return nil }
+    if splice.textGrowth == 0, splice.nodeGrowth == 0, !hasReferences, holds(read, splice, in: storage) { return self }
     let nodes = nodes(of: splice, in: storage)
     var ancestors: Set<Int> = [0]
     var record = splice.run.container
