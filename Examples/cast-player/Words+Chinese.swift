@@ -8,7 +8,7 @@ extension Words {
     .numberBetween: "{low} 到 {high} 之间的{number}", .moreLines: "… 还有 {count} 行",
     .nothingHere: "这里什么也没有", .nothingFound: "没有找到", .nothingHappened: "还没有任何动态",
     .newEntries: "{count} 条新动态 ↑", .searchPrompt: "搜索：", .searchKeys: "回车保留所选，Esc 返回",
-    .searching: "正在搜索…", .found: "找到 {count} 项", .editingKeys: "回车保存，Esc 放弃修改。",
+    .searching: "正在搜索…", .searchBarKeys: "回车选择，Esc 返回", .found: "找到 {count} 项", .editingKeys: "回车保存，Esc 放弃修改。",
     .completionKeys: "Tab 补全，↑ 和 ↓ 选择。", .secureKeys: "Ctrl-R 显示所输入的内容。",
     .noCommand: "“{word}”不是命令；按 ? 查看所有按键", .notNow: "现在不能：{reason}",
     .answerFirst: "退出之前请先回答这个问题", .working: "请稍候…",

@@ -21,7 +21,9 @@ public final class SettingSearch {
 
   /// A search through the document of a session.
   ///
-  /// - Parameter onGathered: called each time that more can be found than before.
+  /// - Parameters:
+  ///   - session: the session whose document is searched.
+  ///   - onGathered: called each time that more can be found than before.
   public init(_ session: EditingSession, onGathered: @escaping @MainActor () -> Void) {
     self.session = session
     self.onGathered = onGathered
@@ -98,6 +100,11 @@ public final class SettingSearch {
 }
 
 /// The settings that a search has found, the best first.
+///
+/// ```swift
+/// let hits = search.find(SearchQuery("shared buffers"))
+/// let paths = (0..<hits.count).map { hits.path(of: hits.number(at: $0)) }
+/// ```
 public struct SearchHits: Sendable {
   private let index: SearchIndex
   private let numbers: [Int]

@@ -58,7 +58,7 @@ extension FeedScreen {
     registerFeed(in: table)
   }
 
-  /// Has a table follow the feed: what ``register(in:)`` does, for a screen that registers cells of its own as well.
+  /// Has a table follow the feed: what `register(in:)` does, for a screen that registers cells of its own as well.
   public func registerFeed(in table: TableView) {
     table.register(FeedShellCell.self)
     table.focusesEveryRow = true
@@ -68,8 +68,10 @@ extension FeedScreen {
     }
   }
 
+  /// The day, in capitals.
   public func header(for section: String) -> String? { section.uppercased() }
 
+  /// The shell of an entry.
   public func cell(for item: AnyHashable, in table: TableView) -> any Cell {
     table.dequeue(FeedShellCell.self) { cell in
       guard let entry = feed[item] else { return }
@@ -77,16 +79,20 @@ extension FeedScreen {
     }
   }
 
+  /// An entry's title, author and summary.
   public func searchText(for item: AnyHashable) -> String? {
     feed[item].map { "\($0.title) \($0.author) \($0.summary)" }
   }
 
+  /// What happened, who did it and when.
   public func help(for item: AnyHashable) -> RowHelp? {
     feed[item].map { RowHelp("\($0.title) · \($0.author) · \($0.day) \($0.time)", text: $0.summary) }
   }
 
+  /// Enter folds, and selects nothing.
   public func canSelect(_ item: AnyHashable) -> Bool { false }
 
+  /// The feed's own keys.
   public func keyBindings(for item: AnyHashable?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     feedKeyBindings(for: item, in: table)
   }
@@ -104,6 +110,7 @@ extension FeedScreen {
     ]
   }
 
+  /// Who focuses the newest entry has seen all.
   public func didFocus(_ item: AnyHashable, in table: TableView) {
     if item == feed.newestID { feed.markSeen() }
   }

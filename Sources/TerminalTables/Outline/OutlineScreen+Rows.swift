@@ -38,6 +38,7 @@ extension OutlineScreen {
     }
   }
 
+  /// Whether the row can be opened or closed, tries again, or is an element that can be selected.
   public func canSelect(_ item: OutlineItem<Element>) -> Bool {
     switch item {
     case .element(let element): isExpandable(element) || canSelect(element: element)
@@ -46,20 +47,24 @@ extension OutlineScreen {
     }
   }
 
+  /// The text of the row's element; a row that is none is not found.
   public func searchText(for item: OutlineItem<Element>) -> String? {
     item.element.map { searchText(of: $0) } ?? ""
   }
 
+  /// What the row's element is.
   public func help(for item: OutlineItem<Element>) -> RowHelp? {
     item.element.flatMap { help(of: $0) }
   }
 
+  /// What can be done with the row's element.
   public func actions(
     for item: OutlineItem<Element>, in table: TableView, navigator: Navigator
   ) -> [KeyBinding] {
     item.element.map { actions(of: $0, in: table, navigator: navigator) } ?? []
   }
 
+  /// The keys of the row's element.
   public func keyBindings(
     for item: OutlineItem<Element>?, in table: TableView, navigator: Navigator
   ) -> [KeyBinding] {

@@ -70,6 +70,7 @@ public protocol OutlineScreen: TableScreen where SectionID == OutlineSection, It
 }
 
 extension OutlineScreen {
+  /// Nothing is done.
   public func didSelect(element: Element, in navigator: Navigator) {}
   public func canSelect(element: Element) -> Bool { true }
   public func searchText(of element: Element) -> String? { nil }

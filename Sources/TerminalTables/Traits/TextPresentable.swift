@@ -17,7 +17,7 @@
 /// ```
 @MainActor
 public protocol TextPresentable: TextEditable {
-  /// What the cell shows; ``setText(_:placeholder:)`` sets it.
+  /// What the cell shows; `setText(_:placeholder:)` sets it.
   var presentedText: PresentedText { get set }
   /// How the row shows a text that is not empty: its first line unless the cell says otherwise.
   func shown(_ text: String) -> String
