@@ -13,6 +13,7 @@ import Testing
     ("desktop", "[Desktop Entry]\nName=x\n#Icon=y\n"),
     ("gitconfig", "[core]\n\tbare = true\n[remote \"o\"]\n\turl = u\n# end\n"),
     ("mysql", "[client]\n# port = 1\nquick\n\n!includedir /c/\n"),
+    ("mysql", "[client]\nhost = x\n# proxy = # words\n# port = 1\n"),
     ("smb", "[global]\n;   wins support = no\n   a b = c\n"),
     ("sysctl", "# about\n#net.ipv4.ip_forward=1\n\n# more\nkernel.x = 1\n"),
     ("env", "# A\n#A=1\nexport B=2\n#C=\"x y\"\n"), ("env", "A=1"),
