@@ -113,6 +113,15 @@ import Testing
     #expect(Suggestion.closest(to: word, among: candidates) == meant)
   }
 
+  @Test(arguments: [
+    ("adress", "address"), ("addresses", nil), ("disk2", nil), ("prot", nil), ("HTTPPROXY", "HTTP_PROXY"),
+    ("conectionlimits", "connectionlimit"),
+  ])
+  func onlyASureSlipIsOneAmongKeysThatAnybodyMayChoose(word: String, meant: String?) {
+    let others = ["HTTP_PROXY", "address", "connectionlimit", "disk1", "port"]
+    #expect(Suggestion.slip(word, among: others) == meant)
+  }
+
   @Test func theStandardOutputFormatsAreWritten() throws {
     let schema = try CompiledSchema(
       try json(

@@ -53,6 +53,9 @@ public struct Format: Sendable {
   /// Whether a key that is repeated is a list, so that a single value is one of one entry.
   package var repeatsAreLists: Bool { syntax.readsListOfOneAsScalar }
 
+  /// Whether keys may hold dots and nothing is inside anything, so that no path needs quotes.
+  package var joinsKeysByDots: Bool { syntax.joinsKeysByDots }
+
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 

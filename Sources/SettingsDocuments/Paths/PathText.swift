@@ -49,14 +49,15 @@ extension Path: CustomStringConvertible {
   }
 
   private static func isPlain(_ key: String) -> Bool {
-    !key.isEmpty && key.utf8.first != UInt8(ascii: "/") && !key.hasSuffix("/-")
+    !key.isEmpty && key.utf8.first != UInt8(ascii: "/") && !key.hasSuffix("/-") && key.utf8.last != UInt8(ascii: "+")
       && key.unicodeScalars.allSatisfy { $0 != " " && !$0.isEscapedWhenShown && !isMark($0) }
   }
 
-  /// Whether a character means something in the dotted form: a point, a bracket, a quote or a backslash.
+  /// Whether a character means something in the dotted form (a point, a bracket, a quote or a backslash), or behind it,
+  /// as the sign in `path=value` and `path+=value`.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case ".", "[", "]", "\"", "\\": true
+    case ".", "[", "]", "\"", "\\", "=": true
     default: false
     }
   }

@@ -58,7 +58,8 @@ package struct SecretMask {
     return found.sorted { $0.node.span.lowerBound < $1.node.span.lowerBound }
   }
 
-  private func masked(_ value: Value, at path: Path) -> Value {
+  /// The value with the texts in it that are secret masked.
+  package func masked(_ value: Value, at path: Path) -> Value {
     switch value {
     case .object(let members):
       .object(ObjectMembers(members.map { ($0.key, masked($0.value, at: path.appending($0.key))) }))

@@ -14,6 +14,12 @@ import Testing
     #expect(path.description == text)
   }
 
+  @Test(arguments: [("a=b", #""a=b""#), ("c+", #""c+""#), ("a+b", "a+b")])
+  func keysThatAnAssignmentWouldPartAreInQuotes(key: String, text: String) throws {
+    #expect(Path([.key(key)]).description == text)
+    #expect(try Path(parsing: text) == [.key(key)])
+  }
+
   @Test(arguments: [
     ("a\nb", #""a\nb""#), ("\u{1B}]52;c;x\u{7}", #""\u001b]52;c;x\u0007""#), ("a\u{202E}b", #""a\u202eb""#),
     ("\u{9B}m", #""\u009bm""#), ("\u{E0041}", #""\udb40\udc41""#),

@@ -1,7 +1,7 @@
 /// What the units of settings are called in a sentence.
-enum UnitName {
+package enum UnitName {
   /// The word for a unit where there is one, as `days` for `d`; a unit that people write as it is stays.
-  static func plural(of unit: String) -> String {
+  package static func plural(of unit: String) -> String {
     switch unit {
     case "ms": "milliseconds"
     case "s": "seconds"

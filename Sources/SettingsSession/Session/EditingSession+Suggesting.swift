@@ -1,0 +1,52 @@
+import SettingsDocuments
+import SettingsSchema
+
+extension EditingSession {
+  /// The path that was most likely meant by one that leads to nothing that is set, commented out or known to the schema;
+  /// nil where none is near.
+  package func likelyPath(for path: Path) -> Path? {
+    guard let unknown = firstUnknownKey(of: path) else { return nil }
+    let known = childPaths(of: unknown.parent).compactMap(\.last?.key)
+    return Suggestion.closest(to: unknown.key, among: known.sorted()).map { unknown.path(with: $0) }
+  }
+
+  /// The path that a new setting is a slip of; nil where it may well be meant. The schema's keys are told by its own
+  /// warnings.
+  package func likelyNeighbor(of path: Path) -> Path? {
+    guard let unknown = firstUnknownKey(of: path), let object = document.node(at: unknown.parent) else { return nil }
+    let present = object.kind == .object ? object.members.map(\.key) : []
+    return Suggestion.slip(unknown.key, among: present.sorted()).map { unknown.path(with: $0) }
+  }
+
+  private struct UnknownKey {
+    let parent: Path
+    let key: String
+    let rest: ArraySlice<Path.Step>
+
+    func path(with key: String) -> Path { Path(parent.steps + [.key(key)] + rest) }
+  }
+
+  private func firstUnknownKey(of path: Path) -> UnknownKey? {
+    for (depth, step) in path.steps.enumerated() {
+      let place = Path(Array(path.steps[...depth]))
+      if document.node(at: place) != nil || commented[place] != nil || isDescribed(place) { continue }
+      guard let key = step.key, let parent = place.parent else { return nil }
+      return UnknownKey(parent: parent, key: key, rest: path.steps[(depth + 1)...])
+    }
+    return nil
+  }
+
+  /// The settings in an object or a list: those that are set, then those that the schema declares, then those that are
+  /// commented out.
+  ///
+  /// - Complexity: what is there, and what the schema declares.
+  package func childPaths(of path: Path) -> [Path] {
+    let node = document.node(at: path)
+    if let node, node.kind == .array { return (0..<node.count).map { path.appending($0) } }
+    let set = node?.kind == .object ? node?.members.map { path.appending($0.key) } ?? [] : []
+    let declared =
+      node == nil || node?.kind == .object || node?.kind == .null ? properties(at: path)?.missing(in: node) : nil
+    var seen: Set<Path> = []
+    return (set + (declared ?? []).map(\.path) + commented.paths(in: path)).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,65 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// What a setting may be, in a few words.
+package enum SettingExpectation {
+  /// The range, the choices or the kind, without the default.
+  ///
+  /// - Parameter mostChoices: so many choices are named; an ellipsis tells that there are more.
+  package static func text(
+    for setting: SettingDescription, in format: Format, mostChoices: Int = 8
+  ) -> String {
+    if !setting.choices.isEmpty {
+      let names = setting.choices.filter { format.hasNull || $0.value != .null }.map { ValueText.shown($0.value) }
+      let list = names.prefix(mostChoices).joined(separator: ", ") + (names.count > mostChoices ? ", …" : "")
+      return (setting.allowsOtherValues ? "such as " : "one of ") + list
+    }
+    switch setting.control {
+    case .toggle: return "on or off"
+    case .stepper, .port, .byteSize, .duration: return number(setting)
+    case .text, .picker: return text(setting)
+    case .color: return "colour"
+    case .secret: return "secret"
+    case .path: return "path"
+    case .url: return "URL"
+    case .list: return "list"
+    case .object: return "group of settings"
+    case .union:
+      if setting.types == .all { return "any value" }
+      let types = format.hasNull ? setting.types : setting.types.subtracting(.null)
+      return types.names.map(KindName.plain).joined(separator: " or ")
+    }
+  }
+
+  private static func number(_ setting: SettingDescription) -> String {
+    let isWhole = setting.types.contains(.integer) && !setting.types.contains(.number)
+    let isText = setting.types.contains(.string)
+    let kind = isText ? name(of: setting.control) : isWhole ? "whole number" : "number"
+    let counted = setting.unit ?? (setting.control == .byteSize && !isText ? "bytes" : nil)
+    let unit = counted.map { " of \(UnitName.plural(of: $0))" } ?? ""
+    return kind + unit + range(setting)
+  }
+
+  private static func name(of control: Control) -> String {
+    control == .byteSize ? "number of bytes" : control.rawValue
+  }
+
+  private static func range(_ setting: SettingDescription) -> String {
+    func end(_ bound: Bound) -> String { bound.value.literal }
+    switch (setting.minimum, setting.maximum) {
+    case (let low?, let high?): return ", \(end(low)) to \(end(high))"
+    case (let low?, nil): return low.isExclusive ? ", more than \(end(low))" : ", at least \(end(low))"
+    case (nil, let high?): return high.isExclusive ? ", less than \(end(high))" : ", at most \(end(high))"
+    case (nil, nil): return ""
+    }
+  }
+
+  private static func text(_ setting: SettingDescription) -> String {
+    let kind = setting.format ?? (setting.types == .all ? "any value" : "text")
+    switch (setting.minLength, setting.maxLength) {
+    case (_, let most?): return "\(kind), at most \(most) characters"
+    case (let least?, nil) where least > 1: return "\(kind), at least \(least) characters"
+    default: return kind
+    }
+  }
+}
