@@ -48,6 +48,13 @@ struct Program {
     case .reset(let request, let path):
       return .status(ResetVerb(request: request, path: path, context: context).run())
     case .list(let request): return .status(ListVerb(request: request, context: context).run())
+    case .describe(let request): return .status(DescribeVerb(request: request, context: context).run())
+    case .diff(let request): return .status(DiffVerb(request: request, context: context).run())
+    case .completions(let shell):
+      output.ownText(shell.script)
+      return .status(.fine)
+    case .complete(let shell, let words):
+      return .status(CompleteVerb(shell: shell, words: words, home: folders.home, context: context).run())
     case .check(let request): return .status(CheckVerb(request: request, context: context).run())
     case .recover(let request):
       return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())

@@ -10,10 +10,19 @@ enum Command {
   case set(EditRequest, [Assignment])
   case reset(EditRequest, Path)
   case list(ListRequest)
+  case describe(DescribeRequest)
+  case diff(DiffRequest)
   case check(CheckRequest)
   case recover(RecoverRequest)
+  case completions(Shell)
+  /// What may follow on a shell's line: its words behind the program's name, or what the shell gives in their place.
+  case complete(Shell, [String])
 
   init(_ words: [String]) throws(UsageError) {
+    if words.first == Verb.complete.rawValue {
+      self = try Self.completion(of: words.dropFirst())
+      return
+    }
     var arguments = try Arguments(words)
     if arguments.has(.help) {
       self = .help(arguments.next())
@@ -54,10 +63,21 @@ enum Command {
         ListRequest(
           file: try file(&arguments), path: try arguments.nextPath() ?? .root, onlyModified: arguments.has(.modified),
           withCommented: arguments.has(.all), asJSON: arguments.has(.json)))
+    case .describe:
+      return .describe(
+        DescribeRequest(file: try file(&arguments), path: try arguments.nextPath(), asJSON: arguments.has(.json)))
+    case .diff: return .diff(try DiffRequest(&arguments))
+    case .completions: return .completions(try Shell(argument: try arguments.require(Operand.shell.rawValue)))
     case .check: return .check(try CheckRequest(&arguments))
     case .recover: return .recover(try RecoverRequest(&arguments))
-    case .help, .screen: return .help(arguments.next())
+    case .help, .screen, .complete: return .help(arguments.next())
     }
+  }
+
+  /// The words are those of another line, and none of them is an option here.
+  private static func completion(of words: ArraySlice<String>) throws(UsageError) -> Command {
+    guard let name = words.first else { throw UsageError("\(Operand.shell.rawValue) is missing") }
+    return .complete(try Shell(argument: name), Array(words.dropFirst()))
   }
 
   private static func file(_ arguments: inout Arguments) throws(UsageError) -> FileRequest {
@@ -70,8 +90,8 @@ struct FileRequest {
   /// The path as it was written; a dash for standard input.
   let path: String
   var isStandardInput = false
-  let schema: SchemaOptions
-  let format: Format?
+  var schema: SchemaOptions
+  var format: Format?
   /// What is allowed with the file that is refused as a rule.
   var options: FileOptions
   /// Whether a file that is not there is made; nil where that would be of no use.

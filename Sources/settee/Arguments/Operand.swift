@@ -8,6 +8,8 @@ enum Operand: String, CaseIterable {
   case typedValue = "-"
   case optionalPath = "[PATH]"
   case assignments = "PATH=VALUE…"
+  case optionalOther = "[OTHER]"
+  case shell = "bash|zsh|fish"
   case optionalVerb = "[VERB]"
 }
 

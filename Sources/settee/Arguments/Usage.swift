@@ -3,7 +3,7 @@ import SettingsDocuments
 /// What `--help` prints, made from the table of verbs and options.
 enum Usage {
   static var text: String {
-    let forms = Verb.allCases.flatMap { verb in verb.entry.forms.map { (call(verb, $0), $0.summary) } }
+    let forms = Verb.told.flatMap { verb in verb.entry.forms.map { (call(verb, $0), $0.summary) } }
     return """
       \(HelpText.wrapped("Settee shows a settings file as a screen of settings, and changes one without touching another byte."))
 

@@ -2,7 +2,12 @@
 enum Verb: String, CaseIterable {
   /// No word at all: the full screen.
   case screen = ""
-  case get, set, reset, list, check, recover, help
+  case get, set, reset, list, describe, diff, check, recover, completions, help
+  /// Asked by shells, not by people.
+  case complete
+
+  /// The verbs that people are told of.
+  static var told: [Verb] { allCases.filter { $0 != .complete } }
 
   /// The verb of this name; nil where there is none, and the word is a file's.
   static func named(_ word: String) -> Verb? { word.isEmpty ? nil : Verb(rawValue: word) }

@@ -8,13 +8,17 @@ extension Verb {
     case .reset: Self.resetEntry
     case .list: Self.listEntry
     case .check: Self.checkEntry
+    case .describe: Self.describeEntry
+    case .diff: Self.diffEntry
     case .recover: Self.recoverEntry
+    case .completions: Self.completionsEntry
+    case .complete: VerbEntry(forms: [], options: [])
     case .help: Self.helpEntry
     }
   }
 
   /// What says how a file is read.
-  private static var reading: [Option] { [.schema, .schemas, .format, .large, .trustFolder] }
+  static var reading: [Option] { [.schema, .schemas, .format, .large, .trustFolder] }
 
   private static var changing: [Option] { reading + [.json, .quiet, .dryRun, .force] }
 
@@ -88,50 +92,5 @@ extension Verb {
         difference and writes nothing.
         """,
       status: ["it is at its default", "it must be set and has none", "the file cannot be used"])
-  }
-
-  private static var listEntry: VerbEntry {
-    VerbEntry(
-      forms: [.init([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
-      options: reading + [.json, .modified, .all],
-      text: """
-        Prints all settings, a line each: the path, an equals sign and the value as JSON; with --json an object of \
-        both. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
-        that are not set and are in the text as comments; with --json these have "commented" in the place of "value". With PATH, only what is there or under it.
-        """,
-      status: ["what there is was printed", "PATH is not set", "the file cannot be used"])
-  }
-
-  private static var checkEntry: VerbEntry {
-    VerbEntry(
-      forms: [.init([.files], "prints what is wrong as file:line:column: message")],
-      options: reading + [.json],
-      text: """
-        Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
-        for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
-        one named here, else the file's own, else what is known. A file that does not parse is a problem, and so is a \
-        comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
-        is checked all the same.
-        """,
-      status: ["no problem", "a problem, one being a file that does not parse", "a file that cannot be read"])
-  }
-
-  private static var recoverEntry: VerbEntry {
-    VerbEntry(
-      forms: [.init([.file], "makes a file whole whose saving was interrupted")],
-      options: [.new, .discard, .dryRun], exclusive: [.new, .discard],
-      text: """
-        Makes FILE whole where saving it in place was interrupted, as by a power failure: as it was before, or with \
-        --new as it was to be. --discard leaves it as it is and forgets the interrupted save. --dry-run prints the \
-        difference and writes nothing.
-
-        Only a file that cannot be replaced is written in place: one with several hard links, a mount of its own, or \
-        one in a folder that takes no new file.
-        """,
-      status: ["it is done", "there is nothing to recover", "the file cannot be written"])
-  }
-
-  private static var helpEntry: VerbEntry {
-    VerbEntry(forms: [.init([.optionalVerb], "says how it is used; so does settee VERB --help")], options: [])
   }
 }

@@ -38,6 +38,7 @@ struct GetVerb: FileVerb {
     if let commented = session.commented[path] {
       return "commented out, it says \(commented.value.value.json)"
     }
-    return session.setting(at: path).defaultValue.map { "its default is \($0.json)" }
+    if let standard = session.setting(at: path).defaultValue { return "its default is \(standard.json)" }
+    return session.likelyPath(for: path).map { "did you mean \($0)?" }
   }
 }

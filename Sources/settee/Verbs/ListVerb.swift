@@ -19,7 +19,9 @@ struct ListVerb: FileVerb {
     if request.withCommented {
       for setting in session.commented.all where place.isPrefix(of: setting.path) { lines.append(line(setting)) }
     }
-    if lines.isEmpty, session.node(at: place) == nil, !place.isRoot { throw .no("\(place) is not set") }
+    if lines.isEmpty, session.node(at: place) == nil, !place.isRoot {
+      throw .no("\(place) is not set" + (session.likelyPath(for: place).map { "; did you mean \($0)?" } ?? ""))
+    }
     output.lines(lines)
     return .fine
   }

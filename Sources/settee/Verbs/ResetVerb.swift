@@ -12,6 +12,9 @@ struct ResetVerb: EditingVerb {
 
   func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
     let path = session.document.resolved(path)
+    if session.node(at: path) == nil, let likely = session.likelyPath(for: path) {
+      output.warning("\(path) is not set; did you mean \(likely)?")
+    }
     try refusing(path) { () throws(SettingError) in try session.reset(path, force: request.isForced) }
     return [path]
   }

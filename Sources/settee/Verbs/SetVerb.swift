@@ -35,6 +35,7 @@ struct SetVerb: EditingVerb {
   private func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {
     let before = session.document
     let path = before.resolved(assignment.path)
+    let neighbor = session.likelyNeighbor(of: path)
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
     var place = path
     try refusing(path) { () throws(SettingError) in
@@ -44,13 +45,16 @@ struct SetVerb: EditingVerb {
         try session.set(path, toTyped: text, force: request.isForced)
       }
     }
-    warn(of: place, before, session)
+    warn(of: place, likely: neighbor, before, session)
     return place
   }
 
-  private func warn(of path: Path, _ before: Document, _ session: EditingSession) {
+  /// - Parameter likely: another setting whose key is nearly that of this new one.
+  private func warn(of path: Path, likely: Path?, _ before: Document, _ session: EditingSession) {
     guard let value = session.document.node(at: path)?.value else { return }
-    for warning in session.schema?.warnings(about: value, at: path, in: before) ?? [] { output.warning(warning) }
+    let warnings = session.schema?.warnings(about: value, at: path, in: before) ?? []
+    for warning in warnings { output.warning(warning) }
+    if warnings.isEmpty, let likely { output.warning("\(path) was not there; did you mean \(likely)?") }
   }
 
   private func typedText(from value: ValueSource, at path: Path, isSecret: Bool) throws(VerbError) -> String {

@@ -23,7 +23,7 @@ struct ManualPage {
   }
 
   private static var synopsis: String {
-    let calls = Verb.allCases.flatMap { verb in
+    let calls = Verb.told.flatMap { verb in
       verb.entry.forms.map { form in
         let words = form.operands.map { Roff.operand($0.rawValue) }
         let options = verb.entry.options.isEmpty || form.operands.isEmpty ? [] : ["[\\fIOPTION\\fR]..."]
@@ -35,7 +35,7 @@ struct ManualPage {
   }
 
   private static var commands: String {
-    Verb.allCases.filter { $0 != .screen && !$0.entry.text.isEmpty }.map { verb in
+    Verb.told.filter { $0 != .screen && !$0.entry.text.isEmpty }.map { verb in
       let entry = verb.entry
       let status = entry.status.enumerated().map { "\($0) \($1)" }.joined(separator: "; ")
       let paragraphs = Usage.paragraphs(entry.text) + (status.isEmpty ? [] : ["Exit status: \(status)."])

@@ -1,0 +1,83 @@
+/// The rows of the verbs that change no setting.
+extension Verb {
+  static var listEntry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
+      options: reading + [.json, .modified, .all],
+      text: """
+        Prints all settings, a line each: the path, an equals sign and the value as JSON; with --json an object of \
+        both. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
+        that are not set and are in the text as comments; with --json these have "commented" in the place of "value". With PATH, only what is there or under it.
+        """,
+      status: ["what there is was printed", "PATH is not set", "the file cannot be used"])
+  }
+
+  static var describeEntry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .optionalPath], "says what a setting is, or lists all there may be")],
+      options: reading + [.json],
+      text: """
+        Says what is known of the setting at PATH: its title, what it may be, its default, examples, whether it is set and \
+        in which line, and what it does; then the settings in it. Without PATH, all settings, a line each: those of the \
+        file, and those that its schema knows. With --json each is an object. The values of secrets are masked.
+        """,
+      status: ["it is known", "it is not set, and no schema knows it", "the file cannot be used"])
+  }
+
+  static var diffEntry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .optionalOther], "prints the settings by which two files differ")],
+      options: reading + [.json],
+      text: """
+        Prints by which settings OTHER differs from FILE, whatever formats they have: a line with a minus for what FILE \
+        has, a line with a plus for what OTHER has; with --json an object for each difference. Without OTHER, how FILE \
+        differs from the defaults that its schema knows. The values of secrets are masked. Where one of the two is a \
+        dash, --format is about that one.
+        """,
+      status: ["they are the same", "they differ", "a file cannot be used, or the defaults are not known"])
+  }
+
+  static var checkEntry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.files], "prints what is wrong as file:line:column: message")],
+      options: reading + [.json],
+      text: """
+        Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
+        for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
+        one named here, else the file's own, else what is known. A file that does not parse is a problem, and so is a \
+        comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
+        is checked all the same.
+        """,
+      status: ["no problem", "a problem, one being a file that does not parse", "a file that cannot be read"])
+  }
+
+  static var recoverEntry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file], "makes a file whole whose saving was interrupted")],
+      options: [.new, .discard, .dryRun], exclusive: [.new, .discard],
+      text: """
+        Makes FILE whole where saving it in place was interrupted, as by a power failure: as it was before, or with \
+        --new as it was to be. --discard leaves it as it is and forgets the interrupted save. --dry-run prints the \
+        difference and writes nothing.
+
+        Only a file that cannot be replaced is written in place: one with several hard links, a mount of its own, or \
+        one in a folder that takes no new file.
+        """,
+      status: ["it is done", "there is nothing to recover", "the file cannot be written"])
+  }
+
+  static var completionsEntry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.shell], "prints the completions of a shell")],
+      options: [],
+      text: """
+        Prints a script with which the shell completes verbs, options, files, and the paths and values of the file and \
+        its schema. "make install" puts it where the shells look; else it is read at the start of a shell, as by \
+        "source <(settee completions bash)" in ~/.bashrc.
+        """)
+  }
+
+  static var helpEntry: VerbEntry {
+    VerbEntry(forms: [.init([.optionalVerb], "says how it is used; so does settee VERB --help")], options: [])
+  }
+}

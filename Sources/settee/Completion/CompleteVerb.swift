@@ -1,0 +1,72 @@
+import SettingsDocuments
+import SettingsSession
+
+/// `settee complete SHELL …`: what may be in the place of the last word of a line, for the shell's own function.
+///
+/// It says nothing where nothing can be told, reads the file that the line names where that is of an ordinary size, and
+/// never writes.
+@MainActor
+struct CompleteVerb {
+  let shell: Shell
+  let words: [String]
+  let home: String?
+  let context: VerbContext
+
+  /// Whoever presses Tab does not wait for more.
+  private static let largestFile = 4 << 20
+
+  func run() -> ExitStatus {
+    if shell == .bash { completeInBash() } else { completeWords() }
+    return .fine
+  }
+
+  /// Bash has the whole line, and the characters at which it breaks words.
+  private func completeInBash() {
+    guard words.count == 2 else { return }
+    let line = BashLine(words[1], breaks: words[0])
+    let found = completions(of: Array(line.words.dropFirst()))
+    let texts = found.words.filter { isShown($0.text) }
+    var lines = texts.compactMap { line.replacement($0.text) }
+    if texts.count == 1, texts[0].goesOn { lines.append("\tnospace") }
+    if let files = found.files { lines.append("\t\(files)") }
+    say(lines)
+  }
+
+  /// The other shells have the words without their quotes, and quote what they take. A tab at the end of a line says that
+  /// the word goes on.
+  private func completeWords() {
+    let found = completions(of: words)
+    let lines = found.words.filter { isShown($0.text) }.map { word in
+      "\(word.text)\t\(JSONText.escaped(word.summary))\(word.goesOn ? "\t" : "")"
+    }
+    say(lines + (found.files.map { ["\t\($0)"] } ?? []))
+  }
+
+  private func say(_ lines: [String]) {
+    if !lines.isEmpty { context.output.ownText(lines.joined(separator: "\n")) }
+  }
+
+  /// A word with control characters would be no line of its own, or move the cursor.
+  private func isShown(_ text: String) -> Bool { JSONText.escaped(text) == text }
+
+  private func completions(of words: [String]) -> Completions {
+    LineCompletion(words) { request in
+      session(for: request).map { SettingCompletion(session: $0).completions(of: request.what) } ?? Completions()
+    }.completions
+  }
+
+  private func session(for request: SettingCompletion.Request) -> EditingSession? {
+    var file = FileRequest(path: expanded(request.file), format: request.format.flatMap(Format.named))
+    file.schema.schema = request.schema.map(expanded)
+    file.schema.folder = request.schemas.map(expanded)
+    guard let size = try? SystemFileSystem().status(of: file.path).size, size <= Self.largestFile else { return nil }
+    guard let source = try? context.opener.source(of: file, context.input) else { return nil }
+    return try? context.opener.session(with: source, file, output: context.output)
+  }
+
+  /// The account's own folder, which the shell would put in the place of the tilde.
+  private func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home else { return path }
+    return home + path.dropFirst()
+  }
+}

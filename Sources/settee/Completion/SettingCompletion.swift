@@ -1,0 +1,175 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+
+/// Completes the paths and values of a file's settings, from what is in it and what its schema knows.
+@MainActor
+struct SettingCompletion {
+  /// What is asked, in the words of the line.
+  struct Request {
+    let file: String
+    let schema: String?
+    let schemas: String?
+    let format: String?
+    let what: What
+  }
+
+  enum What: Equatable {
+    case path(String, Paths)
+    /// A value of the setting at a path.
+    case value(String)
+    /// An entry of the list at a path.
+    case entry(String)
+  }
+
+  /// Which settings are offered.
+  enum Paths {
+    /// Those that are set.
+    case set
+    /// Those that are set, commented out, or declared by the schema.
+    case known
+    /// The same, and the ends of lists.
+    case toSet
+  }
+
+  let session: EditingSession
+  /// Nobody reads more, and a shell would take long to show them.
+  private static let mostWords = 1000
+
+  func completions(of what: What) -> Completions {
+    switch what {
+    case .path(let typed, let paths): self.paths(typed, paths)
+    case .value(let path): values(at: path)
+    case .entry(let path): values(at: path + (path.hasPrefix("/") ? "/-" : "[]"))
+    }
+  }
+
+  // MARK: - Paths
+
+  private func paths(_ typed: String, _ paths: Paths) -> Completions {
+    let written = PathBeginning(typed, joinsKeysByDots: session.document.format.joinsKeysByDots)
+    guard let parent = written.parent.flatMap({ try? Path(parsing: $0) }) else { return Completions() }
+    let place = session.document.resolved(parent)
+    let node = session.document.node(at: place)
+    var words: [Completion] = []
+    if node?.kind == .array, paths == .toSet {
+      words.append(Completion(text: written.text(of: place.appending(.end)), summary: "a new entry"))
+    }
+    for child in session.childPaths(of: place) {
+      if paths == .set, session.node(at: child) == nil { continue }
+      words += self.words(for: child, paths, written)
+      if words.count >= Self.mostWords { break }
+    }
+    return Completions(words: words)
+  }
+
+  private func words(for path: Path, _ paths: Paths, _ written: PathBeginning) -> [Completion] {
+    let text = written.text(of: path)
+    let summary = summary(of: path)
+    let kind = session.node(at: path)?.kind
+    if paths == .toSet, kind == .array || (kind == nil && session.setting(at: path).control == .list) {
+      return [
+        Completion(text: text + "+=", summary: summary, goesOn: true),
+        Completion(text: text + written.entrySign, summary: summary, goesOn: true),
+      ]
+    }
+    guard session.hasChildren(at: path, onlySet: paths == .set) else {
+      return [Completion(text: text, summary: summary)]
+    }
+    let further = Completion(
+      text: text + (kind == .array ? written.entrySign : written.keySign), summary: summary, goesOn: true)
+    return paths == .toSet ? [further] : [Completion(text: text, summary: summary), further]
+  }
+
+  private func summary(of path: Path) -> String {
+    let setting = session.setting(at: path)
+    let words = setting.summary ?? setting.title ?? ""
+    return words.split(separator: "\n").first.map(String.init)
+      ?? SettingExpectation.text(for: setting, in: session.document.format)
+  }
+
+  // MARK: - Values
+
+  private func values(at written: String) -> Completions {
+    guard let parsed = try? Path(parsing: written) else { return Completions() }
+    let path = session.document.resolved(parsed)
+    let setting = session.setting(at: path)
+    if setting.control == .path { return Completions(files: .files) }
+    if session.isSecret(path) { return Completions() }
+    let present = session.writtenNode(at: path)?.value
+    var all = setting.choices.map { choice in
+      (choice.value, (choice.summary ?? choice.title ?? "").split(separator: "\n").first.map(String.init) ?? "")
+    }
+    if setting.choices.isEmpty {
+      if setting.types == .boolean || present?.kind == .boolean { all += [(true, ""), (false, "")] }
+      if let present, !present.isContainer { all.append((present, "as it is")) }
+      if case .string(let text)? = present, let opposite = BooleanWords.opposite(of: text) {
+        all.append((.string(opposite), ""))
+      }
+      if let standard = setting.defaultValue { all.append((standard, "default")) }
+      all += setting.examples.map { ($0, "example") }
+    }
+    var seen: Set<String> = []
+    let words = all.filter { !$0.0.isContainer }.map { value, summary in
+      Completion(text: ValueText.plain(value), summary: summary)
+    }
+    return Completions(words: words.filter { !$0.text.isEmpty && seen.insert($0.text).inserted })
+  }
+}
+
+extension EditingSession {
+  fileprivate func hasChildren(at path: Path, onlySet: Bool) -> Bool {
+    if let node = node(at: path), node.kind != .null {
+      return node.children.count > 0 || (!onlySet && node.kind == .object)
+    }
+    return !onlySet && setting(at: path).control == .object && !childPaths(of: path).isEmpty
+  }
+}
+
+/// The beginning of a path that is being typed, in either of its forms.
+struct PathBeginning {
+  private let isPointer: Bool
+  private let joinsKeysByDots: Bool
+  /// The path of what the last key is in, as it was typed; nil where that is no path.
+  let parent: String?
+
+  init(_ typed: String, joinsKeysByDots: Bool = false) {
+    isPointer = typed.hasPrefix("/")
+    self.joinsKeysByDots = joinsKeysByDots && !isPointer
+    if self.joinsKeysByDots {
+      parent = ""
+    } else if isPointer {
+      parent = typed.lastIndex(of: "/").map { String(typed[..<$0]) }
+    } else {
+      parent = Self.lastSign(in: typed).map { String(typed[..<$0]) } ?? ""
+    }
+  }
+
+  /// The last dot or bracket that is not between quotes.
+  private static func lastSign(in typed: String) -> String.Index? {
+    var last: String.Index?
+    var isQuoted = false
+    var isEscaped = false
+    for index in typed.indices {
+      switch typed[index] {
+      case _ where isEscaped: isEscaped = false
+      case "\\" where isQuoted: isEscaped = true
+      case "\"": isQuoted.toggle()
+      case ".", "[": if !isQuoted { last = index }
+      default: break
+      }
+    }
+    return last
+  }
+
+  /// What follows a list before the number of an entry.
+  var entrySign: String { isPointer ? "/" : "[" }
+  /// What follows an object before a key.
+  var keySign: String { isPointer ? "/" : "." }
+
+  /// A path in the form that was begun.
+  func text(of path: Path) -> String {
+    if joinsKeysByDots, let key = path.last?.key { return key }
+    return isPointer ? path.pointer : path.description
+  }
+}

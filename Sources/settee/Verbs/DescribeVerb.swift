@@ -1,0 +1,78 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+
+/// What `settee describe` is asked.
+struct DescribeRequest {
+  let file: FileRequest
+  /// Nil for all settings, a line each.
+  let path: Path?
+  let asJSON: Bool
+}
+
+/// `settee describe FILE [PATH]`: what is known of a setting, or of all.
+@MainActor
+struct DescribeVerb: FileVerb {
+  let request: DescribeRequest
+  let context: VerbContext
+
+  var file: FileRequest { request.file }
+
+  /// So deep are settings listed that are not there yet: a schema may go on without end.
+  private static let unsetDepth = 12
+
+  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+    let lines = SettingLines(session: session)
+    guard let written = request.path else {
+      list(.root, session, lines)
+      return .fine
+    }
+    let path = session.document.resolved(written)
+    let isKnown = session.node(at: path) != nil || session.commented[path] != nil || session.isDescribed(path)
+    guard isKnown || path.isRoot else {
+      let hint = session.likelyPath(for: path).map { "; did you mean \($0)?" } ?? ""
+      throw .no("\(path) is not set, and no schema knows it\(hint)")
+    }
+    if request.asJSON {
+      output.line(lines.object(on: path).json)
+    } else {
+      output.lines([path.isRoot ? session.name : path.description] + lines.all(of: path))
+      if !session.childPaths(of: path).isEmpty {
+        output.lines([""])
+        list(path, session, lines)
+      }
+    }
+    return .fine
+  }
+
+  private func list(_ path: Path, _ session: EditingSession, _ lines: SettingLines) {
+    var places: [String] = []
+    func visit(_ path: Path, depth: Int) {
+      for child in session.childPaths(of: path) {
+        if holdsSettings(child, session, places, depth) {
+          places.append(session.setting(at: child).schemaLocation)
+          visit(child, depth: depth + 1)
+          places.removeLast()
+        } else {
+          output.line(request.asJSON ? lines.object(on: child).json : lines.line(on: child))
+        }
+      }
+    }
+    visit(path, depth: 0)
+  }
+
+  /// Whether a setting is told by what it holds: an object that is there or may be, and a list of objects.
+  ///
+  /// - Parameter places: where in the schema what is around it is described; what comes again there goes on without end.
+  private func holdsSettings(_ path: Path, _ session: EditingSession, _ places: [String], _ depth: Int) -> Bool {
+    if let node = session.node(at: path), node.kind != .null {
+      guard node.kind == .array else { return node.kind == .object && !session.childPaths(of: path).isEmpty }
+      return node.elements.contains { $0.kind == .object || $0.kind == .array }
+    }
+    let setting = session.setting(at: path)
+    guard depth < Self.unsetDepth, setting.control == .object, !places.contains(setting.schemaLocation) else {
+      return false
+    }
+    return !session.childPaths(of: path).isEmpty
+  }
+}

@@ -1,0 +1,128 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+
+/// What `settee diff` is asked.
+struct DiffRequest {
+  let file: FileRequest
+  /// What the file is compared with; nil for the schema's defaults.
+  let other: FileRequest?
+  let asJSON: Bool
+
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    var file = try FileRequest(arguments.requireFile(), arguments)
+    var other = try arguments.nextFile().map { operand throws(UsageError) in try FileRequest(operand, arguments) }
+    if let second = other, file.isStandardInput || second.isStandardInput {
+      if file.isStandardInput, second.isStandardInput { throw UsageError("standard input is read once") }
+      // The one with a name tells its format by itself.
+      if file.isStandardInput { other?.format = nil } else { file.format = nil }
+    }
+    (self.file, self.other) = (file, other)
+    asJSON = arguments.has(.json)
+  }
+}
+
+/// `settee diff FILE [OTHER]`: by which settings two files differ, or one from its defaults.
+///
+/// Its exit status is that of diff(1).
+@MainActor
+struct DiffVerb: FileVerb {
+  let request: DiffRequest
+  let context: VerbContext
+
+  var file: FileRequest { request.file }
+
+  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+    let all: [String]
+    if let other = request.other {
+      all = DifferenceLines(old: session, new: try self.session(other), asJSON: request.asJSON).all
+    } else {
+      all = try linesFromDefaults(session)
+    }
+    output.lines(all)
+    return all.isEmpty ? .fine : .no
+  }
+
+  private func session(_ other: FileRequest) throws(VerbError) -> EditingSession {
+    do throws(FileOpeningError) {
+      return try opener.session(with: try read(other), other, output: output)
+    } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
+  }
+
+  private func linesFromDefaults(_ session: EditingSession) throws(VerbError) -> [String] {
+    guard session.schema != nil else {
+      throw VerbError(
+        description: """
+          \(file.path): no schema says what its defaults are (\(session.schemaSource)); --schema names one
+          """, status: .failure)
+    }
+    return DifferenceLines(old: session, new: session, asJSON: request.asJSON).fromDefaults
+  }
+}
+
+/// Differences as lines: `- path = value` for what was, `+ path = value` for what is; secrets are masked.
+@MainActor
+private struct DifferenceLines {
+  let old: EditingSession
+  let new: EditingSession
+  let asJSON: Bool
+
+  /// What differs between the two documents.
+  var all: [String] {
+    new.document.differences(from: old.document, matching: .content).flatMap { difference in
+      lines(from: difference.formerPath ?? difference.path, difference.old, to: difference.path, difference.new)
+    }
+  }
+
+  /// What differs from the defaults.
+  var fromDefaults: [String] {
+    var lines: [String] = []
+    func visit(_ path: Path, _ node: Node) {
+      let standard = new.setting(at: path).defaultValue
+      if standard == node.value { return }
+      let children = new.childPaths(of: path).filter { new.document.node(at: $0) != nil }
+      if children.isEmpty || (node.kind == .array && standard != nil) {
+        if path.isRoot { return }
+        lines += self.lines(from: path, standard, to: path, node.value)
+      } else {
+        for child in children { if let node = new.document.node(at: child) { visit(child, node) } }
+      }
+    }
+    visit(.root, new.document.root)
+    return lines
+  }
+
+  private func lines(from oldPath: Path, _ old: Value?, to path: Path, _ new: Value?) -> [String] {
+    let shownOld = old.map { masked($0, at: oldPath) }
+    var shownNew = new.map { masked($0, at: path) }
+    if shownOld == shownNew, shownNew?.kind == .string, oldPath == path {
+      shownNew = .string("\(SecretMask.text) (changed)")
+    }
+    if asJSON {
+      var members: [ObjectMembers.Element] = [("path", .string(path.pointer))]
+      if oldPath != path { members.append(("from", .string(oldPath.pointer))) }
+      members += [("old", shownOld ?? nil), ("new", shownNew ?? nil)]
+      return [Value.object(ObjectMembers(members)).json]
+    }
+    return settings(in: shownOld, at: oldPath).map { "- \($0)" } + settings(in: shownNew, at: path).map { "+ \($0)" }
+  }
+
+  /// A line for each value that holds no others.
+  private func settings(in value: Value?, at path: Path) -> [String] {
+    switch value {
+    case nil: []
+    case .object(let members) where !members.isEmpty:
+      members.flatMap { settings(in: $0.value, at: path.appending($0.key)) }
+    case .array(let elements) where !elements.isEmpty:
+      elements.enumerated().flatMap { settings(in: $1, at: path.appending($0)) }
+    case let value?: ["\(path) = \(value.json)"]
+    }
+  }
+
+  /// What either document calls secret is masked in both.
+  private func masked(_ value: Value, at path: Path) -> Value {
+    SecretMask(new).masked(SecretMask(old).masked(value, at: path), at: path)
+  }
+}

@@ -1,0 +1,113 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+
+/// What is known of settings, as text for people and programs. Values of secrets are masked.
+@MainActor
+struct SettingLines {
+  let session: EditingSession
+
+  /// All that is known of one setting, an item a line.
+  func all(of path: Path) -> [String] {
+    let setting = session.setting(at: path)
+    var rows: [(String, String)] = []
+    func add(_ name: String, _ text: String?) {
+      if let text, !text.isEmpty { rows.append((name + ":", text)) }
+    }
+    add("Title", setting.title)
+    add("Type", SettingExpectation.text(for: setting, in: session.document.format, mostChoices: .max))
+    add("Pattern", setting.pattern)
+    add("Default", setting.defaultValue?.json)
+    add("Examples", setting.examples.map(\.json).joined(separator: ", "))
+    add("Value", state(of: path))
+    add("Note", notes(on: setting).joined(separator: ", "))
+    add("Deprecated", setting.deprecationMessage)
+    let column = (rows.map(\.0.count).max() ?? 0) + 2
+    let lines = rows.map { name, text in name + String(repeating: " ", count: column - name.count) + text }
+    return lines + choices(of: setting) + paragraph(summary(of: setting, at: path))
+  }
+
+  /// One line: where it is, what it may be, and the beginning of what is said of it.
+  func line(on path: Path) -> String {
+    let setting = session.setting(at: path)
+    var parts = [SettingExpectation.text(for: setting, in: session.document.format)]
+    if let standard = setting.defaultValue, standard != .null { parts.append("default: \(standard.json)") }
+    if let value = value(at: path) { parts.append("set: \(value.json)") }
+    parts += notes(on: setting)
+    if let sentence = summary(of: setting, at: path).split(separator: "\n").first { parts.append(String(sentence)) }
+    return (["\(path)"] + parts.filter { !$0.isEmpty }).joined(separator: " · ")
+  }
+
+  /// What is known of one setting as an object; what is not known is left out.
+  func object(on path: Path) -> Value {
+    let setting = session.setting(at: path)
+    var members: [ObjectMembers.Element] = [("path", .string(path.pointer))]
+    func add(_ key: String, _ value: Value?) {
+      if let value { members.append((key, value)) }
+    }
+    add("title", setting.title.map(Value.string))
+    add("description", summary(of: setting, at: path).nonEmpty.map(Value.string))
+    add("types", setting.types == .all ? nil : .array(setting.types.names.map(Value.string)))
+    add("values", setting.choices.isEmpty ? nil : .array(setting.choices.map(\.value)))
+    add("minimum", setting.minimum.map { .number($0.value) })
+    add("maximum", setting.maximum.map { .number($0.value) })
+    add("pattern", setting.pattern.map(Value.string))
+    add("format", setting.format.map(Value.string))
+    add("default", setting.defaultValue)
+    add("examples", setting.examples.isEmpty ? nil : .array(setting.examples))
+    if setting.isRequired { add("required", true) }
+    if setting.isReadOnly { add("readOnly", true) }
+    if setting.isDeprecated { add("deprecated", setting.deprecationMessage.map(Value.string) ?? true) }
+    add("value", value(at: path))
+    add("commented", session.node(at: path) == nil ? session.commented[path].map { masked($0.value.value, path) } : nil)
+    if isWritten(path) { add("line", .number(Number(session.line(of: path)))) }
+    return .object(ObjectMembers(members))
+  }
+
+  // MARK: - Values
+
+  /// The value that is set, with secrets masked.
+  private func value(at path: Path) -> Value? {
+    session.node(at: path).map { masked($0.value, path) }
+  }
+
+  private func masked(_ value: Value, _ path: Path) -> Value { SecretMask(session).masked(value, at: path) }
+
+  private func isWritten(_ path: Path) -> Bool { session.node(at: path) != nil || session.commented[path] != nil }
+
+  private func state(of path: Path) -> String {
+    if let value = value(at: path) { return "\(value.json), line \(session.line(of: path))" }
+    guard let commented = session.commented[path] else { return "not set" }
+    return "commented out: \(masked(commented.value.value, path).json), line \(session.line(of: path))"
+  }
+
+  // MARK: - Words
+
+  private func notes(on setting: SettingDescription) -> [String] {
+    [
+      setting.isRequired ? "required" : "", setting.isReadOnly ? "read-only" : "",
+      setting.isDeprecated ? "deprecated" : "", setting.isWriteOnly && setting.control != .secret ? "secret" : "",
+    ].filter { !$0.isEmpty }
+  }
+
+  /// The schema's words, else those of the comments in the text.
+  private func summary(of setting: SettingDescription, at path: Path) -> String {
+    setting.summary ?? session.comment(on: path) ?? ""
+  }
+
+  /// The choices that something is said of, a line each.
+  private func choices(of setting: SettingDescription) -> [String] {
+    setting.choices.compactMap { choice in
+      guard let words = choice.summary ?? choice.title else { return nil }
+      return "  \(choice.value.json): \(words.split(separator: "\n").joined(separator: " "))"
+    }
+  }
+
+  private func paragraph(_ text: String) -> [String] {
+    text.isEmpty ? [] : [""] + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

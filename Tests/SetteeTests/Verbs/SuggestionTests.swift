@@ -1,0 +1,30 @@
+import Testing
+
+@testable import settee
+
+/// Keys that are nearly others.
+@MainActor
+@Suite struct SuggestionTests {
+  private let text = #"{"server": {"address": "x", "disk1": 1}, "HTTP_PROXY": "x"}"#
+
+  nonisolated private static let cases: [(words: [String], status: Int32, message: String?)] = [
+    (["get", "sever.address"], 1, "sever.address is not set; did you mean server.address?"),
+    (["get", "server.adress"], 1, "server.adress is not set; did you mean server.address?"),
+    (["get", "server.nothing"], 1, "server.nothing is not set"),
+    (["list", "serevr"], 1, "serevr is not set; did you mean server?"),
+    (["reset", "server.adress"], 0, "warning: server.adress is not set; did you mean server.address?"),
+    (["set", "server.adress", "y"], 0, "warning: server.adress was not there; did you mean server.address?"),
+    (["set", "server.addresses", "y"], 0, nil),
+    (["set", "server.disk2", "y"], 0, nil),
+    (["set", "server.address", "y"], 0, nil),
+    (["set", "server.a", "y"], 0, nil),
+  ]
+
+  @Test(arguments: cases)
+  func aSlipIsTold(_ words: [String], _ status: Int32, _ message: String?) throws {
+    let account = try Account()
+    let file = try account.write("a.json", text)
+    #expect(account.run([words[0], file] + words.dropFirst()) == status)
+    #expect(account.errors == (message.map { "settee: \($0)\n" } ?? ""))
+  }
+}
