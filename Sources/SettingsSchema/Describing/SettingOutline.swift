@@ -6,8 +6,6 @@ import SettingsDocuments
 /// let isOffered = schema.outline(at: path, in: document).map { !$0.isDeprecated } ?? false
 /// ```
 package struct SettingOutline: Hashable, Sendable {
-  /// The name for people; nil where the schema has none.
-  package let title: String?
   /// Whether the setting should no longer be used.
   package let isDeprecated: Bool
 }
@@ -18,14 +16,12 @@ extension CompiledSchema {
   /// - Complexity: that of ``description(at:in:)`` without reading what values are allowed.
   package func outline(at path: Path, in document: Document?) -> SettingOutline? {
     guard let applicableSubschemas = describingSubschemas(at: path, in: document) else { return nil }
-    var title: String?
     var isDeprecated = false
     for applicable in Self.speaking(applicableSubschemas) {
       let notes = Annotations(applicable.schema)
-      title = title ?? Self.title(in: notes, of: applicable)
       isDeprecated = isDeprecated || (applicable.standing <= .active && notes.isDeprecated)
     }
-    return SettingOutline(title: title, isDeprecated: isDeprecated)
+    return SettingOutline(isDeprecated: isDeprecated)
   }
 
   /// What says something about a setting; nil where nothing does, or something forbids it.

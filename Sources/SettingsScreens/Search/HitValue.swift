@@ -11,10 +11,10 @@ struct HitValue {
   init(of path: Path, in model: EditingSession) {
     let isSecret = model.isSecret(path)
     if let node = model.node(at: path) {
-      text = isSecret ? SecretMask.text : ValueText.shown(node)
+      text = isSecret ? SecretMask.text : Self.shown(node)
       role = .value
     } else if let commented = model.commented[path] {
-      text = isSecret ? "commented out" : "\(ValueText.shown(commented.value)) · commented out"
+      text = isSecret ? "commented out" : "\(Self.shown(commented.value)) · commented out"
       role = .placeholder
     } else if let standard = model.setting(at: path).defaultValue, !standard.isContainer, standard != .null, !isSecret {
       text = "\(ValueText.shown(standard)) · not set"
@@ -23,5 +23,10 @@ struct HitValue {
       text = "not set"
       role = .placeholder
     }
+  }
+
+  private static func shown(_ node: Node) -> String {
+    let text = ValueText.shown(node)
+    return text.isEmpty ? "\"\"" : text
   }
 }

@@ -5,11 +5,13 @@ import TerminalTables
 /// All settings of a document that have what is typed, set or not; Enter goes to one.
 @MainActor
 final class SearchScreen: TableScreen {
-  enum SectionID { case filters, hits }
+  enum SectionID { case filters, hits, adding }
   enum ItemID: Hashable {
     case filter(SearchFilter)
     /// The number of a setting in what was searched.
     case hit(Int)
+    /// Adds the setting of the path that is typed, which nothing has.
+    case add(Path)
   }
 
   let title = "Search"
@@ -76,7 +78,19 @@ final class SearchScreen: TableScreen {
   private var filters: [SearchFilter] { query.unfinishedFilter.map(SearchFilter.completions) ?? [] }
 
   var sections: [Section<SectionID, ItemID>] {
-    [Section(.filters, filters.map(ItemID.filter)), hitSection]
+    [
+      Section(.filters, filters.map(ItemID.filter)), hitSection,
+      Section(.adding, newSetting.map { [.add($0)] } ?? []),
+    ]
+  }
+
+  /// A dotted path that is typed as a whole and may be added.
+  private var newSetting: Path? {
+    guard query.filters.isEmpty, let hits, !search.isGathering,
+      let path = SettingAddition.path(typed: query.text, in: model), path.steps.count > 1
+    else { return nil }
+    let isFound = hits.count > 0 && hits.path(of: hits.number(at: 0)) == path
+    return isFound ? nil : path
   }
 
   private var hitSection: Section<SectionID, ItemID> {
@@ -97,6 +111,8 @@ final class SearchScreen: TableScreen {
         cell.setTitle(filter.text)
         cell.setDetail(filter.explanation)
       }
+    case .add(let path):
+      return table.dequeue(ActionTitleCell.self) { $0.setTitle("Add \(path)") }
     case .hit(let number):
       let path = path(of: number)
       return table.dequeue(HitCell.self) { cell in
@@ -113,6 +129,7 @@ final class SearchScreen: TableScreen {
   func help(for item: ItemID) -> RowHelp? {
     switch item {
     case .filter(let filter): RowHelp("Finds settings: \(filter.explanation)", text: "Enter or Tab takes the filter.")
+    case .add(let path): RowHelp("Add a setting", text: "Enter, type the value of \(path), Enter.")
     case .hit(let number): SettingHelp(model: model, path: path(of: number)).rowHelp
     }
   }
@@ -122,6 +139,7 @@ final class SearchScreen: TableScreen {
   func didSelect(_ item: ItemID, in navigator: Navigator) {
     switch item {
     case .filter(let filter): complete(filter)
+    case .add(let path): navigator.push(naming: path, in: model, host: host)
     case .hit(let number): navigator.push(SettingsScreen(model, host: host, showing: path(of: number)))
     }
   }

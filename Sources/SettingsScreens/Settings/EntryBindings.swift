@@ -13,7 +13,7 @@ struct EntryBindings {
   private var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
-    [remove, removeGroup, duplicate, insert, rename].compactMap { $0 } + moves
+    [remove, removeGroup, duplicate, insert, rename] + moves
   }
 
   private var focusedPath: Path? {
@@ -29,15 +29,19 @@ struct EntryBindings {
 
   private var isInList: Bool { entry.map { $0.last?.key == nil } ?? false }
 
+  private static let noEntry = "the row is no entry of a list, and its name is its program's"
+  private static let notInList = "the row is no entry of a list"
+
   // MARK: - Removing
 
-  private var remove: KeyBinding? {
-    guard let path = entry else { return nil }
+  private var remove: KeyBinding {
+    let path = entry
     return KeyBinding(
       "remove", keys: [.character("x"), .delete], help: "remove",
       explanation: isInList ? "Removes the entry from the list" : "Removes the setting, with the comment above it",
-      isInFooter: isInList
+      disabledReason: path == nil ? Self.noEntry : nil, isInFooter: isInList
     ) {
+      guard let path else { return }
       report(success: isInList ? "removed; u takes it back" : "\(path) is removed; u takes it back") {
         () throws(SettingError) in try model.apply(.remove(path))
       }
@@ -51,8 +55,14 @@ struct EntryBindings {
     return parent
   }
 
-  private var removeGroup: KeyBinding? {
-    guard let section, model.node(at: section) != nil, let key = section.last?.key else { return nil }
+  private var removeGroup: KeyBinding {
+    guard let section, model.node(at: section) != nil, let key = section.last?.key else {
+      return KeyBinding(
+        "removeGroup", keys: [.character("X")], help: "remove the group",
+        explanation: "Removes the whole group in which the setting is",
+        disabledReason: "the row is in no group that is in the file"
+      ) {}
+    }
     let isChosen = SettingTitle.isChosen(section, in: model)
     return KeyBinding(
       "removeGroup", keys: [.character("X")], help: "remove \(key)",
@@ -67,12 +77,13 @@ struct EntryBindings {
 
   // MARK: - Copying and inserting
 
-  private var duplicate: KeyBinding? {
-    guard let path = entry else { return nil }
+  private var duplicate: KeyBinding {
+    let path = entry
     return KeyBinding(
       "duplicate", keys: [.character("D")], help: "duplicate", explanation: "Puts a copy below this one",
-      isInFooter: isInList
+      disabledReason: path == nil ? Self.noEntry : nil, isInFooter: isInList
     ) {
+      guard let path else { return }
       if let index = path.last?.arrayIndex, isInList {
         make(.duplicate(path, as: .index(index + 1)), "copied", focus: path.parent?.appending(index + 1))
       } else {
@@ -84,12 +95,13 @@ struct EntryBindings {
   }
 
   /// Above a list's entry; a map's new ones come last, where they are added.
-  private var insert: KeyBinding? {
-    guard let path = entry, isInList, let list = path.parent, let index = path.last?.arrayIndex else { return nil }
+  private var insert: KeyBinding {
+    let path = isInList ? entry : nil
     return KeyBinding(
       "insert", keys: [.character("i")], help: "insert", explanation: "Puts a new entry above this one",
-      isInFooter: false
+      disabledReason: path == nil ? Self.notInList : nil, isInFooter: false
     ) {
+      guard let path, let list = path.parent, let index = path.last?.arrayIndex else { return }
       let addition = SettingAddition(session: model, container: list)
       if addition.addsGroup {
         let isMade = report(success: "inserted; u takes it back") { () throws(SettingError) in
@@ -115,12 +127,14 @@ struct EntryBindings {
 
   // MARK: - Renaming
 
-  private var rename: KeyBinding? {
-    guard let path = entry, !isInList else { return nil }
+  private var rename: KeyBinding {
+    let path = isInList ? nil : entry
     return KeyBinding(
       "rename", keys: [.character("n")], help: "rename", explanation: "Gives the setting another name",
+      disabledReason: isInList ? "an entry of a list has no name" : path == nil ? Self.noEntry : nil,
       isInFooter: false
     ) {
+      guard let path else { return }
       askForKey("Another name for \(path.last?.key ?? "")", of: path) { key in
         if key != path.last?.key { make(.rename(path, to: key), "renamed", focus: path.parent?.appending(key)) }
       }
@@ -145,25 +159,25 @@ struct EntryBindings {
   // MARK: - Moving
 
   private var moves: [KeyBinding] {
-    guard let path = entry else { return [] }
-    return [
-      move(path, by: -1, "moveUp", "K", "move up", "Moves the entry up", end: "first"),
-      move(path, by: 1, "moveDown", "J", "move down", "Moves the entry down", end: "last"),
+    [
+      move(by: -1, "moveUp", "K", "move up", "Moves the entry up", end: "first"),
+      move(by: 1, "moveDown", "J", "move down", "Moves the entry down", end: "last"),
     ]
   }
 
   private func move(
-    _ path: Path, by distance: Int, _ name: String, _ key: Character, _ help: String, _ explanation: String, end: String
+    by distance: Int, _ name: String, _ key: Character, _ help: String, _ explanation: String, end: String
   ) -> KeyBinding {
-    let reason = "this is the \(end) entry"
+    let (path, atEnd) = (entry, "this is the \(end) entry")
+    var reason = path == nil ? Self.noEntry : nil
     // Where a member of a map is takes a look at those before it; it is asked only when one is moved.
-    let isEnd = path.last?.arrayIndex.map { !isPlace($0 + distance, beside: path) } ?? false
+    if let path, let index = path.last?.arrayIndex, !isPlace(index + distance, beside: path) { reason = atEnd }
     return KeyBinding(
-      name, keys: [.character(key)], help: help, explanation: explanation, disabledReason: isEnd ? reason : nil,
-      isInFooter: isInList
+      name, keys: [.character(key)], help: help, explanation: explanation, disabledReason: reason, isInFooter: isInList
     ) {
+      guard let path else { return }
       guard let place = place(of: path).map({ $0 + distance }), isPlace(place, beside: path) else {
-        return navigator.show(message: reason, isError: true)
+        return navigator.show(message: atEnd, isError: true)
       }
       make(.move(path, to: place), "moved", focus: isInList ? path.parent?.appending(place) : path)
     }

@@ -27,7 +27,7 @@ struct ManyObjects {
   func holds(_ member: Node) -> Bool { member.kind == .object }
 
   var section: Section<SettingGroup, SettingItem> {
-    Section(.screens, count: objects.count, item: { .setting(path(at: $0)) }) { item in
+    Section(.screens(parent), count: objects.count, item: { .setting(path(at: $0)) }) { item in
       if case .setting(let path) = item { position(of: path) } else { nil }
     }
   }

@@ -18,6 +18,7 @@ struct SettingHelp {
 
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
+    if let title = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(title) { parts.append(title) }
     parts.append(SettingExpectation.text(for: setting, in: model.document.format))
     if let spoken = QuantityText.text(for: number, of: setting) { parts.append("= \(spoken)") }
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
@@ -36,7 +37,8 @@ struct SettingHelp {
   }
 
   private func text(of setting: SettingDescription) -> String {
-    let sentences = [SettingTitle.unshownTitle(of: setting, at: path, in: model), setting.summary].compactMap { $0 }
+    let title = SettingTitle.ofSchema(setting, at: path).flatMap { SettingTitle.isName($0) ? nil : $0 }
+    let sentences = [title, setting.summary].compactMap { $0 }
     let said = sentences.joined(separator: sentences.first?.hasSuffix(".") == true ? " " : ". ")
     let summary = said.isEmpty ? model.comment(on: path) ?? "" : said
     guard let deprecation = setting.deprecationMessage else { return summary }

@@ -6,8 +6,10 @@ enum SettingGroup: Hashable {
   case values
   /// A small object inside it.
   case object(Path)
-  /// The objects that have screens of their own.
-  case screens
+  /// Plain values below a comment that is a heading, by its number in the text.
+  case banner(Int)
+  /// Objects that have screens of their own and follow each other; the first of them.
+  case screens(Path)
   /// What could be set as well.
   case more
   /// What can be done.
@@ -19,7 +21,8 @@ enum SettingGroup: Hashable {
 /// The rows of a settings screen.
 enum SettingItem: Hashable {
   case setting(Path)
-  /// Leads to all settings of an object of which the section shows some.
+  /// Leads to all settings of an object of which the section shows some, or to a list or an object that was passed
+  /// through.
   case all(Path)
   /// Asks for an entry of the list and adds it.
   case addEntry

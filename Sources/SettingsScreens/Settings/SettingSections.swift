@@ -14,8 +14,12 @@ struct SettingSections {
   /// The rows of each group in order, and all of them.
   private var rows: [SettingGroup: [Path]] = [:]
   private var placed: Set<Path> = []
-  /// The small objects that are shown as sections, in order.
+  /// All objects, in the order of the file.
+  private var objects: [Path] = []
+  /// The small ones among them, which are shown as sections.
   private var inline: [Path] = []
+  /// The heading that a plain value is below, by its number among the text's.
+  private var banners: [Path: Int] = [:]
   /// Of these, the ones that have more settings than fit a section.
   private var partial: Set<Path> = []
   /// How many entries there are, where there is a list.
@@ -30,14 +34,19 @@ struct SettingSections {
   private var countedUnset: (root: Node, count: Int)?
 
   private(set) var sections: [Section<SettingGroup, SettingItem>] = []
+  /// What the headings of the sections below comments are.
+  private(set) var bannerTitles: [Int: String] = [:]
+  /// The lists and objects that were passed through on the way here.
+  private let passed: [Path]
 
   /// The most settings that an object may have to be shown inline as a section.
   private static let largestSection = 8
 
   /// No rows yet: they are placed by ``refresh()``, when the screen appears.
-  init(_ model: EditingSession, at path: Path) {
+  init(_ model: EditingSession, at path: Path, passed: [Path] = []) {
     self.model = model
     self.path = path
+    self.passed = passed
   }
 
   /// Takes up rows that are new, and drops those that are gone; what was somewhere stays there.
@@ -65,6 +74,7 @@ struct SettingSections {
       placeUnset(of: nil, in: .values)
     default: rows[.values] = [path]
     }
+    findBanners(in: node)
     if let unfinished { put(unfinished, in: unfinished.parent == path ? .values : .more) }
     sections = makeSections(of: node)
   }
@@ -72,7 +82,9 @@ struct SettingSections {
   private mutating func forgetPlaces() {
     rows = [:]
     placed = []
+    objects = []
     inline = []
+    banners = [:]
     partial = []
   }
 
@@ -112,17 +124,15 @@ struct SettingSections {
     let isGroup = node.kind == .object || (node.kind == .null && hasComments(member))
     if !isGroup || model.isOfWrongKind(at: member) {
       put(member, in: .values)
-    } else if isSmall(node, at: member) && !hasShapes(member) {
-      placeInline(member, node)
     } else {
-      put(member, in: .screens)
+      objects.append(member)
+      // Where there are other shapes to choose from, a row of its own is needed to choose them at.
+      if isSmall(node, at: member) && !model.hasShapes(at: member) {
+        placeInline(member, node)
+      } else {
+        placed.insert(member)
+      }
     }
-  }
-
-  /// Whether the object has other shapes to choose from, and so needs a row of its own to choose them at.
-  private func hasShapes(_ path: Path) -> Bool {
-    let variants = model.schema?.variants(at: path, in: model.document) ?? []
-    return variants.count { $0.newValue.kind == .object } > 1
   }
 
   private mutating func put(_ path: Path, in group: SettingGroup) {
@@ -163,20 +173,58 @@ struct SettingSections {
     }
   }
 
+  // MARK: - Headings in comments
+
+  /// Finds the heading above each plain value that has none yet; it is kept when the value goes.
+  private mutating func findBanners(in node: Node?) {
+    guard let node, node.kind == .object, !model.banners.isEmpty else { return }
+    let start = path.isRoot ? 0 : node.span.lowerBound
+    for member in rows[.values, default: []] where banners[member] == nil {
+      guard let place = offset(of: member) else { continue }
+      let number = model.banners.lastIndex { $0.offset < place && $0.offset >= start }
+      if let number { banners[member] = number }
+    }
+  }
+
+  private func offset(of path: Path) -> Int? {
+    model.node(at: path).map { $0.keySpan?.lowerBound ?? $0.span.lowerBound } ?? model.commented[path]?.line.lowerBound
+  }
+
+  /// The plain values, those below each heading by themselves.
+  private mutating func values() -> [(group: SettingGroup, items: [SettingItem])] {
+    let paths = rows[.values, default: []].filter(isThere)
+    let byBanner = Dictionary(grouping: paths) { banners[$0] }
+    bannerTitles = [:]
+    var lastMajor: Int?
+    var sections: [(SettingGroup, [SettingItem])] = []
+    if let above = byBanner[nil] { sections.append((.values, above.map(SettingItem.setting))) }
+    for number in byBanner.keys.compactMap({ $0 }).sorted() where number < model.banners.count {
+      let banner = model.banners[number]
+      let major = model.banners[...number].lastIndex { !$0.isMinor }
+      let isFirst = major != lastMajor && banner.isMinor
+      bannerTitles[number] = (isFirst ? major.map { "\(model.banners[$0].text) · " } ?? "" : "") + banner.text
+      lastMajor = major
+      sections.append((.banner(number), byBanner[number, default: []].map(SettingItem.setting)))
+    }
+    return sections
+  }
+
   // MARK: - Sections
 
-  private func makeSections(of node: Node?) -> [Section<SettingGroup, SettingItem>] {
+  private mutating func makeSections(of node: Node?) -> [Section<SettingGroup, SettingItem>] {
     var sections: [Section<SettingGroup, SettingItem>] = []
     func add(_ group: SettingGroup, _ items: [SettingItem]) {
       if !items.isEmpty { sections.append(SettingRows(items).section(group)) }
     }
-    if let entries { sections.append(entries) } else { add(.values, items(in: .values)) }
-    for object in inline where model.node(at: object) != nil {
-      add(.object(object), items(in: .object(object)) + rest(of: object))
+    if let entries {
+      sections.append(entries)
+    } else {
+      let (before, after) = objectsAroundValues
+      for part in objectParts(before) + values() + objectParts(after) { add(part.group, part.items) }
     }
-    if let manyObjects { sections.append(manyObjects.section) } else { add(.screens, items(in: .screens)) }
+    if let manyObjects { sections.append(manyObjects.section) }
     add(.more, items(in: .more) + removed.map(SettingItem.setting))
-    let actions = actions(on: node)
+    let actions = actions(on: node) + passed.map(SettingItem.all)
     // Below a section, what adds to the file would seem to add to the section.
     let isBelowOthers = path.isRoot && sections.contains { $0.id != .values }
     if !isBelowOthers { add(.actions, actions) }
@@ -194,6 +242,34 @@ struct SettingSections {
       else { return nil }
       return index
     }
+  }
+
+  /// The objects that are before the first plain value in the file, and the others.
+  private var objectsAroundValues: (before: [Path], after: [Path]) {
+    guard let first = rows[.values, default: []].lazy.compactMap(offset).first else { return ([], objects) }
+    let before = objects.prefix { offset(of: $0).map { $0 < first } ?? false }
+    return (Array(before), Array(objects.dropFirst(before.count)))
+  }
+
+  /// Objects in the order of the file: small ones with their settings, and runs of those that have screens.
+  private func objectParts(_ objects: [Path]) -> [(group: SettingGroup, items: [SettingItem])] {
+    let small = Set(inline)
+    var parts: [(SettingGroup, [SettingItem])] = []
+    var run: [Path] = []
+    func endRun() {
+      if let first = run.first { parts.append((.screens(first), run.map(SettingItem.setting))) }
+      run = []
+    }
+    for object in objects {
+      if !small.contains(object) {
+        if isThere(object) { run.append(object) }
+      } else if model.node(at: object) != nil {
+        endRun()
+        parts.append((.object(object), items(in: .object(object)) + rest(of: object)))
+      }
+    }
+    endRun()
+    return parts
   }
 
   private func items(in group: SettingGroup) -> [SettingItem] {

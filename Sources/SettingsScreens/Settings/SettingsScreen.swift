@@ -12,6 +12,8 @@ final class SettingsScreen: TableScreen {
   let initialFocus: SettingItem?
   /// Whether it was opened for one setting that needs a look, and the next one takes its place.
   var isStop = false
+  /// The lists and objects that were passed through on the way here.
+  private let passed: [Path]
   private var arrangement: SettingSections
   /// The setting that was named last, until its row is focused.
   private var named: Path?
@@ -19,12 +21,25 @@ final class SettingsScreen: TableScreen {
   /// - Parameters:
   ///   - path: the root for the whole document.
   ///   - focus: the row that is focused when the screen is first shown; nil for the first one.
-  init(_ model: EditingSession, host: DocumentHost, at path: Path = .root, focus: SettingItem? = nil) {
+  ///   - unfinished: a setting that has its name and not yet its value, which is typed next.
+  ///   - passed: the lists and objects on the way here that have no screens, as there is nothing else in them.
+  init(
+    _ model: EditingSession, host: DocumentHost, at path: Path = .root, focus: SettingItem? = nil,
+    unfinished: Path? = nil, passed: [Path] = []
+  ) {
     self.model = model
     self.host = host
     self.path = path
+    self.passed = passed
     initialFocus = focus
-    arrangement = SettingSections(model, at: path)
+    arrangement = SettingSections(model, at: path, passed: passed)
+    arrangement.unfinished = unfinished
+  }
+
+  /// The screen of a list or an object, or the first one inside that has more than one row.
+  convenience init(_ model: EditingSession, host: DocumentHost, passingThrough path: Path) {
+    let child = SingleChild(from: path, in: model)
+    self.init(model, host: host, at: child.destination, passed: child.passed)
   }
 
   /// The screen on which a setting is: focused in what holds it, or a list or an object by itself.
@@ -39,7 +54,9 @@ final class SettingsScreen: TableScreen {
 
   // MARK: - Title
 
-  var title: String { SettingTitle.text(of: path, in: model) }
+  var title: String {
+    (passed + [path]).map { SettingTitle.text(of: $0, in: model) }.joined(separator: " · ")
+  }
 
   var status: String { DocumentStatus(model).text }
 
@@ -62,12 +79,24 @@ final class SettingsScreen: TableScreen {
 
   func header(for section: SettingGroup) -> String? {
     switch section {
-    case .values: path.isRoot && arrangement.sections.count > 2 ? "GENERAL" : nil
-    case .object(let object): SettingTitle.header(of: object, in: model)
-    case .screens: arrangement.sections.first?.id == .screens ? nil : "GROUPS"
+    case .values where path.isRoot: arrangement.sections.count > 2 ? "GENERAL" : nil
+    // Below an object, plain values would seem to be its own.
+    case .values: arrangement.sections.first?.id == .values ? nil : SettingTitle.text(of: path, in: model)
+    case .banner(let number): arrangement.bannerTitles[number]
+    case .object(let object): SettingTitle.text(of: object, in: model)
+    case .screens: isBelowValues(section) ? "GROUPS" : nil
     case .more: arrangement.unsetCount == 0 ? "MORE SETTINGS" : "MORE SETTINGS · \(arrangement.unsetCount)"
     case .document: "THIS FILE"
-    case .actions: hasSections ? SettingTitle.header(of: path, in: model) : nil
+    case .actions: hasSections ? SettingTitle.text(of: path, in: model) : nil
+    }
+  }
+
+  /// Whether a section is the first below the plain values, and would seem to be one of them.
+  private func isBelowValues(_ section: SettingGroup) -> Bool {
+    guard let place = arrangement.sections.firstIndex(where: { $0.id == section }), place > 0 else { return false }
+    switch arrangement.sections[place - 1].id {
+    case .values, .banner: return true
+    default: return false
     }
   }
 
@@ -81,8 +110,9 @@ final class SettingsScreen: TableScreen {
     case .setting(let path):
       return SettingCells(model: model, table: table, isEntry: isList, unfinished: arrangement.unfinished)
         .cell(for: path)
-    case .all:
-      return table.dequeue(DisclosureTitleCell.self) { $0.setTitle("All of these settings") }
+    case .all(let path):
+      let name = passed.contains(path) ? SettingTitle.text(of: path, in: model) : "these settings"
+      return table.dequeue(DisclosureTitleCell.self) { $0.setTitle("All of \(name)") }
     case .addEntry:
       return addCell("Add an entry", in: table) { text throws(TextProblem) in try self.add(text, in: table) }
     case .addKey:
@@ -134,7 +164,7 @@ final class SettingsScreen: TableScreen {
       navigator.show(message: "\(path) is read-only", isError: true)
     case .picker: navigator.push(ChoicesScreen(model, path: path) { [weak navigator] in navigator?.pop() })
     case .kinds: navigator.push(KindsScreen(model, path: path))
-    default: navigator.push(SettingsScreen(model, host: host, at: path))
+    default: navigator.push(SettingsScreen(model, host: host, passingThrough: path))
     }
   }
 
@@ -262,6 +292,22 @@ final class SettingsScreen: TableScreen {
 }
 
 extension Navigator {
+  /// Shows where a new setting will be, with the editor open for its value; of a group or a list what it is to hold.
+  func push(naming path: Path, in model: EditingSession, host: DocumentHost) {
+    guard let parent = path.parent, let key = path.last?.key else { return }
+    let addition = SettingAddition(session: model, container: parent)
+    let isAsking = addition.asksForValue(of: key)
+    do throws(SettingError) {
+      if isAsking { try addition.check(key: key) } else { try addition.addKey(key) }
+    } catch {
+      return show(message: error.description, isError: true)
+    }
+    let screen = TableController(
+      SettingsScreen(model, host: host, at: parent, focus: .setting(path), unfinished: isAsking ? path : nil))
+    push(screen as any Screen)
+    if isAsking { screen.table.beginEditing() }
+  }
+
   /// Shows an object or a list with the editor open that adds to it, where it has nothing else to show.
   func push(adding container: Path, to model: EditingSession, host: DocumentHost) {
     let action: SettingItem = model.isList(at: container) ? .addEntry : .addKey

@@ -27,6 +27,24 @@ public struct SettingAddition {
   /// Whether an entry of the list is an object or a list, to be filled in rather than typed.
   public var addsGroup: Bool { [.object, .list].contains(session.setting(at: nextEntry).control) }
 
+  /// The path of a setting that is not there and may be, as it is typed; nil where the text is none.
+  ///
+  /// - Complexity: the steps of the path.
+  public static func path(typed text: String, in session: EditingSession) -> Path? {
+    guard let typed = try? Path(parsing: text), case let path = session.document.resolved(typed), !path.isRoot,
+      path.steps.allSatisfy({ $0.key?.isEmpty == false })
+    else {
+      return nil
+    }
+    for count in 0..<path.steps.count {
+      let container = Path(Array(path.steps[..<count]))
+      if let node = session.node(at: container), node.kind != .object { return nil }
+      let inner = Path(Array(path.steps[...count]))
+      guard session.isDescribed(inner) || session.allowsOtherKeys(at: container) else { return nil }
+    }
+    return session.node(at: path) == nil && session.writtenNode(at: path) == nil ? path : nil
+  }
+
   /// Where the next entry of the list will be.
   public var nextEntry: Path { container.appending(session.node(at: container)?.count ?? 0) }
 

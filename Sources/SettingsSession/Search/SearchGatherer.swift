@@ -81,7 +81,9 @@ struct SearchGatherer {
   private mutating func add(_ node: Node, at path: Path, _ step: Path.Step, parent: Int32?) -> Int32 {
     let setting = describe(path, node)
     var traits: SearchEntry.Traits = .set
-    if !node.kind.isScalar ? setting.defaultValue == nil : setting.defaultValue != node.value { traits.insert(.modified) }
+    if !node.kind.isScalar ? setting.defaultValue == nil : setting.defaultValue != node.value {
+      traits.insert(.modified)
+    }
     let start = node.keySpan?.lowerBound ?? node.span.lowerBound
     let lines = start..<(node.kind.isScalar ? max(start, node.span.upperBound) : start)
     return add(setting, at: path, step, parent, traits, value: node, comment: comment(on: lines))

@@ -46,7 +46,9 @@ struct SearchWord: Sendable {
     var start = 0
     while start < min(mine, theirs), bytes[start] == word[start] { start += 1 }
     var (end, otherEnd) = (mine, theirs)
-    while end > start, otherEnd > start, bytes[end - 1] == word[otherEnd - 1] { (end, otherEnd) = (end - 1, otherEnd - 1) }
+    while end > start, otherEnd > start, bytes[end - 1] == word[otherEnd - 1] {
+      (end, otherEnd) = (end - 1, otherEnd - 1)
+    }
     switch (end - start, otherEnd - start) {
     case (0, 1), (1, 0), (1, 1): return true
     case (2, 2): return bytes[start] == word[start + 1] && bytes[start + 1] == word[start]

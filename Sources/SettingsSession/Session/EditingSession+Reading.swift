@@ -59,6 +59,16 @@ extension EditingSession {
     return found
   }
 
+  /// The comments that are headings, in the order of the text; none in texts too large to be read at every change.
+  ///
+  /// - Complexity: the text, once a change.
+  package var banners: [CommentBanner] {
+    if let knownBanners { return knownBanners }
+    let found = document.text.count <= commentLimit ? document.banners : []
+    knownBanners = found
+    return found
+  }
+
   /// What comments in the text say of a setting; nil where they say nothing.
   public func comment(on path: Path) -> String? { document.comment(on: path, commented: commented.all) }
 

@@ -55,6 +55,7 @@ public final class EditingSession {
   var presumedCheck: (revision: Int, check: DocumentCheck)?
   var knownSettings = RecentCache<Path, KnownSetting>(limit: mostKnownSettings)
   var knownComments: CommentedSettings?
+  var knownBanners: [CommentBanner]?
   // What was found out about objects, to be compared with what applies to them after a change.
   var knownObjects = RecentCache<Path, KnownObject>(limit: mostKnownOutlines)
   var revision = 0
@@ -104,6 +105,7 @@ public final class EditingSession {
     knownFindings = nil
     knownSettings.removeAll()
     knownComments = nil
+    knownBanners = nil
     revision += 1
     onChange()
   }

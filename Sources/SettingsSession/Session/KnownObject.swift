@@ -35,7 +35,6 @@ extension EditingSession {
     let scope = schema.scope(at: path, in: document)
     if let known, known.scope == scope {
       known.revision = revision
-      known.names?.textChanged()
       return known
     }
     let found = KnownObject(scope, revision: revision)

@@ -1,7 +1,7 @@
 import SettingsDocuments
 import SettingsSchema
 
-/// What the schema says of the names in an object: which keys are its own, and which titles tell them apart.
+/// What the schema says of the names in an object: which keys are its own.
 @MainActor
 package final class MemberNames {
   private let object: Path
@@ -17,25 +17,6 @@ package final class MemberNames {
 
   /// Whether the key is the program's own, and not its user's, as the names of environment variables are.
   package func isProgramKey(_ key: String) -> Bool { properties?.declares(key) == true && !areExamples }
-
-  /// Whether no other setting of the object has this title.
-  ///
-  /// - Complexity: the titles that the schema declares there, when it is first asked after a change of the text.
-  package func isUnique(_ title: String) -> Bool {
-    let counts = titleCounts ?? countTitles()
-    titleCounts = counts
-    return (counts[title.lowercased()] ?? 0) < 2
-  }
-
-  /// Forgets the titles: those of settings with branches depend on their values.
-  func textChanged() { titleCounts = nil }
-
-  private var titleCounts: [String: Int]?
-
-  private func countTitles() -> [String: Int] {
-    let titles = (properties?.declared ?? []).compactMap { session.outline(of: $0.path)?.title?.lowercased() }
-    return Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
-  }
 
   /// Whether the schema names keys only to show what its user's own may look like: they are those of an example.
   private lazy var areExamples: Bool = {

@@ -51,7 +51,7 @@ import Testing
       let theirs = original.replacing(#""wordGoal": 250"#, with: #""wordGoal": 999"#)
       try terminal.sandbox.write("settings.jsonc", theirs)
       try terminal.press(.character("s"))
-      try await terminal.screen { $0.contains("saved 1 change") && $0.line(with: "Word goal")?.contains("999") == true }
+      try await terminal.screen { $0.contains("saved 1 change") && $0.line(with: "wordGoal")?.contains("999") == true }
       let after = try terminal.sandbox.text(of: file)
       #expect(after == theirs.replacing(#""theme": "dusk""#, with: #""theme": "night""#))
     }
@@ -60,9 +60,9 @@ import Testing
   @Test func whatAnotherProgramWroteIsSeenWithoutAKey() async throws {
     try await withNightjar { terminal, file in
       let original = try terminal.sandbox.text(of: file)
-      try await terminal.screen { $0.line(with: "Word goal")?.contains("250") == true }
+      try await terminal.screen { $0.line(with: "wordGoal")?.contains("250") == true }
       try terminal.sandbox.write("settings.jsonc", original.replacing(#""wordGoal": 250"#, with: #""wordGoal": 999"#))
-      let screen = try await terminal.screen { $0.line(with: "Word goal")?.contains("999") == true }
+      let screen = try await terminal.screen { $0.line(with: "wordGoal")?.contains("999") == true }
       #expect(!screen.contains("unsaved"))
       #expect(screen.contains("another program changed settings.jsonc: 1 setting"))
     }

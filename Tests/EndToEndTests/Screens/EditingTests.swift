@@ -122,9 +122,9 @@ import Testing
     try await withNightjar { terminal, _ in
       let before = try await terminal.focus(on: "backup")
       try terminal.press(.enter)
-      try await terminal.shows("Every minutes")
+      try await terminal.shows("everyMinutes")
       try terminal.press(.escape)
-      let after = try await terminal.screen { !$0.contains("Every minutes") && $0.contains("Backup") }
+      let after = try await terminal.screen { !$0.contains("everyMinutes") && $0.contains("backup") }
       #expect(after.lines == before.lines)
       #expect(after.cursorRow == before.cursorRow)
     }

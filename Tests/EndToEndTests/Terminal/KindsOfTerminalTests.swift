@@ -55,7 +55,7 @@ import Testing
     try await withNightjar(environment: ["NO_COLOR": "1"]) { terminal, _ in
       let screen = try await terminal.focus(on: "showLineNumbers")
       #expect(!screen.hasColour)
-      #expect(screen.reversed.contains { $0.contains("Show line numbers") })
+      #expect(screen.reversed.contains { $0.contains("showLineNumbers") })
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
   @Test func aPlainCharacterSetIsEnough() async throws {
     try await withNightjar(environment: ["LANG": "C", "LC_ALL": "C"]) { terminal, _ in
       let screen = try await terminal.focus(on: "showLineNumbers")
-      #expect(screen.focusedLine.contains("Show line numbers"))
+      #expect(screen.focusedLine.contains("showLineNumbers"))
     }
   }
 }

@@ -7,13 +7,13 @@ import Testing
     try await withNightjar(columns: 80, rows: 24) { terminal, file in
       try await terminal.focus(on: "showLineNumbers")
       try terminal.resize(columns: 20, rows: 5)
-      let small = try await terminal.screen { $0.columns == 20 && $0.focusedLine.contains("Show line") }
+      let small = try await terminal.screen { $0.columns == 20 && $0.focusedLine.contains("showLine") }
       #expect(small.lines.count == 5)
       try terminal.press(.space)
       try terminal.press(.character("s"))
       try await wait(forText: #""showLineNumbers": false"#, in: file, terminal)
       try terminal.resize(columns: 80, rows: 24)
-      try await terminal.screen { $0.columns == 80 && $0.focusedLine.contains("Show line numbers") }
+      try await terminal.screen { $0.columns == 80 && $0.focusedLine.contains("showLineNumbers") }
     }
   }
 

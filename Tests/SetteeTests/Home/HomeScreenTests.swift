@@ -102,7 +102,7 @@ import Testing
     let pilot = try HomePilot(account)
     try pilot.focus("Settings")
     pilot.press(.enter)
-    for _ in 0..<20 where !pilot.focusedLine.contains("Byte units") { pilot.press(.down) }
+    for _ in 0..<20 where !pilot.focusedLine.contains("byteUnits") { pilot.press(.down) }
     pilot.press(.right, .escape)
     #expect(pilot.line(with: "app.json")?.contains("2.0 kB") == true, "\(pilot.screen)")
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test func aBooleanIsASwitch() throws {
     let pilot = try pilot()
-    try pilot.focus("Show grid")
+    try pilot.focus("showGrid")
     #expect(pilot.focusedLine.contains(" on •"))
     pilot.press(.character(" "))
     #expect(pilot.focusedLine.hasSuffix("off"))
@@ -32,15 +32,15 @@ import Testing
 
   @Test func theFooterSaysWhatEnterDoes() throws {
     let pilot = try pilot()
-    try pilot.focus("Tags")
+    try pilot.focus("tags")
     #expect(pilot.footLine.contains("Enter open"))
-    try pilot.focus("Theme")
+    try pilot.focus("theme")
     #expect(pilot.footLine.contains("Enter choose"))
   }
 
   @Test func anEnumIsAPickerThatStopsAtItsEnds() throws {
     let pilot = try pilot()
-    try pilot.focus("Theme")
+    try pilot.focus("theme")
     #expect(pilot.focusedLine.contains("‹ dusk ›"))
     pilot.press(.right, .right, .right)
     #expect(pilot.focusedLine.contains("‹ night ›"))
@@ -52,9 +52,9 @@ import Testing
 
   @Test func enterOpensTheChoicesWithThePresentOneMarkedAndFocused() throws {
     let pilot = try pilot()
-    try pilot.focus("Theme")
+    try pilot.focus("theme")
     pilot.press(.enter)
-    #expect(pilot.titleLine.contains("test.json › Theme"))
+    #expect(pilot.titleLine.contains("test.json › theme"))
     #expect(pilot.focusedLine.contains("dusk"))
     #expect(pilot.focusedLine.contains("✓"))
     #expect(pilot.line(with: "noon")?.contains("default") == true)
@@ -66,7 +66,7 @@ import Testing
 
   @Test func aNumberIsAStepperWithBounds() throws {
     let pilot = try pilot()
-    try pilot.focus("Font size")
+    try pilot.focus("fontSize")
     #expect(pilot.help.contains("whole number, 12 to 16"))
     for _ in 0..<5 { pilot.press(.right) }
     expect(pilot, #""fontSize": 14"#, became: #""fontSize": 16"#)
@@ -79,7 +79,7 @@ import Testing
   @Test func aNumberOfDaysIsAStepperWithItsUnitInWords() throws {
     let schema = #"{ "properties": { "keepDays": { "type": "integer", "minimum": 1, "default": 30 } } }"#
     let pilot = try SettingsPilot("{ \"keepDays\": 7 }\n", schema: schema)
-    try pilot.focus("Keep days")
+    try pilot.focus("keepDays")
     #expect(pilot.help.contains("whole number of days, at least 1"))
     pilot.press(.right)
     #expect(pilot.text == "{ \"keepDays\": 8 }\n")
@@ -94,22 +94,22 @@ import Testing
       """#
     let text = #"{ "swapMb": 4096, "timeoutMs": 500, "waitSeconds": 5400, "limit": 4096, "maxMemory": "1g" }"#
     let pilot = try SettingsPilot(text, schema: schema)
-    try pilot.focus("Cache size")
-    #expect(pilot.help.contains("Cache size · whole number of bytes · = 1.5 KiB · default: 1536"))
-    try pilot.focus("Swap mb")
+    try pilot.focus("cacheSize")
+    #expect(pilot.help.contains("cacheSize · whole number of bytes · = 1.5 KiB · default: 1536"))
+    try pilot.focus("swapMb")
     #expect(pilot.help.contains("· = 4.0 GiB"))
-    try pilot.focus("Wait seconds")
+    try pilot.focus("waitSeconds")
     #expect(pilot.help.contains("whole number of seconds · = 1 h 30 min"))
-    for title in ["Timeout ms", "Limit", "Max memory"] {
+    for title in ["timeoutMs", "limit", "maxMemory"] {
       try pilot.focus(title)
       #expect(!pilot.help.contains("="))
     }
-    #expect(pilot.help.contains("Max memory · number of bytes"))
+    #expect(pilot.help.contains("maxMemory · number of bytes"))
   }
 
   @Test func anUnsetNumberStepsFromItsDefault() throws {
     let pilot = try SettingsPilot("{}\n", schema: Samples.schema)
-    try pilot.focus("Font size")
+    try pilot.focus("fontSize")
     #expect(pilot.focusedLine.hasSuffix("13"))
     pilot.press(.right)
     #expect(pilot.text == "{ \"fontSize\": 14 }\n" || pilot.text.contains("\"fontSize\": 14"))
@@ -117,7 +117,7 @@ import Testing
 
   @Test func aStringIsAField() throws {
     let pilot = try pilot()
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.enter("Daybook")
     expect(pilot, #""Nightjar""#, became: #""Daybook""#)
     #expect(pilot.focusedLine.hasSuffix("Daybook"))
@@ -125,7 +125,7 @@ import Testing
 
   @Test func aFieldKeepsQuotesAndTakesNumbersForText() throws {
     let pilot = try pilot()
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.enter(#""quoted""#)
     expect(pilot, #""Nightjar""#, became: #""\"quoted\"""#)
     pilot.enter("1234")
@@ -134,13 +134,13 @@ import Testing
 
   @Test func objectsAndListsSayWhatTheyHold() throws {
     let pilot = try pilot()
-    #expect(pilot.line(with: "Tags")?.contains("2 entries   ›") == true)
-    #expect(pilot.line(with: "Deep")?.contains("2 entries   ›") == true)
+    #expect(pilot.line(with: "tags")?.contains("2 entries   ›") == true)
+    #expect(pilot.line(with: "deep")?.contains("2 entries   ›") == true)
   }
 
   @Test func aFieldRefusesWhatTheSchemaForbidsAndEscLeaves() throws {
     let pilot = try pilot()
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.enter("ab")
     #expect(pilot.application.navigator.screens.count == 1)
     #expect(pilot.help.contains("3"))
@@ -152,7 +152,7 @@ import Testing
 
   @Test func aStepperRefusesWords() throws {
     let pilot = try pilot()
-    try pilot.focus("Font size")
+    try pilot.focus("fontSize")
     pilot.enter("large")
     #expect(pilot.help.contains("\"large\" is not a whole number"))
     pilot.press(.escape)
@@ -161,7 +161,7 @@ import Testing
 
   @Test func lettersAreTextWhileAFieldIsOpen() throws {
     let pilot = try pilot()
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.press(.enter, .control("u"))
     pilot.type("qs?/u r")
     pilot.press(.enter)
@@ -170,7 +170,7 @@ import Testing
 
   @Test func pastedLinesBecomeOne() throws {
     let pilot = try pilot()
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.press(.enter, .control("u"))
     pilot.send(.paste("one\ntwo\r\nq"))
     pilot.press(.enter)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func aPasteIsNoCommandWhereNothingIsEdited() throws {
     let pilot = try pilot()
-    try pilot.focus("Show grid")
+    try pilot.focus("showGrid")
     pilot.send(.paste(" q"))
     #expect(pilot.text == Samples.text)
     #expect(!pilot.navigator.isFinished)

@@ -13,9 +13,9 @@ import Testing
 
   private func changed() throws -> SettingsPilot {
     let pilot = try pilot()
-    try pilot.focus("Show grid")
+    try pilot.focus("showGrid")
     pilot.press(.character(" "))
-    try pilot.focus("Font size")
+    try pilot.focus("fontSize")
     pilot.press(.right)
     return pilot
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(pilot.screen.contains("fontSize: 14 → 15"))
     try pilot.focus("Stay")
     pilot.press(.enter)
-    #expect(pilot.focusedLine.contains("Font size"))
+    #expect(pilot.focusedLine.contains("fontSize"))
     pilot.press(.character("q"), .character("s"))
     #expect(pilot.navigator.isFinished)
     #expect(pilot.store.text == expected)
@@ -94,7 +94,7 @@ import Testing
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("fontSize: 14 → 15"))
     pilot.press(.enter)
-    #expect(pilot.focusedLine.contains("Font size"))
+    #expect(pilot.focusedLine.contains("fontSize"))
     #expect(!pilot.navigator.isFinished)
     #expect(pilot.store.text == Samples.text)
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(pilot.screen.contains("fontSize: 14 → 15"))
     pilot.press(.escape)
     #expect(!pilot.navigator.isFinished)
-    #expect(pilot.focusedLine.contains("Font size"))
+    #expect(pilot.focusedLine.contains("fontSize"))
   }
 
   @Test func ctrlCAsksAndNeverLeavesUnasked() throws {
@@ -118,7 +118,7 @@ import Testing
     }
     #expect(pilot.store.text == Samples.text)
     pilot.press(.escape)
-    #expect(pilot.focusedLine.contains("Font size"))
+    #expect(pilot.focusedLine.contains("fontSize"))
     let clean = try self.pilot()
     #expect(clean.send(.interrupt) == .signal(2))
   }
@@ -132,7 +132,7 @@ import Testing
 
   @Test func undoAndRedoAreExact() throws {
     let pilot = try changed()
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.press(.character("r"))
     let after = pilot.text
     for _ in 0..<3 { pilot.press(.character("u")) }
@@ -140,18 +140,18 @@ import Testing
     #expect(pilot.footLine.contains("undone: showGrid"))
     for _ in 0..<3 { pilot.press(.control("r")) }
     #expect(pilot.text == after)
-    #expect(pilot.focusedLine.contains("Title"))
+    #expect(pilot.focusedLine.contains("title"))
   }
 
   @Test func resetNamesItsValueAndKeepsTheRow() throws {
     let pilot = try pilot()
-    try pilot.focus("Font size")
+    try pilot.focus("fontSize")
     #expect(pilot.footLine.contains("r reset to 13"))
     let row = pilot.application.terminal.cursor.row
     pilot.press(.character("r"))
     #expect(pilot.footLine.contains("fontSize is back to 13"))
     #expect(pilot.text == Samples.text.replacing("  \"fontSize\": 14,\n", with: ""))
-    #expect(pilot.focusedLine.contains("Font size"))
+    #expect(pilot.focusedLine.contains("fontSize"))
     #expect(pilot.application.terminal.cursor.row == row)
   }
 
@@ -230,7 +230,7 @@ import Testing
     try pilot.focus("Take what is there now")
     pilot.press(.enter)
     #expect(pilot.text == theirs)
-    #expect(pilot.line(with: "Font size")?.contains(" 12") == true)
+    #expect(pilot.line(with: "fontSize")?.contains(" 12") == true)
     #expect(!pilot.titleLine.contains("unsaved"))
   }
 

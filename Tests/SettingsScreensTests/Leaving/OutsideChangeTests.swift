@@ -26,18 +26,18 @@ import Testing
 
   @Test func theViewFollowsWithoutAKey() throws {
     let pilot = try pilot()
-    try pilot.focus("Theme")
+    try pilot.focus("theme")
     pilot.store.outside = theirs
     wait(pilot)
-    #expect(pilot.line(with: "Font size")?.contains(" 15") == true)
+    #expect(pilot.line(with: "fontSize")?.contains(" 15") == true)
     #expect(pilot.footLine.contains("another program changed test.json: 1 setting"))
-    #expect(pilot.focusedLine.contains("Theme"))
+    #expect(pilot.focusedLine.contains("theme"))
     #expect(!pilot.titleLine.contains("unsaved"))
   }
 
   @Test func nothingIsSteppedFromAStaleValue() throws {
     let pilot = try pilot()
-    try pilot.focus("Font size")
+    try pilot.focus("fontSize")
     pilot.store.outside = theirs
     pilot.press(.right)
     #expect(pilot.text == Samples.text.replacing("14", with: "16"))
@@ -45,9 +45,9 @@ import Testing
 
   @Test func whatIsUnsavedStaysBesideIt() throws {
     let pilot = try pilot()
-    try pilot.focus("Show grid")
+    try pilot.focus("showGrid")
     pilot.press(.character(" "))
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.enter("Daybook")
     pilot.store.outside = theirs
     wait(pilot)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func aChangeOfTheSameSettingIsSaidAndLeftToSaving() throws {
     let pilot = try pilot()
-    try pilot.focus("Font size")
+    try pilot.focus("fontSize")
     pilot.press(.left)
     pilot.store.outside = theirs
     wait(pilot)
@@ -79,7 +79,7 @@ import Testing
 
   @Test func whatIsBeingTypedIsNotDisturbed() throws {
     let pilot = try pilot()
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.press(.enter, .control("u"))
     pilot.type("Day")
     pilot.store.outside = theirs

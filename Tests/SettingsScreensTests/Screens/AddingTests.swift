@@ -20,7 +20,7 @@ import Testing
 
   @Test func aKeyThatNoSchemaTypesIsAddedToTOML() throws {
     let pilot = try toml("[tool.ruff]\nfix = true\n")
-    try pilot.focus("Tool")
+    try pilot.focus("tool")
     pilot.press(.enter, .character("a"))
     pilot.type("ruff-lsp")
     pilot.press(.enter)
@@ -31,9 +31,9 @@ import Testing
 
   @Test func aGroupThatIsAddedToTOMLGetsAHeader() throws {
     let pilot = try toml("[tool.uv]\npackage = true\n")
-    try pilot.focus("Tool")
+    try pilot.focus("tool")
     pilot.press(.enter)
-    try pilot.focus("Linter")
+    try pilot.focus("ruff")
     pilot.press(.enter)
     #expect(pilot.screen.contains("What kind of value?"))
     #expect(pilot.line(with: "null") == nil)
@@ -93,7 +93,7 @@ import Testing
 
   @Test func aAddsToAListThatIsNotSet() throws {
     let pilot = try SettingsPilot("{}", schema: Samples.schema)
-    try pilot.focus("Tags")
+    try pilot.focus("tags")
     pilot.press(.enter, .character("a"))
     pilot.type("home")
     pilot.press(.enter)
@@ -110,15 +110,15 @@ import Testing
         "global": { "type": ["object", "null"], "properties": { "interval": { "type": "string" } } } } }
       """
     let pilot = try SettingsPilot("rule_files:\n  # - first.yml\nglobal:\nlast: 1\n", schema: schema, format: .yaml)
-    try pilot.focus("Rule files")
+    try pilot.focus("rule_files")
     #expect(pilot.focusedLine.contains("empty   ›"))
     pilot.press(.enter, .character("a"))
     pilot.type("alerts.yml")
     pilot.press(.enter, .escape)
     #expect(pilot.model.document.node(at: ["rule_files"])?.value == ["alerts.yml"])
-    try pilot.focus("Global")
+    try pilot.focus("global")
     pilot.press(.enter)
-    try pilot.focus("Interval")
+    try pilot.focus("interval")
     pilot.enter("30s")
     #expect(pilot.model.document.node(at: ["global"])?.value == ["interval": "30s"])
     #expect(pilot.text.contains("# - first.yml"))
@@ -131,10 +131,10 @@ import Testing
       """
     let pilot = try SettingsPilot(
       #"{ "runtimes": { "cc-runtime": { "path": "/x" }, "mine": { "path": "/y" } } }"#, schema: schema)
-    try pilot.focus("Runtimes")
+    try pilot.focus("runtimes")
     pilot.press(.enter)
     #expect(pilot.line(with: " cc-runtime") != nil)
-    try pilot.focus("Path")
+    try pilot.focus("path")
     #expect(pilot.footLine.contains("X remove cc-runtime"))
     pilot.press(.character("X"))
     #expect(pilot.text == #"{ "runtimes": { "mine": { "path": "/y" } } }"#)
@@ -146,7 +146,7 @@ import Testing
   @Test func theCountOfWhatCouldBeSetFollows() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 40, columns: 80))
     #expect(pilot.line(with: "MORE SETTINGS · 2") != nil)
-    try pilot.focus("Wrap")
+    try pilot.focus("wrap")
     pilot.press(.character(" "))
     #expect(pilot.line(with: "MORE SETTINGS · 1") != nil)
     pilot.press(.character("u"))
@@ -155,7 +155,7 @@ import Testing
 
   @Test func anAdditionAndAMoveAreTwoChanges() throws {
     let pilot = try SettingsPilot(#"{ "tags": ["a1", "b2", "c3"] }"#, schema: Samples.schema)
-    try pilot.focus("Tags")
+    try pilot.focus("tags")
     pilot.press(.enter, .character("a"))
     pilot.type("d4")
     pilot.press(.enter)

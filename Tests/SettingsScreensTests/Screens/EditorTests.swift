@@ -26,7 +26,7 @@ import Testing
     let calls = Calls()
     let pilot = try pilot(calls)
     pilot.store.found = Samples.text.replacing("\"dusk\"", with: "\"dawn\"")
-    try pilot.focus("Theme")
+    try pilot.focus("theme")
     pilot.press(.character("e"))
     #expect(calls.lines == [4])
     #expect(pilot.focusedLine.contains("‹ dawn ›"))
@@ -37,7 +37,7 @@ import Testing
   @Test func wantsUnsavedChangesSavedFirst() throws {
     let calls = Calls()
     let pilot = try pilot(calls)
-    try pilot.focus("Show grid")
+    try pilot.focus("showGrid")
     pilot.press(.character(" "), .character("e"))
     #expect(calls.lines == [])
     #expect(pilot.footLine.contains("save first"))

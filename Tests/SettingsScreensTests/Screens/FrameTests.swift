@@ -20,12 +20,12 @@ import Testing
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 1, columns: 1))
     pilot.press(.character(" "), .end, .home, .enter, .escape)
     pilot.resize(rows: 24, columns: 80)
-    #expect(pilot.screen.contains("Show grid"))
+    #expect(pilot.screen.contains("showGrid"))
   }
 
   @Test func resizingWhileAnEditorIsOpenKeepsWhatIsTyped() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
-    try pilot.focus("Title")
+    try pilot.focus("title")
     pilot.press(.enter, .control("u"))
     pilot.type("Day")
     pilot.resize(rows: 9, columns: 40)
@@ -40,7 +40,7 @@ import Testing
   @Test func smallScreensKeepTheTitleTheRowsAndOneLineOfHelp() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 9, columns: 40))
     #expect(pilot.titleLine.contains("test.json"))
-    #expect(pilot.footLine.contains("Show grid · on or off"))
+    #expect(pilot.footLine.contains("showGrid · on or off"))
   }
 
   @Test func wideScreensExplainBesideTheTable() throws {
@@ -51,7 +51,7 @@ import Testing
 
   @Test func aMonochromeTerminalTellsWrongFromRight() throws {
     let pilot = try SettingsPilot(#"{ "fontSize": 99 }"#, schema: Samples.schema, term: "vt100")
-    #expect(pilot.line(with: "Font size")?.contains("! 99") == true)
+    #expect(pilot.line(with: "fontSize")?.contains("! 99") == true)
   }
 
   @Test func whatIsKnownOfTheFileAndItsSchemaIsShown() throws {

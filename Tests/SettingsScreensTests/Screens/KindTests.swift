@@ -11,7 +11,7 @@ import Testing
       "extends": { "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] },
       "limit": { "type": ["integer", "string", "null"] },
       "sink": { "oneOf": [
-        { "title": "Console", "type": "object", "properties": { "type": { "const": "console" } }, "required": ["type"] },
+        { "title": "console", "type": "object", "properties": { "type": { "const": "console" } }, "required": ["type"] },
         { "title": "File", "type": "object",
           "properties": { "type": { "const": "file" }, "path": { "type": "string" } }, "required": ["type", "path"] }
       ] } } }
@@ -19,7 +19,7 @@ import Testing
 
   @Test func aTextBecomesAListOfIt() throws {
     let pilot = try SettingsPilot(#"{ "extends": "base" }"#, schema: Self.schema)
-    try pilot.focus("Extends")
+    try pilot.focus("extends")
     pilot.press(.character("v"))
     #expect(pilot.focusedLine.contains("✓"))
     pilot.press(.down, .enter)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func anUnsetUnionAsksForItsKind() throws {
     let pilot = try SettingsPilot("{}", schema: Self.schema)
-    try pilot.focus("Extends")
+    try pilot.focus("extends")
     pilot.press(.enter)
     #expect(pilot.screen.contains("What kind of value?"))
     pilot.press(.down, .enter)
@@ -40,7 +40,7 @@ import Testing
 
   @Test func numbersTextsAndNullAreReadAsTheyAreTyped() throws {
     let pilot = try SettingsPilot(#"{ "limit": 5 }"#, schema: Self.schema)
-    try pilot.focus("Limit")
+    try pilot.focus("limit")
     pilot.enter("64M")
     #expect(pilot.text == #"{ "limit": "64M" }"#)
     pilot.enter("7")
@@ -53,9 +53,9 @@ import Testing
 
   @Test func aShapeIsChosenAmongOthers() throws {
     let pilot = try SettingsPilot(#"{ "list": 1, "sink": { "type": "console", "x": {} } }"#, schema: Self.schema)
-    try pilot.focus("Sink")
+    try pilot.focus("sink")
     pilot.press(.character("v"))
-    #expect(pilot.focusedLine.contains("Console"))
+    #expect(pilot.focusedLine.contains("console"))
     pilot.press(.down)
     #expect(pilot.focusedLine.contains("File"))
     pilot.press(.enter)
@@ -75,10 +75,10 @@ import Testing
   @Test func nullIsNamedWhereTheFormatHasIt() throws {
     let schema = #"{ "properties": { "limit": { "type": ["boolean", "array", "null"] } } }"#
     let toml = try SettingsPilot("other = 1\n", schema: schema, format: .toml)
-    try toml.focus("Limit")
+    try toml.focus("limit")
     #expect(toml.help.contains("on or off") && toml.help.contains("list") && !toml.help.contains("null"))
     let json = try SettingsPilot(#"{ "other": 1 }"#, schema: schema)
-    try json.focus("Limit")
+    try json.focus("limit")
     #expect(json.help.contains("null"))
   }
 }

@@ -18,16 +18,41 @@ import Testing
     #expect(pilot.line(with: "max_size") != nil)
   }
 
-  @Test func aTitleThatOthersHaveTooDoesNotHideTheKey() throws {
+  @Test func aSchemasTitleIsSaidBesideTheKeyAndNeverInItsPlace() throws {
     let schema = """
       { "properties": {
         "poetry": { "type": "string", "title": "Package Manager" }, "uv": { "type": "string", "title": "Package manager" },
-        "black": { "type": "string", "title": "Formatter" } } }
+        "lineLength": { "type": "integer", "title": "Line length" } } }
       """
     let pilot = try SettingsPilot("{}", schema: schema)
-    #expect(pilot.line(with: "Poetry") != nil && pilot.line(with: "Uv") != nil)
-    #expect(pilot.line(with: "Formatter") != nil)
-    try pilot.focus("Poetry")
-    #expect(pilot.help.contains("Package Manager"))
+    #expect(pilot.line(with: "poetry") != nil && pilot.line(with: "uv") != nil)
+    try pilot.focus("poetry")
+    #expect(pilot.help.contains("poetry · Package Manager · text"))
+    try pilot.focus("lineLength")
+    #expect(pilot.help.contains("lineLength · whole number"), "a title that says no more than the key is left out")
+  }
+
+  @Test func keysOfMapsKeepTheirSpellingWhereASchemaNamesExamples() throws {
+    let schema = #"{ "properties": { "runtimes": { "additionalProperties": { "type": "object" } } } }"#
+    let pilot = try SettingsPilot(
+      #"{ "runtimes": { "cc-runtime": { "path": "/x" }, "DB": { "path": "/y" } } }"#, schema: schema)
+    try pilot.focus("runtimes")
+    pilot.press(.enter)
+    #expect(pilot.line(with: " cc-runtime") != nil && pilot.line(with: " DB") != nil, "\(pilot.screen)")
+  }
+
+  @Test(arguments: [
+    (#"[{ "job_name": "node", "interval": "5s" }]"#, "node"),
+    (#"[{ "targets": ["localhost:9090"] }]"#, "localhost:9090"),
+    (#"[["a", "b"]]"#, "a, b"), (#"[{ "token": "s3cr3t", "port": 80 }]"#, "port 80"), ("[{}]", "entry 1"),
+    ("[{ \"on\": true }]", "entry 1"),
+  ])
+  func aRowOfAListSaysWhatItHolds(_ list: String, _ title: String) throws {
+    let pilot = try SettingsPilot(#"{ "list": \#(list.dropLast()), {}] }"#)
+    try pilot.focus("list")
+    pilot.press(.enter)
+    let row = try #require(pilot.line(with: "▎"))
+    #expect(row.contains("▎  \(title) "), "\(pilot.screen)")
+    #expect(!pilot.screen.contains("s3cr3t"))
   }
 }

@@ -10,9 +10,76 @@ import Testing
 @Suite struct SectionTests {
   @Test func plainValuesComeFirstThenSmallObjectsThenScreens() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 30, columns: 80))
-    let order = ["GENERAL", "Show grid", "Tags", "AUTHOR", "Name", "GROUPS", "Deep", "MORE SETTINGS"]
+    let order = ["GENERAL", "showGrid", "tags", "author", "name", "deep", "MORE SETTINGS"]
     let places = order.map { title in pilot.lines.firstIndex { $0.contains(title) } ?? -1 }
     #expect(places == places.sorted() && !places.contains(-1), "\(places) in\n\(pilot.screen)")
+  }
+
+  @Test func sectionsAreInTheOrderOfTheFile() throws {
+    let many = (1...9).map { "v\($0) = \($0)\n" }.joined()
+    let pilot = try SettingsPilot(
+      "[global]\n\(many)[homes]\npath = x\n[large]\n\(many)[printers]\npath = y\n",
+      format: try #require(Format.named("ini")))
+    let order = ["global", "homes", "path", "large", "printers", "path"]
+    let rows = pilot.lines.dropFirst().dropLast(5).compactMap { line in order.first { line.contains(" \($0)") } }
+    #expect(rows == order, "\(pilot.screen)")
+  }
+
+  @Test func objectsThatComeBeforeAllValuesAreShownBeforeThem() throws {
+    let pilot = try SettingsPilot(#"{ "global": { "interval": 1 }, "files": "x", "other": { "on": true } }"#)
+    let order = ["global", "interval", "GENERAL", "files", "other", "on "]
+    let places = order.map { title in pilot.lines.dropFirst().dropLast(5).firstIndex { $0.contains(" \(title)") } ?? -1
+    }
+    #expect(places == places.sorted() && !places.contains(-1), "\(places) in\n\(pilot.screen)")
+  }
+
+  @Test func headingsInCommentsAreHeaders() throws {
+    let text = """
+      # PostgreSQL configuration file
+      data_directory = '/x'
+      #------------------------------------------------------------------------------
+      # RESOURCE USAGE (except WAL)
+      #------------------------------------------------------------------------------
+
+      # - Memory -
+
+      #shared_buffers = 128MB
+      #work_mem = 4MB
+
+      # - Disk -
+      temp_file_limit = 1
+
+      ################################ LIMITS ################################
+      maxclients = 10
+
+      """
+    let pilot = try SettingsPilot(text, format: try #require(Format.named("postgresql")))
+    let order = [
+      "GENERAL", "data_directory", "RESOURCE USAGE (except WAL) · Memory", "shared_buffers", "work_mem", "Disk",
+      "temp_file_limit", "LIMITS", "maxclients",
+    ]
+    let places = order.map { title in pilot.lines.firstIndex { $0.contains(title) } ?? -1 }
+    #expect(places == places.sorted() && !places.contains(-1), "\(places) in\n\(pilot.screen)")
+    try pilot.focus("work_mem")
+    pilot.enter("8MB")
+    #expect(pilot.focusedLine.contains("work_mem"))
+    let after = order.map { title in pilot.lines.firstIndex { $0.contains(title) } ?? -1 }
+    #expect(after == places, "a change moves no row")
+  }
+
+  @Test func aScreenWithASingleChildIsPassedThrough() throws {
+    let text =
+      #"{ "alerting": { "managers": [{ "configs": [{ "port": 1, "labels": { "deep": {} } }] }], "on": true } }"#
+    let pilot = try SettingsPilot(text)
+    try pilot.focus("managers")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("port"), "\(pilot.screen)")
+    #expect(pilot.titleLine.contains("managers · port 1 · configs"), "\(pilot.screen)")
+    try pilot.focus("All of configs")
+    pilot.press(.enter)
+    #expect(pilot.line(with: "Add an entry") != nil, "what was passed through can still be reached")
+    pilot.press(.escape, .escape)
+    #expect(pilot.focusedLine.contains("managers"))
   }
 
   @Test func anObjectOfEightPlainValuesStandsInlineAndOneOfNineDoesNot() throws {
@@ -59,20 +126,20 @@ import Testing
 
   @Test func escGoesBackToTheSameRow() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
-    try pilot.focus("Deep")
+    try pilot.focus("deep")
     let before = pilot.lines
     pilot.press(.enter)
-    #expect(pilot.titleLine.contains("test.json › Deep"))
+    #expect(pilot.titleLine.contains("test.json › deep"))
     #expect(pilot.line(with: "level")?.hasSuffix("1") == true)
     pilot.press(.escape)
     #expect(pilot.lines == before)
-    #expect(pilot.focusedLine.contains("Deep"))
+    #expect(pilot.focusedLine.contains("deep"))
   }
 
   @Test func theHelpSaysDescriptionDefaultPathAndLine() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
-    try pilot.focus("Show grid")
-    #expect(pilot.help.contains("Show grid · on or off · default: off"))
+    try pilot.focus("showGrid")
+    #expect(pilot.help.contains("showGrid · on or off · default: off"))
     #expect(pilot.help.contains("Draws a grid under the text."))
     #expect(pilot.help.contains("showGrid, line 3"))
   }
@@ -85,13 +152,13 @@ import Testing
 
   @Test func unsetSettingsAreOfferedAndAddedInTheStyleOfTheFile() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema, size: Size(rows: 40, columns: 80))
-    #expect(pilot.line(with: "Old") == nil, "a deprecated setting is offered anew")
-    try pilot.focus("Wrap")
+    #expect(pilot.line(with: "old") == nil, "a deprecated setting is offered anew")
+    try pilot.focus("wrap")
     #expect(pilot.help.contains("not set"))
     let before = pilot.application.terminal.cursor.row
     pilot.press(.character(" "))
     #expect(pilot.application.terminal.cursor.row == before, "the row moved")
-    #expect(pilot.focusedLine.contains("Wrap"))
+    #expect(pilot.focusedLine.contains("wrap"))
     let expected = Samples.text.replacing(
       "    \"inner\": { \"on\": true }\n  }\n", with: "    \"inner\": { \"on\": true }\n  },\n  \"wrap\": false\n")
     #expect(pilot.text == expected)
@@ -103,9 +170,9 @@ import Testing
         "api": { "type": "object", "title": "API options.", "properties": { "on": { "type": "boolean" } } } } }
       """
     let pilot = try SettingsPilot(#"{ "data_dir": "/x", "api": { "on": true } }"#, schema: schema)
-    #expect(pilot.line(with: "Data dir")?.hasSuffix("/x") == true)
-    #expect(pilot.line(with: " API") != nil)
-    try pilot.focus("Data dir")
+    #expect(pilot.line(with: "data_dir")?.hasSuffix("/x") == true)
+    #expect(pilot.line(with: " api") != nil)
+    try pilot.focus("data_dir")
     #expect(pilot.help.contains("The directory used for state."))
   }
 

@@ -50,7 +50,7 @@ import Testing
     pilot.press(.enter)
     #expect(pilot.model.document.node(at: ["name"])?.value == "")
     let offered = try SettingsPilot("", schema: Samples.schema)
-    try offered.focus("Wrap")
+    try offered.focus("wrap")
     offered.press(.character(" "))
     #expect(offered.model.document.root.value == ["wrap": false])
   }

@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test func aHitShowsItsValueAndNothingOfASecret() throws {
-    let pilot = try SettingsPilot(#"{ "log-opts": { "labels": "production" }, "token": "s3cr3t" }"#, schema: Self.schema)
+    let pilot = try SettingsPilot(
+      #"{ "log-opts": { "labels": "production" }, "token": "s3cr3t" }"#, schema: Self.schema)
     pilot.search("production")
     #expect(pilot.line(with: "log-opts.labels")?.contains("production") == true, "\(pilot.screen)")
     pilot.press(.escape)

@@ -43,7 +43,9 @@ import Testing
     #expect(paths(search, "jobs name") == ["jobs[0].name", "jobs[1].name"])
   }
 
-  @Test(arguments: [("sahred", true), ("shred", true), ("sharred", true), ("shaked", true), ("sherid", false), ("abd", false)])
+  @Test(arguments: [
+    ("sahred", true), ("shred", true), ("sharred", true), ("shaked", true), ("sherid", false), ("abd", false),
+  ])
   func oneSlipIsForgivenInWordsOfFourLettersAndMore(_ typed: String, _ isFound: Bool) throws {
     let model = try session(#"{ "shared": 1, "abc": 2 }"#, .json, schema: nil)
     let search = SettingSearch(model) {}

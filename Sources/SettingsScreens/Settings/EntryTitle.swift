@@ -1,0 +1,63 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+
+/// What an entry of a list is called: its name where it has one, else the first thing that it holds. Nothing of a secret.
+@MainActor
+struct EntryTitle {
+  private let path: Path
+  private let model: EditingSession
+
+  init(of path: Path, in model: EditingSession) {
+    self.path = path
+    self.model = model
+  }
+
+  var text: String {
+    let held = model.node(at: path).flatMap { $0.kind.isScalar ? nil : content(of: $0, at: path, depth: 0) }
+    return held ?? "entry \((path.last?.arrayIndex ?? 0) + 1)"
+  }
+
+  /// The last words of keys that name what they are in, the best first.
+  private static let nameWords = ["name", "title", "label", "id", "key", "path", "host", "url", "type"]
+  private static let longestText = 40
+  private static let mostEntries = 3
+  private static let mostMembers = 16
+  private static let deepest = 4
+
+  private func content(of node: Node, at path: Path, depth: Int) -> String? {
+    guard depth < Self.deepest, !model.isSecret(path) else { return nil }
+    switch node.kind {
+    case .object:
+      let members = node.members.prefix(Self.mostMembers).filter { !model.isSecret(path.appending($0.key)) }
+      let named = members.compactMap { member in rank(of: member).map { (rank: $0, member: member) } }
+      let best = named.min { $0.rank < $1.rank }?.member
+      return (best.map { [$0] } ?? []).lazy.compactMap { scalar($0.value) }.first
+        ?? members.lazy.compactMap { scalar($0.value) }.first
+        ?? members.lazy.compactMap { content(of: $0.value, at: path.appending($0.key), depth: depth + 1) }.first
+        ?? members.lazy.compactMap { member in
+          member.value.number.map { Self.cut("\(member.key) \($0.literal)") }
+        }.first
+    case .array:
+      let entries = node.elements.prefix(Self.mostEntries).enumerated().compactMap { index, entry in
+        scalar(entry) ?? entry.number?.literal ?? content(of: entry, at: path.appending(index), depth: depth + 1)
+      }
+      return entries.isEmpty ? nil : Self.cut(entries.joined(separator: ", "))
+    default: return nil
+    }
+  }
+
+  private func rank(of member: Member) -> Int? {
+    guard scalar(member.value) != nil, let word = KeyWords.words(of: member.key).last else { return nil }
+    return Self.nameWords.firstIndex(of: word)
+  }
+
+  private func scalar(_ node: Node) -> String? {
+    guard let text = node.string, !text.isEmpty else { return nil }
+    return Self.cut(text)
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > longestText ? text.prefix(longestText - 1) + "…" : text
+  }
+}
