@@ -24,14 +24,14 @@ import Testing
   }
 
   private func changeClaudeSettings(in terminal: TerminalUnderTest) async throws {
-    try await terminal.focus(onRow: "API key helper")
+    try await terminal.focus(onRow: "apiKeyHelper")
     try await terminal.enter("authenticate", inPlaceOf: "claude-auth")
-    try await terminal.focus(onRow: "Cleanup period days")
+    try await terminal.focus(onRow: "cleanupPeriodDays")
     try await terminal.enter("31", inPlaceOf: "30")
-    try await terminal.focus(onRow: "Effort level")
+    try await terminal.focus(onRow: "effortLevel")
     try terminal.press(.right)
     try await terminal.screen { $0.focusedLine.contains("high") }
-    try await terminal.focus(onRow: "authored")
+    try await terminal.focus(onRow: "CoAuthored")
     try terminal.press(.space)
     try await terminal.screen { $0.focusedLine.contains(" on") }
   }
