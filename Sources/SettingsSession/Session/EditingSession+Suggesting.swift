@@ -6,6 +6,7 @@ extension EditingSession {
   /// nil where none is near.
   package func likelyPath(for path: Path) -> Path? {
     guard let unknown = firstUnknownKey(of: path) else { return nil }
+    if let pointed = pathWithSlashes(path) { return pointed }
     let known = childPaths(of: unknown.parent).compactMap(\.last?.key)
     return Suggestion.closest(to: unknown.key, among: known.sorted()).map { unknown.path(with: $0) }
   }
@@ -16,6 +17,24 @@ extension EditingSession {
     guard let unknown = firstUnknownKey(of: path), let object = document.node(at: unknown.parent) else { return nil }
     let present = object.kind == .object ? object.members.map(\.key) : []
     return Suggestion.slip(unknown.key, among: present.sorted()).map { unknown.path(with: $0) }
+  }
+
+  /// What a path of one key that holds slashes would be as a pointer: it leads into an object that is there or known; nil
+  /// where it is something else.
+  package func pathWithSlashes(_ path: Path) -> Path? {
+    guard path.steps.count == 1, let key = path.last?.key, key.utf8.contains(UInt8(ascii: "/")),
+      let pointed = try? Path(parsing: "/" + key), let first = pointed.steps.first
+    else { return nil }
+    let object = Path([first])
+    let isKnown = document.node(at: path) == nil && !isDescribedByName(path)
+    guard isKnown, isDescribedByName(object) || document.node(at: object)?.kind.isScalar == false else { return nil }
+    return document.resolved(pointed)
+  }
+
+  /// Whether the schema declares the setting by its key, and does not merely allow any.
+  private func isDescribedByName(_ path: Path) -> Bool {
+    guard let key = path.last?.key, let parent = path.parent else { return false }
+    return knownProperties(at: parent)?.declares(key) == true
   }
 
   private struct UnknownKey {

@@ -4,21 +4,24 @@ import SettingsDocuments
 struct Assignment {
   let path: Path
   let value: ValueSource
+  /// Whether the path was written without quotes.
+  var isBare = true
   /// Whether the value is added to a list: `PATH+=VALUE`.
   var isAddition = false
 
   /// Reads `PATH VALUE`, or `PATH=VALUE` and `PATH+=VALUE` as many as there are.
   static func all(_ arguments: inout Arguments) throws(UsageError) -> [Assignment] {
     guard let first = arguments.upcoming, sign(in: first) != nil else {
-      return [Assignment(path: try arguments.requirePath(), value: try arguments.requireValue())]
+      let isBare = arguments.upcoming?.utf8.contains(UInt8(ascii: "\"")) == false
+      return [Assignment(path: try arguments.requirePath(), value: try arguments.requireValue(), isBare: isBare)]
     }
     var all: [Assignment] = []
     while let word = arguments.next() { all.append(try Assignment(word)) }
     return all
   }
 
-  private init(path: Path, value: ValueSource) {
-    (self.path, self.value) = (path, value)
+  private init(path: Path, value: ValueSource, isBare: Bool) {
+    (self.path, self.value, self.isBare) = (path, value, isBare)
   }
 
   private init(_ word: String) throws(UsageError) {
@@ -30,6 +33,7 @@ struct Assignment {
     if isAddition { path.removeLast() }
     if path.isEmpty { throw UsageError("\(word) has no PATH before the equals sign") }
     self.path = try Path(argument: path)
+    isBare = !path.utf8.contains(UInt8(ascii: "\""))
     value = .argument(String(word[word.utf8.index(after: sign)...]))
   }
 

@@ -35,6 +35,13 @@ struct SetVerb: EditingVerb {
   private func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {
     let before = session.document
     let path = before.resolved(assignment.path)
+    if assignment.isBare, let pointed = session.pathWithSlashes(path) {
+      throw VerbError(
+        description: """
+          \(path) is not set; a path with slashes begins with one: \(pointed.pointer), or \(pointed); \
+          a key of this name goes in quotes
+          """, status: .failure)
+    }
     let neighbor = session.likelyNeighbor(of: path)
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
     var place = path

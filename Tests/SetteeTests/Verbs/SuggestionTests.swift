@@ -27,4 +27,23 @@ import Testing
     #expect(account.run([words[0], file] + words.dropFirst()) == status)
     #expect(account.errors == (message.map { "settee: \($0)\n" } ?? ""))
   }
+
+  @Test func aPointerWithoutItsFirstSlashIsRefused() throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{"server": {"port": 1}}"#)
+    for words in [["server/port", "2"], ["server/port=2"]] {
+      #expect(account.run(["set", file] + words) == 2)
+      #expect(
+        account.errors == """
+          settee: server/port is not set; a path with slashes begins with one: /server/port, or server.port; \
+          a key of this name goes in quotes
+
+          """)
+    }
+    #expect(account.run("get", file, "server/port") == 1)
+    #expect(account.errors == "settee: server/port is not set; did you mean server.port?\n")
+    #expect(account.run("set", file, #""server/port""#, "2") == 0)
+    #expect(account.run("set", file, "text/html", "2") == 0)
+    #expect(try account.text(file) == #"{"server": {"port": 1}, "server/port": 2, "text/html": 2}"#)
+  }
 }
