@@ -82,7 +82,7 @@ import Testing
 
   @Test func aSettingOfTheProgramIsNotRenamed() throws {
     let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
-    try pilot.focus("Theme")
+    try pilot.focus("theme")
     pilot.press(.character("n"))
     #expect(pilot.text == Samples.text && !pilot.screen.contains("Another name"))
   }

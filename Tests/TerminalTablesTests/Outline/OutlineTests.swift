@@ -188,11 +188,11 @@ private struct TreeTable: OutlineScreen {
     try await pilot.wait { _ in tree.cancelled == 2 }
   }
 
-  @Test func aSearchFindsWhatIsThere() throws {
+  @Test func aSearchFindsWhatIsThere() async throws {
     let pilot = try Pilot(TreeTable(tree: tree))
     pilot.press(.right)
     pilot.type("/host")
-    #expect(pilot.shows("1 found"))
+    try await pilot.wait { $0.shows("1 found") }
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("hosts"))
   }
