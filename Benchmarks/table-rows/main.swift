@@ -116,7 +116,8 @@ final class RowsProgram {
 
   private func show() {
     table.draw(in: terminal.screen, with: palette)
-    terminal.parkCursor(at: Point(row: terminal.size.rows - 1, column: 0))
+    // Behind the status line, where the program in C leaves it as well.
+    terminal.parkCursor(at: Point(row: terminal.size.rows - 1, column: position.count))
     terminal.present()
   }
 
