@@ -85,7 +85,17 @@ struct SettingRow {
     cell.onValidate = { text throws(TextProblem) in
       try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: path) }
     }
-    cell.onCommit = { text throws(TextProblem) in try commit(text) }
+    // What is entered again after it was refused is meant so, and a problem from then on.
+    var refused: String?
+    cell.onCommit = { text throws(TextProblem) in
+      do throws(SettingError) {
+        try commit(text, force: text == refused)
+      } catch {
+        guard error.canBeForced else { throw TextProblem(error.description) }
+        refused = text
+        throw TextProblem("\(error); Enter again keeps it")
+      }
+    }
   }
 
   /// Shows a value's state: wrong, in it or under it, not set, or commented out. The signs are there for terminals
@@ -179,10 +189,10 @@ struct SettingRow {
     set(.number(next))
   }
 
-  private func commit(_ text: String) throws(TextProblem) {
+  private func commit(_ text: String, force: Bool) throws(SettingError) {
     // An untouched field sets nothing: what was not there is not written as an empty text.
     if !isUnfinished, text == (node.map(ValueText.editable) ?? "") { return }
-    try TextProblem.from { () throws(SettingError) in try model.set(path, toTyped: text) }
+    try model.set(path, toTyped: text, force: force)
     changed()
   }
 }

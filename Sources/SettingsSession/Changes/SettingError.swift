@@ -28,6 +28,16 @@ public enum SettingError: Error, Hashable, Sendable {
   case edit(EditError)
 }
 
+extension SettingError {
+  /// Whether the change can be made all the same, by the `force` of `set`, and is a problem afterwards.
+  public var canBeForced: Bool {
+    switch self {
+    case .unreadable, .notAllowed: true
+    default: false
+    }
+  }
+}
+
 extension SettingError: CustomStringConvertible {
   /// One sentence; it names the setting only where a reader would not know it.
   public var description: String {

@@ -67,8 +67,8 @@ struct Arguments {
     operands.isEmpty ? nil : operands.removeFirst().text
   }
 
-  /// The next operand, as it was written; nil where there is none.
-  var upcoming: String? { operands.first?.text }
+  /// The operands that are left, as they were written.
+  var remaining: [String] { operands.map(\.text) }
 
   /// The next operand as the name of a file; nil where there is none.
   mutating func nextFile() -> FileOperand? {

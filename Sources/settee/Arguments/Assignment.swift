@@ -11,14 +11,24 @@ struct Assignment {
 
   /// Reads `PATH VALUE`, or `PATH=VALUE` and `PATH+=VALUE` as many as there are.
   static func all(_ arguments: inout Arguments) throws(UsageError) -> [Assignment] {
-    guard let first = arguments.upcoming, sign(in: first) != nil else {
-      let isBare = arguments.upcoming?.utf8.contains(UInt8(ascii: "\"")) == false
+    if isPathAndValue(arguments.remaining) {
+      let isBare = arguments.remaining.first?.utf8.contains(UInt8(ascii: "\"")) == false
       return [Assignment(path: try arguments.requirePath(), value: try arguments.requireValue(), isBare: isBare)]
     }
     var all: [Assignment] = []
     while let word = arguments.next() { all.append(try Assignment(word)) }
     return all
   }
+
+  /// Whether the words are a path and a value, and no assignments.
+  ///
+  /// A key with an equals sign cannot be put in quotes in a pointer; there, what follows decides.
+  private static func isPathAndValue(_ words: [String]) -> Bool {
+    guard let first = words.first, sign(in: first) != nil else { return true }
+    return words.count == 2 && isPointer(first) && sign(in: words[1]) == nil
+  }
+
+  private static func isPointer(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "/") }
 
   private init(path: Path, value: ValueSource, isBare: Bool) {
     (self.path, self.value, self.isBare) = (path, value, isBare)
@@ -40,7 +50,7 @@ struct Assignment {
   /// The equals sign that parts the path from the value: the first that is not between quotes.
   static func sign(in word: String) -> String.Index? {
     // The quotes of a pointer are parts of its keys.
-    let hasQuotes = word.utf8.first != UInt8(ascii: "/")
+    let hasQuotes = !isPointer(word)
     var isQuoted = false
     var isEscaped = false
     for index in word.utf8.indices {

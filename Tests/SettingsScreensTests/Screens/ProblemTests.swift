@@ -89,6 +89,26 @@ import Testing
     #expect(pilot.text == text)
   }
 
+  @Test("What is entered again after it was refused is kept, as a problem; another text is looked at again")
+  func aSecondEnterKeeps() throws {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
+    try pilot.focus("fontSize")
+    pilot.enter("99")
+    #expect(pilot.screen.contains("Enter again keeps it") && pilot.text == Samples.text)
+    pilot.press(.backspace)
+    pilot.type("8")
+    pilot.press(.enter)
+    #expect(pilot.text == Samples.text)
+    pilot.press(.enter)
+    #expect(pilot.text == Samples.text.replacing("14", with: "98"))
+    #expect(pilot.focusedLine.contains("! 98") && pilot.titleLine.contains("1 problem"))
+    pilot.enter("many")
+    pilot.press(.enter)
+    #expect(pilot.text == Samples.text.replacing("14", with: "\"many\""))
+    pilot.press(.character("u"), .character("u"))
+    #expect(pilot.text == Samples.text && !pilot.titleLine.contains("problem"))
+  }
+
   @Test("] and [ go to what is wrong or unsaved, round and round, and one Esc goes back from wherever they led")
   func stops() throws {
     let pilot = try SettingsPilot(
