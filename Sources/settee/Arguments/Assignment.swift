@@ -8,6 +8,8 @@ struct Assignment {
   var isBare = true
   /// Whether the value is added to a list: `PATH+=VALUE`.
   var isAddition = false
+  /// What the words are where a setting has the whole first one as its path, a pointer with an equals sign.
+  private(set) var whole: [Assignment] = []
 
   /// Reads `PATH VALUE`, or `PATH=VALUE` and `PATH+=VALUE` as many as there are.
   static func all(_ arguments: inout Arguments) throws(UsageError) -> [Assignment] {
@@ -15,8 +17,12 @@ struct Assignment {
       let isBare = arguments.remaining.first?.utf8.contains(UInt8(ascii: "\"")) == false
       return [Assignment(path: try arguments.requirePath(), value: try arguments.requireValue(), isBare: isBare)]
     }
+    let words = arguments.remaining
     var all: [Assignment] = []
     while let word = arguments.next() { all.append(try Assignment(word)) }
+    if words.count == 2, isPointer(words[0]) {
+      all[0].whole = [Assignment(path: try Path(argument: words[0]), value: .argument(words[1]), isBare: true)]
+    }
     return all
   }
 

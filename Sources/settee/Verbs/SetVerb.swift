@@ -13,7 +13,7 @@ struct SetVerb: EditingVerb {
 
   func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
     var paths: [Path] = []
-    var rest = assignments
+    var rest = meant(in: session)
     // One may be allowed only beside another, which may come later.
     while !rest.isEmpty {
       var refused: [Assignment] = []
@@ -30,6 +30,15 @@ struct SetVerb: EditingVerb {
       rest = refused
     }
     return paths
+  }
+
+  /// Two words whose first is a pointer with an equals sign are a path and a value where there is such a setting: its
+  /// key cannot be put in quotes.
+  private func meant(in session: EditingSession) -> [Assignment] {
+    guard let whole = assignments.first?.whole.first,
+      session.node(at: session.document.resolved(whole.path)) != nil
+    else { return assignments }
+    return [whole]
   }
 
   private func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {

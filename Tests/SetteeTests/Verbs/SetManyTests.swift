@@ -40,6 +40,14 @@ import Testing
     #expect(try account.text(file) == "{}")
   }
 
+  @Test("A pointer with an equals sign is the path of a setting that is there, whatever the value is")
+  func pointersHaveNoQuotes() throws {
+    let account = try Account()
+    let file = try account.write("a.ini", "[Init?family=inet6]\ntype = a\n")
+    #expect(account.run(["set", file, "/Init?family=inet6/type", "ipv6=yes"]) == 0, "\(account.errors)")
+    #expect(try account.text(file) == "[Init?family=inet6]\ntype = ipv6=yes\n")
+  }
+
   @Test func whereOneIsRefusedNoneIsChanged() throws {
     let account = try Account()
     let text = #"{"a": 1, "b": "x"}"#
