@@ -127,14 +127,25 @@ static inline bool yaml_first_fault(struct fy_parser *parser, int *line, int *co
   return fault != NULL;
 }
 
+// Whether one of the faults has these words. The first need not be the one that ended the reading: an unknown directive
+// is told as well.
+static inline bool yaml_has_fault(struct fy_parser *parser, const char *words) {
+  struct fy_diag *diagnostics = fy_parser_get_diag(parser);
+  if (!diagnostics) return false;
+  void *previous = NULL;
+  struct fy_diag_error *fault;
+  bool is_found = false;
+  while (!is_found && (fault = fy_diag_errors_iterate(diagnostics, &previous)))
+    is_found = fault->msg && strstr(fault->msg, words);
+  fy_diag_unref(diagnostics);
+  return is_found;
+}
+
 // Frees the parser, but for one in which libfyaml 0.7 has put the same key twice among those it will free: after
 // a tab before the indicator behind the colon of a complex key's simple key (fy_fetch_value). What it holds is then
 // lost, some kilobytes; to free it would end the program.
 static inline void yaml_parser_destroy(struct fy_parser *parser) {
-  int line, column;
-  const char *message = NULL;
   bool is_doubled = fy_parser_get_stream_error(parser) && strncmp(fy_library_version(), "0.7.", 4) == 0 &&
-                    yaml_first_fault(parser, &line, &column, &message) && message &&
-                    strstr(message, "cannot use tab for indentation of block entry");
+                    yaml_has_fault(parser, "cannot use tab for indentation of block entry");
   if (!is_doubled) fy_parser_destroy(parser);
 }

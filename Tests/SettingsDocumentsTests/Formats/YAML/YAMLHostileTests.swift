@@ -51,6 +51,11 @@ import Testing
     #expect(error.offset == text.utf8.prefix { $0 != 0 }.count)
   }
 
+  @Test("Nor does it where another fault is told before")
+  func aTabBehindTheColonBelowAnUnknownDirective() {
+    #expect(error("%%a\n? a:\t- b\n") != nil)
+  }
+
   @Test func longLinesCostNoMoreThanTheirLength() throws {
     let length = 4_000_000
     let long = Array(repeating: UInt8(ascii: "x"), count: length)
