@@ -9,22 +9,23 @@ struct EntryBindings {
   let item: SettingItem?
   let table: TableView
   let navigator: Navigator
+  /// The focused entry, which is in the text.
+  private let entry: Path?
+
+  init(screen: SettingsScreen, item: SettingItem?, table: TableView, navigator: Navigator) {
+    (self.screen, self.item, self.table, self.navigator) = (screen, item, table, navigator)
+    entry = item?.settingPath.flatMap { Self.isEntry($0, in: screen.model) ? $0 : nil }
+  }
+
+  private static func isEntry(_ path: Path, in model: EditingSession) -> Bool {
+    if path.isRoot || model.node(at: path) == nil { return false }
+    return path.last?.key == nil || SettingTitle.isChosen(path, in: model)
+  }
 
   private var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
     [remove, removeGroup, duplicate, insert, rename] + moves
-  }
-
-  private var focusedPath: Path? {
-    if case .setting(let path)? = item { return path }
-    return nil
-  }
-
-  /// The focused entry, which is in the text.
-  private var entry: Path? {
-    guard let path = focusedPath, !path.isRoot, model.node(at: path) != nil else { return nil }
-    return path.last?.key == nil || SettingTitle.isChosen(path, in: model) ? path : nil
   }
 
   private var isInList: Bool { entry.map { $0.last?.key == nil } ?? false }
@@ -51,7 +52,7 @@ struct EntryBindings {
   /// The object that is shown as a section around the focused row, which has no row of its own.
   private var section: Path? {
     if case .all(let path)? = item { return path }
-    guard let parent = focusedPath?.parent, parent != screen.path, parent.last?.key != nil else { return nil }
+    guard let parent = item?.settingPath?.parent, parent != screen.path, parent.last?.key != nil else { return nil }
     return parent
   }
 

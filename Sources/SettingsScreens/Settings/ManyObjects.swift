@@ -28,7 +28,7 @@ struct ManyObjects {
 
   var section: Section<SettingGroup, SettingItem> {
     Section(.screens(parent), count: objects.count, item: { .setting(path(at: $0)) }) { item in
-      if case .setting(let path) = item { position(of: path) } else { nil }
+      item.settingPath.flatMap(position)
     }
   }
 

@@ -16,10 +16,7 @@ struct SettingBindings {
     [included, bringBack, reset].compactMap { $0 } + entry + [kind, add].compactMap { $0 } + stops
   }
 
-  private var focusedPath: Path? {
-    if case .setting(let path)? = item { return path }
-    return nil
-  }
+  private var focusedPath: Path? { item?.settingPath }
 
   /// Where the row is an entry of a list or a map, or in a section that is one.
   private var entry: [KeyBinding] {
@@ -140,22 +137,21 @@ struct SettingBindings {
   // MARK: - Going to what needs a look
 
   private var stops: [KeyBinding] {
-    [
+    let stops = SettingStops(model: model)
+    let reason = stops.isEmpty ? "there is no problem and no change" : nil
+    func stop(
+      _ key: Character, _ direction: SettingStops.Direction, _ name: String, _ help: String, _ explanation: String
+    ) -> KeyBinding {
+      KeyBinding(
+        name, keys: [.character(key)], help: help, explanation: explanation, disabledReason: reason, isInFooter: false
+      ) {
+        if let path = stops.next(direction, from: focusedPath ?? screen.path) { go(to: path) }
+      }
+    }
+    return [
       stop("]", .forward, "nextStop", "next problem or change", "Goes to the next setting with a problem or a change"),
       stop("[", .backward, "previousStop", "previous one", "Goes to the previous one"),
     ]
-  }
-
-  private func stop(
-    _ key: Character, _ direction: SettingStops.Direction, _ name: String, _ help: String, _ explanation: String
-  ) -> KeyBinding {
-    let stops = SettingStops(model: model)
-    return KeyBinding(
-      name, keys: [.character(key)], help: help, explanation: explanation,
-      disabledReason: stops.isEmpty ? "there is no problem and no change" : nil, isInFooter: false
-    ) {
-      if let path = stops.next(direction, from: focusedPath ?? screen.path) { go(to: path) }
-    }
   }
 
   /// To the row where it is on this screen, else to a screen that shows it; going on from there leaves that one.

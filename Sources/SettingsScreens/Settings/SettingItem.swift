@@ -32,4 +32,9 @@ enum SettingItem: Hashable {
   case addKey
   /// Leads to what is known of the document itself.
   case about
+
+  /// The setting that the row shows; nil for any other row.
+  var settingPath: Path? {
+    if case .setting(let path) = self { path } else { nil }
+  }
 }

@@ -9,8 +9,8 @@ struct SettingStops {
 
   enum Direction { case forward, backward }
 
-  /// Whether there is nothing to go to.
-  var isEmpty: Bool { model.violations.isEmpty && model.differences.isEmpty }
+  /// Whether there is nothing to go to; asked at each key, and so without a look at each problem.
+  var isEmpty: Bool { !model.hasProblem(atOrUnder: .root) && model.differences.isEmpty }
 
   /// The next stop from a place on, and after the last one the first again; nil where there is none.
   ///

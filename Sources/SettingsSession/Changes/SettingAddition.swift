@@ -95,12 +95,7 @@ public struct SettingAddition {
   private func read(_ text: String, at entry: Path, like others: [Value], force: Bool) throws(SettingError) -> Value {
     let areTexts = !others.isEmpty && others.allSatisfy { $0.kind == .string }
     if areTexts, session.setting(at: entry).types == .all { return .string(text) }
-    do throws(SettingError) {
-      return try session.read(text, at: entry)
-    } catch {
-      guard force else { throw error }
-      return ValueReader.readFreely(text)
-    }
+    return try session.read(text, at: entry, force: force)
   }
 
   /// Adds an entry as the schema proposes it, complete or not.

@@ -13,6 +13,16 @@ extension EditingSession {
     }
   }
 
+  /// The same, but that a text that is no value of the setting's types is, by force, read as JSON, else as a string.
+  func read(_ text: String, at path: Path, force: Bool) throws(SettingError) -> Value {
+    do throws(SettingError) {
+      return try read(text, at: path)
+    } catch {
+      guard force else { throw error }
+      return ValueReader.readFreely(text)
+    }
+  }
+
   /// Refuses a value that a setting may not have.
   ///
   /// - Throws: ``SettingError/notAllowed(_:)`` or ``SettingError/readOnly(_:)``.
@@ -64,14 +74,7 @@ extension EditingSession {
   /// - Returns: whether anything had to change.
   @discardableResult
   public func set(_ path: Path, toTyped text: String, force: Bool = false) throws(SettingError) -> Bool {
-    let value: Value
-    do throws(SettingError) {
-      value = try read(text, at: path)
-    } catch {
-      guard force else { throw error }
-      value = ValueReader.readFreely(text)
-    }
-    return try set(path, to: value, force: force)
+    try set(path, to: try read(text, at: path, force: force), force: force)
   }
 
   /// Brings a setting back that is commented out, in the spelling that its comment has.

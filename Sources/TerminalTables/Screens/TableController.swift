@@ -25,7 +25,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private var strayWord = StrayWord()
   /// What is typed into the search that a key opened, while it is open.
   private var openedField: TextEditor?
-  private var isDraggingIndicator = false
+  var isDraggingIndicator = false
   private let moreLoader = MoreLoader()
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
   private var shownBindings: [KeyBinding]?
@@ -249,34 +249,6 @@ public final class TableController<Content: TableScreen>: Screen {
       self?.shownBindings = nil
       self?.navigator?.needsDisplay = true
     }
-  }
-
-  // MARK: - Mouse
-
-  /// A press focuses, a second one opens, the wheel scrolls, a drag at the right edge scrolls to where it is drawn.
-  private func answer(_ event: MouseEvent, in navigator: Navigator) -> Bool {
-    let line = event.point.row - furniture.tableOrigin.row
-    let column = event.point.column - furniture.tableOrigin.column
-    let size = table.viewport.size
-    if line == -1, table.columns != nil, event.action == .press || event.action == .doubleClick {
-      return sort(byClickAt: column)
-    }
-    switch event.action {
-    case .wheelUp: table.scroll(by: -3)
-    case .wheelDown: table.scroll(by: 3)
-    case .press, .drag:
-      if event.action == .press { isDraggingIndicator = column == size.columns - 1 && table.scrollIndicator != nil }
-      if isDraggingIndicator {
-        table.scroll(toIndicatorLine: line)
-      } else if event.action == .press, (0..<size.columns).contains(column), !table.isEditing {
-        return table.focus(atLine: line)
-      }
-    case .doubleClick:
-      guard !table.isEditing, column >= 0, column < size.columns - 1, table.focus(atLine: line) else { return false }
-      open(in: navigator)
-    case .release: isDraggingIndicator = false
-    }
-    return true
   }
 
   // MARK: - Search
