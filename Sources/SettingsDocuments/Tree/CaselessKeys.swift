@@ -10,11 +10,27 @@ final class CaselessKeys: Sendable {
   ///
   /// - Complexity: constant, after a first walk over all members of the object.
   func member(_ key: String, of object: Int, in storage: DocumentStorage) -> Int? {
-    let wanted = key.lowercased()
     if storage.records[object].detail <= KeyIndex.smallCount {
-      return ChildIndices(of: object, in: storage.records).first { storage.key(of: $0)?.lowercased() == wanted }
+      return ChildIndices(of: object, in: storage.records).first { child in
+        storage.key(of: child).map { Self.areSame($0, key) } ?? false
+      }
     }
-    return members(of: object, in: storage)[wanted].map { Int($0) }
+    return members(of: object, in: storage)[key.lowercased()].map { Int($0) }
+  }
+
+  /// Keys of ASCII are compared as they are, without a copy in small letters.
+  private static func areSame(_ key: String, _ other: String) -> Bool {
+    var (bytes, others) = (key.utf8.makeIterator(), other.utf8.makeIterator())
+    while true {
+      let pair = (bytes.next(), others.next())
+      guard let one = pair.0, let two = pair.1 else { return pair.0 == nil && pair.1 == nil }
+      if one | two >= 0x80 { return key.lowercased() == other.lowercased() }
+      if one != two, inSmallLetters(one) != inSmallLetters(two) { return false }
+    }
+  }
+
+  private static func inSmallLetters(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
   private func members(of object: Int, in storage: DocumentStorage) -> [String: Int32] {

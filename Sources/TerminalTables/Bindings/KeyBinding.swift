@@ -68,13 +68,15 @@ public struct KeyBinding {
   }
 
   /// The bindings with only the keys that reach them: a key belongs to the first binding that has it.
-  static func withoutShadowed(_ bindings: [KeyBinding]) -> [KeyBinding] {
-    var taken = Set<Key>(minimumCapacity: bindings.count * 2)
-    return bindings.compactMap { binding in
-      var binding = binding
-      binding.keys = binding.keys.filter { taken.insert($0).inserted }
-      return binding.keys.isEmpty ? nil : binding
+  static func withoutShadowed(_ bindings: consuming [KeyBinding]) -> [KeyBinding] {
+    var taken = KeySet()
+    for index in bindings.indices {
+      var shadowed: [Int] = []
+      for (place, key) in bindings[index].keys.enumerated() where !taken.insert(key) { shadowed.append(place) }
+      for place in shadowed.reversed() { bindings[index].keys.remove(at: place) }
     }
+    bindings.removeAll { $0.keys.isEmpty }
+    return bindings
   }
 
   /// The keys as the help shows them, such as `? F1`: their names apart by blanks.

@@ -48,6 +48,12 @@ public struct KeyMap: Hashable, Sendable {
     self.keys = keys
   }
 
+  /// Bindings with the keys that the user gave them.
+  @MainActor
+  func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
+    keys.isEmpty ? bindings : bindings.map(applied)
+  }
+
   /// A binding with the keys that the user gave it.
   @MainActor
   func applied(to binding: KeyBinding) -> KeyBinding {

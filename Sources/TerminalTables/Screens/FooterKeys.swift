@@ -7,7 +7,7 @@ enum FooterKeys {
 
   /// As many as fit; the key to the whole list always does.
   static func text(for bindings: [KeyBinding], columns: Int) -> String {
-    let shown = bindings.filter { $0.isInFooter && $0.disabledReason == nil && !$0.keys.isEmpty }
+    let shown = bindings.lazy.filter { $0.isInFooter && $0.disabledReason == nil && !$0.keys.isEmpty }
     let helpName = TableCommand.help.rawValue
     let help = shown.first { $0.name == helpName }.map(item) ?? ""
     var line = ""

@@ -178,7 +178,7 @@ public final class TableController<Content: TableScreen>: Screen {
     let own = content.keyBindings(for: table.focusedItem(), in: table, navigator: navigator)
     let all =
       own + (split?.keyBindings(in: navigator) ?? []) + TableBindings(controller: self, navigator: navigator).all
-    return KeyBinding.withoutShadowed(all.map(navigator.keyMap.applied))
+    return KeyBinding.withoutShadowed(navigator.keyMap.applied(to: all))
   }
 
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {

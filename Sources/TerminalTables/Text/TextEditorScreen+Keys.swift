@@ -22,7 +22,7 @@ extension TextEditorScreen {
           navigator.push(ActionMenu(title: Words.current[.keysTitle], self.keyBindings(in: navigator), isPalette: true))
         },
       ]
-    return KeyBinding.withoutShadowed(bindings.map(navigator.keyMap.applied))
+    return KeyBinding.withoutShadowed(navigator.keyMap.applied(to: bindings))
   }
 
   func doneBinding(_ navigator: Navigator) -> KeyBinding {

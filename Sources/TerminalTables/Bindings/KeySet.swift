@@ -1,0 +1,28 @@
+import Curses
+
+/// Keys that were seen, most of which are letters: those are bits, as hashing each character cost a quarter of a key.
+struct KeySet {
+  private var characters: UInt128 = 0
+  private var controls: UInt128 = 0
+  private var others: [Key] = []
+
+  /// - Returns: whether the key was not there before.
+  mutating func insert(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character):
+      if let code = character.asciiValue { return Self.insert(code, into: &characters) }
+    case .control(let character):
+      if let code = character.asciiValue { return Self.insert(code, into: &controls) }
+    default: break
+    }
+    if others.contains(key) { return false }
+    others.append(key)
+    return true
+  }
+
+  private static func insert(_ code: UInt8, into bits: inout UInt128) -> Bool {
+    let bit: UInt128 = 1 << UInt128(code)
+    defer { bits |= bit }
+    return bits & bit == 0
+  }
+}
