@@ -190,9 +190,15 @@ docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps
 
 # The tests compare them with what the cells draw.
 .PHONY: snapshots
-snapshots: test-packages ## Record what the cells, collapsing rows and examples draw now, and the manual's verbs.
-	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests|TableTests'
+snapshots: test-packages ## Record what cells, collapsing rows, examples and screens draw now, and the manual's verbs.
+	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests|TableTests|PageTests'
 	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc Documentation/settee.1
+
+# README shows them; the same test compares the screens, character by character, at six sizes.
+.PHONY: pictures
+pictures: test-packages ## Draw README's screens with their colours as SVG into Documentation/Pictures.
+	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'PageTests'
+	@git status --short -- Documentation/Pictures Tests/SetteeTests/Pages
 
 .PHONY: api
 api: symbol-graphs ## Record the public API in Documentation/API.

@@ -106,7 +106,8 @@ let package = Package(
         "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
         "SettingsDocuments",
         "DiskUsage", "Curses",
-      ]),
+      ],
+      exclude: ["Pages/Snapshots"]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [

@@ -31,11 +31,17 @@ extension HeadlessScreen {
   /// The lines of the screen as one text.
   public var screen: String { lines.joined(separator: "\n") }
   /// The line that the cursor is parked on: that of the focused row.
-  public var focusedLine: String { lines[cursor.row] }
+  public var focusedLine: String { line(cursor.row) }
   /// The first line.
-  public var titleLine: String { lines[0] }
+  public var titleLine: String { line(0) }
   /// The last line: the keys, or what is said in their place.
-  public var footLine: String { lines[lines.count - 1] }
+  public var footLine: String { line(terminal.size.rows - 1) }
+
+  /// One line; a screen has some thousand cells, and each is asked for.
+  private func line(_ row: Int) -> String {
+    restorePicture()
+    return terminal.text(row: row)
+  }
 
   /// The number of the first line that has a text; nil where none does.
   public func row(of text: String) -> Int? {

@@ -35,11 +35,13 @@ open class Pilot: HeadlessScreen {
   ///   - columns: its columns.
   ///   - term: its terminfo entry, such as `xterm-256color` or `vt100` (monochrome).
   ///   - theme: the style of everything.
+  ///   - allowsColor: whether it has the entry's colours; without them it is as with `NO_COLOR`.
   /// - Throws: `TerminalError.unusable` where terminfo does not know the entry.
   public init(
-    rows: Int = 24, columns: Int = 80, term: String = "xterm-256color", theme: Theme = .standard
+    rows: Int = 24, columns: Int = 80, term: String = "xterm-256color", theme: Theme = .standard,
+    allowsColor: Bool = true
   ) throws(TerminalError) {
-    terminal = try Terminal.headless(Size(rows: rows, columns: columns), term: term)
+    terminal = try Terminal.headless(Size(rows: rows, columns: columns), term: term, allowsColor: allowsColor)
     application = Application(on: terminal, theme: theme)
   }
 
@@ -93,21 +95,13 @@ open class Pilot: HeadlessScreen {
   }
 
   /// Presses keys, one after the other, until one ends the program.
-  ///
-  /// - Returns: the lines of the screen.
-  @discardableResult
-  public func press(_ keys: Key...) -> [String] {
+  public func press(_ keys: Key...) {
     for key in keys where outcome == nil { send(.key(key)) }
-    return lines
   }
 
   /// Types text as keys, one character after the other.
-  ///
-  /// - Returns: the lines of the screen.
-  @discardableResult
-  public func type(_ text: String) -> [String] {
+  public func type(_ text: String) {
     for character in text { press(.character(character)) }
-    return lines
   }
 
   /// Pastes text as a whole.
@@ -139,10 +133,13 @@ open class Pilot: HeadlessScreen {
     press(.home)
     var last: (lines: [String], cursor: Point)?
     while !focusedLine.contains(text) {
+      let formerCursor = cursor
+      press(.down)
+      if cursor != formerCursor { continue }
+      // At the edge the rows move below the cursor, until there are no more.
       let now = (lines: lines, cursor: cursor)
       if let last, last == now { throw .noRow(text, screen: screen) }
       last = now
-      press(.down)
     }
   }
 }

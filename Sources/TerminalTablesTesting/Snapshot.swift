@@ -95,4 +95,19 @@ extension HeadlessScreen {
     try Snapshot(file: file).expect(
       attributes ? picture.description : picture.lines.map { $0 + "\n" }.joined())
   }
+
+  /// The screen with its colours, as an image; see ``ScreenDrawing``.
+  ///
+  /// - Parameter title: what it shows, for who cannot see it.
+  public func drawing(titled title: String) -> ScreenDrawing { ScreenDrawing(cells, title: title) }
+
+  /// Compares the screen, drawn with its colours, with the image recorded in a file.
+  ///
+  /// - Parameters:
+  ///   - file: the path of the file, which ends in `.svg`.
+  ///   - title: what it shows, for who cannot see it.
+  /// - Throws: ``SnapshotError``, where they differ, there was none, or the file cannot be written.
+  public func expectDrawing(file: String, titled title: String) throws(SnapshotError) {
+    try Snapshot(file: file).expect(drawing(titled: title).description)
+  }
 }

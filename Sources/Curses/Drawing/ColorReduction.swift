@@ -24,6 +24,13 @@ enum ColorReduction {
     }
   }
 
+  /// The colour that ncurses knows by a number.
+  static func color(ofIndex index: Int32) -> Color {
+    if index < 0 { return .standard }
+    if let index = UInt8(exactly: index) { return .indexed(index) }
+    return .rgb(UInt8(index >> 16 & 0xFF), UInt8(index >> 8 & 0xFF), UInt8(index & 0xFF))
+  }
+
   private static func direct(_ color: (Int, Int, Int)) -> Int32 {
     Int32(max(8, color.0 << 16 | color.1 << 8 | color.2))
   }
@@ -50,7 +57,8 @@ enum ColorReduction {
     return choices.min { distance(ansi[$0], wanted) < distance(ansi[$1], wanted) } ?? 7
   }
 
-  private static func components(_ index: Int) -> (Int, Int, Int) {
+  /// The red, green and blue of one of xterm's 256 colours.
+  static func components(_ index: Int) -> (Int, Int, Int) {
     if index < 16 { return ansi[index] }
     if index >= 232 {
       let grey = 8 + 10 * (index - 232)

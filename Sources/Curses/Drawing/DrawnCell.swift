@@ -11,8 +11,13 @@ public struct DrawnCell: Hashable, Sendable {
   public var text: String
   /// Those of bold, dim, italic, underline and reverse that it is drawn with.
   public var attributes: Attributes
+  /// The colour of its text, as far as the terminal has it.
+  public var foreground = Color.standard
+  /// The colour behind its text.
+  public var background = Color.standard
+
   /// Whether it has colours of its own.
-  public var isColored: Bool
+  public var isColored: Bool { foreground != .standard || background != .standard }
 }
 
 extension Terminal {
@@ -22,12 +27,19 @@ extension Terminal {
     let (row, column) = (getcury(window), getcurx(window))
     defer { wmove(window, row, column) }
     guard mvwin_wch(window, Int32(point.row), Int32(point.column), &cell) == OK else {
-      return DrawnCell(text: "", attributes: [], isColored: false)
+      return DrawnCell(text: "", attributes: [])
     }
+    let (foreground, background) = colors(ofPair: settee_cell_pair(&cell))
     return DrawnCell(
       text: settee_cell_continues(&cell) != 0 ? "" : text(of: cell),
       attributes: Attributes(rawValue: settee_cell_attributes(&cell) & DrawnCell.comparable.rawValue),
-      isColored: settee_cell_pair(&cell) != 0)
+      foreground: foreground, background: background)
+  }
+
+  private func colors(ofPair pair: Int32) -> (foreground: Color, background: Color) {
+    var (foreground, background): (Int32, Int32) = (-1, -1)
+    guard pair != 0, extended_pair_content(pair, &foreground, &background) == OK else { return (.standard, .standard) }
+    return (ColorReduction.color(ofIndex: foreground), ColorReduction.color(ofIndex: background))
   }
 
   /// The text of one line, without the blanks at its end.

@@ -38,6 +38,15 @@ public enum Color: Hashable, Sendable {
   case indexed(UInt8)
   /// A true colour: red, green and blue, each from 0 to 255.
   case rgb(UInt8, UInt8, UInt8)
+
+  /// Red, green and blue, each from 0 to 255, as xterm shows them; nil for the terminal's own colour.
+  public var components: (red: Int, green: Int, blue: Int)? {
+    switch self {
+    case .standard: nil
+    case .indexed(let index): ColorReduction.components(Int(index))
+    case .rgb(let red, let green, let blue): (Int(red), Int(green), Int(blue))
+    }
+  }
 }
 
 /// Attributes and colours, independent of any terminal.

@@ -60,7 +60,7 @@ extension EditingSession {
   private var findings: Findings {
     // Asked a dozen times a key; a check beside the interface is looked after until it is whole.
     if let knownFindings, backgroundCheck == nil { return knownFindings }
-    let problems = presentCheck()?.problems ?? []
+    let problems = isUnwritten ? [] : presentCheck()?.problems ?? []
     if let knownFindings { return knownFindings }
     let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
     let found = Findings(
@@ -71,6 +71,9 @@ extension EditingSession {
     knownFindings = found
     return found
   }
+
+  /// Whether nothing is in the document yet, so that there is nothing to be wrong either.
+  private var isUnwritten: Bool { document.root.kind == .null && document.root.span.isEmpty }
 
   private static func withAncestors(_ paths: [Path]) -> Set<Path> {
     var found: Set<Path> = []

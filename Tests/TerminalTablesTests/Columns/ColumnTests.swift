@@ -122,7 +122,8 @@ import Testing
     #expect(pilot.lines[2] == "   NAME▲                SIZE    NOTE", "the title is at the right as before")
     #expect(pilot.lines.contains { $0.contains("1234567890    ripe") })
     let wide = pilot.lines
-    #expect(wide[2] == pilot.press(.home)[2])
+    pilot.press(.home)
+    #expect(wide[2] == pilot.lines[2])
     #expect(pilot.controller(of: Fruits.self)?.table.columns?.places[1].columns == 10)
   }
 
