@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "TerminalTablesTesting", targets: ["TerminalTablesTesting"]),
     .library(name: "SettingsDocuments", targets: ["SettingsDocuments"]),
     .library(name: "SettingsSchema", targets: ["SettingsSchema"]),
+    .library(name: "SettingsPrograms", targets: ["SettingsPrograms"]),
     .library(name: "SettingsSession", targets: ["SettingsSession"]),
     .library(name: "SettingsScreens", targets: ["SettingsScreens"]),
     .executable(name: "settee", targets: ["settee"]),
@@ -20,6 +21,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CIdn2", providers: [.apt(["libidn2-dev", "libunistring-dev"])]),
 
     // Floor 0 as well: what every floor may ask.
@@ -37,6 +39,12 @@ let package = Package(
     // Floor 3: tables.
     .target(name: "TerminalTables", dependencies: ["Curses", "Libc", "LongWork"]),
     .target(name: "TerminalTablesTesting", dependencies: ["TerminalTables", "Curses"]),
+
+    // Floor 3 as well: what is known of the programs of a machine.
+    .target(
+      name: "SettingsPrograms", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments", "CZlib"],
+      plugins: ["EmbedPages"]),
+    .plugin(name: "EmbedPages", capability: .buildTool()),
 
     // Floor 4: all that is done with one open file.
     .target(name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments"]),
@@ -84,6 +92,9 @@ let package = Package(
       dependencies: ["TestSupport", "LongWork", "SettingsDocuments", "fidelity", "CLinuxFiles"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
+    .testTarget(
+      name: "SettingsProgramsTests",
+      dependencies: ["TestSupport", "SettingsPrograms", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(name: "CursesTests", dependencies: ["TestSupport", "Curses"]),
     .testTarget(
       name: "TerminalTablesTests", dependencies: ["TestSupport", "TerminalTablesTesting", "TerminalTables", "Curses"],

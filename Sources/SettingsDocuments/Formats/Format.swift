@@ -50,6 +50,9 @@ public struct Format: Sendable {
   /// Whether a value can be null; where it cannot, a setting is removed instead.
   public var hasNull: Bool { syntax.hasNull }
 
+  /// Whether keys are the same that differ by capitals.
+  package var ignoresCase: Bool { syntax.ignoresCase }
+
   /// Whether a key that is repeated is a list, so that a single value is one of one entry.
   package var repeatsAreLists: Bool { syntax.readsListOfOneAsScalar }
 

@@ -103,25 +103,33 @@ extension Node {
   /// their size.
   public subscript(key: String) -> Node? {
     guard kind == .object else { return nil }
+    return member(key, ignoringCase: storage.format.ignoresCase)
+  }
+
+  /// The member with this key, or else the first one whose key is this but for capitals.
+  package func member(_ key: String, ignoringCase: Bool) -> Node? {
+    guard kind == .object else { return nil }
     if let index = storage.child(of: index, forKey: key) { return Node(storage: storage, index: index) }
-    guard storage.format.syntax.ignoresCase else { return nil }
+    guard ignoringCase else { return nil }
     return storage.caselessKeys.member(key, of: index, in: storage).map { Node(storage: storage, index: $0) }
   }
 
-  /// The member that has the key of another node, of this document or another: no string is made of the key.
+  /// The member that has the key of another node, of this document or another, without regard to case where either
+  /// format reads keys so: no string is made of a key that is the same.
   package func member(withKeyOf other: Node) -> Node? {
     guard kind == .object else { return nil }
     if let found = storage.child(of: index, withKeyOf: other.index, in: other.storage) {
       return Node(storage: storage, index: found)
     }
-    return storage.format.syntax.ignoresCase ? other.key.flatMap { self[$0] } : nil
+    guard storage.format.ignoresCase || other.storage.format.ignoresCase else { return nil }
+    return other.key.flatMap { member($0, ignoringCase: true) }
   }
 
   /// The member with a key in UTF-8.
   package func member(withKey key: UnsafeRawBufferPointer) -> Node? {
     guard kind == .object else { return nil }
     if let found = storage.child(of: index, forKey: key) { return Node(storage: storage, index: found) }
-    return storage.format.syntax.ignoresCase ? self[String(decoding: key, as: UTF8.self)] : nil
+    return storage.format.ignoresCase ? self[String(decoding: key, as: UTF8.self)] : nil
   }
 
   /// Lends the key in UTF-8; nothing where there is no key.

@@ -6,11 +6,13 @@ struct ApplicableSubschemaFinder {
   private var evaluation: Evaluation
   private var visited: Set<Node> = []
   private var depth = 0
+  private let ignoresCase: Bool
   /// Longer chains of references are not followed.
   private static let depthLimit = 200
 
   init(library: SchemaLibrary, document: Document?) {
     self.library = library
+    ignoresCase = document?.format.ignoresCase ?? false
     let options = ValidationOptions(stepLimit: 1_000_000)
     evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
   }
@@ -51,7 +53,9 @@ struct ApplicableSubschemaFinder {
     case .key(let key):
       var found: [ApplicableSubschema] = []
       if let object = rules.object {
-        if let property = object.properties[key] { found.append(applicable(property, .declared)) }
+        if let property = object.properties.schema(for: key, ignoringCase: ignoresCase) {
+          found.append(applicable(property, .declared))
+        }
         for (pattern, schema) in object.patterns {
           if case .success(let compiled) = pattern.result, compiled.match(key) == .yes {
             found.append(applicable(schema, .byPattern))

@@ -26,8 +26,11 @@ struct PropertyTable: Sendable {
   var keys: [String] { node?.members.map(\.key) ?? [] }
 
   /// The schema of a key; nil when the key is not declared.
-  subscript(key: String) -> Subschema? {
-    guard let resource, let value = node?[key] else { return nil }
+  subscript(key: String) -> Subschema? { schema(for: key, ignoringCase: false) }
+
+  /// The schema of a key, in a document whose keys may be without regard to case.
+  func schema(for key: String, ignoringCase: Bool) -> Subschema? {
+    guard let resource, let value = node?.member(key, ignoringCase: ignoringCase) else { return nil }
     return resource.subschema(at: value)
   }
 

@@ -1,0 +1,130 @@
+import SettingsDocuments
+
+extension ProgramPage {
+  /// Reads a page.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the page, which is that of its file without `.toml`.
+  ///   - text: the file in UTF-8.
+  /// - Throws: where the text is no TOML, or says what a page cannot say.
+  public init(name: String, parsing text: [UInt8]) throws(PageError) {
+    let document: Document
+    do throws(ParseError) {
+      document = try Document(parsing: text, as: .toml)
+    } catch {
+      throw PageError(page: name + ".toml", place: "\(error.position)", message: "expected \(error.expected), found \(error.found)")
+    }
+    let reader = PageReader(page: name + ".toml", document: document, table: document.root)
+    try reader.expect(only: [
+      "title", "packages", "program", "files", "names",
+      "blocks", "sources", "settings", "check", "layers", "effect",
+    ])
+    self.name = name
+    title = try reader.required("title")
+    packages = try reader.strings("packages")
+    program = try reader.string("program")
+    files = try Self.map(try reader.tables("files")) { file throws(PageError) in try ProgramFile(reading: file) }
+    names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
+    blocks = try reader.strings("blocks")
+    sources = try Self.map(try reader.tables("sources")) { source throws(PageError) in
+      try KnowledgeSource(reading: source)
+    }
+    settings = try Self.settings(of: reader)
+    check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
+    layers = try reader.word("layers")
+    effect = try reader.table("effect").map { effect throws(PageError) in try ChangeEffect(reading: effect) }
+  }
+
+  private static func map<Result>(
+    _ readers: [PageReader], _ read: (PageReader) throws(PageError) -> Result
+  ) throws(PageError) -> [Result] {
+    var results: [Result] = []
+    for reader in readers { results.append(try read(reader)) }
+    return results
+  }
+
+  private static func settings(of reader: PageReader) throws(PageError) -> [ProgramSetting] {
+    guard let table = try reader.table("settings") else { return [] }
+    var settings: [ProgramSetting] = []
+    for member in table.table.members {
+      guard let setting = try table.table(member.key) else { continue }
+      settings.append(try ProgramSetting(member.key, reading: setting))
+    }
+    return settings
+  }
+}
+
+extension ProgramFile {
+  init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["path", "format"])
+    pattern = try reader.required("path")
+    guard let name = try reader.string("format") else {
+      format = nil
+      return
+    }
+    guard let known = Format.named(name) else {
+      throw reader.error("there is no format \(name)", at: reader.table["format"]?.span ?? reader.table.span)
+    }
+    format = known
+  }
+}
+
+extension NameRules {
+  init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["ignoreCase", "interchangeable", "prefixes", "others", "open"])
+    ignoresCase = try reader.flag("ignoreCase")
+    interchangeable = Array(try reader.string("interchangeable") ?? "")
+    prefixes = try reader.strings("prefixes")
+    others = try reader.strings("others")
+    isOpen = try reader.flag("open")
+  }
+}
+
+extension KnowledgeSource {
+  init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["section", "manual", "sections", "command", "reader"])
+    section = try reader.string("section")
+    if let text = try reader.string("manual") {
+      guard let manual = ManualReference(text) else {
+        throw reader.error("\(text) is not like name(5)", at: reader.table["manual"]?.span ?? reader.table.span)
+      }
+      place = .manual(manual, sections: try reader.strings("sections"))
+    } else {
+      place = .command(try reader.strings("command"), reader: try reader.required("reader"))
+    }
+  }
+}
+
+extension ProgramSetting {
+  init(_ name: String, reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["kind", "values", "unit", "least", "most", "default", "secret", "repeats"])
+    self.name = name
+    kind = try reader.word("kind")
+    values = try reader.strings("values")
+    unit = try reader.string("unit")
+    least = try reader.integer("least")
+    most = try reader.integer("most")
+    standard = try reader.string("default")
+    isSecret = try reader.flag("secret")
+    repeats = try reader.flag("repeats")
+  }
+}
+
+extension ProgramCheck {
+  init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["command", "complaint", "byWords", "wholeTree", "mayRunContent"])
+    command = try reader.strings("command")
+    complaint = try reader.string("complaint")
+    isReadByWords = try reader.flag("byWords")
+    readsWholeTree = try reader.flag("wholeTree")
+    mayRunContent = try reader.flag("mayRunContent")
+  }
+}
+
+extension ChangeEffect {
+  init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["need", "command"])
+    need = try reader.word("need") ?? .nothing
+    command = try reader.string("command")
+  }
+}

@@ -1,0 +1,161 @@
+import SettingsDocuments
+
+/// What is known of a program whose settings are in files, and how it is asked for more.
+///
+/// ```swift
+/// let page = try ProgramPage(name: "sshd", parsing: text)
+/// print(page.title, page.files.map(\.pattern))    // OpenSSH server ["/etc/ssh/sshd_config", …]
+/// ```
+public struct ProgramPage: Sendable {
+  /// The name of the page, such as `sshd`.
+  public let name: String
+  /// What people call the program.
+  public let title: String
+  /// The Debian packages that have it, any one of them.
+  public let packages: [String]
+  /// The program itself, by its whole path: what it knows changes with this file. Nil where nothing is asked.
+  public let program: String?
+  /// Its files.
+  public let files: [ProgramFile]
+  /// How it compares names.
+  public let names: NameRules
+  /// Parts of its files that have a name and hold the same settings, as patterns with `*`: `Match *`.
+  public let blocks: [String]
+  /// Where its settings are listed, what comes later adding to what came before.
+  public let sources: [KnowledgeSource]
+  /// What none of the sources tells, by the setting's name.
+  public let settings: [ProgramSetting]
+  /// How it checks a file; nil where it does not.
+  public let check: ProgramCheck?
+  /// Which of several files counts; nil where there is one.
+  public let layers: LayerRule?
+  /// What it takes until a change holds.
+  public let effect: ChangeEffect?
+}
+
+/// A file of a program, or a pattern of some.
+public struct ProgramFile: Hashable, Sendable {
+  /// An absolute path, in which `*` is any text without a slash, and `~/` the account's home.
+  public let pattern: String
+  /// Its format, where the name does not tell; nil where it does.
+  public let format: Format?
+}
+
+/// How a program compares the names of settings.
+public struct NameRules: Hashable, Sendable {
+  /// Whether capitals do not matter.
+  public var ignoresCase = false
+  /// Characters that are one and the same in names, such as `-` and `_`.
+  public var interchangeable: [Character] = []
+  /// What may come before any name, such as `loose_`.
+  public var prefixes: [String] = []
+  /// Names beside those that are known, as patterns with `*`: `X-*`.
+  public var others: [String] = []
+  /// Whether any name may be: an unknown one is a hint then and no problem.
+  public var isOpen = false
+
+  /// Rules by which names are compared as they are, and no others may be.
+  public init() {}
+
+  /// A name as it is compared: what a program takes for the same name is the same text.
+  public func canonical(_ name: String) -> String {
+    var name = ignoresCase ? name.lowercased() : name
+    if let first = interchangeable.first {
+      name = String(name.map { interchangeable.contains($0) ? first : $0 })
+    }
+    for prefix in prefixes where name.hasPrefix(prefix) {
+      return String(name.dropFirst(prefix.count))
+    }
+    return name
+  }
+}
+
+/// A place where settings are listed.
+public struct KnowledgeSource: Hashable, Sendable {
+  /// The section of the file that the settings belong to; nil for the root.
+  public let section: String?
+  /// What is read.
+  public let place: Place
+
+  public enum Place: Hashable, Sendable {
+    /// A page of the manual, such as `sshd_config(5)`, whose sections of these titles list settings; all where empty.
+    case manual(ManualReference, sections: [String])
+    /// What a command prints, in the form that a reader knows.
+    case command([String], reader: String)
+  }
+}
+
+/// A page of the manual.
+public struct ManualReference: Hashable, Sendable, CustomStringConvertible {
+  public let name: String
+  public let section: String
+
+  /// Reads `sshd_config(5)`; nil for what is written otherwise.
+  public init?(_ text: String) {
+    guard let open = text.lastIndex(of: "("), text.hasSuffix(")"), open > text.startIndex else { return nil }
+    name = String(text[..<open])
+    section = String(text[text.index(after: open)...].dropLast())
+    if section.isEmpty { return nil }
+  }
+
+  public var description: String { "\(name)(\(section))" }
+}
+
+/// What a page says of a setting.
+public struct ProgramSetting: Hashable, Sendable {
+  /// Its name; with the section before a dot where the program has sections.
+  public let name: String
+  /// Its kind; nil where a source tells.
+  public var kind: Kind?
+  /// The values that it may have; empty where any may be.
+  public var values: [String] = []
+  /// The unit of a number.
+  public var unit: String?
+  public var least: Int?
+  public var most: Int?
+  /// What holds where it is not set.
+  public var standard: String?
+  /// Whether it must not be shown.
+  public var isSecret = false
+  /// Whether it may be there more than once.
+  public var repeats = false
+
+  /// What may be written.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case text, number, flag, path, duration, size
+  }
+}
+
+/// How a program checks a file before it is saved.
+public struct ProgramCheck: Hashable, Sendable {
+  /// The command; `{file}` is the candidate.
+  public let command: [String]
+  /// A line of what it says about a mistake: a regular expression with the groups `line` and `text`.
+  public let complaint: String?
+  /// Whether its words tell that there is a mistake, and not its exit status.
+  public let isReadByWords: Bool
+  /// Whether it reads other files beside the candidate, so that the candidate is laid over the real path.
+  public let readsWholeTree: Bool
+  /// Whether the check may run what the file says.
+  public let mayRunContent: Bool
+}
+
+/// Which of several files counts where they say different things.
+public enum LayerRule: String, Hashable, Sendable, CaseIterable {
+  /// What is read first.
+  case first
+  /// What is read last.
+  case last
+  /// Of files of the same name in several folders, the first folder's, as a whole.
+  case file
+}
+
+/// What it takes until a change holds.
+public struct ChangeEffect: Hashable, Sendable {
+  public enum Need: String, Hashable, Sendable, CaseIterable {
+    case nothing, reload, restart
+  }
+  public let need: Need
+  /// The command that does it.
+  public let command: String?
+}

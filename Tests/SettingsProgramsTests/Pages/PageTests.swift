@@ -1,0 +1,45 @@
+import SettingsDocuments
+import Testing
+
+@testable import SettingsPrograms
+
+/// The pages that are built in: each can be read, and is found by the paths of its files.
+@Suite struct ProgramPageTests {
+  static let names = ProgramPages().names
+
+  @Test(arguments: names)
+  func isFoundByItsFiles(_ name: String) throws {
+    let pages = ProgramPages(home: "/home/ann")
+    let page = try #require(try pages.page(named: name))
+    #expect(!page.title.isEmpty && !page.files.isEmpty)
+    #expect(pages.indexedPatterns(of: name) == page.files.map(\.pattern))
+    for file in page.files {
+      let path = file.pattern.replacing("~/", with: "/home/ann/").replacing("*", with: "x")
+      #expect(try pages.page(forFile: path)?.name == name, "\(path)")
+    }
+  }
+
+  @Test func otherFilesHaveNoPage() throws {
+    let pages = ProgramPages()
+    #expect(try pages.page(forFile: "/etc/ssh/sshd_config.d/deep/x.conf") == nil)
+    #expect(try pages.page(forFile: "/home/ann/sshd_config") == nil)
+  }
+
+  @Test(arguments: [
+    ("", "x.toml:1:1: title is missing"), ("title = 1", "x.toml:1:9: title is not a text"),
+    ("title = \"X\"\nlayer = \"first\"", "x.toml:2:1: layer is not known here"),
+    ("title = \"X\"\nlayers = \"both\"", "layers is \"both\"; it may be first, last, file"),
+  ])
+  func sayWhatIsWrong(_ text: String, _ words: String) {
+    #expect { try ProgramPage(name: "x", parsing: Array(text.utf8)) } throws: { "\($0)".contains(words) }
+  }
+
+  @Test func namesAreComparedAsTheProgramDoes() {
+    var rules = NameRules()
+    rules.ignoresCase = true
+    rules.interchangeable = ["-", "_"]
+    rules.prefixes = ["loose-"]
+    #expect(rules.canonical("Loose_Max_Connections") == rules.canonical("max-connections"))
+    #expect(rules.canonical("max-connection") != rules.canonical("max-connections"))
+  }
+}
