@@ -157,7 +157,9 @@ import Testing
     let document = try json(#"{"kind": "net"}"#)
     #expect(compiled.properties(at: .root, in: document).declared.map(\.key) == ["kind", "port"])
     #expect(compiled.description(at: ["kind"], in: document)?.choices.map(\.value) == ["file", "net"])
-    #expect(compiled.variants(at: .root, in: document).map(\.title) == ["kind: file", "kind: net"])
+    #expect(compiled.variants(at: .root, in: document).map(\.title) == ["file", "net"])
+    #expect(compiled.variants(at: .root, in: document).map(\.selector?.value) == ["file", "net"])
+    #expect(compiled.variantKeys(at: .root, in: document) == ["kind"])
     #expect(compiled.variants(at: .root, in: document).map(\.isPresent) == [false, true])
     #expect(compiled.variants(at: .root, in: document).map(\.newValue) == [["kind": "file"], ["kind": "net"]])
   }

@@ -4,7 +4,8 @@ import SettingsDocuments
 struct ApplicableSubschemaFinder {
   let library: SchemaLibrary
   private var evaluation: Evaluation
-  private var visited: Set<Node> = []
+  /// The firmest standing that each schema was met with.
+  private var visited: [Node: ApplicableSubschema.Standing] = [:]
   private var depth = 0
   private let ignoresCase: Bool
   /// Longer chains of references are not followed.
@@ -73,10 +74,12 @@ struct ApplicableSubschemaFinder {
   // MARK: - References and branches
 
   private mutating func expanded(_ roots: [ApplicableSubschema], _ node: Node?) -> [ApplicableSubschema] {
-    visited = []
+    visited = [:]
     var applicableSubschemas: [ApplicableSubschema] = []
     for root in roots { expand(root, node, into: &applicableSubschemas) }
+    // What a branch that is not taken shares with the one that is was met twice.
     return applicableSubschemas.enumerated()
+      .filter { visited[$0.element.schema.node] == $0.element.standing }
       .sorted { ($0.element.standing, $0.offset) < ($1.element.standing, $1.offset) }
       .map(\.element)
   }
@@ -84,7 +87,10 @@ struct ApplicableSubschemaFinder {
   private mutating func expand(
     _ applicable: ApplicableSubschema, _ node: Node?, into applicableSubschemas: inout [ApplicableSubschema]
   ) {
-    guard depth < Self.depthLimit, visited.insert(applicable.schema.node).inserted else { return }
+    guard depth < Self.depthLimit, visited[applicable.schema.node].map({ applicable.standing < $0 }) ?? true else {
+      return
+    }
+    visited[applicable.schema.node] = applicable.standing
     depth += 1
     defer { depth -= 1 }
     applicableSubschemas.append(applicable)

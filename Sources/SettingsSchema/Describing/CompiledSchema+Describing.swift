@@ -53,20 +53,6 @@ extension CompiledSchema {
       patterns: objects.flatMap { $0.object?.patterns.map(\.pattern.source) ?? [] })
   }
 
-  /// The shapes that the value at a path may take; empty where there is only one.
-  public func variants(at path: Path, in document: Document?) -> [Variant] {
-    let node = document?.node(at: path)
-    for applicable in applicableSubschemas(at: path, in: document) where applicable.standing <= .active {
-      guard let branches = applicable.schema.rules.branches else { continue }
-      for group in [branches.oneOf, branches.anyOf] where group.count > 1 {
-        var finder = ApplicableSubschemaFinder(library: library, document: document)
-        let active = finder.activeBranches(group, node)
-        return group.enumerated().map { VariantReader(library: library).variant($1, isPresent: active.contains($0)) }
-      }
-    }
-    return []
-  }
-
   /// What a new value at a path looks like: its default, or the least that the schema asks for.
   public func newValue(at path: Path, in document: Document?) -> Value {
     if let value = description(at: path, in: document)?.defaultValue { return value }

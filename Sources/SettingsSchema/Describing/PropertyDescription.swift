@@ -61,18 +61,3 @@ public struct PropertyList: Sendable {
     declared.filter { node?[$0.key] == nil && (!$0.isHidden || $0.isRequired) }
   }
 }
-
-/// One of several shapes that a value may take (`anyOf`, `oneOf`).
-///
-///     let variants = schema.variants(at: ["proxy"], in: document)
-///     let edited = try document.applying(.set(["proxy"], variants[1].newValue)).document
-public struct Variant: Hashable, Sendable {
-  /// Its title, or what sets it apart in a few words.
-  public let title: String
-  /// What the shape is for, in plain text; nil where the schema does not say.
-  public let summary: String?
-  /// Whether the present value has this shape, or comes closest to it.
-  public let isPresent: Bool
-  /// What a value of this shape looks like: its defaults and what it must have.
-  public let newValue: Value
-}
