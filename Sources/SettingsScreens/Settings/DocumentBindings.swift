@@ -18,13 +18,16 @@ struct DocumentBindings {
   }
 
   private var save: KeyBinding {
-    KeyBinding(
-      "save", keys: [.character("s")], help: "save", explanation: "Saves the changes",
+    var binding = KeyBinding(
+      "save", keys: [.character("s"), .control("s")], help: "save",
+      explanation: "Saves the changes; Ctrl-S also takes over what is being typed",
       disabledReason: model.history.isModified ? nil : "nothing to save"
     ) {
       DocumentSaver(model: model, navigator: navigator).save()
       changed(nil)
     }
+    binding.commitsEditing = true
+    return binding
   }
 
   private var undo: KeyBinding {

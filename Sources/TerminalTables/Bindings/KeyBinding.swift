@@ -41,6 +41,9 @@ public struct KeyBinding {
   public var disabledReason: String?
   /// Whether the line at the foot of the screen has it; the help screen has all.
   public var isInFooter: Bool
+  /// Whether those of its keys that type nothing work in an open editor as well: its text is taken over first, and where
+  /// it is not taken, nothing else happens. False unless said otherwise.
+  public var commitsEditing = false
   /// What its keys do; not called while there is a ``disabledReason``.
   public let action: () -> Void
 

@@ -130,6 +130,26 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public func handle(_ event: Event, in navigator: Navigator) -> Bool {
+    guard table.isEditing, case .key(let key) = event, let name = committingBinding(of: key, in: navigator) else {
+      return take(event, in: navigator)
+    }
+    _ = take(.key(.enter), in: navigator)
+    // What was typed may have been refused, or may lead on to something else that is typed.
+    guard !table.isEditing, navigator.top === self else { return true }
+    if let binding = keyBindings(in: navigator).first(where: { $0.name == name }) { run(binding, in: navigator) }
+    return true
+  }
+
+  /// The name of the binding that takes over what is typed when a key comes; nil where the key is the editor's own.
+  private func committingBinding(of key: Key, in navigator: Navigator) -> String? {
+    switch key {
+    case .control, .function: break
+    default: return nil
+    }
+    return keyBindings(in: navigator).first { $0.commitsEditing && $0.keys.contains(key) }?.name
+  }
+
+  private func take(_ event: Event, in navigator: Navigator) -> Bool {
     let edited: Content.ItemID? = table.editedItem()
     defer {
       shownBindings = nil
@@ -189,12 +209,16 @@ public final class TableController<Content: TableScreen>: Screen {
       return true
     }
     guard let binding else { return false }
+    run(binding, in: navigator)
+    return true
+  }
+
+  private func run(_ binding: KeyBinding, in navigator: Navigator) {
     if let reason = binding.disabledReason {
       navigator.show(message: reason, isError: true)
     } else {
       binding.action()
     }
-    return true
   }
 
   /// Enter: turns a switch, lists options, opens an editor, or does what the screen says.
