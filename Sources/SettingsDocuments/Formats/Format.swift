@@ -62,6 +62,13 @@ public struct Format: Sendable {
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
 
+  /// Whether a key at the root begins a block of settings, as `Match User git` does in sshd_config.
+  package func beginsBlock(_ key: String) -> Bool {
+    guard let blank = key.firstIndex(of: " "), key.index(after: blank) < key.endIndex else { return false }
+    let word = key[..<blank]
+    return syntax.blockWords.contains { syntax.ignoresCase ? $0.lowercased() == word.lowercased() : $0 == word }
+  }
+
   /// The format of this name.
   public static func named(_ name: String) -> Format? {
     all.first { $0.name == name }

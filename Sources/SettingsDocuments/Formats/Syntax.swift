@@ -70,6 +70,9 @@ protocol Syntax: Sendable {
   /// Whether the root holds nothing but objects.
   var holdsSectionsOnly: Bool { get }
 
+  /// The words that begin the header of a block at the root.
+  var blockWords: [String] { get }
+
   /// Whether the root holds nothing but scalars whose keys may hold dots.
   var joinsKeysByDots: Bool { get }
 
@@ -112,6 +115,7 @@ extension Syntax {
   var readsNothingAsNull: Bool { false }
   var hasNull: Bool { true }
   var holdsSectionsOnly: Bool { false }
+  var blockWords: [String] { [] }
   var joinsKeysByDots: Bool { false }
   var numberUnits: [String]? { nil }
   var includingKeys: [String] { [] }

@@ -140,7 +140,7 @@ final class SearchScreen: TableScreen {
     switch item {
     case .filter(let filter): complete(filter)
     case .add(let path): navigator.push(naming: path, in: model, host: host)
-    case .hit(let number): navigator.push(SettingsScreen(model, host: host, showing: path(of: number)))
+    case .hit(let number): navigator.push(showing: path(of: number), in: model, host: host)
     }
   }
 

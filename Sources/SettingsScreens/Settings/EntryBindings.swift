@@ -105,11 +105,7 @@ struct EntryBindings {
       guard let path, let list = path.parent, let index = path.last?.arrayIndex else { return }
       let addition = SettingAddition(session: model, container: list)
       if addition.addsGroup {
-        let isMade = report(success: "inserted; u takes it back") { () throws(SettingError) in
-          try addition.addNewEntry(at: index)
-        }
-        if isMade { navigator.push(SettingsScreen(model, host: screen.host, at: path)) }
-        return
+        return navigator.push(newEntry: index, of: list, in: model, host: screen.host)
       }
       navigator.prompt(
         "New entry above this one",

@@ -106,7 +106,7 @@ struct SettingBindings {
       disabledReason: reason ?? (model.hasKinds(at: path) ? nil : "it may have one kind of value only"),
       isInFooter: model.schema != nil && (setting.control == .union || model.problem(at: path) != nil)
     ) {
-      navigator.push(KindsScreen(model, path: path))
+      navigator.push(KindSwitch(model: model, host: screen.host, path: path).screen())
     }
   }
 

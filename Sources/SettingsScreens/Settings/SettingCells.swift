@@ -46,6 +46,12 @@ struct SettingCells {
     }
   }
 
+  /// The form for a setting as it is; what decides the shape of the object around it is chosen among these shapes.
+  static func form(of path: Path, in model: EditingSession) -> Form {
+    let form = form(of: model.setting(at: path), node: model.writtenNode(at: path))
+    return [.picker, .field].contains(form) && model.selectsShape(path) ? .kinds : form
+  }
+
   /// Where several kinds are allowed the present value decides; where there is none, its user does.
   private static func union(_ setting: SettingDescription, _ node: Node?) -> Form {
     switch node?.kind {
@@ -64,7 +70,7 @@ struct SettingCells {
       row.isUnfinished = true
       return table.dequeue(TextFieldCell.self) { row.fill($0) }
     }
-    switch Self.form(of: setting, node: model.writtenNode(at: path)) {
+    switch Self.form(of: path, in: model) {
     case .toggle: return table.dequeue(SwitchCell.self) { row.fill($0) }
     case .picker: return table.dequeue(ValuePickerLabelCell.self) { row.fill($0) }
     case .stepper: return table.dequeue(StepperCell.self) { row.fill($0) }

@@ -2,6 +2,8 @@ import SettingsDocuments
 
 /// The sections of a settings screen.
 enum SettingGroup: Hashable {
+  /// What must be set and is not.
+  case needed
   /// The plain values of the screen's own object, or the entries of its list.
   case values
   /// A small object inside it.

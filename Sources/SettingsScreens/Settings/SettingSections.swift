@@ -28,6 +28,8 @@ struct SettingSections {
   private var manyObjects: ManyObjects?
   /// What was at the path when it was last looked at.
   private var kind: Kind?
+  /// What told the shape of the object from others then.
+  private var shape: [String: Value] = [:]
   /// A setting that has its name and not yet its value, which is being typed.
   var unfinished: Path? { didSet { countedUnset = nil } }
   /// How many settings were not set, and the root of the text that they were counted in.
@@ -55,8 +57,10 @@ struct SettingSections {
     countedUnset = nil
     if let before = kind, let now = node?.kind, before != now { forgetPlaces() }
     kind = node?.kind ?? kind
+    noticeShape(of: node)
     manyObjects = nil
     entryCount = node.flatMap { $0.kind == .array ? $0.count : nil }
+    placeNeeded(in: node)
     switch node?.kind {
     case .object?:
       manyObjects = node.flatMap { ManyObjects(of: $0, at: path, in: model.document) }
@@ -65,7 +69,7 @@ struct SettingSections {
       for object in inline {
         for member in members(of: object) { put(member, in: .object(object)) }
       }
-      placeUnset(of: node, in: placed.isEmpty ? .values : .more)
+      placeUnset(of: node, in: placed.subtracting(rows[.needed, default: []]).isEmpty ? .values : .more)
     case .array?: rows[.values] = nil
     case .null? where !hasComments(path) && !model.isUnfilled(at: path): rows[.values] = [path]
     case nil, .null?:
@@ -162,10 +166,31 @@ struct SettingSections {
     }
   }
 
+  /// What must be there comes first; a file that has nothing yet is not to begin with a list of it.
+  private mutating func placeNeeded(in node: Node?) {
+    guard node?.kind == .object || node == nil && !path.isRoot, hasRules else { return }
+    for needed in model.neededSettings(in: path)
+    where needed.last?.key != "$schema" && !placed.contains(needed) && model.commented[needed] == nil {
+      put(needed, in: .needed)
+    }
+  }
+
+  /// Whether a schema says what is to be here; a list's own items are none of it.
+  private var hasRules: Bool { model.schema != nil && !model.isList(at: path) }
+
+  /// In another shape an object has other settings, so that their rows begin from the start.
+  private mutating func noticeShape(of node: Node?) {
+    guard let node, node.kind == .object else { return }
+    var present: [String: Value] = [:]
+    for key in model.shapeKeys(of: path) { present[key] = node[key]?.value }
+    if !placed.isEmpty, present != shape { forgetPlaces() }
+    shape = present
+  }
+
   /// What the schema declares and the document does not have; what is deprecated is not offered again.
   private mutating func placeUnset(of node: Node?, in group: SettingGroup) {
     guard let properties = model.properties(at: path) else { return }
-    for property in properties.missing(in: node)
+    for property in SiblingKeys(of: path, in: model).sorted(properties.missing(in: node))
     where property.key != "$schema" && !placed.contains(property.path)
       && model.outline(of: property.path)?.isDeprecated != true
     {
@@ -216,6 +241,7 @@ struct SettingSections {
     func add(_ group: SettingGroup, _ items: [SettingItem]) {
       if !items.isEmpty { sections.append(SettingRows(items).section(group)) }
     }
+    add(.needed, items(in: .needed))
     if let entries {
       sections.append(entries)
     } else {

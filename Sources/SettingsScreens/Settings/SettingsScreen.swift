@@ -14,9 +14,11 @@ final class SettingsScreen: TableScreen {
   var isStop = false
   /// The lists and objects that were passed through on the way here.
   private let passed: [Path]
-  private var arrangement: SettingSections
+  var arrangement: SettingSections
   /// The setting that was named last, until its row is focused.
-  private var named: Path?
+  var named: Path?
+  /// What is asked for, one setting after the other; nil where nothing is.
+  var asked: AskedSettings?
 
   /// - Parameters:
   ///   - path: the root for the whole document.
@@ -79,6 +81,7 @@ final class SettingsScreen: TableScreen {
 
   func header(for section: SettingGroup) -> String? {
     switch section {
+    case .needed: "REQUIRED"
     case .values where path.isRoot: arrangement.sections.count > 2 ? "GENERAL" : nil
     // Below an object, plain values would seem to be its own.
     case .values: arrangement.sections.first?.id == .values ? nil : SettingTitle.text(of: path, in: model)
@@ -95,14 +98,14 @@ final class SettingsScreen: TableScreen {
   private func isBelowValues(_ section: SettingGroup) -> Bool {
     guard let place = arrangement.sections.firstIndex(where: { $0.id == section }), place > 0 else { return false }
     switch arrangement.sections[place - 1].id {
-    case .values, .banner: return true
+    case .needed, .values, .banner: return true
     default: return false
     }
   }
 
   /// Whether there is more above what can be done than the plain values.
   private var hasSections: Bool {
-    arrangement.sections.contains { ![.values, .actions, .document].contains($0.id) }
+    arrangement.sections.contains { ![.needed, .values, .actions, .document].contains($0.id) }
   }
 
   func cell(for item: SettingItem, in table: TableView) -> any Cell {
@@ -158,13 +161,16 @@ final class SettingsScreen: TableScreen {
   }
 
   private func open(_ path: Path, in navigator: Navigator) {
-    let setting = model.setting(at: path)
-    switch SettingCells.form(of: setting, node: model.writtenNode(at: path)) {
+    switch SettingCells.form(of: path, in: model) {
     case .fact:
       navigator.show(message: "\(path) is read-only", isError: true)
     case .picker: navigator.push(ChoicesScreen(model, path: path) { [weak navigator] in navigator?.pop() })
-    case .kinds: navigator.push(KindsScreen(model, path: path))
-    default: navigator.push(SettingsScreen(model, host: host, passingThrough: path))
+    case .kinds:
+      let isSelector = model.selectsShape(path)
+      let changed = isSelector ? path.parent ?? path : path
+      let key = isSelector ? path.last?.key : nil
+      navigator.push(KindSwitch(model: model, host: host, path: changed).screen(toldBy: key))
+    default: navigator.push(opening: path, in: model, host: host)
     }
   }
 
@@ -185,84 +191,6 @@ final class SettingsScreen: TableScreen {
     case .setting(let path)?, .all(let path)?: model.line(of: path)
     default: model.line(of: path)
     }
-  }
-
-  // MARK: - Adding
-
-  private func addCell(
-    _ title: String, in table: TableView, commit: @escaping (String) throws(TextProblem) -> Void
-  ) -> any Cell {
-    table.dequeue(AddCell.self) { cell in
-      cell.setTitle(title)
-      cell.onCommit = commit
-    }
-  }
-
-  private func add(_ text: String, in table: TableView) throws(TextProblem) {
-    try TextProblem.from { () throws(SettingError) in
-      try SettingAddition(session: model, container: path).addEntry(text)
-    }
-    rowsChanged(in: table)
-  }
-
-  private func addGroup(in navigator: Navigator) {
-    let addition = SettingAddition(session: model, container: path)
-    let entry = addition.nextEntry
-    do throws(SettingError) {
-      try addition.addNewEntry()
-      navigator.push(SettingsScreen(model, host: host, at: entry))
-    } catch {
-      navigator.show(message: error.description, isError: true)
-    }
-  }
-
-  private func addKey(_ key: String, in table: TableView) throws(TextProblem) {
-    let addition = SettingAddition(session: model, container: path)
-    let isAsking = addition.asksForValue(of: key)
-    try TextProblem.from { () throws(SettingError) in
-      if isAsking { try addition.check(key: key) } else { try addition.addKey(key) }
-    }
-    named = path.appending(key)
-    if isAsking { arrangement.unfinished = named }
-    rowsChanged(in: table)
-  }
-
-  func didEndEditing(_ item: SettingItem, in table: TableView, navigator: Navigator) {
-    switch item {
-    case .addKey: goOn(in: table, navigator)
-    case .setting(let path) where path == arrangement.unfinished: finish(path, in: table, navigator)
-    default: break
-    }
-  }
-
-  /// Goes on to what a new setting still needs: its value, or what it holds.
-  private func goOn(in table: TableView, _ navigator: Navigator) {
-    guard let path = named else { return }
-    named = nil
-    table.focus(on: SettingItem.setting(path))
-    if path == arrangement.unfinished {
-      table.beginEditing()
-    } else {
-      openIfEmpty(path, in: navigator)
-    }
-  }
-
-  /// A new setting has its value now; where none was given, there is no new setting.
-  private func finish(_ path: Path, in table: TableView, _ navigator: Navigator) {
-    arrangement.unfinished = nil
-    rowsChanged(in: table)
-    if model.node(at: path) == nil {
-      table.focus(on: SettingItem.addKey)
-      navigator.show(message: "\(path) was not added")
-    } else {
-      openIfEmpty(path, in: navigator)
-    }
-  }
-
-  /// A new group or list leads to its screen, to be filled.
-  private func openIfEmpty(_ path: Path, in navigator: Navigator) {
-    guard let node = model.node(at: path), !node.kind.isScalar, node.count == 0 else { return }
-    navigator.push(adding: path, to: model, host: host)
   }
 
   /// Makes a change, and says that it was made or why not.
@@ -288,31 +216,5 @@ final class SettingsScreen: TableScreen {
     arrangement.refresh()
     table.reloadSections()
     table.reconfigureVisible()
-  }
-}
-
-extension Navigator {
-  /// Shows where a new setting will be, with the editor open for its value; of a group or a list what it is to hold.
-  func push(naming path: Path, in model: EditingSession, host: DocumentHost) {
-    guard let parent = path.parent, let key = path.last?.key else { return }
-    let addition = SettingAddition(session: model, container: parent)
-    let isAsking = addition.asksForValue(of: key)
-    do throws(SettingError) {
-      if isAsking { try addition.check(key: key) } else { try addition.addKey(key) }
-    } catch {
-      return show(message: error.description, isError: true)
-    }
-    let screen = TableController(
-      SettingsScreen(model, host: host, at: parent, focus: .setting(path), unfinished: isAsking ? path : nil))
-    push(screen as any Screen)
-    if isAsking { screen.table.beginEditing() }
-  }
-
-  /// Shows an object or a list with the editor open that adds to it, where it has nothing else to show.
-  func push(adding container: Path, to model: EditingSession, host: DocumentHost) {
-    let action: SettingItem = model.isList(at: container) ? .addEntry : .addKey
-    let screen = TableController(SettingsScreen(model, host: host, at: container, focus: action))
-    push(screen as any Screen)
-    screen.table.beginEditing()
   }
 }

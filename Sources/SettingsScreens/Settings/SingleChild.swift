@@ -30,11 +30,3 @@ struct SingleChild {
     return place
   }
 }
-
-extension EditingSession {
-  /// Whether an object has other shapes to choose from.
-  func hasShapes(at path: Path) -> Bool {
-    let variants = schema?.variants(at: path, in: document) ?? []
-    return variants.count { $0.newValue.kind == .object } > 1
-  }
-}

@@ -131,19 +131,50 @@ public struct SettingAddition {
 
   /// What a new key begins as: what the schema proposes, as far as the format can write it.
   private func proposal(for key: String) -> Value {
-    if addsSection { return .object(ObjectMembers()) }
-    let proposed = session.schema?.newValue(at: container.appending(key), in: session.document) ?? ""
+    addsSection || beginsBlock(key) ? .object(ObjectMembers()) : proposal(at: container.appending(key))
+  }
+
+  private func proposal(at path: Path) -> Value {
+    let proposed = session.schema?.newValue(at: path, in: session.document) ?? ""
     return proposed == .null ? "" : proposed
   }
 
-  /// Whether the value of a new key is to be typed: where nothing more is known than that it is a text or a number.
-  public func asksForValue(of key: String) -> Bool {
-    if addsSection { return false }
-    let setting = session.setting(at: container.appending(key))
-    if setting.types == .all, setting.choices.isEmpty { return proposal(for: key) == "" }
-    return switch setting.control {
-    case .text, .secret, .path, .url, .color, .stepper, .port, .byteSize, .duration: true
-    case .toggle, .picker, .object, .list, .union: false
+  /// What is asked for of a new setting before anything of it is written.
+  package enum Start {
+    /// Its value is typed.
+    case value
+    /// Which kind of value, or which shape of an object, is chosen.
+    case kind
+    /// The settings that it must have are typed, one after the other.
+    case needed
+    /// Nothing: it begins as the schema proposes it.
+    case made
+  }
+
+  /// What is asked for of a new key.
+  package func start(of key: String) -> Start {
+    addsSection || beginsBlock(key) ? .made : start(at: container.appending(key))
+  }
+
+  /// What is asked for of a new entry that is no text or number.
+  package func start(ofEntry entry: Path) -> Start { start(at: entry) }
+
+  private func start(at path: Path) -> Start {
+    let setting = session.setting(at: path)
+    if setting.types == .all, setting.choices.isEmpty, !session.hasShapes(at: path) {
+      return session.isDescribed(path) && proposal(at: path).isContainer ? .made : .value
     }
+    switch setting.control {
+    case .object where session.hasShapes(at: path): return .kind
+    case .union: return .kind
+    case .object: return session.neededSettings(in: path).isEmpty ? .made : .needed
+    case .list: return .made
+    default: return .value
+    }
+  }
+
+  /// Whether a key is the header of a block, such as `Match User git`, which holds settings of its own.
+  private func beginsBlock(_ key: String) -> Bool {
+    container.isRoot && session.document.format.beginsBlock(key)
   }
 }

@@ -7,24 +7,72 @@ package struct SettingKind: Hashable {
   package let summary: String
   package let isPresent: Bool
   package let value: Value
+  /// The member that tells the shape of an object from the others; nil where no single one does.
+  package var selector: VariantSelector?
+  /// Whether it is one of the shapes that an object may have.
+  package var isShape = false
 }
 
 extension EditingSession {
   /// The kinds that a setting's value may have, by its schema's variants, else by its types; without a schema, all.
   ///
   /// A value keeps its meaning where the new kind can say it: `5` becomes `"5"`, a text a list of one entry.
-  package func kinds(of path: Path) -> [SettingKind] {
+  ///
+  /// - Parameter key: the member that is to tell the kinds apart; nil for any.
+  package func kinds(of path: Path, toldBy key: String? = nil) -> [SettingKind] {
     if hasChoicesOnly(at: path) { return [] }
-    let variants = schema?.variants(at: path, in: document) ?? []
+    let variants = schema?.variants(at: path, in: document, toldBy: key) ?? []
     return variants.count > 1 ? kinds(of: path, variants: variants) : kindsByType(of: path)
+  }
+
+  /// Whether the value of a setting decides which shape the object around it has, as that of `type` does.
+  ///
+  /// - Complexity: the shapes of the object; asked again before the text changes, a look-up.
+  package func selectsShape(_ path: Path) -> Bool {
+    guard let key = path.last?.key, let object = path.parent else { return false }
+    return shapeKeys(of: object).contains(key)
+  }
+
+  /// The members of an object that each decide which shape it has.
+  package func shapeKeys(of object: Path) -> Set<String> {
+    guard let schema else { return [] }
+    let known = known(object)
+    if let keys = known.shapeKeys { return keys }
+    let keys = schema.variantKeys(at: object, in: document)
+    known.shapeKeys = keys
+    return keys
+  }
+
+  /// Whether an object has other shapes to choose from.
+  ///
+  /// - Complexity: the shapes; asked again before the text changes, a look-up.
+  package func hasShapes(at path: Path) -> Bool {
+    let known = known(path)
+    if let answer = known.hasShapes { return answer }
+    let variants = schema?.variants(at: path, in: document) ?? []
+    let answer = variants.count { $0.newValue.kind == .object } > 1
+    known.hasShapes = answer
+    return answer
   }
 
   private func isAllowed(_ value: Value, at path: Path) -> Bool { (try? check(value, at: path)) != nil }
 
   /// A title that several variants have tells nothing; their first sentences do.
   private func title(of variant: Variant, isShared: Bool) -> String {
+    if let selector = variant.selector {
+      let isName = !isShared && variant.title.count <= Self.longestKindName && !variant.title.hasSuffix(".")
+      return isName ? variant.title : ValueText.plain(selector.value)
+    }
     guard isShared, let sentence = variant.summary?.split(separator: "\n").first else { return variant.title }
     return String(sentence)
+  }
+
+  private static let longestKindName = 24
+
+  /// What a kind is for, of which the title says nothing yet.
+  private func summary(of variant: Variant, title: String) -> String {
+    let sentences = [variant.title == title || variant.selector == nil ? nil : variant.title, variant.summary]
+    return sentences.compactMap { $0 }.joined(separator: " ")
   }
 
   /// Whether there is another kind to choose, or the present one is not allowed.
@@ -56,16 +104,20 @@ extension EditingSession {
     return variants.filter { document.format.hasNull || $0.newValue != .null }.map { variant in
       let converted = present.flatMap { ValueConversion.convert($0, to: TypeSet(of: variant.newValue)) }
       let isTaken = converted.map { present?.isContainer == false && isAllowed($0, at: path) } ?? false
+      let title = title(of: variant, isShared: titles[variant.title, default: 0] > 1)
       return SettingKind(
-        title: title(of: variant, isShared: titles[variant.title, default: 0] > 1),
-        summary: variant.summary ?? "", isPresent: present != nil && variant.isPresent,
-        value: isTaken ? converted ?? variant.newValue : variant.newValue)
+        title: title, summary: summary(of: variant, title: title), isPresent: present != nil && variant.isPresent,
+        value: isTaken ? converted ?? variant.newValue : variant.newValue, selector: variant.selector,
+        isShape: variant.newValue.kind == .object)
     }
   }
 
   private func kindsByType(of path: Path) -> [SettingKind] {
     let types = described(path)?.types ?? .all
-    let all = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
+    let known = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
+    // What the others beside it are, it will most likely be as well.
+    let first = siblingKind(of: path).flatMap { known.contains($0) ? $0 : nil }
+    let all = (first.map { [$0] } ?? []) + known.filter { $0 != first }
     // Null says that there is nothing, and so comes last, where the format can say it at all.
     let names = all.filter { $0 != "null" } + (document.format.hasNull && all.contains("null") ? ["null"] : [])
     let present = node(at: path)?.value
@@ -77,6 +129,19 @@ extension EditingSession {
         value: value ?? startingValue(at: path, of: type))
     }
   }
+
+  /// The kind that all values beside a setting have that is not set; nil where they differ.
+  private func siblingKind(of path: Path) -> String? {
+    guard node(at: path) == nil, let children = path.parent.flatMap(node(at:))?.children, let first = children.first
+    else {
+      return nil
+    }
+    let types = TypeSet(of: first)
+    guard children.prefix(Self.mostSiblings).allSatisfy({ TypeSet(of: $0) == types }) else { return nil }
+    return types == .integer ? "number" : types.names.first
+  }
+
+  private static let mostSiblings = 64
 
   /// What a value of a kind begins as: what the schema proposes where it is of this kind, else nothing much.
   private func startingValue(at path: Path, of type: TypeSet) -> Value {

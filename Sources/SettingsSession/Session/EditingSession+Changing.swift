@@ -100,7 +100,7 @@ extension EditingSession {
 
   /// Makes changes as one step, whatever the schema says of them.
   @discardableResult
-  func apply(_ changes: [Change]) throws(SettingError) -> Bool {
+  package func apply(_ changes: [Change]) throws(SettingError) -> Bool {
     do throws(EditError) {
       let size = history.saved.text.count
       let edits = try history.apply(changes) { store.editsBack(fromSize: size) }

@@ -9,4 +9,8 @@ final class KnownSetting {
   var inferredDescription: SettingDescription?
   /// Whether its value may be of several kinds.
   var hasKinds: Bool?
+  /// Its members that each decide which shape it has, where it is an object.
+  var shapeKeys: Set<String>?
+  /// Whether it is an object with other shapes to choose from.
+  var hasShapes: Bool?
 }

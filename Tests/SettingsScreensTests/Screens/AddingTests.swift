@@ -40,7 +40,7 @@ import Testing
     try pilot.focus("group")
     pilot.press(.enter)
     #expect(pilot.text == "[tool.uv]\npackage = true\n\n[tool.ruff]\n")
-    pilot.press(.enter, .character("a"))
+    pilot.press(.enter)
     pilot.type("line-length")
     pilot.press(.enter)
     pilot.type("100")
@@ -91,10 +91,10 @@ import Testing
     #expect(other.footLine.contains("\"mysqld\" is no command here"))
   }
 
-  @Test func aAddsToAListThatIsNotSet() throws {
+  @Test func aListThatIsNotSetAsksForAnEntry() throws {
     let pilot = try SettingsPilot("{}", schema: Samples.schema)
     try pilot.focus("tags")
-    pilot.press(.enter, .character("a"))
+    pilot.press(.enter)
     pilot.type("home")
     pilot.press(.enter)
     #expect(pilot.model.document.node(at: ["tags"])?.value == ["home"])
@@ -112,7 +112,7 @@ import Testing
     let pilot = try SettingsPilot("rule_files:\n  # - first.yml\nglobal:\nlast: 1\n", schema: schema, format: .yaml)
     try pilot.focus("rule_files")
     #expect(pilot.focusedLine.contains("empty   ›"))
-    pilot.press(.enter, .character("a"))
+    pilot.press(.enter)
     pilot.type("alerts.yml")
     pilot.press(.enter, .escape)
     #expect(pilot.model.document.node(at: ["rule_files"])?.value == ["alerts.yml"])
@@ -141,6 +141,79 @@ import Testing
     #expect(pilot.line(with: " cc-runtime")?.contains("not set") == true, "\(pilot.screen)")
     pilot.press(.character("u"))
     #expect(pilot.line(with: "/x") != nil)
+  }
+
+  @Test(arguments: [(#"{ "enum": ["debug", "info"] }"#, "info"), (#"{ "type": "boolean" }"#, "true")])
+  func aNewChoiceOrSwitchIsTypedAsWell(_ rules: String, _ typed: String) throws {
+    let pilot = try SettingsPilot(
+      #"{ "a": 1 }"#, schema: #"{ "properties": { "a": {} }, "additionalProperties": \#(rules) }"#)
+    try pilot.focus("Add a setting")
+    pilot.enter("quiet")
+    pilot.press(.control("u"))
+    pilot.type(typed)
+    pilot.press(.enter)
+    #expect(pilot.text == #"{ "a": 1, "quiet": \#(typed == "true" ? typed : "\"\(typed)\"") }"#, "\(pilot.screen)")
+  }
+
+  @Test func whatANewEntryMustHaveIsAskedBeforeItIsThere() throws {
+    let schema = """
+      { "properties": { "jobs": { "type": "array", "items": { "type": "object", "required": ["name", "user"],
+        "properties": { "env": { "type": "object" }, "user": { "type": "string" }, "name": { "type": "string" },
+          "wait": { "type": "integer" } } } } } }
+      """
+    let pilot = try SettingsPilot("jobs:\n  - name: a\n    user: b\n    wait: 5\n", schema: schema, format: .yaml)
+    try pilot.focus("jobs")
+    pilot.press(.enter)
+    try pilot.focus("All of jobs")
+    pilot.press(.enter, .character("a"))
+    #expect(pilot.text == pilot.store.text)
+    #expect(pilot.line(with: "REQUIRED") != nil && pilot.focusedLine.contains("user"), "\(pilot.screen)")
+    pilot.press(.escape)
+    #expect(pilot.text == pilot.store.text)
+    #expect(pilot.footLine.contains("jobs[1] was not added"), "\(pilot.screen)")
+    pilot.press(.character("a"))
+    pilot.type("quit")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("name"), "\(pilot.screen)")
+    pilot.type("sweep")
+    pilot.press(.enter)
+    #expect(pilot.text == pilot.store.text + "  - user: quit\n    name: sweep\n")
+    // What the other entries have set comes before what none has.
+    pilot.press(.down)
+    #expect(pilot.focusedLine.contains("wait"), "\(pilot.screen)")
+  }
+
+  @Test func controlSTakesOverWhatIsTypedAndSaves() throws {
+    let pilot = try SettingsPilot(Samples.text, schema: Samples.schema)
+    try pilot.focus("title")
+    pilot.press(.enter, .control("u"))
+    pilot.type("x")
+    pilot.press(.control("s"))
+    #expect(pilot.store.text == Samples.text)
+    #expect(pilot.help.contains("shorter than 3"), "\(pilot.screen)")
+    pilot.type("yz")
+    pilot.press(.control("s"))
+    #expect(pilot.store.text == Samples.text.replacing("Nightjar", with: "xyz"))
+  }
+
+  @Test func theKindThatTheOthersHaveIsOfferedFirst() throws {
+    let schema = #"{ "properties": { "limits": { "properties": { "c": { "description": "Any." } } } } }"#
+    let pilot = try SettingsPilot(#"{ "limits": { "a": 1, "b": 2 } }"#, schema: schema)
+    try pilot.focus(" c ")
+    pilot.press(.character("v"))
+    #expect(pilot.line(with: "▎")?.contains("number") == true, "\(pilot.screen)")
+  }
+
+  @Test func aBlockOfSSHIsAddedByItsHeader() throws {
+    let pilot = try SettingsPilot("Port 22\n", format: try #require(Format.named("sshd")))
+    pilot.press(.character("a"))
+    pilot.type("match user git")
+    pilot.press(.enter)
+    pilot.type("PermitTTY")
+    pilot.press(.enter)
+    pilot.type("no")
+    pilot.press(.enter)
+    #expect(pilot.text == "Port 22\n\nmatch user git\n    PermitTTY no\n", "\(pilot.text)")
   }
 
   @Test func theCountOfWhatCouldBeSetFollows() throws {

@@ -59,9 +59,12 @@ import Testing
     pilot.press(.down)
     #expect(pilot.focusedLine.contains("File"))
     pilot.press(.enter)
-    let sink = pilot.model.document.node(at: ["sink"])
-    #expect(sink?["type"]?.string == "file")
-    #expect(sink?["path"]?.string == "")
+    #expect(pilot.screen.contains("sink becomes File") && pilot.screen.contains("WHAT IS NEEDED"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.focusedLine.contains("path"), "\(pilot.screen)")
+    pilot.type("/quiet")
+    pilot.press(.enter)
+    #expect(pilot.text == #"{ "list": 1, "sink": { "type": "file", "x": {}, "path": "/quiet" } }"#)
   }
 
   @Test func withoutASchemaAnyKindMayBeChosen() throws {

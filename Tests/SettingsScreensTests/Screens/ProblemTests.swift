@@ -24,8 +24,9 @@ import Testing
     let pilot = try SettingsPilot(#"{ "showGrid": { "a": 1 } }"#, schema: Samples.schema)
     try pilot.focus("showGrid")
     #expect(pilot.focusedLine.contains("! 1 entry"))
-    pilot.press(.character("v"))
-    pilot.press(.enter)
+    pilot.press(.character("v"), .enter)
+    #expect(pilot.screen.contains("WHAT GOES"), "\(pilot.screen)")
+    pilot.press(.up, .enter)
     #expect(pilot.text == #"{ "showGrid": false }"#)
     #expect(pilot.focusedLine.contains("showGrid"))
   }

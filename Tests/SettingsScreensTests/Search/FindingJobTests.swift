@@ -48,15 +48,24 @@ import Testing
     let pilot = try SettingsPilot(
       "[project]\nname = \"x\"\n",
       schema: String(decoding: try SharedFolder.real.bytes("schemas/pyproject.json"), as: UTF8.self), format: .toml)
-    #expect(set("requires-p", to: ">=3.6", in: pilot) <= 16)
-    #expect(pilot.store.text.contains("requires-python = \">=3.6\""), "\(pilot.screen)")
-    pilot.press(.escape, .escape)
-    // The schema of this tool is not at hand: the whole path adds it.
-    pilot.search("tool.ruff.line-length")
+    pilot.search("res-p")
     pilot.press(.enter)
-    pilot.type("100")
-    pilot.press(.enter, .character("s"))
-    #expect(pilot.store.text.contains("[tool.ruff]\nline-length = 100\n"), "\(pilot.store.text)\n\(pilot.screen)")
+    pilot.type(">=3.6")
+    pilot.press(.control("s"))
+    #expect("/res-p".count + 2 <= 12)
+    #expect(pilot.store.text == "[project]\nname = \"x\"\nrequires-python = \">=3.6\"\n", "\(pilot.screen)")
+    // The schemas of these tools are not at hand: the whole path, a text as the value is, adds what it names.
+    for (path, value) in [("tool.ruff.line-length", "100"), ("tool.setuptools.zip-safe", "false")] {
+      pilot.press(.escape, .escape)
+      pilot.search(path)
+      pilot.press(.enter)
+      pilot.type(value)
+      pilot.press(.control("s"))
+    }
+    #expect("/".count + 2 <= 12)
+    #expect(
+      pilot.store.text.hasSuffix("\n[tool.ruff]\nline-length = 100\n\n[tool.setuptools]\nzip-safe = false\n"),
+      "\(pilot.store.text)\n\(pilot.screen)")
   }
 
   @Test(arguments: ["scrape_timeout", "scrape timeout", "how long until a scrape", "scrap_timeout"])

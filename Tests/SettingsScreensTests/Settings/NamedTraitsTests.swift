@@ -12,7 +12,7 @@ import Testing
     let host = DocumentHost(editor: nil)
     SettingsScreen(pilot.model, host: host).register(in: table)
     ChoicesScreen(pilot.model, path: ["a"], close: {}).register(in: table)
-    KindsScreen(pilot.model, path: ["a"]).register(in: table)
+    KindsScreen(pilot.model, path: ["a"]) { _, _ in }.register(in: table)
     for kind in table.pool.kinds {
       let asked = RowKind(kind.type, identifier: nil, make: kind.make)
       #expect(kind.named != nil, "\(kind.type)")

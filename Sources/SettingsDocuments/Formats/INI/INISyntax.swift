@@ -53,6 +53,7 @@ struct INISyntax: Syntax {
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
+  var blockWords: [String] { dialect.blockWords }
   var holdsSectionsOnly: Bool { dialect.hasBracketedSections && !dialect.hasSettingsAboveSections }
 
   var joinsKeysByDots: Bool { dialect.joinsKeysByDots }

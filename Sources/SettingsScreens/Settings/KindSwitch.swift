@@ -1,0 +1,59 @@
+import SettingsDocuments
+import SettingsSession
+import TerminalTables
+
+/// Gives a setting another kind of value: says first what goes and what is needed, then asks for that.
+@MainActor
+struct KindSwitch {
+  let model: EditingSession
+  let host: DocumentHost
+  let path: Path
+
+  /// The screen on which the kind is chosen.
+  ///
+  /// - Parameter key: the member that is to tell the kinds apart; nil for any.
+  func screen(toldBy key: String? = nil) -> KindsScreen {
+    KindsScreen(model, path: path, toldBy: key) { choose($0, in: $1) }
+  }
+
+  /// The screen on which the kind of a setting is chosen that is not there yet; the setting is opened then.
+  func screenOfNew() -> KindsScreen {
+    KindsScreen(model, path: path, isNew: true) { kind, navigator in
+      if kind.value.isContainer {
+        make(model.change(of: path, to: kind), in: navigator)
+        navigator.open(new: path, in: model, host: host)
+      } else {
+        navigator.pop()
+        navigator.typeValue(of: path)
+      }
+    }
+  }
+
+  private func choose(_ kind: SettingKind, in navigator: Navigator) {
+    if kind.isPresent { return navigator.pop() }
+    let change = model.change(of: path, to: kind)
+    let isHeld = model.node(at: path).map { !$0.kind.isScalar && $0.count > 0 } ?? false
+    guard isHeld, !change.lost.isEmpty || !change.needed.isEmpty else { return make(change, in: navigator) }
+    let (model, path) = (model, path)
+    navigator.present(
+      { reply in KindChangeTable(change, of: path, to: kind.title, in: model, reply: reply) },
+      then: { (agrees: Bool?) in if agrees == true { make(change, in: navigator) } })
+  }
+
+  private func make(_ change: KindChange, in navigator: Navigator) {
+    navigator.pop()
+    do throws(SettingError) {
+      try model.apply(change.changes)
+      navigator.reloadSettings()
+      if !change.lost.isEmpty { navigator.show(message: "\(path) is changed; u takes it back") }
+      // What the new kind begins as may not be allowed yet; what it needs is asked for.
+      if change.needed.isEmpty, let problem = model.problem(at: path) {
+        navigator.show(message: problem.message, isError: true)
+      }
+    } catch {
+      return navigator.show(message: error.description, isError: true)
+    }
+    let isOpen = model.node(at: path).map { !$0.kind.isScalar } ?? false
+    if isOpen, !change.needed.isEmpty { navigator.ask(for: change.needed, in: path, of: model, host: host) }
+  }
+}
