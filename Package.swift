@@ -58,8 +58,8 @@ let package = Package(
     .executableTarget(
       name: "settee",
       dependencies: [
-        "SettingsScreens", "SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments", "DiskUsage",
-        "Libc", "LongWork",
+        "SettingsScreens", "SettingsSession", "SettingsPrograms", "TerminalTables", "SettingsSchema",
+        "SettingsDocuments", "DiskUsage", "Libc", "LongWork",
         "Curses", "CMalloc",
       ]),
 

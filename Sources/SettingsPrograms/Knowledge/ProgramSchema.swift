@@ -4,6 +4,11 @@ import SettingsDocuments
 struct ProgramSchema {
   let page: ProgramPage
   let settings: [SettingKnowledge]
+  /// Where the knowledge comes from, in words; empty where only the page knows.
+  let sources: [String]
+
+  /// Where there is no list of all, a setting that is not known may be there all the same.
+  private var isOpen: Bool { page.names.isOpen || sources.isEmpty }
 
   /// The schema as JSON.
   var json: String { schema.json }
@@ -11,13 +16,14 @@ struct ProgramSchema {
   private var schema: Value {
     var members: [(String, Value)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
+      ("$comment", .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))),
       ("type", .string("object")), ("properties", object(properties)),
     ]
     if !page.blocks.isEmpty {
       members.append(
         ("patternProperties", object(page.blocks.map { (Self.pattern(of: $0), object([("$ref", .string("#"))])) })))
     }
-    if !page.names.isOpen { members.append(("additionalProperties", .boolean(false))) }
+    if !isOpen { members.append(("additionalProperties", .boolean(false))) }
     return object(members)
   }
 
@@ -37,7 +43,7 @@ struct ProgramSchema {
       let others = page.names.others.map { (Self.pattern(of: $0), Value.boolean(true)) }
       members.append(("patternProperties", object(others)))
     }
-    if !page.names.isOpen { members.append(("additionalProperties", .boolean(false))) }
+    if !isOpen { members.append(("additionalProperties", .boolean(false))) }
     return object(members)
   }
 

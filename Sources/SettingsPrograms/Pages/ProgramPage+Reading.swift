@@ -20,6 +20,7 @@ extension ProgramPage {
       "blocks", "sources", "settings", "check", "layers", "effect",
     ])
     self.name = name
+    textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
     title = try reader.required("title")
     packages = try reader.strings("packages")
     program = try reader.string("program")

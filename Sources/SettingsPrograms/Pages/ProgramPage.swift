@@ -31,6 +31,8 @@ public struct ProgramPage: Sendable {
   public let layers: LayerRule?
   /// What it takes until a change holds.
   public let effect: ChangeEffect?
+  /// Tells whether two pages have the same text.
+  let textHash: Int
 }
 
 /// A file of a program, or a pattern of some.
@@ -82,6 +84,11 @@ public struct KnowledgeSource: Hashable, Sendable {
     case manual(ManualReference, sections: [String])
     /// What a command prints, in the form that a reader knows.
     case command([String], reader: String)
+  }
+
+  /// The page of the manual that is read, where it is one.
+  var manualReference: ManualReference? {
+    if case .manual(let reference, _) = place { reference } else { nil }
   }
 }
 

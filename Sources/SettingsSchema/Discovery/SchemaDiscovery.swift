@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// Finds out which schema a file has, by asking in this order: whoever opens it, the file itself, the user's map,
-/// what ships with the library, a local copy of SchemaStore's catalogue.
+/// what ships with the library, a local copy of SchemaStore's catalogue, what is known of the file's program.
 ///
 /// ```swift
 /// import SettingsSchema
@@ -11,13 +11,14 @@ import SettingsDocuments
 /// print(candidates.first?.uri ?? "none")      // https://www.schemastore.org/dockerd.json
 /// ```
 ///
-/// Pure: nothing is read here, and nothing is fetched.
+/// Nothing is read here but by what knows programs, and nothing is fetched.
 public struct SchemaDiscovery: Sendable {
   private let userMap: SchemaAssociations
   private let userMapFolder: String
   private let shipped: SchemaAssociations
   private let catalogue: SchemaAssociations
   private let home: String?
+  private let programSchema: @Sendable (String) -> String?
 
   /// The places that are asked after whoever opens it and the file itself.
   ///
@@ -27,15 +28,18 @@ public struct SchemaDiscovery: Sendable {
   ///   - shipped: what the program knows of itself.
   ///   - catalogue: the associations of a local catalogue.
   ///   - home: the folder that `~/` means.
+  ///   - programSchema: gives the path of a schema made for a file's program, by the file's absolute path.
   public init(
     userMap: SchemaAssociations = .none, userMapFolder: String = "/", shipped: SchemaAssociations = .none,
-    catalogue: SchemaAssociations = .none, home: String? = nil
+    catalogue: SchemaAssociations = .none, home: String? = nil,
+    programSchema: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.userMap = userMap
     self.userMapFolder = userMapFolder
     self.shipped = shipped
     self.catalogue = catalogue
     self.home = home
+    self.programSchema = programSchema
   }
 
   /// The schemas that a file may have, the most binding first; one that is not at hand gives way to the next.
@@ -60,6 +64,7 @@ public struct SchemaDiscovery: Sendable {
     for (map, folder, origin) in maps {
       if let schema = map.schema(for: path) { candidates.append(candidate(schema, from: folder, origin)) }
     }
+    if let made = programSchema(path) { candidates.append(candidate(made, from: "/", .program)) }
     return candidates
   }
 

@@ -12,6 +12,8 @@ public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
   case shipped
   /// A local copy of SchemaStore's catalogue.
   case catalogue
+  /// The program that the file belongs to: a schema made from what it and its manual tell.
+  case program
 
   /// In words, for the screen: `named by the file itself`.
   public var description: String {
@@ -21,6 +23,7 @@ public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
     case .userMap: "named by your own list"
     case .shipped: "known by the file's place"
     case .catalogue: "found in SchemaStore's catalogue"
+    case .program: "made from what its program tells"
     }
   }
 }

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 
 /// Finds the schema of a file: the one that is named for it, the file's own word, the user's list, what Settee knows.
@@ -39,13 +40,25 @@ struct SchemaFinder {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
         return Found(schema: nil, source: "none is known for this file", inferenceTable: inferenceTable)
       }
-      let origin = candidate.origin == .option ? "named on the command line" : candidate.origin.description
-      return Found(schema: schema, source: "\(candidate.name), \(origin)", inferenceTable: inferenceTable)
+      return Found(schema: schema, source: Self.source(of: schema, candidate), inferenceTable: inferenceTable)
     } catch {
       if options.schema != nil { throw error }
       let advice = schemaFolder.map { "; a copy in \($0) would be used" } ?? ""
       return Found(schema: nil, source: error.message + advice, inferenceTable: inferenceTable)
     }
+  }
+
+  /// Where a schema comes from, in words for the screen.
+  private static func source(of schema: CompiledSchema, _ candidate: SchemaCandidate) -> String {
+    switch candidate.origin {
+    case .option: "\(candidate.name), named on the command line"
+    case .program: "\(word("title", of: schema)), known \(word("$comment", of: schema))"
+    default: "\(candidate.name), \(candidate.origin.description)"
+    }
+  }
+
+  private static func word(_ keyword: String, of schema: CompiledSchema) -> String {
+    schema.document.root[keyword]?.string ?? ""
   }
 
   /// What checks many files, each schema being opened once for all of them.
@@ -85,7 +98,12 @@ struct SchemaFinder {
     SchemaDiscovery(
       userMap: associations(folders.configuration.map { $0 + "/schemas.json" }),
       userMapFolder: folders.configuration ?? "/", shipped: .shipped(home: folders.home),
-      catalogue: associations(schemaFolder.map { $0 + "/catalog.json" }), home: folders.home)
+      catalogue: associations(schemaFolder.map { $0 + "/catalog.json" }), home: folders.home,
+      programSchema: programs.path)
+  }
+
+  private var programs: ProgramSchemas {
+    ProgramSchemas(folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home)
   }
 
   private func associations(_ path: String?) -> SchemaAssociations {

@@ -1,0 +1,73 @@
+import SettingsDocuments
+
+/// The schemas of files whose programs have a page: made from what is known on this machine, and kept in a folder.
+///
+/// ```swift
+/// let schemas = ProgramSchemas(folder: "/home/ann/.cache/nightjar/programs", writer: FileWriter(stateFolder: nil))
+/// print(schemas.path(forFile: "/etc/ssh/sshd_config") ?? "no program is known")
+/// ```
+public struct ProgramSchemas: Sendable {
+  private let folder: String?
+  private let writer: FileWriter
+  private let pages: ProgramPages
+  private let root: String
+  /// Raised where the same sources give another schema.
+  private static let version = 1
+
+  /// - Parameters:
+  ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
+  ///   - writer: writes them there.
+  ///   - home: the folder that `~/` means in the paths of pages.
+  public init(folder: String?, writer: FileWriter, home: String? = nil) {
+    self.init(folder: folder, writer: writer, pages: ProgramPages(home: home), root: "")
+  }
+
+  /// - Parameter root: the folder that the system is in; empty for the system itself.
+  init(folder: String?, writer: FileWriter, pages: ProgramPages, root: String) {
+    self.folder = folder
+    self.writer = writer
+    self.pages = pages
+    self.root = root
+  }
+
+  /// The path of the schema of a file; nil where no page names the file, or nothing is known of its settings.
+  ///
+  /// - Complexity: where the schema is kept, a look at the sources' dates; else a reading of all sources.
+  public func path(forFile file: String) -> String? {
+    guard let folder, let page = try? pages.page(forFile: file) else { return nil }
+    let path = "\(folder)/\(page.name)-\(String(key(of: page), radix: 16)).json"
+    if (try? writer.fileSystem.status(of: path))?.kind == .regular { return path }
+    guard let schema = schema(of: page) else { return nil }
+    do throws(FileError) {
+      try writer.create(path, with: Array(schema.utf8), mode: 0o600)
+    } catch .exists {
+      // Another one made it meanwhile.
+    } catch {
+      return nil
+    }
+    return path
+  }
+
+  /// The schema of a page as JSON; nil where neither the page nor this machine knows a setting.
+  func schema(of page: ProgramPage) -> String? {
+    let knowledge = ProgramKnowledge(page: page, root: root)
+    let (settings, sources) = knowledge.gather { path in (try? FileContent(path))?.bytes }
+    guard !settings.isEmpty else { return nil }
+    // Where no list was found, what is not on the page may be all the same.
+    return ProgramSchema(page: page, settings: settings, sources: sources).json
+  }
+
+  /// What the sources are now, in a number (FNV-1a).
+  private func key(of page: ProgramPage) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ text: String) {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    add("\(Self.version) \(page.textHash)")
+    for path in page.sources.compactMap(\.manualReference).map({ ManualPage.path(of: $0, in: root) }) {
+      let status = try? writer.fileSystem.status(of: path)
+      add("\(path) \(status?.size ?? -1) \(status?.modified ?? 0)")
+    }
+    return hash
+  }
+}
