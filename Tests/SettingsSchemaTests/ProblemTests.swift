@@ -22,7 +22,17 @@ import Testing
     (#"{"multipleOf": 5}"#, "7", "7 is not a multiple of 5"),
     (#"{"minLength": 3}"#, #""ab""#, #""ab" is shorter than 3 characters"#),
     (#"{"minLength": 1}"#, #""""#, "must not be empty"),
-    (#"{"pattern": "^a\n"}"#, #""b""#, #""b" does not match the pattern ^a\n"#),
+    (#"{"pattern": "^a\n"}"#, #""b""#, #""b" must begin with "a\n""#),
+    (#"{"pattern": "^(?!a)\n"}"#, #""b""#, #""b" does not match the pattern ^(?!a)\n"#),
+    (
+      #"{"pattern": "^(?!a)", "examples": ["b", "c d"]}"#, #""a""#,
+      #""a" is not written as it must be, such as b or "c d""#
+    ),
+    (
+      #"{"pattern": "^(?!a)", "description": "No text with an a in front. More of it."}"#, #""a""#,
+      #""a" does not fit: No text with an a in front"#
+    ),
+    (#"{"pattern": "^[a-z]+$", "default": "info"}"#, #""A""#, #""A" must be only small letters, such as info"#),
     (#"{"pattern": "^a", "patternErrorMessage": "Begin with a."}"#, #""b""#, "Begin with a."),
     (#"{"format": "ipv4"}"#, #""x""#, #""x" is not an IPv4 address such as 192.0.2.1"#),
     (#"{"minItems": 2}"#, "[1]", "1 entry here, at least 2 must be"),
@@ -41,8 +51,8 @@ import Testing
     ),
     (#"{"anyOf": [{"const": "off"}, {"type": "object"}]}"#, #""on""#, #""on" is not off, nor an object"#),
     (
-      ##"{"pattern": "^(\##(String(repeating: "a", count: 200)))$"}"##, #""b""#,
-      #""b" does not match the pattern ^(\#(String(repeating: "a", count: 118))…"#
+      ##"{"pattern": "^(?=\##(String(repeating: "a", count: 200)))$"}"##, #""b""#,
+      #""b" does not match the pattern ^(?=\#(String(repeating: "a", count: 116))…"#
     ),
     (
       ##"{"$ref": "file:///no/such.json"}"##, "1", "unchecked: the schema /no/such.json cannot be read, or is no schema"
@@ -78,7 +88,7 @@ import Testing
     let schema = #"{"propertyNames": {"anyOf": [{"pattern": "^[A-Z]+$"}, {"const": "a"}], "minLength": 1}}"#
     #expect(
       try Self.lines(#"{"propertyNames": {"pattern": "^[A-Z]+$"}}"#, #"{"Ab": 1}"#)
-        == [#"f:1:2: Ab: the key "Ab" does not match the pattern ^[A-Z]+$"#])
+        == [#"f:1:2: Ab: the key "Ab" must be only capitals"#])
     #expect(
       try Self.lines(schema, #"{"": 1}"#).first == #"f:1:2: "": the key "" is not allowed: must not be empty"#)
   }

@@ -65,8 +65,36 @@ extension Wording {
     "\(quoted(text)) is longer than \(count(most, "character", "characters"))"
   }
 
-  static func notMatching(_ source: String, _ text: String) -> String {
-    "\(quoted(text)) does not match the pattern \(pattern(source))"
+  /// What a text should have been that does not match a pattern: in words, with the schema's examples; what the schema
+  /// says of the setting where the pattern has no words; and the pattern itself where there is nothing else.
+  ///
+  /// - Parameter schema: the schema that has the pattern.
+  static func notMatching(_ source: String, _ text: String, schema: Node) -> String {
+    let name = quoted(text)
+    let examples = examples(in: schema)
+    if let words = PatternWords.text(for: source) {
+      return "\(name) must \(words)" + (examples.map { ", such as \($0)" } ?? "")
+    }
+    if let examples { return "\(name) is not written as it must be, such as \(examples)" }
+    if let said = Annotations(schema).summary.flatMap(shortSentence) { return "\(name) does not fit: \(said)" }
+    return "\(name) does not match the pattern \(pattern(source))"
+  }
+
+  /// A few texts that a schema gives as examples, its default among them.
+  private static func examples(in schema: Node) -> String? {
+    let notes = Annotations(schema)
+    let values = notes.examples + [notes.defaultValue].compactMap { $0 }
+    let texts = values.lazy.filter { if case .string(let text) = $0 { !text.isEmpty } else { false } }.prefix(2)
+    return texts.isEmpty ? nil : alternatives(texts.map(listed))
+  }
+
+  /// The first sentence of a description, where it is short enough for a message.
+  private static func shortSentence(_ text: String) -> String? {
+    let line = text.prefix { !$0.isNewline }
+    let end = line.ranges(of: ". ").first?.lowerBound ?? line.endIndex
+    let sentence = line[..<end]
+    let bare = sentence.hasSuffix(".") ? sentence.dropLast() : sentence
+    return bare.isEmpty || bare.count > 100 ? nil : String(bare)
   }
 
   /// - Parameter expectation: what the text should have been: `an e-mail address`.

@@ -1,0 +1,45 @@
+/// A part of a simple regular expression: what the words for people are made of.
+indirect enum PatternPart: Hashable {
+  /// One of these characters, or of all others.
+  case set(PatternSet)
+  /// Any character at all.
+  case any
+  /// One part after the other.
+  case sequence([PatternPart])
+  /// Any of these parts.
+  case choice([PatternPart])
+  /// A part so many times; `most` is nil where there is no end.
+  case repetition(PatternPart, least: Int, most: Int?)
+}
+
+/// The characters that a class of a regular expression takes, as far as they are in ASCII.
+struct PatternSet: Hashable {
+  private(set) var scalars: Set<Unicode.Scalar> = []
+  /// Whether it takes every character but these.
+  var isNegated = false
+
+  /// The scalars of ASCII that a person types.
+  static let typed = Set((0x20...0x7E).compactMap { Unicode.Scalar(UInt8($0)) })
+  static let digits = Set("0123456789".unicodeScalars)
+  static let smallLetters = Set("abcdefghijklmnopqrstuvwxyz".unicodeScalars)
+  static let capitals = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
+  static let wordScalars = digits.union(smallLetters).union(capitals).union(["_"])
+  static let blanks: Set<Unicode.Scalar> = [" ", "\t", "\n"]
+
+  init(_ scalars: Set<Unicode.Scalar> = []) { self.scalars = scalars }
+
+  mutating func insert(_ scalar: Unicode.Scalar) { scalars.insert(scalar) }
+  mutating func formUnion(_ other: Set<Unicode.Scalar>) { scalars.formUnion(other) }
+
+  /// The one character that it takes; of a letter in both cases, `[Nn]`, the small one.
+  var single: (scalar: Unicode.Scalar, ignoresCase: Bool)? {
+    guard !isNegated, let first = scalars.first else { return nil }
+    if scalars.count == 1 { return (first, false) }
+    guard scalars.count == 2, let small = scalars.max(), first.isASCIILetter else { return nil }
+    return scalars.min().map { $0.value | 0x20 == small.value && $0 != small } == true ? (small, true) : nil
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { PatternSet.smallLetters.contains(self) || PatternSet.capitals.contains(self) }
+}
