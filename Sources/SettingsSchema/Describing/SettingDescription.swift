@@ -46,6 +46,10 @@ public struct SettingDescription: Hashable, Sendable {
   public var pattern: String?
   /// What to say when a string does not match it (VS Code's `patternErrorMessage`); nil to say so in general words.
   public var patternMessage: String?
+  /// What its pattern asks in people's words, behind "must": `be only small letters`; nil where it cannot be said so.
+  ///
+  /// - Complexity: linear in the pattern; it is worked out each time.
+  package var patternInWords: String? { pattern.flatMap(PatternWords.text) }
   /// The schema's `format` as it is written, known or not.
   public var format: String?
   /// How many entries an array must have at least.
@@ -72,6 +76,8 @@ public struct SettingDescription: Hashable, Sendable {
   public var tags: [String] = []
   /// How the value is best shown and changed.
   public var control: Control = .text
+  /// Whether only a part of its text is secret, as the password in an address is.
+  package var isSecretInPart = false
   /// What a plain number counts, when its name says so: `ms`, `s`, `KiB`.
   public var unit: String?
   /// Where the schema says all this: a URI and a JSON Pointer.

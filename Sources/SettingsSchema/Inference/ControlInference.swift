@@ -35,6 +35,9 @@ struct ControlInference {
       setting.control = rule.control
       setting.unit = rule.unit
       if rule.control == .port { addPortRange(to: &setting) }
+      setting.isSecretInPart = rule.isAboutValues && rule.control == .secret && !(key.map(table.makesSecret) ?? false)
+    } else if setting.control == .text, types == .string, let control = QuantityHints.control(of: setting) {
+      setting.control = control
     }
   }
 

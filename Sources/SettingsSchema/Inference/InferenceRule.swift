@@ -17,6 +17,9 @@ public struct InferenceRule: Hashable, Sendable {
   /// What a plain number counts, such as `ms`; nil where the rule says nothing of it.
   public var unit: String?
 
+  /// Whether it looks at the value alone.
+  var isAboutValues: Bool { names.isEmpty && formats.isEmpty && value != nil }
+
   /// A rule; what is left out fits any setting.
   public init(
     names: [String] = [], formats: [String] = [], value: String? = nil, types: TypeSet, control: Control,

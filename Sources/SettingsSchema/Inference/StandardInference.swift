@@ -6,10 +6,20 @@ extension InferenceTable {
   public static let standard = InferenceTable(
     credentials + formats + paths + secrets + ports + byteSizes + durations + addresses + looks)
 
-  /// `scheme://user:password@host`, and not with a variable in the place of the password.
+  /// `scheme://user:password@host` and `scheme://host?token=secret` anywhere in a text, and not with a variable in the
+  /// place of the secret.
   private static let credentials = [
     InferenceRule(
-      value: #"^[A-Za-z][A-Za-z0-9+.\-]*://[^/?#@\s:]*:(?![$<{*]|%\()[^/?#@\s]+@"#, types: .string, control: .secret)
+      value: #"://[^/?#@\s:]*:(?![$<{*]|%\()[^/?#@\s]+@"#, types: .string, control: .secret),
+    InferenceRule(
+      value: "://[^\\s?#]*[?](?:[^\\s#]*&)?(?:\(secretParameters.joined(separator: "|")))=(?![$<{*]|%\\()[^&#\\s]",
+      types: .string, control: .secret),
+  ]
+
+  /// Parameters of addresses that are secret.
+  package static let secretParameters = [
+    "password", "passwd", "pwd", "pass", "secret", "client_secret", "token", "access_token", "auth_token", "api_key",
+    "apikey", "apiKey", "auth", "sig", "signature", "private_key", "access_key",
   ]
 
   private static let formats = [
@@ -61,16 +71,27 @@ extension InferenceTable {
         "bytes", "byte limit", "byte size", "file size", "max file size", "cache size", "buffer size", "log size",
         "body size", "payload size", "message size", "upload size", "disk size", "heap size", "shm size",
         "chunk size bytes", "memory", "max memory", "maxmemory", "memory limit", "memory size", "max use",
-        "disk usage",
+        "disk usage", "keep free",
       ],
       types: [.number, .string], control: .byteSize),
     InferenceRule(
       names: ["max size", "min size", "shm size", "size limit", "size"], value: #"^\d+(\.\d+)?\s*[kKmMgGtT]?i?[bB]?$"#,
       types: .string, control: .byteSize),
     InferenceRule(names: ["max size", "shm size"], types: .string, control: .byteSize),
+    // A letter alone counts bytes where the key speaks of room.
+    InferenceRule(
+      names: [
+        "size", "limit", "buffer", "buffers", "memory", "mem", "cache", "max", "min", "heap", "stack", "packet",
+        "space",
+        "quota", "usage", "capacity", "storage", "volume", "chunk", "block", "buffer length", "swap",
+      ],
+      value: #"^\d+(\.\d+)?\s*[kKMGTP]$"#, types: .string, control: .byteSize),
   ]
 
   private static let durations = [
+    InferenceRule(
+      names: ["sec", "secs", "seconds", "usec", "time", "age", "wait", "every", "frequency", "window", "after"],
+      value: timeSpan, types: .string, control: .duration),
     InferenceRule(
       names: ["ms", "msec", "millis", "milliseconds", "timeout ms", "interval ms"], types: .number,
       control: .duration, unit: "ms"),
@@ -101,7 +122,12 @@ extension InferenceTable {
     InferenceRule(value: #"^(https?|ftp|ws|wss)://"#, types: .string, control: .url),
     InferenceRule(value: #"^(/|~/|\.{1,2}/)[^\s]*$"#, types: .string, control: .path),
     InferenceRule(value: #"^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"#, types: .string, control: .color),
-    InferenceRule(value: #"^\d+(\.\d+)?\s*([kKMGT]i?B|[KMGT]i)$"#, types: .string, control: .byteSize),
+    InferenceRule(value: #"^\d+(\.\d+)?\s*([kKMGTP]i?B|[kmgtp]i?b|[KMGTP]i)$"#, types: .string, control: .byteSize),
     InferenceRule(value: #"^(\d+(\.\d+)?(ns|us|ms|s|m|h|d))+$"#, types: .string, control: .duration),
+    InferenceRule(value: timeSpan, types: .string, control: .duration),
   ]
+
+  /// `1min 30s`, `90 minutes`, `2w`; a letter alone where it can be nothing but a unit of time.
+  private static let timeSpan =
+    #"^\d+(\.\d+)?\s?(us|ms|s|sec|min|h|hr|w|weeks?|days?|hours?|minutes?|seconds?)(\s*\d+\s?(us|ms|s|sec|min|h|hr|m|d|minutes?|seconds?))*$"#
 }

@@ -1,0 +1,55 @@
+/// Tells from a schema's pattern and words that a text is a count of bytes or a span of time.
+enum QuantityHints {
+  /// The control that a setting's pattern or description asks for; nil where they tell of neither.
+  ///
+  /// - Complexity: a few matches of the pattern, and a look through the beginning of the description.
+  static func control(of setting: SettingDescription) -> Control? {
+    if let pattern = setting.pattern, let control = control(ofPattern: pattern) { return control }
+    return setting.text.flatMap { control(ofDescription: $0.source) }
+  }
+
+  // MARK: - Patterns
+
+  private static let probes: [(control: Control, groups: [[String]])] = [
+    (.duration, [["5s", "5m"], ["5s", "5min"], ["5 seconds", "5 minutes"], ["5h", "5d"]]),
+    (.byteSize, [["5MB", "5GB"], ["5M", "5G"], ["5m", "5g"], ["5mb", "5gb"], ["5Mi", "5Gi"], ["5MiB", "5GiB"]]),
+  ]
+
+  /// What a pattern that takes anything would take as well.
+  private static let others = ["abc", "5q", "5"]
+
+  /// A pattern that takes amounts of one kind, and no word.
+  private static func control(ofPattern source: String) -> Control? {
+    guard case .success(let pattern) = PatternRule(source).result else { return nil }
+    func takes(_ text: String) -> Bool { pattern.match(text) == .yes }
+    if takes(others[0]) || takes(others[1]) { return nil }
+    return probes.first { probe in probe.groups.contains { $0.allSatisfy(takes) } }?.control
+  }
+
+  // MARK: - Descriptions
+
+  /// How far into a description its example is looked for.
+  private static let longestLook = 600
+
+  private static let introduction =
+    #"(?:e\.g\.|such as|[Ff]or example|[Ee]xamples?:?|like|[Ff]ormat:?|[Dd]efaults?(?: value)?(?: is| to|:)?),?\s*["'`]*"#
+
+  private static let words: [(control: Control, pattern: PatternRule)] = [
+    (
+      .duration,
+      PatternRule(
+        introduction
+          + #"\d+(?:\.\d+)?\s?(?:ms|s|sec|min|m|h|d)\b|(?:Go|Golang) duration|ParseDuration|[Dd]uration string"#)
+    ),
+    (.byteSize, PatternRule(introduction + #"\d+(?:\.\d+)?\s?(?:[kKMGT]i?[bB]|[kKMGT]i?|mb|gb)\b"#)),
+  ]
+
+  private static func control(ofDescription text: String) -> Control? {
+    // Without a digit or the word there is nothing to find, and most have neither.
+    let beginning = String(text.prefix(longestLook))
+    guard beginning.utf8.contains(where: { 0x30...0x39 ~= $0 }) || beginning.contains("uration") else { return nil }
+    return words.first { word in
+      if case .success(let pattern) = word.pattern.result { pattern.match(beginning) == .yes } else { false }
+    }?.control
+  }
+}
