@@ -8,6 +8,9 @@ extension EditingSession {
     return setting.control == .secret || setting.isWriteOnly
   }
 
+  /// Whether all of a setting's text is secret, and not only a part such as the password of an address.
+  package func isWhollySecret(_ path: Path) -> Bool { isSecret(path) && !setting(at: path).isSecretInPart }
+
   /// Whether a setting, or one in it or around it, is secret.
   ///
   /// - Complexity: what the setting holds.

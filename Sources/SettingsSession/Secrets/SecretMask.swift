@@ -14,8 +14,14 @@ package struct SecretMask {
   /// One line for a value, with the secrets in it masked.
   package func line(for value: Value?, at path: Path) -> String {
     guard let value else { return ValueText.quoted(nil) }
-    if isSecret(path) { return Self.text }
-    return value.isContainer ? ValueText.quoted(masked(value, at: path)) : ValueText.quoted(value)
+    if session.isWhollySecret(path) { return Self.text }
+    return ValueText.quoted(masked(value, at: path))
+  }
+
+  /// A text with what is secret in it masked; all of it where no part can be told from the rest.
+  package func shown(_ text: String, at path: Path) -> String {
+    if session.isWhollySecret(path) { return Self.text }
+    return AddressSecrets.masked(text) ?? (session.isSecret(path) ? Self.text : text)
   }
 
   /// The texts of a document before and after changes, with the secrets in them masked.
@@ -24,38 +30,63 @@ package struct SecretMask {
   package func texts(before: Document, after: Document) -> (before: [UInt8], after: [UInt8]) {
     let old = secrets(in: before)
     let new = secrets(in: after)
-    let known = Dictionary(old.map { ($0.path, $0.node.source) }, uniquingKeysWith: { first, _ in first })
-    func masked(_ secret: Secret) -> String {
-      let isChanged = known[secret.path].map { $0 != secret.node.source } ?? false
-      return isChanged ? "\(Self.text) (changed)" : Self.text
-    }
+    let known = Dictionary(old.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
     return (
-      before: text(of: before, with: old.map { TextEdit($0.node.span, with: Self.text) }),
-      after: text(of: after, with: new.map { TextEdit($0.node.span, with: masked($0)) })
+      before: text(of: before, with: old.map { TextEdit($0.span, with: $0.mask) }),
+      after: text(
+        of: after,
+        with: new.map { secret in
+          let isChanged = known[secret.path].map { $0 != secret.source } ?? false
+          return TextEdit(secret.span, with: isChanged ? "\(secret.mask) (changed)" : secret.mask)
+        })
     )
   }
 
   /// The text with some places masked, and the secrets in what is commented out.
   private func text(of document: Document, with masks: [TextEdit]) -> [UInt8] {
-    let commented = document.commentedSettings.filter { isSecret($0.path) && !$0.valueSpan.isEmpty }
-    let all = masks + commented.map { TextEdit($0.valueSpan, with: Self.text) }
+    let commented = document.commentedSettings.filter { !$0.valueSpan.isEmpty }.flatMap {
+      secrets(at: $0.path, in: $0.valueSpan, of: document)
+    }
+    let all = masks + commented.map { TextEdit($0.span, with: $0.mask) }
     return all.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: document.text)
   }
 
-  private typealias Secret = (path: Path, node: Node)
+  /// A secret in a text: the whole value, or a part of it.
+  private struct Secret {
+    var path: Path
+    var span: Range<Int>
+    var source: String
+    var mask: String
+  }
+
+  private func secrets(at path: Path, in span: Range<Int>, of document: Document) -> [Secret] {
+    let source = document.text[span]
+    if !session.isWhollySecret(path) {
+      let parts = AddressSecrets.ranges(in: source)
+      if !parts.isEmpty || !session.isSecret(path) {
+        return parts.map { part in
+          let span = span.lowerBound + part.lowerBound..<span.lowerBound + part.upperBound
+          return Secret(
+            path: path, span: span, source: String(decoding: document.text[span], as: UTF8.self),
+            mask: AddressSecrets.mask)
+        }
+      }
+    }
+    return [Secret(path: path, span: span, source: String(decoding: source, as: UTF8.self), mask: Self.text)]
+  }
 
   /// The texts that are secret, in the order in which they are.
   private func secrets(in document: Document) -> [Secret] {
     var found: [Secret] = []
     // The path goes down along: a node would count all elements before it to say its own.
     func collect(_ node: Node, _ path: Path) {
-      if node.kind == .string, isSecret(path) { found.append((path, node)) }
+      if node.kind == .string { found += secrets(at: path, in: node.span, of: document) }
       for (index, child) in node.children.enumerated() {
         collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
       }
     }
     collect(document.root, .root)
-    return found.sorted { $0.node.span.lowerBound < $1.node.span.lowerBound }
+    return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
   /// The value with the texts in it that are secret masked.
@@ -64,10 +95,8 @@ package struct SecretMask {
     case .object(let members):
       .object(ObjectMembers(members.map { ($0.key, masked($0.value, at: path.appending($0.key))) }))
     case .array(let elements): .array(elements.enumerated().map { masked($1, at: path.appending($0)) })
-    case .string where isSecret(path): .string(Self.text)
+    case .string(let text): .string(shown(text, at: path))
     default: value
     }
   }
-
-  private func isSecret(_ path: Path) -> Bool { session.isSecret(path) }
 }

@@ -4,11 +4,16 @@ import SettingsSchema
 extension EditingSession {
   /// Reads what was typed as a value of the setting.
   ///
+  /// Where the setting is a count of bytes or a span of time, `1.5 GB` and `90 minutes` are read as its file writes them.
+  ///
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
     do throws(ValueReadingError) {
-      return try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
+      let value = try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
+      guard case .string(let text) = value, let quantities = SettingQuantities(self, at: path) else { return value }
+      return .string(quantities.respelled(text))
     } catch {
+      if let number = SettingQuantities(self, at: path)?.number(for: text) { return number }
       throw .unreadable(error)
     }
   }

@@ -19,6 +19,9 @@ public protocol DocumentStore: AnyObject {
   /// Where it is, said to the user; a path for a file.
   var location: String { get }
 
+  /// The folder that relative paths in the document begin at; nil where there is none.
+  var folder: String? { get }
+
   /// Keeps a document.
   ///
   /// - Parameters:
@@ -58,6 +61,9 @@ public protocol DocumentStore: AnyObject {
 }
 
 extension DocumentStore {
+  /// Nil: most places are no files.
+  public var folder: String? { nil }
+
   /// Does nothing: most places know no such thing.
   public func allowReadOnly() {}
 

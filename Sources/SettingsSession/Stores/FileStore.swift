@@ -39,6 +39,8 @@ public final class FileStore: DocumentStore {
     return isLink ? "\(file.path), a link to \(file.target)" : file.target
   }
 
+  public var folder: String? { FilePath.folder(of: file.target) }
+
   public func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
     do throws(SaveError) {
       if let seen, seen.present == nil {

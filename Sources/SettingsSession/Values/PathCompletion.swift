@@ -53,8 +53,10 @@ public struct PathCompletion: Sendable {
     let name = slash.map { String(typed[typed.index(after: $0)...]) } ?? typed
     let place = path(beginning.isEmpty ? "." : beginning)
     guard !KernelFiles.isOne(place), let names = try? SystemFileSystem().names(in: place) else { return [] }
-    let fitting = names.lazy.filter { Self.fits($0, name) }.compactMap { text(beginning, $0, in: place) }
-    return Array(fitting.prefix(Self.mostTexts))
+    var fitting = names.filter { Self.fits($0, name) }
+    // The last name is among those that are proposed, so that all begin with no more than all names do.
+    if fitting.count > Self.mostTexts { fitting = fitting.prefix(Self.mostTexts - 1) + fitting.suffix(1) }
+    return fitting.compactMap { text(beginning, $0, in: place) }
   }
 
   private static func fits(_ name: String, _ typed: String) -> Bool {

@@ -56,6 +56,9 @@ package enum SettingExpectation {
 
   private static func text(_ setting: SettingDescription) -> String {
     let kind = setting.format ?? (setting.types == .all ? "any value" : "text")
+    if let words = setting.patternInWords {
+      return words.hasPrefix("be ") ? "\(kind): \(words.dropFirst(3))" : "\(kind) that must \(words)"
+    }
     switch (setting.minLength, setting.maxLength) {
     case (_, let most?): return "\(kind), at most \(most) characters"
     case (let least?, nil) where least > 1: return "\(kind), at least \(least) characters"
