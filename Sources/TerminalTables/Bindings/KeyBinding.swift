@@ -44,6 +44,11 @@ public struct KeyBinding {
   /// Whether those of its keys that type nothing work in an open editor as well: its text is taken over first, and where
   /// it is not taken, nothing else happens. False unless said otherwise.
   public var commitsEditing = false
+  /// What goes first from a line at the foot that has no room for all: that with the lowest number, and of several the
+  /// last one.
+  public var footerPriority = 0
+  /// Whether its function keys work while a text is typed, too.
+  public var isForEditing = false
   /// What its keys do; not called while there is a ``disabledReason``.
   public let action: () -> Void
 

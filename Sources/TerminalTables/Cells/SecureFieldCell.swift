@@ -16,13 +16,18 @@ public final class SecureFieldCell: Cell, TitlePresentable, TextPresentable, Mod
   public var onCommit: ((String) throws(TextProblem) -> Void)?
   public var onValidate: ((String) throws(TextProblem) -> Void)?
   public var isSecureTextEntry: Bool { true }
+  /// The characters that are secret, as offsets; nil where all are.
+  public var secretCharacters: ((String) -> [Range<Int>])?
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 
   /// Dots, as many for every secret.
   public func shown(_ secret: String) -> String { String(repeating: Glyphs.available.mask, count: 8) }
 
+  public func hiddenCharacters(of text: String) -> [Range<Int>]? { secretCharacters?(text) }
+
   public func prepareForReuse() {
+    secretCharacters = nil
     presentedText = PresentedText()
   }
 }

@@ -17,8 +17,17 @@ public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable,
   public var onStep: ((Int) -> Void)?
   public var onCommit: ((String) throws(TextProblem) -> Void)?
   public var onValidate: ((String) throws(TextProblem) -> Void)?
+  /// What is said of the text while it is typed, as what it amounts to; nil for nothing.
+  public var onDescribe: ((String) -> String?)?
+  /// The text that Up and Down make while it is typed; nil where they do nothing.
+  public var onStepText: ((String, Int, Int) -> String?)?
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
+
+  public func prepareForReuse() {
+    onDescribe = nil
+    onStepText = nil
+  }
 
   /// Shows a number as it is written, for a model that keeps numbers as text: ``onStep`` and ``onCommit`` then say what
   /// the keys do. Where there is none, a placeholder is in its stead, such as the default.

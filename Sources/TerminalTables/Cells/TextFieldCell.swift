@@ -20,10 +20,13 @@ public final class TextFieldCell: Cell, TitlePresentable, TextPresentable, Modif
   public var onValidate: ((String) throws(TextProblem) -> Void)?
   /// What the text may become, listed under it while it is typed; nil for nothing.
   public var completions: TextCompletions?
+  /// What is said of the text while it is typed, as what it amounts to; nil for nothing.
+  public var onDescribe: ((String) -> String?)?
   public init() {}
   public var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
 
   public func prepareForReuse() {
     completions = nil
+    onDescribe = nil
   }
 }

@@ -33,6 +33,8 @@ final class FeedShell: RowContent {
     style == .cards && columns >= Self.fewestColumnsOfCard
   }
 
+  func shadow(columns: Int) -> (rows: Int, columns: Int) { isCard(columns: columns) ? (1, 1) : (0, 0) }
+
   func draw(in region: Region, with palette: Palette) {
     guard let entry else { return }
     guard isCard(columns: region.columns) else { return draw(entry, in: region, with: palette) }

@@ -28,8 +28,24 @@ public final class Label: LayoutItem {
   /// Whether long text goes on in further lines, broken between words; such a label has its lines to itself.
   public let wraps: Bool
 
+  /// A colour that is shown before the text, where the terminal has it.
+  public var swatch: Color?
+
+  /// A second voice behind the text, shown where the row is wide and has room for all of it.
+  public var aside: String {
+    get { asideLabel?.text ?? "" }
+    set {
+      if asideLabel == nil, !newValue.isEmpty { asideLabel = Label(.detail) }
+      asideLabel?.text = newValue
+    }
+  }
+  private(set) var asideLabel: Label?
+
   private let ordinaryRole: StyleRole
   private var measured: Int?
+
+  /// Columns that a colour takes, with the blank behind it.
+  static let swatchColumns = 3
 
   /// An empty label.
   ///
@@ -44,8 +60,11 @@ public final class Label: LayoutItem {
     ordinaryRole = role
   }
 
-  /// The columns that the whole text takes on one line; measured once for a text.
-  public var columns: Int {
+  /// The columns that the whole text takes on one line, with a colour before it.
+  public var columns: Int { textColumns + (swatch == nil ? 0 : Self.swatchColumns) }
+
+  /// Measured once for a text.
+  private var textColumns: Int {
     if let measured { return measured }
     let columns = DisplayWidth.of(text)
     measured = columns
@@ -57,6 +76,8 @@ public final class Label: LayoutItem {
     text = ""
     role = ordinaryRole
     if !matches.isEmpty { matches = [] }
+    swatch = nil
+    asideLabel?.text = ""
   }
 
   /// Draws the text on one line of a region, cut at its right edge.
@@ -66,7 +87,7 @@ public final class Label: LayoutItem {
     guard available > 0, region.shows(row: row) else { return 0 }
     let place = region.part(row: row, column: column, rows: 1, columns: available)
     // No text has more columns than bytes, so that a short one is not measured.
-    let fits = text.utf8.count <= available || columns <= available
+    let fits = text.utf8.count <= available || textColumns <= available
     let shown = fits ? text : TextFitting.truncate(text, columns: available)
     let drawn = place.draw(shown, row: 0, column: 0, pen: pen)
     for match in matches { draw(match, of: shown, in: place, pen: pen.adding(matchPen)) }

@@ -30,4 +30,11 @@ public protocol RowContent: AnyObject {
   /// Where the row is highlighted, the region adds the highlight to every pen, so a content need not know of it. One
   /// that wants to look otherwise in a focused or marked row finds the row's state in ``Palette/state``.
   func draw(in region: Region, with palette: Palette)
+  /// The last lines and columns that the content leaves to what is around it, as a card does to its shadow: a highlight
+  /// leaves them out. None unless the content says otherwise.
+  func shadow(columns: Int) -> (rows: Int, columns: Int)
+}
+
+extension RowContent {
+  public func shadow(columns: Int) -> (rows: Int, columns: Int) { (0, 0) }
 }

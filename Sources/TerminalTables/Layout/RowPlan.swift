@@ -89,6 +89,7 @@ struct RowPlan {
       let width = min(beside, LineParts.columns(of: trailing))
       place(leading, at: 0, columns: available - width - LineParts.gapBeforeTrailing, row: rows)
       place(trailing, at: available - width, columns: width, row: rows)
+      if let label = leading.last { placeAside(of: label, between: available - LineParts.columns(of: trailing)) }
       return 1
     }
     place(leading, at: 0, columns: available, row: rows)
@@ -97,6 +98,19 @@ struct RowPlan {
     let width = min(available - indent, LineParts.columns(of: trailing))
     place(trailing, at: available - width, columns: width, row: rows + 1)
     return 2
+  }
+
+  /// From this width on a row has room for what is said beside its title.
+  private static let columnsForAside = 90
+
+  /// Places a label's second voice behind it, where the row is wide and all of it fits before what is at the right.
+  private mutating func placeAside(of label: Label, between end: Int) {
+    guard columns >= Self.columnsForAside, let aside = label.asideLabel, !aside.text.isEmpty,
+      let place = placements.last(where: { $0.label === label })
+    else { return }
+    let start = place.column + label.columns + LineParts.gapBeforeTrailing
+    guard start + aside.columns + 2 * LineParts.gapBeforeTrailing <= end else { return }
+    placements.append(Placement(label: aside, row: place.row, column: start, columns: aside.columns))
   }
 
   private mutating func place(_ labels: [Label], at start: Int, columns: Int, row: Int) {

@@ -10,6 +10,8 @@ final class Chrome {
     var help: RowHelp?
     var emptyMessage: String?
     var keys: [KeyBinding]
+    /// What the keys do where it is not told by bindings.
+    var keysText: String?
     var message: Navigator.Message?
     var search: SearchLine?
   }
@@ -46,7 +48,8 @@ final class Chrome {
     let appearance = Appearance(
       frame: frame, title: content.path.joined(separator: " \(palette.glyphs.chevron) "), status: content.status,
       help: content.help, emptyMessage: content.emptyMessage,
-      keys: FooterKeys.text(for: content.keys, columns: region.columns - 2), message: content.message,
+      keys: content.keysText ?? FooterKeys.text(for: content.keys, columns: region.columns - 2),
+      message: content.message,
       search: content.search)
     guard appearance != drawn else { return }
     drawn = appearance

@@ -15,11 +15,12 @@ struct ScreenFrame: Hashable {
   /// From this width on the explanation has a pane of its own.
   static let columnsForPane = 100
 
-  init(_ size: Size, parts: ChromeParts = .all, hasColumns: Bool = false) {
+  /// - Parameter isEditing: a text is typed, and its explanation has a further line where there are few.
+  init(_ size: Size, parts: ChromeParts = .all, hasColumns: Bool = false, isEditing: Bool = false) {
     table = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
     if size.rows >= 4 {
       let hasLittleRoom = size.rows < 14 || size.columns < 40
-      hasLittleRoom ? shareOutLittle(size, parts) : shareOut(size, parts)
+      hasLittleRoom ? shareOutLittle(size, parts, isEditing: isEditing) : shareOut(size, parts)
     }
     guard hasColumns, table.rows >= 2 else { return }
     columnHeader = Rect(row: table.row, column: table.column, rows: 1, columns: table.columns)
@@ -27,15 +28,20 @@ struct ScreenFrame: Hashable {
   }
 
   /// The title, and a line that the explanation and what is said share.
-  private mutating func shareOutLittle(_ size: Size, _ parts: ChromeParts) {
+  private mutating func shareOutLittle(_ size: Size, _ parts: ChromeParts, isEditing: Bool) {
     func line(_ row: Int) -> Rect { Rect(row: row, column: 0, rows: 1, columns: size.columns) }
     var lines = 0..<size.rows
     if parts.contains(.title) {
       title = line(0)
       lines = 1..<size.rows
     }
-    if parts.contains(.help) { help = line(size.rows - 1) } else if parts.contains(.keys) { keys = line(size.rows - 1) }
-    if help != nil || keys != nil { lines = lines.lowerBound..<size.rows - 1 }
+    let helpRows = isEditing && size.rows >= 8 ? 2 : 1
+    if parts.contains(.help) {
+      help = Rect(row: size.rows - helpRows, column: 0, rows: helpRows, columns: size.columns)
+    } else if parts.contains(.keys) {
+      keys = line(size.rows - 1)
+    }
+    if let last = help ?? keys { lines = lines.lowerBound..<last.row }
     table = Rect(row: lines.lowerBound, column: 0, rows: lines.count, columns: size.columns)
   }
 

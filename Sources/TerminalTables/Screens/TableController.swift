@@ -119,7 +119,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private func frame(in size: Size) -> ScreenFrame {
     let hasWords = searchField != nil || navigator?.message != nil
     let parts = split == nil ? content.chrome.withRoom(forWords: hasWords) : []
-    return ScreenFrame(size, parts: parts, hasColumns: table.columns != nil)
+    return ScreenFrame(size, parts: parts, hasColumns: table.columns != nil, isEditing: table.isEditing)
   }
 
   public var cursorPlace: (point: Point, isVisible: Bool) {
@@ -170,7 +170,8 @@ public final class TableController<Content: TableScreen>: Screen {
 
   private func answer(_ event: Event, in navigator: Navigator) -> Bool {
     switch event {
-    case .key(let key) where table.isEditing: table.handleEditing(key)
+    case .key(let key) where table.isEditing:
+      if let binding = bindingWhileEditing(key, in: navigator) { binding.action() } else { table.handleEditing(key) }
     case .paste(let text) where table.isEditing: table.paste(text)
     case .key(let key) where searchField != nil:
       if !search(key, in: navigator) {
@@ -199,6 +200,13 @@ public final class TableController<Content: TableScreen>: Screen {
     let all =
       own + (split?.keyBindings(in: navigator) ?? []) + TableBindings(controller: self, navigator: navigator).all
     return KeyBinding.withoutShadowed(navigator.keyMap.applied(to: all))
+  }
+
+  /// What a key does that is no text, where the screen says so.
+  private func bindingWhileEditing(_ key: Key, in navigator: Navigator) -> KeyBinding? {
+    guard case .function = key else { return nil }
+    return content.keyBindings(for: table.focusedItem(), in: table, navigator: navigator).lazy
+      .map(navigator.keyMap.applied).first { $0.isForEditing && $0.disabledReason == nil && $0.keys.contains(key) }
   }
 
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {
@@ -247,7 +255,7 @@ public final class TableController<Content: TableScreen>: Screen {
       !editable.isSecureTextEntry, editable.allowsMultipleLines || editable.editableText.utf8.contains(10)
     else { return false }
     let screen = TextEditorScreen(
-      title: table.titleOfFocusedRow ?? Words.current[.textTitle], text: editable.editableText,
+      title: table.titleOfFocusedRow ?? Words.current[.textTitle], text: editable.editableText, beginsAtEnd: true,
       onCommit: editable.onCommit ?? { _ in })
     screen.onValidate = editable.onValidate
     screen.onEnd = { [unowned self, unowned navigator] in
@@ -387,8 +395,11 @@ public final class TableController<Content: TableScreen>: Screen {
     let item: Content.ItemID? = table.focusedItem()
     var help = item.flatMap { content.help(for: $0) }
     if table.isEditing {
-      help = RowHelp(
-        help?.summary ?? "", text: table.editingKeys, problem: table.editingProblem)
+      // What explains the row stays while it is typed; what is wrong is told of the text as it is typed.
+      var typing = help ?? RowHelp("")
+      typing.problem = table.editingProblem
+      if let note = table.editingNote { typing.summary = typing.summary.isEmpty ? note : "\(note) · \(typing.summary)" }
+      help = typing
     }
     let path = navigator?.screens.filter { !$0.isDialog }.map(\.title) ?? [title]
     let keys = navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? []
@@ -396,7 +407,7 @@ public final class TableController<Content: TableScreen>: Screen {
     return Chrome.Content(
       path: path, status: content.status, help: help,
       emptyMessage: emptyMessage,
-      keys: keys, message: navigator?.message,
+      keys: keys, keysText: table.isEditing ? table.editingKeys : nil, message: navigator?.message,
       search: searchLine)
   }
 }

@@ -12,6 +12,10 @@ struct RowEditing {
   var search: Task<Void, Never>?
   /// Whether the text is hidden, and whether its user wants to see it for once.
   var isSecure = false
+  /// Tells which characters are hidden; nil where all are.
+  var hiddenCharacters: ((String) -> [Range<Int>]?)?
+  /// What is said of the text as typed, beside what explains its row.
+  var note: String?
   var isRevealed = false
 
   func moved(to position: TablePosition) -> RowEditing {
@@ -23,7 +27,8 @@ struct RowEditing {
   /// The editor as it is drawn: with dots in the place of letters where the text is hidden.
   @MainActor
   var shownEditor: TextEditor {
-    isSecure && !isRevealed ? editor.masked(by: Glyphs.available.mask) : editor
+    guard isSecure, !isRevealed else { return editor }
+    return editor.masked(by: Glyphs.available.mask, in: hiddenCharacters?(editor.text))
   }
 }
 
@@ -39,12 +44,27 @@ extension TableView {
   /// What is wrong with the text in the open editor.
   public var editingProblem: String? { editing?.problem?.message }
 
+  /// What is said of the text in the open editor, beside what explains its row.
+  var editingNote: String? { editing?.note }
+
   /// What the keys do in the open editor.
   var editingKeys: String {
     guard let editing else { return "" }
     let words = Words.current
-    let further = !editing.completions.isEmpty ? words[.completionKeys] : editing.isSecure ? words[.secureKeys] : ""
-    return further.isEmpty ? words[.editingKeys] : words[.editingKeys] + " " + further
+    let editable = row(at: editing.position)?.editable
+    let further: Word? =
+      if !editing.completions.isEmpty {
+        .completionKeys
+      } else if editing.isSecure {
+        .secureKeys
+      } else if editable?.completions?.isOnDemand == true {
+        .tabKey
+      } else if editable?.onStepText != nil {
+        .stepTextKeys
+      } else {
+        nil
+      }
+    return words[.editingKeys] + (further.map { "   " + words[$0] } ?? "")
   }
 
   /// Opens an editor in the focused row; false where it has no text to edit.
@@ -53,6 +73,10 @@ extension TableView {
     guard let focus, let row = row(at: focus), let editable = row.editable else { return false }
     editing = RowEditing(
       position: focus, editor: TextEditor(editable.editableText), isSecure: editable.isSecureTextEntry)
+    if editable.isSecureTextEntry {
+      editing?.hiddenCharacters = { [weak editable] in editable?.hiddenCharacters(of: $0) }
+    }
+    editing?.note = editable.onDescribe?(editable.editableText)
     row.drawn = nil
     updateCompletions()
     return true
@@ -66,6 +90,8 @@ extension TableView {
     case .enter: commitEditing()
     case .control("r") where editing?.isSecure == true: revealText()
     case .control("v"), .control("y"): paste(Clipboard.text)
+    case .up: stepText(by: 1)
+    case .down: stepText(by: -1)
     default: edit { _ = $0.handle(key) }
     }
   }
@@ -95,9 +121,18 @@ extension TableView {
     } catch {
       editing.problem = error
     }
+    editing.note = row.editable?.onDescribe?(editing.editor.text)
     self.editing = editing
     row.drawn = nil
     if editing.editor.text != before { updateCompletions() }
+  }
+
+  /// Steps the part of the text that the cursor is in, as the day of a date.
+  private func stepText(by direction: Int) {
+    guard let editing, let editable = row(at: editing.position)?.editable,
+      let text = editable.onStepText?(editing.editor.text, editing.editor.cursor, direction)
+    else { return }
+    edit { $0 = $0.replacing(with: text) }
   }
 
   private func revealText() {

@@ -22,7 +22,10 @@ struct RowPainter {
       background.fill(upTo: inset + drawn.lowerBound, ofRow: placement.row, goingOnAt: inset + drawn.upperBound)
     }
     background.fillRest()
-    if !plan.contents.isEmpty { draw(plan.contents, in: content.adding(base)) }
+    if !plan.contents.isEmpty {
+      draw(plan.contents, in: content.adding(base))
+      if rowHighlight { clearShadows(of: plan.contents, in: content) }
+    }
     drawAccessories(of: row, in: content, base: base)
   }
 
@@ -32,6 +35,22 @@ struct RowPainter {
     palette.state = state
     for (content, row, rows) in contents {
       content.draw(in: region.part(row: row, column: 0, rows: rows, columns: region.columns), with: palette)
+    }
+  }
+
+  /// What lies around the focused content, as the place of a card's shadow, is not part of it.
+  private func clearShadows(of contents: [(content: any RowContent, row: Int, rows: Int)], in content: Region) {
+    for (item, row, rows) in contents {
+      let shadow = item.shadow(columns: content.columns)
+      if shadow.rows > 0 {
+        let start = max(0, inset - 1)
+        strip.part(row: row + rows - shadow.rows, column: start, rows: shadow.rows, columns: strip.columns - start)
+          .fill()
+      }
+      if shadow.columns > 0 {
+        let start = inset + content.columns - shadow.columns
+        strip.part(row: row, column: start, rows: rows, columns: strip.columns - start).fill()
+      }
     }
   }
 
@@ -56,11 +75,26 @@ struct RowPainter {
       if label.wraps {
         content.draw(placement.line, row: placement.row, column: placement.column, pen: pen)
       } else {
-        label.draw(
-          in: content, row: placement.row, column: placement.column, columns: placement.columns, pen: pen,
-          matchPen: palette[.match])
+        drawSwatch(of: label, placement, in: content, base: pen)
+          + label.draw(
+            in: content, row: placement.row, column: placement.column + swatchColumns(of: label),
+            columns: placement.columns - swatchColumns(of: label), pen: pen, matchPen: palette[.match])
       }
     return drawn.lowerBound..<max(drawn.upperBound, placement.column + columns)
+  }
+
+  private func swatchColumns(of label: Label) -> Int { label.swatch == nil ? 0 : Label.swatchColumns }
+
+  /// - Returns: the columns that the colour before the text takes.
+  private func drawSwatch(of label: Label, _ placement: RowPlan.Placement, in content: Region, base: Pen) -> Int {
+    guard let swatch = label.swatch else { return 0 }
+    let columns = min(Label.swatchColumns, placement.columns)
+    let place = content.part(row: placement.row, column: placement.column, rows: 1, columns: columns)
+    place.fill(pen: base)
+    if let pen = palette.pen(filling: swatch) {
+      place.part(row: 0, column: 0, rows: 1, columns: min(columns, Label.swatchColumns - 1)).fill(pen: pen)
+    }
+    return columns
   }
 
   private func drawAccessories(of live: ReusableRow, in content: Region, base: Pen) {

@@ -3,10 +3,11 @@ import Curses
 extension TableView {
   /// Answers a key that belongs to the list of completions; false where it is the editor's.
   func handleCompletion(_ key: Key) -> Bool {
-    guard let list = editing?.completions, !list.isEmpty else { return false }
+    guard let list = editing?.completions, !list.isEmpty else { return key == .tab && completeOnDemand() }
     switch key {
     case .down: chooseCompletion(by: 1)
     case .up: chooseCompletion(by: -1)
+    case .tab where isCompletedOnDemand: chooseCompletion(by: 1)
     case .tab: typeCompletion(TextCompletions.commonPrefix(of: list.texts))
     case .enter:
       guard let text = list.chosenText else { return false }
@@ -21,10 +22,14 @@ extension TableView {
 
   /// Asks what the typed text may become, at once or when it is known.
   func updateCompletions() {
-    guard let editing, let source = row(at: editing.position)?.editable?.completions?.source else { return }
+    guard let editing, let completions = row(at: editing.position)?.editable?.completions else { return }
     let typed = editing.editor.text
     editing.search?.cancel()
-    switch source {
+    if completions.isOnDemand {
+      if !editing.completions.isEmpty { closeCompletions() }
+      return
+    }
+    switch completions.source {
     case .now(let find): show(completions: find(typed), for: typed)
     case .later(let find):
       self.editing?.search = Task.detached { [weak self] in
@@ -32,6 +37,37 @@ extension TableView {
         if !Task.isCancelled { await self?.show(completions: found, for: typed) }
       }
     }
+  }
+
+  private var isCompletedOnDemand: Bool {
+    editing.flatMap { row(at: $0.position)?.editable?.completions?.isOnDemand } ?? false
+  }
+
+  /// Asks what the text may become, where that is asked by Tab alone; false where it is not.
+  private func completeOnDemand() -> Bool {
+    guard let editing, let completions = row(at: editing.position)?.editable?.completions, completions.isOnDemand,
+      case .later(let find) = completions.source
+    else { return false }
+    // Only the end of a text is completed.
+    let typed = editing.editor.text
+    editing.search?.cancel()
+    self.editing?.search = Task.detached { [weak self] in
+      let found = await find(typed)
+      if !Task.isCancelled { await self?.complete(typed, with: found) }
+    }
+    return true
+  }
+
+  /// Types what all texts that were found begin with, and lists them where there are several.
+  private func complete(_ typed: String, with found: [String]) {
+    guard editing?.editor.text == typed else { return }
+    guard !found.isEmpty else {
+      editing?.note = Words.current[.nothingToComplete]
+      return setNeedsDisplay()
+    }
+    typeCompletion(TextCompletions.commonPrefix(of: found))
+    if found.count > 1, let text = editing?.editor.text { editing?.completions.set(found, for: text) }
+    setNeedsDisplay()
   }
 
   private func show(completions: [String], for typed: String) {

@@ -13,15 +13,33 @@ public struct TextCompletions: Sendable {
   }
 
   let source: Source
+  /// Whether it is asked when Tab is pressed, and not at each key.
+  let isOnDemand: Bool
 
   /// Whole texts that are known at once, asked for at each key on the main actor.
   public init(_ find: @escaping @MainActor @Sendable (String) -> [String]) {
     source = .now(find)
+    isOnDemand = false
   }
 
   /// Whole texts that take a while to find; what comes after another key is dropped, and its task is cancelled.
   public init(_ find: @escaping @Sendable (String) async -> [String]) {
     source = .later(find)
+    isOnDemand = false
+  }
+
+  /// Whole texts that are looked for when Tab is pressed, as the names of files are: what they all begin with is typed,
+  /// and where there are several they are listed.
+  ///
+  /// ```swift
+  /// cell.completions = .onTab { typed in await folder.names(beginningWith: typed) }
+  /// ```
+  public static func onTab(_ find: @escaping @Sendable (String) async -> [String]) -> TextCompletions {
+    TextCompletions(source: .later(find), isOnDemand: true)
+  }
+
+  private init(source: Source, isOnDemand: Bool) {
+    (self.source, self.isOnDemand) = (source, isOnDemand)
   }
 
   /// What all texts begin with; empty where they have nothing in common.

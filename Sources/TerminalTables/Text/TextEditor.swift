@@ -44,11 +44,21 @@ public struct TextEditor: Hashable, Sendable {
     return (String(seen), before - hidden)
   }
 
-  /// The same with a sign in the place of each character.
-  func masked(by sign: Character) -> TextEditor {
+  /// The same with a sign in the place of each character, or of those in some ranges.
+  func masked(by sign: Character, in ranges: [Range<Int>]? = nil) -> TextEditor {
     var masked = self
-    masked.characters = Array(repeating: sign, count: characters.count)
+    for range in ranges ?? [characters.indices] {
+      let range = range.clamped(to: characters.indices)
+      masked.characters.replaceSubrange(range, with: repeatElement(sign, count: range.count))
+    }
     return masked
+  }
+
+  /// Another text with the cursor where it is, as far as there is text.
+  func replacing(with text: String) -> TextEditor {
+    var editor = TextEditor(text)
+    editor.cursor = min(cursor, editor.cursor)
+    return editor
   }
 
   /// Whether nothing is typed.

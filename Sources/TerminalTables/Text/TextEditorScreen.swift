@@ -31,17 +31,21 @@ public final class TextEditorScreen: Screen {
   /// Whether Esc was pressed in a changed text, and leaves it when it is pressed again.
   private var isLeaving = false
 
-  /// An editor with the cursor at the beginning of a text.
+  /// An editor with the cursor at the beginning of a text, or behind its end.
   ///
   /// - Parameters:
   ///   - title: what is edited, for the title line.
   ///   - text: the text as it is.
+  ///   - beginsAtEnd: whether the cursor is behind the text, to write on.
   ///   - onCommit: takes the text over, or throws what is wrong with it; the editor then stays open.
-  public init(title: String, text: String, onCommit: @escaping (String) throws(TextProblem) -> Void) {
+  public init(
+    title: String, text: String, beginsAtEnd: Bool = false, onCommit: @escaping (String) throws(TextProblem) -> Void
+  ) {
     self.title = title
     self.onCommit = onCommit
     original = text
     buffer = TextBuffer(text)
+    if beginsAtEnd { buffer.move(to: buffer.end, selecting: false) }
   }
 
   /// The text as it is typed so far.

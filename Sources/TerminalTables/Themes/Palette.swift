@@ -9,6 +9,7 @@ import Curses
 @MainActor
 public struct Palette {
   private let pens: [Pen]
+  private unowned let terminal: Terminal
   /// The signs that rows are drawn with.
   public let glyphs: Glyphs
   /// Whether the terminal can draw what is darker than a line and lighter than the background.
@@ -18,9 +19,15 @@ public struct Palette {
 
   /// A theme with its colours brought down to those that the terminal has.
   public init(_ theme: Theme, on terminal: Terminal) {
+    self.terminal = terminal
     pens = StyleRole.all.map { terminal.pen(for: theme[$0]) }
     glyphs = Glyphs.available
     showsShadows = terminal.colors >= 8 && Terminal.showsUnicode
+  }
+
+  /// The pen that fills a place with a colour, or with the nearest that the terminal has; nil where it has few.
+  func pen(filling color: Color) -> Pen? {
+    terminal.colors >= 256 ? terminal.pen(for: Style(background: color)) : nil
   }
 
   /// The pen that draws text of a role.

@@ -29,6 +29,14 @@ public protocol TextEditable: AnyObject {
   var isSecureTextEntry: Bool { get }
   /// What the text may become, listed under it while it is typed; nil, for nothing, unless the cell says otherwise.
   var completions: TextCompletions? { get }
+  /// What is said of the text beside its explanation while it is typed, as what it amounts to; nil, for nothing, unless
+  /// the cell says otherwise.
+  var onDescribe: ((String) -> String?)? { get }
+  /// The text that Up and Down make of the part before which so many characters are, with -1 for Down and 1 for Up; nil,
+  /// for none, unless the cell says otherwise.
+  var onStepText: ((String, Int, Int) -> String?)? { get }
+  /// The characters that are hidden where the text is, as offsets; nil, for all, unless the cell says otherwise.
+  func hiddenCharacters(of text: String) -> [Range<Int>]?
   /// Shows a text that was taken over, in a row that was not made again for it; nothing unless the cell says otherwise.
   func didCommit(_ text: String)
 }
@@ -37,5 +45,8 @@ extension TextEditable {
   public var allowsMultipleLines: Bool { false }
   public var isSecureTextEntry: Bool { false }
   public var completions: TextCompletions? { nil }
+  public var onDescribe: ((String) -> String?)? { nil }
+  public var onStepText: ((String, Int, Int) -> String?)? { nil }
+  public func hiddenCharacters(of text: String) -> [Range<Int>]? { nil }
   public func didCommit(_ text: String) {}
 }

@@ -67,6 +67,12 @@ public enum Word: Int, CaseIterable, Hashable, Sendable {
   case completionKeys
   /// What the keys do besides where the text is hidden.
   case secureKeys
+  /// What Tab does where it completes the text.
+  case tabKey
+  /// What Up and Down do where they step a part of the text.
+  case stepTextKeys
+  /// Said where Tab finds nothing that the text may become.
+  case nothingToComplete
   /// A word was typed where only commands are known: `{word}`.
   case noCommand
   /// Why an action does nothing now: `{reason}`.

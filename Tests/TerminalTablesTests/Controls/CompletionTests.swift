@@ -10,6 +10,7 @@ import Testing
   final class Model {
     var path = "/e"
     var isSlow = false
+    var isOnTab = false
     var taken: [String] = []
   }
 
@@ -29,11 +30,13 @@ import Testing
           model.taken.append(text)
         }
         $0.completions =
-          model.isSlow
-          ? TextCompletions { typed async in
-            await Task.yield()
-            return Self.known.filter { $0.hasPrefix(typed) }
-          } : TextCompletions { typed in Self.known.filter { $0.hasPrefix(typed) } }
+          model.isOnTab
+          ? .onTab { typed in Self.known.filter { $0.hasPrefix(typed) } }
+          : model.isSlow
+            ? TextCompletions { typed async in
+              await Task.yield()
+              return Self.known.filter { $0.hasPrefix(typed) }
+            } : TextCompletions { typed in Self.known.filter { $0.hasPrefix(typed) } }
       }
     }
   }
@@ -43,7 +46,7 @@ import Testing
     let pilot = try Pilot(Paths(model: model))
     pilot.press(.enter)
     #expect(pilot.shows("/etc/hosts") && pilot.shows("/etc/passwd") && !pilot.shows("/usr/bin"))
-    #expect(pilot.shows("Tab completes"))
+    #expect(pilot.shows("Tab complete"))
     pilot.press(.tab)
     #expect(pilot.focusedLine.contains("/etc/"))
     pilot.type("h")
@@ -54,6 +57,24 @@ import Testing
     #expect(!pilot.shows("/etc/hosts ") && pilot.shows("Row 1"), "the rows under the list are back")
     pilot.press(.enter)
     #expect(model.path == "/etc/hostname")
+  }
+
+  @Test func whatIsAskedWithTabIsListedThenAlone() async throws {
+    let model = Model()
+    model.isOnTab = true
+    let pilot = try Pilot(Paths(model: model))
+    pilot.press(.enter)
+    #expect(!pilot.shows("/etc/hosts") && pilot.footLine.contains("Tab complete"))
+    pilot.press(.tab)
+    try await pilot.wait { $0.shows("/etc/passwd") }
+    #expect(pilot.focusedLine.contains("/etc/") && !pilot.shows("/usr/bin"))
+    pilot.type("p")
+    #expect(!pilot.shows("/etc/hosts"))
+    pilot.press(.tab)
+    try await pilot.wait { $0.focusedLine.contains("/etc/passwd") }
+    #expect(pilot.lines.filter { $0.contains("/etc/passwd") }.count == 1, "one match is no list")
+    pilot.press(.enter)
+    #expect(model.path == "/etc/passwd")
   }
 
   @Test func enterTakesWhatIsTypedWhereNoneIsChosen() throws {
@@ -70,7 +91,7 @@ import Testing
     pilot.press(.enter)
     pilot.type("x")
     for row in 1...6 { #expect(pilot.shows("Row \(row)")) }
-    #expect(!pilot.shows("Tab completes"))
+    #expect(!pilot.shows("Tab complete"))
     pilot.press(.escape)
     #expect(pilot.controller(of: Paths.self)?.table.isEditing == false)
   }

@@ -229,7 +229,7 @@ import Testing
     pilot.press(.enter)
     pilot.type("42")
     #expect(!pilot.screen.contains("hunter") && !pilot.screen.contains("42") && pilot.focusedLine.contains("•••••••••"))
-    #expect(pilot.shows("Ctrl-R shows"))
+    #expect(pilot.shows("Ctrl-R show"))
     pilot.press(.control("r"))
     #expect(pilot.focusedLine.contains("hunter242"))
     pilot.press(.control("r"))

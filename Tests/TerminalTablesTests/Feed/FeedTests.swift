@@ -35,6 +35,16 @@ import Testing
     }
   }
 
+  @Test func theShadowOfAFocusedCardIsNotHighlighted() throws {
+    let pilot = try Pilot(FeedTable(feed(1...3), title: "Feed", style: .cards))
+    let line = try #require(pilot.row(of: "entry 3."))
+    #expect(pilot.cells[line][20].isColored || pilot.cells[line][20].attributes.contains(.reverse))
+    let shadow = try #require(pilot.lines.firstIndex { $0.contains("╰") }) + 1
+    for cell in pilot.cells[shadow].dropFirst(2) {
+      #expect(!cell.isColored && !cell.attributes.contains(.reverse) && !cell.attributes.contains(.bold))
+    }
+  }
+
   @Test func whoIsAtTheTopStaysThereAndSeesWhatComes() throws {
     let feed = feed(1...3)
     let pilot = try Pilot(FeedTable(feed, title: "Feed"))
