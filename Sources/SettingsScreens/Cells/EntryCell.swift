@@ -6,7 +6,13 @@ final class EntryCell: Cell, TextEditable, Highlightable {
   private(set) var editableText = ""
   var onCommit: ((String) throws(TextProblem) -> Void)?
   var onValidate: ((String) throws(TextProblem) -> Void)?
+  /// What the text may become, asked with Tab; nil for nothing.
+  var completions: TextCompletions?
   var layout: RowLayout { .row(fieldLabel, .spacer) }
+
+  func prepareForReuse() {
+    completions = nil
+  }
 
   func setText(_ text: String) {
     editableText = text

@@ -10,11 +10,12 @@ struct HitValue {
 
   init(of path: Path, in model: EditingSession) {
     let isSecret = model.isSecret(path)
+    let mask = SecretMask(model)
     if let node = model.node(at: path) {
-      text = isSecret ? SecretMask.text : Self.shown(node)
+      text = node.kind == .string ? Self.quotedWhereEmpty(mask.shown(node.string ?? "", at: path)) : Self.shown(node)
       role = .value
     } else if let commented = model.commented[path] {
-      text = isSecret ? "commented out" : "\(Self.shown(commented.value)) · commented out"
+      text = isSecret ? "commented out" : "\(mask.shown(Self.shown(commented.value), at: path)) · commented out"
       role = .placeholder
     } else if let standard = model.setting(at: path).defaultValue, !standard.isContainer, standard != .null, !isSecret {
       text = "\(ValueText.shown(standard)) · not set"
@@ -25,8 +26,7 @@ struct HitValue {
     }
   }
 
-  private static func shown(_ node: Node) -> String {
-    let text = ValueText.shown(node)
-    return text.isEmpty ? "\"\"" : text
-  }
+  private static func shown(_ node: Node) -> String { quotedWhereEmpty(ValueText.shown(node)) }
+
+  private static func quotedWhereEmpty(_ text: String) -> String { text.isEmpty ? "\"\"" : text }
 }

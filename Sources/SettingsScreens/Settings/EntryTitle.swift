@@ -54,7 +54,7 @@ struct EntryTitle {
 
   private func scalar(_ node: Node) -> String? {
     guard let text = node.string, !text.isEmpty else { return nil }
-    return Self.cut(text)
+    return Self.cut(AddressSecrets.masked(text) ?? text)
   }
 
   private static func cut(_ text: String) -> String {

@@ -13,7 +13,7 @@ struct SettingBindings {
   private var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
-    [included, bringBack, reset].compactMap { $0 } + entry + [kind, add].compactMap { $0 } + stops
+    [included, bringBack, reset, explain].compactMap { $0 } + entry + [kind, add].compactMap { $0 } + stops
   }
 
   private var focusedPath: Path? { item?.settingPath }
@@ -76,6 +76,22 @@ struct SettingBindings {
     ) {
       report(success: "\(path) is set; u takes it back") { () throws(SettingError) in try model.bringBack(path) }
     }
+  }
+
+  // MARK: - Explaining
+
+  /// All that is known of the focused setting, on a screen of its own.
+  private var explain: KeyBinding? {
+    guard let path = resettablePath else { return nil }
+    var binding = KeyBinding(
+      "explain", keys: [.function(1), .character("H")], help: "help",
+      explanation: "Shows all that is known of the setting"
+    ) {
+      navigator.push(ExplanationScreen(model, path: path))
+    }
+    binding.isForEditing = true
+    binding.footerPriority = 1
+    return binding
   }
 
   // MARK: - Included files

@@ -77,6 +77,8 @@ struct SettingCells {
     case .secret: return table.dequeue(SecureFieldCell.self) { row.fill($0) }
     case .fact: return table.dequeue(RightDetailCell.self) { row.fill($0) }
     case .field where row.hasOpposite: return table.dequeue(StepperCell.self) { row.fillWithWord($0) }
+    case .field where !isEntry && model.hasSteps(at: path):
+      return table.dequeue(StepperCell.self) { row.fillWithSteps($0) }
     case .field where isEntry: return table.dequeue(EntryCell.self) { row.fill($0) }
     case .field: return table.dequeue(TextFieldCell.self) { row.fill($0) }
     case .screen, .kinds:

@@ -20,7 +20,7 @@ struct SettingHelp {
     var parts = [SettingTitle.text(of: path, in: model)]
     if let title = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(title) { parts.append(title) }
     parts.append(SettingExpectation.text(for: setting, in: model.document.format))
-    if let spoken = QuantityText.text(for: number, of: setting) { parts.append("= \(spoken)") }
+    if let spoken { parts.append("= \(spoken)") }
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
       parts.append("default: \(ValueText.short(standard))")
     }
@@ -29,6 +29,16 @@ struct SettingHelp {
     if setting.isReadOnly { parts.append("read-only") }
     if setting.isDeprecated { parts.append("deprecated") }
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What a count of bytes or a span of time amounts to, a number or a text.
+  private var spoken: String? {
+    if let text = QuantityText.text(for: number, of: model.setting(at: path)) { return text }
+    if let node = model.writtenNode(at: path) {
+      return node.kind == .string ? node.string.flatMap { model.spokenQuantity($0, at: path) } : nil
+    }
+    guard case .string(let text)? = model.valueInForce(at: path) else { return nil }
+    return model.spokenQuantity(text, at: path)
   }
 
   /// The value in force, where it may be a number: lists are not copied to find out that they are none.

@@ -1,3 +1,5 @@
+import Curses
+import Libc
 import SettingsDocuments
 import SettingsSchema
 import SettingsSession
@@ -39,6 +41,21 @@ struct SettingRow {
     fillEditing(cell)
   }
 
+  /// A text that counts bytes, or is a span of time, a date or a time: it is typed, and stepped.
+  func fillWithSteps(_ cell: StepperCell) {
+    fillCommon(cell)
+    cell.setNumber(node.map(ValueText.editable) ?? "", placeholder: unset)
+    mark(cell.fieldLabel)
+    cell.onStep = { direction in
+      if let next = model.steppedText(at: path, by: direction) { set(next) } else { sayEnd(direction) }
+    }
+    cell.onDescribe = { described($0) }
+    cell.onStepText = { text, place, direction in
+      Moment(text).flatMap { $0.stepped($0.part(at: place), by: direction)?.text }
+    }
+    fillEditing(cell)
+  }
+
   /// A text that is a word for on or off, and may be another: it is typed, and stepped to its opposite.
   func fillWithWord(_ cell: StepperCell) {
     fillCommon(cell)
@@ -51,20 +68,32 @@ struct SettingRow {
   func fill(_ cell: TextFieldCell) {
     fillCommon(cell)
     cell.setText(node.map(ValueText.editable) ?? draft, placeholder: node == nil ? unset : "\"\"")
+    if setting.control == .color { cell.fieldLabel.swatch = swatch }
     mark(cell.fieldLabel)
+    cell.completions = pathCompletions
+    cell.onDescribe = { described($0) }
     fillEditing(cell)
   }
 
   func fill(_ cell: SecureFieldCell) {
     fillCommon(cell)
     cell.setText(node.map(ValueText.editable) ?? "", placeholder: commented == nil ? unset : Self.notSet)
+    if setting.isSecretInPart {
+      if let masked = node?.string.flatMap({ AddressSecrets.masked($0) }) { cell.fieldLabel.text = masked }
+      cell.secretCharacters = { text in
+        let hidden = AddressSecrets.hiddenCharacters(of: text)
+        return hidden.isEmpty ? [0..<text.count] : hidden
+      }
+    }
     mark(cell.fieldLabel)
     fillEditing(cell)
   }
 
   func fill(_ cell: EntryCell) {
     cell.setText(node.map(ValueText.editable) ?? "")
+    if setting.control == .color { cell.fieldLabel.swatch = swatch }
     mark(cell.fieldLabel)
+    cell.completions = pathCompletions
     fillEditing(cell)
   }
 
@@ -77,6 +106,7 @@ struct SettingRow {
   private func fillCommon(_ cell: some TitlePresentable & ModificationPresentable) {
     let title = SettingTitle.text(of: path, in: model)
     cell.setTitle(isCommentedOut ? "# " + title : title)
+    if let name = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(name) { cell.titleLabel.aside = name }
     if setting.isDeprecated { cell.titleLabel.role = .disabled }
     cell.isModified = isModified
   }
@@ -108,6 +138,33 @@ struct SettingRow {
       label.text = "! " + label.text
       label.role = .error
     }
+  }
+
+  /// What is said of a text while it is typed: what it amounts to, and how it is written where that differs.
+  private func described(_ text: String) -> String? {
+    guard case .string(let written)? = try? model.read(text, at: path) else { return nil }
+    let spoken = model.spokenQuantity(written, at: path)
+    return [written == text ? nil : "\(written) is written", spoken.map { "= \($0)" }].compactMap { $0 }
+      .joined(separator: " ").nonEmpty
+  }
+
+  /// The colour that holds, where it is one that a screen shows.
+  private var swatch: Color? {
+    guard case .string(let text)? = present, let color = ColorValue(text) else { return nil }
+    return .rgb(color.red, color.green, color.blue)
+  }
+
+  /// Where the setting is the name of a file or a folder.
+  private var pathCompletions: TextCompletions? {
+    guard setting.control == .path || Self.looksLikePath(present) else { return nil }
+    let home = getenv("HOME").map { String(cString: $0) }
+    let completion = PathCompletion(folder: model.store.folder ?? "/", home: home)
+    return .onTab { completion.texts(for: $0) }
+  }
+
+  private static func looksLikePath(_ value: Value?) -> Bool {
+    guard case .string(let text)? = value else { return false }
+    return ["/", "~/", "./", "../"].contains { text.hasPrefix($0) }
   }
 
   // MARK: - State
@@ -182,11 +239,12 @@ struct SettingRow {
 
   private func stepNumber(by direction: Int) {
     let stepper = NumberStepper(setting)
-    guard let next = stepper.next(after: present, by: direction) else {
-      table.show(error: direction > 0 ? "this is the most it may be" : "this is the least it may be")
-      return
-    }
+    guard let next = stepper.next(after: present, by: direction) else { return sayEnd(direction) }
     set(.number(next))
+  }
+
+  private func sayEnd(_ direction: Int) {
+    table.show(error: direction > 0 ? "this is the most it may be" : "this is the least it may be")
   }
 
   private func commit(_ text: String, force: Bool) throws(SettingError) {
@@ -195,6 +253,10 @@ struct SettingRow {
     try model.set(path, toTyped: text, force: force)
     changed()
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension Value {

@@ -1,0 +1,58 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+import TerminalTables
+
+/// All that is known of a setting, to be read and scrolled at every size of the terminal.
+@MainActor
+final class ExplanationScreen: TableScreen {
+  enum SectionID: Hashable { case part(Int) }
+  struct ItemID: Hashable {
+    let part: Int
+    let line: Int
+  }
+
+  private let parts: [SettingExplanation.Part]
+  let title: String
+
+  init(_ model: EditingSession, path: Path) {
+    parts = SettingExplanation(model, at: path).parts
+    title = "About \(SettingTitle.text(of: path, in: model))"
+  }
+
+  var sections: [Section<SectionID, ItemID>] {
+    parts.enumerated().map { part, content in
+      Section(.part(part), content.lines.indices.map { ItemID(part: part, line: $0) })
+    }
+  }
+
+  func header(for section: SectionID) -> String? {
+    switch section {
+    case .part(let part): parts[part].title
+    }
+  }
+
+  func register(in table: TableView) {
+    table.register(ExplanationCell.self)
+    table.focusesEveryRow = true
+  }
+
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
+    table.dequeue(ExplanationCell.self) { $0.show(parts[item.part].lines[item.line]) }
+  }
+
+  func canSelect(_ item: ItemID) -> Bool { false }
+}
+
+/// A paragraph, or a choice with what it means under it.
+final class ExplanationCell: Cell, Highlightable {
+  private let textLabel = Label(wraps: true)
+  private let detailLabel = Label(.detail, wraps: true)
+  var layout: RowLayout { .stack(.row(textLabel), .row(detailLabel)) }
+
+  func show(_ line: SettingExplanation.Line) {
+    textLabel.text = line.text
+    textLabel.role = line.isProblem ? .error : line.isDisabled ? .disabled : .title
+    detailLabel.text = line.detail
+  }
+}

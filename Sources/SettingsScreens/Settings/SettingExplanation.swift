@@ -1,0 +1,128 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+import TerminalTables
+
+/// All that is known of a setting, in parts with titles.
+@MainActor
+struct SettingExplanation {
+  /// A part under a title.
+  struct Part {
+    let title: String?
+    let lines: [Line]
+  }
+
+  /// A paragraph, or a choice with what it means.
+  struct Line {
+    var text: String
+    var detail = ""
+    var isProblem = false
+    var isDisabled = false
+  }
+
+  private let model: EditingSession
+  private let path: Path
+  private let setting: SettingDescription
+
+  init(_ model: EditingSession, at path: Path) {
+    (self.model, self.path) = (model, path)
+    setting = model.setting(at: path)
+  }
+
+  var parts: [Part] {
+    let all: [(String?, [Line])] = [
+      (nil, heading), ("DESCRIPTION", description), ("VALUE", value), ("CHOICES", choices), ("EXAMPLES", examples),
+      ("COMMENT IN THE FILE", comment), ("WHERE", place),
+    ]
+    return all.filter { !$0.1.isEmpty }.map { Part(title: $0.0, lines: $0.1) }
+  }
+
+  private var heading: [Line] {
+    var lines = [Line(text: path.isRoot ? model.name : path.description)]
+    if let title = SettingTitle.ofSchema(setting, at: path) { lines.append(Line(text: title)) }
+    if let problem = model.problem(at: path) { lines.append(Line(text: problem.message, isProblem: true)) }
+    return lines
+  }
+
+  private var description: [Line] {
+    var lines: [Line] = []
+    if setting.isDeprecated {
+      lines.append(Line(text: "Deprecated" + (setting.deprecationMessage.map { ": \($0)" } ?? ""), isProblem: true))
+    }
+    // A row a paragraph: whoever scrolls goes on by what belongs together.
+    let paragraphs = (setting.summary ?? "").split(whereSeparator: \.isNewline)
+    return lines + paragraphs.map { Line(text: String($0)) }
+  }
+
+  private var value: [Line] {
+    let expectation = setting.choices.isEmpty ? SettingExpectation.text(for: setting, in: model.document.format) : nil
+    var texts = [present, expectation]
+    if let standard = setting.defaultValue, !model.isSecret(path) { texts.append("Default: \(shown(standard))") }
+    texts += bounds
+    if setting.isRequired { texts.append("Must be set") }
+    if setting.isReadOnly { texts.append("Read-only: its program sets it") }
+    if let scope = setting.scope { texts.append("Holds for: \(scope)") }
+    return texts.compactMap { $0 }.filter { !$0.isEmpty }.map { Line(text: $0.prefix(1).uppercased() + $0.dropFirst()) }
+  }
+
+  /// What is set now.
+  private var present: String? {
+    guard let node = model.node(at: path) else {
+      return model.commented[path].map { "Commented out: \(masked($0.value))" } ?? "Not set"
+    }
+    let amount = node.kind == .string ? node.string.flatMap { model.spokenQuantity($0, at: path) } : nil
+    return "Now: \(masked(node))" + (amount.map { " = \($0)" } ?? "")
+  }
+
+  private func masked(_ node: Node) -> String {
+    if let text = node.string, node.kind == .string { return SecretMask(model).shown(text, at: path) }
+    return ValueText.shown(node)
+  }
+
+  /// The bounds that the expectation does not tell.
+  private var bounds: [String] {
+    var texts: [String] = []
+    if let step = setting.multipleOf { texts.append("A multiple of \(step)") }
+    if let least = setting.minLength { texts.append("At least \(least) characters") }
+    if let most = setting.maxLength { texts.append("At most \(most) characters") }
+    if let least = setting.minItems { texts.append("At least \(ValueText.entries(least))") }
+    if let most = setting.maxItems { texts.append("At most \(ValueText.entries(most))") }
+    if let pattern = setting.pattern {
+      texts.append(setting.patternMessage ?? setting.patternInWords.map { "Must \($0)" } ?? "Pattern: \(pattern)")
+    }
+    return texts
+  }
+
+  private var choices: [Line] {
+    setting.choices.filter { model.document.format.hasNull || $0.value != .null }.map { choice in
+      var marks: [String] = []
+      if choice.value == model.node(at: path)?.value { marks.append("now") }
+      if choice.value == setting.defaultValue { marks.append("default") }
+      if choice.isDeprecated { marks.append("deprecated") }
+      let meaning = [choice.title, choice.summary].compactMap { $0 }.joined(separator: ". ")
+      let name = ValueText.shown(choice.value) + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+      return Line(text: name, detail: meaning, isDisabled: choice.isDeprecated)
+    } + (setting.choices.isEmpty || !setting.allowsOtherValues ? [] : [Line(text: "Other values are allowed too")])
+  }
+
+  private var examples: [Line] { setting.examples.map { Line(text: shown($0)) } }
+
+  private func shown(_ value: Value) -> String { value.isContainer ? value.json : ValueText.shown(value) }
+
+  private var comment: [Line] {
+    (model.comment(on: path) ?? "").split(whereSeparator: \.isNewline).map { Line(text: String($0)) }
+  }
+
+  private var place: [Line] {
+    let isWritten = model.node(at: path) != nil || model.commented[path] != nil
+    var lines: [Line] = []
+    if isWritten { lines.append(Line(text: "Line \(model.line(of: path)) of \(model.name)")) }
+    lines.append(Line(text: "Path: \(path.pointer)"))
+    if model.isDescribed(path) {
+      lines.append(Line(text: "Schema: \(model.schemaSource)", detail: setting.schemaLocation))
+    } else if model.schema == nil {
+      lines.append(Line(text: "No schema: what is said here is told from its name and value"))
+    }
+    return lines
+  }
+}
