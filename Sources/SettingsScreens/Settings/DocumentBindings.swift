@@ -26,7 +26,7 @@ struct DocumentBindings {
       DocumentSaver(model: model, navigator: navigator).save()
       changed(nil)
     }
-    binding.commitsEditing = true
+    binding.whileEditing = .takingTextOver
     return binding
   }
 

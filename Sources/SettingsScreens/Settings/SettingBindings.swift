@@ -89,7 +89,7 @@ struct SettingBindings {
     ) {
       navigator.push(ExplanationScreen(model, path: path))
     }
-    binding.isForEditing = true
+    binding.whileEditing = .keepingText
     binding.footerPriority = 1
     return binding
   }

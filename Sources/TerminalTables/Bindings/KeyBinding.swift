@@ -41,16 +41,23 @@ public struct KeyBinding {
   public var disabledReason: String?
   /// Whether the line at the foot of the screen has it; the help screen has all.
   public var isInFooter: Bool
-  /// Whether those of its keys that type nothing work in an open editor as well: its text is taken over first, and where
-  /// it is not taken, nothing else happens. False unless said otherwise.
-  public var commitsEditing = false
   /// What goes first from a line at the foot that has no room for all: that with the lowest number, and of several the
   /// last one.
   public var footerPriority = 0
-  /// Whether its function keys work while a text is typed, too.
-  public var isForEditing = false
+  /// What those of its keys that type nothing, such as Ctrl-S and F1, do while a text is typed.
+  public var whileEditing = WhileEditing.nothing
   /// What its keys do; not called while there is a ``disabledReason``.
   public let action: () -> Void
+
+  /// What keys that type nothing do while a text is typed.
+  public enum WhileEditing: Sendable {
+    /// They are the editor's own.
+    case nothing
+    /// The action, while the text stays open.
+    case keepingText
+    /// The text is taken over first; where it is refused, nothing else happens.
+    case takingTextOver
+  }
 
   /// A binding.
   ///

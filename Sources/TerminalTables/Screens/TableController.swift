@@ -130,26 +130,16 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public func handle(_ event: Event, in navigator: Navigator) -> Bool {
-    guard table.isEditing, case .key(let key) = event, let name = committingBinding(of: key, in: navigator) else {
+    guard table.isEditing, case .key(let key) = event, let binding = bindingWhileEditing(key, in: navigator) else {
       return take(event, in: navigator)
     }
-    _ = take(.key(.enter), in: navigator)
-    // What was typed may have been refused, or may lead on to something else that is typed.
-    guard !table.isEditing, navigator.top === self else { return true }
-    if let binding = keyBindings(in: navigator).first(where: { $0.name == name }) { run(binding, in: navigator) }
+    if binding.whileEditing == .takingTextOver { return takeTextOver(before: binding.name, in: navigator) }
+    run(binding, in: navigator)
     return true
   }
 
-  /// The name of the binding that takes over what is typed when a key comes; nil where the key is the editor's own.
-  private func committingBinding(of key: Key, in navigator: Navigator) -> String? {
-    switch key {
-    case .control, .function: break
-    default: return nil
-    }
-    return keyBindings(in: navigator).first { $0.commitsEditing && $0.keys.contains(key) }?.name
-  }
-
-  private func take(_ event: Event, in navigator: Navigator) -> Bool {
+  /// Answers an event, and tells the screen where it ended the typing.
+  func take(_ event: Event, in navigator: Navigator) -> Bool {
     let edited: Content.ItemID? = table.editedItem()
     defer {
       shownBindings = nil
@@ -170,8 +160,7 @@ public final class TableController<Content: TableScreen>: Screen {
 
   private func answer(_ event: Event, in navigator: Navigator) -> Bool {
     switch event {
-    case .key(let key) where table.isEditing:
-      if let binding = bindingWhileEditing(key, in: navigator) { binding.action() } else { table.handleEditing(key) }
+    case .key(let key) where table.isEditing: table.handleEditing(key)
     case .paste(let text) where table.isEditing: table.paste(text)
     case .key(let key) where searchField != nil:
       if !search(key, in: navigator) {
@@ -202,13 +191,6 @@ public final class TableController<Content: TableScreen>: Screen {
     return KeyBinding.withoutShadowed(navigator.keyMap.applied(to: all))
   }
 
-  /// What a key does that is no text, where the screen says so.
-  private func bindingWhileEditing(_ key: Key, in navigator: Navigator) -> KeyBinding? {
-    guard case .function = key else { return nil }
-    return content.keyBindings(for: table.focusedItem(), in: table, navigator: navigator).lazy
-      .map(navigator.keyMap.applied).first { $0.isForEditing && $0.disabledReason == nil && $0.keys.contains(key) }
-  }
-
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {
     let bindings = shownBindings ?? keyBindings(in: navigator)
     let binding = bindings.first { $0.keys.contains(key) }
@@ -221,7 +203,7 @@ public final class TableController<Content: TableScreen>: Screen {
     return true
   }
 
-  private func run(_ binding: KeyBinding, in navigator: Navigator) {
+  func run(_ binding: KeyBinding, in navigator: Navigator) {
     if let reason = binding.disabledReason {
       navigator.show(message: reason, isError: true)
     } else {
