@@ -29,6 +29,23 @@ struct KindSwitch {
     }
   }
 
+  /// The screen on which the kind of an entry is chosen that is put above the one that is there now.
+  func screenOfInserted() -> KindsScreen {
+    let next = SettingAddition(session: model, container: path.parent ?? .root).nextEntry
+    return KindsScreen(model, path: next, isNew: true) { kind, navigator in
+      navigator.pop()
+      let change = model.change(of: next, to: kind)
+      guard case .set(_, let value)? = change.changes.first else { return }
+      do throws(SettingError) {
+        try model.apply(.insert(path, value))
+        navigator.reloadSettings()
+        navigator.ask(for: change.needed.compactMap(\.last?.key).map(path.appending), in: path, of: model, host: host)
+      } catch {
+        navigator.show(message: error.description, isError: true)
+      }
+    }
+  }
+
   private func choose(_ kind: SettingKind, in navigator: Navigator) {
     if kind.isPresent { return navigator.pop() }
     let change = model.change(of: path, to: kind)

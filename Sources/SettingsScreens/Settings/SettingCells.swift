@@ -52,6 +52,15 @@ struct SettingCells {
     return [.picker, .field].contains(form) && model.selectsShape(path) ? .kinds : form
   }
 
+  /// Whether a setting that is not there is typed in its row: a text, a number, or the first entry of a list of such.
+  static func isTyped(_ path: Path, in model: EditingSession) -> Bool {
+    switch form(of: path, in: model) {
+    case .stepper, .field, .secret: true
+    case .screen: model.isList(at: path) && !SettingAddition(session: model, container: path).addsGroup
+    case .toggle, .picker, .fact, .kinds: false
+    }
+  }
+
   /// Where several kinds are allowed the present value decides; where there is none, its user does.
   private static func union(_ setting: SettingDescription, _ node: Node?) -> Form {
     switch node?.kind {

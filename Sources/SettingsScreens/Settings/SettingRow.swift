@@ -113,7 +113,7 @@ struct SettingRow {
 
   private func fillEditing(_ cell: some TextEditable) {
     cell.onValidate = { text throws(TextProblem) in
-      try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: path) }
+      try TextProblem.from { () throws(SettingError) in try model.check(typed: text, at: typedPath) }
     }
     // What is entered again after it was refused is meant so, and a problem from then on.
     var refused: String?
@@ -181,8 +181,17 @@ struct SettingRow {
     if case .string(let text)? = present { BooleanWords.opposite(of: text) } else { nil }
   }
 
-  /// What a new setting's editor opens with: the value that the schema proposes.
+  /// Whether what is typed is the first entry of a list that is needed.
+  private var isFirstEntry: Bool { isUnfinished && model.isList(at: path) }
+
+  /// Where what is typed is to be.
+  private var typedPath: Path { isFirstEntry ? path.appending(0) : path }
+
+  /// What a new setting's editor opens with: the value that the schema proposes; of several choices none.
   private var draft: String {
+    if isUnfinished, [.picker, .toggle].contains(setting.control) {
+      return setting.defaultValue.map(ValueText.plain) ?? ""
+    }
     guard isUnfinished, let value = model.schema?.newValue(at: path, in: model.document) else { return "" }
     return value == .null || value.isContainer ? "" : ValueText.plain(value)
   }
@@ -250,6 +259,11 @@ struct SettingRow {
   private func commit(_ text: String, force: Bool) throws(SettingError) {
     // An untouched field sets nothing: what was not there is not written as an empty text.
     if !isUnfinished, text == (node.map(ValueText.editable) ?? "") { return }
+    if isFirstEntry {
+      if text.isEmpty { throw .entryMissing }
+      try SettingAddition(session: model, container: path).addEntry(text)
+      return changed()
+    }
     try model.set(path, toTyped: text, force: force)
     changed()
   }

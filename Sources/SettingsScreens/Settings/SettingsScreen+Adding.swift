@@ -39,8 +39,8 @@ extension SettingsScreen {
   func didEndEditing(_ item: SettingItem, in table: TableView, navigator: Navigator) {
     switch item {
     case .addKey: goOn(in: table, navigator)
-    case .setting(let path) where path == arrangement.unfinished: finish(path, in: table, navigator)
     case .setting(let path) where asked != nil: answered(path, in: table, navigator)
+    case .setting(let path) where path == arrangement.unfinished: finish(path, in: table, navigator)
     default: break
     }
   }
@@ -160,8 +160,9 @@ extension Navigator {
   func push(newEntry index: Int?, of list: Path, in model: EditingSession, host: DocumentHost) {
     let addition = SettingAddition(session: model, container: list)
     let entry = index.map(list.appending) ?? addition.nextEntry
-    let start = index == nil ? addition.start(ofEntry: entry) : .made
-    if start != .made { return push(start, of: entry, in: model, host: host) }
+    let start = addition.start(ofEntry: addition.nextEntry)
+    if index == nil, start != .made { return push(start, of: entry, in: model, host: host) }
+    if start == .kind { return push(KindSwitch(model: model, host: host, path: entry).screenOfInserted()) }
     do throws(SettingError) {
       try addition.addNewEntry(at: index)
       push(SettingsScreen(model, host: host, at: entry))

@@ -14,8 +14,11 @@ extension SettingsScreen {
   /// Opens the editor of what is needed next; where there is nothing more, the asking ends.
   func askNext(in table: TableView, _ navigator: Navigator) {
     guard var asked else { return }
-    let next = asked.first.first { model.node(at: $0) == nil } ?? model.neededSettings(in: path).first
-    guard let next, next != asked.last else {
+    let missing = asked.first.filter { model.node(at: $0) == nil }
+    let needed = missing.isEmpty ? model.neededSettings(in: path) : missing
+    // What has a screen of its own comes last, as the asking ends there.
+    guard let next = needed.first(where: { SettingCells.isTyped($0, in: model) }) ?? needed.first, next != asked.last
+    else {
       self.asked = nil
       return
     }
@@ -36,6 +39,11 @@ extension SettingsScreen {
           askNext(in: table, navigator)
         })
     case .kinds: didSelect(.setting(path), in: navigator)
+    case .screen where SettingCells.isTyped(path, in: model):
+      // The first entry of a list is typed in its row; others are added on its screen.
+      arrangement.unfinished = path
+      rowsChanged(in: table)
+      table.beginEditing()
     case .screen where model.isList(at: path): navigator.push(adding: path, to: model, host: host)
     case .screen: navigator.ask(for: [], in: path, of: model, host: host)
     case .toggle, .fact: break
@@ -44,6 +52,7 @@ extension SettingsScreen {
 
   /// Asks for the next one, unless the editor was left without a value.
   func answered(_ setting: Path, in table: TableView, _ navigator: Navigator) {
+    arrangement.unfinished = nil
     rowsChanged(in: table)
     if model.node(at: setting) != nil { return askNext(in: table, navigator) }
     asked = nil

@@ -140,13 +140,23 @@ final class SettingsScreen: TableScreen {
   func help(for item: SettingItem) -> RowHelp? {
     switch item {
     case .setting(let path), .all(let path): SettingHelp(model: model, path: path).rowHelp
-    case .addEntry: RowHelp("Add an entry at the end of the list", text: "Enter, type the entry, Enter.")
+    case .addEntry:
+      RowHelp("Add an entry at the end · \(expectedEntry)", text: listSummary ?? "Enter, type the entry, Enter.")
     case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
     case .addKey where addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
     case .addKey: RowHelp("Add a setting by its name", text: "Enter, type the name, Enter; then give it its value.")
     case .about: RowHelp("What is known of the file and of its schema", text: model.schemaSource)
     }
   }
+
+  /// What an entry may be.
+  private var expectedEntry: String {
+    let entry = SettingAddition(session: model, container: path).nextEntry
+    return SettingExpectation.text(for: model.setting(at: entry), in: model.document.format)
+  }
+
+  /// What the schema says that the list is for.
+  private var listSummary: String? { model.setting(at: path).summary }
 
   // MARK: - Selecting
 

@@ -162,6 +162,7 @@ public struct SettingAddition {
   private func start(at path: Path) -> Start {
     let setting = session.setting(at: path)
     if setting.types == .all, setting.choices.isEmpty, !session.hasShapes(at: path) {
+      if !session.isDescribed(path), hasContainersOnly { return .kind }
       return session.isDescribed(path) && proposal(at: path).isContainer ? .made : .value
     }
     switch setting.control {
@@ -172,6 +173,16 @@ public struct SettingAddition {
     default: return .value
     }
   }
+
+  /// Whether there are several objects or lists and nothing else, so that a new one may well be one too.
+  private var hasContainersOnly: Bool {
+    guard let children = session.node(at: container)?.children.prefix(Self.mostLookedAt), children.count > 1 else {
+      return false
+    }
+    return children.allSatisfy { !$0.kind.isScalar }
+  }
+
+  private static let mostLookedAt = 64
 
   /// Whether a key is the header of a block, such as `Match User git`, which holds settings of its own.
   private func beginsBlock(_ key: String) -> Bool {

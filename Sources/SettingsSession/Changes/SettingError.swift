@@ -24,6 +24,8 @@ public enum SettingError: Error, Hashable, Sendable {
   case noList(Path)
   /// What was to be added has no name.
   case nameMissing
+  /// What was to be added to a list is nothing.
+  case entryMissing
   /// The text cannot be changed so.
   case edit(EditError)
 }
@@ -49,6 +51,7 @@ extension SettingError: CustomStringConvertible {
     case .exists(let key): "\(key) is set already"
     case .noList(let path): "\(path) is no list, so nothing can be added to it"
     case .nameMissing: "type the name of the setting"
+    case .entryMissing: "type the first entry; Esc leaves the list empty"
     case .edit(let error): error.description
     }
   }

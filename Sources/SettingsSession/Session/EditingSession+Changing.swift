@@ -8,6 +8,7 @@ extension EditingSession {
   ///
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
+    if areTexts(beside: path) { return .string(text) }
     do throws(ValueReadingError) {
       let value = try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
       guard case .string(let text) = value, let quantities = SettingQuantities(self, at: path) else { return value }
@@ -17,6 +18,22 @@ extension EditingSession {
       throw .unreadable(error)
     }
   }
+
+  /// Whether a setting that is not there, and of which no schema says what it is, has nothing but texts beside it, and
+  /// among them one in quotes that would be another kind without: `"DEBUG": "1"`.
+  private func areTexts(beside path: Path) -> Bool {
+    guard writtenNode(at: path) == nil, setting(at: path).types == .all,
+      let others = path.parent.flatMap(node(at:))?.children.prefix(Self.mostOthers),
+      others.allSatisfy({ $0.kind == .string })
+    else { return false }
+    return others.contains { other in
+      guard let text = other.string, other.source.first.map({ "\"'".contains($0) }) == true else { return false }
+      return ValueReader.readFreely(text).kind != .string
+    }
+  }
+
+  /// More are not looked at.
+  private static let mostOthers = 64
 
   /// The same, but that a text that is no value of the setting's types is, by force, read as JSON, else as a string.
   func read(_ text: String, at path: Path, force: Bool) throws(SettingError) -> Value {

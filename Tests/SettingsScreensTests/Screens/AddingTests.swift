@@ -149,7 +149,6 @@ import Testing
       #"{ "a": 1 }"#, schema: #"{ "properties": { "a": {} }, "additionalProperties": \#(rules) }"#)
     try pilot.focus("Add a setting")
     pilot.enter("quiet")
-    pilot.press(.control("u"))
     pilot.type(typed)
     pilot.press(.enter)
     #expect(pilot.text == #"{ "a": 1, "quiet": \#(typed == "true" ? typed : "\"\(typed)\"") }"#, "\(pilot.screen)")
@@ -202,6 +201,52 @@ import Testing
     try pilot.focus(" c ")
     pilot.press(.character("v"))
     #expect(pilot.line(with: "▎")?.contains("number") == true, "\(pilot.screen)")
+  }
+
+  @Test func besideTextsInQuotesANewSettingIsAText() throws {
+    let pilot = try SettingsPilot(#"{ "env": { "A": "1", "B": "x" } }"#)
+    try pilot.focus("A ")
+    pilot.press(.character("a"))
+    pilot.type("QUIET")
+    pilot.press(.enter)
+    pilot.type("0")
+    pilot.press(.enter)
+    #expect(pilot.text == #"{ "env": { "A": "1", "B": "x", "QUIET": "0" } }"#, "\(pilot.screen)")
+  }
+
+  @Test func besideGroupsItIsAskedWhatKindANewSettingIs() throws {
+    let text = "[servers.a]\nport = 1\n\n[servers.b]\nport = 2\n"
+    let pilot = try SettingsPilot(text, format: .toml)
+    try pilot.focus("servers")
+    pilot.press(.enter)
+    try pilot.focus("Add a setting")
+    pilot.enter("c")
+    #expect(pilot.line(with: "▎")?.contains("group") == true && pilot.line(with: "null") == nil, "\(pilot.screen)")
+    pilot.press(.enter)
+    pilot.type("port")
+    pilot.press(.enter)
+    pilot.type("3")
+    pilot.press(.enter)
+    #expect(pilot.text == text + "\n[servers.c]\nport = 3\n", "\(pilot.screen)")
+  }
+
+  @Test func theShapeOfAnInsertedEntryIsAskedToo() throws {
+    let schema = """
+      { "properties": { "sinks": { "type": "array", "items": { "type": "object", "oneOf": [
+        { "required": ["kind"], "properties": { "kind": { "const": "null" } } },
+        { "required": ["kind", "path"], "properties": { "kind": { "const": "file" }, "path": { "type": "string" } } }
+      ] } } } }
+      """
+    let pilot = try SettingsPilot(#"{ "sinks": [{ "kind": "null" }, { "kind": "null" }] }"#, schema: schema)
+    try pilot.focus("sinks")
+    pilot.press(.enter, .character("i"))
+    pilot.type("file")
+    pilot.press(.enter)
+    pilot.type("/quiet")
+    pilot.press(.enter)
+    #expect(
+      pilot.text == #"{ "sinks": [{ "kind": "file", "path": "/quiet" }, { "kind": "null" }, { "kind": "null" }] }"#,
+      "\(pilot.screen)")
   }
 
   @Test func aBlockOfSSHIsAddedByItsHeader() throws {

@@ -26,6 +26,19 @@ import Testing
     #expect(pilot.help.contains("Port, line 2"))
   }
 
+  @Test(arguments: ["vt100", "xterm-256color"])
+  func onEveryTerminalTheyLookOffAndSpaceBringsThemBack(_ terminal: String) throws {
+    let text = "#Port 22\nUsePAM yes\n#  ListenAddress\t0.0.0.0 \n"
+    let pilot = try SettingsPilot(text, format: try #require(Format.named("sshd")), term: terminal)
+    let row = try #require(pilot.line(with: "Port"))
+    #expect(row.contains("# Port ") && row.hasSuffix("(22)"))
+    #expect(pilot.line(with: "UsePAM")?.contains("#") == false)
+    try pilot.focus("Port")
+    pilot.press(.character(" "))
+    #expect(pilot.text == text.replacing("#Port 22", with: "Port 22"))
+    #expect(pilot.line(with: "Port")?.contains("#") == false, "\(pilot.screen)")
+  }
+
   @Test func settingOneTakesItsMarkAwayAndResettingPutsTheCommentBack() throws {
     let pilot = try pilot(Self.sshd, "sshd")
     try pilot.focus("Port")
