@@ -39,13 +39,36 @@ public struct EditHistory: Sendable {
   private var kept: KeptNodes?
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// What was done since saving, undoing and redoing among it.
-  private var unsaved: [(changes: [Change], edits: [TextEdit], inverse: [TextEdit])] = []
+  /// What was done since saving, undoing and redoing among it; what was taken back at once is not.
+  private var unsaved: [UnsavedStep] = []
+
+  /// What was done at one time.
+  package struct UnsavedStep: Sendable {
+    package enum Kind: Sendable { case made, undone, redone }
+
+    package let kind: Kind
+    package let changes: [Change]
+    /// Counted in the text before the step.
+    package let edits: [TextEdit]
+    /// Counted in the text after the step.
+    package let inverse: [TextEdit]
+  }
 
   /// A history that begins with a document, which counts as saved.
   public init(_ document: Document) {
     saved = document
     self.document = document
+  }
+
+  /// A history in which a document was changed to another one, in one step.
+  package init(_ document: Document, changedTo other: Document) {
+    self.init(document)
+    let edits = other.edits(from: document)
+    if edits.isEmpty { return }
+    let step = Step(changes: other.changes(from: document), edits: edits, inverse: edits.inverse(in: document.text))
+    done = [step]
+    unsaved = [UnsavedStep(step)]
+    self.document = other
   }
 
   /// Whether there is a step to take back.
@@ -73,7 +96,30 @@ public struct EditHistory: Sendable {
     return document.storage.kept(since: former.storage)?.since(kept)
   }
 
-  /// What was asked for since the last save, in order, also what was taken back.
+  /// Notes a step since saving; one that takes the last one back leaves nothing of either.
+  private mutating func note(
+    _ kind: UnsavedStep.Kind, _ changes: [Change], _ edits: [TextEdit], _ inverse: [TextEdit]
+  ) {
+    if let last = unsaved.last, last.edits == inverse, last.inverse == edits {
+      unsaved.removeLast()
+    } else {
+      unsaved.append(UnsavedStep(kind: kind, changes: changes, edits: edits, inverse: inverse))
+    }
+  }
+
+  /// What was done since the last save, in order, but for what was taken back at once.
+  package var unsavedSteps: [UnsavedStep] { unsaved }
+
+  /// The edits since the last save, those that do not overlap apart, with the steps that they are of.
+  ///
+  /// - Complexity: the steps since the last save, times their edits.
+  package func unsavedPieces() -> EditPieces {
+    var pieces = EditPieces()
+    for step in unsaved { pieces.take(step.edits) }
+    return pieces
+  }
+
+  /// What was asked for since the last save, in order, but for what was taken back at once.
   public var unsavedChanges: [Change] { unsaved.flatMap(\.changes) }
 
   /// The edits that lead from the saved text to the present one, counted in the saved text.
@@ -116,7 +162,7 @@ public struct EditHistory: Sendable {
     if result.edits.isEmpty { return [] }
     let step = Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text))
     done.append(step)
-    unsaved.append((changes, step.edits, step.inverse))
+    note(.made, changes, step.edits, step.inverse)
     undone = []
     document = result.document
     return result.edits
@@ -132,6 +178,54 @@ public struct EditHistory: Sendable {
       ? nil : document.restoringSpelling(of: change, from: unsaved.reversed().map(\.inverse) + before)
   }
 
+  /// Where the history is, to make one step of all that follows.
+  package struct Mark {
+    fileprivate let done: Int
+    fileprivate let unsaved: Int
+  }
+
+  package var mark: Mark { Mark(done: done.count, unsaved: unsaved.count) }
+
+  /// Makes one step of all that were made since, which undo then takes back at once.
+  package mutating func joinSteps(since mark: Mark) {
+    let steps = done[mark.done...]
+    guard steps.count > 1 else { return }
+    let step = Step(
+      changes: steps.flatMap(\.changes), edits: Self.composed(steps.map(\.edits)[...]),
+      inverse: Self.composed(steps.reversed().map(\.inverse)[...]))
+    let isWhole = unsaved.count == mark.unsaved + steps.count
+    done.replaceSubrange(mark.done..., with: [step])
+    if isWhole { unsaved.replaceSubrange(mark.unsaved..., with: [UnsavedStep(step)]) }
+  }
+
+  /// Takes back a step that an earlier history made, which can then be done again.
+  ///
+  /// - Parameter inverse: what leads back, counted in the present text.
+  /// - Returns: false where it leads to no text that can be read; then nothing is done.
+  package mutating func undoEarlier(_ inverse: [TextEdit]) -> Step? {
+    guard done.isEmpty, let step = earlierStep(by: inverse) else { return nil }
+    undone.append(Step(changes: step.changes, edits: step.inverse, inverse: step.edits))
+    note(.undone, step.changes, step.edits, step.inverse)
+    return step
+  }
+
+  /// Does a step again that an earlier history took back.
+  package mutating func redoEarlier(_ edits: [TextEdit]) -> Step? {
+    guard undone.isEmpty, let step = earlierStep(by: edits) else { return nil }
+    done.append(step)
+    note(.redone, step.changes, step.edits, step.inverse)
+    return step
+  }
+
+  private mutating func earlierStep(by edits: [TextEdit]) -> Step? {
+    guard edits.fits(textOfLength: document.text.count), let other = try? document.reread(after: edits) else {
+      return nil
+    }
+    let before = document
+    document = other
+    return Step(changes: other.changes(from: before), edits: edits, inverse: edits.inverse(in: before.text))
+  }
+
   /// Puts another text in the place of the present one, as one step that undo takes back at once.
   ///
   /// - Returns: the edits, counted in the text before; empty, and no step, when no byte differs.
@@ -142,7 +236,7 @@ public struct EditHistory: Sendable {
     if edits.isEmpty { return [] }
     let step = Step(changes: [], edits: edits, inverse: edits.inverse(in: document.text))
     done.append(step)
-    unsaved.append(([], step.edits, step.inverse))
+    note(.made, [], step.edits, step.inverse)
     undone = []
     document = other
     return edits
@@ -153,7 +247,7 @@ public struct EditHistory: Sendable {
   public mutating func undo() -> Step? {
     guard let step = done.popLast() else { return nil }
     restore(step.inverse)
-    unsaved.append((step.changes, step.inverse, step.edits))
+    note(.undone, step.changes, step.inverse, step.edits)
     undone.append(step)
     return step
   }
@@ -163,7 +257,7 @@ public struct EditHistory: Sendable {
   public mutating func redo() -> Step? {
     guard let step = undone.popLast() else { return nil }
     restore(step.edits)
-    unsaved.append((step.changes, step.edits, step.inverse))
+    note(.redone, step.changes, step.edits, step.inverse)
     done.append(step)
     return step
   }
@@ -181,6 +275,23 @@ public struct EditHistory: Sendable {
     unsaved = []
   }
 
+  /// Takes a part of what is unsaved for saved: the document stays as it is, and what it has beside that stays unsaved.
+  ///
+  /// When saving merged what another program wrote, what is unsaved is carried over to it; where both changed the same
+  /// place, what is here stays, as a change of what the other program wrote.
+  ///
+  /// - Parameters:
+  ///   - part: the document that was to be saved.
+  ///   - savedDocument: the document as it was saved.
+  ///   - steps: what leads from the part to the document, each counted in the text after the one before.
+  package mutating func markSaved(_ part: Document, as savedDocument: Document, leaving steps: [UnsavedStep]) {
+    saved = part
+    unsaved = steps
+    guard !savedDocument.hasSameText(as: part), !rebase(onto: savedDocument) else { return }
+    self = EditHistory(savedDocument)
+    for step in steps { _ = try? apply(step.changes) }
+  }
+
   /// Carries what is unsaved over to what another program made of the saved document, as saving would.
   ///
   /// Steps that can be made again there stay steps; where they cannot, they become one. Without anything unsaved, the
@@ -196,13 +307,7 @@ public struct EditHistory: Sendable {
     var replay = EditHistory(theirs)
     for step in done { _ = try? replay.apply(step.changes) }
     if !replay.document.hasSameText(as: merged) {
-      let edits = merged.edits(from: theirs)
-      replay = EditHistory(theirs)
-      replay.document = merged
-      replay.done =
-        edits.isEmpty
-        ? [] : [Step(changes: merged.changes(from: theirs), edits: edits, inverse: edits.inverse(in: theirs.text))]
-      replay.unsaved = replay.done.map { ($0.changes, $0.edits, $0.inverse) }
+      replay = EditHistory(theirs, changedTo: merged)
     }
     self = replay
     return true
@@ -214,5 +319,16 @@ public struct EditHistory: Sendable {
     } catch {
       preconditionFailure("a text that was parsed once is parsed again")
     }
+  }
+}
+
+extension EditHistory.UnsavedStep {
+  init(_ step: EditHistory.Step) {
+    self.init(kind: .made, changes: step.changes, edits: step.edits, inverse: step.inverse)
+  }
+
+  /// Edits that were made of a text.
+  package init(_ changes: [Change], _ edits: [TextEdit], in text: [UInt8]) {
+    self.init(kind: .made, changes: changes, edits: edits, inverse: edits.inverse(in: text))
   }
 }

@@ -1,3 +1,5 @@
+import Libc
+
 /// The record of what was saved, kept in the user's state folder: one file of JSON lines for each file that was
 /// changed, only ever appended to.
 ///
@@ -48,6 +50,7 @@ public struct Journal: Sendable {
   /// - Complexity: the entry; the journal of this file where it passes its bound.
   public func append(_ entry: JournalEntry, ofFile file: String) throws(FileError) {
     var line = entry.line
+    if line.utf8.count > bound / 4 { line = entry.withoutSteps.line }
     if line.utf8.count > bound / 4 { line = entry.withoutEdits.line }
     if line.utf8.count > bound / 4 { return }
     try append(line, ofFile: file)
@@ -114,7 +117,43 @@ public struct Journal: Sendable {
     // The line before may be torn: without reading it, each closes it off.
     let bytes = Array(("\n" + line + "\n").utf8)
     if status.size + bytes.count > bound { try shorten(path, status, ofFile: file) }
+    // Nothing was added for long: what is older than it should be is looked for.
+    if now - status.modified / 1_000_000 > Self.lifetime / 3 { try forgetOld(path, ofFile: file) }
     try writer.append(bytes, to: path)
+  }
+
+  /// How long it is kept what was changed, in milliseconds: 90 days. How settings were before is kept on.
+  public static let lifetime = 90 * 24 * 3600 * 1000
+
+  private var now: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+
+  /// Whether there is anything of a file, without reading it.
+  package func hasEntries(ofFile file: String) -> Bool {
+    (try? writer.fileSystem.linkStatus(of: path(ofFile: file)))?.kind == .regular
+  }
+
+  /// The entries of one file that are not too old to go back to, the oldest first.
+  ///
+  /// - Complexity: the journal of this file, which its bound limits, and no more than its last 64 entries.
+  package func recentEntries(ofFile file: String) -> [JournalEntry] {
+    let now = now
+    return lines(ofFile: file).dropFirst().suffix(64).compactMap { JournalEntry(line: $0) }
+      .filter { now - $0.time < Self.lifetime }
+  }
+
+  /// Takes the edits out of entries that are too old.
+  private func forgetOld(_ path: String, ofFile file: String) throws(FileError) {
+    let now = now
+    var kept = header(ofFile: file)
+    for entry in entries(ofFile: file) {
+      kept += (now - entry.time < Self.lifetime ? entry : entry.withoutEdits).line + "\n"
+    }
+    guard let status = try? writer.fileSystem.linkStatus(of: path), status.kind == .regular else { return }
+    try writer.replace(path, status, with: Array(kept.utf8))
   }
 
   /// Keeps the younger half of the lines.

@@ -37,6 +37,30 @@ public struct JournalEntry: Sendable, Hashable {
     }
   }
 
+  /// What was done at one time, of all that was saved at once.
+  public struct Step: Sendable, Hashable {
+    /// How it was done.
+    public enum Kind: String, Sendable {
+      /// As something new.
+      case made
+      /// It took back what was done before.
+      case undone
+      /// It did again what had been taken back.
+      case redone
+    }
+
+    /// How it was done.
+    public let kind: Kind
+    /// The bytes that changed, counted in the text before the step; `nil` where they are not kept.
+    public let edits: [Edit]?
+
+    /// A step of its parts.
+    public init(kind: Kind, edits: [Edit]?) {
+      self.kind = kind
+      self.edits = edits
+    }
+  }
+
   /// Milliseconds since 1970-01-01 00:00 UTC.
   public let time: Int
   /// The bytes of the whole text after the step; `nil` where even that would tell too much.
@@ -45,42 +69,62 @@ public struct JournalEntry: Sendable, Hashable {
   public let settings: [Setting]
   /// The bytes that changed, in the order of the text; `nil` where they are not kept, being secret or too many.
   public let edits: [Edit]?
+  /// What tells the whole text after the step from others; `nil` where nobody is to go back from it.
+  public let hash: String?
+  /// What was done, a step after the other; `nil` where it was one that is told by ``edits``.
+  public let steps: [Step]?
 
   /// An entry of its parts.
-  public init(time: Int, size: Int?, settings: [Setting], edits: [Edit]?) {
+  public init(
+    time: Int, size: Int?, settings: [Setting], edits: [Edit]?, hash: String? = nil, steps: [Step]? = nil
+  ) {
     self.time = time
     self.size = size
     self.settings = settings
     self.edits = edits
+    self.hash = hash
+    self.steps = steps
   }
 
-  var withoutEdits: JournalEntry { JournalEntry(time: time, size: size, settings: settings, edits: nil) }
+  /// All that was done, a step after the other.
+  public var allSteps: [Step] { steps ?? [Step(kind: .made, edits: edits)] }
+
+  var withoutSteps: JournalEntry { JournalEntry(time: time, size: size, settings: settings, edits: edits, hash: hash) }
+  package var withoutEdits: JournalEntry { JournalEntry(time: time, size: size, settings: settings, edits: nil) }
 }
 
 extension JournalEntry {
   /// The entry as one line of JSON, without the line break.
-  var line: String {
+  package var line: String {
     var members: [ObjectMembers.Element] = [("time", .number(Number(time)))]
     if let size { members.append(("size", .number(Number(size)))) }
     members.append(("settings", .array(settings.map(\.value))))
     if let edits { members.append(("edits", .array(edits.map(\.value)))) }
+    if let hash { members.append(("hash", .string(hash))) }
+    if let steps { members.append(("steps", .array(steps.map(\.value)))) }
     return Value.object(ObjectMembers(members)).json
   }
 
   /// Reads a line back; `nil` for one that is torn or says something else.
-  init?(line: some Collection<UInt8>) {
+  package init?(line: some Collection<UInt8>) {
     guard let root = try? Document(parsing: Array(line), as: .json, strictness: .strict).root,
       let time = root["time"]?.number?.int, let settings = root["settings"]
     else { return nil }
     self.init(
       time: time, size: root["size"]?.number?.int, settings: settings.elements.compactMap(Setting.init),
-      edits: root["edits"]?.elements.compactMap(Edit.init))
+      edits: root["edits"]?.elements.compactMap(Edit.init), hash: root["hash"]?.string,
+      steps: root["steps"]?.elements.map(Step.init))
   }
 }
 
 extension [JournalEntry.Edit] {
+  /// What leads from the text before to the one after.
+  package var textEdits: [TextEdit] {
+    map { TextEdit($0.offset..<$0.offset + $0.old.utf8.count, with: $0.new) }
+  }
+
   /// What leads back from a text of this size; `nil` for edits that lead to none.
-  func inverse(toSize size: Int) -> [TextEdit]? {
+  package func inverse(toSize size: Int) -> [TextEdit]? {
     guard allSatisfy({ 0...size + $0.old.utf8.count ~= $0.offset }) else { return nil }
     var growth = 0
     let edits = map { edit in
@@ -109,6 +153,17 @@ extension JournalEntry.Setting {
     }
     let former = node["commented"]?.string.map(FormerState.commented)
     self.init(path: path, former: former ?? (node["absent"]?.boolean == true ? .absent : nil))
+  }
+}
+
+extension JournalEntry.Step {
+  fileprivate var value: Value {
+    ["kind": .string(kind.rawValue), "edits": edits.map { .array($0.map(\.value)) } ?? .null]
+  }
+
+  fileprivate init(_ node: Node) {
+    let edits = node["edits"].flatMap { $0.isNull ? nil : $0.elements.compactMap(JournalEntry.Edit.init) }
+    self.init(kind: node["kind"]?.string.flatMap(Kind.init) ?? .made, edits: edits)
   }
 }
 

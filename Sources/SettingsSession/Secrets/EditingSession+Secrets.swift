@@ -11,6 +11,9 @@ extension EditingSession {
   /// Whether all of a setting's text is secret, and not only a part such as the password of an address.
   package func isWhollySecret(_ path: Path) -> Bool { isSecret(path) && !setting(at: path).isSecretInPart }
 
+  /// Whether the present value of a setting tells a secret: its own, or one in it or around it.
+  package func tellsSecret(at path: Path) -> Bool { tellsSecret(node(at: path), at: path) }
+
   /// Whether a setting, or one in it or around it, is secret.
   ///
   /// - Complexity: what the setting holds.

@@ -16,7 +16,9 @@ extension EditingSession {
     let written = document
     let outcome = store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
-      if history.isModified { store.remember(journalEntry(isAlone: seen == nil && saved.hasSameText(as: written))) }
+      if history.isModified {
+        store.remember(journalEntry(of: history, isAlone: seen == nil && saved.hasSameText(as: written)))
+      }
       history.markSaved(as: saved)
       recoveryLog?.remove()
       contested = nil

@@ -1,32 +1,47 @@
 import Libc
 import SettingsDocuments
 
+extension EditingSession {
+  /// The entry for what a save wrote: all that changed since the last one, or a part of it.
+  ///
+  /// - Parameters:
+  ///   - history: from what was saved before to what was written.
+  ///   - isAlone: whether the saved text is this session's own; nobody else's change is in it.
+  func journalEntry(of history: EditHistory, isAlone: Bool) -> JournalEntry {
+    SavedStep(session: self, history: history).entry(isAlone: isAlone)
+  }
+
+  /// How a setting was before it was set, in this session or an earlier one; nil where nobody knows.
+  func formerState(of path: Path) -> FormerState? {
+    history.saved.node(at: path) == nil
+      ? history.saved.formerState(of: path) : store.formerState(of: path)
+  }
+}
+
 /// What a later run must know of a change: how settings were before they were set, and the bytes that changed. No
 /// secret is in it.
-extension EditingSession {
-  /// The entry for all that changed since the last save.
-  ///
-  /// - Parameter isAlone: whether the saved text is this session's own; nobody else's change is in it.
-  func journalEntry(isAlone: Bool) -> JournalEntry {
+@MainActor
+private struct SavedStep {
+  let session: EditingSession
+  let history: EditHistory
+
+  private var document: Document { history.document }
+  private var names: SecretNames { SecretNames(inferenceTable: session.inferenceTable) }
+
+  func entry(isAlone: Bool) -> JournalEntry {
     let edits = isAlone && !tellsSecrets(history.unsavedChanges) ? recordedEdits() : nil
+    let steps = isAlone ? recordedSteps(allAtOnce: edits) : [JournalEntry.Step(kind: .made, edits: nil)]
+    let isOneStep = steps.count == 1 && steps.first?.kind == .made
     // From one size to the next, the length of a secret could be told.
     return JournalEntry(
-      time: Self.milliseconds, size: edits.map { _ in document.text.count }, settings: changedSettings(), edits: edits)
+      time: Self.milliseconds, size: edits.map { _ in document.text.count }, settings: changedSettings(), edits: edits,
+      hash: steps.last?.edits == nil ? nil : TextHash(document.text).text, steps: isOneStep ? nil : steps)
   }
 
   private static var milliseconds: Int {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
-
-  /// How a setting was before it was set, in this session or an earlier one; nil where nobody knows.
-  func formerState(of path: Path) -> FormerState? {
-    history.saved.node(at: path) == nil ? formerState(of: path, in: history.saved) : store.formerState(of: path)
-  }
-
-  private func formerState(of path: Path, in document: Document) -> FormerState {
-    document.commentedText(at: path).map(FormerState.commented) ?? .absent
   }
 
   // MARK: - Settings
@@ -65,7 +80,7 @@ extension EditingSession {
     if place.isShifted { return JournalEntry.Setting(path: path, former: nil) }
     switch (history.saved.node(at: path), document.node(at: path)) {
     case (nil, let node?):
-      let former = formerState(of: path, in: history.saved)
+      let former = history.saved.formerState(of: path)
       let isTold = isTold(former, of: node, at: path)
       return JournalEntry.Setting(path: path, former: isTold ? former : history.saved.formerStateWithoutValue(of: path))
     case (_?, nil): return JournalEntry.Setting(path: path, former: nil)
@@ -78,35 +93,92 @@ extension EditingSession {
     // What was no object tells nothing of its members.
     let isOfNull = path.parent.flatMap { history.saved.node(at: $0)?.isNull } ?? false
     if isOfNull, !history.saved.commentedSettings.contains(where: { $0.path == path }) { return true }
-    return !tellsSecret(node, at: path) && !SecretNames(inferenceTable: inferenceTable).mayBe(inSetting: line.utf8)
+    return !session.tellsSecret(node, at: path) && !names.mayBe(inSetting: line.utf8)
   }
 
   // MARK: - Edits
 
   private func tellsSecrets(_ changes: [Change]) -> Bool {
     Set(changes.map(\.path)).contains { path in
-      tellsSecret(history.saved.node(at: path), at: path) || tellsSecret(document.node(at: path), at: path)
+      session.tellsSecret(history.saved.node(at: path), at: path)
+        || session.tellsSecret(document.node(at: path), at: path)
     }
   }
 
   /// The edits since the last save; nil where their lines may tell a secret.
   private func recordedEdits() -> [JournalEntry.Edit]? {
-    let edits = history.unsavedEdits()
-    let names = SecretNames(inferenceTable: inferenceTable)
-    let before = history.saved
-    for (edit, inverse) in zip(edits, edits.inverse(in: before.text)) {
+    recorded(history.unsavedEdits(), from: history.saved.text, to: document.text)
+  }
+
+  /// Edits as they are remembered; nil where their lines, before or after them, may tell a secret.
+  private func recorded(_ edits: [TextEdit], from before: [UInt8], to after: [UInt8]) -> [JournalEntry.Edit]? {
+    let names = names
+    for (edit, inverse) in zip(edits, edits.inverse(in: before)) {
       if names.mayBe(in: before.surroundings(of: edit.range)) { return nil }
-      if names.mayBe(in: document.surroundings(of: inverse.range)) { return nil }
+      if names.mayBe(in: after.surroundings(of: inverse.range)) { return nil }
     }
     return edits.map { edit in
       JournalEntry.Edit(
-        offset: edit.range.lowerBound, old: String(decoding: before.text[edit.range], as: UTF8.self),
+        offset: edit.range.lowerBound, old: String(decoding: before[edit.range], as: UTF8.self),
         new: String(decoding: edit.replacement, as: UTF8.self))
+    }
+  }
+
+  // MARK: - Steps
+
+  /// More steps than these are remembered as one.
+  private static let mostSteps = 32
+
+  /// What was done since the last save, a step after the other; without edits where a step tells a secret.
+  private func recordedSteps(allAtOnce: [JournalEntry.Edit]?) -> [JournalEntry.Step] {
+    let steps = history.unsavedSteps
+    if steps.count <= 1 || steps.count > Self.mostSteps {
+      let isMade = steps.count != 1 || steps.first?.kind == .made
+      return [JournalEntry.Step(kind: isMade ? .made : steps[0].kind.journaled, edits: allAtOnce)]
+    }
+    var before = history.saved.text
+    var secret: Set<Path> = []
+    return steps.map { step in
+      let after = step.edits.applied(to: before)
+      defer { before = after }
+      let places = step.changes.map(\.path.withoutPlaces)
+      // What holds a secret that was set before, or is in one, may tell it again.
+      let isNear = places.contains { place in secret.contains { $0.isPrefix(of: place) || place.isPrefix(of: $0) } }
+      if isNear || step.changes.contains(where: tellsSecret) {
+        secret.formUnion(places)
+        return JournalEntry.Step(kind: step.kind.journaled, edits: nil)
+      }
+      return JournalEntry.Step(kind: step.kind.journaled, edits: recorded(step.edits, from: before, to: after))
+    }
+  }
+
+  private func tellsSecret(_ change: Change) -> Bool {
+    if tellsSecrets([change]) { return true }
+    switch change {
+    case .set(let path, let value), .insert(let path, let value), .insertMember(let path, let value, _):
+      return tellsSecret(value, at: path)
+    case .rename(let path, let key): return tellsSecrets([.remove((path.parent ?? .root).appending(key))])
+    default: return false
+    }
+  }
+
+  /// Of a value that may be in no document any more.
+  private func tellsSecret(_ value: Value, at path: Path) -> Bool {
+    if names.isSecret(path.last?.key) || session.isSecret(path) { return true }
+    switch value {
+    case .object(let members): return members.contains { tellsSecret($0.value, at: path.appending($0.key)) }
+    case .array(let elements): return elements.enumerated().contains { tellsSecret($1, at: path.appending($0)) }
+    default: return false
     }
   }
 }
 
 extension Document {
+  /// How a setting is that is not set.
+  fileprivate func formerState(of path: Path) -> FormerState {
+    commentedText(at: path).map(FormerState.commented) ?? .absent
+  }
+
   /// The line of comment that a setting is, with nothing in the place of its value: the explanations around it keep
   /// their place, and the value is told to nobody.
   fileprivate func formerStateWithoutValue(of path: Path) -> FormerState {
@@ -117,12 +189,25 @@ extension Document {
     return .commented(String(decoding: rest[..<end], as: UTF8.self))
   }
 
+}
+
+extension [UInt8] {
   /// A range of bytes with the rest of its lines, as far as a name for it may be away.
   fileprivate func surroundings(of range: Range<Int>) -> ArraySlice<UInt8> {
     let lineFeed = UInt8(ascii: "\n")
-    let before = text[max(0, range.lowerBound - 512)..<range.lowerBound]
-    let after = text[range.upperBound..<min(text.count, range.upperBound + 512)]
+    let before = self[Swift.max(0, range.lowerBound - 512)..<range.lowerBound]
+    let after = self[range.upperBound..<Swift.min(count, range.upperBound + 512)]
     let start = before.lastIndex(of: lineFeed).map { $0 + 1 } ?? before.startIndex
-    return text[start..<(after.firstIndex(of: lineFeed) ?? after.endIndex)]
+    return self[start..<(after.firstIndex(of: lineFeed) ?? after.endIndex)]
+  }
+}
+
+extension EditHistory.UnsavedStep.Kind {
+  fileprivate var journaled: JournalEntry.Step.Kind {
+    switch self {
+    case .made: .made
+    case .undone: .undone
+    case .redone: .redone
+    }
   }
 }

@@ -43,11 +43,14 @@ public final class EditingSession {
   public var recoveryLog: RecoveryLog?
   /// The document as it was opened or saved and as it is, with what leads back and forth.
   public internal(set) var history: EditHistory
+  /// What earlier runs did; nil until it is asked for.
+  var knownEarlier: EarlierSteps?
   let inferenceTable: InferenceTable
   let commentLimit: Int
   var contested: Contested?
   // What was found out about the present text.
   var knownFindings: Findings?
+  var knownUnsaved: UnsavedChanges?
   /// What the schema says of a text that was checked, the present one or an earlier one, and which change that was after.
   var documentCheck: DocumentCheck?
   var checkedRevision: Int?
@@ -103,6 +106,7 @@ public final class EditingSession {
 
   func textChanged() {
     knownFindings = nil
+    knownUnsaved = nil
     knownSettings.removeAll()
     knownComments = nil
     knownBanners = nil

@@ -10,6 +10,8 @@ import Synchronization
 /// ```
 public struct ChangeRecord: Sendable {
   private let journal: Journal?
+  /// Whether it is kept what was changed, so that it can be taken back later; how settings were before is kept always.
+  private let keepsChanges: @Sendable () -> Bool
   private let oldJournal = OldJournalSearch()
 
   /// The record in a folder.
@@ -17,20 +19,31 @@ public struct ChangeRecord: Sendable {
   /// - Parameters:
   ///   - stateFolder: where the program keeps what should last; nil where there is none, and nothing is remembered.
   ///   - writer: what the record is written through.
-  public init(stateFolder: String?, writer: FileWriter) {
+  ///   - keepsChanges: whether it is kept what was changed, so that a later run can take it back; asked when something
+  ///     is saved, and when it is to be taken back.
+  public init(stateFolder: String?, writer: FileWriter, keepsChanges: @escaping @Sendable () -> Bool = { true }) {
     journal = stateFolder.map { Journal(folder: $0, writer: writer) }
+    self.keepsChanges = keepsChanges
   }
 
   /// Remembers a change of a file, if it can: the file itself is saved.
   func remember(_ entry: JournalEntry, ofFile target: String) {
     takeOverOldJournal()
-    try? journal?.append(entry, ofFile: target)
+    try? journal?.append(keepsChanges() ? entry : entry.withoutEdits, ofFile: target)
   }
 
   /// How a setting was before it was set; nil where nobody knows.
   func formerState(of path: Path, inFile target: String) -> FormerState? {
     takeOverOldJournal()
     return journal?.formerState(of: path, inFile: target)
+  }
+
+  /// Whether anything is remembered of a file, without reading it.
+  func hasChanges(ofFile target: String) -> Bool { journal?.hasEntries(ofFile: target) ?? false }
+
+  /// What was changed in a file and is not too old to be taken back, the oldest first.
+  func changes(ofFile target: String) -> [JournalEntry] {
+    keepsChanges() ? journal?.recentEntries(ofFile: target) ?? [] : []
   }
 
   /// What leads back from a text of this size, the last change first.

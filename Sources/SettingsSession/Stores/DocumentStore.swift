@@ -55,6 +55,13 @@ public protocol DocumentStore: AnyObject {
   /// How a setting was before it was set, in an earlier run as well; nil where nobody knows.
   func formerState(of path: Path) -> FormerState?
 
+  /// Whether earlier runs may have left changes that can be taken back; asked at each key, and so without reading them.
+  var mayHaveEarlierChanges: Bool { get }
+
+  /// What was remembered of changes that are not too old, the oldest first; of it what leads to the kept text can be
+  /// taken back.
+  func earlierChanges() -> [JournalEntry]
+
   /// What leads back from the kept text, of this many bytes, to how it was before, in earlier runs as well: the last
   /// change first, each list counted in the text after it. A value that a setting had before is written as it was then.
   func editsBack(fromSize size: Int) -> [[TextEdit]]
@@ -81,6 +88,12 @@ extension DocumentStore {
 
   /// Nil: a store need not remember changes.
   public func formerState(of path: Path) -> FormerState? { nil }
+
+  /// False: a store need not remember changes.
+  public var mayHaveEarlierChanges: Bool { false }
+
+  /// None: a store need not remember changes.
+  public func earlierChanges() -> [JournalEntry] { [] }
 
   /// None: a store need not remember changes.
   public func editsBack(fromSize size: Int) -> [[TextEdit]] { [] }

@@ -95,6 +95,12 @@ public final class FileStore: DocumentStore {
     record?.formerState(of: path, inFile: file.target)
   }
 
+  public private(set) lazy var mayHaveEarlierChanges = record?.hasChanges(ofFile: file.target) ?? false
+
+  public func earlierChanges() -> [JournalEntry] {
+    record?.changes(ofFile: file.target) ?? []
+  }
+
   public func editsBack(fromSize size: Int) -> [[TextEdit]] {
     record?.editsBack(fromSize: size, ofFile: file.target) ?? []
   }

@@ -15,9 +15,10 @@ struct FileOpener {
 
   init(folders: XDGFolders, currentFolder: String) {
     writer = FileWriter(stateFolder: folders.state)
-    record = ChangeRecord(stateFolder: folders.state, writer: writer)
+    let userFiles = UserFiles(folder: folders.configuration)
+    record = ChangeRecord(stateFolder: folders.state, writer: writer) { userFiles.keepsChanges }
     recovery = RecoveryFolder(folders.recovery, writer: writer)
-    userFiles = UserFiles(folder: folders.configuration)
+    self.userFiles = userFiles
     finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer, userFiles: userFiles)
   }
 

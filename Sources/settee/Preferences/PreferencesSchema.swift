@@ -54,6 +54,12 @@ enum PreferencesSchema {
           "type": "boolean",
           "default": true
         },
+        "undoAfterClosing": {
+          "title": "Undo after closing",
+          "description": "Whether u also takes back what was saved in earlier runs, up to 90 days ago. What was changed is kept for that in Settee's state folder, without secrets.",
+          "type": "boolean",
+          "default": true
+        },
         "$schema": { "type": "string", "description": "The schema of this file." }
       }
     }

@@ -20,6 +20,14 @@ final class UserFiles: Sendable {
     case missing
   }
 
+  /// Whether Settee's settings let it be kept what was changed, so that a later run can take it back.
+  var keepsChanges: Bool {
+    guard case .read(let content) = content(of: "settings.json"),
+      let settings = try? Document(parsing: content.bytes, as: .jsonc)
+    else { return true }
+    return settings.node(at: ["undoAfterClosing"])?.boolean ?? true
+  }
+
   /// `themes/NAME.theme`.
   func theme(named name: String) -> Reading<Theme> {
     read("themes/\(name).theme") { text throws(NamedLinesError) in try Theme(parsing: text) }

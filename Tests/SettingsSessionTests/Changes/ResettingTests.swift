@@ -80,3 +80,35 @@ import Testing
     #expect(session.text == "server: {}\nlog: {}\n")
   }
 }
+
+/// Resetting a section, a screen or a whole file.
+@MainActor
+@Suite struct ResettingAllTests {
+  @Test func allOfAnObjectIsOneStep() throws {
+    let text =
+      "{\n  \"$schema\": \"x\",\n  \"a\": 1,\n  \"must\": { \"k\": 1, \"l\": 2 },\n  \"o\": { \"p\": 1, \"q\": [1, 2] }\n}\n"
+    let schema = """
+      { "required": ["must"], "properties": {
+        "must": { "required": ["k"], "properties": { "k": {}, "l": { "default": 3 } } } } }
+      """
+    let session = try session(text, schema: schema)
+    let plan = session.resetPlan(in: .root)
+    #expect(plan.count == 4 && plan.requiredCount == 1)
+    #expect(session.reset(plan) == 4)
+    #expect(session.document.root.value == ["$schema": "x", "must": ["k": 1]])
+    session.undo()
+    #expect(session.text == text && !session.history.canUndo && !session.history.isModified)
+    #expect(session.reset(session.resetPlan(in: ["o"])) == 2)
+    session.redo()
+    #expect(session.node(at: ["o", "p"]) == nil)
+  }
+
+  @Test func settingsBecomeCommentsAgain() throws {
+    let text = "# The port.\nPort 2222\nUsePAM no\n"
+    let session = try session(text, try #require(Format.named("sshd")))
+    #expect(session.reset(session.resetPlan(in: .root)) == 2)
+    #expect(session.text == "# The port.\n#Port 2222\n#UsePAM no\n")
+    session.undo()
+    #expect(session.text == text)
+  }
+}

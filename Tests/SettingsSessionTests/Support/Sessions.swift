@@ -19,7 +19,7 @@ extension EditingSession {
 final class MemoryStore: DocumentStore {
   let location = "memory"
   private(set) var kept: Document
-  private(set) var entries: [JournalEntry] = []
+  var entries: [JournalEntry] = []
   /// What leads back from the text that is kept.
   var earlierEdits: [[TextEdit]] = []
   /// What the next saving answers in the place of keeping the document.
@@ -38,6 +38,10 @@ final class MemoryStore: DocumentStore {
   func reload() throws(ReloadError) -> Document { kept }
 
   func remember(_ entry: JournalEntry) { entries.append(entry) }
+
+  var mayHaveEarlierChanges: Bool { !entries.isEmpty }
+
+  func earlierChanges() -> [JournalEntry] { entries }
 
   func editsBack(fromSize size: Int) -> [[TextEdit]] { kept.text.count == size ? earlierEdits : [] }
 }
