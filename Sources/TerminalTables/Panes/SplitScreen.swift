@@ -50,10 +50,12 @@ public final class SplitScreen: Screen {
     case horizontal
     /// Above each other.
     case vertical
+    /// Side by side from 100 columns on, and above each other on less.
+    case adaptive
   }
 
   public let title: String
-  /// Whether the panes are side by side or above each other.
+  /// How the panes are put together.
   public let axis: Axis
   /// What there is around the panes.
   public var chrome = ChromeParts.all
@@ -61,6 +63,7 @@ public final class SplitScreen: Screen {
   private let furniture = Chrome()
   private weak var navigator: Navigator?
   private(set) var frames: PaneFrames?
+  private var presentAxis = Axis.horizontal
   private var drawn: Appearance?
 
   /// The pane that the keys go to, counted from 0; out of range is a mistake of the program's, and ends it.
@@ -167,7 +170,8 @@ public final class SplitScreen: Screen {
 
   /// Gives every pane its place. The focus of each is then known, which the others may follow.
   private func layOut(by frame: ScreenFrame) {
-    let new = PaneFrames(panes.map(\.size), axis: axis, in: frame.table, active: activePane)
+    presentAxis = axis != .adaptive ? axis : frame.table.columns >= ScreenFrame.columnsForPane ? .horizontal : .vertical
+    let new = PaneFrames(panes.map(\.size), axis: presentAxis, in: frame.table, active: activePane)
     if new != frames {
       frames = new
       setNeedsDisplay()
@@ -205,7 +209,7 @@ public final class SplitScreen: Screen {
     guard appearance != drawn else { return }
     drawn = appearance
     for rule in frames.rules {
-      let glyph = axis == .horizontal ? palette.glyphs.verticalRule : palette.glyphs.rule
+      let glyph = presentAxis == .horizontal ? palette.glyphs.verticalRule : palette.glyphs.rule
       region.part(rule).fill(with: glyph, pen: palette[.rule])
     }
     for (index, place) in frames.panes.enumerated() {

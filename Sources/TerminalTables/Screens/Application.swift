@@ -63,6 +63,7 @@ public final class Application {
       lend: { body in terminal.lend(to: body) }, announce: { text, body in terminal.work(text, body) })
     navigator.theme = theme
     palette = Palette(theme, on: terminal)
+    navigator.onCopy = { [terminal] in terminal.copy($0) }
     navigator.onNeedsDisplay = { [terminal] in terminal.noteChange() }
     terminal.runTasks = { [weak self] tasks in
       guard let self else { return tasks() }

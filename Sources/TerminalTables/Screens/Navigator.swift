@@ -87,6 +87,8 @@ public final class Navigator {
     didSet { onNeedsDisplay?() }
   }
   private let lend: (() -> Void) -> Void
+  /// Copies a text; without a terminal nothing can.
+  var onCopy: (String) -> Terminal.CopyOutcome = { _ in .unsupported }
   private let announce: (String, () -> Void) -> Void
   /// Where the client made the navigator: what is said where its closures are wrong.
   private let place: (file: StaticString, line: UInt)
@@ -217,6 +219,11 @@ public final class Navigator {
     lend(body)
     top?.setNeedsDisplay()
     needsDisplay = true
+  }
+
+  /// Gives a text to the terminal for the clipboard of whoever sits before it; see `Terminal.copy(_:)`.
+  public func copy(_ text: String) -> Terminal.CopyOutcome {
+    onCopy(text)
   }
 
   /// Does what may take long; after 200 ms the last line of the screen says what is being done.
