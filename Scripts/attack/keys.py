@@ -28,7 +28,7 @@ KEYS = (
     [b"\r", b"\x1b", b"\t", b"\x7f", b" ", b"/", b"?", b"\x12"]
     + [b"\x1b[" + end for end in [b"A", b"B", b"C", b"D", b"H", b"F", b"Z", b"5~", b"6~", b"3~", b"2~", b"1;5A", b"24~"]]
     + [b"\x1bO" + end for end in [b"A", b"B", b"C", b"D", b"P"]]
-    + [letter.encode() for letter in "hjklrusdaxngGeopimt[]-+.0159é日🛜\u0301"])
+    + [letter.encode() for letter in "hjklrRusdyaxngGeopimt[]-+.0159é日🛜\u0301"])
 # These end the program: seldom pressed.
 SIGNAL_KEYS = [b"\x03", b"\x1c"]
 LAST_KEYS = [b"q"] + SIGNAL_KEYS

@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// What a program offers the screens of a document beside the settings.
 ///
 /// ```swift
@@ -10,13 +12,33 @@ public struct DocumentHost {
   public var editor: ExternalEditor?
   /// Leads to the files that the document includes; nil where that makes no sense.
   public var includedFiles: IncludedFiles?
+  /// The command line that does something to the document, ready for a shell; nil where there is none.
+  public var commandLine: ((CommandRequest) -> String)?
   /// What the user is told to do for another schema, as a sentence; empty where nothing can be done.
   public var schemaAdvice: String
 
   /// What is offered, by its parts.
-  public init(editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, schemaAdvice: String = "") {
+  public init(
+    editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, schemaAdvice: String = "",
+    commandLine: ((CommandRequest) -> String)? = nil
+  ) {
     self.editor = editor
     self.includedFiles = includedFiles
+    self.commandLine = commandLine
     self.schemaAdvice = schemaAdvice
   }
+}
+
+/// What a command line is to do to a document.
+///
+/// ```swift
+/// let line = host.commandLine?(.set(["theme"], "dark"))
+/// ```
+public enum CommandRequest: Hashable, Sendable {
+  /// Sets a setting to what would be typed for its value.
+  case set(Path, String)
+  /// Sets a setting to what is read from standard input, as a secret is that is not to be told.
+  case setFromInput(Path)
+  /// Takes a setting back to its default.
+  case reset(Path)
 }

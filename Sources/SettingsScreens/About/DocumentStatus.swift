@@ -11,7 +11,7 @@ struct DocumentStatus {
 
   /// What is unsaved and what is wrong; empty where neither.
   var text: String {
-    let unsaved = model.differences.count
+    let unsaved = model.unsavedChanges.count
     let isModified = model.history.isModified
     let problems = model.violations.count
     let parts = [

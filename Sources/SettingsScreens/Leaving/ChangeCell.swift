@@ -2,20 +2,26 @@ import SettingsDocuments
 import SettingsSession
 import TerminalTables
 
-/// A change as `key: old → new`.
+/// A change in a list of changes, wrapped at the width and never cut.
 final class ChangeCell: Cell, Highlightable {
   private let changeLabel = Label(wraps: true)
   var layout: RowLayout { .row(changeLabel) }
 
   @MainActor
   func show(_ difference: DocumentDifference, of model: EditingSession) {
-    let mask = SecretMask(model)
-    if let former = difference.formerPath {
-      changeLabel.text = "\(former) → \(difference.path): \(mask.line(for: difference.new, at: difference.path))"
-      return
-    }
-    let old = mask.line(for: difference.old, at: difference.path)
-    let new = mask.line(for: difference.new, at: difference.path)
-    changeLabel.text = "\(difference.path.isRoot ? model.name : difference.path.description): \(old) → \(new)"
+    changeLabel.text = ChangeText(model).text(of: difference)
+  }
+
+  @MainActor
+  func show(_ change: UnsavedChange, of model: EditingSession) {
+    changeLabel.text = ChangeText(model).text(of: change)
+  }
+
+  /// - Parameter isChosen: whether it is among what is saved; also told by its mark, for terminals without colours.
+  @MainActor
+  func show(_ change: UnsavedChange, of model: EditingSession, isChosen: Bool) {
+    show(change, of: model)
+    changeLabel.text = (isChosen ? "[x] " : "[ ] ") + changeLabel.text
+    if !isChosen { changeLabel.role = .disabled }
   }
 }

@@ -2,50 +2,68 @@ import SettingsDocuments
 import SettingsSession
 import TerminalTables
 
-/// The lines that saving would change.
+/// The lines by which two documents differ, those that are near each other together.
 @MainActor
 struct DifferencesScreen: TableScreen {
-  enum SectionID { case lines }
-
-  private let lines: [UnifiedDiff.Line]
-  let title = "Changes"
-  let emptyMessage = "Nothing is changed"
-
-  init(_ model: EditingSession) {
-    self.init(model, from: model.history.saved, to: model.document)
+  struct LineID: Hashable {
+    let hunk: Int
+    let line: Int
   }
 
+  let title: String
+  let emptyMessage = "Nothing is changed"
+  private let hunks: () -> [UnifiedDiff.Hunk]
+
+  /// The lines by which documents differ, with secrets masked.
   init(_ model: EditingSession, from before: Document, to after: Document) {
     let texts = SecretMask(model).texts(before: before, after: after)
-    let difference = UnifiedDiff(texts.before, texts.after)
-    lines = difference.hunks.flatMap(\.lines)
+    let hunks = UnifiedDiff(texts.before, texts.after).hunks
+    self.init(title: "Changes") { hunks }
   }
 
-  var sections: [Section<SectionID, Int>] { [Section(.lines, 0..<lines.count)] }
+  /// What is shown of lines that are known; asked each time that the rows are.
+  init(title: String, hunks: @escaping () -> [UnifiedDiff.Hunk]) {
+    self.title = title
+    self.hunks = hunks
+  }
+
+  var sections: [Section<Int, LineID>] {
+    hunks().map { hunk in
+      Section(hunk.newStart, hunk.lines.indices.map { LineID(hunk: hunk.newStart, line: $0) })
+    }
+  }
+
+  /// Where the first of its lines is that differs, as the text is now.
+  func header(for section: Int) -> String? {
+    let same = hunks().first { $0.newStart == section }?.lines.prefix { $0.kind == .context }.count ?? 0
+    return "LINE \(section + same)"
+  }
 
   func register(in table: TableView) {
     table.register(DifferenceCell.self)
   }
 
-  func cell(for item: Int, in table: TableView) -> any Cell {
-    table.dequeue(DifferenceCell.self) { $0.show(lines[item]) }
+  func cell(for item: LineID, in table: TableView) -> any Cell {
+    let lines = hunks().first { $0.newStart == item.hunk }?.lines ?? []
+    return table.dequeue(DifferenceCell.self) { cell in
+      if lines.indices.contains(item.line) { cell.show(lines[item.line]) }
+    }
   }
 }
 
-/// A line of a difference.
+/// A line of a difference, wrapped where it is longer than the screen.
 final class DifferenceCell: Cell {
-  private let signLabel = Label(.detail)
-  private let textLabel = Label(.detail)
-  var layout: RowLayout { .row(signLabel, textLabel) }
+  private let textLabel = Label(.detail, wraps: true)
+  var layout: RowLayout { .row(textLabel) }
 
   func show(_ line: UnifiedDiff.Line) {
-    switch line.kind {
-    case .added: signLabel.text = "+"
-    case .removed: signLabel.text = "-"
-    case .context: signLabel.text = " "
-    }
-    signLabel.role = line.kind == .context ? .detail : .modified
-    textLabel.text = line.text
+    let sign =
+      switch line.kind {
+      case .added: "+"
+      case .removed: "-"
+      case .context: " "
+      }
+    textLabel.text = "\(sign) \(line.text)"
     textLabel.role = line.kind == .context ? .detail : .title
   }
 }

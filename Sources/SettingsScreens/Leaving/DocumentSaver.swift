@@ -7,19 +7,23 @@ import TerminalTables
 struct DocumentSaver {
   let model: EditingSession
   let navigator: Navigator
+  /// What is left out of what is saved; nil for nothing.
+  var review: Review?
 
   /// - Returns: whether it is saved.
   @discardableResult
   func save(overwriting seen: SaveConflict? = nil) -> Bool {
-    let count = model.differences.count
+    let count = review?.chosenCount ?? model.unsavedChanges.count
+    let left = review?.leftOut.count ?? 0
     let written = model.document
     let outcome = navigator.work("Saving \(model.name)… Ctrl-C stops", isOffered: false) {
-      model.save(overwriting: seen)
+      if let review { model.save(review, overwriting: seen) } else { model.save(overwriting: seen) }
     }
     switch outcome {
     case .saved:
       let isMerged = !model.document.hasSameText(as: written)
-      let changes = count == 1 ? "saved 1 change" : "saved \(count) changes"
+      var changes = count == 1 ? "saved 1 change" : "saved \(count) changes"
+      if left > 0 { changes += ", \(left) left unsaved" }
       let said = isMerged ? "\(changes), beside what another program changed meanwhile" : changes
       navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))
       return true

@@ -10,7 +10,7 @@ struct QuitQuestion {
 
   /// The question, to be shown when the program is to be left.
   var screen: any Screen {
-    let count = model.differences.count
+    let count = model.unsavedChanges.count
     let changes = count == 1 ? "1 unsaved change" : "\(count) unsaved changes"
     return navigator.questionBeforeQuit(text: "\(changes) in \(model.name)") { reply in
       QuitTable(model, reply: reply)
@@ -18,6 +18,7 @@ struct QuitQuestion {
       switch answer {
       case .save: save()
       case .discard: discard()
+      case .review: navigator.push(ReviewScreen.screen(of: model, host: host))
       case .show(let path): navigator.push(SettingsScreen(model, host: host, showing: path))
       case .stay, nil: break
       }

@@ -2,7 +2,7 @@ import SettingsDocuments
 import SettingsSession
 import TerminalTables
 
-/// The rows of the question what to do with unsaved changes, which are listed as `key: old → new`.
+/// The rows of the question what to do with unsaved changes, which are listed above the answers.
 @MainActor
 struct QuitTable: TableScreen {
   enum SectionID { case answers, changes }
@@ -14,19 +14,21 @@ struct QuitTable: TableScreen {
   /// What the user may decide.
   enum Answer {
     case save, discard, stay
+    /// To stay, and to choose among the changes.
+    case review
     /// To stay, and to look at a setting.
     case show(Path)
   }
 
   private let model: EditingSession
-  private let changes: [DocumentDifference]
+  private let changes: [UnsavedChange]
   private let reply: (Answer) -> Void
   let title = "Leave?"
 
   init(_ model: EditingSession, reply: @escaping (Answer) -> Void) {
     self.model = model
     self.reply = reply
-    changes = model.differences
+    changes = model.unsavedChanges
   }
 
   var sections: [Section<SectionID, ItemID>] {
@@ -79,6 +81,10 @@ struct QuitTable: TableScreen {
       KeyBinding(
         "leave", keys: [.character("n")], help: "leave without saving", explanation: "Leaves without saving"
       ) { reply(.discard) },
+      KeyBinding(
+        "diff", keys: [.character("d")], help: "review",
+        explanation: "Stays, and lists the changes to choose among them"
+      ) { reply(.review) },
     ]
   }
 }

@@ -9,12 +9,15 @@ struct DocumentBindings {
   let host: DocumentHost
   /// The line that an editor opens at.
   let line: Int
+  /// The focused setting.
+  let focused: Path?
   let navigator: Navigator
   /// Shows what may have changed in any row, and focuses a setting where one is given.
   let changed: (Path?) -> Void
 
   var all: [KeyBinding] {
-    [save, undo, redo, problems, differences, edit].compactMap { $0 }
+    [save, undo, redo, problems, review, edit].compactMap { $0 }
+      + [CopyBinding(model: model, host: host, navigator: navigator).binding(for: focused)]
   }
 
   private var save: KeyBinding {
@@ -32,26 +35,33 @@ struct DocumentBindings {
 
   private var undo: KeyBinding {
     KeyBinding(
-      "undo", keys: [.character("u")], help: "undo", explanation: "Takes the last change back",
-      disabledReason: model.history.canUndo ? nil : "nothing to undo", isInFooter: model.history.canUndo
+      "undo", keys: [.character("u")], help: model.history.canUndo ? "undo" : "undo last time",
+      explanation: "Takes the last change back, also one of an earlier run",
+      disabledReason: model.mayUndo ? nil : "nothing to undo", isInFooter: model.mayUndo
     ) {
-      show(model.undo(), as: "undone")
+      take { () throws(EarlierStepError) in try model.undoAlsoEarlier() }
     }
   }
 
   private var redo: KeyBinding {
     KeyBinding(
       "redo", keys: [.control("r")], help: "redo", explanation: "Makes the change again that was taken back",
-      disabledReason: model.history.canRedo ? nil : "nothing to redo", isInFooter: model.history.canRedo
+      disabledReason: model.mayRedo ? nil : "nothing to redo", isInFooter: model.history.canRedo
     ) {
-      show(model.redo(), as: "redone")
+      take { () throws(EarlierStepError) in try model.redoAlsoEarlier() }
     }
   }
 
-  private func show(_ path: Path?, as word: String) {
-    guard let path else { return }
-    changed(path)
-    navigator.show(message: path.isRoot ? word : "\(word): \(path)")
+  private func take(_ step: () throws(EarlierStepError) -> TakenStep) {
+    do throws(EarlierStepError) {
+      let taken = try step()
+      changed(taken.path)
+      let place = taken.path.map { $0.isRoot ? "" : ": \($0)" } ?? ""
+      let time = taken.time.map { ", saved \($0)" } ?? ""
+      navigator.show(message: (taken.isRedone ? "redone" : "undone") + place + time)
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
   }
 
   private var problems: KeyBinding {
@@ -74,12 +84,13 @@ struct DocumentBindings {
     }
   }
 
-  private var differences: KeyBinding {
+  private var review: KeyBinding {
     KeyBinding(
-      "diff", keys: [.character("d")], help: "diff", explanation: "Shows the lines that saving would change",
-      disabledReason: model.history.isModified ? nil : "nothing is changed", isInFooter: false
+      "diff", keys: [.character("d")], help: "review",
+      explanation: "Lists the changes that saving would write, to leave some out",
+      disabledReason: model.history.isModified ? nil : "nothing is changed", isInFooter: model.history.isModified
     ) {
-      navigator.push(DifferencesScreen(model))
+      navigator.push(ReviewScreen.screen(of: model, host: host))
     }
   }
 

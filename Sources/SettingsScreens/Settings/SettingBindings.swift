@@ -13,7 +13,9 @@ struct SettingBindings {
   private var model: EditingSession { screen.model }
 
   var all: [KeyBinding] {
-    [included, bringBack, reset, explain].compactMap { $0 } + entry + [kind, add].compactMap { $0 } + stops
+    let resetAll = ResettingAll(screen: screen, item: item, table: table, navigator: navigator).binding
+    return [included, bringBack, reset, resetAll, explain].compactMap { $0 } + entry + [kind, add].compactMap { $0 }
+      + stops
   }
 
   private var focusedPath: Path? { item?.settingPath }

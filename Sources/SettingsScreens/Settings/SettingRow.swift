@@ -92,6 +92,7 @@ struct SettingRow {
   func fill(_ cell: EntryCell) {
     cell.setText(node.map(ValueText.editable) ?? "")
     if setting.control == .color { cell.fieldLabel.swatch = swatch }
+    cell.fieldLabel.text += unsavedMark
     mark(cell.fieldLabel)
     cell.completions = pathCompletions
     fillEditing(cell)
@@ -99,16 +100,26 @@ struct SettingRow {
 
   func fill(_ cell: some TitlePresentable & DetailPresentable & ModificationPresentable) {
     fillCommon(cell)
-    cell.setDetail(node.map { $0.kind == .null ? ValueText.entries(0) : ValueText.shown($0) } ?? unset)
+    cell.setDetail(
+      (node.map { $0.kind == .null ? ValueText.entries(0) : ValueText.shown($0) } ?? unset) + unsavedInside)
     mark(cell.detailLabel)
   }
 
   private func fillCommon(_ cell: some TitlePresentable & ModificationPresentable) {
     let title = SettingTitle.text(of: path, in: model)
-    cell.setTitle(isCommentedOut ? "# " + title : title)
+    cell.setTitle((isCommentedOut ? "# " + title : title) + unsavedMark)
     if let name = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(name) { cell.titleLabel.aside = name }
     if setting.isDeprecated { cell.titleLabel.role = .disabled }
     cell.isModified = isModified
+  }
+
+  /// Told also without colours; the dot at the right is for what differs from the default.
+  private var unsavedMark: String { model.isUnsaved(path) ? " *" : "" }
+
+  /// How much of what the row leads to is not saved.
+  private var unsavedInside: String {
+    let count = model.unsavedCount(atOrUnder: path) - (model.isUnsaved(path) ? 1 : 0)
+    return count > 0 ? " · \(count) unsaved" : ""
   }
 
   private func fillEditing(_ cell: some TextEditable) {
@@ -237,6 +248,7 @@ struct SettingRow {
   private func changed() {
     table.reconfigure(SettingItem.setting(path))
     table.reconfigureHeader(of: SettingGroup.more)
+    if let parent = path.parent { table.reconfigureHeader(of: SettingGroup.object(parent)) }
   }
 
   private func step(by direction: Int) {

@@ -86,12 +86,18 @@ final class SettingsScreen: TableScreen {
     // Below an object, plain values would seem to be its own.
     case .values: arrangement.sections.first?.id == .values ? nil : SettingTitle.text(of: path, in: model)
     case .banner(let number): arrangement.bannerTitles[number]
-    case .object(let object): SettingTitle.text(of: object, in: model)
+    case .object(let object): withUnsaved(SettingTitle.text(of: object, in: model), in: object)
     case .screens: isBelowValues(section) ? "GROUPS" : nil
     case .more: arrangement.unsetCount == 0 ? "MORE SETTINGS" : "MORE SETTINGS · \(arrangement.unsetCount)"
     case .document: "THIS FILE"
     case .actions: hasSections ? SettingTitle.text(of: path, in: model) : nil
     }
+  }
+
+  /// A title with the number of unsaved changes that it leads to.
+  private func withUnsaved(_ title: String, in object: Path) -> String {
+    let count = model.unsavedCount(atOrUnder: object)
+    return count == 0 ? title : "\(title) · \(count) unsaved"
   }
 
   /// Whether a section is the first below the plain values, and would seem to be one of them.
@@ -115,7 +121,7 @@ final class SettingsScreen: TableScreen {
         .cell(for: path)
     case .all(let path):
       let name = passed.contains(path) ? SettingTitle.text(of: path, in: model) : "these settings"
-      return table.dequeue(DisclosureTitleCell.self) { $0.setTitle("All of \(name)") }
+      return table.dequeue(DisclosureTitleCell.self) { $0.setTitle(withUnsaved("All of \(name)", in: path)) }
     case .addEntry:
       return addCell("Add an entry", in: table) { text throws(TextProblem) in try self.add(text, in: table) }
     case .addKey:
@@ -187,7 +193,9 @@ final class SettingsScreen: TableScreen {
   func keyBindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
       + [SearchScreen.binding(of: model, host: host, in: navigator)]
-      + DocumentBindings(model: model, host: host, line: line(of: item), navigator: navigator) {
+      + DocumentBindings(
+        model: model, host: host, line: line(of: item), focused: item?.settingPath, navigator: navigator
+      ) {
         [weak self, weak table] focus in
         guard let self, let table else { return }
         self.rowsChanged(in: table)

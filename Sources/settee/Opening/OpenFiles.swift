@@ -91,7 +91,7 @@ final class OpenFiles {
 
   /// How many changes of a file are not saved.
   func unsavedCount(of path: String) -> Int {
-    open[path]?.session.differences.count ?? 0
+    open[path]?.session.unsavedChanges.count ?? 0
   }
 
   private func session(for opened: OpenedFile) -> EditingSession {
@@ -111,7 +111,8 @@ final class OpenFiles {
   private func host(for opened: OpenedFile) -> DocumentHost {
     DocumentHost(
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
-      schemaAdvice: "Start with --schema SCHEMA to name one.")
+      schemaAdvice: "Start with --schema SCHEMA to name one.",
+      commandLine: { ShellLine.settee($0, file: opened.file.path) })
   }
 
   // MARK: - Included files

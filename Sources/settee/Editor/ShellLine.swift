@@ -1,0 +1,37 @@
+import SettingsDocuments
+import SettingsScreens
+
+/// Command lines for people to paste into a shell.
+enum ShellLine {
+  /// The line that does to a file what is asked.
+  static func settee(_ request: CommandRequest, file: String) -> String {
+    switch request {
+    case .set(let path, let value):
+      line("set", [file, path.description, value])
+    case .setFromInput(let path): line("set", [file, path.description]) + " -"
+    case .reset(let path): line("reset", [file, path.description])
+    }
+  }
+
+  private static func line(_ verb: String, _ words: [String]) -> String {
+    let hasDash = words.contains { $0.hasPrefix("-") }
+    return (["settee", verb] + (hasDash ? ["--"] : []) + words.map(quoted)).joined(separator: " ")
+  }
+
+  /// A word as any POSIX shell reads it back.
+  static func quoted(_ word: String) -> String {
+    let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "@"),
+      UInt8(ascii: "%"):
+      true
+    default: false
+    }
+  }
+}
