@@ -14,7 +14,7 @@ package struct SecretMask {
   /// The whole of a value as one line, however long, with the secrets in it masked.
   package func wholeLine(for value: Value?, at path: Path) -> String {
     guard let value else { return ValueText.quoted(nil) }
-    return isSecret(path) ? Self.text : (value.isContainer ? masked(value, at: path) : value).json
+    return session.isWhollySecret(path) ? Self.text : masked(value, at: path).json
   }
 
   /// One line for a value, with the secrets in it masked.
