@@ -28,7 +28,7 @@ export FILE SCHEMA SHARED
 ## What the toolchain and Debian have to provide: each list stands here alone.
 
 SWIFT_NEEDED := 6.3
-BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libidn2-dev libunistring-dev
+BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libidn2-dev libunistring-dev nettle-dev
 TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev zsh fish
 CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
@@ -212,17 +212,19 @@ api-check: symbol-graphs ## Compare the public API with the recorded one.
 	    || changed+=" $$module"; done; \
 	[ -z "$$changed" ] || { echo "make: the public API of$$changed has changed; if that is meant, say make api" >&2; exit 1; }
 
-# Under sudo, which seldom finds a toolchain, what was built before is installed.
 # Where Debian's shells look; zsh has a folder for packages and one for what an administrator installs.
 bash_COMPLETIONS := share/bash-completion/completions/settee
 zsh_COMPLETIONS := share/zsh/$(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)/_settee
 fish_COMPLETIONS := share/fish/vendor_completions.d/settee.fish
 
+# Under sudo, which seldom finds a toolchain, what was built before is installed. Settee saves by sudo only where it
+# belongs to root.
 .PHONY: install
 install: $(if $(and $(SUDO_USER),$(wildcard $(SETTEE))),,$(SETTEE)) ## Put settee, its man page and completions under PREFIX.
 	@install -D -m 755 $(SETTEE) '$(DESTDIR)$(PREFIX)/bin/settee'
 	@install -D -m 644 Documentation/settee.1 '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1'
-	@$(foreach sh,bash zsh fish,install -D -m 644 <($(SETTEE) completions $(sh)) '$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)';)
+	@$(foreach sh,bash zsh fish,script=$$($(SETTEE) completions $(sh)); \
+	  install -D -m 644 <(printf '%s\n' "$$script") '$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)';)
 
 .PHONY: uninstall
 uninstall: ## Take all of that away again.
