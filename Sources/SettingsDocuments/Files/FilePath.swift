@@ -1,3 +1,5 @@
+import Libc
+
 /// The parts of a path in the file system.
 package enum FilePath {
   /// What is before the last component; `.` when there is nothing.
@@ -14,6 +16,13 @@ package enum FilePath {
 
   package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The path from the root on; one without a slash in front begins in the present folder.
+  package static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return join(String(cString: folder), path)
   }
 
   /// Whether a resolved path is below a resolved folder.
