@@ -20,6 +20,7 @@ let package = Package(
     .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
+    .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CIdn2", providers: [.apt(["libidn2-dev", "libunistring-dev"])]),
@@ -29,7 +30,7 @@ let package = Package(
     .target(name: "Libc"),
 
     // Floor 1: data, without a terminal.
-    .target(name: "SettingsDocuments", dependencies: ["Libc", "LongWork", "CLinuxFiles", "CFyaml"]),
+    .target(name: "SettingsDocuments", dependencies: ["Libc", "LongWork", "CLinuxFiles", "CFyaml", "CNettle"]),
     .target(name: "DiskUsage", dependencies: ["Libc"]),
 
     // Floor 2: what a setting means, and the terminal itself.
@@ -60,7 +61,7 @@ let package = Package(
       dependencies: [
         "SettingsScreens", "SettingsSession", "SettingsPrograms", "TerminalTables", "SettingsSchema",
         "SettingsDocuments", "DiskUsage", "Libc", "LongWork",
-        "Curses", "CMalloc",
+        "Curses", "CMalloc", "CLinuxFiles",
       ]),
 
     .executableTarget(

@@ -1,6 +1,6 @@
 // What Linux can do with files beyond POSIX, and Swift's Glibc module leaves out: extended attributes (xattr(7)),
 // exchanging two names (renameat2(2)), leases (fcntl(2)), flags (FS_IOC_GETFLAGS(2const)), room beyond a file's end
-// (fallocate(2)), and descriptors that only name a place (O_PATH of open(2)).
+// (fallocate(2)), files in memory, and descriptors that only name a place (O_PATH of open(2)).
 #ifndef SETTEE_CLINUXFILES_SHIM_H
 #define SETTEE_CLINUXFILES_SHIM_H
 
@@ -16,9 +16,13 @@
 // The C library declares and defines these for _GNU_SOURCE alone, which a module that imports others cannot ask for.
 extern int renameat2(int, const char *, int, const char *, unsigned int);
 extern int fallocate(int, int, off_t, off_t);
+extern int memfd_create(const char *, unsigned int);
 static const int linux_O_PATH = 010000000;
 static const int linux_F_SETSIG = 10;
 static const int linux_F_SETLEASE = 1024;
+
+// A file in memory (memfd_create(2)) that no other program inherits; 1 is MFD_CLOEXEC.
+static inline int linux_memory_file(void) { return memfd_create("settings", 1); }
 
 // Macros with casts and computed requests do not come through to Swift.
 static inline int linux_get_flags(int file, unsigned int *flags) { return ioctl(file, FS_IOC_GETFLAGS, flags); }

@@ -17,11 +17,15 @@ public struct DocumentHost {
   /// What the user is told to do for another schema, as a sentence; empty where nothing can be done.
   public var schemaAdvice: String
 
+  /// What is offered where the document may not be written; nil where that makes no sense.
+  public var otherWaysToSave: OtherWaysToSave?
+
   /// What is offered, by its parts.
   public init(
     editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, schemaAdvice: String = "",
-    commandLine: ((CommandRequest) -> String)? = nil
+    commandLine: ((CommandRequest) -> String)? = nil, otherWaysToSave: OtherWaysToSave? = nil
   ) {
+    self.otherWaysToSave = otherWaysToSave
     self.editor = editor
     self.includedFiles = includedFiles
     self.commandLine = commandLine

@@ -19,6 +19,17 @@ public enum DocumentScreens {
     TableController(SettingsScreen(model, host: host))
   }
 
+  /// Shows the settings of a document, with the editor open that adds one: for a document that has none yet.
+  ///
+  /// - Parameters:
+  ///   - model: the session of the document.
+  ///   - host: what the program offers beside them.
+  ///   - navigator: what shows them, over its present screen.
+  public static func showAdding(to model: EditingSession, host: DocumentHost = DocumentHost(), on navigator: Navigator)
+  {
+    navigator.push(adding: .root, to: model, host: host)
+  }
+
   /// The values that a setting may have, to choose one.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 import Curses
 import SettingsDocuments
 import SettingsScreens
+import SettingsSession
 import TerminalTables
 
 /// The full-screen side of the program.
@@ -13,15 +14,19 @@ struct FullScreen {
   private let editor: EditorCommand
   private let preferences: Preferences
   private let logPath: String?
+  private let searchPath: String
 
   /// The variable that names a file into which it is written what the screens do.
   nonisolated static let logVariable = "SETTEE_LOG"
+  /// The variable that names the folders of programs.
+  nonisolated static let searchPathVariable = "PATH"
 
   init(
-    folders: XDGFolders, currentFolder: String, opener: FileOpener, editor: EditorCommand, logPath: String?,
-    output: Output
+    folders: XDGFolders, currentFolder: String, opener: FileOpener, editor: EditorCommand, searchPath: String,
+    logPath: String?, output: Output
   ) {
     self.folders = folders
+    self.searchPath = searchPath
     self.currentFolder = currentFolder
     self.output = output
     self.opener = opener
@@ -32,7 +37,7 @@ struct FullScreen {
 
   /// Shows a file until the user leaves.
   func open(_ request: FileRequest) -> Exit {
-    let files = OpenFiles(opener: opener, editor: editor)
+    let files = openFiles
     files.work = { description, body in OpeningNotice.show(description, whileOpening: request.path, body) }
     let screen: any Screen
     do throws(FileOpeningError) {
@@ -46,12 +51,24 @@ struct FullScreen {
 
   /// Shows the home screen until the user leaves.
   func home() -> Exit {
-    let files = OpenFiles(opener: opener, editor: editor)
+    let files = openFiles
     let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
     let stored = StoredData(folders: folders, writer: opener.writer)
-    let home = HomeScreen(recognized: recognized, preferences: preferences, stored: stored, files: files)
+    let home = HomeScreen(
+      recognized: recognized, machine: MachineFiles(), recent: recent, preferences: preferences, stored: stored,
+      files: files)
     return show(TableController(home), files)
   }
+
+  private var openFiles: OpenFiles {
+    let completion = PathCompletion(folder: currentFolder, home: folders.home)
+    let privileged = PrivilegedPlacing(searchPath: searchPath)
+    return OpenFiles(
+      opener: opener, editor: editor,
+      otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege))
+  }
+
+  private var recent: RecentFiles { RecentFiles(folders: folders, writer: opener.writer) }
 
   private func show(_ screen: any Screen, _ files: OpenFiles) -> Exit {
     let log: EventLog?
@@ -79,15 +96,26 @@ struct FullScreen {
     }
     files.refresh = { [weak navigator] in navigator?.reloadTop() }
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
+    followOutsideChanges(in: files, application)
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
+    defer { if preferences.remembersFiles { recent.note(files.paths) } else { recent.forgetAll() } }
+    switch application.run(screen) {
+    case .quit: return .status(.fine)
+    case .signal(let number): return .signal(number)
+    }
+  }
+
+  /// What other programs do is shown when the kernel tells of it, and before each key.
+  private func followOutsideChanges(in files: OpenFiles, _ application: Application) {
+    let navigator = application.navigator
     navigator.checkForChanges = { [preferences, weak navigator] in
       guard let navigator else { return }
       files.followOutsideChanges(on: navigator)
       DocumentScreens.followOutsideChange(of: preferences.session, on: navigator)
     }
-    switch application.run(screen) {
-    case .quit: return .status(.fine)
-    case .signal(let number): return .signal(number)
-    }
+    navigator.needsRegularChecks = { files.needRegularLooks }
+    files.outside.onChange = { [weak navigator] in navigator?.dataChanged() }
+    files.outside.log = { [weak application] in application?.log?.write($0) }
+    if let path = preferences.path { files.outside.watch(path) }
   }
 }

@@ -5,7 +5,9 @@ import SettingsDocuments
 enum ProcessEnvironment {
   static var variables: [String: String] {
     var variables: [String: String] = [:]
-    for name in XDGFolders.variables + EditorCommand.variables + [FullScreen.logVariable] {
+    for name in XDGFolders.variables + EditorCommand.variables + [
+      FullScreen.logVariable, FullScreen.searchPathVariable,
+    ] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return variables

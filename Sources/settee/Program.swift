@@ -58,6 +58,8 @@ struct Program {
     case .check(let request): return .status(CheckVerb(request: request, context: context).run())
     case .recover(let request):
       return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())
+    case .place(let path):
+      return .status(PlaceVerb(path: path, writer: opener.writer, input: input, output: output).run())
     case .open(let file): return fullScreen.open(file)
     case .home: return fullScreen.home()
     }
@@ -70,6 +72,7 @@ struct Program {
   private var fullScreen: FullScreen {
     FullScreen(
       folders: folders, currentFolder: currentFolder, opener: opener, editor: EditorCommand(environment: environment),
+      searchPath: environment[FullScreen.searchPathVariable] ?? "",
       logPath: environment[FullScreen.logVariable].flatMap { $0.isEmpty ? nil : $0 }, output: output)
   }
 }

@@ -26,6 +26,8 @@ public enum FileError: Error, Sendable, Hashable {
   case notWritable(String)
   /// The file's mode says that it is not to be written; `FileOptions.readOnlyFile` replaces it all the same.
   case readOnly(String)
+  /// The file system that the file is on is mounted so that nothing on it can be written.
+  case readOnlyFileSystem(String)
   /// The file has the flag that forbids every change.
   case immutable(String)
   /// The file has the flag that only allows it to become longer.
@@ -69,6 +71,7 @@ extension FileError: CustomStringConvertible {
     case .notReadable(let path): "\(path): may not be read by this account; ask its owner, or use sudo"
     case .notWritable(let path): "\(path): may not be written by this account; ask its owner, or use sudo"
     case .readOnly(let path): "\(path): this file is read-only; chmod u+w makes it writable"
+    case .readOnlyFileSystem(let path): "\(path): its file system is mounted read-only"
     case .immutable(let path): "\(path): this file is immutable (chattr +i); chattr -i lets it be changed"
     case .appendOnly(let path): "\(path): this file may only be appended to (chattr +a); chattr -a lets it be changed"
     case .untrustedFolder(let path, let folder):
@@ -94,7 +97,7 @@ extension FileError {
     switch error.code {
     case ENOENT, ENOTDIR: self = .notFound(path)
     case EACCES, EPERM: self = isReading ? .notReadable(path) : .notWritable(path)
-    case EROFS: self = .notWritable(path)
+    case EROFS: self = .readOnlyFileSystem(path)
     case EISDIR: self = .isFolder(path)
     case ENOSPC, EDQUOT, EFBIG: self = .noSpace(path)
     case EEXIST: self = .exists(path)

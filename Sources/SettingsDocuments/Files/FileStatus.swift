@@ -17,6 +17,8 @@ package struct FileStatus: Sendable, Hashable {
   package var inode: UInt64
   /// When its content was last written, in nanoseconds since 1970-01-01 00:00 UTC.
   package var modified: Int
+  /// When anything of it was last changed, its owner and mode among that, in the same nanoseconds.
+  package var changed: Int
 
   /// Whether both are of one file, whatever was written to it meanwhile.
   func isSameFile(as other: FileStatus) -> Bool {

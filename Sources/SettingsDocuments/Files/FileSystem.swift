@@ -67,6 +67,8 @@ package protocol FileSystem: Sendable {
 
   // MARK: Others
 
+  /// Why this account may not write to a file or a folder (errno(3)); nil where it may, links not followed.
+  func writeRefusal(of name: String, in folder: FileDescriptor) -> Int32?
   /// Takes the exclusive lock of flock(2), which ends with the descriptor; false where another has it.
   func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool
   /// Whether another descriptor may write to the file now; false where the system does not tell.

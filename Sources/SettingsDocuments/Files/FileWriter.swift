@@ -92,7 +92,7 @@ public struct FileWriter: Sendable {
   }
 
   /// Gives a file of the program's own, in a folder of its own, new content.
-  func replace(_ target: String, _ status: FileStatus, with bytes: [UInt8]) throws(FileError) {
+  package func replace(_ target: String, _ status: FileStatus, with bytes: [UInt8]) throws(FileError) {
     let location = try FileError.attempt(target) { () throws(FileSystemError) in
       try FileLocation(target, links: .followedAbove, fileSystem)
     }

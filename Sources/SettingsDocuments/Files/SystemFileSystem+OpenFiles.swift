@@ -111,6 +111,10 @@ extension SystemFileSystem {
     return false
   }
 
+  package func writeRefusal(of name: String, in folder: FileDescriptor) -> Int32? {
+    faccessat(folder.number, name, W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) == 0 ? nil : errno
+  }
+
   // MARK: - Owner, mode and attributes
 
   package func setOwner(_ owner: UInt32, group: UInt32, of file: FileDescriptor) throws(FileSystemError) {

@@ -177,6 +177,7 @@ extension FileStatus {
     self.init(
       kind: kind, size: Int(buffer.st_size), mode: buffer.st_mode & 0o7777, owner: buffer.st_uid, group: buffer.st_gid,
       links: Int(buffer.st_nlink), device: UInt64(buffer.st_dev), inode: UInt64(buffer.st_ino),
-      modified: buffer.st_mtim.tv_sec * 1_000_000_000 + buffer.st_mtim.tv_nsec)
+      modified: buffer.st_mtim.tv_sec * 1_000_000_000 + buffer.st_mtim.tv_nsec,
+      changed: buffer.st_ctim.tv_sec * 1_000_000_000 + buffer.st_ctim.tv_nsec)
   }
 }

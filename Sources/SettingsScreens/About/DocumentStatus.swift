@@ -15,6 +15,7 @@ struct DocumentStatus {
     let isModified = model.history.isModified
     let problems = model.violations.count
     let parts = [
+      DocumentNotice(model).status,
       model.isContested ? "changed outside" : "",
       unsaved > 0 ? "\(unsaved) unsaved" : isModified ? "unsaved" : "",
       model.isCheckStopped ? "checking stopped" : "",

@@ -9,26 +9,41 @@ struct DocumentSaver {
   let navigator: Navigator
   /// What is left out of what is saved; nil for nothing.
   var review: Review?
+  /// What is offered where the file may not be written.
+  var otherWays: OtherWaysToSave?
 
   /// - Returns: whether it is saved.
   @discardableResult
   func save(overwriting seen: SaveConflict? = nil) -> Bool {
+    save(by: "") {
+      navigator.work("Saving \(model.name)… Ctrl-C stops", isOffered: false) {
+        if let review { model.save(review, overwriting: seen) } else { model.save(overwriting: seen) }
+      }
+    }
+  }
+
+  /// Saves, and says what became of it.
+  ///
+  /// - Parameters:
+  ///   - program: the program that does it, where it is another one; else empty.
+  ///   - attempt: saves.
+  func save(by program: String, _ attempt: () -> SaveOutcome) -> Bool {
     let count = review?.chosenCount ?? model.unsavedChanges.count
     let left = review?.leftOut.count ?? 0
     let written = model.document
-    let outcome = navigator.work("Saving \(model.name)… Ctrl-C stops", isOffered: false) {
-      if let review { model.save(review, overwriting: seen) } else { model.save(overwriting: seen) }
-    }
-    switch outcome {
+    switch attempt() {
     case .saved:
       let isMerged = !model.document.hasSameText(as: written)
       var changes = count == 1 ? "saved 1 change" : "saved \(count) changes"
+      if !program.isEmpty { changes += " by \(program)" }
       if left > 0 { changes += ", \(left) left unsaved" }
       let said = isMerged ? "\(changes), beside what another program changed meanwhile" : changes
       navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))
       return true
     case .conflict(let conflict): ask(about: conflict)
-    case .readOnly(let reason): askWhetherToReplace(reason)
+    case .readOnly(let reason): ask(.replace, "\(model.name): \(reason).")
+    case .failed(let failure) where program.isEmpty && failure.isRefusal && otherWays != nil:
+      ask(nil, "\(failure).")
     case .failed(let failure): navigator.show(message: failure.description, isError: true)
     }
     return false
@@ -41,26 +56,12 @@ struct DocumentSaver {
       ConflictTable(present, of: model, reply: reply)
     } then: { (answer: ConflictTable.Answer?) in
       switch answer {
-      case .overwrite: save(overwriting: conflict)
+      case .overwrite:
+        save(overwriting: conflict)
+        navigator.appearAgain()
       case .reload: reload()
       case .back, nil: break
       }
-    }
-  }
-
-  /// The file says that it is not to be written.
-  private func askWhetherToReplace(_ reason: String) {
-    let choices = [
-      DialogChoice(
-        "Go back, and leave the file as it is", value: false, help: "Nothing is written, and nothing is lost"),
-      DialogChoice(
-        "Replace it all the same", value: true, help: "Writes a new file with the same mode in its place",
-        isDestructive: true),
-    ]
-    navigator.choose("Not saved", text: "\(model.name): \(reason)", from: choices) { replaces in
-      guard replaces == true else { return }
-      model.allowReadOnly()
-      save()
     }
   }
 

@@ -12,7 +12,8 @@ struct QuitQuestion {
   var screen: any Screen {
     let count = model.unsavedChanges.count
     let changes = count == 1 ? "1 unsaved change" : "\(count) unsaved changes"
-    return navigator.questionBeforeQuit(text: "\(changes) in \(model.name)") { reply in
+    let copy = model.copyPath.map { "; a copy with them is in \($0)" } ?? ""
+    return navigator.questionBeforeQuit(text: "\(changes) in \(model.name)\(copy)") { reply in
       QuitTable(model, reply: reply)
     } then: { (answer: QuitTable.Answer?) in
       switch answer {
@@ -26,7 +27,7 @@ struct QuitQuestion {
   }
 
   private func save() {
-    if DocumentSaver(model: model, navigator: navigator).save() { navigator.quit() }
+    if DocumentSaver(model: model, navigator: navigator, otherWays: host.otherWaysToSave).save() { navigator.quit() }
   }
 
   private func discard() {

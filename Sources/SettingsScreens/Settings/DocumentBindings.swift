@@ -26,7 +26,7 @@ struct DocumentBindings {
       explanation: "Saves the changes; Ctrl-S also takes over what is being typed",
       disabledReason: model.history.isModified ? nil : "nothing to save"
     ) {
-      DocumentSaver(model: model, navigator: navigator).save()
+      DocumentSaver(model: model, navigator: navigator, otherWays: host.otherWaysToSave).save()
       changed(nil)
     }
     binding.whileEditing = .takingTextOver

@@ -11,9 +11,13 @@ struct SettingHelp {
 
   var rowHelp: RowHelp {
     let setting = model.setting(at: path)
-    var help = RowHelp(summary(of: setting), text: text(of: setting), problem: model.problem(at: path)?.message)
+    var help = RowHelp(summary(of: setting), text: text(of: setting), problem: problem)
     help.location = location
     return help
+  }
+
+  private var problem: String? {
+    model.problem(at: path)?.message ?? DocumentNotice.contest(over: path, in: model)
   }
 
   private func summary(of setting: SettingDescription) -> String {

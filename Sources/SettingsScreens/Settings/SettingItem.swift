@@ -4,6 +4,8 @@ import SettingsDocuments
 enum SettingGroup: Hashable {
   /// What must be set and is not.
   case needed
+  /// What is to be known of the place where the document is kept.
+  case notice
   /// The plain values of the screen's own object, or the entries of its list.
   case values
   /// A small object inside it.
@@ -22,6 +24,8 @@ enum SettingGroup: Hashable {
 
 /// The rows of a settings screen.
 enum SettingItem: Hashable {
+  /// Says what is to be known of the place where the document is kept.
+  case notice
   case setting(Path)
   /// Leads to all settings of an object of which the section shows some, or to a list or an object that was passed
   /// through.

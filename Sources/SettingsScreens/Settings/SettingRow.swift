@@ -145,7 +145,7 @@ struct SettingRow {
     if node == nil {
       label.role = .placeholder
       if isCommentedOut { label.text = "(\(label.text))" }
-    } else if model.hasProblem(atOrUnder: path) {
+    } else if model.hasProblem(atOrUnder: path) || model.contestedSettings[path] != nil {
       label.text = "! " + label.text
       label.role = .error
     }

@@ -19,6 +19,8 @@ final class SettingsScreen: TableScreen {
   var named: Path?
   /// What is asked for, one setting after the other; nil where nothing is.
   var asked: AskedSettings?
+  /// Whether there was something to say of the document's place when the screen last appeared.
+  private var hasNotice = false
 
   /// - Parameters:
   ///   - path: the root for the whole document.
@@ -67,21 +69,33 @@ final class SettingsScreen: TableScreen {
   func register(in table: TableView) {
     table.register(EntryCell.self, traits: \.editable.highlightable)
     table.register(AddCell.self, traits: \.editable.highlightable)
+    table.register(NoticeCell.self, traits: \.self)
   }
 
   func willAppear(in table: TableView) {
     arrangement.refresh()
+    let isNew = notice != nil && !hasNotice
+    hasNotice = notice != nil
+    // Whoever sees the first row sees what comes above it.
+    if isNew, let position = table.scrollPosition,
+      position.item == arrangement.sections.first?.items.first.map(AnyHashable.init)
+    {
+      table.scrollPosition = ScrollPosition(item: SettingItem.notice, line: 0)
+    }
   }
 
   var sections: [Section<SettingGroup, SettingItem>] {
-    arrangement.sections
+    notice == nil ? arrangement.sections : [Section(.notice, [.notice])] + arrangement.sections
   }
+
+  private var notice: String? { path.isRoot ? DocumentNotice(model).text : nil }
 
   var emptyMessage: String { "Nothing is set here" }
 
   func header(for section: SettingGroup) -> String? {
     switch section {
     case .needed: "REQUIRED"
+    case .notice: nil
     case .values where path.isRoot: arrangement.sections.count > 2 ? "GENERAL" : nil
     // Below an object, plain values would seem to be its own.
     case .values: arrangement.sections.first?.id == .values ? nil : SettingTitle.text(of: path, in: model)
@@ -116,6 +130,7 @@ final class SettingsScreen: TableScreen {
 
   func cell(for item: SettingItem, in table: TableView) -> any Cell {
     switch item {
+    case .notice: return table.dequeue(NoticeCell.self) { $0.setTitle(self.notice ?? "") }
     case .setting(let path):
       return SettingCells(model: model, table: table, isEntry: isList, unfinished: arrangement.unfinished)
         .cell(for: path)
@@ -151,6 +166,7 @@ final class SettingsScreen: TableScreen {
     case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
     case .addKey where addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
     case .addKey: RowHelp("Add a setting by its name", text: "Enter, type the name, Enter; then give it its value.")
+    case .notice: nil
     case .about: RowHelp("What is known of the file and of its schema", text: model.schemaSource)
     }
   }
@@ -172,7 +188,7 @@ final class SettingsScreen: TableScreen {
     case .all(let path): navigator.push(SettingsScreen(model, host: host, at: path))
     case .about: navigator.push(AboutDocumentScreen(model, host: host))
     case .addGroup: addGroup(in: navigator)
-    case .addEntry, .addKey: break
+    case .addEntry, .addKey, .notice: break
     }
   }
 

@@ -10,11 +10,15 @@ extension EditingSession {
 
   /// Keeps the document where it came from.
   ///
-  /// - Parameter seen: what another program put there, which the user wants overwritten.
+  /// - Parameters:
+  ///   - seen: what another program put there, which the user wants overwritten.
+  ///   - place: has a program write it that may where this one may not; nil where this one does.
   @discardableResult
-  public func save(overwriting seen: SaveConflict? = nil) -> SaveOutcome {
+  public func save(
+    overwriting seen: SaveConflict? = nil, through place: ((FilePlacement) throws(SaveFailure) -> Void)? = nil
+  ) -> SaveOutcome {
     let written = document
-    let outcome = store.save(written, overwriting: seen)
+    let outcome = place.map { store.save(written, through: $0) } ?? store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
       if history.isModified {
         store.remember(journalEntry(of: history, isAlone: seen == nil && saved.hasSameText(as: written)))
@@ -25,6 +29,20 @@ extension EditingSession {
       textChanged()
     }
     return outcome
+  }
+
+  /// Writes the document, changes and all, into another file; what is unsaved here stays unsaved.
+  ///
+  /// - Throws: why it was not written; there is no part of a file then.
+  public func copy(to path: String) throws(SaveFailure) {
+    try store.copy(document, to: path)
+    lastCopy = (path, document.text)
+  }
+
+  /// The file that holds a copy of the document as it is now; nil where none does.
+  public var copyPath: String? {
+    guard let lastCopy, lastCopy.text == document.text else { return nil }
+    return lastCopy.path
   }
 
   /// Lets the next saves write where ``SaveOutcome/readOnly(_:)`` was the answer.
@@ -46,12 +64,11 @@ extension EditingSession {
       contested = nil
       return nil
     }
-    let pair = Contested(ours: document.text, theirs: theirs.text)
-    if contested == pair { return nil }
+    if let contested, contested.ours == document.text, contested.theirs == theirs.text { return nil }
     let before = document
     var followed = history
     guard followed.rebase(onto: theirs) else {
-      contested = pair
+      contested = Contested(history, theirs)
       return nil
     }
     contested = nil
@@ -66,6 +83,13 @@ extension EditingSession {
 
   /// Whether another program changed the places that are changed and unsaved here.
   public var isContested: Bool { contested != nil }
+
+  /// What another program has made of settings that are changed and unsaved here, by their paths; nil for one that it
+  /// removed.
+  public var contestedSettings: [Path: Value?] { contested?.settings ?? [:] }
+
+  /// What is the matter with the place where the document is kept, as far as it was looked at; nil where all is well.
+  public var condition: StoreCondition? { store.condition }
 
   /// Takes up what is kept now, as after another program changed it; unsaved changes are lost.
   public func reload() throws(ReloadError) {
@@ -89,7 +113,21 @@ extension EditingSession {
 }
 
 /// Two texts of which each changed what the other one changed too.
-struct Contested: Equatable {
+struct Contested {
   let ours: [UInt8]
   let theirs: [UInt8]
+  /// The settings that both changed, with what the other program made of them.
+  let settings: [Path: Value?]
+
+  init(_ history: EditHistory, _ present: Document) {
+    ours = history.document.text
+    theirs = present.text
+    let others = present.differences(from: history.saved).map(\.path)
+    var settings: [Path: Value?] = [:]
+    for difference in history.document.differences(from: history.saved)
+    where others.contains(where: { difference.path.isPrefix(of: $0) || $0.isPrefix(of: difference.path) }) {
+      settings[difference.path] = .some(present.node(at: difference.path)?.value)
+    }
+    self.settings = settings
+  }
 }

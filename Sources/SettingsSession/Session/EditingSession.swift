@@ -48,6 +48,8 @@ public final class EditingSession {
   let inferenceTable: InferenceTable
   let commentLimit: Int
   var contested: Contested?
+  /// What was last written into another file.
+  var lastCopy: (path: String, text: [UInt8])?
   // What was found out about the present text.
   var knownFindings: Findings?
   var knownUnsaved: UnsavedChanges?

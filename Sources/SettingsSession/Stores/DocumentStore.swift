@@ -29,6 +29,20 @@ public protocol DocumentStore: AnyObject {
   ///   - seen: what another program put there, which the user has seen and wants overwritten.
   func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome
 
+  /// Keeps a document by way of another program that may write where this one may not.
+  ///
+  /// - Parameters:
+  ///   - document: what is to be kept.
+  ///   - place: has the other program do it; it throws where that did not.
+  func save(_ document: Document, through place: (FilePlacement) throws(SaveFailure) -> Void) -> SaveOutcome
+
+  /// Writes a document into another file, which is not there yet.
+  ///
+  /// - Parameters:
+  ///   - document: what the file is to hold.
+  ///   - path: where.
+  func copy(_ document: Document, to path: String) throws(SaveFailure)
+
   /// Reads again what is kept there.
   ///
   /// - Throws: ``ReloadError`` where it cannot be read or does not parse; the document that is open then stays.
@@ -48,6 +62,9 @@ public protocol DocumentStore: AnyObject {
 
   /// Goes on from what ``outsideChange()`` found, as from what was read.
   func takeUpOutsideChange()
+
+  /// What is the matter with the place, as far as ``outsideChange()`` has seen; nil where all is well.
+  var condition: StoreCondition? { get }
 
   /// Remembers a change that was saved, as well as it can.
   func remember(_ entry: JournalEntry)
@@ -77,8 +94,21 @@ extension DocumentStore {
   /// None: most places have nothing to say.
   public var saveNotices: [String] { [] }
 
+  /// Fails: most places are no files.
+  public func save(_ document: Document, through place: (FilePlacement) throws(SaveFailure) -> Void) -> SaveOutcome {
+    .failed(SaveFailure("\(location) is no file that another program could write"))
+  }
+
+  /// Fails: most places know no other files.
+  public func copy(_ document: Document, to path: String) throws(SaveFailure) {
+    throw SaveFailure("\(location) cannot be written into another file")
+  }
+
   /// Nil: nobody else changes what most stores keep.
   public func outsideChange() -> Document? { nil }
+
+  /// Nil: nothing is the matter with most places.
+  public var condition: StoreCondition? { nil }
 
   /// Nothing, as there is never anything to take up.
   public func takeUpOutsideChange() {}

@@ -1,3 +1,4 @@
+import Libc
 import SettingsDocuments
 
 /// Keeps a document in its file.
@@ -17,9 +18,29 @@ public final class FileStore: DocumentStore {
   public private(set) var saveNotices: [String] = []
   private var saidNotices: Set<SaveNotice> = []
   /// The state of the file when its content was last looked at.
-  private var seen: FileStatus?
+  private var seen: Seen
   /// What another program left in the file, and is not taken up.
   private var found: SettingsFile?
+  /// Why the file could not be read when it was last looked at; nil where it could.
+  private var failure: StoreCondition?
+  /// What would keep it from being saved; nil where nobody has asked since the file was last another one.
+  private var knownObstacle: Obstacle?
+
+  /// What is known of the file's state.
+  private enum Seen: Equatable {
+    case file(FileStatus), nothing
+    /// It changed just now, so that another change may not show in it.
+    case unsettled
+  }
+
+  /// What was found out about saving.
+  private struct Obstacle {
+    let reason: WriteObstacle?
+  }
+
+  /// A time of writing is no proof before so many nanoseconds have passed: whoever writes again within a tick of the
+  /// clock leaves the same.
+  private static let tick = 50_000_000
 
   /// Keeps a document in the file that it was read from.
   ///
@@ -31,7 +52,7 @@ public final class FileStore: DocumentStore {
     self.file = file
     self.writer = writer
     self.record = record
-    seen = file.status
+    seen = file.status.map(Seen.file) ?? .nothing
   }
 
   public var location: String {
@@ -45,11 +66,12 @@ public final class FileStore: DocumentStore {
     do throws(SaveError) {
       if let seen, seen.present == nil {
         file = try file.saveAgain(document).file
+        didRead()
         return .saved(file.document)
       }
       let saved = try file.save(document, replacing: seen?.present)
       file = saved.file
-      (self.seen, found) = (file.status, nil)
+      didRead()
       note(saved.notices)
       return .saved(file.document)
     } catch .conflict(_, let present) {
@@ -63,22 +85,70 @@ public final class FileStore: DocumentStore {
     }
   }
 
+  public func save(_ document: Document, through place: (FilePlacement) throws(SaveFailure) -> Void) -> SaveOutcome {
+    do throws(SaveError) {
+      let placement = try file.placement(of: document)
+      do throws(SaveFailure) { try place(placement) } catch { return .failed(error) }
+      file = try read()
+      didRead()
+      return .saved(file.document)
+    } catch .conflict(_, let present) {
+      return .conflict(SaveConflict(present: present))
+    } catch .gone {
+      return .conflict(SaveConflict(present: nil))
+    } catch {
+      return .failed(SaveFailure(error))
+    }
+  }
+
+  /// The file as another program has just written it.
+  private func read() throws(SaveError) -> SettingsFile {
+    do throws(OpenError) {
+      return try SettingsFile.open(file.path, format: file.document.format, options: file.options, writer: writer)
+    } catch .file(let error) {
+      throw .file(error)
+    } catch {
+      throw .file(.changed(file.path))
+    }
+  }
+
+  public func copy(_ document: Document, to path: String) throws(SaveFailure) {
+    let folder = FilePath.folder(of: path)
+    do throws(FileError) {
+      guard (try? writer.fileSystem.status(of: folder))?.kind == .folder else { throw .noFolder(folder) }
+      // Nobody may read more than they could before.
+      try writer.create(path, with: document.text, mode: (file.status?.mode ?? 0o644) & 0o666)
+    } catch {
+      throw SaveFailure(.file(error))
+    }
+  }
+
   public func outsideChange() -> Document? {
-    let status = try? SystemFileSystem().status(of: file.target)
-    if status == seen { return found?.document }
-    seen = status
-    found = nil
-    // A file that is gone, or half written, is looked at again when it changes; saving tells what became of it.
-    guard
-      let present = try? SettingsFile.open(
+    let status = try? SystemFileSystem().status(of: file.path)
+    let present = status.map(Seen.file) ?? .nothing
+    if present == seen { return found?.document }
+    seen = status?.isOlder(than: Self.tick) == false ? .unsettled : present
+    (found, failure, knownObstacle) = (nil, nil, nil)
+    do throws(OpenError) {
+      let present = try SettingsFile.open(
         file.path, format: file.document.format, options: file.options, writer: writer)
-    else { return nil }
-    if present.document.hasSameText(as: file.document) {
-      file = present
-    } else {
-      found = present
+      if present.document.hasSameText(as: file.document) {
+        file = present
+      } else {
+        found = present
+      }
+    } catch {
+      // What is gone, or half written, is looked at again when it changes.
+      failure = StoreCondition(error)
     }
     return found?.document
+  }
+
+  public var condition: StoreCondition? {
+    if let failure { return failure }
+    let obstacle = knownObstacle ?? Obstacle(reason: (found ?? file).writeObstacle())
+    knownObstacle = obstacle
+    return obstacle.reason.map { .readOnly($0.description) }
   }
 
   public func takeUpOutsideChange() {
@@ -107,6 +177,13 @@ public final class FileStore: DocumentStore {
 
   public func allowReadOnly() {
     file = file.with(file.options.union(.readOnlyFile))
+    knownObstacle = nil
+  }
+
+  /// The file is what was just read or written.
+  private func didRead() {
+    seen = file.status.map(Seen.file) ?? .nothing
+    (found, failure, knownObstacle) = (nil, nil, nil)
   }
 
   /// Keeps what is to be said of a save; what was said of an earlier one is not said again.
@@ -118,9 +195,30 @@ public final class FileStore: DocumentStore {
     do throws(OpenError) {
       file = try SettingsFile.open(
         file.path, format: file.document.format, options: file.options, writer: writer)
+      didRead()
       return file.document
     } catch {
       throw ReloadError(error.description)
     }
+  }
+}
+
+extension StoreCondition {
+  fileprivate init(_ error: OpenError) {
+    switch error {
+    case .file(.notFound), .file(.brokenLink): self = .gone
+    case .notUnderstood(_, let error): self = .notUnderstood("\(error)")
+    case .file, .unknownFormat: self = .unreadable(error.description)
+    }
+  }
+}
+
+extension FileStatus {
+  /// Whether so many nanoseconds have passed since anything of it was changed.
+  fileprivate func isOlder(than age: Int) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let passed = now.tv_sec * 1_000_000_000 + now.tv_nsec - max(modified, changed)
+    return passed > age || passed < 0
   }
 }

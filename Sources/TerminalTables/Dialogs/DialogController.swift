@@ -13,11 +13,13 @@ final class DialogController<Content: TableScreen>: Screen {
   /// Whether Ctrl-C is answered as on any other screen, and does not take the dialog away.
   var staysOnInterrupt = false
   private var box = DialogBox()
+  private var hasDrawnCompletions = false
   /// The screen's size for which the rows were counted, and how many lines they take there.
   private var measured: (size: Size, rows: Int)?
 
   init(_ content: Content, text: String, over below: (any Screen)?, onCancel: @escaping () -> Void) {
     controller = TableController(content)
+    controller.table.drawsCompletions = false
     self.text = text
     self.below = below
     self.onCancel = onCancel
@@ -73,11 +75,17 @@ final class DialogController<Content: TableScreen>: Screen {
   }
 
   func draw(in region: Region, with palette: Palette) {
+    // What was drawn around the box is not the screen's own.
+    if hasDrawnCompletions { below?.setNeedsDisplay() }
+    hasDrawnCompletions = controller.table.editing?.completions.isEmpty == false
     below?.draw(in: region, with: palette)
     arrange(in: region.frame.size)
     controller.table.setNeedsDisplay()
     box.draw(title: title, text: text, foot: foot, in: region, with: palette)
     controller.table.draw(in: region.part(box.table), with: palette)
+    // The box has no room for what a text may become.
+    controller.table.drawCompletions(
+      in: region, shiftedBy: Point(row: box.table.row, column: box.table.column), palette)
   }
 
   private func arrange(in size: Size) {

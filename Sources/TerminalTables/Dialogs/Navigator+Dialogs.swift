@@ -79,14 +79,18 @@ extension Navigator {
   ///   - text: what is to be typed, in a sentence or two; empty for nothing.
   ///   - initial: the text that is there at first.
   ///   - isSecure: whether what is typed is hidden, as a password is.
+  ///   - completions: what the text may become, listed under it while it is typed; nil for nothing.
   ///   - validate: throws what is wrong with a text; called at each key, and what is wrong is not taken.
   /// - Returns: the text; nil where the dialog was dismissed.
   public func prompt(
     _ question: String, text: String = "", initial: String = "", isSecure: Bool = false,
+    completions: TextCompletions? = nil,
     validate: @escaping (String) throws(TextProblem) -> Void = { (_: String) throws(TextProblem) in }
   ) async -> String? {
     await ask(text: text) { reply in
-      PromptTable(title: question, initial: initial, isSecure: isSecure, validate: validate, reply: reply)
+      PromptTable(
+        title: question, initial: initial, isSecure: isSecure, completions: completions, validate: validate,
+        reply: reply)
     }
   }
 
@@ -97,17 +101,21 @@ extension Navigator {
   ///   - text: what is to be typed, in a sentence or two; empty for nothing.
   ///   - initial: the text that is there at first.
   ///   - isSecure: whether what is typed is hidden, as a password is.
+  ///   - completions: what the text may become, listed under it while it is typed; nil for nothing.
   ///   - validate: throws what is wrong with a text; called at each key, and what is wrong is not taken.
   ///   - then: what is done with the text; nil where the dialog was dismissed.
   public func prompt(
     _ question: String, text: String = "", initial: String = "", isSecure: Bool = false,
+    completions: TextCompletions? = nil,
     validate: @escaping (String) throws(TextProblem) -> Void = { (_: String) throws(TextProblem) in },
     then: @escaping (String?) -> Void
   ) {
     present(
       text: text,
       { reply in
-        PromptTable(title: question, initial: initial, isSecure: isSecure, validate: validate, reply: reply)
+        PromptTable(
+          title: question, initial: initial, isSecure: isSecure, completions: completions, validate: validate,
+          reply: reply)
       }, then: then)
   }
 

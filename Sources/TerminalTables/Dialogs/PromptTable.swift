@@ -5,6 +5,7 @@ struct PromptTable: TableScreen, FieldDialog {
   let title: String
   let initial: String
   let isSecure: Bool
+  let completions: TextCompletions?
   let validate: (String) throws(TextProblem) -> Void
   let reply: @MainActor (String) -> Void
 
@@ -17,6 +18,7 @@ struct PromptTable: TableScreen, FieldDialog {
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     table.dequeue(PromptCell.self) { cell in
       cell.show(initial, isSecure: isSecure)
+      cell.completions = completions
       cell.onValidate = validate
       cell.onCommit = { text throws(TextProblem) in
         try validate(text)
@@ -33,6 +35,7 @@ final class PromptCell: Cell, TextEditable {
   let fieldLabel = Label(.value)
   private(set) var editableText = ""
   private(set) var isSecureTextEntry = false
+  var completions: TextCompletions?
   var onCommit: ((String) throws(TextProblem) -> Void)?
   var onValidate: ((String) throws(TextProblem) -> Void)?
   init() {}

@@ -130,7 +130,7 @@ public final class Application {
 
   /// How many milliseconds to wait for an event; nil for as long as it takes.
   private var mostWait: Int? {
-    navigator.checkForChanges == nil ? nil : Self.checkInterval
+    navigator.checkForChanges != nil && navigator.needsRegularChecks() ? Self.checkInterval : nil
   }
 
   /// Answers an event, nil where none came in time, and what else has arrived.

@@ -74,6 +74,12 @@ public final class Navigator {
   /// once a second while none comes, but not while a text is typed. Nil where nothing changes by itself.
   public var checkForChanges: (() -> Void)?
 
+  /// Whether ``checkForChanges`` is called once a second while no key comes; asked each time that the program waits. True
+  /// unless the program says otherwise, as one does that learns of changes, and then calls ``dataChanged()``.
+  public var needsRegularChecks: () -> Bool = { true }
+
+  /// Whether the data changed while a text was typed.
+  private var changesWait = false
   /// The time of the present key.
   var now: () -> ContinuousClock.Instant = { .now }
   var themeDidChange = false
@@ -256,13 +262,29 @@ public final class Navigator {
       lookForChanges()
     }
     needsDisplay = true
-    if top?.handle(event, in: self) == true { return }
+    let isAnswered = top?.handle(event, in: self) == true
+    if changesWait { lookForChanges() }
+    if isAnswered { return }
     if case .interrupt = event { quit() }
+  }
+
+  /// Has ``checkForChanges`` called at once, or, where a text is being typed, as soon as it is typed no longer.
+  ///
+  /// ```swift
+  /// navigator.needsRegularChecks = { false }
+  /// for await _ in server.changes { navigator.dataChanged() }
+  /// ```
+  public func dataChanged() {
+    changesWait = true
+    lookForChanges()
+    needsDisplay = true
   }
 
   /// Calls ``checkForChanges`` unless a text is being typed.
   func lookForChanges() {
-    if top?.isEditing == false { checkForChanges?() }
+    guard top?.isEditing == false else { return }
+    changesWait = false
+    checkForChanges?()
   }
 
   /// The program ends: all screens are left.

@@ -98,8 +98,12 @@ extension TableView {
     closeCompletions()
   }
 
-  func drawCompletions(in region: Region, _ palette: Palette) {
-    guard let editing, !editing.completions.isEmpty, let place = editedField else { return }
+  /// Draws what the text may become under it, or above it where there is more room.
+  ///
+  /// - Parameter shift: where the table begins in the region.
+  func drawCompletions(in region: Region, shiftedBy shift: Point = Point(row: 0, column: 0), _ palette: Palette) {
+    guard let editing, !editing.completions.isEmpty, var place = editedField else { return }
+    (place.row, place.column) = (place.row + shift.row, place.column + shift.column)
     editing.completions.draw(below: place, in: region, with: palette)
   }
 }

@@ -27,7 +27,7 @@ extension TableView {
     }
     drawOverlays(in: region, palette)
     clearBelowRows(in: region)
-    drawCompletions(in: region, palette)
+    if drawsCompletions { drawCompletions(in: region, palette) }
     if viewport.drawsIndicator {
       viewport.drawsIndicator = false
       drawScrollIndicator(in: region, palette)

@@ -70,6 +70,8 @@ public final class TableView {
   var focus: TablePosition? {
     didSet { onChange?() }
   }
+  /// Whether what a typed text may become is drawn with the rows; a dialog draws it around its box.
+  var drawsCompletions = true
   var editing: RowEditing? {
     didSet { onChange?() }
   }

@@ -17,6 +17,8 @@ enum Command {
   case completions(Shell)
   /// What may follow on a shell's line: its words behind the program's name, or what the shell gives in their place.
   case complete(Shell, [String])
+  /// Puts what standard input holds in the place of a file.
+  case place(String)
 
   init(_ words: [String]) throws(UsageError) {
     if words.first == Verb.complete.rawValue {
@@ -70,6 +72,7 @@ enum Command {
     case .completions: return .completions(try Shell(argument: try arguments.require(Operand.shell.rawValue)))
     case .check: return .check(try CheckRequest(&arguments))
     case .recover: return .recover(try RecoverRequest(&arguments))
+    case .place: return .place(try arguments.requireNamedFile())
     case .help, .screen, .complete: return .help(arguments.next())
     }
   }

@@ -5,9 +5,11 @@ enum Verb: String, CaseIterable {
   case get, set, reset, list, describe, diff, check, recover, completions, help
   /// Asked by shells, not by people.
   case complete
+  /// Asked by an editor that is not root, of one that is.
+  case place
 
   /// The verbs that people are told of.
-  static var told: [Verb] { allCases.filter { $0 != .complete } }
+  static var told: [Verb] { allCases.filter { $0 != .complete && $0 != .place } }
 
   /// The verb of this name; nil where there is none, and the word is a file's.
   static func named(_ word: String) -> Verb? { word.isEmpty ? nil : Verb(rawValue: word) }

@@ -12,7 +12,7 @@ extension Verb {
     case .diff: Self.diffEntry
     case .recover: Self.recoverEntry
     case .completions: Self.completionsEntry
-    case .complete: VerbEntry(forms: [], options: [])
+    case .complete, .place: VerbEntry(forms: [], options: [])
     case .help: Self.helpEntry
     }
   }

@@ -21,15 +21,15 @@ struct ShellCommand {
     words.append(nil)
     defer { words.forEach { free($0) } }
     var process = pid_t()
-    let failure = withDefaultSignals { attributes in
+    let failure = Self.withDefaultSignals { attributes in
       posix_spawn(&process, "/bin/sh", nil, attributes, words, environ)
     }
     if failure != 0 { throw ProgramError("\(command) cannot be started: \(String(cString: strerror(failure)))") }
-    try check(wait(for: process))
+    try check(Self.wait(for: process))
   }
 
   /// The signals that this program handles or ignores mean to the command what they mean to any.
-  private func withDefaultSignals(_ spawn: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
+  static func withDefaultSignals(_ spawn: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -40,7 +40,8 @@ struct ShellCommand {
     return spawn(&attributes)
   }
 
-  private func wait(for process: pid_t) -> Int32 {
+  /// Waits for the end of a program; its status as waitpid(2) gives it.
+  static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
     return status

@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsSession
 
 /// Finds the settings files of a folder and of an account.
 struct RecognizedFiles {
@@ -10,6 +11,9 @@ struct RecognizedFiles {
     self.folders = folders
     self.currentFolder = currentFolder
   }
+
+  /// Completes paths from the present folder on.
+  var completion: PathCompletion { PathCompletion(folder: currentFolder, home: folders.home) }
 
   /// A file that was found.
   struct Found: Hashable {
@@ -41,11 +45,12 @@ struct RecognizedFiles {
   func inAccount() -> [Found] {
     guard let home = folders.home else { return [] }
     var found = files(in: home).filter { $0.hasPrefix(".") }.map { Found(path: join(home, $0), name: "~/" + $0) }
-    for folder in [".claude", ".docker"] {
+    for folder in [".cargo", ".claude", ".docker", ".kube", ".ssh"] {
       found += files(in: join(home, folder)).map { Found(path: join(home, folder, $0), name: "~/\(folder)/\($0)") }
     }
     if let configuration = folders.configurationHome { found += programs(in: configuration, home: home) }
-    return found.filter { !$0.path.hasPrefix(currentFolder + "/") }
+    let here = Set(inCurrentFolder().map(\.path))
+    return found.filter { !here.contains($0.path) }
   }
 
   private func programs(in configuration: String, home: String) -> [Found] {
@@ -58,6 +63,11 @@ struct RecognizedFiles {
         files(in: place).map { Found(path: join(place, $0), name: shortened(join(place, $0), home: home)) }
       }
     }
+  }
+
+  /// A path as it is said: the account's own folder is a tilde.
+  func shortened(_ path: String) -> String {
+    folders.home.map { shortened(path, home: $0) } ?? path
   }
 
   private func shortened(_ path: String, home: String) -> String {

@@ -9,8 +9,11 @@ import TerminalTables
 final class OpenFiles {
   private let opener: FileOpener
   private let editor: EditorCommand
+  private let otherWaysToSave: OtherWaysToSave?
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
+  /// Tells what other programs do to them.
+  let outside = OutsideWatch()
   /// Does what may take long, and says so.
   var work: (_ description: String, () -> Void) -> Void = { $1() }
   /// Shows again what is on the screen, after something was found out beside it.
@@ -28,7 +31,8 @@ final class OpenFiles {
     @MainActor var screen: any Screen { DocumentScreens.settings(of: session, host: host) }
   }
 
-  init(opener: FileOpener, editor: EditorCommand) {
+  init(opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil) {
+    self.otherWaysToSave = otherWaysToSave
     self.opener = opener
     self.editor = editor
   }
@@ -47,10 +51,30 @@ final class OpenFiles {
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
     }
-    let open = OpenFile(target: opened.file.target, session: session(for: opened), host: host(for: opened))
-    self.open[request.path] = open
-    order.append(request.path)
-    return screen(of: open)
+    return screen(of: take(opened, for: request))
+  }
+
+  /// Makes a file that is not there, and shows it with the editor open that adds its first setting.
+  func showNew(_ request: FileRequest, on navigator: Navigator) throws(FileOpeningError) {
+    let open = take(try read(request), for: request)
+    DocumentScreens.showAdding(to: open.session, host: open.host, on: navigator)
+  }
+
+  /// Keeps a file that was read as one of those that are open. One that is open by another path is the same.
+  private func take(_ opened: OpenedFile, for request: FileRequest) -> OpenFile {
+    let known = open.values.first { $0.target == opened.file.target }
+    let file = known ?? OpenFile(target: opened.file.target, session: session(for: opened), host: host(for: opened))
+    open[request.path] = file
+    if known == nil {
+      order.append(request.path)
+      outside.watch(request.path)
+    }
+    return file
+  }
+
+  /// The files that are open and exist, the last one first: their absolute paths.
+  var paths: [String] {
+    order.reversed().map(FilePath.absolute).filter { (try? SystemFileSystem().status(of: $0)) != nil }
   }
 
   /// Reads a file and its schema, unless the user grows tired of it.
@@ -83,6 +107,12 @@ final class OpenFiles {
     }
   }
 
+  /// Whether somebody has to look at the files once a second: nobody tells what happens to one of them, it is shown how far
+  /// a check is, or what another program did is taken up as soon as it no longer meets a change here.
+  var needRegularLooks: Bool {
+    !outside.tellsOfAll || open.values.contains { $0.session.checkProgress != nil || $0.session.isContested }
+  }
+
   /// Asks about the first file with unsaved changes; nil where there is none.
   func quitQuestion(in navigator: Navigator) -> (any Screen)? {
     order.lazy.compactMap { self.open[$0] }
@@ -112,7 +142,7 @@ final class OpenFiles {
     DocumentHost(
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
       schemaAdvice: "Start with --schema SCHEMA to name one.",
-      commandLine: { ShellLine.settee($0, file: opened.file.path) })
+      commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave)
   }
 
   // MARK: - Included files

@@ -62,6 +62,10 @@ final class Preferences {
     session.document.node(at: ["confirmations"])?.boolean ?? true
   }
 
+  var remembersFiles: Bool {
+    session.document.node(at: ["recentFiles"])?.boolean ?? true
+  }
+
   var usesMouse: Bool {
     session.document.node(at: ["mouse"])?.boolean ?? true
   }

@@ -60,6 +60,12 @@ enum PreferencesSchema {
           "type": "boolean",
           "default": true
         },
+        "recentFiles": {
+          "title": "Recent files",
+          "description": "Whether Settee remembers the files that were open, for its first screen. Turning it off forgets them.",
+          "type": "boolean",
+          "default": true
+        },
         "$schema": { "type": "string", "description": "The schema of this file." }
       }
     }

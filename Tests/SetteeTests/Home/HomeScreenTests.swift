@@ -143,6 +143,77 @@ import Testing
     #expect(pilot.screen.contains("No settings file here"))
   }
 
+  @Test func recentFilesComeFirstAndTheMissingOnesAreSaidSo() throws {
+    let account = try Account()
+    try account.write("app.json", "{}")
+    let far = try account.write("far.json", "{}", in: "home/far")
+    let gone = account.home + "/far/gone.json"
+    let recent = RecentFiles(folders: account.folders, writer: account.opener.writer)
+    recent.note([far, gone])
+    recent.note([far])
+    #expect(recent.paths() == [far, gone])
+    let pilot = try HomePilot(account)
+    #expect(pilot.focusedLine.contains("far.json"))
+    #expect(pilot.line(with: "gone.json")?.contains("missing") == true)
+    pilot.press(.down, .enter)
+    #expect(pilot.navigator.message?.text.hasSuffix("far/gone.json: there is no such file") == true)
+    pilot.press(.character("x"))
+    #expect(pilot.line(with: "gone.json") == nil)
+    #expect(recent.paths() == [far])
+  }
+
+  @Test func soManyRecentFilesAreKeptAndNoMore() throws {
+    let account = try Account()
+    let recent = RecentFiles(folders: account.folders, writer: account.opener.writer)
+    for number in 0..<50 { recent.note(["/srv/\(number).json"]) }
+    #expect(recent.paths() == (30..<50).reversed().map { "/srv/\($0).json" })
+    recent.forgetAll()
+    #expect(recent.paths().isEmpty)
+  }
+
+  @Test func aPreferenceTurnsTheRecentFilesOff() throws {
+    let account = try Account()
+    try account.write(".config/settee/settings.json", "{ \"recentFiles\": false }", in: "home")
+    let recent = RecentFiles(folders: account.folders, writer: account.opener.writer)
+    recent.note([try account.write("far.json", "{}", in: "far")])
+    let pilot = try HomePilot(account)
+    #expect(!pilot.screen.contains("far.json"))
+  }
+
+  @Test func whatTheMachineHasIsListedOnce() throws {
+    let account = try Account()
+    try account.write("ssh/sshd_config", "Port 22\n", in: "etc")
+    try account.write("sysctl.conf", "a.b = 1\n", in: "etc")
+    try account.write("mysql/mariadb.conf.d/50-server.cnf", "[mysqld]\n", in: "etc")
+    try account.write("hosts", "", in: "etc")
+    try FileManager.default.createDirectory(
+      atPath: account.root.path + "/etc/sysctl.d", withIntermediateDirectories: true)
+    symlink("../sysctl.conf", account.root.path + "/etc/sysctl.d/99-sysctl.conf")
+    let files = MachineFiles(folder: account.root.path + "/etc").files()
+    #expect(
+      files.map { String($0.name.dropFirst(account.root.path.count)) }
+        == ["/etc/mysql/mariadb.conf.d/50-server.cnf", "/etc/ssh/sshd_config", "/etc/sysctl.conf"])
+  }
+
+  @Test func theAccountsOwnSecureShellIsListedAlsoFromItsHome() throws {
+    let account = try Account()
+    try account.write(".ssh/config", "Host git\n", in: "home")
+    let recognized = RecognizedFiles(folders: account.folders, currentFolder: account.home)
+    #expect(recognized.inAccount().map(\.name) == ["~/.ssh/config"])
+  }
+
+  @Test func oneFileByTwoPathsIsOpenOnce() throws {
+    let account = try Account()
+    let file = try account.write("app.json", "{ \"a\": true }")
+    symlink(file, account.currentFolder + "/link.json")
+    let pilot = try HomePilot(account)
+    try pilot.focus("app.json")
+    pilot.press(.enter, .character(" "), .escape)
+    try pilot.focus("link.json")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("1 unsaved"), "\(pilot.screen)")
+  }
+
   @Test func eachOfTwoFilesWithUnsavedChangesIsAskedAbout() throws {
     let account = try Account()
     let one = try account.write("one.json", "{ \"a\": true }")

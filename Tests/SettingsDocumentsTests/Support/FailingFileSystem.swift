@@ -197,6 +197,10 @@ struct FailingFileSystem: FileSystem {
     try real.setFlags(flags, of: file)
   }
 
+  func writeRefusal(of name: String, in folder: FileDescriptor) -> Int32? {
+    real.writeRefusal(of: name, in: folder)
+  }
+
   func lock(_ file: FileDescriptor) throws(FileSystemError) -> Bool {
     try pass(.lock)
     return try real.lock(file)

@@ -1,5 +1,6 @@
 import Curses
 import SettingsDocuments
+import SettingsSession
 import Testing
 
 @testable import SettingsScreens
@@ -75,6 +76,51 @@ import Testing
     wait(pilot)
     #expect(pilot.text == theirs)
     #expect(!pilot.titleLine.contains("changed outside"))
+  }
+
+  @Test(arguments: [
+    (StoreCondition.gone, "deleted outside", "Another program deleted this file.", "is there again"),
+    (.readOnly("owned by root"), "read-only", "Read-only: owned by root.", "can be written again"),
+    (.notUnderstood("3:1: expected a key"), "not understood", "cannot be understood: 3:1", "can be read again"),
+    (.unreadable("/x: may not be read"), "unreadable", "/x: may not be read.", "can be read again"),
+  ])
+  func whatIsTheMatterWithTheFileIsSaidWhileItIs(
+    condition: StoreCondition, status: String, notice: String, over: String
+  ) throws {
+    let pilot = try pilot()
+    wait(pilot)
+    pilot.store.outsideCondition = condition
+    wait(pilot)
+    #expect(pilot.titleLine.contains(status))
+    #expect(pilot.screen.contains(notice), "\(pilot.screen)")
+    #expect(pilot.text == Samples.text)
+    pilot.store.outsideCondition = nil
+    wait(pilot)
+    #expect(!pilot.screen.contains(notice))
+    #expect(!pilot.titleLine.contains(status))
+    #expect(pilot.footLine.contains(over))
+  }
+
+  @Test func theRowThatBothChangedIsMarkedAndSaysTheirValue() throws {
+    let pilot = try pilot()
+    try pilot.focus("fontSize")
+    pilot.press(.left)
+    pilot.store.outside = theirs
+    wait(pilot)
+    #expect(pilot.screen.contains("Another program changed what is changed and unsaved here: fontSize."))
+    #expect(pilot.line(with: "fontSize  ")?.contains("! 13") == true, "\(pilot.screen)")
+    #expect(pilot.help.contains("another program made it 15"))
+  }
+
+  @Test func whatIsToldWhileATextIsTypedIsShownWhenItIsTyped() throws {
+    let pilot = try pilot()
+    try pilot.focus("title")
+    pilot.press(.enter)
+    pilot.store.outside = theirs
+    pilot.navigator.dataChanged()
+    #expect(pilot.text == Samples.text)
+    pilot.press(.escape)
+    #expect(pilot.text == theirs)
   }
 
   @Test func whatIsBeingTypedIsNotDisturbed() throws {

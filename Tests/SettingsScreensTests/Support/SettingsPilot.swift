@@ -60,6 +60,9 @@ final class MemoryStore: DocumentStore {
   var answer: SaveOutcome?
   /// What reading again finds; nil for what is kept.
   var found: String?
+  /// What is the matter with the place, and what has been seen of that.
+  var outsideCondition: StoreCondition?
+  private(set) var condition: StoreCondition?
   /// What another program puts there; nil once it is taken up.
   var outside: String?
   private(set) var overwritten: [SaveConflict] = []
@@ -80,7 +83,8 @@ final class MemoryStore: DocumentStore {
   }
 
   func outsideChange() -> Document? {
-    outside.flatMap { try? Document(parsing: Array($0.utf8), as: kept.format) }
+    condition = outsideCondition
+    return outside.flatMap { try? Document(parsing: Array($0.utf8), as: kept.format) }
   }
 
   func takeUpOutsideChange() {

@@ -1,0 +1,84 @@
+import Libc
+
+extension FilePlacement {
+  /// Puts the text in the file's place as any save does: whole or not at all, with the file's owner, mode and attributes.
+  ///
+  /// Whoever asks for it is not trusted with more than that: symbolic links are not followed, nothing but a regular file
+  /// is replaced, none in a folder that others than root may write to, and none that holds anything else than was
+  /// expected.
+  ///
+  /// - Throws: `FileError`; the file is then as it was, but for what `FileError.damaged` says.
+  public func place(by writer: FileWriter) throws(FileError) {
+    let location = try location(writer.fileSystem)
+    if let folder = location.exposedFolder { throw .untrustedFolder(path, folder: folder) }
+    if let expected {
+      try replace(at: location, expected, writer)
+    } else {
+      try writer.create(path, with: text, like: nil, mode: 0o644, options: [])
+    }
+  }
+
+  private func location(_ fileSystem: any FileSystem) throws(FileError) -> FileLocation {
+    guard path.hasPrefix("/") else { throw .notFound(path) }
+    let location: FileLocation
+    do throws(FileSystemError) {
+      location = try FileLocation(path, links: .refused, fileSystem)
+    } catch {
+      throw error.code == ELOOP
+        ? .becameLink(path)
+        : error.code == ENOENT
+          ? .noFolder(FilePath.folder(of: path))
+          : FileError(error, at: path)
+    }
+    // What is said by a detour is not what is meant.
+    guard location.path.utf8.elementsEqual(path.utf8) else { throw .notFound(path) }
+    return location
+  }
+
+  private func replace(
+    at location: FileLocation, _ expected: ContentHash, _ writer: FileWriter
+  ) throws(FileError) {
+    let fileSystem = writer.fileSystem
+    let lock = try FileLock(location, fileSystem)
+    defer { lock.release() }
+    let exchange = FileExchange(location: location, fileSystem: fileSystem, lock: lock, limit: FileOptions().sizeLimit)
+    let present = try attempt { () throws(FileSystemError) in try exchange.present() }
+    defer { withExtendedLifetime(present) {} }
+    guard ContentHash(of: present.bytes) == expected, try lock.lock(present, mayStop: false) else {
+      throw .changed(path)
+    }
+    let flags = (try? fileSystem.flags(of: present.file.descriptor)) ?? []
+    if flags.contains(.immutable) { throw .immutable(path) }
+    if flags.contains(.appendOnly) { throw .appendOnly(path) }
+    switch try write(over: present, exchange, writer) {
+    case .written: break
+    case .overtaken, .stopped: throw .changed(path)
+    case .displaced(_, let other):
+      // What another program wrote at the very moment comes back.
+      if (try? exchange.putBack(other, over: text)) != true { _ = KeptCopy.keep(other, of: location, fileSystem) }
+      throw .changed(path)
+    }
+  }
+
+  private func write(
+    over present: PresentFile, _ exchange: FileExchange, _ writer: FileWriter
+  ) throws(FileError) -> FileExchange.Outcome {
+    if present.status.links == 1 {
+      let outcome = try attempt { () throws(FileSystemError) in
+        try exchange.replace(present, with: text, mayStop: false)
+      }
+      if let outcome { return outcome }
+    }
+    guard let backups = writer.backups else { throw .notWritable(path) }
+    return try InPlaceWriting(location: present.location, fileSystem: writer.fileSystem, limit: FileOptions().sizeLimit)
+      .write(text, over: present, backups: backups, mayStop: false)
+  }
+
+  private func attempt<Result>(_ body: () throws(FileSystemError) -> Result) throws(FileError) -> Result {
+    do throws(FileSystemError) {
+      return try body()
+    } catch {
+      throw error.code == ELOOP ? .becameLink(path) : FileError(error, at: path)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SettingsDocuments
+import SettingsScreens
+import SettingsSession
+import TerminalTables
+
+/// Asks for the path of a file to open or to make, until it is one or the user has had enough.
+@MainActor
+struct PathQuestions {
+  let files: OpenFiles
+  let completion: PathCompletion
+  let navigator: Navigator
+
+  // MARK: - Opening
+
+  /// Opens a file by its path.
+  func open(_ proposal: String = "") {
+    ask("Open a file", text: "Its path; Tab completes it, and ~ is your own folder.", proposal) { typed in
+      show(FileRequest(path: completion.path(typed)), onFailure: { open(typed) })
+    }
+  }
+
+  // MARK: - Making
+
+  /// Makes a file, and has its first setting added; it is written when it is saved.
+  func create(_ proposal: String = "") {
+    ask("New file", text: "Its path, in a folder that is there; its name says what is in it.", proposal) { typed in
+      let path = completion.path(typed)
+      if (try? SystemFileSystem().linkStatus(of: path)) != nil {
+        show(
+          FileRequest(path: path), saying: "\(FilePath.name(of: path)) is there already", onFailure: { create(typed) })
+      } else if Format.detect(name: path, content: []) != nil {
+        make(path, nil, typed)
+      } else {
+        chooseFormat(path, typed)
+      }
+    }
+  }
+
+  /// The name says nothing of what is in the file.
+  private func chooseFormat(_ path: String, _ typed: String) {
+    let choices = Format.all.map {
+      DialogChoice($0.name, value: $0, help: "As the option --format \($0.name) reads it")
+    }
+    navigator.choose(
+      "What is in \(FilePath.name(of: path))?", text: "Its name does not say it; choose how it is written.",
+      from: choices
+    ) { format in
+      if let format { make(path, format, typed) }
+    }
+  }
+
+  private func make(_ path: String, _ format: Format?, _ typed: String) {
+    var request = FileRequest(path: path, format: format)
+    request.mayCreate = true
+    do throws(FileOpeningError) {
+      try files.showNew(request, on: navigator)
+    } catch {
+      navigator.show(message: error.description, isError: true)
+      create(typed)
+    }
+  }
+
+  // MARK: - Both
+
+  private func ask(
+    _ question: String, text: String, _ proposal: String, then: @escaping (String) -> Void
+  ) {
+    let completion = completion
+    navigator.prompt(
+      question, text: text, initial: proposal,
+      completions: TextCompletions { @MainActor typed in typed.isEmpty ? [] : completion.texts(for: typed) }
+    ) { typed in
+      if let typed, !typed.isEmpty { then(typed) }
+    }
+  }
+
+  private func show(_ request: FileRequest, saying message: String? = nil, onFailure: () -> Void) {
+    do throws(FileOpeningError) {
+      navigator.push(try files.screen(for: request))
+      if let message { navigator.show(message: message) }
+    } catch {
+      navigator.show(message: error.description, isError: true)
+      onFailure()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Libc
+import SettingsDocuments
+
+/// Learns from the kernel what other programs do to the open files, on a thread of its own; the program need not look
+/// then while nothing happens.
+@MainActor
+final class OutsideWatch {
+  /// Called when something may have happened to one of the files.
+  var onChange: @MainActor @Sendable () -> Void = {}
+  /// Writes a line into the log; what there was to write before goes there first.
+  var log: ((String) -> Void)? {
+    didSet {
+      if let log { notes.forEach(log) }
+      notes = []
+    }
+  }
+  private var watcher: FileWatcher?
+  private var paths: Set<String> = []
+  /// Of what nobody tells, and has to be looked at.
+  private var untold: Set<String> = []
+  private var notes: [String] = []
+
+  /// Has it told from now on what is done to a file.
+  func watch(_ path: String) {
+    guard !paths.contains(path) else { return }
+    paths.insert(path)
+    do throws(WatchError) {
+      try begin().watch(path)
+    } catch {
+      lookRegularly(at: path, error)
+    }
+  }
+
+  /// Whether all that is done to the files is told, so that nobody need look at them.
+  var tellsOfAll: Bool {
+    guard let watcher else { return paths.isEmpty }
+    for path in paths.subtracting(untold) {
+      if let problem = watcher.problem(of: path) { lookRegularly(at: path, problem) }
+    }
+    return untold.isEmpty
+  }
+
+  private func begin() throws(WatchError) -> FileWatcher {
+    if let watcher { return watcher }
+    let watcher = try FileWatcher()
+    let isBegun = Workers.begin { [weak self] in
+      while watcher.waitForChanges() != nil {
+        Task { @MainActor in self?.onChange() }
+      }
+      Task { @MainActor in self?.stop() }
+    }
+    guard isBegun else { throw .exhausted }
+    self.watcher = watcher
+    return watcher
+  }
+
+  /// The system tells nothing any more.
+  private func stop() {
+    for path in paths.subtracting(untold) { lookRegularly(at: path, .failed(EIO)) }
+    onChange()
+  }
+
+  private func lookRegularly(at path: String, _ error: WatchError) {
+    untold.insert(path)
+    let note = "\(path) is looked at once a second: \(error)"
+    if let log { log(note) } else { notes.append(note) }
+  }
+}

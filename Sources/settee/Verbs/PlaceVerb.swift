@@ -1,0 +1,55 @@
+import Libc
+import SettingsDocuments
+
+/// `settee place PATH`: puts what standard input holds in a file's place, for an editor that is not root. It is run by
+/// `sudo` or `doas`, and not by people.
+///
+/// Standard input is a ``FilePlacement``: the text, and the hash of what the file is expected to hold.
+@MainActor
+struct PlaceVerb {
+  let path: String
+  let writer: FileWriter
+  let input: Input
+  let output: Output
+  /// The account that runs it.
+  var account = geteuid()
+  /// The file of this program.
+  var program = TrustedProgram.own
+
+  /// What is said where it was done.
+  nonisolated static let answer = "placed"
+
+  func run() -> ExitStatus {
+    if let refusal {
+      output.error(refusal)
+      return .failure
+    }
+    let placement: FilePlacement
+    do throws(InputError) {
+      guard let read = FilePlacement(path: path, bytes: try input.read(.document)) else {
+        output.error("\(path): what is to be put there did not come whole; nothing was written")
+        return .failure
+      }
+      placement = read
+    } catch {
+      output.error(error.description)
+      return .failure
+    }
+    do throws(FileError) {
+      try placement.place(by: writer)
+      output.line(Self.answer)
+      return .fine
+    } catch {
+      output.error(error.description)
+      return SaveError.file(error).isContention ? .no : .failure
+    }
+  }
+
+  /// Why nothing is done for whoever asks.
+  private var refusal: String? {
+    if account != 0 { return "place is for sudo and doas: settee FILE edits a file" }
+    if !path.hasPrefix("/") { return "\(path): the path must be absolute" }
+    guard let program else { return "this program's own file cannot be found" }
+    return TrustedProgram.distrust(of: program)
+  }
+}

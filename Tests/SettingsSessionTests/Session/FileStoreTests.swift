@@ -1,0 +1,78 @@
+import Foundation
+import SettingsDocuments
+import SettingsSession
+import Testing
+
+/// What becomes of a file while it is open is known, however fast one thing follows the other.
+@MainActor
+@Suite struct FileStoreTests {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+  let path: String
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.path + "/x.json"
+    try Data("{\"a\": 1}".utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func store(_ options: FileOptions = []) throws -> FileStore {
+    let writer = FileWriter(stateFolder: folder.path + "/state")
+    return FileStore(try SettingsFile.open(path, options: options, writer: writer), writer: writer)
+  }
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+
+  @Test func aFileThatComesAndGoes() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = try store()
+    #expect(store.condition == nil)
+    for _ in 0..<3 {
+      unlink(path)
+      #expect(store.outsideChange() == nil)
+      #expect(store.condition == .gone)
+      try write("{\"a\": 1}")
+      #expect(store.outsideChange() == nil)
+      #expect(store.condition == nil)
+    }
+    try write("{\"a\": ")
+    #expect(store.outsideChange() == nil)
+    guard case .notUnderstood? = store.condition else {
+      Issue.record("\(String(describing: store.condition))")
+      return
+    }
+    unlink(path)
+    mkdir(path, 0o755)
+    _ = store.outsideChange()
+    guard case .unreadable? = store.condition else {
+      Issue.record("\(String(describing: store.condition))")
+      return
+    }
+  }
+
+  @Test func twoTextsOfOneSizeInOneMoment() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = try store()
+    for digit in 2...9 {
+      try write("{\"a\": \(digit)}")
+      #expect(store.outsideChange()?.text == Array("{\"a\": \(digit)}".utf8))
+    }
+  }
+
+  @Test func whatForbidsWriting() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    chmod(path, 0o444)
+    let store = try store()
+    #expect(store.condition == .readOnly("its mode forbids writing"))
+    store.allowReadOnly()
+    #expect(store.condition == nil)
+    chmod(folder.path, 0o777)
+    let other = try self.store([.readOnlyFile])
+    if geteuid() == 0 {
+      #expect(other.condition == .readOnly("others may write to the folder \(folder.path)"))
+      let trusting = try self.store([.readOnlyFile, .untrustedFolder])
+      #expect(trusting.condition == nil)
+    } else {
+      #expect(other.condition == nil)
+    }
+  }
+}
