@@ -95,7 +95,9 @@ struct ReviewScreen: TableScreen {
       "save", keys: [.character("s")], help: "save", explanation: "Saves the changes that are not left out",
       disabledReason: reason
     ) {
-      let isSaved = DocumentSaver(model: model, navigator: navigator, review: shared.review).save()
+      let isSaved = DocumentSaver(
+        model: model, navigator: navigator, review: shared.review, otherWays: host.otherWaysToSave
+      ).save()
       if isSaved, !model.history.isModified { return navigator.pop() }
       reload(navigator)
     }
