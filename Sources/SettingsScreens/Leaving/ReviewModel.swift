@@ -27,7 +27,6 @@ final class ReviewModel {
 
   /// The lines of the file that the focused change touches.
   var hunks: [UnifiedDiff.Hunk] {
-    refresh()
     guard review.changes.indices.contains(focused) else { return [] }
     let lines = review.lines(of: focused)
     let touched = allHunks.filter { hunk in

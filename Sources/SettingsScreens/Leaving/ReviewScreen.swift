@@ -36,11 +36,11 @@ struct ReviewScreen: TableScreen {
     return chosen == all ? (all == 1 ? "1 unsaved" : "\(all) unsaved") : "\(chosen) of \(all) to save"
   }
 
-  func willAppear(in table: TableView) {
+  /// The changes of the text as it is: another program may have changed it meanwhile.
+  var sections: [Section<SectionID, Int>] {
     shared.refresh()
+    return [Section(.changes, 0..<changes.count)]
   }
-
-  var sections: [Section<SectionID, Int>] { [Section(.changes, 0..<changes.count)] }
 
   func register(in table: TableView) {
     table.register(ChangeCell.self)

@@ -21,14 +21,17 @@ struct ResettingAll {
     }
   }
 
-  /// What is around the focused row, the nearest first.
-  private var scopes: [(title: String, path: Path)] {
-    var scopes: [(String, Path)] = []
-    if let section { scopes.append(("This section, \(SettingTitle.text(of: section, in: model))", section)) }
-    if !screen.path.isRoot {
-      scopes.append(("This screen, \(SettingTitle.text(of: screen.path, in: model))", screen.path))
-    }
-    return scopes + [("The whole file", .root)]
+  /// What is around the focused row, the nearest first, and what resetting it would do.
+  private var scopes: [(title: String, plan: ResetPlan)] {
+    var scopes = [sectionOfValues].compactMap { $0 }
+    if let section { scopes.append(scope("This section", section)) }
+    if !screen.path.isRoot { scopes.append(scope("This screen", screen.path)) }
+    scopes.append(("The whole file", model.resetPlan(in: .root)))
+    return scopes.filter { $0.plan.count > 0 }
+  }
+
+  private func scope(_ title: String, _ path: Path) -> (title: String, plan: ResetPlan) {
+    ("\(title), \(SettingTitle.text(of: path, in: model))", model.resetPlan(in: path))
   }
 
   /// The object that is shown as a section around the focused row.
@@ -40,8 +43,23 @@ struct ResettingAll {
     return parent
   }
 
+  /// The plain values around the focused row, where the screen has others below another heading.
+  private var sectionOfValues: (title: String, plan: ResetPlan)? {
+    guard let item, item.settingPath?.last?.key != nil else { return nil }
+    let sections = screen.sections
+    guard sections.count > 1, let section = sections.first(where: { $0.items.position(of: item) != nil }) else {
+      return nil
+    }
+    switch section.id {
+    case .values, .banner:
+      let title = screen.header(for: section.id) ?? "GENERAL"
+      return ("This section, \(title)", model.resetPlan(of: section.items.compactMap(\.settingPath)))
+    default: return nil
+    }
+  }
+
   private func ask() {
-    let scopes = scopes.map { (title: $0.title, plan: model.resetPlan(in: $0.path)) }.filter { $0.plan.count > 0 }
+    let scopes = scopes
     if scopes.isEmpty { return navigator.show(message: "there is nothing to reset", isError: true) }
     let none = DialogChoice("Nothing", value: -1, help: "Goes back, and leaves all as it is")
     let choices = scopes.enumerated().map { index, scope in

@@ -29,6 +29,13 @@ extension EditingSession {
     return plan
   }
 
+  /// What resetting some settings would do.
+  public func resetPlan(of paths: [Path]) -> ResetPlan {
+    var plan = ResetPlan()
+    for path in paths where node(at: path) != nil && path != ["$schema"] { add(path, to: &plan) }
+    return plan
+  }
+
   private func addMembers(of node: Node, at path: Path, to plan: inout ResetPlan) {
     var seen: Set<String> = []
     // What names the schema is about the file, and no setting in it.

@@ -95,7 +95,7 @@ public final class SettingSearch {
   /// What the session knows of the present text, where a filter asks for it.
   private func places(_ filter: SearchFilter, in query: SearchQuery) -> Set<Path> {
     guard query.filters.contains(filter) else { return [] }
-    return Set(filter == .unsaved ? session.differences.map(\.path) : session.violations.map(\.path))
+    return Set(filter == .unsaved ? session.unsavedChanges.map(\.path) : session.violations.map(\.path))
   }
 }
 

@@ -116,4 +116,31 @@ import Testing
     #expect(small.entries(ofFile: "/x").last?.edits == nil)
     #expect(try folder.read(name("/x")).utf8.count <= 4096)
   }
+
+  @Test func editsThatAreOldAreForgotten() throws {
+    let now = Int(Date().timeIntervalSince1970 * 1000)
+    try journal.append(entry(1), ofFile: "/x")
+    try journal.append(entry(now), ofFile: "/x")
+    #expect(journal.recentEntries(ofFile: "/x").map(\.time) == [now])
+    let path = journal.path(ofFile: "/x")
+    let lastMonth = Date(timeIntervalSinceNow: -40 * 24 * 3600)
+    try FileManager.default.setAttributes([.modificationDate: lastMonth], ofItemAtPath: path)
+    try journal.append(entry(now + 1), ofFile: "/x")
+    let entries = journal.entries(ofFile: "/x")
+    #expect(entries.map { $0.edits == nil } == [true, false, false])
+    #expect(entries.allSatisfy { $0.settings.count == 3 }, "how settings were is kept")
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func stepsAreReadBack() throws {
+    let edits = [JournalEntry.Edit(offset: 3, old: "a", new: "é")]
+    let steps = [
+      JournalEntry.Step(kind: .made, edits: edits), JournalEntry.Step(kind: .undone, edits: nil),
+      JournalEntry.Step(kind: .redone, edits: []),
+    ]
+    let entry = JournalEntry(time: 1, size: nil, settings: [], edits: nil, hash: "0f", steps: steps)
+    try journal.append(entry, ofFile: "/x")
+    #expect(journal.entries(ofFile: "/x") == [entry])
+  }
 }

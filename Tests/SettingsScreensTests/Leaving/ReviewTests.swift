@@ -89,6 +89,18 @@ import Testing
     #expect(pilot.store.text.contains("\"showGrid\": true") && pilot.store.text.contains("15"))
   }
 
+  @Test func whatAnotherProgramChangesIsTakenUpWhileItIsOpen() throws {
+    let pilot = try changed()
+    pilot.press(.character("d"), .end)
+    pilot.store.outside = Samples.text.replacing("true, // on", with: "false, // on")
+    DocumentScreens.followOutsideChange(of: pilot.model, on: pilot.navigator)
+    pilot.send(.wake)
+    pilot.press(.up)
+    #expect(!pilot.shows("showGrid: ") && pilot.titleLine.contains("3 unsaved"))
+    pilot.press(.end, .character(" "), .character("s"))
+    #expect(pilot.store.text.contains("\"showGrid\": false"))
+  }
+
   @Test func linesApartHaveAHeadingBetween() throws {
     let text = "{\n" + (0..<40).map { "  \"k\($0)\": \($0)" }.joined(separator: ",\n") + "\n}\n"
     let pilot = try SettingsPilot(text, size: Size(rows: 60, columns: 160))
@@ -145,6 +157,11 @@ import Testing
     #expect(pilot.footLine.contains("2 settings reset") && !pilot.text.contains("author"))
     pilot.press(.character("u"))
     #expect(pilot.text == Samples.text)
+    try pilot.focus("fontSize")
+    pilot.press(.character("R"))
+    try pilot.focus("This section, GENERAL")
+    pilot.press(.enter)
+    #expect(pilot.model.document.root.members.map(\.key) == ["author", "deep"])
   }
 
   // MARK: - Copying
