@@ -93,6 +93,9 @@ extension SettingsScreen {
 extension Navigator {
   /// Shows an object or a list, set or not; where there is nothing in it but the way to add, what is added is asked for.
   func push(opening path: Path, in model: EditingSession, host: DocumentHost) {
+    if model.node(at: path) == nil, model.hasShapes(at: path) {
+      return push(KindSwitch(model: model, host: host, path: path).screenOfNew())
+    }
     let screen = TableController(SettingsScreen(model, host: host, passingThrough: path))
     push(screen as any Screen)
     let shown = screen.content.path
@@ -183,6 +186,10 @@ extension Navigator {
 
   /// Shows a list or an object that was just made, unless it is shown already; where it is empty, to be filled.
   func open(new container: Path, in model: EditingSession, host: DocumentHost) {
+    if let shown = top as? TableController<SettingsScreen>, shown.content.asked != nil {
+      // Where it is one of several things that are needed, the next one is asked for.
+      return shown.content.askNext(in: shown.table, self)
+    }
     guard let node = model.node(at: container), (top as? TableController<SettingsScreen>)?.content.path != container
     else { return }
     // What was asked for is asked on a screen of its own, over that of the new one.

@@ -30,6 +30,8 @@ extension SettingsScreen {
 
   private func open(needed path: Path, in table: TableView, _ navigator: Navigator) {
     switch SettingCells.form(of: path, in: model) {
+    case .screen where model.hasShapes(at: path):
+      navigator.push(KindSwitch(model: model, host: host, path: path).screenOfNew())
     case .stepper, .field, .secret: table.beginEditing()
     case .picker:
       navigator.push(

@@ -100,6 +100,33 @@ import Testing
     #expect(!pilot.titleLine.contains("problem"))
   }
 
+  @Test func aShapeInsideWhatIsNeededIsAskedToo() throws {
+    let schema = """
+      { "properties": { "sinks": { "type": "object", "additionalProperties": {
+        "type": "object", "required": ["encoding", "inputs", "topic"], "properties": {
+          "encoding": { "type": "object", "oneOf": [
+            { "required": ["codec"], "properties": { "codec": { "const": "json" } } },
+            { "required": ["codec", "csv"], "properties": { "codec": { "const": "csv" },
+              "csv": { "type": "object", "required": ["fields"], "properties": {
+                "fields": { "type": "array", "items": { "type": "string" } } } } } } ] },
+          "inputs": { "type": "array", "items": { "type": "string" } }, "topic": { "type": "string" } } } } } }
+      """
+    let pilot = try SettingsPilot("[sinks]\n", schema: schema, format: .toml)
+    try pilot.focus("sinks")
+    pilot.press(.enter)
+    for text in ["out", "quiet", "news", "csv", "stamp"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(
+      pilot.model.document.root.value == [
+        "sinks": [
+          "out": ["inputs": ["quiet"], "topic": "news", "encoding": ["codec": "csv", "csv": ["fields": ["stamp"]]]]
+        ]
+      ], "\(pilot.text)\n\(pilot.screen)")
+    #expect(!pilot.titleLine.contains("problem") && pilot.outcome == nil)
+  }
+
   @Test func escBeforeTheShapeIsChosenAddsNothing() throws {
     let pilot = try opened("[sources]\n")
     pilot.type("logs")
