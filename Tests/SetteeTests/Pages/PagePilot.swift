@@ -59,7 +59,12 @@ final class PagePilot: Pilot {
   func goHome() {
     let recognized = RecognizedFiles(folders: account.folders, currentFolder: folder)
     let stored = StoredData(folders: account.folders, writer: opener.writer)
-    show(TableController(HomeScreen(recognized: recognized, preferences: preferences, stored: stored, files: files)))
+    show(
+      TableController(
+        HomeScreen(
+          recognized: recognized, machine: MachineFiles(folder: account.root.path + "/etc"),
+          recent: RecentFiles(folders: account.folders, writer: opener.writer), preferences: preferences,
+          stored: stored, files: files)))
   }
 
   /// Shows the settings of a file of the folder.
