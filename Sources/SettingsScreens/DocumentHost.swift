@@ -17,14 +17,18 @@ public struct DocumentHost {
   /// What the user is told to do for another schema, as a sentence; empty where nothing can be done.
   public var schemaAdvice: String
 
+  /// The folder that is shown as `~` in paths; nil where none is.
+  public var home: String?
+
   /// What is offered where the document may not be written; nil where that makes no sense.
   public var otherWaysToSave: OtherWaysToSave?
 
   /// What is offered, by its parts.
   public init(
     editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, schemaAdvice: String = "",
-    commandLine: ((CommandRequest) -> String)? = nil, otherWaysToSave: OtherWaysToSave? = nil
+    commandLine: ((CommandRequest) -> String)? = nil, otherWaysToSave: OtherWaysToSave? = nil, home: String? = nil
   ) {
+    self.home = home
     self.otherWaysToSave = otherWaysToSave
     self.editor = editor
     self.includedFiles = includedFiles

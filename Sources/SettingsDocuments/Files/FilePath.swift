@@ -25,6 +25,12 @@ package enum FilePath {
     return join(String(cString: folder), path)
   }
 
+  /// The path as a person writes it: with `~` for the account's own folder.
+  package static func abbreviated(_ path: String, home: String?) -> String {
+    guard let home, isInside(path, home) else { return path }
+    return "~" + path.dropFirst(home.hasSuffix("/") ? home.count - 1 : home.count)
+  }
+
   /// Whether a resolved path is below a resolved folder.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)

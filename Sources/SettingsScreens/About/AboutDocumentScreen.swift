@@ -87,7 +87,7 @@ final class AboutDocumentScreen: TableScreen {
   private func fact(_ item: ItemID) -> String {
     let text = model.document.text
     switch item {
-    case .location: return model.store.location
+    case .location: return FilePath.abbreviated(model.store.location, home: host.home)
     case .format:
       return model.document.format.name + (text.starts(with: [0xEF, 0xBB, 0xBF]) ? ", byte-order mark" : "")
     case .size: return ""

@@ -140,13 +140,13 @@ final class HomeScreen: TableScreen {
     switch item {
     case .recent(let file) where isMissing(file):
       RowHelp(file.path, text: "It is not there now. x takes it from the list.")
-    case .file(let file), .recent(let file): RowHelp(file.path, text: unsavedNote(of: file))
+    case .file(let file), .recent(let file): RowHelp(recognized.shortened(file.path), text: unsavedNote(of: file))
     case .open: RowHelp("Any settings file, by its path", text: "Tab completes it.")
     case .create: RowHelp("A settings file that is not there yet, by its path", text: "It is written when it is saved.")
     case .theme:
       RowHelp(
         "Theme · Left and Right change it, Enter lists them", text: "The style of all screens; it is saved at once.")
-    case .settings: RowHelp("Settee's own settings", text: preferences.path.map { "Kept in \($0)." } ?? "")
+    case .settings: RowHelp("Settee's own settings", text: preferences.path.map { "Kept in \(recognized.shortened($0))." } ?? "")
     case .about: RowHelp("What Settee is, and which one this is")
     case .stored: nil
     case .clear:

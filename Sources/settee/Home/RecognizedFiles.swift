@@ -60,19 +60,13 @@ struct RecognizedFiles {
       if folder == ownFolder { return [] }
       let places = [folder, join(folder, "User")]
       return places.flatMap { place in
-        files(in: place).map { Found(path: join(place, $0), name: shortened(join(place, $0), home: home)) }
+        files(in: place).map { Found(path: join(place, $0), name: shortened(join(place, $0))) }
       }
     }
   }
 
   /// A path as it is said: the account's own folder is a tilde.
-  func shortened(_ path: String) -> String {
-    folders.home.map { shortened(path, home: $0) } ?? path
-  }
-
-  private func shortened(_ path: String, home: String) -> String {
-    path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
-  }
+  func shortened(_ path: String) -> String { FilePath.abbreviated(path, home: folders.home) }
 
   /// The names of ordinary files whose format is known, in order.
   private func files(in folder: String) -> [String] {

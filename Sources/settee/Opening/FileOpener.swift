@@ -11,9 +11,12 @@ struct FileOpener {
   let recovery: RecoveryFolder
   /// The user's own files of keys and controls.
   let userFiles: UserFiles
+  /// The account's own folder, which is shown as `~`.
+  let home: String?
   private let finder: SchemaFinder
 
   init(folders: XDGFolders, currentFolder: String) {
+    home = folders.home
     writer = FileWriter(stateFolder: folders.state)
     let userFiles = UserFiles(folder: folders.configuration)
     record = ChangeRecord(stateFolder: folders.state, writer: writer) { userFiles.keepsChanges }

@@ -142,7 +142,8 @@ final class OpenFiles {
     DocumentHost(
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
       schemaAdvice: "Start with --schema SCHEMA to name one.",
-      commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave)
+      commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave,
+      home: opener.home)
   }
 
   // MARK: - Included files

@@ -40,7 +40,7 @@ struct SchemaFinder {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
         return Found(schema: nil, source: "none is known for this file", inferenceTable: inferenceTable)
       }
-      return Found(schema: schema, source: Self.source(of: schema, candidate), inferenceTable: inferenceTable)
+      return Found(schema: schema, source: source(of: schema, candidate), inferenceTable: inferenceTable)
     } catch {
       if options.schema != nil { throw error }
       let advice = schemaFolder.map { "; a copy in \($0) would be used" } ?? ""
@@ -49,11 +49,12 @@ struct SchemaFinder {
   }
 
   /// Where a schema comes from, in words for the screen.
-  private static func source(of schema: CompiledSchema, _ candidate: SchemaCandidate) -> String {
-    switch candidate.origin {
-    case .option: "\(candidate.name), named on the command line"
-    case .program: "\(word("title", of: schema)), known \(word("$comment", of: schema))"
-    default: "\(candidate.name), \(candidate.origin.description)"
+  private func source(of schema: CompiledSchema, _ candidate: SchemaCandidate) -> String {
+    let name = FilePath.abbreviated(candidate.name, home: folders.home)
+    return switch candidate.origin {
+    case .option: "\(name), named on the command line"
+    case .program: "\(Self.word("title", of: schema)), known \(Self.word("$comment", of: schema))"
+    default: "\(name), \(candidate.origin.description)"
     }
   }
 

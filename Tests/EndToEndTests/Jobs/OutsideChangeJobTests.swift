@@ -56,7 +56,7 @@ import Testing
       try replace(file, with: theirs)
       let screen = try await terminal.shows("Another program changed what is changed and unsaved here: isLoud.")
       #expect(screen.contains("changed outside · 1 unsaved"))
-      #expect(screen.line(with: "isLoud  ")?.contains("! off") == true)
+      #expect(screen.line(with: "isLoud *")?.contains("! off") == true)
       #expect(screen.contains("another program made it \"very\""))
       try terminal.press(.character("s"))
       try await terminal.shows("Overwrite it with what is here")
@@ -64,7 +64,7 @@ import Testing
       try terminal.press(.escape)
       // Taken back here, theirs is shown.
       try terminal.press(.character("u"))
-      try await terminal.screen { $0.line(with: "isLoud  ")?.contains("very") == true && !$0.contains("unsaved") }
+      try await terminal.screen { $0.line(with: "isLoud *")?.contains("very") == true && !$0.contains("unsaved") }
     }
   }
 

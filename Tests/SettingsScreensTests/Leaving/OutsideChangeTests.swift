@@ -108,7 +108,7 @@ import Testing
     pilot.store.outside = theirs
     wait(pilot)
     #expect(pilot.screen.contains("Another program changed what is changed and unsaved here: fontSize."))
-    #expect(pilot.line(with: "fontSize  ")?.contains("! 13") == true, "\(pilot.screen)")
+    #expect(pilot.line(with: "fontSize *")?.contains("! 13") == true, "\(pilot.screen)")
     #expect(pilot.help.contains("another program made it 15"))
   }
 
