@@ -43,7 +43,7 @@ let package = Package(
 
     // Floor 3 as well: what is known of the programs of a machine.
     .target(
-      name: "SettingsPrograms", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments", "CZlib"],
+      name: "SettingsPrograms", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments", "CZlib", "CLinuxFiles"],
       plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 

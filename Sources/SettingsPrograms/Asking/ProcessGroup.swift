@@ -1,0 +1,33 @@
+import Libc
+
+/// A process that was started as the first of its group, and all that it starts.
+struct ProcessGroup {
+  private let leader: pid_t
+  /// How the leader ended, once the system has been asked.
+  private var status: Int32?
+
+  init(leader: pid_t) {
+    self.leader = leader
+  }
+
+  /// Whether the leader is done. Its number stays its own until ``end()``.
+  var leaderHasEnded: Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(leader), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
+  }
+
+  /// Ends what is left of the group. Calling it once more does nothing.
+  ///
+  /// - Returns: the exit status of the leader, or 128 and the number of the signal that ended it.
+  @discardableResult
+  mutating func end() -> Int32 {
+    if let status { return status }
+    kill(-leader, SIGKILL)
+    var raw: Int32 = 0
+    while waitpid(leader, &raw, 0) < 0 && errno == EINTR {}
+    let signal = raw & 0x7F
+    let result = signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
+    status = result
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import Libc
+
+/// One output of a program that runs: a pipe, and what came through it.
+final class ProgramOutput {
+  private(set) var bytes: [UInt8] = []
+  /// The end that the program writes to; -1 once it is closed.
+  private(set) var writer: Int32
+  private var reader: Int32
+
+  /// Nil where no more files can be opened.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    (reader, writer) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(reader, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    closeWriter()
+    closeReader()
+  }
+
+  /// Closes this side's copy, so that the output ends with the program.
+  func closeWriter() {
+    if writer >= 0 { close(writer) }
+    writer = -1
+  }
+
+  private func closeReader() {
+    if reader >= 0 { close(reader) }
+    reader = -1
+  }
+
+  /// Waits until one of the outputs has something, and reads it.
+  ///
+  /// - Returns: whether there was something.
+  static func read(_ outputs: [ProgramOutput], waiting seconds: Double) -> Bool {
+    var files = outputs.map { pollfd(fd: $0.reader, events: Int16(POLLIN), revents: 0) }
+    guard poll(&files, nfds_t(files.count), Int32(seconds * 1000)) > 0 else { return false }
+    var hasRead = false
+    for (output, file) in zip(outputs, files) where file.revents != 0 {
+      hasRead = output.readPiece() || hasRead
+    }
+    return hasRead
+  }
+
+  private func readPiece() -> Bool {
+    let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = max(0, Libc.read(reader, buffer.baseAddress, buffer.count))
+    }
+    bytes += piece
+    if piece.isEmpty { closeReader() }
+    return !piece.isEmpty
+  }
+}

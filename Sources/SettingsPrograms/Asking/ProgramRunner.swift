@@ -1,0 +1,102 @@
+import CLinuxFiles
+import Libc
+
+/// Runs programs of the system to ask them something: without a shell, with nothing of the caller's environment, and
+/// within limits of time and output.
+///
+/// ```swift
+/// let answer = try ProgramRunner().run(["/usr/sbin/sshd", "-T", "-f", "/dev/null"])
+/// print(answer.status, answer.outputText)
+/// ```
+struct ProgramRunner: Sendable {
+  /// The longest that a program may take, in seconds.
+  var seconds = 2.0
+  /// The most that it may say on each of its outputs, in bytes.
+  var mostBytes = 4 << 20
+
+  private static let environment = [
+    "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
+  ]
+
+  /// What a program said and how it ended.
+  struct Answer: Hashable, Sendable {
+    /// The exit status, or 128 and the number of the signal that ended it.
+    let status: Int32
+    let output: [UInt8]
+    let errors: [UInt8]
+
+    var outputText: String { String(decoding: output, as: UTF8.self) }
+    var errorText: String { String(decoding: errors, as: UTF8.self) }
+  }
+
+  /// Runs a program and waits for its end.
+  ///
+  /// It starts in `/`, reads nothing, and is the first of a group of processes that ends with it.
+  ///
+  /// - Parameter words: the program by its absolute path, and its arguments.
+  /// - Throws: where it is not one that only root can have put there, cannot be started, or passes a limit.
+  func run(_ words: [String]) throws(ProgramRunError) -> Answer {
+    precondition(!words.isEmpty, "a command has a program")
+    return try run(TrustedProgram(words[0]), arguments: Array(words.dropFirst()))
+  }
+
+  /// Runs a program that has been found before.
+  func run(_ program: TrustedProgram, arguments: [String]) throws(ProgramRunError) -> Answer {
+    guard let output = ProgramOutput(), let errors = ProgramOutput() else {
+      throw .notStarted(program.path, String(cString: strerror(errno)))
+    }
+    let process = try Self.start(program.path, [program.path] + arguments, output, errors)
+    var group = ProcessGroup(leader: process)
+    defer { group.end() }
+    let deadline = Self.now + seconds
+    while true {
+      let hadEnded = group.leaderHasEnded
+      let hasRead = ProgramOutput.read([output, errors], waiting: hadEnded ? 0 : 0.005)
+      if max(output.bytes.count, errors.bytes.count) > mostBytes {
+        throw .saidTooMuch(program.path, bytes: mostBytes)
+      }
+      if hadEnded, !hasRead { break }
+      if Self.now > deadline { throw .tookTooLong(program.path, seconds: seconds) }
+    }
+    return Answer(status: group.end(), output: output.bytes, errors: errors.bytes)
+  }
+
+  private static func start(
+    _ path: String, _ words: [String], _ output: ProgramOutput, _ errors: ProgramOutput
+  ) throws(ProgramRunError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors.writer, 2)
+    linux_spawn_in_folder(&actions, "/")
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    var arguments = words.map { strdup($0) } + [nil]
+    var environment = Self.environment.map { strdup($0) } + [nil]
+    defer { (arguments + environment).forEach { free($0) } }
+    var process = pid_t()
+    let failure = posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
+    output.closeWriter()
+    errors.closeWriter()
+    if failure != 0 { throw .notStarted(path, String(cString: strerror(failure))) }
+    return process
+  }
+
+  /// Seconds of a clock that nobody sets.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,92 @@
+import Libc
+
+/// A program that the system's own packages have put where only root can change it.
+///
+/// ```swift
+/// let program = try TrustedProgram("/usr/sbin/sshd")
+/// print(program.path)    // /usr/sbin/sshd
+/// ```
+struct TrustedProgram: Hashable, Sendable {
+  /// The path of the file itself, without links.
+  let path: String
+
+  /// The folders in which programs of packages are.
+  static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/lib", "/usr/libexec", "/lib"]
+  /// More links than this one behind the other lead nowhere (path_resolution(7)).
+  private static let mostLinks = 8
+
+  /// - Parameter path: an absolute path. A `*` is any part of a name; of several files the one whose numbers are highest
+  ///   is taken: `/usr/lib/postgresql/*/bin/postgres`.
+  init(_ path: String) throws(ProgramRunError) {
+    var place = path.contains("*") ? Self.newest(matching: path) ?? path : path
+    for _ in 0..<Self.mostLinks {
+      place = try Self.withoutLinkedFolders(place)
+      try Self.checkFolders(above: place)
+      var status = stat()
+      guard lstat(place, &status) == 0 else { throw .missing(place) }
+      if status.st_mode & S_IFMT == S_IFLNK {
+        place = try Self.target(ofLink: place)
+        continue
+      }
+      guard status.st_mode & S_IFMT == S_IFREG, access(place, X_OK) == 0 else { throw .notTrusted(place, "is no program") }
+      try Self.checkOwner(of: place, status)
+      self.path = place
+      return
+    }
+    throw .notTrusted(path, "has too many links")
+  }
+
+  private static func target(ofLink place: String) throws(ProgramRunError) -> String {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      readlink(place, bytes.bindMemory(to: CChar.self).baseAddress!, bytes.count)
+    }
+    if count <= 0 { throw .missing(place) }
+    let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+    return target.hasPrefix("/") ? target : folder(of: place) + "/" + target
+  }
+
+  /// The path with the folders that it is really in, such as `/usr/bin` for `/bin`.
+  private static func withoutLinkedFolders(_ path: String) throws(ProgramRunError) -> String {
+    guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { throw .notTrusted(path, "is no absolute path") }
+    guard let real = realpath(folder(of: path), nil) else { throw .missing(path) }
+    defer { free(real) }
+    return String(cString: real) + path[slash...]
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// What is in a folder that another account may change is not to be trusted.
+  private static func checkFolders(above path: String) throws(ProgramRunError) {
+    guard folders.contains(where: { path.hasPrefix($0 + "/") }) else {
+      throw .notTrusted(path, "is not in a folder of the system's programs")
+    }
+    var place = path
+    while place != "/" {
+      place = folder(of: place)
+      var status = stat()
+      guard lstat(place, &status) == 0 else { throw .missing(place) }
+      try checkOwner(of: place, status)
+    }
+  }
+
+  private static func checkOwner(of place: String, _ status: stat) throws(ProgramRunError) {
+    if status.st_uid != 0 { throw .notTrusted(place, "does not belong to root") }
+    if status.st_mode & (S_IWGRP | S_IWOTH) != 0 { throw .notTrusted(place, "can be written by others than root") }
+  }
+
+  private static func newest(matching pattern: String) -> String? {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, GLOB_NOSORT, nil, &found) == 0 else { return nil }
+    let paths = (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+    return paths.max { numbers(in: $0).lexicographicallyPrecedes(numbers(in: $1)) }
+  }
+
+  private static func numbers(in path: String) -> [Int] {
+    path.split { !$0.isNumber }.compactMap { Int($0) }
+  }
+}
