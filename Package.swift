@@ -17,6 +17,7 @@ let package = Package(
     // Floor 0: C libraries from Debian.
     .systemLibrary(name: "CNcurses", path: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CLinuxFiles"),
+    .systemLibrary(name: "CLinuxProcesses"),
     .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
@@ -43,7 +44,8 @@ let package = Package(
 
     // Floor 3 as well: what is known of the programs of a machine.
     .target(
-      name: "SettingsPrograms", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments", "CZlib", "CLinuxFiles"],
+      name: "SettingsPrograms",
+      dependencies: ["Libc", "SettingsSchema", "SettingsDocuments", "CZlib", "CLinuxFiles", "CLinuxProcesses"],
       plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 

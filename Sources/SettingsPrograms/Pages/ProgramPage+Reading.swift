@@ -113,9 +113,23 @@ extension ProgramSetting {
 
 extension ProgramCheck {
   init(reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["command", "complaint", "byWords", "wholeTree", "mayRunContent"])
+    try reader.expect(only: [
+      "command", "complaints", "unable", "folders", "byWords", "wholeTree", "mayRunContent",
+    ])
     command = try reader.strings("command")
-    complaint = try reader.string("complaint")
+    if command.isEmpty { throw reader.error("command is missing", at: reader.table.keySpan ?? reader.table.span) }
+    var complaints: [ComplaintPattern] = []
+    for template in try reader.strings("complaints") {
+      guard let pattern = ComplaintPattern(template) else {
+        throw reader.error(
+          "\"\(template)\" has no {text}, or a place that is none of {file}, {line}, {column}, {text} and {any}",
+          at: reader.table["complaints"]?.span ?? reader.table.span)
+      }
+      complaints.append(pattern)
+    }
+    self.complaints = complaints
+    unable = try reader.strings("unable")
+    folders = try reader.strings("folders")
     isReadByWords = try reader.flag("byWords")
     readsWholeTree = try reader.flag("wholeTree")
     mayRunContent = try reader.flag("mayRunContent")

@@ -137,8 +137,12 @@ public struct ProgramSetting: Hashable, Sendable {
 public struct ProgramCheck: Hashable, Sendable {
   /// The command; `{file}` is the candidate.
   public let command: [String]
-  /// A line of what it says about a mistake: a regular expression with the groups `line` and `text`.
-  public let complaint: String?
+  /// How it writes what it says against a file.
+  public let complaints: [ComplaintPattern]
+  /// Words that say that it could not check at all, such as those about a key that is missing.
+  public let unable: [String]
+  /// Folders that it must find in the empty `/run`.
+  public let folders: [String]
   /// Whether its words tell that there is a mistake, and not its exit status.
   public let isReadByWords: Bool
   /// Whether it reads other files beside the candidate, so that the candidate is laid over the real path.

@@ -1,0 +1,47 @@
+// What Linux can do with processes beyond POSIX, and Swift's Glibc module leaves out: pipes that others do not inherit
+// (pipe2(2)), and letting a program see the machine otherwise than it is, with namespaces (unshare(2)), mounts (mount(2),
+// mount_setattr(2)) and no new rights (prctl(2)).
+#ifndef SETTEE_CLINUXPROCESSES_SHIM_H
+#define SETTEE_CLINUXPROCESSES_SHIM_H
+
+#include <fcntl.h>
+#include <linux/mount.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// The C library declares these for _GNU_SOURCE alone, or in headers that contradict those of the kernel.
+extern int unshare(int);
+extern int mount(const char *, const char *, const char *, unsigned long, const void *);
+extern int pipe2(int *, int);
+extern long syscall(long, ...);
+static const int linux_CLONE_NEWNS = 0x00020000;
+static const int linux_CLONE_NEWUSER = 0x10000000;
+static const int linux_CLONE_NEWNET = 0x40000000;
+
+static inline int linux_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }
+
+static inline int linux_unshare(int flags) { return unshare(flags); }
+
+// What is mounted here is no longer seen outside, and the other way round.
+static inline int linux_mounts_private(void) { return mount(0, "/", 0, MS_REC | MS_PRIVATE, 0); }
+
+// An empty folder in memory over another one.
+static inline int linux_mount_empty(const char *folder) {
+  return mount("tmpfs", folder, "tmpfs", MS_NOSUID | MS_NODEV, "mode=1777,size=64m");
+}
+
+// A file over another one.
+static inline int linux_mount_over(const char *file, const char *path) { return mount(file, path, 0, MS_BIND, 0); }
+
+// Everything that is mounted can only be read.
+static inline int linux_mounts_read_only(void) {
+  struct mount_attr change = {.attr_set = MOUNT_ATTR_RDONLY};
+  return (int)syscall(442 /* SYS_mount_setattr, of one number everywhere */, AT_FDCWD, "/", 0x8000 /* AT_RECURSIVE */,
+                      &change, sizeof change);
+}
+
+// Programs that give their user more rights no longer do.
+static inline int linux_no_new_rights(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+#endif

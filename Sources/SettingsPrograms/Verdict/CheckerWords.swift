@@ -1,0 +1,97 @@
+import SettingsDocuments
+
+/// What a checker printed, and how its page says to read it.
+struct CheckerWords {
+  let check: ProgramCheck
+  /// The names under which the checker knows the text.
+  let names: [String]
+  /// The text that it was asked about.
+  let lines: [Substring]
+  /// Of more words than these none is a complaint of its own.
+  private static let mostUnread = 5
+
+  /// - Parameters:
+  ///   - check: what the page says.
+  ///   - names: the paths under which the checker sees the text.
+  ///   - text: the text that it was asked about.
+  init(check: ProgramCheck, names: [String], text: [UInt8]) {
+    self.check = check
+    self.names = names
+    lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The complaints of a run; none where the checker is content.
+  ///
+  /// - Throws: where its words say that it could not tell.
+  func complaints(in output: String, status: Int32) throws(AskingFailure) -> [Complaint] {
+    if status == 0, !check.isReadByWords { return [] }
+    let words = output.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    var complaints: [Complaint] = []
+    for line in words {
+      guard let complaint = complaint(in: line), !complaints.contains(complaint) else { continue }
+      complaints.append(complaint)
+    }
+    if !complaints.isEmpty { return complaints }
+    if let line = words.first(where: { line in check.unable.contains { line.contains($0) } }) {
+      throw .unable(String(line))
+    }
+    if status == 0 { return [] }
+    let unread = words.suffix(Self.mostUnread).joined(separator: "; ")
+    return [Complaint(text: unread.isEmpty ? "it ended with status \(status)" : unread)]
+  }
+
+  private func complaint(in line: Substring) -> Complaint? {
+    for pattern in check.complaints {
+      guard let match = pattern.match(line) else { continue }
+      let isHere = match.file.map(isName) ?? true
+      let hasLine = match.line.map { !isHere || (1...lines.count).contains($0) } ?? false
+      return Complaint(
+        file: isHere ? nil : match.file, line: hasLine ? match.line : nil, column: hasLine ? match.column : nil,
+        text: match.text)
+    }
+    return nil
+  }
+
+  private func isName(_ file: String) -> Bool {
+    names.contains(file) || (!file.hasPrefix("/") && names.contains { $0.hasSuffix("/" + file) })
+  }
+
+  // MARK: - What is new
+
+  /// The complaints that the checker did not make of another text. Lines may have moved, so that a complaint is known by
+  /// its words and by what its line says.
+  func complaints(_ complaints: [Complaint], newSince before: [Complaint], of other: CheckerWords) -> [Complaint] {
+    var known: [Identity: Int] = [:]
+    for complaint in before { known[other.identity(of: complaint), default: 0] += 1 }
+    return complaints.filter { complaint in
+      let identity = identity(of: complaint)
+      guard let count = known[identity], count > 0 else { return true }
+      known[identity] = count - 1
+      return false
+    }
+  }
+
+  /// What two complaints about the same thing have in common.
+  private struct Identity: Hashable {
+    let file: String?
+    let text: String
+    let line: String?
+  }
+
+  private func identity(of complaint: Complaint) -> Identity {
+    let line = complaint.file == nil ? complaint.line.map { String(lines[$0 - 1]) } : nil
+    return Identity(file: complaint.file, text: Self.withoutPlaces(complaint.text), line: line)
+  }
+
+  /// A text without the numbers of lines in it: `line 3` and `:3`.
+  private static func withoutPlaces(_ text: String) -> String {
+    var kept = ""
+    var isPlace = false
+    for character in text {
+      let isDigit = character.isASCII && character.isNumber
+      if !isDigit { isPlace = false } else if kept.hasSuffix("line ") || kept.hasSuffix(":") { isPlace = true }
+      if !isPlace { kept.append(character) }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,87 @@
+/// How a program writes a complaint: a line of text with places in braces.
+///
+/// `{file}`, `{line}`, `{column}` and `{text}` are what is read; `{any}` is passed over. Each but the numbers takes as
+/// little as it can, at the end all that is left.
+///
+/// ```swift
+/// let pattern = ComplaintPattern("{file}: line {line}: {text}")
+/// print(pattern?.match("/etc/x: line 3: no such word")?.line ?? 0)    // 3
+/// ```
+public struct ComplaintPattern: Hashable, Sendable {
+  /// As the page has it.
+  public let template: String
+  private let parts: [Part]
+  /// Of a longer line the rest is not looked at: a program may print what it likes.
+  private static let longestLine = 1000
+
+  private enum Part: Hashable {
+    case literal([UInt8])
+    case place(Place)
+  }
+
+  private enum Place: String {
+    case file, line, column, text, any
+  }
+
+  /// What was read of a line.
+  struct Match: Equatable {
+    var file: String?
+    var line: Int?
+    var column: Int?
+    var text = ""
+  }
+
+  /// - Returns: nil where a brace is not closed, a place is not known, or `{text}` is missing.
+  public init?(_ template: String) {
+    self.template = template
+    var parts: [Part] = []
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}"),
+        let place = Place(rawValue: String(rest[rest.index(after: open)..<close]))
+      else { return nil }
+      if open > rest.startIndex { parts.append(.literal(Array(rest[..<open].utf8))) }
+      parts.append(.place(place))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { parts.append(.literal(Array(rest.utf8))) }
+    guard parts.contains(.place(.text)) else { return nil }
+    self.parts = parts
+  }
+
+  /// What a line says; nil where it is no such complaint.
+  func match(_ line: some StringProtocol) -> Match? {
+    var match = Match()
+    let bytes = Array(line.utf8.prefix(Self.longestLine))
+    return Self.read(parts[...], bytes[...], into: &match) && !match.text.isEmpty ? match : nil
+  }
+
+  private static func read(_ parts: ArraySlice<Part>, _ bytes: ArraySlice<UInt8>, into match: inout Match) -> Bool {
+    guard let part = parts.first else { return bytes.isEmpty }
+    let rest = parts.dropFirst()
+    switch part {
+    case .literal(let literal):
+      return bytes.starts(with: literal) && read(rest, bytes.dropFirst(literal.count), into: &match)
+    case .place(let place) where place == .line || place == .column:
+      let digits = bytes.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      guard let number = Int(String(decoding: digits, as: UTF8.self)) else { return false }
+      if place == .line { match.line = number } else { match.column = number }
+      return read(rest, bytes.dropFirst(digits.count), into: &match)
+    case .place(let place):
+      for end in rest.isEmpty ? bytes.endIndex...bytes.endIndex : bytes.startIndex...bytes.endIndex
+      where read(rest, bytes[end...], into: &match) {
+        let text = String(decoding: bytes[..<end], as: UTF8.self)
+        if place == .file { match.file = text } else if place == .text { match.text = text.trimmed }
+        return true
+      }
+      return false
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let kept = drop(while: \.isWhitespace)
+    return String(kept.prefix(upTo: (kept.lastIndex { !$0.isWhitespace }).map(kept.index(after:)) ?? kept.startIndex))
+  }
+}

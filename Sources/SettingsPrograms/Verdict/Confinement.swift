@@ -1,0 +1,134 @@
+import CLinuxProcesses
+import Libc
+
+/// Shuts a checker off: it sees a text in the place of a file, can write nowhere but in empty folders of its own, and has
+/// no network.
+///
+/// That is done by a process of its own, before the checker takes its place: a program with threads can neither fork nor
+/// make a user namespace. The host starts itself once more for it, and calls ``become(_:)`` at once.
+///
+/// ```swift
+/// // In the host's `main`, for the hidden verb that is the last word of the launcher:
+/// Confinement.become(words)
+/// exit(1)
+/// ```
+public struct Confinement {
+  /// The file that the text is laid over; empty where nothing is.
+  let file: String
+  /// Folders to be made in the empty ones.
+  let folders: [String]
+  /// The checker and its arguments.
+  let command: [String]
+
+  /// Where a reason is written by which nothing could be started.
+  static let failureDescriptor: Int32 = 3
+  /// What is empty for the checker.
+  private static let emptied = ["/tmp", "/run", "/var/run"]
+
+  init(file: String, folders: [String], command: [String]) {
+    (self.file, self.folders, self.command) = (file, folders, command)
+  }
+
+  /// The words by which it is handed to another process.
+  var words: [String] { [file, "\(folders.count)"] + folders + command }
+
+  private init?(words: [String]) {
+    guard words.count > 2, let count = Int(words[1]), count >= 0, words.count > 2 + count else { return nil }
+    self.init(file: words[0], folders: Array(words[2..<2 + count]), command: Array(words[(2 + count)...]))
+  }
+
+  /// Becomes the checker, with the text from standard input in the place of its file. Comes back only where that cannot
+  /// be; the one who started this process is told why.
+  ///
+  /// - Parameter words: those that the launcher was given.
+  public static func become(_ words: [String]) {
+    _ = fcntl(failureDescriptor, F_SETFD, FD_CLOEXEC)
+    guard let confinement = Confinement(words: words) else { return tell("the words make no sense") }
+    do throws(ConfinementError) {
+      try confinement.confine()
+    } catch {
+      return tell(error.description)
+    }
+    var arguments = confinement.command.map { strdup($0) } + [nil]
+    execv(confinement.command[0], &arguments)
+    tell("\(confinement.command[0]): \(String(cString: strerror(errno)))")
+  }
+
+  private static func tell(_ reason: String) {
+    let bytes = Array(reason.utf8)
+    _ = write(failureDescriptor, bytes, bytes.count)
+  }
+
+  private func confine() throws(ConfinementError) {
+    let (user, group) = (geteuid(), getegid())
+    let spaces = linux_CLONE_NEWNS | linux_CLONE_NEWNET | (user == 0 ? 0 : linux_CLONE_NEWUSER)
+    try done(linux_unshare(spaces), "no namespaces")
+    if user != 0 { try keepAccount(user, group) }
+    try done(linux_mounts_private(), "mounts")
+    if !file.isEmpty { try layTextOverFile() }
+    try done(linux_mounts_read_only(), "read-only mounts")
+    for folder in empty { try done(linux_mount_empty(folder), folder) }
+    for folder in folders where empty.contains(where: { folder.hasPrefix($0 + "/") }) { mkdir(folder, 0o755) }
+    try done(linux_no_new_rights(), "rights")
+    chdir("/")
+    let null = open("/dev/null", O_RDWR)
+    if null > 0 { dup2(null, 0) }
+    if null > Self.failureDescriptor { close(null) }
+  }
+
+  /// Keeps the account's numbers in the new user namespace, without its rights over other accounts.
+  private func keepAccount(_ user: uid_t, _ group: gid_t) throws(ConfinementError) {
+    try put("deny", in: "/proc/self/setgroups")
+    try put("\(user) \(user) 1", in: "/proc/self/uid_map")
+    try put("\(group) \(group) 1", in: "/proc/self/gid_map")
+  }
+
+  /// The folders to be emptied: those that are there by themselves and do not have the file in them.
+  private var empty: [String] {
+    Self.emptied.filter { folder in
+      var status = stat()
+      return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && !file.hasPrefix(folder + "/")
+    }
+  }
+
+  /// The text is kept in memory alone, with the rights that the file has.
+  private func layTextOverFile() throws(ConfinementError) {
+    var status = stat()
+    try done(stat(file, &status), file)
+    guard let folder = empty.first else { throw ConfinementError(description: "there is no folder to use") }
+    try done(linux_mount_empty(folder), folder)
+    let path = folder + "/text"
+    let text = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    try done(text, path)
+    defer { close(text) }
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = read(0, &buffer, buffer.count)
+      try done(Int32(truncatingIfNeeded: count), "the text")
+      if count == 0 { break }
+      guard write(text, buffer, count) == count else { throw ConfinementError(description: "there is no room") }
+    }
+    // Another account's file stays this account's here.
+    if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
+      fchmod(text, status.st_mode & 0o7777)
+    }
+    try done(linux_mount_over(path, file), file)
+    unlink(path)
+  }
+
+  private func put(_ words: String, in path: String) throws(ConfinementError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    try done(file, path)
+    defer { close(file) }
+    let bytes = Array(words.utf8)
+    try done(Int32(truncatingIfNeeded: write(file, bytes, bytes.count)), path)
+  }
+
+  private func done(_ result: Int32, _ what: String) throws(ConfinementError) {
+    if result < 0 { throw ConfinementError(description: "\(what): \(String(cString: strerror(errno)))") }
+  }
+}
+
+private struct ConfinementError: Error {
+  let description: String
+}

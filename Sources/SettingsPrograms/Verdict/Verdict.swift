@@ -1,0 +1,64 @@
+/// What a program says of a text before it is written.
+public enum Verdict: Hashable, Sendable {
+  /// It has nothing against it.
+  case accepted
+  /// It complains of nothing that it did not complain of before. A program that stops at its first complaint has not
+  /// seen the rest.
+  case notWorse([Complaint])
+  /// It does not take it; these complaints are new.
+  case refused([Complaint])
+  /// Nothing is known.
+  case couldNotAsk(AskingFailure)
+}
+
+/// What a program says against a text.
+public struct Complaint: Hashable, Sendable {
+  /// The other file that it is about; nil for the text that it was asked about.
+  public var file: String?
+  /// The line, from 1; nil where the program names none.
+  public var line: Int?
+  /// The column, from 1.
+  public var column: Int?
+  /// Its words.
+  public var text: String
+}
+
+/// Why a program could not be asked.
+public enum AskingFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No page tells how the file is checked.
+  case noCheck
+  /// The program is not there.
+  case notInstalled(String)
+  /// It is not in one of the system's folders.
+  case notOfTheSystem(String)
+  /// The check may run what the file says, and the file is not this account's own.
+  case mayRunContent(String)
+  /// There is no file yet that the text could be laid over.
+  case noFileYet(String)
+  /// It cannot be shut off from the system, as in most containers.
+  case notConfined(String)
+  /// It could not be started.
+  case notStarted(String)
+  /// It did not end in time, in seconds.
+  case timeLimit(Int)
+  /// It ended by a signal.
+  case ended(signal: Int32)
+  /// It says that it cannot tell.
+  case unable(String)
+
+  public var description: String {
+    switch self {
+    case .noCheck: "no program is known that checks it"
+    case .notInstalled(let program): "\(program) is not installed"
+    case .notOfTheSystem(let program): "\(program) is not in one of the system's folders"
+    case .mayRunContent(let program):
+      "\(program) may run what the file says, and is asked by the file's owner alone"
+    case .noFileYet(let path): "\(path) is not there yet, and nothing can be laid over it"
+    case .notConfined(let reason): "the program cannot be shut off from the system: \(reason)"
+    case .notStarted(let reason): "it cannot be started: \(reason)"
+    case .timeLimit(let seconds): "it did not answer in \(seconds) seconds"
+    case .ended(let signal): "it was ended by signal \(signal)"
+    case .unable(let words): words
+    }
+  }
+}
