@@ -24,6 +24,8 @@ struct ProgramRunner: Sendable {
     let status: Int32
     let output: [UInt8]
     let errors: [UInt8]
+    /// Why the launcher could not start it; empty where it did, or there was none.
+    var launchFailure = ""
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var errorText: String { String(decoding: errors, as: UTF8.self) }
@@ -42,34 +44,54 @@ struct ProgramRunner: Sendable {
 
   /// Runs a program that has been found before.
   func run(_ program: TrustedProgram, arguments: [String]) throws(ProgramRunError) -> Answer {
-    guard let output = ProgramOutput(), let errors = ProgramOutput() else {
-      throw .notStarted(program.path, String(cString: strerror(errno)))
-    }
-    let process = try Self.start(program.path, [program.path] + arguments, output, errors)
+    try run([program.path] + arguments, input: nil, outputs: 2)
+  }
+
+  /// Runs a program by one of the caller's own, which prepares what the program sees, and then becomes it.
+  ///
+  /// What it could not do, the launcher writes to descriptor 3.
+  ///
+  /// - Parameters:
+  ///   - words: the launcher by its absolute path, and its arguments.
+  ///   - input: what the launcher reads.
+  func run(launcher words: [String], input: [UInt8]) throws(ProgramRunError) -> Answer {
+    guard let file = InputFile(input) else { throw .notStarted(words[0], String(cString: strerror(errno))) }
+    return try run(words, input: file, outputs: 3)
+  }
+
+  private func run(_ words: [String], input: InputFile?, outputs count: Int) throws(ProgramRunError) -> Answer {
+    let outputs = (0..<count).compactMap { _ in ProgramOutput() }
+    guard outputs.count == count else { throw .notStarted(words[0], String(cString: strerror(errno))) }
+    let process = try Self.start(words, input, outputs)
     var group = ProcessGroup(leader: process)
     defer { group.end() }
     let deadline = Self.now + seconds
     while true {
       let hadEnded = group.leaderHasEnded
-      let hasRead = ProgramOutput.read([output, errors], waiting: hadEnded ? 0 : 0.005)
-      if max(output.bytes.count, errors.bytes.count) > mostBytes {
-        throw .saidTooMuch(program.path, bytes: mostBytes)
-      }
+      let hasRead = ProgramOutput.read(outputs, waiting: hadEnded ? 0 : 0.005)
+      if outputs.contains(where: { $0.bytes.count > mostBytes }) { throw .saidTooMuch(words[0], bytes: mostBytes) }
       if hadEnded, !hasRead { break }
-      if Self.now > deadline { throw .tookTooLong(program.path, seconds: seconds) }
+      if Self.now > deadline { throw .tookTooLong(words[0], seconds: seconds) }
     }
-    return Answer(status: group.end(), output: output.bytes, errors: errors.bytes)
+    return Answer(
+      status: group.end(), output: outputs[0].bytes, errors: outputs[1].bytes,
+      launchFailure: count < 3 ? "" : String(decoding: outputs[2].bytes, as: UTF8.self))
   }
 
   private static func start(
-    _ path: String, _ words: [String], _ output: ProgramOutput, _ errors: ProgramOutput
+    _ words: [String], _ input: InputFile?, _ outputs: [ProgramOutput]
   ) throws(ProgramRunError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output.writer, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors.writer, 2)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input.descriptor, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    for (number, output) in outputs.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, output.writer, Int32(number + 1))
+    }
     linux_spawn_in_folder(&actions, "/")
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -86,10 +108,9 @@ struct ProgramRunner: Sendable {
     var environment = Self.environment.map { strdup($0) } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     var process = pid_t()
-    let failure = posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
-    output.closeWriter()
-    errors.closeWriter()
-    if failure != 0 { throw .notStarted(path, String(cString: strerror(failure))) }
+    let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &environment)
+    outputs.forEach { $0.closeWriter() }
+    if failure != 0 { throw .notStarted(words[0], String(cString: strerror(failure))) }
     return process
   }
 

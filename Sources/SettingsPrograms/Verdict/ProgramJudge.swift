@@ -18,18 +18,14 @@ import SettingsDocuments
 public struct ProgramJudge: Sendable {
   /// The host's own program and the words by which it calls ``Confinement/become(_:)``; nil where it cannot.
   private let launcher: [String]?
-  /// In seconds.
-  private let timeLimit: Int
-  private let programFolders: [String]
-  /// The folders that programs are run from.
-  public static let systemFolders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/lib"]
+  private let runner: ProgramRunner
 
-  public init(launcher: [String]?, timeLimit: Int = 10) {
-    self.init(launcher: launcher, timeLimit: timeLimit, programFolders: Self.systemFolders)
-  }
-
-  init(launcher: [String]?, timeLimit: Int = 10, programFolders: [String]) {
-    (self.launcher, self.timeLimit, self.programFolders) = (launcher, timeLimit, programFolders)
+  /// - Parameters:
+  ///   - launcher: the host's own program, by its absolute path, and the words by which it becomes another one.
+  ///   - seconds: the longest that a program may take.
+  public init(launcher: [String]?, seconds: Double = 10) {
+    self.launcher = launcher
+    runner = ProgramRunner(seconds: seconds, mostBytes: 1 << 20)
   }
 
   /// What the program of a page says of a text.
@@ -45,12 +41,12 @@ public struct ProgramJudge: Sendable {
   ) -> Verdict {
     guard let check = page.check else { return .couldNotAsk(.noCheck) }
     do throws(AskingFailure) {
-      try allow(check, file)
-      let (words, complaints) = try ask(check, file, text)
+      let program = try program(of: check, for: file)
+      let (words, complaints) = try ask(program, check, file, text)
       if complaints.isEmpty { return .accepted }
       guard let before else { return .refused(complaints) }
       // The old text may be one that the program cannot tell anything of; then all is new.
-      guard let (oldWords, old) = try? ask(check, file, before) else { return .refused(complaints) }
+      guard let (oldWords, old) = try? ask(program, check, file, before) else { return .refused(complaints) }
       let new = words.complaints(complaints, newSince: old, of: oldWords)
       return new.isEmpty ? .notWorse(complaints) : .refused(new)
     } catch {
@@ -58,47 +54,58 @@ public struct ProgramJudge: Sendable {
     }
   }
 
-  /// Refuses programs that are not the system's, and checks that may run what another account wrote.
-  private func allow(_ check: ProgramCheck, _ file: String) throws(AskingFailure) {
-    let program = check.command[0]
-    guard programFolders.contains(where: { program.hasPrefix($0 + "/") }), !program.contains("/../") else {
-      throw .notOfTheSystem(program)
-    }
-    if access(program, X_OK) != 0 { throw .notInstalled(program) }
+  /// Finds the program. A check that may run what the file says is asked by the file's owner alone.
+  private func program(of check: ProgramCheck, for file: String) throws(AskingFailure) -> TrustedProgram {
     var status = stat()
-    if check.mayRunContent, stat(file, &status) != 0 || status.st_uid != geteuid() { throw .mayRunContent(program) }
+    if check.mayRunContent, stat(file, &status) != 0 || status.st_uid != geteuid() {
+      throw .mayRunContent(check.command[0])
+    }
+    return try AskingFailure.attempt { () throws(ProgramRunError) in try TrustedProgram(check.command[0]) }
   }
 
   private func ask(
-    _ check: ProgramCheck, _ file: String, _ text: [UInt8]
+    _ program: TrustedProgram, _ check: ProgramCheck, _ file: String, _ text: [UInt8]
   ) throws(AskingFailure) -> (CheckerWords, [Complaint]) {
     let isThere = access(file, F_OK) == 0
     if check.readsWholeTree, !isThere { throw .noFileYet(file) }
     var reason = "there is no launcher"
     if isThere, let launcher {
-      let confinement = Confinement(file: file, folders: check.folders, command: check.command(on: file))
-      let words = launcher + ["--"] + confinement.words
-      let outcome = try CheckProcess(words: words, input: text, isLauncher: true, timeLimit: timeLimit).run()
-      if outcome.failure.isEmpty { return try read(outcome, check, [file], text) }
-      reason = outcome.failure
+      let confinement = Confinement(
+        file: file, folders: check.folders, command: [program.path] + check.arguments(on: file))
+      let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
+        try runner.run(launcher: launcher + ["--"] + confinement.words, input: text)
+      }
+      if answer.launchFailure.isEmpty { return try read(answer, check, [file], text) }
+      reason = answer.launchFailure
     }
     if check.readsWholeTree { throw .notConfined(reason) }
     let copy = try PrivateCopy(text, name: FilePath.name(of: file))
     defer { withExtendedLifetime(copy) {} }
-    let outcome = try CheckProcess(words: check.command(on: copy.path), timeLimit: timeLimit).run()
-    return try read(outcome, check, [copy.path, file], text)
+    let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
+      try runner.run(program, arguments: check.arguments(on: copy.path))
+    }
+    return try read(answer, check, [copy.path, file], text)
   }
 
   private func read(
-    _ outcome: CheckProcess.Outcome, _ check: ProgramCheck, _ names: [String], _ text: [UInt8]
+    _ answer: ProgramRunner.Answer, _ check: ProgramCheck, _ names: [String], _ text: [UInt8]
   ) throws(AskingFailure) -> (CheckerWords, [Complaint]) {
+    if answer.status > 128 { throw .ended(signal: answer.status - 128) }
     let words = CheckerWords(check: check, names: names, text: text)
-    return (words, try words.complaints(in: outcome.output, status: outcome.status))
+    return (words, try words.complaints(in: answer.errorText + "\n" + answer.outputText, status: answer.status))
+  }
+}
+
+extension AskingFailure {
+  fileprivate static func attempt<Result>(_ run: () throws(ProgramRunError) -> Result) throws(AskingFailure) -> Result {
+    do throws(ProgramRunError) { return try run() } catch { throw .notRun(error.description) }
   }
 }
 
 extension ProgramCheck {
-  fileprivate func command(on file: String) -> [String] { command.map { $0.replacing("{file}", with: file) } }
+  fileprivate func arguments(on file: String) -> [String] {
+    command.dropFirst().map { $0.replacing("{file}", with: file) }
+  }
 }
 
 /// A text in a folder that this account alone can look into, until nobody needs it.
@@ -108,17 +115,17 @@ private final class PrivateCopy {
 
   init(_ text: [UInt8], name: String) throws(AskingFailure) {
     var template = Array("/tmp/checked-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .notStarted(String(cString: strerror(errno))) }
+    guard mkdtemp(&template) != nil else { throw .notRun(String(cString: strerror(errno))) }
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     path = "\(folder)/\(name)"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .notStarted(String(cString: strerror(errno))) }
+    guard file >= 0 else { throw .notRun(String(cString: strerror(errno))) }
     defer { close(file) }
     var rest = text[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .notStarted(String(cString: strerror(errno))) }
+      guard count > 0 else { throw .notRun(String(cString: strerror(errno))) }
       rest = rest.dropFirst(count)
     }
   }

@@ -27,21 +27,15 @@ public struct Complaint: Hashable, Sendable {
 public enum AskingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// No page tells how the file is checked.
   case noCheck
-  /// The program is not there.
-  case notInstalled(String)
-  /// It is not in one of the system's folders.
-  case notOfTheSystem(String)
   /// The check may run what the file says, and the file is not this account's own.
   case mayRunContent(String)
   /// There is no file yet that the text could be laid over.
   case noFileYet(String)
   /// It cannot be shut off from the system, as in most containers.
   case notConfined(String)
-  /// It could not be started.
-  case notStarted(String)
-  /// It did not end in time, in seconds.
-  case timeLimit(Int)
-  /// It ended by a signal.
+  /// It is not there, is not the system's own, could not be started, took too long or said too much.
+  case notRun(String)
+  /// A signal ended it.
   case ended(signal: Int32)
   /// It says that it cannot tell.
   case unable(String)
@@ -49,14 +43,11 @@ public enum AskingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noCheck: "no program is known that checks it"
-    case .notInstalled(let program): "\(program) is not installed"
-    case .notOfTheSystem(let program): "\(program) is not in one of the system's folders"
     case .mayRunContent(let program):
       "\(program) may run what the file says, and is asked by the file's owner alone"
     case .noFileYet(let path): "\(path) is not there yet, and nothing can be laid over it"
     case .notConfined(let reason): "the program cannot be shut off from the system: \(reason)"
-    case .notStarted(let reason): "it cannot be started: \(reason)"
-    case .timeLimit(let seconds): "it did not answer in \(seconds) seconds"
+    case .notRun(let reason): reason
     case .ended(let signal): "it was ended by signal \(signal)"
     case .unable(let words): words
     }
