@@ -105,7 +105,14 @@ public struct ScreenDrawing: Sendable, CustomStringConvertible {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
+  /// The 16 colours whose look is a terminal's own affair: xterm's blue cannot be read on a dark ground.
+  private static let ownColors = [
+    "#2e3436", "#e05561", "#8cc265", "#d18f52", "#4aa5f0", "#c162de", "#42b3c2", "#d7dae0",
+    "#6b7280", "#ff616e", "#a5e075", "#f0a45d", "#4dc4ff", "#de73ff", "#4cd1e0", "#ffffff",
+  ]
+
   private static func hex(_ color: Color) -> String? {
+    if case .indexed(let index) = color, index < ownColors.count { return ownColors[Int(index)] }
     guard let color = color.components else { return nil }
     return "#" + [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -38,7 +38,7 @@ struct ManualKnowledge {
   private static func standard(in entry: ManualEntry) -> String? {
     for paragraph in entry.paragraphs {
       for phrase in ["The default is ", "Defaults to ", "defaults to ", "Default is ", "The default value is "] {
-        guard let place = paragraph.marked.firstRange(of: phrase) else { continue }
+        guard let place = paragraph.marked.firstPlace(of: phrase) else { continue }
         if let word = word(at: paragraph.marked[place.upperBound...]) { return word }
       }
     }

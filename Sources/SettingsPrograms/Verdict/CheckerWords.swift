@@ -32,7 +32,7 @@ struct CheckerWords {
       complaints.append(complaint)
     }
     if !complaints.isEmpty { return complaints }
-    if let line = words.first(where: { line in check.unable.contains { line.contains($0) } }) {
+    if let line = words.first(where: { line in check.unable.contains { line.holds($0) } }) {
       throw .unable(String(line))
     }
     if status == 0 { return [] }

@@ -104,7 +104,7 @@ extension AskingFailure {
 
 extension ProgramCheck {
   fileprivate func arguments(on file: String) -> [String] {
-    command.dropFirst().map { $0.replacing("{file}", with: file) }
+    command.dropFirst().map { $0.exchanging("{file}", for: file) }
   }
 }
 

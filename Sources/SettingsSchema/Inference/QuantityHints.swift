@@ -47,7 +47,7 @@ enum QuantityHints {
   private static func control(ofDescription text: String) -> Control? {
     // Without a digit or the word there is nothing to find, and most have neither.
     let beginning = String(text.prefix(longestLook))
-    guard beginning.utf8.contains(where: { 0x30...0x39 ~= $0 }) || beginning.contains("uration") else { return nil }
+    guard beginning.holds("uration") || beginning.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     return words.first { word in
       if case .success(let pattern) = word.pattern.result { pattern.match(beginning) == .yes } else { false }
     }?.control

@@ -91,7 +91,7 @@ extension Wording {
   /// The first sentence of a description, where it is short enough for a message.
   private static func shortSentence(_ text: String) -> String? {
     let line = text.prefix { !$0.isNewline }
-    let end = line.ranges(of: ". ").first?.lowerBound ?? line.endIndex
+    let end = line.firstPlace(of: ". ")?.lowerBound ?? line.endIndex
     let sentence = line[..<end]
     let bare = sentence.hasSuffix(".") ? sentence.dropLast() : sentence
     return bare.isEmpty || bare.count > 100 ? nil : String(bare)

@@ -21,7 +21,7 @@ enum ShellLine {
   /// A word as any POSIX shell reads it back.
   static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    return isPlain ? word : "'" + word.exchanging("'", for: "'\\''") + "'"
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

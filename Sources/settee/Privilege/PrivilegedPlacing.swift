@@ -40,7 +40,7 @@ struct PrivilegedPlacing {
   private static func place(_ placement: FilePlacement, by words: [String]) throws(ProgramError) {
     let outcome = try TalkingCommand(words).run(input: placement.bytes)
     if outcome.status == 0, outcome.output == PlaceVerb.answer + "\n" { return }
-    let said = outcome.errors.split(separator: "\n").last.map(String.init)?.replacing("settee: ", with: "")
+    let said = outcome.errors.split(separator: "\n").last.map(String.init)?.exchanging("settee: ", for: "")
     throw ProgramError(
       said ?? "\(FilePath.name(of: words[0])) ended with status \(outcome.status); nothing was written")
   }
