@@ -21,7 +21,7 @@ extension QuantityNotation {
   private func spells(_ word: String) -> Bool { units.contains { $0.one == word || $0.many == word } }
 
   private static func bytes(like word: String, _ dialect: QuantityNotation?) -> QuantityNotation {
-    let hasName = word.lowercased().contains("byte")
+    let hasName = word.lowercased().holds("byte")
     let letters = Array(word)
     let hasLetter = letters.first.map { "kmgtpKMGTP".contains($0) } ?? false
     let prefix = hasLetter ? letters[0] : "M"
