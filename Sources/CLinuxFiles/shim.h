@@ -20,6 +20,7 @@ extern int renameat2(int, const char *, int, const char *, unsigned int);
 extern int fallocate(int, int, off_t, off_t);
 extern int memfd_create(const char *, unsigned int);
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *, const char *);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 static const int linux_O_PATH = 010000000;
 static const int linux_F_SETSIG = 10;
 static const int linux_F_SETLEASE = 1024;
@@ -29,6 +30,9 @@ static inline int linux_memory_file(void) { return memfd_create("settings", 1); 
 
 static inline int linux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder) {
   return posix_spawn_file_actions_addchdir_np(actions, folder);
+}
+static inline int linux_spawn_closing_files_from(posix_spawn_file_actions_t *actions, int first) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }
 
 // Macros with casts and computed requests do not come through to Swift.

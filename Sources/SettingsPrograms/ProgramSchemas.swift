@@ -12,7 +12,7 @@ public struct ProgramSchemas: Sendable {
   private let pages: ProgramPages
   private let root: String
   /// Raised where the same sources give another schema.
-  private static let version = 1
+  private static let version = 2
 
   /// - Parameters:
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
@@ -50,11 +50,15 @@ public struct ProgramSchemas: Sendable {
 
   /// The schema of a page as JSON; nil where neither the page nor this machine knows a setting.
   func schema(of page: ProgramPage) -> String? {
-    let knowledge = ProgramKnowledge(page: page, root: root)
-    let (settings, sources) = knowledge.gather { path in (try? FileContent(path))?.bytes }
-    guard !settings.isEmpty else { return nil }
-    // Where no list was found, what is not on the page may be all the same.
-    return ProgramSchema(page: page, settings: settings, sources: sources).json
+    let knowledge = ProgramKnowledge(
+      page, root: root, reading: { path in (try? FileContent(path))?.bytes }, asking: answer)
+    return knowledge.settings.isEmpty ? nil : ProgramSchema(knowledge).json
+  }
+
+  /// What a command prints; nil where it is not there, fails, or says nothing.
+  private func answer(_ words: [String]) -> String? {
+    guard root.isEmpty, let answer = try? ProgramRunner().run(words), answer.status == 0 else { return nil }
+    return answer.outputText
   }
 
   /// What the sources are now, in a number (FNV-1a).
@@ -64,7 +68,7 @@ public struct ProgramSchemas: Sendable {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
     add("\(Self.version) \(page.textHash)")
-    for path in page.sources.compactMap(\.manualReference).map({ ManualPage.path(of: $0, in: root) }) {
+    for path in page.sources.compactMap({ $0.file(in: root) }) {
       let status = try? writer.fileSystem.status(of: path)
       add("\(path) \(status?.size ?? -1) \(status?.modified ?? 0)")
     }

@@ -78,7 +78,8 @@ struct TrustedProgram: Hashable, Sendable {
     if status.st_mode & (S_IWGRP | S_IWOTH) != 0 { throw .notTrusted(place, "can be written by others than root") }
   }
 
-  private static func newest(matching pattern: String) -> String? {
+  /// Of the files that a pattern means, the one whose numbers are highest.
+  static func newest(matching pattern: String) -> String? {
     var found = glob_t()
     defer { globfree(&found) }
     guard glob(pattern, GLOB_NOSORT, nil, &found) == 0 else { return nil }

@@ -1,46 +1,145 @@
 import SettingsDocuments
 
-/// Gathers what is known of a program: from its page, and from what the page says to read on this machine.
+/// Gathers what is known of a program: from its page, and from what the page says to read and to ask on this machine.
 struct ProgramKnowledge {
   let page: ProgramPage
-  /// The folder that the system is in: `/`, but for tests.
-  var root = ""
+  /// Where the knowledge comes from, in words.
+  private(set) var sources: [String] = []
+  /// Whether one of the sources lists all settings.
+  private(set) var isComplete = false
+  /// All settings, those of the first source first.
+  private(set) var settings: [SettingKnowledge] = []
+  private var places: [Place: Int] = [:]
 
-  /// All settings, those of the first source first, and where the knowledge comes from.
-  func gather(reading read: (String) -> [UInt8]?) -> (settings: [SettingKnowledge], sources: [String]) {
-    var settings: [SettingKnowledge] = []
-    var places: [String: Int] = [:]
-    var sources: [String] = []
-    func add(_ found: SettingKnowledge) {
-      let key = "\(found.section ?? "")\u{0}\(page.names.canonical(found.name))"
-      if let place = places[key] {
-        settings[place].add(found)
-      } else {
-        places[key] = settings.count
-        settings.append(found)
-      }
-    }
-    for source in page.sources {
-      guard case .manual(let reference, let sections) = source.place,
-        let bytes = read(ManualPage.path(of: reference, in: root)), let manual = ManualPage(source: bytes)
-      else { continue }
-      sources.append(reference.description)
-      for setting in ManualKnowledge(manual, sections: sections, section: source.section).settings { add(setting) }
-    }
-    for setting in page.settings {
-      let (section, name) = split(setting.name)
-      let key = "\(section ?? "")\u{0}\(page.names.canonical(name))"
-      if places[key] == nil { add(SettingKnowledge(name: name, section: section)) }
-      if let place = places[key] { settings[place].correct(by: setting) }
-    }
-    return (settings, sources)
+  /// A setting as the program tells it from others.
+  private struct Place: Hashable {
+    let section: String?
+    let name: String
   }
 
-  /// `Journal.Storage` as a section and a name, where the program's files have sections.
-  private func split(_ name: String) -> (section: String?, name: String) {
-    guard page.sources.contains(where: { $0.section != nil }), let dot = name.firstIndex(of: ".") else {
-      return (nil, name)
+  /// - Parameters:
+  ///   - root: the folder that the system is in; empty for the system itself.
+  ///   - read: gives a file's content; nil where there is none.
+  ///   - ask: gives what a command prints; nil where it cannot be asked.
+  init(
+    _ page: ProgramPage, root: String = "", reading read: (String) -> [UInt8]?, asking ask: ([String]) -> String?
+  ) {
+    self.page = page
+    for source in page.sources where !source.onlyDescribes {
+      guard let found = Self.settings(of: source, root: root, read, ask), !found.isEmpty else { continue }
+      sources.append(source.words)
+      if !source.isPartial { isComplete = true }
+      for setting in found { add(placed(setting, by: source)) }
     }
+    for setting in page.settings where !setting.name.hasPrefix("*.") { addFromPage(setting) }
+    for source in page.sources where source.onlyDescribes {
+      guard let found = Self.settings(of: source, root: root, read, ask), !found.isEmpty else { continue }
+      sources.append(source.words)
+      describe(by: found, in: source.section)
+    }
+    applyTypes()
+    for setting in page.settings { correct(by: setting) }
+  }
+
+  private static func settings(
+    of source: KnowledgeSource, root: String, _ read: (String) -> [UInt8]?, _ ask: ([String]) -> String?
+  ) -> [SettingKnowledge]? {
+    switch source.place {
+    case .manual(let reference, let sections):
+      guard let bytes = read(ManualPage.path(of: reference, in: root)), let manual = ManualPage(source: bytes) else {
+        return nil
+      }
+      return ManualKnowledge(manual, sections: sections, section: source.section).settings
+    case .command(let words, let form):
+      return ask(words).map { form.reader.settings(in: $0, columns: form.columns) }
+    case .file(let path, let form):
+      return read(root + path).map { form.reader.settings(in: String(decoding: $0, as: UTF8.self), columns: form.columns) }
+    case .folder(let path): return FolderNames.settings(below: root + path)
+    }
+  }
+
+  /// A setting in the section that the source says, or its name.
+  private func placed(_ setting: SettingKnowledge, by source: KnowledgeSource) -> SettingKnowledge {
+    var setting = setting
+    if let section = source.section {
+      setting.section = section
+    } else if setting.section == nil, page.hasSections, let (section, name) = Self.split(setting.name) {
+      setting = setting.renamed(name, section: section)
+    }
+    return setting
+  }
+
+  private func place(_ setting: SettingKnowledge) -> Place {
+    Place(section: setting.section, name: page.names.canonical(setting.name))
+  }
+
+  private mutating func add(_ found: SettingKnowledge) {
+    let key = place(found)
+    if let place = places[key] {
+      settings[place].add(found)
+    } else {
+      places[key] = settings.count
+      settings.append(found)
+    }
+  }
+
+  private mutating func addFromPage(_ setting: ProgramSetting) {
+    if page.hasSections {
+      guard let (section, name) = Self.split(setting.name) else { return }
+      add(SettingKnowledge(name: name, section: section))
+    } else {
+      add(SettingKnowledge(name: setting.name))
+    }
+  }
+
+  /// Tells more of the settings of these names, in the section given, or else in any.
+  private mutating func describe(by found: [SettingKnowledge], in section: String?) {
+    var byName: [String: SettingKnowledge] = [:]
+    for setting in found where byName[page.names.canonical(setting.name)] == nil {
+      byName[page.names.canonical(setting.name)] = setting
+    }
+    for index in settings.indices where section == nil || settings[index].section == section {
+      let whole = settings[index].section.map { "\($0).\(settings[index].name)" } ?? settings[index].name
+      if let more = byName[page.names.canonical(settings[index].name)] ?? byName[page.names.canonical(whole)] {
+        settings[index].add(more)
+      }
+    }
+  }
+
+  private mutating func applyTypes() {
+    let types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
+    for index in settings.indices {
+      if let type = settings[index].typeName.flatMap({ types[$0] }) { settings[index].apply(type) }
+    }
+  }
+
+  private mutating func correct(by setting: ProgramSetting) {
+    if setting.name.hasPrefix("*.") {
+      let name = page.names.canonical(String(setting.name.dropFirst(2)))
+      for index in settings.indices where page.names.canonical(settings[index].name) == name {
+        settings[index].correct(by: setting)
+      }
+      return
+    }
+    let (section, name) = page.hasSections ? Self.split(setting.name) ?? ("", setting.name) : (nil, setting.name)
+    let key = Place(section: section, name: page.names.canonical(name))
+    if let place = places[key] { settings[place].correct(by: setting) }
+  }
+
+  /// `Journal.Storage` as a section and a name; `remote.*.url` is in the section `remote.*`.
+  private static func split(_ name: String) -> (section: String?, name: String)? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+  }
+}
+
+extension KnowledgeSource {
+  /// What is read or asked, in words.
+  fileprivate var words: String {
+    switch place {
+    case .manual(let reference, _): reference.description
+    case .command(let words, _): words.joined(separator: " ")
+    case .file(let path, _), .folder(let path): path
+    }
   }
 }

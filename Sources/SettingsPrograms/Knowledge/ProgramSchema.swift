@@ -6,51 +6,92 @@ struct ProgramSchema {
   let settings: [SettingKnowledge]
   /// Where the knowledge comes from, in words; empty where only the page knows.
   let sources: [String]
+  /// Whether these are all settings.
+  let isComplete: Bool
+
+  init(_ knowledge: ProgramKnowledge) {
+    (page, settings) = (knowledge.page, knowledge.settings)
+    (sources, isComplete) = (knowledge.sources, knowledge.isComplete)
+  }
 
   /// Where there is no list of all, a setting that is not known may be there all the same.
-  private var isOpen: Bool { page.names.isOpen || sources.isEmpty }
+  private var isOpen: Bool { page.names.isOpen || !isComplete }
 
   /// The schema as JSON.
   var json: String { schema.json }
 
   private var schema: Value {
+    let tree = SectionTree(settings)
     var members: [(String, Value)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
       ("$comment", .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))),
-      ("type", .string("object")), ("properties", object(properties)),
+      ("type", .string("object")), ("properties", object(properties(of: tree))),
     ]
-    if !page.blocks.isEmpty {
-      members.append(
-        ("patternProperties", object(page.blocks.map { (Self.pattern(of: $0), object([("$ref", .string("#"))])) })))
-    }
+    let patterns = rootPatterns(of: tree)
+    if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
     return object(members)
   }
 
-  private var properties: [(String, Value)] {
-    var sections: [String] = []
-    for setting in settings {
-      if let section = setting.section, !sections.contains(section) { sections.append(section) }
+  private func rootPatterns(of tree: SectionTree) -> [(String, Value)] {
+    var patterns = page.blocks.map { (Self.pattern(of: $0), object([("$ref", .string("#"))])) }
+    for (section, others) in page.sameSections.sorted(by: { $0.key < $1.key }) {
+      let same = object([("$ref", .string("#/properties/\(section)"))])
+      patterns += others.map { ("^(?!\(section)$)" + Self.pattern(of: $0).dropFirst(), same) }
     }
-    let ofRoot = settings.filter { $0.section == nil }.map { ($0.name, schema(of: $0)) }
-    return ofRoot + sections.map { section in (section, schema(ofSection: section)) }
+    patterns += (page.otherSections + page.names.others).map { (Self.pattern(of: $0), .boolean(true)) }
+    return patterns + (page.hasSections ? [] : spellings(of: tree))
   }
 
-  private func schema(ofSection section: String) -> Value {
-    let own = settings.filter { $0.section == section }.map { ($0.name, schema(of: $0)) }
-    var members: [(String, Value)] = [("type", .string("object")), ("properties", object(own))]
-    if !page.names.others.isEmpty {
-      let others = page.names.others.map { (Self.pattern(of: $0), Value.boolean(true)) }
-      members.append(("patternProperties", object(others)))
+  private func properties(of tree: SectionTree) -> [(String, Value)] {
+    let sections = tree.sections.filter { $0.name != "*" }
+    // A name may be a setting and a section at once: nothing is said of its values then.
+    let settings = tree.settings.map { setting in
+      (setting.name, sections.contains { $0.name == setting.name } ? description(of: setting) : schema(of: setting))
     }
+    let names = Set(tree.settings.map(\.name))
+    return settings + sections.filter { !names.contains($0.name) }.map { ($0.name, schema(of: $0.tree)) }
+  }
+
+  private func schema(of tree: SectionTree) -> Value {
+    var members: [(String, Value)] = [("type", .string("object")), ("properties", object(properties(of: tree)))]
+    var patterns = page.names.others.map { (Self.pattern(of: $0), Value.boolean(true)) }
+    if let any = tree.sections.first(where: { $0.name == "*" }) { patterns.append(("", schema(of: any.tree))) }
+    patterns += spellings(of: tree)
+    if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
     return object(members)
+  }
+
+  /// Names in another spelling, which mean the same settings.
+  private func spellings(of tree: SectionTree) -> [(String, Value)] {
+    guard !page.names.interchangeable.isEmpty || !page.names.prefixes.isEmpty, !tree.settings.isEmpty else { return [] }
+    let spelled = tree.settings.map { setting in
+      (setting: setting, pattern: Self.spelling(of: setting.name, by: page.names.interchangeable))
+    }
+    let same = spelled.filter { $0.pattern != $0.setting.name }.map { spelled in
+      ("^(?!\(spelled.setting.name)$)\(spelled.pattern)$", schema(of: spelled.setting))
+    }
+    if page.names.prefixes.isEmpty { return same }
+    let prefixes = page.names.prefixes.map { Self.spelling(of: $0, by: page.names.interchangeable) }
+    let prefixed = "^(?:\(prefixes.joined(separator: "|")))(?:\(spelled.map(\.pattern).joined(separator: "|")))$"
+    return same + [(prefixed, .boolean(true))]
+  }
+
+  private static func spelling(of name: String, by characters: [Character]) -> String {
+    if !name.contains(where: characters.contains) { return name }
+    let any = "[\(characters.map { $0 == "-" ? "\\-" : String($0) }.joined())]"
+    return name.map { characters.contains($0) ? any : String($0) }.joined()
+  }
+
+  private func description(of setting: SettingKnowledge) -> Value {
+    object(setting.description.isEmpty ? [] : [("description", .string(setting.description))])
   }
 
   private func schema(of setting: SettingKnowledge) -> Value {
     let one = valueSchema(of: setting)
     var members: [(String, Value)] = []
-    if setting.repeats {
+    if setting.repeats && !one.isEmpty {
       members.append(("anyOf", .array([object(one), object([("type", .string("array")), ("items", object(one))])])))
     } else {
       members += one
@@ -62,17 +103,31 @@ struct ProgramSchema {
   }
 
   private func valueSchema(of setting: SettingKnowledge) -> [(String, Value)] {
-    if !setting.values.isEmpty { return [("enum", .array(setting.values.map(Value.string)))] }
+    if let pattern = setting.pattern { return [("pattern", .string(pattern))] }
+    if !setting.values.isEmpty {
+      let values = ("enum", Value.array(setting.values.map(Value.string)))
+      if !page.hasLooseValues { return [values] }
+      let others = object([("pattern", .string(Self.loosePattern(of: setting.values)))])
+      return [("anyOf", .array([object([values]), others]))]
+    }
     switch setting.kind {
     case .number:
       var members: [(String, Value)] = [("type", .string("integer"))]
       if let least = setting.least { members.append(("minimum", .number(Number(least)))) }
       if let most = setting.most { members.append(("maximum", .number(Number(most)))) }
       return members
-    case .flag: return [("enum", .array(["yes", "no"].map(Value.string)))]
+    case .flag: return [("type", .string("boolean"))]
     case .path: return [("format", .string("path"))]
     case .text, .duration, .size, nil: return []
     }
+  }
+
+  /// The values in any case, their numbers, and the other words for a switch where they are some.
+  private static func loosePattern(of values: [String]) -> String {
+    let hasSwitch = values.contains { ["on", "off", "yes", "no", "true", "false"].contains($0.lowercased()) }
+    let words = values + (hasSwitch ? ["on", "off", "yes", "no", "true", "false"] : [])
+    let special = words.map { $0.map { "\\.+*?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
+    return "(?i)^(?:\(special.joined(separator: "|"))|[0-9]*)$"
   }
 
   private func object(_ members: [(String, Value)]) -> Value {

@@ -1,7 +1,7 @@
 /// What is known of one setting of a program.
 struct SettingKnowledge: Hashable, Sendable {
   /// Spelled as the program spells it.
-  let name: String
+  private(set) var name: String
   /// The section of the file that it belongs to; nil for the root.
   var section: String?
   /// What it is for, in the words of the manual or the program.
@@ -15,6 +15,15 @@ struct SettingKnowledge: Hashable, Sendable {
   var unit: String?
   var isSecret = false
   var repeats = false
+  /// What a text has to look like, as a regular expression.
+  var pattern: String?
+  /// What the source calls the type of its values; the page tells what that means.
+  var typeName: String?
+  /// Whether a list of values has it, where a source has one.
+  var isInTable = false
+
+  /// Whether more is told of its values than that they are texts.
+  var hasType: Bool { !values.isEmpty || pattern != nil || (kind != nil && kind != .text) }
 
   init(name: String, section: String? = nil) {
     self.name = name
@@ -32,11 +41,13 @@ struct SettingKnowledge: Hashable, Sendable {
     unit = unit ?? other.unit
     isSecret = isSecret || other.isSecret
     repeats = repeats || other.repeats
+    pattern = pattern ?? other.pattern
+    typeName = typeName ?? other.typeName
   }
 
   /// Takes over what a page says, which counts more than any source.
   mutating func correct(by page: ProgramSetting) {
-    kind = page.kind ?? kind
+    if page.kind != nil { (kind, pattern) = (page.kind, nil) }
     if !page.values.isEmpty { values = page.values }
     least = page.least ?? least
     most = page.most ?? most
@@ -44,5 +55,27 @@ struct SettingKnowledge: Hashable, Sendable {
     standard = page.standard ?? standard
     isSecret = isSecret || page.isSecret
     repeats = repeats || page.repeats
+    pattern = page.pattern ?? pattern
+  }
+
+  /// Takes over what its type means; what is known already stays.
+  mutating func apply(_ type: ProgramSetting) {
+    kind = kind ?? type.kind
+    if values.isEmpty { values = type.values }
+    if type.kind == .number || least != nil {
+      least = least ?? type.least
+      most = most ?? type.most
+    } else {
+      (least, most) = (type.least, type.most)
+    }
+    pattern = pattern ?? type.pattern
+    unit = unit ?? type.unit
+  }
+
+  /// The same under another name and in another section.
+  func renamed(_ name: String, section: String?) -> SettingKnowledge {
+    var setting = self
+    (setting.name, setting.section) = (name, section)
+    return setting
   }
 }

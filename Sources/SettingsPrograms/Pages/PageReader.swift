@@ -60,6 +60,20 @@ struct PageReader {
     return word
   }
 
+  /// A list of cases of an enumeration, by their names.
+  func words<Word: RawRepresentable & CaseIterable>(_ name: String, as: Word.Type = Word.self) throws(PageError) -> [Word]
+  where Word.RawValue == String {
+    var words: [Word] = []
+    for text in try strings(name) {
+      guard let word = Word(rawValue: text) else {
+        let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        throw error("\(name) has \"\(text)\"; it may have \(known)", at: table[name]?.span ?? table.span)
+      }
+      words.append(word)
+    }
+    return words
+  }
+
   func table(_ name: String) throws(PageError) -> PageReader? {
     guard let node = table[name] else { return nil }
     guard node.kind == .object else { throw error("\(name) is not a table", at: node.span) }

@@ -17,7 +17,7 @@ extension ProgramPage {
     let reader = PageReader(page: name + ".toml", document: document, table: document.root)
     try reader.expect(only: [
       "title", "packages", "program", "files", "names",
-      "blocks", "sources", "settings", "check", "layers", "effect",
+      "blocks", "sameSections", "otherSections", "looseValues", "types", "sources", "settings", "check", "layers", "effect",
     ])
     self.name = name
     textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
@@ -27,10 +27,14 @@ extension ProgramPage {
     files = try Self.map(try reader.tables("files")) { file throws(PageError) in try ProgramFile(reading: file) }
     names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
     blocks = try reader.strings("blocks")
+    sameSections = try Self.lists(of: try reader.table("sameSections"))
+    otherSections = try reader.strings("otherSections")
+    hasLooseValues = try reader.flag("looseValues")
+    types = try Self.settings(of: reader, in: "types")
     sources = try Self.map(try reader.tables("sources")) { source throws(PageError) in
       try KnowledgeSource(reading: source)
     }
-    settings = try Self.settings(of: reader)
+    settings = try Self.settings(of: reader, in: "settings")
     check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
     layers = try reader.word("layers")
     effect = try reader.table("effect").map { effect throws(PageError) in try ChangeEffect(reading: effect) }
@@ -44,8 +48,16 @@ extension ProgramPage {
     return results
   }
 
-  private static func settings(of reader: PageReader) throws(PageError) -> [ProgramSetting] {
-    guard let table = try reader.table("settings") else { return [] }
+  private static func lists(of table: PageReader?) throws(PageError) -> [String: [String]] {
+    var lists: [String: [String]] = [:]
+    for member in table?.table.members.map(\.key) ?? [] { lists[member] = try table?.strings(member) }
+    return lists
+  }
+
+  private static func settings(
+    of reader: PageReader, in name: String
+  ) throws(PageError) -> [ProgramSetting] {
+    guard let table = try reader.table(name) else { return [] }
     var settings: [ProgramSetting] = []
     for member in table.table.members {
       guard let setting = try table.table(member.key) else { continue }
@@ -83,25 +95,45 @@ extension NameRules {
 
 extension KnowledgeSource {
   init(reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["section", "manual", "sections", "command", "reader"])
+    try reader.expect(only: [
+      "section", "manual", "sections", "command", "file", "folder", "reader", "columns", "partial", "onlyDescribes",
+    ])
     section = try reader.string("section")
+    isPartial = try reader.flag("partial")
+    onlyDescribes = try reader.flag("onlyDescribes")
     if let text = try reader.string("manual") {
       guard let manual = ManualReference(text) else {
         throw reader.error("\(text) is not like name(5)", at: reader.table["manual"]?.span ?? reader.table.span)
       }
       place = .manual(manual, sections: try reader.strings("sections"))
     } else {
-      place = .command(try reader.strings("command"), reader: try reader.required("reader"))
+      place = try Self.place(reading: reader)
     }
+  }
+
+  private static func place(reading reader: PageReader) throws(PageError) -> Place {
+    if let folder = try reader.string("folder") { return .folder(folder) }
+    guard let answer = try reader.word("reader", as: AnswerReader.self) else {
+      throw reader.error("reader is missing", at: reader.table.keySpan ?? reader.table.span)
+    }
+    let form = AnswerForm(reader: answer, columns: try reader.words("columns"))
+    if let file = try reader.string("file") { return .file(file, form) }
+    let command = try reader.strings("command")
+    if command.isEmpty {
+      throw reader.error(
+        "a source has a manual, a command, a file or a folder", at: reader.table.keySpan ?? reader.table.span)
+    }
+    return .command(command, form)
   }
 }
 
 extension ProgramSetting {
   init(_ name: String, reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["kind", "values", "unit", "least", "most", "default", "secret", "repeats"])
+    try reader.expect(only: ["kind", "values", "pattern", "unit", "least", "most", "default", "secret", "repeats"])
     self.name = name
     kind = try reader.word("kind")
     values = try reader.strings("values")
+    pattern = try reader.string("pattern")
     unit = try reader.string("unit")
     least = try reader.integer("least")
     most = try reader.integer("most")

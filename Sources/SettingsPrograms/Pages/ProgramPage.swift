@@ -21,6 +21,14 @@ public struct ProgramPage: Sendable {
   public let names: NameRules
   /// Parts of its files that have a name and hold the same settings, as patterns with `*`: `Match *`.
   public let blocks: [String]
+  /// Sections that hold the same settings as another one, as patterns with `*`, by the name of that one.
+  public let sameSections: [String: [String]]
+  /// Sections of which nothing is known and any setting may be, as patterns with `*`.
+  public let otherSections: [String]
+  /// What the names of types mean that the sources give.
+  public let types: [ProgramSetting]
+  /// Whether values of enumerations may be written otherwise: in any case, by their numbers, as switches.
+  public let hasLooseValues: Bool
   /// Where its settings are listed, what comes later adding to what came before.
   public let sources: [KnowledgeSource]
   /// What none of the sources tells, by the setting's name.
@@ -33,6 +41,11 @@ public struct ProgramPage: Sendable {
   public let effect: ChangeEffect?
   /// Tells whether two pages have the same text.
   let textHash: Int
+
+  /// Whether every setting of its files is in a section.
+  var hasSections: Bool { formats.contains(where: \.holdsSectionsOnly) }
+
+  private var formats: [Format] { files.compactMap { $0.format ?? Format.detect(name: $0.pattern) } }
 }
 
 /// A file of a program, or a pattern of some.
@@ -78,18 +91,38 @@ public struct KnowledgeSource: Hashable, Sendable {
   public let section: String?
   /// What is read.
   public let place: Place
+  /// Whether it lists only some of the settings, so that what it leaves out may be there all the same.
+  public let isPartial: Bool
+  /// Whether it only tells more of settings that are known, by their names, in whichever section.
+  public let onlyDescribes: Bool
 
   public enum Place: Hashable, Sendable {
     /// A page of the manual, such as `sshd_config(5)`, whose sections of these titles list settings; all where empty.
     case manual(ManualReference, sections: [String])
     /// What a command prints, in the form that a reader knows.
-    case command([String], reader: String)
+    case command([String], AnswerForm)
+    /// A file, in the form that a reader knows.
+    case file(String, AnswerForm)
+    /// The names of the files below a folder, with dots between the parts.
+    case folder(String)
   }
 
-  /// The page of the manual that is read, where it is one.
-  var manualReference: ManualReference? {
-    if case .manual(let reference, _) = place { reference } else { nil }
+  /// The file that changes where what it tells changes; nil where there is none.
+  func file(in root: String) -> String? {
+    switch place {
+    case .manual(let reference, _): ManualPage.path(of: reference, in: root)
+    case .command(let words, _): words.first.map { (try? TrustedProgram($0))?.path ?? $0 }
+    case .file(let path, _): root + path
+    // What the kernel lists is as old as the kernel, and no date tells.
+    case .folder: KernelVersion.text
+    }
   }
+}
+
+/// The form of an answer: the reader that knows it, and what its columns hold.
+public struct AnswerForm: Hashable, Sendable {
+  let reader: AnswerReader
+  let columns: [AnswerColumn]
 }
 
 /// A page of the manual.
@@ -116,6 +149,8 @@ public struct ProgramSetting: Hashable, Sendable {
   public var kind: Kind?
   /// The values that it may have; empty where any may be.
   public var values: [String] = []
+  /// What a text has to look like, as a regular expression.
+  public var pattern: String?
   /// The unit of a number.
   public var unit: String?
   public var least: Int?

@@ -1,0 +1,40 @@
+/// Reads a list of settings in one form, whichever program wrote it.
+///
+/// The name of a reader is that of its form, and pages name it: `reader = "name value"`.
+enum AnswerReader: String, Hashable, Sendable, CaseIterable {
+  /// A line each: the name, a blank, the value.
+  case nameBlankValue = "name value"
+  /// A line each: the name, `=`, the value; `[section]` above.
+  case nameEqualsValue = "name = value"
+  /// A line each: the name alone.
+  case names = "names"
+  /// A line each with `[section]` above: the name, `=`, the name of its type.
+  case sectionsOfTypes = "sections of types"
+  /// A line each with columns between tabs.
+  case columns = "columns"
+  /// Options with their descriptions, and a table of the values that hold.
+  case options = "options"
+  /// A file of settings that are explained by the comments above them, most of them commented out.
+  case commentedFile = "commented file"
+
+  /// The settings in an answer.
+  ///
+  /// - Parameter columns: what each column holds, for ``columns``.
+  func settings(in answer: String, columns: [AnswerColumn] = []) -> [SettingKnowledge] {
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    switch self {
+    case .nameBlankValue: return NameValueLines.settings(in: lines, separator: " ")
+    case .nameEqualsValue: return NameValueLines.settings(in: lines, separator: "=")
+    case .names: return lines.compactMap { NameLines.setting(in: $0) }
+    case .sectionsOfTypes: return TypeLines.settings(in: lines)
+    case .columns: return lines.compactMap { ColumnLines.setting(in: $0, columns: columns) }
+    case .options: return OptionHelp(lines).settings
+    case .commentedFile: return CommentedFile(lines).settings
+    }
+  }
+}
+
+/// What a column of an answer holds.
+enum AnswerColumn: String, Hashable, Sendable, CaseIterable {
+  case name, type, `default`, least, most, description, other
+}
