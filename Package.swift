@@ -118,7 +118,7 @@ let package = Package(
       name: "SetteeTests",
       dependencies: [
         "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
-        "SettingsDocuments",
+        "SettingsDocuments", "SettingsPrograms",
         "DiskUsage", "Curses",
       ],
       exclude: ["Pages/Snapshots"]),

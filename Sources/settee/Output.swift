@@ -34,6 +34,12 @@ struct Output {
     write(lines.map { JSONText.escaped($0) + "\n" }.joined(), .output)
   }
 
+  /// Rows on standard output, a line each, with tabs between their cells and nowhere else.
+  func rows(_ rows: [[String]]) {
+    if rows.isEmpty { return }
+    write(rows.map { $0.map { JSONText.escaped($0) }.joined(separator: "\t") + "\n" }.joined(), .output)
+  }
+
   /// The text of a setting on standard output: into a file or a pipe byte for byte, to a terminal with its lines and
   /// tabs, and with escapes for all other control characters.
   func settingText(_ text: String) {

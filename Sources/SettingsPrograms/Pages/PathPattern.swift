@@ -1,25 +1,42 @@
-/// A path in which `*` is any text without a slash.
+/// A path in which `*` is any text without a slash, and `**` any text.
 struct PathPattern {
-  private let parts: [Substring]
+  private var pieces: [Piece] = []
+
+  private enum Piece {
+    case text(Substring)
+    case star, doubleStar
+  }
 
   /// - Parameter home: the folder that a leading `~/` means; without it such a pattern matches nothing.
   init(_ pattern: Substring, home: String?) {
     let whole: Substring = pattern.hasPrefix("~/") ? "\(home ?? "\0")\(pattern.dropFirst())" : pattern
-    parts = whole.split(separator: "*", omittingEmptySubsequences: false)
+    for text in whole.split(separator: "*", omittingEmptySubsequences: false) {
+      if case .star? = pieces.last, text.isEmpty {
+        pieces[pieces.count - 1] = .doubleStar
+      } else {
+        pieces.append(.text(text))
+        pieces.append(.star)
+      }
+    }
+    // A star was added behind the last text, too.
+    if case .star? = pieces.last { pieces.removeLast() }
   }
 
-  func matches(_ path: String) -> Bool {
-    guard let first = parts.first, path.hasPrefix(first) else { return false }
-    return matches(path[...].dropFirst(first.count), parts.dropFirst())
-  }
+  func matches(_ path: String) -> Bool { stars(in: path) != nil }
 
-  /// Whether the rest of a path begins, wherever a star ends, with the rest of the parts.
-  private func matches(_ path: Substring, _ parts: ArraySlice<Substring>) -> Bool {
-    guard let part = parts.first else { return path.isEmpty }
+  /// What each star is in a path; nil for a path that does not match.
+  func stars(in path: String) -> [Substring]? { stars(in: path[...], pieces[...]) }
+
+  private func stars(in path: Substring, _ pieces: ArraySlice<Piece>) -> [Substring]? {
+    guard let piece = pieces.first else { return path.isEmpty ? [] : nil }
+    if case .text(let text) = piece {
+      return path.hasPrefix(text) ? stars(in: path.dropFirst(text.count), pieces.dropFirst()) : nil
+    }
     var rest = path
     while true {
-      if rest.hasPrefix(part), matches(rest.dropFirst(part.count), parts.dropFirst()) { return true }
-      guard let next = rest.first, next != "/" else { return false }
+      if let others = stars(in: rest, pieces.dropFirst()) { return [path[..<rest.startIndex]] + others }
+      guard let next = rest.first else { return nil }
+      if case .star = piece, next == "/" { return nil }
       rest = rest.dropFirst()
     }
   }

@@ -36,7 +36,7 @@ extension ProgramPage {
     }
     settings = try Self.settings(of: reader, in: "settings")
     check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
-    layers = try reader.word("layers")
+    layers = try LayerRule(reading: reader)
     effect = try reader.table("effect").map { effect throws(PageError) in try ChangeEffect(reading: effect) }
   }
 

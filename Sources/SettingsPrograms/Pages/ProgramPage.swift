@@ -186,16 +186,6 @@ public struct ProgramCheck: Hashable, Sendable {
   public let mayRunContent: Bool
 }
 
-/// Which of several files counts where they say different things.
-public enum LayerRule: String, Hashable, Sendable, CaseIterable {
-  /// What is read first.
-  case first
-  /// What is read last.
-  case last
-  /// Of files of the same name in several folders, the first folder's, as a whole.
-  case file
-}
-
 /// What it takes until a change holds.
 public struct ChangeEffect: Hashable, Sendable {
   public enum Need: String, Hashable, Sendable, CaseIterable {

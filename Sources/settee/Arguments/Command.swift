@@ -10,6 +10,8 @@ enum Command {
   case set(EditRequest, [Assignment])
   case reset(EditRequest, Path)
   case list(ListRequest)
+  /// `get` or `list` of what counts with all files of a program.
+  case effective(EffectiveRequest)
   case describe(DescribeRequest)
   case diff(DiffRequest)
   case check(CheckRequest)
@@ -51,6 +53,8 @@ enum Command {
 
   private static func command(_ verb: Verb, _ arguments: inout Arguments) throws(UsageError) -> Command {
     switch verb {
+    case .get where arguments.has(.effective), .list where arguments.has(.effective):
+      return .effective(try EffectiveRequest(&arguments, ofOne: verb == .get))
     case .get:
       return .get(
         GetRequest(file: try file(&arguments), path: try arguments.requirePath(), asJSON: arguments.has(.json)))

@@ -12,6 +12,7 @@ enum Option: String, CaseIterable {
   case quiet = "--quiet"
   case modified = "--modified"
   case all = "--all"
+  case effective = "--effective"
   case new = "--new"
   case discard = "--discard"
   case help = "--help"
@@ -64,6 +65,13 @@ extension Option {
     case .quiet: OptionEntry(summary: "do not say whether a setting was changed")
     case .modified: OptionEntry(summary: "list only what is not known to be the default")
     case .all: OptionEntry(summary: "list what is commented out as well")
+    case .effective:
+      OptionEntry(
+        summary: "print what counts with all files of the program, and where",
+        text: """
+          Print what counts once the program has read all its files, drop-ins and inclusions among them, and behind a \
+          tab the file and line that say so. FILE is any of the program's files. With --json, what is overruled too.
+          """)
     case .new: OptionEntry(summary: "make the file as it was to be")
     case .discard: OptionEntry(summary: "leave the file as it is")
     case .help: OptionEntry(summary: "say how it is used, or how a verb is")

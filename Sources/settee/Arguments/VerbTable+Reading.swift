@@ -3,11 +3,14 @@ extension Verb {
   static var listEntry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
-      options: reading + [.json, .modified, .all],
+      options: reading + [.json, .modified, .all, .effective],
       text: """
         Prints all settings, a line each: the path, an equals sign and the value as JSON; with --json an object of \
         both. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
         that are not set and are in the text as comments; with --json these have "commented" in the place of "value". With PATH, only what is there or under it.
+
+        With --effective, prints what the program takes its settings to be once it has read all its files, each with \
+        the file and line that say so behind a tab.
         """,
       status: ["what there is was printed", "PATH is not set", "the file cannot be used"])
   }

@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsPrograms
 
 /// The settings of this machine's own programs, where Debian and others have them.
 struct MachineFiles {

@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsPrograms
 
 /// Files as a settings file names those that it includes: a path, a folder or a pattern with `*`, from its own folder on.
 struct FilePattern {

@@ -28,10 +28,21 @@ import Testing
   @Test(arguments: [
     ("", "x.toml:1:1: title is missing"), ("title = 1", "x.toml:1:9: title is not a text"),
     ("title = \"X\"\nlayer = \"first\"", "x.toml:2:1: layer is not known here"),
-    ("title = \"X\"\nlayers = \"both\"", "layers is \"both\"; it may be first, last, file"),
+    ("title = \"X\"\nlayers = \"both\"", "layers is \"both\"; it may be first, last"),
   ])
   func sayWhatIsWrong(_ text: String, _ words: String) {
     #expect { try ProgramPage(name: "x", parsing: Array(text.utf8)) } throws: { "\($0)".contains(words) }
+  }
+
+  @Test func starsArePartsOfAPath() {
+    func stars(_ pattern: Substring, _ path: String) -> [Substring]? {
+      PathPattern(pattern, home: "/home/ann").stars(in: path)
+    }
+    #expect(stars("/etc/pg/*/*/x.conf", "/etc/pg/15/main/x.conf") == ["15", "main"])
+    #expect(stars("/etc/pg/*/x.conf", "/etc/pg/15/main/x.conf") == nil)
+    #expect(stars("**/.git/config", "/home/ann/work/.git/config") == ["/home/ann/work"])
+    #expect(stars("~/*.conf", "/home/ann/a.conf.conf") == ["a.conf"])
+    #expect(stars("/etc/x", "/etc/x") == [] && stars("/etc/x", "/etc/xy") == nil)
   }
 
   @Test func namesAreComparedAsTheProgramDoes() {

@@ -6,7 +6,7 @@ import SettingsDocuments
 ///
 ///     var expansion = PathExpansion()
 ///     expansion.paths(matching: "/etc/ssh/sshd_config.d/*.conf")
-struct PathExpansion {
+package struct PathExpansion {
   /// How many names of folders are looked at, and how many paths are found, at most.
   private static let nameLimit = 20_000
   private static let pathLimit = 1000
@@ -18,10 +18,12 @@ struct PathExpansion {
   private var paths: [String] = []
   private let start = Self.now
   /// Whether a bound ended the search, so that there may be more.
-  private(set) var isCut = false
+  package private(set) var isCut = false
+
+  package init() {}
 
   /// The paths of what exists, sorted by name.
-  mutating func paths(matching pattern: String) -> [String] {
+  package mutating func paths(matching pattern: String) -> [String] {
     guard pattern.utf8.count < Int(PATH_MAX) else { return [] }
     let parts = pattern.split(separator: "/").map(String.init)
     find(parts[...], in: pattern.hasPrefix("/") ? "/" : "")
@@ -29,7 +31,7 @@ struct PathExpansion {
   }
 
   /// The regular files of a folder.
-  mutating func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
+  package mutating func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return names(in: folder).filter(isWanted).map { prefix + $0 }
   }

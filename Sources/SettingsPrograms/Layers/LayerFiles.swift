@@ -1,0 +1,59 @@
+import SettingsDocuments
+
+/// The files of a machine, or of a folder that is laid out like one.
+struct LayerFiles {
+  /// The folder that the system is in; empty for the system itself.
+  let root: String
+  /// The folder that `~/` means.
+  let home: String?
+
+  /// The files that a pattern names, in the order of their names' bytes; of a folder those that are named as settings.
+  func paths(matching pattern: String) -> [String] {
+    guard let pattern = absolute(pattern) else { return [] }
+    var expansion = PathExpansion()
+    var paths: [String] = []
+    for path in sorted(expansion.paths(matching: root + pattern)) {
+      if (try? SystemFileSystem().status(of: path))?.kind == .folder {
+        paths += sorted(expansion.files(in: path, where: Self.isNamedAsSettings))
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths.map { String($0.dropFirst(root.count)) }
+  }
+
+  /// The files of a group, in the order of their names; a name in an earlier pattern hides it in later ones.
+  func paths(ofGroup patterns: [String]) -> [String] {
+    var byName: [String: String] = [:]
+    for path in patterns.flatMap(paths) {
+      let name = FilePath.name(of: path)
+      if byName[name] == nil { byName[name] = path }
+    }
+    return byName.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
+  }
+
+  /// A file's bytes; nil for one that is not there, and none of a mask, which is a link to /dev/null.
+  func read(_ path: String) throws(FileError) -> [UInt8]? {
+    if (try? SystemFileSystem().resolve(root + path)) == "/dev/null" { return [] }
+    do throws(FileError) {
+      return try FileContent(root + path).bytes
+    } catch .notFound {
+      return nil
+    }
+  }
+
+  private func absolute(_ pattern: String) -> String? {
+    if pattern.hasPrefix("/") { return pattern }
+    guard pattern.hasPrefix("~/"), let home else { return nil }
+    return home + pattern.dropFirst()
+  }
+
+  private func sorted(_ paths: [String]) -> [String] {
+    paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Servers read no backups and no notes that lie beside their settings.
+  private static func isNamedAsSettings(_ name: String) -> Bool {
+    !name.hasPrefix(".") && (name.hasSuffix(".conf") || name.hasSuffix(".cnf"))
+  }
+}

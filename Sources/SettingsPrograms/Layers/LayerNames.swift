@@ -1,0 +1,58 @@
+import SettingsDocuments
+
+/// How the paths of settings are compared: as the program compares names.
+struct LayerNames: Sendable {
+  let rules: NameRules
+  let hasBlocks: Bool
+
+  init(_ page: ProgramPage) {
+    rules = page.names
+    hasBlocks = !page.blocks.isEmpty
+  }
+
+  /// The same text for all paths of one setting. The header of a block is compared as it is, and so is what is between
+  /// the name of a section and that of a setting, as git's subsections.
+  func key(of path: Path) -> String {
+    key(of: path.steps.compactMap(\.key))
+  }
+
+  /// Whether one path leads to what holds the setting of another, or is the same.
+  func isPrefix(_ path: Path, of other: Path) -> Bool {
+    let (keys, others) = (path.steps.compactMap(\.key), other.steps.compactMap(\.key))
+    let areSame = zip(keys, others).allSatisfy { rules.canonical($0) == rules.canonical($1) }
+    return areSame && keys.count <= others.count || key(of: path) == key(of: other)
+  }
+
+  func key(of steps: [String]) -> String {
+    steps.enumerated().map { index, step in
+      let isName = index == steps.count - 1 || index == 0 && !hasBlocks
+      return isName ? rules.canonical(step) : rules.interchanged(step)
+    }.joined(separator: rules.interchanged("."))
+  }
+}
+
+extension NameRules {
+  /// A name with one character for those that are the same.
+  fileprivate func interchanged(_ name: String) -> String {
+    guard let first = interchangeable.first else { return name }
+    return String(name.map { interchangeable.contains($0) ? first : $0 })
+  }
+}
+
+/// Patterns with `*` of the names of settings.
+struct NamePatterns {
+  private let patterns: [PathPattern]
+  private let names: LayerNames
+
+  init(_ patterns: [String], _ names: LayerNames) {
+    self.names = names
+    self.patterns = patterns.map { PathPattern(names.rules.canonical($0)[...], home: nil) }
+  }
+
+  /// Whether a setting is meant, by its name or by its whole path.
+  func contain(_ steps: [String]) -> Bool {
+    guard !patterns.isEmpty, let name = steps.last else { return false }
+    let whole = names.rules.canonical(steps.joined(separator: "."))
+    return patterns.contains { $0.matches(names.rules.canonical(name)) || $0.matches(whole) }
+  }
+}

@@ -1,0 +1,111 @@
+import SettingsDocuments
+
+/// Reads the files of a program in the order in which the program does, what they include in its place.
+struct LayerReader {
+  /// A setting in a file.
+  struct Entry {
+    /// Keys alone; those of the blocks around it first.
+    let steps: [String]
+    let source: SettingSource
+  }
+
+  private let page: ProgramPage
+  private let rule: LayerRule
+  private let files: LayerFiles
+  private let including: NamePatterns
+  private(set) var entries: [Entry] = []
+  private(set) var read: [String] = []
+  private(set) var problems: [LayerProblem] = []
+  /// The files that include one another down to the one that is read now.
+  private var open: [String] = []
+  /// The file that the program reads by itself now.
+  private var main = ""
+
+  /// As many as sshd allows; other programs allow fewer.
+  private static let depthLimit = 16
+  /// A file that is included by many is read again each time.
+  private static let fileLimit = 2000
+
+  init(page: ProgramPage, rule: LayerRule, files: LayerFiles, names: LayerNames) {
+    self.page = page
+    self.rule = rule
+    self.files = files
+    including = NamePatterns(rule.includes, names)
+  }
+
+  /// Reads a file that the program reads by itself.
+  mutating func readMain(_ path: String) {
+    main = path
+    read(path, in: [], format: nil)
+  }
+
+  private mutating func read(_ path: String, in blocks: [String], format: Format?) {
+    guard read.count < Self.fileLimit else { return report("\(Self.fileLimit) files were read; the rest is not", path) }
+    guard !open.contains(path) else { return report("it includes itself, and is not read again", path) }
+    guard open.count <= Self.depthLimit else {
+      return report("files include one another more than \(Self.depthLimit) deep; the rest is not read", path)
+    }
+    guard let (document, format) = document(path, format) else { return }
+    read.append(path)
+    open.append(path)
+    let lines = document.lines
+    for leaf in SettingLeaves(of: document).leaves {
+      if let pattern = inclusion(leaf, in: document) {
+        for path in included(by: pattern, isQuoted: leaf.node.source != leaf.node.string) {
+          self.read(path, in: page.blocks.isEmpty ? [] : blocks + leaf.steps.dropLast(), format: format)
+        }
+      } else {
+        let source = SettingSource(
+          value: leaf.node.value, file: path, line: lines.position(at: leaf.node.span.lowerBound).line)
+        entries.append(Entry(steps: blocks + leaf.steps, source: source))
+      }
+    }
+    open.removeLast()
+  }
+
+  private mutating func document(_ path: String, _ includersFormat: Format?) -> (Document, Format)? {
+    do throws(FileError) {
+      guard let bytes = try files.read(path) else { return nil }
+      guard let format = self.format(of: path) ?? includersFormat ?? Format.detect(name: path, content: bytes) else {
+        report("its format is not known", path)
+        return nil
+      }
+      do throws(ParseError) {
+        return (try Document(parsing: bytes, as: format), format)
+      } catch {
+        report("expected \(error.expected), found \(error.found)", "\(path):\(error.position)")
+      }
+    } catch {
+      report("\(error)", path)
+    }
+    return nil
+  }
+
+  private func format(of path: String) -> Format? {
+    page.files.first { PathPattern($0.pattern[...], home: files.home).matches(path) }?.format
+  }
+
+  private mutating func report(_ message: String, _ place: String) {
+    problems.append(LayerProblem(place: place, message: message))
+  }
+
+  // MARK: - Inclusions
+
+  /// What a setting includes, as it is written; nil for one that includes nothing.
+  private func inclusion(_ leaf: SettingLeaves.Leaf, in document: Document) -> String? {
+    guard let text = leaf.node.string, !text.isEmpty else { return nil }
+    // Of several with one name a path leads to the last; whether it includes is said of the name.
+    let isKnown = document.includedFiles(at: leaf.node.path) != nil
+    return isKnown || including.contain(leaf.steps) ? text : nil
+  }
+
+  private func included(by text: String, isQuoted: Bool) -> [String] {
+    let isOne = isQuoted || !rule.includesSeveral
+    let patterns = isOne ? [text] : text.split { $0 == " " || $0 == "\t" }.map(String.init)
+    let folder = FilePath.folder(of: rule.includesFromMain ? main : open.last ?? main)
+    return patterns.flatMap { pattern in
+      files.paths(
+        matching: pattern.hasPrefix("/") || pattern.hasPrefix("~/") ? pattern : FilePath.join(folder, pattern))
+    }
+  }
+}

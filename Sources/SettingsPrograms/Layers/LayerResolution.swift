@@ -1,0 +1,53 @@
+import SettingsDocuments
+
+/// Decides which of the values that were read counts.
+struct LayerResolution {
+  private let rule: LayerRule
+  private let names: LayerNames
+  private let lists: NamePatterns
+
+  init(page: ProgramPage, rule: LayerRule, names: LayerNames) {
+    self.rule = rule
+    self.names = names
+    lists = NamePatterns(rule.lists + page.settings.filter(\.repeats).map(\.name), names)
+  }
+
+  /// Each setting once, in the order in which they are first read.
+  func settings(of entries: [LayerReader.Entry]) -> [EffectiveSetting] {
+    var order: [String] = []
+    var bySetting: [String: [LayerReader.Entry]] = [:]
+    for entry in entries {
+      let key = names.key(of: entry.steps)
+      if bySetting[key] == nil { order.append(key) }
+      bySetting[key, default: []].append(entry)
+    }
+    return order.compactMap { bySetting[$0].flatMap(setting) }
+  }
+
+  /// The text that counts for a setting; nil where it is not set.
+  func value(of name: String, in entries: [LayerReader.Entry]) -> String? {
+    let key = names.key(of: [name])
+    let value = setting(of: entries.filter { names.key(of: $0.steps) == key })?.sources.last?.value
+    if case .string(let text)? = value { return text }
+    return nil
+  }
+
+  /// - Parameter entries: all of one setting, as they are read.
+  private func setting(of entries: [LayerReader.Entry]) -> EffectiveSetting? {
+    guard let first = entries.first, let last = entries.last else { return nil }
+    let counting = counting(entries)
+    let written = counting.isEmpty || rule.winner == .last ? last : first
+    return EffectiveSetting(
+      path: Path(written.steps.map(Path.Step.key)), sources: entries[counting].map(\.source),
+      overruled: (entries[..<counting.lowerBound] + entries[counting.upperBound...]).map(\.source))
+  }
+
+  private func counting(_ entries: [LayerReader.Entry]) -> Range<Int> {
+    guard lists.contain(entries[0].steps) else {
+      let index = rule.winner == .first ? 0 : entries.count - 1
+      return index..<index + 1
+    }
+    let reset = rule.emptyResets ? entries.lastIndex { $0.source.value == .string("") } : nil
+    return (reset.map { $0 + 1 } ?? 0)..<entries.count
+  }
+}

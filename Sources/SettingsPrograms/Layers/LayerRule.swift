@@ -1,0 +1,65 @@
+/// Which of several files counts where they say different things: the table `layers` of a page.
+public struct LayerRule: Hashable, Sendable {
+  /// Which of two values holds.
+  public enum Winner: String, Hashable, Sendable, CaseIterable {
+    /// What is read first.
+    case first
+    /// What is read last.
+    case last
+  }
+
+  public let winner: Winner
+  /// The files that the program reads by itself, a group after the other. All files of a group are read in the order of
+  /// their names; of several with one name that of the earliest pattern is read, and no other. Empty where the page
+  /// does not tell.
+  ///
+  /// In a pattern `{1}` is what the first star is in the path of the page that the file in question has, `{file}` that
+  /// file, `{unit}` its unit of systemd, `{type}` that one's type, `{dropins}` each name that a folder of drop-ins for
+  /// it has before `.d`, and `{x}` the value of the setting x that was read before.
+  public let groups: [[String]]
+  /// Settings, as patterns with `*`, that collect what all files say.
+  public let lists: [String]
+  /// Whether an empty value takes back what a list collected.
+  public let emptyResets: Bool
+  /// Settings, as patterns with `*`, that include files, beside those that the format knows.
+  public let includes: [String]
+  /// Whether an inclusion names several files, with blanks between them.
+  public let includesSeveral: Bool
+  /// Whether the files that are included are named from the folder of the file that the program reads by itself, and
+  /// not of the one that includes them.
+  public let includesFromMain: Bool
+
+  /// Reads the member `layers`: a table, or a word that tells who wins and no order; nil where there is none.
+  init?(reading page: PageReader) throws(PageError) {
+    guard let node = page.table["layers"] else { return nil }
+    guard node.string == nil, let reader = try page.table("layers") else {
+      winner = try page.word("layers") ?? .last
+      (groups, lists, includes) = ([], [], [])
+      (emptyResets, includesSeveral, includesFromMain) = (false, false, false)
+      return
+    }
+    try reader.expect(only: [
+      "wins", "read", "lists", "emptyResets", "includes", "includesSeveral", "includesFromMain",
+    ])
+    winner = try reader.word("wins") ?? .last
+    lists = try reader.strings("lists")
+    emptyResets = try reader.flag("emptyResets")
+    includes = try reader.strings("includes")
+    includesSeveral = try reader.flag("includesSeveral")
+    includesFromMain = try reader.flag("includesFromMain")
+    groups = try reader.lists("read")
+  }
+}
+
+extension PageReader {
+  /// A list of lists of texts.
+  func lists(_ name: String) throws(PageError) -> [[String]] {
+    guard let node = table[name] else { return [] }
+    let lists = node.elements.map { $0.elements.map(\.string) }
+    let texts = lists.map { $0.compactMap { $0 } }
+    guard node.kind == .array, zip(lists, texts).allSatisfy({ !$1.isEmpty && $0.count == $1.count }) else {
+      throw error("\(name) is not a list of lists of texts", at: node.span)
+    }
+    return texts
+  }
+}

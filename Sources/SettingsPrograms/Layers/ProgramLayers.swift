@@ -1,0 +1,76 @@
+import SettingsDocuments
+
+/// Tells which of a program's files counts for each setting.
+///
+/// ```swift
+/// let layers = ProgramLayers(home: "/home/ann")
+/// let settings = try layers.settings(ofFile: "/etc/ssh/sshd_config")
+/// print(settings[["PermitRootLogin"]]?.sources.first?.place ?? "not set")
+/// ```
+public struct ProgramLayers: Sendable {
+  private let pages: ProgramPages
+  private let root: String
+  private let home: String?
+
+  /// - Parameter home: the folder that `~/` means in the paths of pages and of files that are included.
+  public init(home: String? = nil) {
+    self.init(pages: ProgramPages(home: home), root: "", home: home)
+  }
+
+  /// - Parameter root: the folder that the system is in; empty for the system itself.
+  package init(pages: ProgramPages, root: String, home: String?) {
+    self.pages = pages
+    self.root = root
+    self.home = home
+  }
+
+  /// What counts for the program that a file belongs to.
+  ///
+  /// Blocks that hold for a part of the users or hosts are kept apart by their header: what is inside counts only for
+  /// what the header matches.
+  ///
+  /// - Parameter path: an absolute path of the system, whether the file is there or not.
+  /// - Throws: where no page names the file, or its page does not tell the order.
+  /// - Complexity: reads all files of the program.
+  public func settings(ofFile path: String) throws(LayerError) -> EffectiveSettings {
+    let page: ProgramPage?
+    do throws(PageError) { page = try pages.page(forFile: path) } catch { throw .page(error) }
+    guard let page else { throw .unknown(path) }
+    return try settings(ofFile: path, page: page)
+  }
+
+  func settings(ofFile path: String, page: ProgramPage) throws(LayerError) -> EffectiveSettings {
+    guard let rule = page.layers, !rule.groups.isEmpty else { throw .noOrder(path, page.title) }
+    let names = LayerNames(page)
+    let files = LayerFiles(root: root, home: home)
+    let resolution = LayerResolution(page: page, rule: rule, names: names)
+    var places = LayerPlaces(file: path, page: page, home: home)
+    var reader = LayerReader(page: page, rule: rule, files: files, names: names)
+    for group in rule.groups {
+      places.settings = { resolution.value(of: $0, in: reader.entries) }
+      let mains = files.paths(ofGroup: group.flatMap(places.patterns))
+      for main in mains where !(group == [LayerPlaces.file] && reader.read.contains(main)) { reader.readMain(main) }
+    }
+    return EffectiveSettings(
+      all: resolution.settings(of: reader.entries), files: reader.read, problems: reader.problems, names: names)
+  }
+}
+
+/// Why nothing can be said of the value that counts, and what may be done.
+public enum LayerError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// No page names the file.
+  case unknown(String)
+  /// The page does not tell in which order the files are read: the file and the program's title.
+  case noOrder(String, String)
+  /// The page cannot be read.
+  case page(PageError)
+
+  public var description: String {
+    switch self {
+    case .unknown(let path):
+      "\(path): no program is known that reads this file, so other files that count are not known"
+    case .noOrder(let path, let title): "\(path): it is not known in which order \(title) reads its files"
+    case .page(let error): error.description
+    }
+  }
+}
