@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 
 /// What the program answers to its caller.
 enum ExitStatus: Int32 {
@@ -62,6 +63,9 @@ struct Program {
       return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())
     case .place(let path):
       return .status(PlaceVerb(path: path, writer: opener.writer, input: input, output: output).run())
+    case .confine(let words):
+      Confinement.become(words)
+      return .status(.failure)
     case .open(let file): return fullScreen.open(file)
     case .home: return fullScreen.home()
     }

@@ -24,8 +24,8 @@ struct ProgramRunner: Sendable {
     let status: Int32
     let output: [UInt8]
     let errors: [UInt8]
-    /// Why the launcher could not start it; empty where it did, or there was none.
-    var launchFailure = ""
+    /// What the launcher wrote to descriptor 3; empty without one.
+    var launcherText = ""
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var errorText: String { String(decoding: errors, as: UTF8.self) }
@@ -49,7 +49,7 @@ struct ProgramRunner: Sendable {
 
   /// Runs a program by one of the caller's own, which prepares what the program sees, and then becomes it.
   ///
-  /// What it could not do, the launcher writes to descriptor 3.
+  /// How that went, the launcher writes to descriptor 3.
   ///
   /// - Parameters:
   ///   - words: the launcher by its absolute path, and its arguments.
@@ -75,7 +75,7 @@ struct ProgramRunner: Sendable {
     }
     return Answer(
       status: group.end(), output: outputs[0].bytes, errors: outputs[1].bytes,
-      launchFailure: count < 3 ? "" : String(decoding: outputs[2].bytes, as: UTF8.self))
+      launcherText: count < 3 ? "" : String(decoding: outputs[2].bytes, as: UTF8.self))
   }
 
   private static func start(

@@ -20,8 +20,9 @@ public struct Confinement {
   /// The checker and its arguments.
   let command: [String]
 
-  /// Where a reason is written by which nothing could be started.
-  static let failureDescriptor: Int32 = 3
+  /// What is written to ``reportDescriptor`` where the checker begins; anything else is why it does not.
+  static let done = "confined"
+  private static let reportDescriptor: Int32 = 3
   /// What is empty for the checker.
   private static let emptied = ["/tmp", "/run", "/var/run"]
 
@@ -42,38 +43,39 @@ public struct Confinement {
   ///
   /// - Parameter words: those that the launcher was given.
   public static func become(_ words: [String]) {
-    _ = fcntl(failureDescriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(reportDescriptor, F_SETFD, FD_CLOEXEC)
     guard let confinement = Confinement(words: words) else { return tell("the words make no sense") }
     do throws(ConfinementError) {
       try confinement.confine()
     } catch {
       return tell(error.description)
     }
+    tell(done)
     var arguments = confinement.command.map { strdup($0) } + [nil]
     execv(confinement.command[0], &arguments)
-    tell("\(confinement.command[0]): \(String(cString: strerror(errno)))")
+    tell(": \(confinement.command[0]): \(String(cString: strerror(errno)))")
   }
 
   private static func tell(_ reason: String) {
     let bytes = Array(reason.utf8)
-    _ = write(failureDescriptor, bytes, bytes.count)
+    _ = write(reportDescriptor, bytes, bytes.count)
   }
 
   private func confine() throws(ConfinementError) {
     let (user, group) = (geteuid(), getegid())
     let spaces = linux_CLONE_NEWNS | linux_CLONE_NEWNET | (user == 0 ? 0 : linux_CLONE_NEWUSER)
-    try done(linux_unshare(spaces), "no namespaces")
+    try check(linux_unshare(spaces), "no namespaces")
     if user != 0 { try keepAccount(user, group) }
-    try done(linux_mounts_private(), "mounts")
+    try check(linux_mounts_private(), "mounts")
     if !file.isEmpty { try layTextOverFile() }
-    try done(linux_mounts_read_only(), "read-only mounts")
-    for folder in empty { try done(linux_mount_empty(folder), folder) }
+    try check(linux_mounts_read_only(), "read-only mounts")
+    for folder in empty { try check(linux_mount_empty(folder), folder) }
     for folder in folders where empty.contains(where: { folder.hasPrefix($0 + "/") }) { mkdir(folder, 0o755) }
-    try done(linux_no_new_rights(), "rights")
+    try check(linux_no_new_rights(), "rights")
     chdir("/")
     let null = open("/dev/null", O_RDWR)
     if null > 0 { dup2(null, 0) }
-    if null > Self.failureDescriptor { close(null) }
+    if null > Self.reportDescriptor { close(null) }
   }
 
   /// Keeps the account's numbers in the new user namespace, without its rights over other accounts.
@@ -94,17 +96,17 @@ public struct Confinement {
   /// The text is kept in memory alone, with the rights that the file has.
   private func layTextOverFile() throws(ConfinementError) {
     var status = stat()
-    try done(stat(file, &status), file)
+    try check(stat(file, &status), file)
     guard let folder = empty.first else { throw ConfinementError(description: "there is no folder to use") }
-    try done(linux_mount_empty(folder), folder)
+    try check(linux_mount_empty(folder), folder)
     let path = folder + "/text"
     let text = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-    try done(text, path)
+    try check(text, path)
     defer { close(text) }
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
       let count = read(0, &buffer, buffer.count)
-      try done(Int32(truncatingIfNeeded: count), "the text")
+      try check(Int32(truncatingIfNeeded: count), "the text")
       if count == 0 { break }
       guard write(text, buffer, count) == count else { throw ConfinementError(description: "there is no room") }
     }
@@ -112,19 +114,19 @@ public struct Confinement {
     if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
       fchmod(text, status.st_mode & 0o7777)
     }
-    try done(linux_mount_over(path, file), file)
+    try check(linux_mount_over(path, file), file)
     unlink(path)
   }
 
   private func put(_ words: String, in path: String) throws(ConfinementError) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
-    try done(file, path)
+    try check(file, path)
     defer { close(file) }
     let bytes = Array(words.utf8)
-    try done(Int32(truncatingIfNeeded: write(file, bytes, bytes.count)), path)
+    try check(Int32(truncatingIfNeeded: write(file, bytes, bytes.count)), path)
   }
 
-  private func done(_ result: Int32, _ what: String) throws(ConfinementError) {
+  private func check(_ result: Int32, _ what: String) throws(ConfinementError) {
     if result < 0 { throw ConfinementError(description: "\(what): \(String(cString: strerror(errno)))") }
   }
 }

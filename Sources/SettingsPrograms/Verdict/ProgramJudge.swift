@@ -75,8 +75,9 @@ public struct ProgramJudge: Sendable {
       let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
         try runner.run(launcher: launcher + ["--"] + confinement.words, input: text)
       }
-      if answer.launchFailure.isEmpty { return try read(answer, check, [file], text) }
-      reason = answer.launchFailure
+      if answer.launcherText == Confinement.done { return try read(answer, check, [file], text) }
+      // A launcher that cannot even be loaded says so on standard error.
+      reason = answer.launcherText.isEmpty ? answer.errorText : answer.launcherText
     }
     if check.readsWholeTree { throw .notConfined(reason) }
     let copy = try PrivateCopy(text, name: FilePath.name(of: file))
@@ -90,7 +91,8 @@ public struct ProgramJudge: Sendable {
   private func read(
     _ answer: ProgramRunner.Answer, _ check: ProgramCheck, _ names: [String], _ text: [UInt8]
   ) throws(AskingFailure) -> (CheckerWords, [Complaint]) {
-    if answer.status > 128 { throw .ended(signal: answer.status - 128) }
+    // A status beyond the signals is one that the program chose, such as 255.
+    if 129...192 ~= answer.status { throw .ended(signal: answer.status - 128) }
     let words = CheckerWords(check: check, names: names, text: text)
     return (words, try words.complaints(in: answer.errorText + "\n" + answer.outputText, status: answer.status))
   }

@@ -7,6 +7,8 @@ struct CheckRequest {
   let schema: SchemaOptions
   let format: Format?
   let asJSON: Bool
+  /// Whether the programs that the files belong to are asked as well.
+  let asksPrograms: Bool
   /// What is allowed with the files that is refused as a rule.
   let options: FileOptions
 
@@ -15,6 +17,7 @@ struct CheckRequest {
     format = try arguments.format
     options = FileOptions(arguments)
     asJSON = arguments.has(.json)
+    asksPrograms = arguments.has(.ask)
     var files = [try arguments.requireFile()]
     while let file = arguments.nextFile() { files.append(file) }
     self.files = files

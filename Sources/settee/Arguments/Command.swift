@@ -21,10 +21,16 @@ enum Command {
   case complete(Shell, [String])
   /// Puts what standard input holds in the place of a file.
   case place(String)
+  /// Becomes a program that sees a text in the place of a file.
+  case confine([String])
 
   init(_ words: [String]) throws(UsageError) {
     if words.first == Verb.complete.rawValue {
       self = try Self.completion(of: words.dropFirst())
+      return
+    }
+    if words.first == Verb.confine.rawValue, words.dropFirst().first == "--" {
+      self = .confine(Array(words.dropFirst(2)))
       return
     }
     var arguments = try Arguments(words)
@@ -77,7 +83,7 @@ enum Command {
     case .check: return .check(try CheckRequest(&arguments))
     case .recover: return .recover(try RecoverRequest(&arguments))
     case .place: return .place(try arguments.requireNamedFile())
-    case .help, .screen, .complete: return .help(arguments.next())
+    case .help, .screen, .complete, .confine: return .help(arguments.next())
     }
   }
 

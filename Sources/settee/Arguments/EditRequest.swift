@@ -6,6 +6,8 @@ struct EditRequest {
   let asJSON: Bool
   /// Whether nothing is said where all is well.
   let isQuiet: Bool
+  /// Whether the program that the file belongs to is asked before it is written.
+  let asksProgram: Bool
 
   init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
     var file = try FileRequest(arguments.requireFile(), arguments)
@@ -15,6 +17,7 @@ struct EditRequest {
     isDryRun = arguments.has(.dryRun)
     asJSON = arguments.has(.json)
     isQuiet = arguments.has(.quiet)
+    asksProgram = arguments.has(.ask)
     if file.isStandardInput, asJSON, !isDryRun {
       throw UsageError("standard output is the changed text, so --json cannot be there as well")
     }

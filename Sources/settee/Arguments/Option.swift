@@ -9,6 +9,7 @@ enum Option: String, CaseIterable {
   case force = "--force"
   case large = "--large"
   case trustFolder = "--trust-folder"
+  case ask = "--ask"
   case quiet = "--quiet"
   case modified = "--modified"
   case all = "--all"
@@ -62,6 +63,7 @@ extension Option {
       OptionEntry(summary: "change a setting although the schema does not allow it, or the file is read-only")
     case .large: OptionEntry(summary: "open a file of more than 1 GiB")
     case .trustFolder: OptionEntry(summary: "as root, save in a folder that others may write to")
+    case .ask: OptionEntry(summary: "ask the program that FILE belongs to what it says of it")
     case .quiet: OptionEntry(summary: "do not say whether a setting was changed")
     case .modified: OptionEntry(summary: "list only what is not known to be the default")
     case .all: OptionEntry(summary: "list what is commented out as well")

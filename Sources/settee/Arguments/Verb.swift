@@ -7,9 +7,11 @@ enum Verb: String, CaseIterable {
   case complete
   /// Asked by an editor that is not root, of one that is.
   case place
+  /// Asked by Settee itself, to become a program that sees a text in the place of a file.
+  case confine
 
   /// The verbs that people are told of.
-  static var told: [Verb] { allCases.filter { $0 != .complete && $0 != .place } }
+  static var told: [Verb] { allCases.filter { ![.complete, .place, .confine].contains($0) } }
 
   /// The verb of this name; nil where there is none, and the word is a file's.
   static func named(_ word: String) -> Verb? { word.isEmpty ? nil : Verb(rawValue: word) }

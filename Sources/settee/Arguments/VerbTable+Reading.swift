@@ -43,13 +43,17 @@ extension Verb {
   static var checkEntry: VerbEntry {
     VerbEntry(
       forms: [.init([.files], "prints what is wrong as file:line:column: message")],
-      options: reading + [.json],
+      options: reading + [.json, .ask], exclusive: [.json, .ask],
       text: """
         Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
         for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
         one named here, else the file's own, else what is known. A file that does not parse is a problem, and so is a \
         comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
         is checked all the same.
+
+        With --ask the program that a file belongs to is asked too, and what it says is printed in the same way. It \
+        reads the file with everything else read-only, with empty /tmp and /run, and without the network. Where it \
+        cannot be asked, as where it is not installed, standard error says why, and that is no problem.
         """,
       status: ["no problem", "a problem, one being a file that does not parse", "a file that cannot be read"])
   }

@@ -12,7 +12,7 @@ extension Verb {
     case .diff: Self.diffEntry
     case .recover: Self.recoverEntry
     case .completions: Self.completionsEntry
-    case .complete, .place: VerbEntry(forms: [], options: [])
+    case .complete, .place, .confine: VerbEntry(forms: [], options: [])
     case .help: Self.helpEntry
     }
   }
@@ -20,7 +20,7 @@ extension Verb {
   /// What says how a file is read.
   static var reading: [Option] { [.schema, .schemas, .format, .large, .trustFolder] }
 
-  private static var changing: [Option] { reading + [.json, .quiet, .dryRun, .force] }
+  private static var changing: [Option] { reading + [.json, .quiet, .dryRun, .force, .ask] }
 
   private static var screenEntry: VerbEntry {
     VerbEntry(
@@ -70,12 +70,16 @@ extension Verb {
         neither in the list of processes nor in the shell's history. At a terminal a line is asked for, and a secret is \
         not shown while it is typed. A VALUE that is, or begins with, a dash goes after --.
 
+        With --ask the program that FILE belongs to is asked before anything is written: what it complains of and did \
+        not before is printed as file:line:column: message, and nothing is written, unless --force is there. Where it \
+        cannot be asked, that is said, and the file is written.
+
         Where FILE is a dash, the text comes from standard input and goes, changed, to standard output. --create makes \
         FILE where it is not there.
         """,
       status: [
         "it is set",
-        "the schema or the format does not allow it, or another program changed the same setting meanwhile",
+        "the schema, the format or the program asked refuses it, or the same setting was changed meanwhile",
         "the file cannot be used",
       ])
   }
@@ -92,8 +96,8 @@ extension Verb {
         removed.
 
         Says "changed", or "unchanged" where there was nothing to do; --quiet says neither. --dry-run prints the \
-        difference and writes nothing.
+        difference and writes nothing. --ask asks the program that FILE belongs to, as for "set".
         """,
-      status: ["it is at its default", "it must be set and has none", "the file cannot be used"])
+      status: ["it is at its default", "it must be set and has none, or the program refuses it", "the file cannot be used"])
   }
 }

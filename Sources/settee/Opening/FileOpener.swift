@@ -25,6 +25,9 @@ struct FileOpener {
     finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer, userFiles: userFiles)
   }
 
+  /// What asks the programs that files belong to.
+  var programAsking: ProgramAsking { ProgramAsking(home: finder.home, fileSystem: writer.fileSystem) }
+
   /// Reads a file whole, without understanding it.
   func read(_ path: String, _ options: FileOptions = []) throws(FileError) -> FileContent {
     try FileContent(path, writer.fileSystem, options: options)

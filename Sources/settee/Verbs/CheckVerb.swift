@@ -33,9 +33,10 @@ struct CheckVerb {
     var status = ExitStatus.fine
     Workers.forEach(request.files.count) { number in
       let file = request.files[number]
-      return file.isStandardInput
-        ? Self.check(file.path, at: opener.pathOfStream, typed, request, with: check)
-        : Self.check(file.path, request, with: check, opener)
+      guard file.isStandardInput else { return Self.check(file.path, request, with: check, opener) }
+      var result = Self.check(file.path, at: opener.pathOfStream, typed, request, with: check)
+      if request.asksPrograms, result.error == nil { result.add(.noFile(named: file.path)) }
+      return result
     } deliver: { results in
       say(results)
       status = results.map(\.status).reduce(status) { $0.rawValue < $1.rawValue ? $1 : $0 }
@@ -53,6 +54,13 @@ struct CheckVerb {
     var lines: [String] = []
     var error: String?
     var status = ExitStatus.fine
+
+    /// Adds what the program said that the file belongs to.
+    mutating func add(_ answer: ProgramAsking.Answer) {
+      lines += answer.lines
+      if answer.isRefusal { status = .no }
+      error = answer.notice
+    }
   }
 
   private nonisolated static func check(
@@ -64,7 +72,11 @@ struct CheckVerb {
     } catch {
       return Result(error: FileHint.described(error), status: .failure)
     }
-    return Self.check(name, at: content.target, content.bytes, request, with: check)
+    var result = Self.check(name, at: content.target, content.bytes, request, with: check)
+    if request.asksPrograms, result.error == nil {
+      result.add(opener.programAsking.answer(on: content.bytes, forFile: content.target, named: name))
+    }
+    return result
   }
 
   private nonisolated static func check(

@@ -26,9 +26,20 @@ extension EditingVerb {
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let before = session.document
     let paths = try edit(session)
+    if request.asksProgram, session.document.text != before.text { try askProgram(before, session) }
     if !request.isDryRun { try save(session) }
     report(paths, before, session)
     return .fine
+  }
+
+  /// Asks the program that the file belongs to, before anything is written.
+  private func askProgram(_ before: Document, _ session: EditingSession) throws(VerbError) {
+    let answer = opener.programAsking.answer(on: session.document.text, before: before.text, in: file)
+    for line in answer.lines { output.error(line) }
+    if let notice = answer.notice { output.error(notice) }
+    if answer.isRefusal, !request.isForced {
+      throw .no("\(file.path): \(answer.program) does not take it; nothing was written; --force writes it all the same")
+    }
   }
 
   /// Says in words of the command line why the session refused a change.

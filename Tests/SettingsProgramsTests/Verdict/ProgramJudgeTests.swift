@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import SettingsPrograms
+
+/// What programs say of a text before it is written: checkers are small scripts here, in a private copy of the text.
+@Suite final class ProgramJudgeTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("judge-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("level low\n".utf8).write(to: folder.appendingPathComponent("x.conf"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: String { folder.path + "/x.conf" }
+
+  /// Complains of each line that has `bad` in it, and of a number that is too large.
+  private static let grep = """
+    s=0; n=0; while read -r line; do n=$((n+1)); case $line in *bad*) echo "$1: line $n: ${line} (line $n)" >&2; s=3;; \
+    esac; done <"$1"; exit $s
+    """
+
+  private func page(_ script: String, _ more: String = "") throws -> ProgramPage {
+    try ProgramPage(
+      name: "x",
+      parsing: Array(
+        """
+        title = "X"
+        [check]
+        command = ["/bin/sh", "-c", '''\(script)''', "checker", "{file}"]
+        complaints = ["{file}: line {line}: {text}"]
+        unable = ["no keys"]
+        \(more)
+        """.utf8))
+  }
+
+  private func verdict(_ script: String, _ text: String, before: String? = nil, _ more: String = "") throws -> Verdict {
+    ProgramJudge(launcher: nil, seconds: 2).verdict(
+      on: Array(text.utf8), forFile: file, by: try page(script, more), before: before.map { Array($0.utf8) })
+  }
+
+  @Test func whatIsFineIsAccepted() throws {
+    #expect(try verdict(Self.grep, "level low\n") == .accepted)
+  }
+
+  @Test func aComplaintIsAboutItsLine() throws {
+    let complaint = Complaint(line: 2, text: "bad level (line 2)")
+    #expect(try verdict(Self.grep, "level low\nbad level\n") == .refused([complaint]))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "level low\n")
+  }
+
+  @Test func onlyWhatIsNewCounts() throws {
+    let before = "one\nbad level\n"
+    #expect(try verdict(Self.grep, "one\ntwo\n\nbad level\n", before: before)
+      == .notWorse([Complaint(line: 4, text: "bad level (line 4)")]))
+    #expect(try verdict(Self.grep, "bad size\none\nbad level\n", before: before)
+      == .refused([Complaint(line: 1, text: "bad size (line 1)")]))
+    // The same words twice, once new.
+    #expect(try verdict(Self.grep, "bad level\nbad level\n", before: before)
+      == .refused([Complaint(line: 2, text: "bad level (line 2)")]))
+    #expect(try verdict(Self.grep, "one\n", before: before) == .accepted)
+  }
+
+  @Test func aCheckerThatSaysNothingByItsStatusIsReadByItsWords() throws {
+    let script = "echo \"$1: line 1: unknown\"; exit 0"
+    #expect(try verdict(script, "a\n") == .accepted)
+    #expect(try verdict(script, "a\n", "byWords = true") == .refused([Complaint(line: 1, text: "unknown")]))
+    #expect(try verdict("echo fine", "a\n", "byWords = true") == .accepted)
+  }
+
+  @Test func wordsThatCannotBeReadAreToldAsTheyAre() throws {
+    #expect(try verdict("echo it is broken >&2; exit 1", "a\n") == .refused([Complaint(text: "it is broken")]))
+    #expect(try verdict("exit 4", "a\n") == .refused([Complaint(text: "it ended with status 4")]))
+  }
+
+  @Test func aLineThatIsNotThereIsNotNamed() throws {
+    #expect(try verdict("echo \"$1: line 99: no\"; exit 1", "a\n") == .refused([Complaint(text: "no")]))
+  }
+
+  @Test func complaintsAboutOtherFilesNameThem() throws {
+    #expect(
+      try verdict("echo '/etc/other: line 9: no'; exit 1", "a\n")
+        == .refused([Complaint(file: "/etc/other", line: 9, text: "no")]))
+  }
+
+  @Test func thatNothingCouldBeAskedIsNoRefusal() throws {
+    #expect(try verdict("echo no keys at all >&2; exit 1", "a\n") == .couldNotAsk(.unable("no keys at all")))
+    #expect(try verdict("kill -9 $$", "a\n") == .couldNotAsk(.ended(signal: 9)))
+    guard case .couldNotAsk(.notRun(let words)) = try verdict("sleep 60", "a\n") else {
+      Issue.record("it was waited for")
+      return
+    }
+    #expect(words.contains("2"))
+    let missing = try ProgramPage(
+      name: "x", parsing: Array("title = 'X'\n[check]\ncommand = ['/usr/sbin/no-such-program', '{file}']".utf8))
+    guard case .couldNotAsk(.notRun) = ProgramJudge(launcher: nil).verdict(on: [], forFile: file, by: missing) else {
+      Issue.record("a program was found that is not there")
+      return
+    }
+    let none = try ProgramPage(name: "x", parsing: Array("title = 'X'".utf8))
+    #expect(ProgramJudge(launcher: nil).verdict(on: [], forFile: file, by: none) == .couldNotAsk(.noCheck))
+  }
+
+  @Test func withoutNamespacesOnlyWhatNeedsOneFileIsAsked() throws {
+    let judge = ProgramJudge(launcher: ["/bin/sh", "-c", "echo 'no namespaces' >&3; exit 1"])
+    let text = Array("bad\n".utf8)
+    #expect(
+      judge.verdict(on: text, forFile: file, by: try page(Self.grep))
+        == .refused([Complaint(line: 1, text: "bad (line 1)")]))
+    #expect(
+      judge.verdict(on: text, forFile: file, by: try page(Self.grep, "wholeTree = true"))
+        == .couldNotAsk(.notConfined("no namespaces\n")))
+  }
+
+  @Test func aFileThatIsNotThereHasNothingToBeLaidOver() throws {
+    let path = folder.path + "/new.conf"
+    #expect(
+      ProgramJudge(launcher: nil).verdict(on: [], forFile: path, by: try page(Self.grep, "wholeTree = true"))
+        == .couldNotAsk(.noFileYet(path)))
+  }
+
+  @Test func whatMayRunContentIsAskedByTheOwnerAlone() throws {
+    let page = try page("exit 0", "mayRunContent = true")
+    let judge = ProgramJudge(launcher: nil)
+    #expect(judge.verdict(on: [], forFile: file, by: page) == .accepted)
+    let other = geteuid() == 0 ? file : "/etc/passwd"
+    if geteuid() == 0 { #expect(chown(file, 65534, 65534) == 0) }
+    #expect(judge.verdict(on: [], forFile: other, by: page) == .couldNotAsk(.mayRunContent("/bin/sh")))
+  }
+
+  @Test func theCopyIsPrivateAndGoesAway() throws {
+    guard
+      case .refused(let complaints) = try verdict("stat -c '%a' \"$1\" \"$(dirname \"$1\")\"; echo $1; exit 1", "a\n"),
+      let words = complaints.first?.text.split(separator: "; ")
+    else {
+      Issue.record("nothing was said")
+      return
+    }
+    #expect(words.prefix(2) == ["600", "700"])
+    #expect(words[2].hasSuffix("/x.conf") && !FileManager.default.fileExists(atPath: String(words[2])))
+  }
+}
