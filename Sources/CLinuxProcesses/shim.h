@@ -1,5 +1,6 @@
-// What lets a program see the machine otherwise than it is, and Swift's Glibc module leaves out: namespaces
-// (unshare(2)), mounts (mount(2), mount_setattr(2)) and no new rights (prctl(2)).
+// What Linux can do with processes, and Swift's Glibc module leaves out: pipes that no other program inherits (pipe2(2)),
+// and letting a program see the machine otherwise than it is, by namespaces (unshare(2)), mounts (mount(2),
+// mount_setattr(2)) and no new rights (prctl(2)).
 #ifndef SETTEE_CLINUXPROCESSES_SHIM_H
 #define SETTEE_CLINUXPROCESSES_SHIM_H
 
@@ -12,10 +13,13 @@
 // The C library declares these for _GNU_SOURCE alone, or in headers that contradict those of the kernel.
 extern int unshare(int);
 extern int mount(const char *, const char *, const char *, unsigned long, const void *);
+extern int pipe2(int *, int);
 extern long syscall(long, ...);
 static const int linux_CLONE_NEWNS = 0x00020000;
 static const int linux_CLONE_NEWUSER = 0x10000000;
 static const int linux_CLONE_NEWNET = 0x40000000;
+
+static inline int linux_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }
 
 static inline int linux_unshare(int flags) { return unshare(flags); }
 

@@ -1,3 +1,4 @@
+import CLinuxProcesses
 import Libc
 
 /// One output of a program that runs: a pipe, and what came through it.
@@ -10,9 +11,8 @@ final class ProgramOutput {
   /// Nil where no more files can be opened.
   init?() {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
+    guard linux_pipe(&ends) == 0 else { return nil }
     (reader, writer) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(reader, F_SETFL, O_NONBLOCK)
   }
 

@@ -12,7 +12,8 @@ extension ProgramPage {
     do throws(ParseError) {
       document = try Document(parsing: text, as: .toml)
     } catch {
-      throw PageError(page: name + ".toml", place: "\(error.position)", message: "expected \(error.expected), found \(error.found)")
+      throw PageError(
+        page: name + ".toml", place: "\(error.position)", message: "expected \(error.expected), found \(error.found)")
     }
     let reader = PageReader(page: name + ".toml", document: document, table: document.root)
     try reader.expect(only: [

@@ -1,7 +1,7 @@
 /// How a program writes a complaint: a line of text with places in braces.
 ///
-/// `{file}`, `{line}`, `{column}` and `{text}` are what is read; `{any}` is passed over. Each but the numbers takes as
-/// little as it can, at the end all that is left.
+/// `{file}`, `{line}`, `{column}` and `{text}` are what is read; `{any}` is passed over. `{text}` takes as much as it can,
+/// `{file}` and `{any}` as little.
 ///
 /// ```swift
 /// let pattern = ComplaintPattern("{file}: line {line}: {text}")
@@ -68,13 +68,12 @@ public struct ComplaintPattern: Hashable, Sendable {
       if place == .line { match.line = number } else { match.column = number }
       return read(rest, bytes.dropFirst(digits.count), into: &match)
     case .place(let place):
-      for end in rest.isEmpty ? bytes.endIndex...bytes.endIndex : bytes.startIndex...bytes.endIndex
-      where read(rest, bytes[end...], into: &match) {
-        let text = String(decoding: bytes[..<end], as: UTF8.self)
-        if place == .file { match.file = text } else if place == .text { match.text = text.trimmed }
-        return true
-      }
-      return false
+      let lengths = rest.isEmpty ? bytes.count...bytes.count : 0...bytes.count
+      let fits = { read(rest, bytes.dropFirst($0), into: &match) }
+      guard let length = place == .text ? lengths.last(where: fits) : lengths.first(where: fits) else { return false }
+      let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+      if place == .file { match.file = text } else if place == .text { match.text = text.trimmed }
+      return true
     }
   }
 }

@@ -63,9 +63,9 @@ final class KindsScreen: TableScreen {
       if title == word || name == word { continue }
       if title.hasPrefix(word) || name.hasPrefix(word) {
         rank = max(rank, 1)
-      } else if title.contains(word) || name.contains(word) {
+      } else if title.holds(word) || name.holds(word) {
         rank = max(rank, 2)
-      } else if summary.contains(word) {
+      } else if summary.holds(word) {
         rank = max(rank, 3)
       } else {
         return nil

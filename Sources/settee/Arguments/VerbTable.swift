@@ -98,6 +98,8 @@ extension Verb {
         Says "changed", or "unchanged" where there was nothing to do; --quiet says neither. --dry-run prints the \
         difference and writes nothing. --ask asks the program that FILE belongs to, as for "set".
         """,
-      status: ["it is at its default", "it must be set and has none, or the program refuses it", "the file cannot be used"])
+      status: [
+        "it is at its default", "it must be set and has none, or the program refuses it", "the file cannot be used",
+      ])
   }
 }

@@ -5,7 +5,9 @@ import Testing
 /// How programs write complaints, as Debian 12's own write them.
 @Suite struct ComplaintPatternTests {
   private static let sshd = ["{file}: line {line}: {text}", "{file} line {line}: {text}"]
-  private static let plain = ["{file}:{line}:{column}: {text}", "{file}:{line}: error: {text}", "{file}:{line}: {text}"]
+  private static let plain = [
+    "{file}:{line}:{column}: {text}", "{file}:{line}: error: {text}", "{file}:{line}: {text}",
+  ]
   private static let nginx = ["nginx: [{any}] {text} in {file}:{line}"]
   private static let haproxy = ["{any}parsing [{file}:{line}] : {text}", "{any}parsing [{file}:{line}]: {text}"]
   private static let atLine = ["{any}: {text} at line {line} of {file}"]
@@ -47,8 +49,8 @@ import Testing
 
   @Test func otherLinesAreNoComplaints() throws {
     let pattern = try #require(ComplaintPattern("{file}: line {line}: {text}"))
-    for line in ["", "/etc/x: line : no", "/etc/x: line 3:", "/etc/x: line 3: ", "line 3: x", "/etc/x: terminating, 1 bad"] {
-      #expect(pattern.match(line) == nil || line == "line 3: x", "\(line)")
+    for line in ["", "/etc/x: line : no", "/etc/x: line 3:", "/etc/x: line 3: ", "/etc/x: terminating, 1 bad"] {
+      #expect(pattern.match(line) == nil, "\(line)")
     }
     #expect(pattern.match(String(repeating: "a: line ", count: 100_000)) == nil)
   }

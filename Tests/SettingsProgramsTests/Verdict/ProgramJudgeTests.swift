@@ -54,13 +54,16 @@ import Testing
 
   @Test func onlyWhatIsNewCounts() throws {
     let before = "one\nbad level\n"
-    #expect(try verdict(Self.grep, "one\ntwo\n\nbad level\n", before: before)
-      == .notWorse([Complaint(line: 4, text: "bad level (line 4)")]))
-    #expect(try verdict(Self.grep, "bad size\none\nbad level\n", before: before)
-      == .refused([Complaint(line: 1, text: "bad size (line 1)")]))
+    #expect(
+      try verdict(Self.grep, "one\ntwo\n\nbad level\n", before: before)
+        == .notWorse([Complaint(line: 4, text: "bad level (line 4)")]))
+    #expect(
+      try verdict(Self.grep, "bad size\none\nbad level\n", before: before)
+        == .refused([Complaint(line: 1, text: "bad size (line 1)")]))
     // The same words twice, once new.
-    #expect(try verdict(Self.grep, "bad level\nbad level\n", before: before)
-      == .refused([Complaint(line: 2, text: "bad level (line 2)")]))
+    #expect(
+      try verdict(Self.grep, "bad level\nbad level\n", before: before)
+        == .refused([Complaint(line: 2, text: "bad level (line 2)")]))
     #expect(try verdict(Self.grep, "one\n", before: before) == .accepted)
   }
 

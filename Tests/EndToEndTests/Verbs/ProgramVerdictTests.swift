@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// `settee check --ask` and `settee set --ask`: a program judges a text that is laid over its file.
+///
+/// The program is a script in the place of `sshd`, in a namespace of mounts that the test makes for itself.
+@Suite struct ProgramVerdictTests {
+  /// Complains of lines with `bad`, also of another file, tells what it sees, and tries to write.
+  private static let sshd = """
+    #!/bin/sh
+    # Called as sshd -t -f FILE.
+    f=$3; s=0; n=0
+    echo x 2>/dev/null >/etc/ssh/written && echo "$f line 1: could write"
+    echo x 2>/dev/null >/var/tmp/settee-written && echo "$f line 1: could write"
+    [ -z "$(ls -A /tmp)" ] || { echo "$f line 1: /tmp is not empty"; s=1; }
+    [ "$(ls -A /run)" = sshd ] || { echo "$f line 1: /run is not empty"; s=1; }
+    [ "$(wc -l </proc/net/dev)" = 3 ] || { echo "$f line 1: there is a network"; s=1; }
+    [ "$f" = /etc/ssh/sshd_config ] || { echo "$f line 1: it is somewhere else"; s=1; }
+    while read -r line; do n=$((n+1)); case $line in *bad*) echo "$f line $n: no $line" >&2; s=255;; esac; done <"$f"
+    exit $s
+    """
+
+  /// Puts the script and the file where the page has them, for what is started here alone, and runs words of a shell.
+  private static let stage = """
+    set -e
+    mkdir -p stage/sbin stage/ssh
+    cp sshd stage/sbin/sshd; chmod 755 stage/sbin/sshd
+    cp sshd_config stage/ssh/sshd_config
+    mount -t overlay overlay -o lowerdir="$PWD/stage/sbin:/usr/sbin" /usr/sbin
+    mount -t overlay overlay -o lowerdir="$PWD/stage:/etc" /etc
+    mount -t tmpfs -o mode=755 tmpfs /etc/ssh
+    cp sshd_config /etc/ssh/sshd_config
+    set +e
+    """
+
+  /// Runs a script on the stage; nil, with a word of why, where this machine lets nobody make one.
+  private func run(_ script: String, config: String) throws -> Command.Outcome? {
+    let sandbox = try Sandbox()
+    try sandbox.write("sshd", Self.sshd)
+    try sandbox.write("sshd_config", config)
+    try FileManager.default.createDirectory(
+      at: sandbox.home.appending(path: "stage/ssh"), withIntermediateDirectories: true)
+    let share = geteuid() == 0 ? ["-m"] : ["-rm"]
+    let trial = try sandbox.run("/usr/bin/unshare", share + ["sh", "-c", Self.stage])
+    guard trial.status == 0 else {
+      print("skipped: programs judge a text laid over their file: no stage can be made here: \(trial.errors)")
+      return nil
+    }
+    let words = Self.stage + "\nS=\(try Locations.settee())\nF=/etc/ssh/sshd_config\n" + script
+    return try sandbox.run("/usr/bin/unshare", share + ["sh", "-c", words])
+  }
+
+  @Test func checkPrintsWhatTheProgramSays() throws {
+    let script = "b=$(sha256sum $F); $S check --ask $F; echo $?; [ \"$b\" = \"$(sha256sum $F)\" ]; echo $?; ls /etc/ssh"
+    guard let outcome = try run(script, config: "Port 22\n  Banner bad\n") else { return }
+    #expect(outcome.output.contains("/etc/ssh/sshd_config:2:3: sshd: no Banner bad\n1\n0\nsshd_config\n"))
+    #expect(!outcome.output.contains("line 1") && !outcome.output.contains(":1:1: sshd"), "\(outcome.output)")
+  }
+
+  @Test func setWritesNothingThatTheProgramRefuses() throws {
+    let script = """
+      $S set --ask $F Banner /bad; echo $?; grep -c bad $F
+      $S set --ask $F Banner /fine; echo $?; grep -c fine $F
+      $S set --ask --force $F Banner /bad; echo $?; grep -c bad $F
+      $S set --ask $F Port 23; echo $?
+      """
+    guard let outcome = try run(script, config: "Port 22\n") else { return }
+    #expect(outcome.output == "1\n0\nchanged\n0\n1\nchanged\n0\n1\nchanged\n0\n")
+    #expect(outcome.errors.contains("/etc/ssh/sshd_config:2:1: sshd: no Banner /bad\n"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("sshd does not take it; nothing was written; --force writes it all the same"))
+    #expect(outcome.errors.contains("sshd did not take it before either"))
+  }
+
+  /// Root's stage, on which another account asks: with a namespace of users beside those of mounts and the network.
+  @Test func anOrdinaryAccountMayAskToo() throws {
+    let nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups"
+    let script =
+      "cd /; \(nobody) unshare -Urn true || exit 77; \(nobody) env HOME=/nonexistent $S check --ask $F; echo $?"
+    guard geteuid() == 0 else {
+      return print("skipped: an ordinary account asks a program: only root can be two accounts")
+    }
+    guard let outcome = try run(script, config: "Port 22\nBanner bad\n") else { return }
+    guard outcome.status != 77 else { return print("skipped: an ordinary account asks a program: \(outcome.errors)") }
+    #expect(outcome.output == "/etc/ssh/sshd_config:2:1: sshd: no Banner bad\n1\n", "\(outcome.errors)")
+  }
+
+  @Test func whatCannotBeAskedIsNoProblem() throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.write("a.json", "{}\n")
+    let outcome = try sandbox.settee("check", "--ask", file.path)
+    #expect(outcome.status == 0 && outcome.output == "")
+    #expect(outcome.errors.contains("no program was asked"))
+    let change = try sandbox.settee("set", "--ask", file.path, "a", "1")
+    #expect(change.status == 0 && change.output == "changed\n" && change.errors.contains("no program was asked"))
+  }
+}
