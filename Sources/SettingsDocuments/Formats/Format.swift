@@ -56,6 +56,12 @@ public struct Format: Sendable {
   /// Whether a key that is repeated is a list, so that a single value is one of one entry.
   package var repeatsAreLists: Bool { syntax.readsListOfOneAsScalar }
 
+  /// What texts mean, where all values are texts; nil where values have kinds of their own.
+  package var textValues: TextValues? { syntax.textValues }
+
+  /// What a value is after it was written and read: the same, unless the format has no such kind.
+  package func readBack(_ value: Value) -> Value { syntax.readBack(value) }
+
   /// Whether keys may hold dots and nothing is inside anything, so that no path needs quotes.
   package var joinsKeysByDots: Bool { syntax.joinsKeysByDots }
 

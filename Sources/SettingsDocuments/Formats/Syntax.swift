@@ -64,6 +64,9 @@ protocol Syntax: Sendable {
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includingKeys: [String] { get }
 
+  /// What texts mean, where all values are texts; nil where values have kinds.
+  var textValues: TextValues? { get }
+
   /// Whether null can be written.
   var hasNull: Bool { get }
 
@@ -113,6 +116,7 @@ extension Syntax {
   var ignoresCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
+  var textValues: TextValues? { nil }
   var hasNull: Bool { true }
   var holdsSectionsOnly: Bool { false }
   var blockWords: [String] { [] }

@@ -118,7 +118,12 @@ struct ProgramSchema {
       return members
     case .flag: return [("type", .string("boolean"))]
     case .path: return [("format", .string("path"))]
-    case .text, .duration, .size, nil: return []
+    case nil:
+      // What is yes or no as a rule may have other words that no source lists.
+      guard let standard = setting.standard, ["yes", "no"].contains(standard) else { return [] }
+      let words = object([("enum", .array(["yes", "no"].map(Value.string)))])
+      return [("anyOf", .array([words, object([("type", .string("string"))])]))]
+    case .text, .duration, .size: return []
     }
   }
 

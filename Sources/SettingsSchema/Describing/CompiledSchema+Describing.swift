@@ -18,7 +18,10 @@ extension CompiledSchema {
     }
     let inference = ControlInference(table: inferenceTable)
     let present = document?.node(at: path)
-    inference.complete(&setting, key: path.last?.key, present: present, shape: shape(applicableSubschemas))
+    inference.complete(
+      &setting, key: path.last?.key, present: present, shape: shape(applicableSubschemas),
+      texts: document?.format.textValues)
+    if let format = document?.format, format.textValues != nil { setting.writeValues(as: format) }
     return setting
   }
 

@@ -84,6 +84,19 @@ public struct SettingDescription: Hashable, Sendable {
   public var schemaLocation = ""
 }
 
+extension SettingDescription {
+  /// Has its values as they are written in a format that has no numbers and no true or false.
+  mutating func writeValues(as format: Format) {
+    defaultValue = defaultValue.map(format.readBack)
+    examples = examples.map(format.readBack)
+    choices = choices.map { choice in
+      var written = Choice(value: format.readBack(choice.value), title: choice.title)
+      (written.summary, written.isDeprecated) = (choice.summary, choice.isDeprecated)
+      return written
+    }
+  }
+}
+
 /// An end of a range of numbers.
 ///
 ///     if let least = setting.minimum, value < least.value || (least.isExclusive && value == least.value) { … }

@@ -10,16 +10,23 @@ struct ControlInference {
   ///   - key: the setting's key; nil for entries of a list and the whole document.
   ///   - present: its value in the document, where it is set.
   ///   - shape: the kind of value that the schema's keywords hint at, where it names no type.
-  func complete(_ setting: inout SettingDescription, key: String?, present: Node?, shape: TypeSet) {
+  ///   - values: what texts mean, where all values are texts.
+  func complete(
+    _ setting: inout SettingDescription, key: String?, present: Node?, shape: TypeSet, texts values: TextValues? = nil
+  ) {
     var types = setting.types.expanded
     if types == .all, !shape.isEmpty { types = shape.expanded }
     types.subtract(.null)
+    if let values, present == nil || present?.kind == .string { types = Self.typed(types, values) }
     if !setting.choices.isEmpty, !setting.allowsOtherValues || types.isSubset(of: [.string, .integer, .number]) {
       setting.control = isSwitch(setting) ? .toggle : .picker
       return
     }
     // Where values of several kinds are allowed, the present one decides.
-    if let present, !present.isNull { types.formIntersection(TypeSet(of: present).expanded) }
+    if let present, !present.isNull {
+      let own = values?.types(of: present) ?? TypeSet(of: present)
+      types.formIntersection(own.expanded)
+    }
     if types.isEmpty, let present { types = TypeSet(of: present).expanded }
     setting.control = plainControl(types, setting)
     guard setting.control == .text || setting.control == .stepper else { return }
@@ -39,6 +46,15 @@ struct ControlInference {
     } else if setting.control == .text, types == .string, let control = QuantityHints.control(of: setting) {
       setting.control = control
     }
+  }
+
+  /// The types of a value that is typed: in a format whose values are all texts, one that may be of several types is a
+  /// text, and a single value does where a list may be.
+  private static func typed(_ types: TypeSet, _ values: TextValues) -> TypeSet {
+    if types == .all { return .string }
+    let scalars = types.subtracting([.array, .object])
+    if scalars.isEmpty { return types }
+    return scalars.contains(.string) || scalars.isSuperset(of: [.boolean, .integer]) ? .string : scalars
   }
 
   private func plainControl(_ types: TypeSet, _ setting: SettingDescription) -> Control {

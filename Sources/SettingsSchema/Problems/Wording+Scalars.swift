@@ -3,9 +3,13 @@ import SettingsDocuments
 /// What is wrong with a single value.
 extension Wording {
   /// `"x" is not a number or null`
-  static func wrongType(_ types: TypeSet, _ node: Node) -> String {
+  ///
+  /// - Parameter values: what texts mean, where all values are texts.
+  static func wrongType(_ types: TypeSet, _ node: Node, in values: TextValues? = nil) -> String {
     guard !types.isEmpty else { return "no type of value is allowed here" }
-    return "\(name(node)) is not \(alternatives(types.spokenNames))"
+    var names = types.spokenNames
+    if let values, types.contains(.boolean) { names[0] = "\(values.written.on) or \(values.written.off)" }
+    return "\(name(node)) is not \(alternatives(names))"
   }
 
   /// `"verbos" is not one of debug, info, warning; did you mean "verbose"?`

@@ -54,10 +54,11 @@ extension Evaluation {
       isEmpty = false
       if uncertainAnswers == uncertainBefore { matching.append(index) }
       if let evaluated, let branchEvaluated { evaluated.formUnion(branchEvaluated) }
-      if matching.count > 1, !gathersProblems { return false }
+      if matching.count > 1, !gathersProblems, !mayBeRead(node) { return false }
     }
     if isEmpty { return failBranches(branches, "oneOf", schema, node, evaluated) }
-    guard matching.count > 1 else { return true }
+    // A text that spells a number is both, and fits the branch for either.
+    guard matching.count > 1, !mayBeRead(node) else { return true }
     let names = matching.map { branches[$0].spokenTitle ?? "number \($0 + 1)" }
     return fail(schema, node, "oneOf", Wording.severalBranches(names))
   }

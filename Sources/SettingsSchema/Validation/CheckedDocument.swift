@@ -7,6 +7,8 @@ struct CheckedDocument: Sendable {
   let substitution: Substitution?
   /// Whether some object has a key twice.
   let hasRepeatedKeys: Bool
+  /// What texts mean, where all values are texts; nil for values that have kinds.
+  let textValues: TextValues?
   private let repeatedKeys: [String]
 
   /// Where more keys are repeated, any object may have one twice.
@@ -15,6 +17,7 @@ struct CheckedDocument: Sendable {
   init(_ document: Document?, with substitution: Substitution? = nil) {
     self.document = document
     self.substitution = substitution
+    textValues = document?.format.textValues
     var keys: Set<String> = []
     for note in document?.notes ?? [] {
       if case .duplicateKey(let key) = note.kind { keys.insert(key) }

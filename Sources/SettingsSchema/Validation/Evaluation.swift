@@ -57,6 +57,8 @@ struct Evaluation {
   /// What there was to be said of the schema or of what cannot be checked, each time, by the numbers of its words.
   var remarks: [Int] = []
   private var remarkNumbers: [String: Int] = [:]
+  /// Whether the value is the entry of a list that is written as a single value, and so no such list itself.
+  var isInLoneEntry = false
   /// Whether nothing of that is to be told, because it will be asked again.
   var isQuiet = false
 
@@ -144,7 +146,9 @@ struct Evaluation {
 
   /// What to remember an answer by; nil where it is not worth while, or hangs on more than the value.
   private func question(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> MemoTable.Question? {
-    guard gathersProblems || steps > MemoTable.threshold, evaluated == nil, scope.isPlain, !reportsAllBranches else {
+    guard gathersProblems || steps > MemoTable.threshold, evaluated == nil, scope.isPlain, !reportsAllBranches,
+      !isInLoneEntry
+    else {
       return nil
     }
     return MemoTable.Question(schema: schema.place, node: node)
@@ -175,15 +179,25 @@ struct Evaluation {
       guard gathersProblems else { return false }
       isValid = false
     }
+    var isText = true
     if let types = rules.types, !types.accepts(node, draft: schema.resource.dialect.draft) {
-      // A value of the wrong type is not measured against the rules for the right one.
-      return isValid ? failType(types, schema, node) : false
+      guard let reading = reading(of: node, as: types) else {
+        // A value of the wrong type is not measured against the rules for the right one.
+        return isValid ? failType(types, schema, node) : false
+      }
+      isText = false
+      if reading == .entry, let rules = rules.array { isValid = checkLoneEntry(rules, schema, node) && isValid }
     }
     switch node.kind {
     case .number:
-      if let rules = rules.number { isValid = checkNumber(rules, schema, node) && isValid }
+      if let rules = rules.number, let number = node.number {
+        isValid = checkNumber(number, rules, schema, node) && isValid
+      }
     case .string, .dateTime:
-      if let rules = rules.string { isValid = checkString(rules, schema, node) && isValid }
+      if isText, let rules = rules.string { isValid = checkString(rules, schema, node) && isValid }
+      if let bounds = rules.number, let number = spelledNumber(node, rules) {
+        isValid = checkNumber(number, bounds, schema, node) && isValid
+      }
     case .array:
       if let rules = rules.array { isValid = checkArray(rules, schema, node, evaluated) && isValid }
     case .object:

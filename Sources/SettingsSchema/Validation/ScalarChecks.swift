@@ -4,7 +4,8 @@ extension Evaluation {
   // MARK: - Types and choices
 
   mutating func failType(_ types: TypeSet, _ schema: Subschema, _ node: Node) -> Bool {
-    fail(schema, node, "type", Wording.wrongType(types, node), detail: .type(types))
+    let values = checked.textValues
+    return fail(schema, node, "type", Wording.wrongType(types, node, in: values), detail: .type(types))
   }
 
   mutating func checkChoices(_ rule: ChoiceRule, _ schema: Subschema, _ node: Node) -> Bool {
@@ -19,6 +20,10 @@ extension Evaluation {
   }
 
   private func contains(_ node: Node, in list: ChoiceList) -> Bool {
+    isWritten(node, in: list) || (checked.textValues.map { spells(node, oneOf: list, $0) } ?? false)
+  }
+
+  private func isWritten(_ node: Node, in list: ChoiceList) -> Bool {
     guard !node.kind.isScalar else { return list.contains(node) }
     guard let substitution = checked.substitution, substitution.isInside(node) else { return list.contains(node) }
     return list.contains(node.kind, checked.comparableValue(of: node))
@@ -26,8 +31,9 @@ extension Evaluation {
 
   // MARK: - Numbers
 
-  mutating func checkNumber(_ rules: Box<NumberRules>, _ schema: Subschema, _ node: Node) -> Bool {
-    guard let number = node.number else { return true }
+  mutating func checkNumber(
+    _ number: Number, _ rules: Box<NumberRules>, _ schema: Subschema, _ node: Node
+  ) -> Bool {
     var isValid = true
     if let bound = rules.minimum, number < bound || number.isNaN {
       isValid = fail(schema, node, "minimum", Wording.below(bound, number))

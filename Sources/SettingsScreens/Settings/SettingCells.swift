@@ -25,18 +25,23 @@ struct SettingCells {
   }
 
   /// The form for a setting: as the schema says, unless the present value is of another kind.
-  static func form(of setting: SettingDescription, node: Node?) -> Form {
+  ///
+  /// - Parameter values: what texts mean, where all values are texts.
+  static func form(of setting: SettingDescription, node: Node?, texts values: TextValues? = nil) -> Form {
     if let node, !node.kind.isScalar { return .screen }
     if setting.isReadOnly, setting.control != .secret, node != nil || setting.types.isDisjoint(with: [.array, .object])
     {
       return .fact
     }
     let isNothing = node == nil || node?.kind == .null
-    let isNumeric = isNothing ? !setting.types.contains(.string) : node?.kind == .number
+    let isNumber =
+      node.map { $0.kind == .number || !setting.types.contains(.string) && $0.spellsNumber(values) } ?? false
+    let isNumeric = isNothing ? !setting.types.contains(.string) : isNumber
     switch setting.control {
-    case .toggle: return isNothing || node?.kind == .boolean ? .toggle : .field
+    case .toggle:
+      return isNothing || node?.kind == .boolean || node?.spelledBoolean(values) != nil ? .toggle : .field
     case .picker: return .picker
-    case .stepper, .port: return isNothing || node?.kind == .number ? .stepper : .field
+    case .stepper, .port: return isNothing || isNumber ? .stepper : .field
     case .secret: return .secret
     case .object, .list: return isNothing ? .screen : .field
     case .union: return union(setting, node)
@@ -48,7 +53,8 @@ struct SettingCells {
 
   /// The form for a setting as it is; what decides the shape of the object around it is chosen among these shapes.
   static func form(of path: Path, in model: EditingSession) -> Form {
-    let form = form(of: model.setting(at: path), node: model.writtenNode(at: path))
+    let values = model.document.format.textValues
+    let form = form(of: model.setting(at: path), node: model.writtenNode(at: path), texts: values)
     return [.picker, .field].contains(form) && model.selectsShape(path) ? .kinds : form
   }
 
@@ -97,4 +103,12 @@ struct SettingCells {
       }
     }
   }
+}
+
+extension Node {
+  /// Whether a text spells a number, where all values are texts.
+  fileprivate func spellsNumber(_ values: TextValues?) -> Bool { string.flatMap { values?.number($0) } != nil }
+
+  /// What a text says as a word for on or off, where all values are texts.
+  fileprivate func spelledBoolean(_ values: TextValues?) -> Bool? { string.flatMap { values?.boolean($0) } }
 }

@@ -20,10 +20,10 @@ struct SettingRow {
 
   func fill(_ cell: SwitchCell) {
     fillCommon(cell)
-    cell.setOn(present == .boolean(true))
-    if present?.kind != .boolean { cell.switchLabel.text = present.map(ValueText.shown) ?? unset }
+    cell.setOn(present == .boolean(true) || spelled == true)
+    if present?.kind != .boolean, spelled == nil { cell.switchLabel.text = present.map(ValueText.shown) ?? unset }
     mark(cell.switchLabel)
-    cell.onChange = { set(.boolean($0)) }
+    cell.onChange = { set(switched(to: $0)) }
   }
 
   func fill(_ cell: ValuePickerLabelCell) {
@@ -35,7 +35,7 @@ struct SettingRow {
 
   func fill(_ cell: StepperCell) {
     fillCommon(cell)
-    cell.setNumber(node?.source ?? "", placeholder: unset)
+    cell.setNumber(node.map { $0.kind == .string ? ValueText.editable($0) : $0.source } ?? "", placeholder: unset)
     mark(cell.fieldLabel)
     cell.onStep = { stepNumber(by: $0) }
     fillEditing(cell)
@@ -209,6 +209,22 @@ struct SettingRow {
 
   private var present: Value? { model.valueInForce(at: path) }
 
+  /// What texts mean, where all values are texts.
+  private var values: TextValues? { model.document.format.textValues }
+
+  /// What the present text says as a word for on or off, where all values are texts.
+  private var spelled: Bool? { presentText.flatMap { values?.boolean($0) } }
+
+  private var presentText: String? { if case .string(let text)? = present { text } else { nil } }
+
+  /// What a switch writes: the opposite of the word that is there, in its pair and its capitals.
+  private func switched(to isOn: Bool) -> Value {
+    guard let spelled, spelled != isOn, let text = presentText, let opposite = values?.opposite(of: text) else {
+      return .boolean(isOn)
+    }
+    return .string(opposite)
+  }
+
   /// What a comment says the value is, where the setting is commented out.
   private var commented: Value? { model.commented[path]?.value.value }
 
@@ -260,7 +276,8 @@ struct SettingRow {
 
   private func stepNumber(by direction: Int) {
     let stepper = NumberStepper(setting)
-    guard let next = stepper.next(after: present, by: direction) else { return sayEnd(direction) }
+    let number = presentText.flatMap { values?.number($0) }.map(Value.number)
+    guard let next = stepper.next(after: number ?? present, by: direction) else { return sayEnd(direction) }
     set(.number(next))
   }
 

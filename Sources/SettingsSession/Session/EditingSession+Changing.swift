@@ -8,7 +8,7 @@ extension EditingSession {
   ///
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
-    if areTexts(beside: path) { return .string(text) }
+    if areTexts(beside: path) || spellsValue(text, at: path) { return .string(text) }
     do throws(ValueReadingError) {
       let value = try ValueReader.read(text, types: setting(at: path).types, present: writtenNode(at: path)?.value)
       guard case .string(let text) = value, let quantities = SettingQuantities(self, at: path) else { return value }
@@ -17,6 +17,16 @@ extension EditingSession {
       if let number = SettingQuantities(self, at: path)?.number(for: text) { return number }
       throw .unreadable(error)
     }
+  }
+
+  /// Whether a text is written as it is because it spells what the setting is to be, in a format whose values are all
+  /// texts: `0755` and `On` keep their spelling.
+  private func spellsValue(_ text: String, at path: Path) -> Bool {
+    guard let values = document.format.textValues, case let types = setting(at: path).types, types != .all else {
+      return false
+    }
+    let scalars = types.intersection([.boolean, .integer, .number])
+    return !types.contains(.string) && !scalars.isDisjoint(with: values.types(of: text))
   }
 
   /// Whether a setting that is not there, and of which no schema says what it is, has nothing but texts beside it, and

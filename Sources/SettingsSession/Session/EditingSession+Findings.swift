@@ -54,7 +54,7 @@ extension EditingSession {
   package func isOfWrongKind(at path: Path) -> Bool {
     guard schema != nil, let node = node(at: path) else { return false }
     guard let types = described(path)?.types else { return true }
-    return !types.allows(node)
+    return document.format.textValues.map { types.isDisjoint(with: $0.types(of: node)) } ?? !types.allows(node)
   }
 
   private var findings: Findings {

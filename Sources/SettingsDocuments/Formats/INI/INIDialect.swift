@@ -34,8 +34,10 @@ struct INIDialect: Sendable {
   var commentedOut = CommentedOut.spaced
   /// What is between key and value where no neighbour shows it.
   var separator = " = "
-  /// The words for false and true.
+  /// The words for false and true that are written.
   var booleans = ("false", "true")
+  /// The words that its programs read as false and true, in small letters.
+  var booleanWords = [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1")]
   /// Words that may come before a key, as `export` in shell files.
   var prefix: String?
 

@@ -14,10 +14,13 @@ extension INIDialect {
   /// systemd.syntax(7): units, drop-ins, journald.conf and the like.
   static let systemd = INIDialect(
     name: "systemd", continuation: .backslash, repeatsAreLists: true, commentedOut: .tight, separator: "=",
-    booleans: ("no", "yes"))
+    booleans: ("no", "yes"),
+    booleanWords: [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1"), ("n", "y"), ("f", "t")])
 
   /// Desktop Entry Specification.
-  static let desktop = INIDialect(name: "desktop", comments: hash, commentedOut: .tight, separator: "=")
+  static let desktop = INIDialect(
+    name: "desktop", comments: hash, commentedOut: .tight, separator: "=",
+    booleanWords: [("false", "true")])
 
   /// git-config(1), "Configuration File".
   static let git = INIDialect(
@@ -37,7 +40,8 @@ extension INIDialect {
 
   /// sysctl.conf(5).
   static let sysctl = INIDialect(
-    name: "sysctl", sections: .none, allowsKeysAlone: true, joinsKeysByDots: true, separator: " = ")
+    name: "sysctl", sections: .none, allowsKeysAlone: true, joinsKeysByDots: true, separator: " = ",
+    booleans: ("0", "1"), booleanWords: [("0", "1")])
 
   /// Files of shell variables: `.env`, /etc/default.
   static let environment = INIDialect(
@@ -53,12 +57,13 @@ extension INIDialect {
   static let sshd = INIDialect(
     name: "sshd", comments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], commentedOut: .tight, separator: " ",
-    booleans: ("no", "yes"))
+    booleans: ("no", "yes"), booleanWords: [("no", "yes"), ("false", "true")])
 
   /// ssh_config(5): Host and Match blocks.
   static let ssh = INIDialect(
     name: "ssh", comments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
-    ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"))
+    ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
+    booleanWords: [("no", "yes"), ("false", "true")])
 
   /// postgresql.conf: PostgreSQL documentation, "Parameter Names and Values" and "Parameter Interaction via the
   /// Configuration File".
@@ -71,5 +76,6 @@ extension INIDialect {
   /// redis.conf.
   static let redis = INIDialect(
     name: "redis", comments: hash, sections: .none, separators: .blanks, quoting: .double, ignoresCase: true,
-    allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"))
+    allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
+    booleanWords: [("no", "yes")])
 }

@@ -51,6 +51,11 @@ struct INISyntax: Syntax {
 
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
 
+  var textValues: TextValues? {
+    TextValues(
+      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: readsListOfOneAsScalar)
+  }
+
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
   var blockWords: [String] { dialect.blockWords }
