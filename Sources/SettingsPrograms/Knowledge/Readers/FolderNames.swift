@@ -1,4 +1,5 @@
 import Libc
+import SettingsDocuments
 
 /// The files below a folder as names with dots, as the kernel's settings are below `/proc/sys`.
 enum FolderNames {
@@ -20,7 +21,7 @@ enum FolderNames {
       }
       if name.hasPrefix(".") { continue }
       // A dot within a name is a slash where dots part the names (sysctl.d(5)).
-      let whole = prefix + name.replacing(".", with: "/")
+      let whole = prefix + name.exchanging(".", for: "/")
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {

@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// What a program prints of its options: `--name=#` with a description beside or below it, and at the end a table of
 /// names and the values that hold.
 struct OptionHelp {
@@ -13,7 +15,7 @@ struct OptionHelp {
   }
 
   private mutating func read(_ line: Substring) {
-    if line.hasPrefix("-----"), line.contains(" ---") {
+    if line.hasPrefix("-----"), line.holds(" ---") {
       isTable = true
     } else if isTable {
       readRow(line)
@@ -44,7 +46,7 @@ struct OptionHelp {
 
   /// `  -a, --name[=argument] text`; the argument is empty where there is none.
   private static func option(in line: Substring) -> (name: String, argument: String, text: Substring)? {
-    guard line.hasPrefix("  "), let dashes = line.firstRange(of: "--"),
+    guard line.hasPrefix("  "), let dashes = line.firstPlace(of: "--"),
       line[..<dashes.lowerBound].allSatisfy({ $0 == " " || $0 == "," || $0 == "-" || $0.isLetter || $0.isNumber || $0 == "?" }),
       line[..<dashes.lowerBound].count <= 6
     else { return nil }
@@ -64,7 +66,7 @@ extension SettingKnowledge {
 
   /// `… One of: DEFAULT, COPY, INPLACE` at the end of a description.
   fileprivate mutating func readValuesInDescription() {
-    guard let phrase = description.firstRange(of: "One of: ") else { return }
+    guard let phrase = description.firstPlace(of: "One of: ") else { return }
     let words = description[phrase.upperBound...].split(separator: ",").map { $0.trimmed }
     if words.allSatisfy({ !$0.isEmpty && !$0.contains(" ") && $0.last != "." }) { values = words.map(String.init) }
   }
