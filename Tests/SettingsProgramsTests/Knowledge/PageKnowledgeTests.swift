@@ -23,15 +23,65 @@ import Testing
     return String(program.dropFirst(root.count))
   }
 
+  /// Every name is taken, and none that is misspelt by one letter where all are known.
   @Test(arguments: ProgramPages().names)
-  func schemaCompiles(_ name: String) throws {
+  func schemaTellsNamesFromOthers(_ name: String) throws {
     let knowledge = try Self.knowledge(of: name)
-    let schema = ProgramSchema(knowledge).json
-    let compiled = try CompiledSchema(Document(parsing: Array(schema.utf8), as: .json))
-    #expect(knowledge.settings.count > 0 || knowledge.sources.isEmpty)
-    _ = compiled
+    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    Self.printCounts(name, knowledge)
+    guard knowledge.isComplete, !knowledge.page.names.isOpen else {
+      print("Skipped: names of \(name) are not told from others, as no list of all is at hand here")
+      return
+    }
+    let settings = knowledge.settings.filter { !($0.section ?? "").contains("*") }
+    let right = try schema.validate(Self.document(settings.map { ($0.section, $0.name) }))
+    #expect(right.filter { $0.keyword == "additionalProperties" }.map(\.message) == [])
+    let misspelt = settings.map { ($0.section, $0.name + "x") }
+    let wrong = try schema.validate(Self.document(misspelt)).filter { $0.keyword == "additionalProperties" }
+    #expect(wrong.count >= settings.count * 99 / 100)
+    print("\(name): \(wrong.count) of \(settings.count) misspelt names are reported")
+  }
+
+  /// An object with these names, each in its section.
+  private static func document(_ names: [(section: String?, name: String)]) throws -> Document {
+    var root: [(String, Value)] = []
+    var sections: [String: [(String, Value)]] = [:]
+    for (section, name) in names {
+      if let section { sections[section, default: []].append((name, .string(""))) } else { root.append((name, .string(""))) }
+    }
+    root += sections.map { ($0.key, .object(ObjectMembers($0.value))) }
+    return try Document(parsing: Array(Value.object(ObjectMembers(root)).json.utf8), as: .json)
+  }
+
+  /// The files that Debian ships hold nothing that is said to be unknown.
+  @Test(arguments: ProgramPages().names)
+  func shippedFilesAreKnown(_ name: String) throws {
+    let knowledge = try Self.knowledge(of: name)
+    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    var count = 0
+    for file in knowledge.page.files where !file.pattern.hasPrefix("~") {
+      for path in Self.paths(matching: Self.root + file.pattern) {
+        guard let format = file.format ?? Format.detect(name: path), let bytes = try? FileContent(path).bytes,
+          let document = try? Document(parsing: bytes, as: format)
+        else { continue }
+        count += 1
+        let unknown = schema.validate(document).filter { $0.keyword == "additionalProperties" }
+        #expect(unknown.map(\.message) == [], "\(path)")
+      }
+    }
+    if count == 0 { print("Skipped: no file of \(name) is here") }
+  }
+
+  private static func paths(matching pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
+  }
+
+  private static func printCounts(_ name: String, _ knowledge: ProgramKnowledge) {
     let typed = knowledge.settings.filter(\.hasType).count
     let told = knowledge.settings.filter { !$0.description.isEmpty || $0.standard != nil }.count
-    print("\(name)\t\(knowledge.settings.count)\t\(typed)\t\(told)\t\(knowledge.isComplete)\t\(knowledge.sources.joined(separator: ", "))")
+    print("\(name): \(knowledge.settings.count) settings, \(typed) with a type, \(told) with a default or a description")
   }
 }
