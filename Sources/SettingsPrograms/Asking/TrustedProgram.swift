@@ -28,7 +28,9 @@ struct TrustedProgram: Hashable, Sendable {
         place = try Self.target(ofLink: place)
         continue
       }
-      guard status.st_mode & S_IFMT == S_IFREG, access(place, X_OK) == 0 else { throw .notTrusted(place, "is no program") }
+      guard status.st_mode & S_IFMT == S_IFREG, access(place, X_OK) == 0 else {
+        throw .notTrusted(place, "is no program")
+      }
       try Self.checkOwner(of: place, status)
       self.path = place
       return
@@ -48,7 +50,9 @@ struct TrustedProgram: Hashable, Sendable {
 
   /// The path with the folders that it is really in, such as `/usr/bin` for `/bin`.
   private static func withoutLinkedFolders(_ path: String) throws(ProgramRunError) -> String {
-    guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { throw .notTrusted(path, "is no absolute path") }
+    guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
+      throw .notTrusted(path, "is no absolute path")
+    }
     guard let real = realpath(folder(of: path), nil) else { throw .missing(path) }
     defer { free(real) }
     return String(cString: real) + path[slash...]

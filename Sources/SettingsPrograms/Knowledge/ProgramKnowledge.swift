@@ -53,7 +53,9 @@ struct ProgramKnowledge {
     case .command(let words, let form):
       return ask(words).map { form.reader.settings(in: $0, columns: form.columns) }
     case .file(let path, let form):
-      return read(root + path).map { form.reader.settings(in: String(decoding: $0, as: UTF8.self), columns: form.columns) }
+      return read(root + path).map {
+        form.reader.settings(in: String(decoding: $0, as: UTF8.self), columns: form.columns)
+      }
     case .folder(let path): return FolderNames.settings(below: root + path)
     }
   }

@@ -24,7 +24,10 @@ struct ProgramSchema {
     let tree = SectionTree(settings)
     var members: [(String, Value)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
-      ("$comment", .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))),
+      (
+        "$comment",
+        .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))
+      ),
       ("type", .string("object")), ("properties", object(properties(of: tree))),
     ]
     let patterns = rootPatterns(of: tree)
@@ -73,9 +76,9 @@ struct ProgramSchema {
       ("^(?!\(spelled.setting.name)$)\(spelled.pattern)$", schema(of: spelled.setting))
     }
     if page.names.prefixes.isEmpty { return same }
+    // All names in one pattern would be larger than a pattern may be.
     let prefixes = page.names.prefixes.map { Self.spelling(of: $0, by: page.names.interchangeable) }
-    let prefixed = "^(?:\(prefixes.joined(separator: "|")))(?:\(spelled.map(\.pattern).joined(separator: "|")))$"
-    return same + [(prefixed, .boolean(true))]
+    return same + [("^(?:\(prefixes.joined(separator: "|"))).", .boolean(true))]
   }
 
   private static func spelling(of name: String, by characters: [Character]) -> String {

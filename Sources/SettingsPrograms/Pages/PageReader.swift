@@ -61,7 +61,8 @@ struct PageReader {
   }
 
   /// A list of cases of an enumeration, by their names.
-  func words<Word: RawRepresentable & CaseIterable>(_ name: String, as: Word.Type = Word.self) throws(PageError) -> [Word]
+  func words<Word: RawRepresentable & CaseIterable>(_ name: String, as: Word.Type = Word.self) throws(PageError)
+    -> [Word]
   where Word.RawValue == String {
     var words: [Word] = []
     for text in try strings(name) {

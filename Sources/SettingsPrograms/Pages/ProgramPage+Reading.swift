@@ -18,7 +18,8 @@ extension ProgramPage {
     let reader = PageReader(page: name + ".toml", document: document, table: document.root)
     try reader.expect(only: [
       "title", "packages", "program", "files", "names",
-      "blocks", "sameSections", "otherSections", "looseValues", "types", "sources", "settings", "check", "layers", "effect",
+      "blocks", "sameSections", "otherSections", "looseValues", "types", "sources", "settings", "check", "layers",
+      "effect",
     ])
     self.name = name
     textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }

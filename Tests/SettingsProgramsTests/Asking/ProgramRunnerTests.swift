@@ -30,7 +30,9 @@ import Testing
 
   @Test func endsAtTheLimitOfTime() {
     let runner = ProgramRunner(seconds: 0.05)
-    #expect(throws: ProgramRunError.tookTooLong("/usr/bin/sleep", seconds: 0.05)) { try runner.run(["/bin/sleep", "100"]) }
+    #expect(throws: ProgramRunError.tookTooLong("/usr/bin/sleep", seconds: 0.05)) {
+      try runner.run(["/bin/sleep", "100"])
+    }
   }
 
   @Test func endsAtTheLimitOfOutput() {

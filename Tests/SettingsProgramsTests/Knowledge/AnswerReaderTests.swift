@@ -20,20 +20,23 @@ import Testing
   }
 
   @Test func namesAlone() {
-    let settings = AnswerReader.names.settings(in: "core.editor\nremote.<name>.url\nalias.*\nhttp.<url>.*\nadvice.<x>\n\n")
+    let settings = AnswerReader.names.settings(
+      in: "core.editor\nremote.<name>.url\nalias.*\nhttp.<url>.*\nadvice.<x>\n\n")
     #expect(settings.map(\.section) == ["core", "remote.*"])
     #expect(settings.map(\.name) == ["editor", "url"])
   }
 
   @Test func typesBelowSections() {
-    let settings = AnswerReader.sectionsOfTypes.settings(in: "[Unit]\nWants=UNIT [...]\n\n[Service]\nType=SERVICETYPE\n")
+    let settings = AnswerReader.sectionsOfTypes.settings(
+      in: "[Unit]\nWants=UNIT [...]\n\n[Service]\nType=SERVICETYPE\n")
     #expect(settings.map(\.section) == ["Unit", "Service"])
     #expect(settings.map(\.typeName) == ["UNIT [...]", "SERVICETYPE"])
   }
 
   @Test func columnsBetweenTabs() throws {
     let columns: [AnswerColumn] = [.name, .other, .type, .default, .least, .most, .description, .description]
-    let answer = "work\tuser\tINTEGER\t4096\t64\t2147483647\tHow much.\tIn kilobytes.\nname\tuser\tSTRING\t\t\t\tWho.\t\n"
+    let answer =
+      "work\tuser\tINTEGER\t4096\t64\t2147483647\tHow much.\tIn kilobytes.\nname\tuser\tSTRING\t\t\t\tWho.\t\n"
     let settings = AnswerReader.columns.settings(in: answer, columns: columns)
     let work = try #require(settings.first)
     #expect(work.name == "work" && work.typeName == "INTEGER" && work.standard == "4096")

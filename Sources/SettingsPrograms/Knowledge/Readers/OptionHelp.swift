@@ -47,7 +47,9 @@ struct OptionHelp {
   /// `  -a, --name[=argument] text`; the argument is empty where there is none.
   private static func option(in line: Substring) -> (name: String, argument: String, text: Substring)? {
     guard line.hasPrefix("  "), let dashes = line.firstPlace(of: "--"),
-      line[..<dashes.lowerBound].allSatisfy({ $0 == " " || $0 == "," || $0 == "-" || $0.isLetter || $0.isNumber || $0 == "?" }),
+      line[..<dashes.lowerBound].allSatisfy({
+        $0 == " " || $0 == "," || $0 == "-" || $0.isLetter || $0.isNumber || $0 == "?"
+      }),
       line[..<dashes.lowerBound].count <= 6
     else { return nil }
     let whole = line[dashes.upperBound...].prefix { $0 != " " }
