@@ -223,12 +223,14 @@ fish_COMPLETIONS := share/fish/vendor_completions.d/settee.fish
 install: $(if $(and $(SUDO_USER),$(wildcard $(SETTEE))),,$(SETTEE)) ## Put settee, its man page and completions under PREFIX.
 	@install -D -m 755 $(SETTEE) '$(DESTDIR)$(PREFIX)/bin/settee'
 	@install -D -m 644 Documentation/settee.1 '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1'
+	@install -D -m 644 Documentation/settee-program.5 '$(DESTDIR)$(PREFIX)/share/man/man5/settee-program.5'
 	@$(foreach sh,bash zsh fish,script=$$($(SETTEE) completions $(sh)); \
 	  install -D -m 644 <(printf '%s\n' "$$script") '$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)';)
 
 .PHONY: uninstall
 uninstall: ## Take all of that away again.
 	@rm -f '$(DESTDIR)$(PREFIX)/bin/settee' '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1' \
+	  '$(DESTDIR)$(PREFIX)/share/man/man5/settee-program.5' \
 	  $(foreach sh,bash zsh fish,'$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)')
 
 .PHONY: clean

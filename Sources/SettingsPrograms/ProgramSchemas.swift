@@ -18,8 +18,10 @@ public struct ProgramSchemas: Sendable {
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
   ///   - writer: writes them there.
   ///   - home: the folder that `~/` means in the paths of pages.
-  public init(folder: String?, writer: FileWriter, home: String? = nil) {
-    self.init(folder: folder, writer: writer, pages: ProgramPages(home: home), root: "")
+  ///   - userPages: where the user's own pages are; nil for none.
+  public init(folder: String?, writer: FileWriter, home: String? = nil, userPages: String? = nil) {
+    let pages = ProgramPages(home: home, folder: userPages, fileSystem: writer.fileSystem)
+    self.init(folder: folder, writer: writer, pages: pages, root: "")
   }
 
   /// - Parameter root: the folder that the system is in; empty for the system itself.
@@ -34,7 +36,19 @@ public struct ProgramSchemas: Sendable {
   ///
   /// - Complexity: where the schema is kept, a look at the sources' dates; else a reading of all sources.
   public func path(forFile file: String) -> String? {
-    guard let folder, let page = try? pages.page(forFile: file) else { return nil }
+    guard let page = try? pages.page(forFile: file) else { return nil }
+    return path(of: page)
+  }
+
+  /// What is wrong with the user's own page that names a file; nil where there is none, or nothing is.
+  public func problem(forFile file: String) -> PageError? {
+    do throws(PageError) { _ = try pages.page(forFile: file) } catch { return error }
+    return nil
+  }
+
+  /// The path of the schema of a program; nil where nothing is known of its settings, or it cannot be kept.
+  public func path(of page: ProgramPage) -> String? {
+    guard let folder else { return nil }
     let path = "\(folder)/\(page.name)-\(String(key(of: page), radix: 16)).json"
     if (try? writer.fileSystem.status(of: path))?.kind == .regular { return path }
     guard let schema = schema(of: page) else { return nil }

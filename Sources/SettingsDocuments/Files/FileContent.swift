@@ -13,6 +13,9 @@ package struct FileContent: Sendable {
   package let status: FileStatus
   /// The whole content.
   package let bytes: [UInt8]
+  /// Why root should not heed what the file says: which folder, or that the file itself, others may change. Nil where
+  /// root alone can, and for any other account.
+  package let otherWriter: String?
 
   /// Reads a file whole.
   ///
@@ -24,6 +27,13 @@ package struct FileContent: Sendable {
     target = file.location.path
     status = file.status
     bytes = file.bytes
+    otherWriter = fileSystem.account == 0 ? Self.otherWriter(of: file) : nil
+  }
+
+  private static func otherWriter(of file: PresentFile) -> String? {
+    if let folder = file.location.exposedFolder { return "others may change what is in \(folder)" }
+    if file.status.owner != 0 { return "it is not root's" }
+    return file.status.mode & 0o022 != 0 ? "others may write it" : nil
   }
 
   /// Reads a file that the program keeps for itself: one that is a symbolic link is not read.
@@ -32,6 +42,7 @@ package struct FileContent: Sendable {
       let location = try FileLocation(path, links: .followedAbove, fileSystem)
       let file = try PresentFile(at: location, fileSystem, limit: FileOptions().sizeLimit)
       (target, status, bytes) = (location.path, file.status, file.bytes)
+      otherWriter = fileSystem.account == 0 ? Self.otherWriter(of: file) : nil
     } catch {
       throw FileError(error, at: path, whileReading: true)
     }

@@ -8,19 +8,33 @@ import SettingsDocuments
 /// ```
 public struct ProgramPages: Sendable {
   private let home: String?
+  private let own: UserPages?
 
-  /// - Parameter home: the folder that `~/` means.
-  public init(home: String? = nil) {
-    self.home = home
+  /// - Parameters:
+  ///   - home: the folder that `~/` means.
+  ///   - folder: where the user's own pages are; nil for none. Root reads none there that others could have written.
+  public init(home: String? = nil, folder: String? = nil) {
+    self.init(home: home, folder: folder, fileSystem: SystemFileSystem())
   }
 
-  /// The names of all pages.
-  public var names: [String] { EmbeddedPages.all.map(\.name.description) }
+  init(home: String?, folder: String?, fileSystem: any FileSystem) {
+    self.home = home
+    own = folder.map { UserPages(folder: $0, fileSystem: fileSystem) }
+  }
+
+  /// The names of all pages: the user's own, then those that are built in.
+  public var names: [String] {
+    let own = own?.names ?? []
+    return own + EmbeddedPages.all.map(\.name.description).filter { !own.contains($0) }
+  }
 
   /// The page of the program that a file belongs to; nil where no page names it.
   ///
-  /// - Complexity: one look at each page's patterns; only the page that is found is read.
+  /// - Throws: where a page of the user names the file and cannot be read.
+  /// - Complexity: one look at each page's patterns; of those that are built in only the page that is found is read.
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
+    let own = try own?.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
+    if let own { return own }
     for page in EmbeddedPages.all where patterns(of: page.paths).contains(where: { $0.matches(path) }) {
       return try read(page.name.description, page.text)
     }
@@ -29,14 +43,36 @@ public struct ProgramPages: Sendable {
 
   /// A page by its name.
   public func page(named name: String) throws(PageError) -> ProgramPage? {
+    if let own = try own?.page(named: name) { return own }
     guard let page = EmbeddedPages.all.first(where: { $0.name.description == name }) else { return nil }
     return try read(name, page.text)
+  }
+
+  /// The page that has a file of this name, wherever it is: `sshd_config`.
+  public func page(withFileNamed name: String) throws(PageError) -> ProgramPage? {
+    func isIt(_ pattern: String) -> Bool { pattern.split(separator: "/").last.map(String.init) == name }
+    if let own = try own?.page(where: { $0.contains(where: isIt) }) { return own }
+    for page in EmbeddedPages.all
+    where page.paths.description.split(separator: "\n").contains(where: { isIt(String($0)) }) {
+      return try read(page.name.description, page.text)
+    }
+    return nil
+  }
+
+  /// Whether a file is a page, or is to be one, by its path.
+  public static func isPage(_ path: String, in folder: String) -> Bool {
+    path.hasPrefix(folder + "/") && path.hasSuffix(".toml") && !path.dropFirst(folder.count + 1).contains("/")
   }
 
   /// The patterns of the files of a built-in page, as the index has them.
   func indexedPatterns(of name: String) -> [String] {
     let page = EmbeddedPages.all.first { $0.name.description == name }
     return page.map { $0.paths.description.split(separator: "\n").map(String.init) } ?? []
+  }
+
+  /// The text of a built-in page.
+  func text(ofBuiltIn name: String) -> [UInt8]? {
+    EmbeddedPages.all.first { $0.name.description == name }?.text.withUTF8Buffer { Array($0) }
   }
 
   private func patterns(of paths: StaticString) -> [PathPattern] {

@@ -15,8 +15,11 @@ public final class SchemaLoader: Sendable {
   /// - Parameters:
   ///   - folders: where schemas with other than `file:` URIs may lie, such as a copy of SchemaStore.
   ///   - inferenceTable: tells how settings are shown whose schema says little; nil for the standard one.
-  public init(folders: [String] = [], inferenceTable: InferenceTable? = nil) {
-    resolver = folders.reduce(.files) { $0.or(.folder($1)) }
+  ///   - known: has the schemas that need no file.
+  public init(
+    folders: [String] = [], inferenceTable: InferenceTable? = nil, known: SchemaResolver = .none
+  ) {
+    resolver = folders.reduce(known.or(.files)) { $0.or(.folder($1)) }
     self.inferenceTable = inferenceTable
   }
 

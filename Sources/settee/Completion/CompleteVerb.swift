@@ -50,7 +50,7 @@ struct CompleteVerb {
   private func isShown(_ text: String) -> Bool { JSONText.escaped(text) == text }
 
   private func completions(of words: [String]) -> Completions {
-    LineCompletion(words) { request in
+    LineCompletion(words, programs: { context.opener.pages.names.map { Completion(text: $0) } }) { request in
       session(for: request).map { SettingCompletion(session: $0).completions(of: request.what) } ?? Completions()
     }.completions
   }
@@ -59,6 +59,7 @@ struct CompleteVerb {
     var file = FileRequest(path: expanded(request.file), format: request.format.flatMap(Format.named))
     file.schema.schema = request.schema.map(expanded)
     file.schema.folder = request.schemas.map(expanded)
+    if request.what.isKnown, let session = try? ProgramName(file, context.opener)?.session() { return session }
     guard let size = try? SystemFileSystem().status(of: file.path).size, size <= Self.largestFile else { return nil }
     guard let source = try? context.opener.source(of: file, context.input) else { return nil }
     return try? context.opener.session(with: source, file, output: context.output)

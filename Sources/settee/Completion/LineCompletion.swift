@@ -12,11 +12,17 @@ struct LineCompletion {
   private let takesOptions: Bool
   private let typed: String
   private let settings: (SettingCompletion.Request) -> Completions
+  private let programs: () -> [Completion]
 
   /// - Parameters:
   ///   - words: those behind the program's name; the last one is being typed, and may be empty.
+  ///   - programs: the programs that may be in the place of a file.
   ///   - settings: completes the paths and values of a file.
-  init(_ words: [String], settings: @escaping (SettingCompletion.Request) -> Completions) {
+  init(
+    _ words: [String], programs: @escaping () -> [Completion] = { [] },
+    settings: @escaping (SettingCompletion.Request) -> Completions
+  ) {
+    self.programs = programs
     var operands: [String] = []
     var options: [(Option, String)] = []
     var openOption: Option?
@@ -104,6 +110,7 @@ struct LineCompletion {
 
   private func completions(of operand: Operand) -> Completions {
     switch operand {
+    case .file where verb == .describe: Completions(words: programs(), files: .files)
     case .file, .files, .optionalOther: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:

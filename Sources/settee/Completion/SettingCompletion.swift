@@ -20,6 +20,9 @@ struct SettingCompletion {
     case value(String)
     /// An entry of the list at a path.
     case entry(String)
+
+    /// Whether it is about settings that need not be in a file.
+    var isKnown: Bool { if case .path(_, .known) = self { true } else { false } }
   }
 
   /// Which settings are offered.

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
@@ -58,6 +59,7 @@ struct FileOpener {
   {
     let document = source.document
     let found = try schema(of: document, at: source.target ?? pathOfStream, request)
+    if let problem = found.pageProblem { output.error(problem) }
     let store: any DocumentStore =
       switch source {
       case .file(let file): FileStore(file, writer: writer, record: record)
@@ -66,6 +68,21 @@ struct FileOpener {
     return EditingSession(
       name: FilePath.name(of: request.path), document: document, schema: found.schema, schemaSource: found.source,
       inferenceTable: found.inferenceTable, store: store, commentLimit: .max)
+  }
+
+  /// The pages of programs.
+  var pages: ProgramPages { finder.pages }
+
+  /// A session with a file of a program in which nothing is set, to be asked about its settings; nil where nothing is
+  /// known of them.
+  @MainActor
+  func session(on page: ProgramPage) -> EditingSession? {
+    guard let file = page.files.first, let format = file.format ?? Format.detect(name: file.pattern),
+      let document = try? Document(parsing: [], as: format), let found = finder.schema(of: page)
+    else { return nil }
+    return EditingSession(
+      name: page.title, document: document, schema: found.schema, schemaSource: found.source,
+      inferenceTable: found.inferenceTable, store: NoStore(reason: "there is no file"), commentLimit: .max)
   }
 
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.

@@ -14,6 +14,8 @@ struct SchemaFinder {
     let source: String
     /// Tells how settings are shown of which no schema says enough.
     let inferenceTable: InferenceTable
+    /// What is wrong with the user's own page of the file's program, which would tell its settings.
+    var pageProblem: String?
   }
 
   private let folders: XDGFolders
@@ -38,10 +40,14 @@ struct SchemaFinder {
     let candidates = discovery.candidates(
       forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
     let inferenceTable = inferenceTable
-    let loader = SchemaLoader(folders: schemaFolders(options), inferenceTable: inferenceTable)
+    let loader = SchemaLoader(
+      folders: schemaFolders(options), inferenceTable: inferenceTable, known: ProgramPageSchema.resolver)
     do throws(SchemaError) {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
-        return Found(schema: nil, source: "none is known for this file", inferenceTable: inferenceTable)
+        let problem = programs.problem(forFile: target)?.description
+        return Found(
+          schema: nil, source: problem ?? "none is known for this file", inferenceTable: inferenceTable,
+          pageProblem: problem)
       }
       return Found(schema: schema, source: source(of: schema, candidate), inferenceTable: inferenceTable)
     } catch {
@@ -69,7 +75,7 @@ struct SchemaFinder {
   ///
   /// - Throws: where the schema that the command line names cannot be used.
   func check(_ options: SchemaOptions) throws(SchemaError) -> FileCheck {
-    let loader = SchemaLoader(folders: schemaFolders(options))
+    let loader = SchemaLoader(folders: schemaFolders(options), known: ProgramPageSchema.resolver)
     // The lists of who has which schema are only read where they are asked.
     let discovery = options.schema == nil ? discovery : SchemaDiscovery(home: folders.home)
     if options.schema != nil {
@@ -103,11 +109,30 @@ struct SchemaFinder {
       userMap: associations(folders.configuration.map { $0 + "/schemas.json" }),
       userMapFolder: folders.configuration ?? "/", shipped: .shipped(home: folders.home),
       catalogue: associations(schemaFolder.map { $0 + "/catalog.json" }), home: folders.home,
-      programSchema: programs.path)
+      programSchema: { [programs, pageFolder] file in
+        if let pageFolder, ProgramPages.isPage(file, in: pageFolder) { return ProgramPageSchema.uri }
+        return programs.path(forFile: file)
+      })
   }
 
   private var programs: ProgramSchemas {
-    ProgramSchemas(folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home)
+    ProgramSchemas(
+      folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home, userPages: pageFolder)
+  }
+
+  /// Where the user's own pages of programs are.
+  private var pageFolder: String? { folders.configuration.map { $0 + "/programs" } }
+
+  /// The pages of programs: the user's own and those that are built in.
+  var pages: ProgramPages { ProgramPages(home: folders.home, folder: pageFolder) }
+
+  /// The schema of a program, whichever of its files is meant; nil where nothing is known of its settings.
+  func schema(of page: ProgramPage) -> Found? {
+    let loader = SchemaLoader(inferenceTable: inferenceTable)
+    guard let path = programs.path(of: page),
+      let (schema, candidate) = try? loader.schema(from: [SchemaCandidate(uri: "file://" + path, origin: .program)])
+    else { return nil }
+    return Found(schema: schema, source: Self.source(of: schema, candidate), inferenceTable: inferenceTable)
   }
 
   private func associations(_ path: String?) -> SchemaAssociations {

@@ -158,16 +158,3 @@ final class Preferences {
 struct PreferencesError: Error {
   let description: String
 }
-
-/// A place where nothing can be kept.
-private final class NoStore: DocumentStore {
-  let location = "nowhere"
-  private let reason: String
-
-  init(reason: String) {
-    self.reason = reason
-  }
-
-  func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome { .failed(SaveFailure(reason)) }
-  func reload() throws(ReloadError) -> Document { throw ReloadError(reason) }
-}

@@ -10,7 +10,8 @@ struct DescribeRequest {
   let asJSON: Bool
 }
 
-/// `settee describe FILE [PATH]`: what is known of a setting, or of all.
+/// `settee describe FILE [PATH]`: what is known of a setting, or of all; with a program's name in the place of the file, of
+/// the program's settings.
 @MainActor
 struct DescribeVerb: FileVerb {
   let request: DescribeRequest
@@ -20,6 +21,17 @@ struct DescribeVerb: FileVerb {
 
   /// So deep are settings listed that are not there yet: a schema may go on without end.
   private static let unsetDepth = 12
+
+  func run() -> ExitStatus {
+    let name = ProgramName(file, opener)
+    do throws(ProgramName.Refusal) {
+      guard let session = try name?.session() else { return runOnFile() }
+      return run(on: session)
+    } catch {
+      output.error(error.description)
+      return .failure
+    }
+  }
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let lines = SettingLines(session: session)

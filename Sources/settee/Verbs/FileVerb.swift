@@ -21,7 +21,9 @@ extension FileVerb {
   func answer(from document: Document) -> ExitStatus? { nil }
   func didOpen(_ source: DocumentSource) {}
 
-  func run() -> ExitStatus {
+  func run() -> ExitStatus { runOnFile() }
+
+  func runOnFile() -> ExitStatus {
     let session: EditingSession
     do throws(FileOpeningError) {
       let source = try read(file)
@@ -32,6 +34,10 @@ extension FileVerb {
       output.error(error.description)
       return .failure
     }
+    return run(on: session)
+  }
+
+  func run(on session: EditingSession) -> ExitStatus {
     do throws(VerbError) {
       return try answer(session)
     } catch {

@@ -40,7 +40,7 @@ import Testing
     ("Ratio 0.75", "Ratio: 0.75 is not a multiple of 0.5"), ("Level 4", "Level: \"4\" is not one of 1, 2, 3"),
     ("Compress maybe", "Compress: \"maybe\" is not yes or no"), ("Compress 1", "Compress: \"1\" is not yes or no"),
     ("HostKey a", "HostKey: \"a\" is not a whole number"),
-    ("Two x", "Two: 1 entry here, at least 2 entries must be"),
+    ("Two x", "Two: 1 entry here, at least 2 must be"),
   ])
   func whatDoesNotFitIsTold(text: String, told: String) throws {
     #expect(try problems(text) == [told])

@@ -1,0 +1,142 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// The JSON Schema of pages, so that they are edited and checked as all other files are.
+///
+/// ```swift
+/// let document = try Document(parsing: page, as: .toml)
+/// print(ProgramPageSchema.compiled.validate(document).isEmpty)
+/// ```
+public enum ProgramPageSchema {
+  /// What it is known by.
+  public static let uri = "urn:settings-programs:page"
+
+  /// Finds the schema by its URI.
+  public static let resolver = SchemaResolver { $0 == uri ? document : nil }
+
+  /// The schema, ready to check pages.
+  public static var compiled: CompiledSchema {
+    guard let schema = try? CompiledSchema(document, uri: uri) else {
+      preconditionFailure("the schema of pages is one")
+    }
+    return schema
+  }
+
+  private static var document: Document {
+    guard let document = try? Document(parsing: Array(text.utf8), as: .json) else {
+      preconditionFailure("the schema of pages is JSON")
+    }
+    return document
+  }
+
+  private static var formats: String { Format.all.map { "\"\($0.name)\"" }.joined(separator: ", ") }
+
+  private static var text: String {
+    """
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Page of a program",
+      "$comment": "by the place of the file",
+      "description": "What is known of a program whose settings are in files, and how it is asked for more.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["title"],
+      "properties": {
+        "title": {"type": "string", "minLength": 1, "description": "What people call the program."},
+        "packages": {"$ref": "#/$defs/texts", "description": "The Debian packages that have it, any one of them."},
+        "program": {"type": "string", "format": "path", "pattern": "^/",
+          "patternErrorMessage": "a program is named by its whole path",
+          "description": "The program itself: what it knows changes with this file."},
+        "files": {"type": "array", "description": "Its files.",
+          "items": {"type": "object", "additionalProperties": false, "required": ["path"], "properties": {
+            "path": {"type": "string", "pattern": "^(/|~/)",
+              "patternErrorMessage": "a file is named by its whole path, or begins with ~/",
+              "description": "A path, in which * is any text without a slash."},
+            "format": {"enum": [\(formats)], "description": "Its format, where the name does not tell."}}}},
+        "names": {"type": "object", "additionalProperties": false,
+          "description": "How the program compares the names of settings.", "properties": {
+            "ignoreCase": {"type": "boolean", "default": false, "description": "Whether capitals do not matter."},
+            "interchangeable": {"type": "string", "description": "Characters that are one and the same, such as -_."},
+            "prefixes": {"$ref": "#/$defs/texts", "description": "What may come before any name, such as loose_."},
+            "others": {"$ref": "#/$defs/texts", "description": "Further names, as patterns with *."},
+            "open": {"type": "boolean", "default": false,
+              "description": "Whether any name may be, so that an unknown one is no problem."}}},
+        "blocks": {"$ref": "#/$defs/texts", "examples": [["Match *"]],
+          "description": "Parts of its files that have a name and hold the same settings, as patterns with *."},
+        "sameSections": {"type": "object", "additionalProperties": {"$ref": "#/$defs/texts"},
+          "description": "By the name of a section, patterns of others that hold the same settings."},
+        "otherSections": {"$ref": "#/$defs/texts",
+          "description": "Sections of which nothing is known, as patterns with *."},
+        "looseValues": {"type": "boolean", "default": false,
+          "description": "Whether values that are listed may be written otherwise too."},
+        "layers": {"description": "Which of several files counts.",
+          "anyOf": [{"enum": ["first", "last", "file"]}, {"type": "object", "additionalProperties": false, "properties": {
+            "wins": {"enum": ["first", "last"], "default": "last", "description": "Which of two values holds."},
+            "read": {"type": "array", "items": {"$ref": "#/$defs/texts"},
+              "description": "The files that are read, a group after the other."},
+            "lists": {"$ref": "#/$defs/texts", "description": "Settings that collect what all files say."},
+            "emptyResets": {"type": "boolean", "default": false,
+              "description": "Whether an empty value takes back what a list collected."},
+            "includes": {"$ref": "#/$defs/texts", "description": "Settings that include files."},
+            "includesSeveral": {"type": "boolean", "default": false,
+              "description": "Whether an inclusion names several files."},
+            "includesFromMain": {"type": "boolean", "default": false,
+              "description": "Whether these are named from the folder of the main file."}}}]},
+        "sources": {"type": "array", "description": "Where its settings are listed.",
+          "items": {"type": "object", "additionalProperties": false, "properties": {
+            "section": {"type": "string", "description": "The section that the settings belong to."},
+            "manual": {"type": "string", "pattern": "^.+\\\\([^()]+\\\\)$", "examples": ["sshd_config(5)"],
+              "patternErrorMessage": "a page of the manual is written as name(5)",
+              "description": "A page of the manual that describes them."},
+            "sections": {"$ref": "#/$defs/texts", "description": "The sections of the manual that list them; all."},
+            "command": {"$ref": "#/$defs/texts", "description": "A command that prints them: the program and its words."},
+            "file": {"type": "string", "description": "A file that lists them."},
+            "folder": {"type": "string", "description": "A folder whose files are the settings."},
+            "reader": {"type": "string", "description": "How the answer is read.",
+              "examples": ["name value", "name = value", "names", "columns", "options", "commented file"]},
+            "columns": {"$ref": "#/$defs/texts", "description": "What each column of the answer holds."},
+            "partial": {"type": "boolean", "default": false, "description": "Whether it lists only some of them."},
+            "onlyDescribes": {"type": "boolean", "default": false,
+              "description": "Whether it says more of settings that others list, and lists none."}}}},
+        "types": {"$ref": "#/$defs/settings", "description": "What the names of types mean that the sources give."},
+        "settings": {"$ref": "#/$defs/settings",
+          "description": "What no source tells, by the setting's name, in quotes with its section before a dot."},
+        "check": {"type": "object", "additionalProperties": false, "required": ["command"],
+          "description": "How the program checks a file before it is saved.", "properties": {
+            "command": {"$ref": "#/$defs/texts", "description": "The command, in which {file} is the candidate."},
+            "complaint": {"type": "string", "description": "A line of what it says about a mistake."},
+            "complaints": {"$ref": "#/$defs/texts",
+              "description": "How it writes what it says, with {file}, {line}, {column}, {text} and {any}."},
+            "unable": {"$ref": "#/$defs/texts", "description": "Words that say that it could not check at all."},
+            "folders": {"$ref": "#/$defs/texts", "description": "Folders that it must find in the empty /run."},
+            "byWords": {"type": "boolean", "default": false,
+              "description": "Whether its words tell of a mistake, and not its exit status."},
+            "wholeTree": {"type": "boolean", "default": false,
+              "description": "Whether it reads other files beside the candidate."},
+            "mayRunContent": {"type": "boolean", "default": false,
+              "description": "Whether the check may run what the file says."}}},
+        "effect": {"type": "object", "additionalProperties": false,
+          "description": "What it takes until a change holds.", "properties": {
+            "need": {"enum": ["nothing", "reload", "restart"], "default": "nothing"},
+            "command": {"type": "string", "description": "The command that does it."}}}
+      },
+      "$defs": {
+        "texts": {"type": "array", "items": {"type": "string"}},
+        "settings": {"type": "object", "additionalProperties": {"type": "object", "additionalProperties": false,
+          "properties": {
+            "kind": {"enum": ["text", "number", "flag", "path", "duration", "size"],
+              "description": "What may be written."},
+            "values": {"$ref": "#/$defs/texts", "description": "The values that it may have; any."},
+            "pattern": {"type": "string", "format": "regex", "description": "What a value must match."},
+            "unit": {"type": "string", "description": "The unit of a number."},
+            "least": {"type": "integer", "description": "The least that a number may be."},
+            "most": {"type": "integer", "description": "The most that a number may be."},
+            "default": {"type": "string", "description": "What holds where it is not set."},
+            "secret": {"type": "boolean", "default": false, "description": "Whether it must not be shown."},
+            "repeats": {"type": "boolean", "default": false,
+              "description": "Whether it may be there more than once."}}}}
+      }
+    }
+    """
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import settee
+
+/// `settee describe PROGRAM [PATH]`, and the user's own pages.
+@MainActor
+@Suite struct DescribeProgramTests {
+  private static let page = """
+    title = "Nightjar"
+    [[files]]
+    path = "/etc/nightjar.conf"
+    format = "sshd"
+    [names]
+    ignoreCase = true
+    [settings]
+    Port = { kind = "number", least = 1, most = 65535, default = "22" }
+    Quiet = { default = "no" }
+    """
+
+  private func account(_ page: String = page) throws -> Account {
+    let account = try Account()
+    try account.write("programs/nightjar.toml", page, in: "home/.config/settee")
+    return account
+  }
+
+  @Test func aProgramsNameExplainsASetting() throws {
+    let account = try account()
+    #expect(account.run("describe", "nightjar", "port") == 0, "\(account.errors)")
+    #expect(account.output.contains("22") && account.output.contains("1 to 65535"), "\(account.output)")
+    #expect(account.run("describe", "nightjar.conf") == 0)
+    #expect(account.output.contains("Port") && account.output.contains("Quiet"), "\(account.output)")
+  }
+
+  @Test func aFileOfThatNameIsTheFile() throws {
+    let account = try account()
+    try account.write("nightjar", "{\"own\": 1}")
+    #expect(account.run("describe", account.currentFolder + "/nightjar", "own", "--format", "json") == 0)
+  }
+
+  @Test func namesThatAreNearAreListed() throws {
+    let account = try account()
+    #expect(account.run("describe", "nightjr", "Port") == 2)
+    #expect(account.errors.contains("no such program is known; near are nightjar"), "\(account.errors)")
+    #expect(account.run("describe", "zzzzzz", "Port") == 2)
+    #expect(!account.errors.contains("near are"))
+  }
+
+  @Test func aPageWithAMistakeIsToldByCheck() throws {
+    let account = try account("title = \"Nightjar\"\nlayrs = \"first\"\n")
+    let path = account.home + "/.config/settee/programs/nightjar.toml"
+    #expect(account.run("check", path) == 1)
+    #expect(account.output.contains("\(path):2:1: "), "\(account.output)")
+    #expect(account.output.contains("did you mean \"layers\""), "\(account.output)")
+    #expect(account.run("describe", "nightjar") == 2)
+    #expect(account.errors.contains("\(path):2:1: layrs is not known here"), "\(account.errors)")
+  }
+
+  @Test func completionsOfferPrograms() throws {
+    let account = try account()
+    #expect(account.run("complete", "zsh", "describe", "night") == 0)
+    #expect(account.output.contains("nightjar"))
+    #expect(account.run("complete", "zsh", "describe", "nightjar", "Po") == 0)
+    #expect(account.output.contains("Port"))
+  }
+}
