@@ -20,7 +20,7 @@ struct DocumentNotice {
     case .unreadable(let reason)?: "\(reason). The settings are those from before."
     case .notUnderstood(let reason)?:
       "Another program left this file so that it cannot be understood: \(reason). The settings are those from before."
-    case nil: contested
+    case nil: contested ?? model.schemaProblem
     }
   }
 

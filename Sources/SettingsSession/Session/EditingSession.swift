@@ -32,6 +32,8 @@ public final class EditingSession {
   public let schema: CompiledSchema?
   /// Where the schema came from, or why there is none, said to the user.
   public let schemaSource: String
+  /// Why what would tell the settings of this file cannot be used, in words for people; nil where nothing keeps it.
+  public var schemaProblem: String?
   /// Where the document is kept.
   public let store: any DocumentStore
   /// Called after every change of the text, saved or not.

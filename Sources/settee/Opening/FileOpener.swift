@@ -46,10 +46,12 @@ struct FileOpener {
   /// - Parameter commentLimit: in texts of more bytes no settings are looked for that are comments.
   @MainActor
   func session(for opened: OpenedFile, commentLimit: Int = EditingSession.interactiveCommentLimit) -> EditingSession {
-    EditingSession(
+    let session = EditingSession(
       name: FilePath.name(of: opened.file.path), document: opened.file.document, schema: opened.schema,
       schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
       store: FileStore(opened.file, writer: writer, record: record), commentLimit: commentLimit)
+    session.schemaProblem = opened.pageProblem
+    return session
   }
 
   /// A session for a verb: nobody waits between two changes, so the comments of a text of any size are read.
@@ -146,7 +148,8 @@ struct FileOpener {
   private func opened(_ file: SettingsFile, _ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     let found = try schema(of: file.document, at: file.target, request)
     return OpenedFile(
-      file: file, schema: found.schema, schemaSource: found.source, inferenceTable: found.inferenceTable)
+      file: file, schema: found.schema, schemaSource: found.source, inferenceTable: found.inferenceTable,
+      pageProblem: found.pageProblem)
   }
 
   private func schema(
@@ -168,6 +171,8 @@ struct OpenedFile {
   let schemaSource: String
   /// Tells how settings are shown of which no schema says enough.
   let inferenceTable: InferenceTable
+  /// What is wrong with the user's own page of the file's program.
+  var pageProblem: String?
 
   /// What the schema says of a setting; where it says nothing, what its present or commented-out value shows.
   func setting(at path: Path) -> SettingDescription {

@@ -55,6 +55,24 @@ import Testing
     #expect(account.errors.contains("\(path):2:1: layrs is not known here"), "\(account.errors)")
   }
 
+  @Test func aPageWithAMistakeIsToldWhereItsFileIsOpened() throws {
+    let account = try Account()
+    let file = try account.write("nightjar.conf", "Port = 1\n")
+    let page = "title = \"Nightjar\"\nlayrs = \"first\"\n[[files]]\npath = \"\(file)\"\nformat = \"ini\"\n"
+    try account.write("programs/nightjar.toml", page, in: "home/.config/settee")
+    #expect(account.run("get", file, "Port", "--format", "ini") == 0)
+    #expect(account.run("describe", file, "Port", "--format", "ini") == 0)
+    #expect(account.errors.contains("nightjar.toml:2:1: layrs is not known here"), "\(account.errors)")
+    let session = account.opener.session(for: try account.opener.open(FileRequest(path: file, format: .ini)))
+    #expect(session.schemaProblem?.contains("nightjar.toml:2:1: layrs") == true)
+  }
+
+  @Test func whatIsYesOrNoAsARuleMayBeAnotherWord() throws {
+    let account = try account()
+    #expect(account.run("describe", "nightjar", "Quiet") == 0)
+    #expect(account.output.contains("such as yes, no"), "\(account.output)")
+  }
+
   @Test func completionsOfferPrograms() throws {
     let account = try account()
     #expect(account.run("complete", "zsh", "describe", "night") == 0)
