@@ -148,7 +148,7 @@ extension ProgramSetting {
 extension ProgramCheck {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
-      "command", "complaints", "unable", "folders", "byWords", "wholeTree", "mayRunContent",
+      "command", "complaints", "unable", "accepting", "folders", "byWords", "wholeTree", "mayRunContent",
     ])
     command = try reader.strings("command")
     if command.isEmpty { throw reader.error("command is missing", at: reader.table.keySpan ?? reader.table.span) }
@@ -163,6 +163,7 @@ extension ProgramCheck {
     }
     self.complaints = complaints
     unable = try reader.strings("unable")
+    accepting = try reader.strings("accepting")
     folders = try reader.strings("folders")
     isReadByWords = try reader.flag("byWords")
     readsWholeTree = try reader.flag("wholeTree")

@@ -176,6 +176,8 @@ public struct ProgramCheck: Hashable, Sendable {
   public let complaints: [ComplaintPattern]
   /// Words that say that it could not check at all, such as those about a key that is missing.
   public let unable: [String]
+  /// Words that say that it takes the text, whatever its exit status.
+  public let accepting: [String]
   /// Folders that it must find in the empty `/run`.
   public let folders: [String]
   /// Whether its words tell that there is a mistake, and not its exit status.

@@ -27,8 +27,9 @@ struct CheckerWords {
     if status == 0, !check.isReadByWords { return [] }
     let words = output.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     var complaints: [Complaint] = []
-    for line in words {
-      guard let complaint = complaint(in: line), !complaints.contains(complaint) else { continue }
+    if words.contains(where: { line in check.accepting.contains { line.contains($0) } }) { return [] }
+    for number in words.indices {
+      guard let complaint = complaint(in: words[number...]), !complaints.contains(complaint) else { continue }
       complaints.append(complaint)
     }
     if !complaints.isEmpty { return complaints }
@@ -40,14 +41,32 @@ struct CheckerWords {
     return [Complaint(text: unread.isEmpty ? "it ended with status \(status)" : unread)]
   }
 
-  private func complaint(in line: Substring) -> Complaint? {
+  /// The complaint that begins with the first of these lines.
+  private func complaint(in words: ArraySlice<Substring>) -> Complaint? {
     for pattern in check.complaints {
-      guard let match = pattern.match(line) else { continue }
+      guard let match = pattern.match(words.prefix(pattern.lineCount).joined(separator: "\n")) else { continue }
       let isHere = match.file.map(isName) ?? true
       let hasLine = match.line.map { !isHere || (1...lines.count).contains($0) } ?? false
       return Complaint(
-        file: isHere ? nil : match.file, line: hasLine ? match.line : nil, column: hasLine ? match.column : nil,
+        file: isHere ? nil : match.file, line: hasLine ? match.line : isHere ? line(named: match.text) : nil, column: hasLine ? match.column : nil,
         text: match.text)
+    }
+    return nil
+  }
+
+  /// The line that begins with a name that a text has in quotes; nil where there is none, or several.
+  private func line(named text: String) -> Int? {
+    for quote in ["\"", "'"] as [Character] {
+      let parts = text.split(separator: quote, omittingEmptySubsequences: false)
+      for number in stride(from: 1, to: parts.count - 1, by: 2) {
+        let name = parts[number].prefix { $0 != "=" && $0 != " " }
+        if name.isEmpty { continue }
+        let found = lines.indices.filter { index in
+          let line = lines[index].drop(while: \.isWhitespace)
+          return line.hasPrefix(name) && line.dropFirst(name.count).first.map { " \t=:".contains($0) } ?? true
+        }
+        if found.count == 1 { return found[0] + 1 }
+      }
     }
     return nil
   }

@@ -1,7 +1,7 @@
-/// How a program writes a complaint: a line of text with places in braces.
+/// How a program writes a complaint: a line of text with places in braces, or several lines.
 ///
 /// `{file}`, `{line}`, `{column}` and `{text}` are what is read; `{any}` is passed over. `{text}` takes as much as it can,
-/// `{file}` and `{any}` as little.
+/// `{file}` and `{any}` as little, and none of them a line break. `{text=Unknown}` is a text that begins so.
 ///
 /// ```swift
 /// let pattern = ComplaintPattern("{file}: line {line}: {text}")
@@ -11,16 +11,19 @@ public struct ComplaintPattern: Hashable, Sendable {
   /// As the page has it.
   public let template: String
   private let parts: [Part]
+  /// How many lines it is about.
+  let lineCount: Int
   /// Of a longer line the rest is not looked at: a program may print what it likes.
   private static let longestLine = 1000
 
   private enum Part: Hashable {
     case literal([UInt8])
     case place(Place)
+    case text(beginning: [UInt8])
   }
 
   private enum Place: String {
-    case file, line, column, text, any
+    case file, line, column, any
   }
 
   /// What was read of a line.
@@ -38,18 +41,25 @@ public struct ComplaintPattern: Hashable, Sendable {
     var rest = template[...]
     while let open = rest.firstIndex(of: "{") {
       guard let close = rest[open...].firstIndex(of: "}"),
-        let place = Place(rawValue: String(rest[rest.index(after: open)..<close]))
+        let part = Self.part(rest[rest.index(after: open)..<close])
       else { return nil }
       if open > rest.startIndex { parts.append(.literal(Array(rest[..<open].utf8))) }
-      parts.append(.place(place))
+      parts.append(part)
       rest = rest[rest.index(after: close)...]
     }
     if !rest.isEmpty { parts.append(.literal(Array(rest.utf8))) }
-    guard parts.contains(.place(.text)) else { return nil }
+    guard parts.contains(where: { if case .text = $0 { true } else { false } }) else { return nil }
     self.parts = parts
+    lineCount = template.split(separator: "\n", omittingEmptySubsequences: false).count
   }
 
-  /// What a line says; nil where it is no such complaint.
+  private static func part(_ name: Substring) -> Part? {
+    if name == "text" { return .text(beginning: []) }
+    if name.hasPrefix("text=") { return .text(beginning: Array(name.dropFirst("text=".count).utf8)) }
+    return Place(rawValue: String(name)).map(Part.place)
+  }
+
+  /// What as many lines say as the pattern has; nil where that is no such complaint.
   func match(_ line: some StringProtocol) -> Match? {
     var match = Match()
     let bytes = Array(line.utf8.prefix(Self.longestLine))
@@ -68,11 +78,16 @@ public struct ComplaintPattern: Hashable, Sendable {
       if place == .line { match.line = number } else { match.column = number }
       return read(rest, bytes.dropFirst(digits.count), into: &match)
     case .place(let place):
-      let lengths = rest.isEmpty ? bytes.count...bytes.count : 0...bytes.count
-      let fits = { read(rest, bytes.dropFirst($0), into: &match) }
-      guard let length = place == .text ? lengths.last(where: fits) : lengths.first(where: fits) else { return false }
-      let text = String(decoding: bytes.prefix(length), as: UTF8.self)
-      if place == .file { match.file = text } else if place == .text { match.text = text.trimmed }
+      let most = bytes.prefix { $0 != UInt8(ascii: "\n") }.count
+      guard let length = (0...most).first(where: { read(rest, bytes.dropFirst($0), into: &match) }) else { return false }
+      if place == .file { match.file = String(decoding: bytes.prefix(length), as: UTF8.self) }
+      return true
+    case .text(let beginning):
+      let most = bytes.prefix { $0 != UInt8(ascii: "\n") }.count
+      guard bytes.starts(with: beginning),
+        let length = (beginning.count...most).last(where: { read(rest, bytes.dropFirst($0), into: &match) })
+      else { return false }
+      match.text = String(decoding: bytes.prefix(length), as: UTF8.self).trimmed
       return true
     }
   }

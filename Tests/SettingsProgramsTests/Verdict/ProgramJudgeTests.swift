@@ -83,6 +83,39 @@ import Testing
     #expect(try verdict("echo \"$1: line 99: no\"; exit 1", "a\n") == .refused([Complaint(text: "no")]))
   }
 
+  /// As Samba and MariaDB, which name the setting alone.
+  @Test(arguments: [
+    ("Unknown parameter encountered: \"wrkgroup\"", 2), ("Unknown: 'max size=5'", 3), ("Unknown: \"other\"", nil),
+    ("Unknown: it's 'wrkgroup'", nil), ("Unknown: 'abc' for \"twice\"", nil),
+  ])
+  func aSettingThatIsNamedTellsTheLine(_ words: String, _ line: Int?) throws {
+    let page = try page(
+      "cat <<'END'\n\(words)\nEND", "byWords = true").check.map { check in
+        ProgramCheck(
+          command: check.command, complaints: [ComplaintPattern("{text=Unknown}")].compactMap { $0 }, unable: [],
+          accepting: [], folders: [], isReadByWords: true, readsWholeTree: false, mayRunContent: false)
+      }
+    let text = "[global]\n  wrkgroup = x\nmax = abc\ntwice 1\ntwice 2\n"
+    let reader = CheckerWords(check: try #require(page), names: [], text: Array(text.utf8))
+    #expect(try reader.complaints(in: "fine\n\(words)\n", status: 0) == [Complaint(line: line, text: words)])
+  }
+
+  /// As Redis, which has no check of its own and complains of a word that is meant for that.
+  @Test func complaintsOfSeveralLinesAreReadAndWordsMayAccept() throws {
+    let more = #"""
+      accepting = [">>> 'sentinel"]
+      """#
+    let check = try #require(try page("exit 1", more).check)
+    let several = ProgramCheck(
+      command: check.command, complaints: [ComplaintPattern("at line {line}\n>>> {any}\n{text}")].compactMap { $0 },
+      unable: [], accepting: check.accepting, folders: [], isReadByWords: false, readsWholeTree: false,
+      mayRunContent: false)
+    let reader = CheckerWords(check: several, names: [], text: Array("a\nb\n".utf8))
+    let refusal = "*** ERROR\nat line 2\n>>> 'b'\nwrong number\n"
+    #expect(try reader.complaints(in: refusal, status: 1) == [Complaint(line: 2, text: "wrong number")])
+    #expect(try reader.complaints(in: "at line 3\n>>> 'sentinel \"x\"'\nwrong number\n", status: 1).isEmpty)
+  }
+
   @Test func complaintsAboutOtherFilesNameThem() throws {
     #expect(
       try verdict("echo '/etc/other: line 9: no'; exit 1", "a\n")
