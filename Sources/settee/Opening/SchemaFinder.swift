@@ -132,7 +132,7 @@ struct SchemaFinder {
     guard let path = programs.path(of: page),
       let (schema, candidate) = try? loader.schema(from: [SchemaCandidate(uri: "file://" + path, origin: .program)])
     else { return nil }
-    return Found(schema: schema, source: Self.source(of: schema, candidate), inferenceTable: inferenceTable)
+    return Found(schema: schema, source: source(of: schema, candidate), inferenceTable: inferenceTable)
   }
 
   private func associations(_ path: String?) -> SchemaAssociations {
