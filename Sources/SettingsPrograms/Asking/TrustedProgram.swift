@@ -39,12 +39,10 @@ struct TrustedProgram: Hashable, Sendable {
   }
 
   private static func target(ofLink place: String) throws(ProgramRunError) -> String {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      readlink(place, bytes.bindMemory(to: CChar.self).baseAddress!, bytes.count)
-    }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(place, &buffer, buffer.count)
     if count <= 0 { throw .missing(place) }
-    let target = String(decoding: buffer.prefix(count), as: UTF8.self)
+    let target = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     return target.hasPrefix("/") ? target : folder(of: place) + "/" + target
   }
 
