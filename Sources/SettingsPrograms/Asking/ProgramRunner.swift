@@ -44,7 +44,12 @@ struct ProgramRunner: Sendable {
 
   /// Runs a program that has been found before.
   func run(_ program: TrustedProgram, arguments: [String]) throws(ProgramRunError) -> Answer {
-    try run([program.path] + arguments, input: nil, outputs: 2)
+    try run(program, words: [program.path] + arguments)
+  }
+
+  /// Runs a program that has been found before, by the name that the first of the words is: some do what it says.
+  func run(_ program: TrustedProgram, words: [String]) throws(ProgramRunError) -> Answer {
+    try run(program.path, words, input: nil, outputs: 2)
   }
 
   /// Runs a program by one of the caller's own, which prepares what the program sees, and then becomes it.
@@ -56,22 +61,24 @@ struct ProgramRunner: Sendable {
   ///   - input: what the launcher reads.
   func run(launcher words: [String], input: [UInt8]) throws(ProgramRunError) -> Answer {
     guard let file = InputFile(input) else { throw .notStarted(words[0], String(cString: strerror(errno))) }
-    return try run(words, input: file, outputs: 3)
+    return try run(words[0], words, input: file, outputs: 3)
   }
 
-  private func run(_ words: [String], input: InputFile?, outputs count: Int) throws(ProgramRunError) -> Answer {
+  private func run(
+    _ path: String, _ words: [String], input: InputFile?, outputs count: Int
+  ) throws(ProgramRunError) -> Answer {
     let outputs = (0..<count).compactMap { _ in ProgramOutput() }
-    guard outputs.count == count else { throw .notStarted(words[0], String(cString: strerror(errno))) }
-    let process = try Self.start(words, input, outputs)
+    guard outputs.count == count else { throw .notStarted(path, String(cString: strerror(errno))) }
+    let process = try Self.start(path, words, input, outputs)
     var group = ProcessGroup(leader: process)
     defer { group.end() }
     let deadline = Self.now + seconds
     while true {
       let hadEnded = group.leaderHasEnded
       let hasRead = ProgramOutput.read(outputs, waiting: hadEnded ? 0 : 0.005)
-      if outputs.contains(where: { $0.bytes.count > mostBytes }) { throw .saidTooMuch(words[0], bytes: mostBytes) }
+      if outputs.contains(where: { $0.bytes.count > mostBytes }) { throw .saidTooMuch(path, bytes: mostBytes) }
       if hadEnded, !hasRead { break }
-      if Self.now > deadline { throw .tookTooLong(words[0], seconds: seconds) }
+      if Self.now > deadline { throw .tookTooLong(path, seconds: seconds) }
     }
     return Answer(
       status: group.end(), output: outputs[0].bytes, errors: outputs[1].bytes,
@@ -79,7 +86,7 @@ struct ProgramRunner: Sendable {
   }
 
   private static func start(
-    _ words: [String], _ input: InputFile?, _ outputs: [ProgramOutput]
+    _ path: String, _ words: [String], _ input: InputFile?, _ outputs: [ProgramOutput]
   ) throws(ProgramRunError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -109,9 +116,9 @@ struct ProgramRunner: Sendable {
     var environment = Self.environment.map { strdup($0) } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     var process = pid_t()
-    let failure = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &environment)
+    let failure = posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
     outputs.forEach { $0.closeWriter() }
-    if failure != 0 { throw .notStarted(words[0], String(cString: strerror(failure))) }
+    if failure != 0 { throw .notStarted(path, String(cString: strerror(failure))) }
     return process
   }
 

@@ -48,8 +48,9 @@ struct CheckerWords {
       let isHere = match.file.map(isName) ?? true
       let hasLine = match.line.map { !isHere || (1...lines.count).contains($0) } ?? false
       return Complaint(
-        file: isHere ? nil : match.file, line: hasLine ? match.line : isHere ? line(named: match.text) : nil, column: hasLine ? match.column : nil,
-        text: match.text)
+        file: isHere ? nil : match.file,
+        line: hasLine ? match.line : isHere ? line(named: match.text) : nil,
+        column: hasLine ? match.column : nil, text: match.text)
     }
     return nil
   }

@@ -79,7 +79,8 @@ public struct ComplaintPattern: Hashable, Sendable {
       return read(rest, bytes.dropFirst(digits.count), into: &match)
     case .place(let place):
       let most = bytes.prefix { $0 != UInt8(ascii: "\n") }.count
-      guard let length = (0...most).first(where: { read(rest, bytes.dropFirst($0), into: &match) }) else { return false }
+      guard let length = (0...most).first(where: { read(rest, bytes.dropFirst($0), into: &match) })
+      else { return false }
       if place == .file { match.file = String(decoding: bytes.prefix(length), as: UTF8.self) }
       return true
     case .text(let beginning):

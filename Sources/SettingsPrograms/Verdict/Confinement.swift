@@ -17,7 +17,9 @@ public struct Confinement {
   let file: String
   /// Folders to be made in the empty ones.
   let folders: [String]
-  /// The checker and its arguments.
+  /// The checker's file.
+  let program: String
+  /// The name by which it is called, and its arguments: some programs do what their name says.
   let command: [String]
 
   /// What is written to ``reportDescriptor`` where the checker begins; anything else is why it does not.
@@ -26,16 +28,17 @@ public struct Confinement {
   /// What is empty for the checker.
   private static let emptied = ["/tmp", "/run", "/var/run"]
 
-  init(file: String, folders: [String], command: [String]) {
-    (self.file, self.folders, self.command) = (file, folders, command)
+  init(file: String, folders: [String], program: String, command: [String]) {
+    (self.file, self.folders, self.program, self.command) = (file, folders, program, command)
   }
 
   /// The words by which it is handed to another process.
-  var words: [String] { [file, "\(folders.count)"] + folders + command }
+  var words: [String] { [file, program, "\(folders.count)"] + folders + command }
 
   private init?(words: [String]) {
-    guard words.count > 2, let count = Int(words[1]), count >= 0, words.count > 2 + count else { return nil }
-    self.init(file: words[0], folders: Array(words[2..<2 + count]), command: Array(words[(2 + count)...]))
+    guard words.count > 3, let count = Int(words[2]), count >= 0, words.count - 3 > count else { return nil }
+    self.init(
+      file: words[0], folders: Array(words[3..<3 + count]), program: words[1], command: Array(words[(3 + count)...]))
   }
 
   /// Becomes the checker, with the text from standard input in the place of its file. Comes back only where that cannot
@@ -52,8 +55,8 @@ public struct Confinement {
     }
     tell(done)
     var arguments = confinement.command.map { strdup($0) } + [nil]
-    execv(confinement.command[0], &arguments)
-    tell(": \(confinement.command[0]): \(String(cString: strerror(errno)))")
+    execv(confinement.program, &arguments)
+    tell(": \(confinement.program): \(String(cString: strerror(errno)))")
   }
 
   private static func tell(_ reason: String) {

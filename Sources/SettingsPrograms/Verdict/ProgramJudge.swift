@@ -71,7 +71,7 @@ public struct ProgramJudge: Sendable {
     var reason = "there is no launcher"
     if isThere, let launcher {
       let confinement = Confinement(
-        file: file, folders: check.folders, command: [program.path] + check.arguments(on: file))
+        file: file, folders: check.folders, program: program.path, command: check.command(on: file))
       let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
         try runner.run(launcher: launcher + ["--"] + confinement.words, input: text)
       }
@@ -83,7 +83,7 @@ public struct ProgramJudge: Sendable {
     let copy = try PrivateCopy(text, name: FilePath.name(of: file))
     defer { withExtendedLifetime(copy) {} }
     let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
-      try runner.run(program, arguments: check.arguments(on: copy.path))
+      try runner.run(program, words: check.command(on: copy.path))
     }
     return try read(answer, check, [copy.path, file], text)
   }
@@ -105,9 +105,7 @@ extension AskingFailure {
 }
 
 extension ProgramCheck {
-  fileprivate func arguments(on file: String) -> [String] {
-    command.dropFirst().map { $0.exchanging("{file}", for: file) }
-  }
+  fileprivate func command(on file: String) -> [String] { command.map { $0.exchanging("{file}", for: file) } }
 }
 
 /// A text in a folder that this account alone can look into, until nobody needs it.

@@ -89,14 +89,11 @@ import Testing
     ("Unknown: it's 'wrkgroup'", nil), ("Unknown: 'abc' for \"twice\"", nil),
   ])
   func aSettingThatIsNamedTellsTheLine(_ words: String, _ line: Int?) throws {
-    let page = try page(
-      "cat <<'END'\n\(words)\nEND", "byWords = true").check.map { check in
-        ProgramCheck(
-          command: check.command, complaints: [ComplaintPattern("{text=Unknown}")].compactMap { $0 }, unable: [],
-          accepting: [], folders: [], isReadByWords: true, readsWholeTree: false, mayRunContent: false)
-      }
+    let check = ProgramCheck(
+      command: [], complaints: [ComplaintPattern("{text=Unknown}")].compactMap { $0 }, unable: [], accepting: [],
+      folders: [], isReadByWords: true, readsWholeTree: false, mayRunContent: false)
     let text = "[global]\n  wrkgroup = x\nmax = abc\ntwice 1\ntwice 2\n"
-    let reader = CheckerWords(check: try #require(page), names: [], text: Array(text.utf8))
+    let reader = CheckerWords(check: check, names: [], text: Array(text.utf8))
     #expect(try reader.complaints(in: "fine\n\(words)\n", status: 0) == [Complaint(line: line, text: words)])
   }
 
