@@ -6,7 +6,7 @@
 /// values?.boolean("yes")      // true
 /// values?.boolean("maybe")    // nil
 /// ```
-package struct TextValues: Sendable {
+package final class TextValues: Sendable {
   /// The words that are written for false and true.
   package let written: (off: String, on: String)
   /// The pairs of words that are read so, in small letters.

@@ -100,7 +100,7 @@ struct ProgramRunner: Sendable {
       posix_spawn_file_actions_adddup2(&actions, output.writer, Int32(number + 1))
     }
     linux_spawn_in_folder(&actions, "/")
-    linux_spawn_closing_files_from(&actions, 3)
+    linux_spawn_closing_files_from(&actions, Int32(outputs.count) + 1)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -27,7 +27,7 @@ struct CheckerWords {
     if status == 0, !check.isReadByWords { return [] }
     let words = output.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     var complaints: [Complaint] = []
-    if words.contains(where: { line in check.accepting.contains { line.contains($0) } }) { return [] }
+    if words.contains(where: { line in check.accepting.contains { line.holds($0) } }) { return [] }
     for number in words.indices {
       guard let complaint = complaint(in: words[number...]), !complaints.contains(complaint) else { continue }
       complaints.append(complaint)

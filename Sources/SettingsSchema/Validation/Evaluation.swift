@@ -83,6 +83,9 @@ struct Evaluation {
   /// Whether every problem is gathered; else the walk stops at the first.
   var gathersProblems: Bool { purpose != .answering }
 
+  /// Whether all values are texts, which are then also what they spell.
+  let readsTexts: Bool
+
   /// - Parameters:
   ///   - checked: what is checked; a larger document may take more steps.
   ///   - kept: what is known of it; nil where nothing is to be kept.
@@ -92,6 +95,7 @@ struct Evaluation {
     self.library = library
     self.options = options
     self.checked = checked
+    readsTexts = checked.textValues != nil
     self.kept = kept ?? KeptAnswers()
     isKeeping = kept != nil
     stepLimit = options.stepLimit + 8 * (checked.document?.text.count ?? 0)
@@ -179,25 +183,20 @@ struct Evaluation {
       guard gathersProblems else { return false }
       isValid = false
     }
-    var isText = true
+    var isOfItsType = true
     if let types = rules.types, !types.accepts(node, draft: schema.resource.dialect.draft) {
-      guard let reading = reading(of: node, as: types) else {
-        // A value of the wrong type is not measured against the rules for the right one.
-        return isValid ? failType(types, schema, node) : false
-      }
-      isText = false
-      if reading == .entry, let rules = rules.array { isValid = checkLoneEntry(rules, schema, node) && isValid }
+      // A value of the wrong type is not measured against the rules for the right one.
+      guard isReadable(node, as: types) else { return isValid ? failType(types, schema, node) : false }
+      isOfItsType = false
     }
     switch node.kind {
     case .number:
-      if let rules = rules.number, let number = node.number {
-        isValid = checkNumber(number, rules, schema, node) && isValid
-      }
+      if let rules = rules.number { isValid = checkNumber(rules, schema, node) && isValid }
+    // What a text spells is looked at in a function of its own: the frames of this one are what bounds the depth.
+    case .string where readsTexts:
+      isValid = checkReading(rules, schema, node, isText: isOfItsType) && isValid
     case .string, .dateTime:
-      if isText, let rules = rules.string { isValid = checkString(rules, schema, node) && isValid }
-      if let bounds = rules.number, let number = spelledNumber(node, rules) {
-        isValid = checkNumber(number, bounds, schema, node) && isValid
-      }
+      if let rules = rules.string { isValid = checkString(rules, schema, node) && isValid }
     case .array:
       if let rules = rules.array { isValid = checkArray(rules, schema, node, evaluated) && isValid }
     case .object:

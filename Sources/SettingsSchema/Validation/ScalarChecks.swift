@@ -20,7 +20,7 @@ extension Evaluation {
   }
 
   private func contains(_ node: Node, in list: ChoiceList) -> Bool {
-    isWritten(node, in: list) || (checked.textValues.map { spells(node, oneOf: list, $0) } ?? false)
+    isWritten(node, in: list) || (readsTexts && spells(node, oneOf: list))
   }
 
   private func isWritten(_ node: Node, in list: ChoiceList) -> Bool {
@@ -30,6 +30,10 @@ extension Evaluation {
   }
 
   // MARK: - Numbers
+
+  mutating func checkNumber(_ rules: Box<NumberRules>, _ schema: Subschema, _ node: Node) -> Bool {
+    node.number.map { checkNumber($0, rules, schema, node) } ?? true
+  }
 
   mutating func checkNumber(
     _ number: Number, _ rules: Box<NumberRules>, _ schema: Subschema, _ node: Node

@@ -22,6 +22,28 @@ extension Evaluation {
     return types.contains(.array) && values.repeatsAreLists && !isInLoneEntry ? .entry : nil
   }
 
+  /// Whether a value is a text that spells one of these types.
+  ///
+  /// Mutating, as ``mayBeRead(_:)`` is, so that the walk is not copied into the frames of who asks, which are many.
+  mutating func isReadable(_ node: Node, as types: TypeSet) -> Bool {
+    readsTexts && reading(of: node, as: types) != nil
+  }
+
+  /// Checks a text, and what it spells.
+  ///
+  /// - Parameter isText: whether it is also what it is written as.
+  mutating func checkReading(_ rules: Rules, _ schema: Subschema, _ node: Node, isText: Bool) -> Bool {
+    var isValid = true
+    if !isText, let types = rules.types, reading(of: node, as: types) == .entry, let rules = rules.array {
+      isValid = checkLoneEntry(rules, schema, node)
+    }
+    if isText, let rules = rules.string { isValid = checkString(rules, schema, node) && isValid }
+    if let bounds = rules.number, let number = spelledNumber(node, rules) {
+      isValid = checkNumber(number, bounds, schema, node) && isValid
+    }
+    return isValid
+  }
+
   /// The number that a text spells, where its schema may mean one.
   func spelledNumber(_ node: Node, _ rules: Rules) -> Number? {
     guard let values = checked.textValues,
@@ -31,8 +53,8 @@ extension Evaluation {
   }
 
   /// Whether a text spells a number or a switch that is one of the values of an `enum` or `const`.
-  func spells(_ node: Node, oneOf list: ChoiceList, _ values: TextValues) -> Bool {
-    guard let text = node.string else { return false }
+  func spells(_ node: Node, oneOf list: ChoiceList) -> Bool {
+    guard let values = checked.textValues, let text = node.string else { return false }
     return list.values.contains { value in
       switch value {
       case .number(let number): values.number(text) == number
@@ -43,7 +65,7 @@ extension Evaluation {
   }
 
   /// Whether a value may be of several types at once.
-  func mayBeRead(_ node: Node) -> Bool { checked.textValues != nil && node.kind == .string }
+  mutating func mayBeRead(_ node: Node) -> Bool { readsTexts && node.kind == .string }
 
   /// Checks a list that is written as its only entry.
   mutating func checkLoneEntry(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
