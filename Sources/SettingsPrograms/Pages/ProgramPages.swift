@@ -35,7 +35,7 @@ public struct ProgramPages: Sendable {
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
     let own = try own?.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
     if let own { return own }
-    for page in EmbeddedPages.all where patterns(of: page.paths).contains(where: { $0.matches(path) }) {
+    for page in EmbeddedPages.all where PatternIndex(page.paths).holds(path, home: home) {
       return try read(page.name.description, page.text)
     }
     return nil
@@ -73,10 +73,6 @@ public struct ProgramPages: Sendable {
   /// The text of a built-in page.
   func text(ofBuiltIn name: String) -> [UInt8]? {
     EmbeddedPages.all.first { $0.name.description == name }?.text.withUTF8Buffer { Array($0) }
-  }
-
-  private func patterns(of paths: StaticString) -> [PathPattern] {
-    paths.description.split(separator: "\n").map { PathPattern($0, home: home) }
   }
 
   private func read(_ name: String, _ text: StaticString) throws(PageError) -> ProgramPage {

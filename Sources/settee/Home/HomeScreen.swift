@@ -146,7 +146,9 @@ final class HomeScreen: TableScreen {
     case .theme:
       RowHelp(
         "Theme · Left and Right change it, Enter lists them", text: "The style of all screens; it is saved at once.")
-    case .settings: RowHelp("Settee's own settings", text: preferences.path.map { "Kept in \(recognized.shortened($0))." } ?? "")
+    case .settings:
+      RowHelp(
+        "Settee's own settings", text: preferences.path.map { "Kept in \(recognized.shortened($0))." } ?? "")
     case .about: RowHelp("What Settee is, and which one this is")
     case .stored: nil
     case .clear:

@@ -64,7 +64,7 @@ import Testing
       try terminal.press(.escape)
       // Taken back here, theirs is shown.
       try terminal.press(.character("u"))
-      try await terminal.screen { $0.line(with: "isLoud *")?.contains("very") == true && !$0.contains("unsaved") }
+      try await terminal.screen { $0.line(with: "isLoud  ")?.contains("very") == true && !$0.contains("unsaved") }
     }
   }
 
