@@ -6,7 +6,10 @@ extension CompiledSchema {
   /// Where there are several kinds of shapes to choose, those come first that a member of the value tells apart, the
   /// outermost of them. A shape that is itself one of several, as where the value may also be null, is given as these.
   ///
-  /// - Parameter key: the member that tells the shapes apart; nil for any.
+  /// - Parameters:
+  ///   - path: where the value is, or is to be.
+  ///   - document: what is set around it; nil for nothing.
+  ///   - key: the member that tells the shapes apart; nil for any.
   public func variants(at path: Path, in document: Document?, toldBy key: String? = nil) -> [Variant] {
     var finder = VariantFinder(library: library, document: document)
     let group = finder.group(among: applicableSubschemas(at: path, in: document), toldBy: key)
