@@ -27,9 +27,8 @@ struct ProcessTable: ColumnScreen {
 
   /// Reads beside the interface, each second.
   func task(in table: TableView) async {
-    let reader = ProcessReader()
     repeat {
-      model.processes = await reader.read()
+      model.processes = await model.read()
       table.reloadSections()
       table.reconfigureVisible()
     } while (try? await Task.sleep(for: .seconds(1))) != nil
@@ -80,8 +79,14 @@ final class ProcessModel {
   var order = SortOrder(ProcessTable.ColumnID.cpu, ascending: false) { didSet { sort() } }
   var processes: [Int32: Process] = [:] { didSet { sort() } }
   private(set) var sorted: [Int32] = []
+  /// Reads the processes there are now.
+  var read: @Sendable () async -> [Int32: Process]
   /// Sends a signal to a process; false where that is not allowed, or the process has ended.
   var send: (_ signal: Int32, _ pid: Int32) -> Bool = { kill($1, $0) == 0 }
+
+  init(reader: ProcessReader = ProcessReader()) {
+    read = { await reader.read() }
+  }
 
   private func sort() {
     switch order.column {
