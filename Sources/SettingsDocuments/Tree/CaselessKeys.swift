@@ -1,16 +1,18 @@
 import Synchronization
 
-/// Finds the members of large objects by keys without regard to case, in formats whose programs read keys so.
+/// Finds the members of objects by keys without regard to case, in formats whose programs read keys so.
 ///
 /// The keys of each object that is asked about are kept in small letters.
 final class CaselessKeys: Sendable {
+  /// Up to so many members are compared one after the other: reading one key costs as much as looking one up.
+  private static let smallCount = 1
   private let members = Mutex<[Int: [String: Int32]]>([:])
 
   /// The arena index of the first member whose key is this but for capitals.
   ///
   /// - Complexity: constant, after a first walk over all members of the object.
   func member(_ key: String, of object: Int, in storage: DocumentStorage) -> Int? {
-    if storage.records[object].detail <= KeyIndex.smallCount {
+    if storage.records[object].detail <= Self.smallCount {
       return ChildIndices(of: object, in: storage.records).first { child in
         storage.key(of: child).map { Self.areSame($0, key) } ?? false
       }

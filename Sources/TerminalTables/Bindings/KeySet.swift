@@ -10,14 +10,21 @@ struct KeySet {
   mutating func insert(_ key: Key) -> Bool {
     switch key {
     case .character(let character):
-      if let code = character.asciiValue { return Self.insert(code, into: &characters) }
+      if let code = Self.code(of: character) { return Self.insert(code, into: &characters) }
     case .control(let character):
-      if let code = character.asciiValue { return Self.insert(code, into: &controls) }
+      if let code = Self.code(of: character) { return Self.insert(code, into: &controls) }
     default: break
     }
     if others.contains(key) { return false }
     others.append(key)
     return true
+  }
+
+  /// The code in ASCII; `asciiValue` first compares with the end of a line of two characters, at many times the cost.
+  private static func code(of character: Character) -> UInt8? {
+    let bytes = character.utf8
+    guard bytes.count == 1 else { return nil }
+    return bytes.first
   }
 
   private static func insert(_ code: UInt8, into bits: inout UInt128) -> Bool {

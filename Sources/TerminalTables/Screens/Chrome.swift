@@ -27,6 +27,7 @@ final class Chrome {
   private(set) var searchCursor: Point?
   private(set) var tableOrigin = Point(row: 0, column: 0)
   private var drawn: Appearance?
+  private var footerKeys = FooterKeys()
 
   private struct Appearance: Equatable {
     var frame: ScreenFrame
@@ -48,7 +49,7 @@ final class Chrome {
     let appearance = Appearance(
       frame: frame, title: content.path.joined(separator: " \(palette.glyphs.chevron) "), status: content.status,
       help: content.help, emptyMessage: content.emptyMessage,
-      keys: content.keysText ?? FooterKeys.text(for: content.keys, columns: region.columns - 2),
+      keys: content.keysText ?? footerKeys.text(for: content.keys, columns: region.columns - 2),
       message: content.message,
       search: content.search)
     guard appearance != drawn else { return }

@@ -345,7 +345,8 @@ public final class TableController<Content: TableScreen>: Screen {
   /// The keys that do something now, as many as fit.
   func footerKeys(columns: Int) -> String {
     guard let navigator, !table.isEditing else { return "" }
-    return FooterKeys.text(for: keyBindings(in: navigator), columns: columns)
+    var line = FooterKeys()
+    return line.text(for: keyBindings(in: navigator), columns: columns)
   }
 
   // MARK: - Content
