@@ -33,7 +33,7 @@ public struct DocumentCheck: Sendable {
   ///
   /// - Complexity: the document, for each schema that applies to a value.
   public init(of document: Document, against schema: CompiledSchema, options: ValidationOptions = ValidationOptions()) {
-    self.init(of: document, against: schema, options: options, keeping: KeptAnswers())
+    self.init(of: document, against: schema, options: options, keeping: KeptAnswers(for: document))
   }
 
   /// Checks a document beside other work, which Ctrl-C does not stop.
@@ -48,7 +48,7 @@ public struct DocumentCheck: Sendable {
     of document: Document, against schema: CompiledSchema, options: ValidationOptions = ValidationOptions(),
     reporting progress: CheckProgress
   ) {
-    self.init(of: document, against: schema, options: options, keeping: KeptAnswers(), reporting: progress)
+    self.init(of: document, against: schema, options: options, keeping: KeptAnswers(for: document), reporting: progress)
   }
 
   /// Takes what large objects and lists hold for valid until something is asked about it, and checks only the rest.

@@ -2,8 +2,8 @@ import SettingsDocuments
 
 /// What was found out about the children of the large values of one document, kept from check to check.
 ///
-/// Values below a size are checked as a whole, which costs less than to remember them; so what is kept grows with the
-/// number of large values, and not with that of nodes.
+/// Values below a size are checked as a whole; so what is kept of a large document grows with the number of large values,
+/// and not with that of nodes.
 struct KeptAnswers: Sendable {
   /// A keyword of a schema, asked of the children of one value.
   struct Question: Hashable, Sendable {
@@ -28,8 +28,13 @@ struct KeptAnswers: Sendable {
   private var scopes: [[ObjectIdentifier]: Int] = [:]
   private var answers: [Question: ChildAnswers] = [:]
 
-  /// Less than this is asked again in some tens of microseconds.
+  /// Less than this is asked again in some tens of microseconds, unless it may be one of dozens of shapes.
   static let standardSmallestSize = 256
+  /// The smallest size in small documents, of which all could be kept: each of a few components of dozens of shapes takes
+  /// as long as everything else for a key.
+  private static let leastSmallestSize = 12
+  /// The size grows with the document to keep no more of a large one than is worth it.
+  private static let nodesPerSmallestSize = 1024
   /// So many answers are kept beside one for so many nodes: more than documents need, unless settings that choose what
   /// applies change again and again.
   private static let leastLimit = 4096
@@ -38,6 +43,12 @@ struct KeptAnswers: Sendable {
   init(smallestSize: Int = standardSmallestSize, presumesValid: Bool = false) {
     self.smallestSize = smallestSize
     self.presumesValid = presumesValid
+  }
+
+  /// For a document: the smaller it is, the smaller are the values of which something is kept.
+  init(for document: Document) {
+    let size = document.root.endID / Self.nodesPerSmallestSize
+    self.init(smallestSize: min(max(size, Self.leastSmallestSize), Self.standardSmallestSize))
   }
 
   /// None, to be kept in the same way.

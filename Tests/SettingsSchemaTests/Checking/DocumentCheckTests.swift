@@ -232,6 +232,24 @@ import Testing
     }
   }
 
+  /// Each component of a small document may be one of dozens of shapes, which is dearer than hundreds of plain values.
+  @Test func anEditInASmallDocumentOfManyShapesAsksFewOfThem() throws {
+    let shapes = (0..<60).map { #"{"properties": {"type": {"const": "shape\#($0)"}}, "required": ["type"]}"# }
+    let schema = try CompiledSchema(
+      try json(
+        #"{"properties": {"parts": {"additionalProperties": {"oneOf": [\#(shapes.joined(separator: ", "))]}}}}"#))
+    let parts = (0..<8).map { #""part\#($0)": {"type": "shape\#($0 * 7)", "size": \#($0)}"# }
+    var check = DocumentCheck(
+      of: try json(#"{"title": "a", "parts": {\#(parts.joined(separator: ", "))}}"#), against: schema)
+    #expect(check.problems == [] && check.steps > 8 * 60)
+    check.update(to: try check.document.applying(.set(["title"], "b")).document)
+    #expect(check.problems == [] && check.steps < 10)
+    check.update(to: try check.document.applying(.set(["parts", "part3", "size"], 99)).document)
+    #expect(check.problems == [] && check.steps < 2 * 130)
+    check.update(to: try check.document.applying(.set(["parts", "part3", "type"], "no shape")).document)
+    #expect(check.problems.map(\.path.description) == ["parts.part3.type"])
+  }
+
   @Test func wrongEntriesCostWhatTheyAreAndNoMore() throws {
     let schema = try CompiledSchema(try json(Self.listSchemas[0]))
     var check = DocumentCheck(of: try Self.list(4000), against: schema)
