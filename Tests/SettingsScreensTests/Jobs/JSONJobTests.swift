@@ -14,10 +14,7 @@ import Testing
 
   @Test func theSizeOfDockersLogs() throws {
     let job = try daemon()
-    job.search("max-s")
-    job.press(.enter, .enter, .control("u"))
-    job.type("20m")
-    job.press(.control("s"))
+    job.change(found: "max-s", to: "20m")
     #expect(job.keys <= 14)
     #expect(job.saved == job.before.replacing(#""max-size": "10m""#, with: #""max-size": "20m""#), "\(job.screen)")
   }

@@ -36,6 +36,25 @@ final class JobPilot {
   /// Types a name or a value, which is not counted.
   func type(_ text: String) { pilot.type(text) }
 
+  /// Searches for a setting, goes there, types another value and saves.
+  func change(found query: String, to value: String) {
+    search(query)
+    press(.enter, .enter, .control("u"))
+    type(value)
+    press(.control("s"))
+  }
+
+  /// Adds a section with one setting at the end of the file and saves.
+  func addSection(_ name: String, setting key: String, to value: String) {
+    press(.end, .up, .enter)
+    for text in [name, key] {
+      type(text)
+      press(.enter)
+    }
+    type(value)
+    press(.enter, .character("s"))
+  }
+
   /// Begins to count again, for the next part of a job.
   func count() -> Int {
     defer { keys = 0 }

@@ -10,10 +10,7 @@ import Testing
 @Suite(.needs(.real)) struct LineJobTests {
   @Test func rootMayNotLogIn() throws {
     let job = try JobPilot("debian/sshd_config", as: "sshd")
-    job.search("rm")
-    job.press(.enter, .enter, .control("u"))
-    job.type("no")
-    job.press(.control("s"))
+    job.change(found: "rm", to: "no")
     #expect(job.keys <= 8)
     #expect(
       job.saved == job.before.replacing("#PermitRootLogin prohibit-password", with: "PermitRootLogin no"),
@@ -45,36 +42,21 @@ import Testing
 
   @Test func aShareWithItsPath() throws {
     let job = try JobPilot("debian/smb.conf", as: "smb")
-    job.press(.end, .up, .enter)
-    job.type("media")
-    job.press(.enter)
-    job.type("path")
-    job.press(.enter)
-    job.type("/srv/media")
-    job.press(.enter, .character("s"))
+    job.addSection("media", setting: "path", to: "/srv/media")
     #expect(job.keys <= 10)
     #expect(job.saved == job.before + "[media]\n   path = /srv/media\n\n", "\(job.screen)")
   }
 
   @Test func theMemoryOfRedis() throws {
     let job = try JobPilot("debian/redis.conf", as: "redis")
-    job.search("maxm")
-    job.press(.enter, .enter, .control("u"))
-    job.type("256mb")
-    job.press(.control("s"))
+    job.change(found: "maxm", to: "256mb")
     #expect(job.keys <= 10)
     #expect(job.saved == job.before.replacing("# maxmemory <bytes>", with: "maxmemory 256mb"), "\(job.screen)")
   }
 
   @Test func aSectionOfMariaDB() throws {
     let job = try JobPilot("debian/mariadb.cnf", as: "mysql")
-    job.press(.end, .up, .enter)
-    job.type("mysqld")
-    job.press(.enter)
-    job.type("skip_name_resolve")
-    job.press(.enter)
-    job.type("quit")
-    job.press(.enter, .character("s"))
+    job.addSection("mysqld", setting: "skip_name_resolve", to: "quit")
     #expect(job.keys <= 10)
     #expect(job.saved.hasPrefix(job.before))
     #expect(job.saved.hasSuffix("[mysqld]\nskip_name_resolve = quit\n"), "\(job.saved)\n\(job.screen)")

@@ -14,10 +14,7 @@ import Testing
 
   @Test func howOftenPrometheusAsks() throws {
     let job = try prometheus()
-    job.search("s_i")
-    job.press(.enter, .enter, .control("u"))
-    job.type("30s")
-    job.press(.control("s"))
+    job.change(found: "s_i", to: "30s")
     #expect(job.keys <= 8)
     let line = try #require(job.before.split(separator: "\n").first { $0.contains("scrape_interval:") })
     #expect(
