@@ -62,7 +62,7 @@ public final class CompiledSchema: Sendable {
 extension CompiledSchema {
   /// Whether a document is valid, without saying why not. What could not be checked counts as valid.
   public func accepts(_ document: Document, options: ValidationOptions = ValidationOptions()) -> Bool {
-    var evaluation = evaluation(of: document, options, .answering)
+    let evaluation = evaluation(of: document, options, .answering)
     return evaluation.evaluateDocuments(root)
   }
 
@@ -76,7 +76,7 @@ extension CompiledSchema {
   func evaluation(
     of document: Document, _ options: ValidationOptions, _ purpose: Evaluation.Purpose
   ) -> Evaluation {
-    var evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
+    let evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
     evaluation.purpose = purpose
     return evaluation
   }

@@ -78,9 +78,9 @@ public struct DocumentCheck: Sendable {
   /// What would be wrong with the document if it had another value, and what could then not be checked.
   func problems(with substitution: Substitution) -> [Problem] {
     let checked = CheckedDocument(document, with: substitution)
-    var answer = evaluation(of: checked, .answering, keeping: kept)
+    let answer = evaluation(of: checked, .answering, keeping: kept)
     if answer.evaluateDocuments(schema.root) { return answer.schemaProblems }
-    var explanation = evaluation(of: checked, .explaining, keeping: kept)
+    let explanation = evaluation(of: checked, .explaining, keeping: kept)
     _ = explanation.evaluateDocuments(schema.root)
     return CompiledSchema.inOrder(explanation.problems) + explanation.schemaProblems
   }
@@ -88,7 +88,7 @@ public struct DocumentCheck: Sendable {
   private func evaluation(
     of checked: CheckedDocument, _ purpose: Evaluation.Purpose, keeping kept: KeptAnswers
   ) -> Evaluation {
-    var evaluation = Evaluation(library: schema.library, options: options, of: checked, keeping: kept)
+    let evaluation = Evaluation(library: schema.library, options: options, of: checked, keeping: kept)
     evaluation.purpose = purpose
     return evaluation
   }
@@ -96,24 +96,24 @@ public struct DocumentCheck: Sendable {
   private mutating func check(reporting progress: CheckProgress? = nil) -> [Problem] {
     let knewSomething = kept.count > 0
     let checked = CheckedDocument(document)
-    var answer = evaluation(of: checked, .answering, keeping: takeKept())
+    let answer = evaluation(of: checked, .answering, keeping: takeKept())
     answer.progress = progress
     let isValid = answer.evaluateDocuments(schema.root)
     steps = answer.steps
     if answer.hasMetCostlyPattern, knewSomething { return checkAgain() }
-    keep(&answer)
+    keep(answer)
     if isValid { return answer.schemaProblems }
-    var explanation = evaluation(of: checked, .explaining, keeping: takeKept())
+    let explanation = evaluation(of: checked, .explaining, keeping: takeKept())
     explanation.progress = progress
     _ = explanation.evaluateDocuments(schema.root)
     steps += explanation.steps
     if explanation.hasMetCostlyPattern, knewSomething { return checkAgain() }
-    keep(&explanation)
+    keep(explanation)
     guard explanation.problems.isEmpty else {
       return CompiledSchema.inOrder(explanation.problems) + explanation.schemaProblems
     }
     // What is wrong was too much to tell; that something is must be said.
-    var summary = evaluation(of: checked, .explaining, keeping: KeptAnswers())
+    let summary = evaluation(of: checked, .explaining, keeping: KeptAnswers())
     _ = summary.fail(schema.root, document.root, "", "does not fit the schema")
     return summary.problems + explanation.schemaProblems
   }
@@ -124,7 +124,7 @@ public struct DocumentCheck: Sendable {
     return check()
   }
 
-  private mutating func keep(_ evaluation: inout Evaluation) {
+  private mutating func keep(_ evaluation: Evaluation) {
     swap(&kept, &evaluation.kept)
   }
 

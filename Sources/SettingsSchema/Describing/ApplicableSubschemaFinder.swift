@@ -3,7 +3,7 @@ import SettingsDocuments
 /// Finds the schemas that have a say about a value: those at its place, and through them the ones they refer to.
 struct ApplicableSubschemaFinder {
   let library: SchemaLibrary
-  private var evaluation: Evaluation
+  private let evaluation: Evaluation
   /// The firmest standing that each schema was met with.
   private var visited: [Node: ApplicableSubschema.Standing] = [:]
   private var depth = 0

@@ -30,7 +30,7 @@ extension CompiledSchema {
   /// What is wrong with a document, an object for each; empty when it is valid.
   func errorUnits(_ format: OutputFormat, for document: Document, options: ValidationOptions) -> [Value] {
     guard !accepts(document, options: options) else { return [] }
-    var evaluation = evaluation(of: document, options, .explaining)
+    let evaluation = evaluation(of: document, options, .explaining)
     evaluation.reportsAllBranches = true
     _ = evaluation.evaluateDocuments(root)
     return evaluation.problems.flatMap { OutputUnit.units(for: $0, isNested: format == .detailed) }

@@ -1,7 +1,8 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkArray(
+  @inline(never)
+  func checkArray(
     _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = checkCount(rules, schema, node)
@@ -20,7 +21,7 @@ extension Evaluation {
     return isValid
   }
 
-  private mutating func checkCount(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
+  private func checkCount(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
     let count = checked.count(of: node)
     if let least = rules.minItems, count < least {
       return fail(schema, node, "minItems", Wording.tooFew(count, least, "entry", "entries"))
@@ -33,7 +34,8 @@ extension Evaluation {
 
   // MARK: - Each element
 
-  private mutating func checkItems(
+  @inline(never)
+  private func checkItems(
     _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     let (prefixIsValid, first) = checkPrefix(rules, node)
@@ -62,7 +64,7 @@ extension Evaluation {
   }
 
   /// Checks the elements that have schemas of their own; the first one behind them, where there is one.
-  private mutating func checkPrefix(_ rules: Box<ArrayRules>, _ node: Node) -> (isValid: Bool, next: Node?) {
+  private func checkPrefix(_ rules: Box<ArrayRules>, _ node: Node) -> (isValid: Bool, next: Node?) {
     var isValid = true
     for (index, element) in checked.children(of: node).enumerated() {
       guard index < rules.prefix.count else { return (isValid, element) }
@@ -72,15 +74,15 @@ extension Evaluation {
     return (isValid, nil)
   }
 
-  private mutating func checkRest(
+  private func checkRest(
     _ rest: Subschema, _ rules: Box<ArrayRules>, _ node: Node, from first: Int, _ question: KeptAnswers.Question
   ) -> Bool {
-    checkChildren(of: node, question, from: first) { walk, element in
-      walk.descend(rest, element, rules.restKeyword)
+    checkChildren(of: node, question, from: first) { element in
+      descend(rest, element, rules.restKeyword)
     }
   }
 
-  private mutating func checkContains(
+  private func checkContains(
     _ contains: Subschema, _ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     // Without a look at the elements nothing can be said of how many there are.
@@ -112,28 +114,28 @@ extension Evaluation {
     var certainCount: Int
   }
 
-  private mutating func contained(_ contains: Subschema, _ schema: Subschema, _ node: Node) -> Contained {
+  private func contained(_ contains: Subschema, _ schema: Subschema, _ node: Node) -> Contained {
     if let question = question(schema, .contains, node) { return contained(contains, node, question) }
     var found = Contained(elements: IDList(), added: nil, certainCount: 0)
     for element in checked.children(of: node) {
       let uncertainBefore = uncertainAnswers
-      guard with(.answering, { $0.descend(contains, element, "contains") }) else { continue }
+      guard with(.answering, { descend(contains, element, "contains") }) else { continue }
       found.elements.set(id(of: element), true)
       if uncertainAnswers == uncertainBefore { found.certainCount += 1 }
     }
     return found
   }
 
-  private mutating func contained(
+  private func contained(
     _ contains: Subschema, _ node: Node, _ question: KeptAnswers.Question
   ) -> Contained {
     let first = node.id + 1
     let uncertainBefore = uncertainAnswers
     var walk = ChildWalk(answers: knownAnswers(question, of: node, from: first), id: first)
-    with(.answering) { evaluation in
-      while let element = evaluation.nextChild(of: node, &walk, asksFailing: false) {
-        _ = evaluation.ask(element, &walk, counts: true) { $0.descend(contains, $1, "contains") }
-        if evaluation.hasGivenUp { break }
+    with(.answering) {
+      while let element = nextChild(of: node, &walk, asksFailing: false) {
+        _ = ask(element, &walk, counts: true) { descend(contains, $0, "contains") }
+        if hasGivenUp { break }
         walk.id = element.endID
       }
     }
@@ -144,7 +146,7 @@ extension Evaluation {
     var found = Contained(elements: walk.answers.matching, added: nil, certainCount: certainCount)
     if let added = checked.substitution?.added(to: node) {
       let uncertainBefore = uncertainAnswers
-      guard with(.answering, { $0.descend(contains, added, "contains") }) else { return found }
+      guard with(.answering, { descend(contains, added, "contains") }) else { return found }
       found.added = id(of: added)
       if uncertainAnswers == uncertainBefore { found.certainCount += 1 }
     }
@@ -153,7 +155,7 @@ extension Evaluation {
 
   // MARK: - Equal elements
 
-  private mutating func checkUnique(_ schema: Subschema, _ node: Node) -> Bool {
+  private func checkUnique(_ schema: Subschema, _ node: Node) -> Bool {
     let candidates: [Node]
     if let question = question(schema, .uniqueItems, node) {
       if kept.presumesValid { return true }
@@ -174,7 +176,7 @@ extension Evaluation {
   }
 
   /// The elements that have the same hash as another, in their order.
-  private mutating func elementsThatMayBeEqual(_ question: KeptAnswers.Question, _ node: Node) -> [Node] {
+  private func elementsThatMayBeEqual(_ question: KeptAnswers.Question, _ node: Node) -> [Node] {
     var known = knownAnswers(question, of: node, from: node.id + 1)
     var walk = ChildWalk(answers: known, id: node.id + 1)
     var found: [(element: Int, hash: Int)] = []

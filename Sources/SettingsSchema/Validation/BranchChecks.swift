@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkBranches(
+  func checkBranches(
     _ rules: Box<BranchRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
@@ -27,7 +27,7 @@ extension Evaluation {
     return isValid
   }
 
-  private mutating func checkAnyOf(
+  private func checkAnyOf(
     _ branches: [Subschema], _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var matches = false
@@ -41,7 +41,7 @@ extension Evaluation {
     return matches || failBranches(branches, "anyOf", schema, node, evaluated)
   }
 
-  private mutating func checkOneOf(
+  private func checkOneOf(
     _ branches: [Subschema], _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isEmpty = true
@@ -63,13 +63,13 @@ extension Evaluation {
     return fail(schema, node, "oneOf", Wording.severalBranches(names))
   }
 
-  private mutating func checkNot(_ not: Subschema, _ schema: Subschema, _ node: Node) -> Bool {
+  private func checkNot(_ not: Subschema, _ schema: Subschema, _ node: Node) -> Bool {
     let uncertainBefore = uncertainAnswers
     guard isValid(not, node, nil), uncertainAnswers == uncertainBefore else { return true }
     return fail(schema, node, "not", Wording.forbidden(by: not.rules, node))
   }
 
-  private mutating func checkCondition(
+  private func checkCondition(
     _ condition: Subschema, _ rules: Box<BranchRules>, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     let conditionEvaluated = evaluated?.empty()
@@ -90,7 +90,7 @@ extension Evaluation {
   // MARK: - Explaining
 
   /// None of the branches fits: explain the one that comes closest.
-  private mutating func failBranches(
+  private func failBranches(
     _ branches: [Subschema], _ keyword: String, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     guard gathersProblems else { return false }

@@ -1,7 +1,9 @@
 import SettingsDocuments
 
 /// A document as a walk of a schema sees it: as it is, or with one value in the place of another.
-struct CheckedDocument: Sendable {
+///
+/// A class, for every copy would take room in the frames of a walk, whose depth is bounded by the stack.
+final class CheckedDocument: Sendable {
   /// Nil where values are checked that belong to none.
   let document: Document?
   let substitution: Substitution?

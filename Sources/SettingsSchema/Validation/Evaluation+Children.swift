@@ -7,7 +7,7 @@ extension Evaluation {
   private static let mostKeptDepth = 100
 
   /// What to keep answers by; nil where it is not worth while, or where they hang on more than the children.
-  mutating func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers
+  func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers
     .Question?
   {
     guard keepsAnswers, node.endID - node.id >= kept.smallestSize, depth < Self.mostKeptDepth, checked.holds(node),
@@ -18,7 +18,7 @@ extension Evaluation {
   }
 
   /// What is known of the children of a value, without the one in whose place another is asked about.
-  mutating func knownAnswers(_ question: KeptAnswers.Question, of node: Node, from first: Int) -> ChildAnswers {
+  func knownAnswers(_ question: KeptAnswers.Question, of node: Node, from first: Int) -> ChildAnswers {
     let known = checked.substitution == nil ? kept.take(question) : kept[question]
     if var known, known.begin(at: first) {
       guard let child = checked.substitution?.pathChild(of: node) else { return known }
@@ -40,7 +40,7 @@ extension Evaluation {
   }
 
   /// Keeps answers, where they are about the document as it is and hang on nothing else.
-  mutating func keep(_ answers: ChildAnswers, for question: KeptAnswers.Question) {
+  func keep(_ answers: ChildAnswers, for question: KeptAnswers.Question) {
     if checked.substitution == nil, !hasMetCostlyPattern { kept.put(answers, for: question) }
   }
 
@@ -51,9 +51,9 @@ extension Evaluation {
   ///   - first: the first child to be asked, by its id; nil for the first of all.
   ///   - evaluated: what else the answers hang on.
   ///   - check: asks a child.
-  mutating func checkChildren(
+  func checkChildren(
     of node: Node, _ question: KeptAnswers.Question, from first: Int? = nil,
-    evaluated: [EvaluatedLocations.Source.Identity] = [], _ check: (inout Evaluation, Node) -> Bool
+    evaluated: [EvaluatedLocations.Source.Identity] = [], _ check: (Node) -> Bool
   ) -> Bool {
     let first = first ?? node.id + 1
     var known = knownAnswers(question, of: node, from: first)
@@ -79,8 +79,8 @@ extension Evaluation {
     var seen: Set<Int> = []
   }
 
-  private mutating func checkChildren(
-    of node: Node, _ walk: inout ChildWalk, _ check: (inout Evaluation, Node) -> Bool
+  private func checkChildren(
+    of node: Node, _ walk: inout ChildWalk, _ check: (Node) -> Bool
   ) -> Bool {
     var isValid = true
     while let child = nextChild(of: node, &walk, asksFailing: true) {
@@ -91,12 +91,12 @@ extension Evaluation {
       walk.id = child.endID
       guard isValid || gathersProblems else { return false }
     }
-    if let added = checked.substitution?.added(to: node) { isValid = check(&self, added) && isValid }
+    if let added = checked.substitution?.added(to: node) { isValid = check(added) && isValid }
     return isValid
   }
 
   /// The next child that has to be asked; nil behind the last one.
-  mutating func nextChild(of node: Node, _ walk: inout ChildWalk, asksFailing: Bool) -> Node? {
+  func nextChild(of node: Node, _ walk: inout ChildWalk, asksFailing: Bool) -> Node? {
     walk.id = walk.answers.nextToAsk(from: walk.id, asksFailing: asksFailing)
     return walk.id < node.endID ? node.node(withID: walk.id) : nil
   }
@@ -110,8 +110,8 @@ extension Evaluation {
   }
 
   /// Asks a child of the document, or what is in its place, and notes the answer.
-  mutating func ask(
-    _ child: Node, _ walk: inout ChildWalk, counts: Bool = false, _ check: (inout Evaluation, Node) -> Bool
+  func ask(
+    _ child: Node, _ walk: inout ChildWalk, counts: Bool = false, _ check: (Node) -> Bool
   ) -> ChildAnswers.Answer {
     let id = child.id
     let remarksBefore = remarks.count
@@ -119,7 +119,7 @@ extension Evaluation {
     let isFailing = walk.answers.isKnown(id) && walk.answers.failing.contains(id)
     let present = checked.substitution?.current(child) ?? child
     var isValid = true
-    if !gathersProblems || isFailing || !isQuietlyValid(present, check) { isValid = check(&self, present) }
+    if !gathersProblems || isFailing || !isQuietlyValid(present, check) { isValid = check(present) }
     let news = remarks[remarksBefore...].filter { walk.seen.insert($0).inserted }
     if remarks.count > remarksBefore { remarks.replaceSubrange(remarksBefore..., with: news) }
     let answer = ChildAnswers.Answer(
@@ -130,10 +130,10 @@ extension Evaluation {
 
   /// Whether a child is valid and nothing is to be said of it or of its schema: most are, and then nothing has to be put
   /// into words.
-  private mutating func isQuietlyValid(_ child: Node, _ check: (inout Evaluation, Node) -> Bool) -> Bool {
+  private func isQuietlyValid(_ child: Node, _ check: (Node) -> Bool) -> Bool {
     let (remarksBefore, uncertainBefore, wasQuiet) = (remarks.count, uncertainAnswers, isQuiet)
     isQuiet = true
-    let isValid = with(.answering) { check(&$0, child) }
+    let isValid = with(.answering) { check(child) }
     isQuiet = wasQuiet
     if hasGivenUp || isValid && remarks.count == remarksBefore && uncertainAnswers == uncertainBefore { return isValid }
     remarks.removeSubrange(remarksBefore...)
@@ -142,7 +142,7 @@ extension Evaluation {
   }
 
   /// Counts the answers of children that were passed over and hung on something that cannot be known.
-  mutating func noteUncertain(_ answers: ChildAnswers, before id: Int, since uncertainBefore: Int) {
+  func noteUncertain(_ answers: ChildAnswers, before id: Int, since uncertainBefore: Int) {
     guard uncertainAnswers == uncertainBefore, let first = answers.uncertain.first(from: answers.start),
       first < id
     else { return }

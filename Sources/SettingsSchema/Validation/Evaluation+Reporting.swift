@@ -8,7 +8,7 @@ extension Evaluation {
   private static let reportLimit = 20_000
 
   /// Reports a problem of the document; always returns false, so that a check can end with it.
-  mutating func fail(
+  func fail(
     _ schema: Subschema, _ node: Node, _ keyword: String, _ message: @autoclosure () -> String,
     span: Range<Int>? = nil, detail: Problem.Detail = .other
   ) -> Bool {
@@ -31,7 +31,7 @@ extension Evaluation {
   }
 
   /// Reports once what is no problem of the document's own.
-  mutating func reportOnce(
+  func reportOnce(
     _ severity: Problem.Severity, _ schema: Subschema, _ node: Node, _ keyword: String, _ message: String, key: String,
     isInterruption: Bool = false
   ) {
@@ -46,7 +46,7 @@ extension Evaluation {
   }
 
   /// Reports the keywords of a schema whose values make no sense.
-  mutating func report(_ keywordProblems: [KeywordProblem], of schema: Subschema) {
+  func report(_ keywordProblems: [KeywordProblem], of schema: Subschema) {
     let location = schema.location
     for problem in keywordProblems {
       let key = location + "/" + problem.keyword

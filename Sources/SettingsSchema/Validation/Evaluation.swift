@@ -5,7 +5,11 @@ import SettingsDocuments
 ///
 /// The same walk answers yes or no, weighs, and explains. Explaining costs most, so validation explains only what has
 /// failed the quick walk, and of many branches only the one that weighing found closest.
-struct Evaluation {
+///
+/// A class, for a copy of a structure would take room in many frames of a walk, whose depth is bounded by the stack. The
+/// checks that `evaluateKeywords` calls are not inlined for the same reason: each is rare, and all of them would be in
+/// every frame.
+final class Evaluation {
   /// What a walk is for.
   enum Purpose {
     /// Yes or no; it stops at the first problem.
@@ -64,7 +68,7 @@ struct Evaluation {
 
   /// How deep schemas may be applied inside each other, over all values on the way: a bound on the stack.
   ///
-  /// A level takes some 6 KiB where nothing is optimised, and up to 1.3 KiB where everything is: either bound takes about
+  /// A level takes some 6 KiB where nothing is optimised, and up to 2 KiB where everything is: either bound takes about
   /// half of a main thread's 8 MiB. `HostileSchemasTests` reach it in the program under test.
   #if DEBUG
     private static let depthLimit = 700
@@ -102,7 +106,7 @@ struct Evaluation {
   }
 
   /// Applies a schema to each of a text's documents; returns whether all are valid.
-  mutating func evaluateDocuments(_ schema: Subschema) -> Bool {
+  func evaluateDocuments(_ schema: Subschema) -> Bool {
     var isValid = true
     for part in checked.parts where !evaluate(schema, part, nil) { isValid = false }
     return isValid
@@ -111,7 +115,7 @@ struct Evaluation {
   /// Applies a schema to a value; returns whether the value is valid.
   ///
   /// - Parameter evaluated: gathers the children that were looked at, when an outer schema wants to know.
-  mutating func evaluate(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> Bool {
+  func evaluate(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> Bool {
     let rules = schema.rules
     if let constant = rules.constant {
       return constant || fail(schema, node, "", "must not be set here")
@@ -158,7 +162,7 @@ struct Evaluation {
     return MemoTable.Question(schema: schema.place, node: node)
   }
 
-  private mutating func remembered(_ question: MemoTable.Question) -> Bool? {
+  private func remembered(_ question: MemoTable.Question) -> Bool? {
     guard let answer = memo.answers[question] else { return nil }
     guard !answer, gathersProblems else {
       if let known = memo.remarks[question] { remarks += known }
@@ -175,7 +179,7 @@ struct Evaluation {
     return false
   }
 
-  private mutating func evaluateKeywords(
+  private func evaluateKeywords(
     _ schema: Subschema, _ rules: Rules, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
@@ -218,7 +222,7 @@ struct Evaluation {
   // MARK: - Moving through the document and the schema
 
   /// Applies the schema under `keyword` to the same value.
-  mutating func apply(
+  func apply(
     _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?, _ keyword: String,
     _ token: @autoclosure () -> String? = nil
   ) -> Bool {
@@ -231,7 +235,7 @@ struct Evaluation {
   }
 
   /// Applies the schema under `keyword` to a child of the value.
-  mutating func descend(
+  func descend(
     _ schema: Subschema, _ child: Node, _ keyword: String, _ token: @autoclosure () -> String? = nil
   ) -> Bool {
     let outerStart = activeStart
@@ -241,33 +245,33 @@ struct Evaluation {
   }
 
   /// Applies a schema quietly: only the answer counts.
-  mutating func isValid(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> Bool {
-    with(.answering) { $0.evaluate(schema, node, evaluated) }
+  func isValid(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> Bool {
+    with(.answering) { evaluate(schema, node, evaluated) }
   }
 
   /// Walks on with another purpose.
-  mutating func with<Result>(_ purpose: Purpose, _ walk: (inout Evaluation) -> Result) -> Result {
+  func with<Result>(_ purpose: Purpose, _ walk: () -> Result) -> Result {
     let outer = self.purpose
     self.purpose = purpose
     defer { self.purpose = outer }
-    return walk(&self)
+    return walk()
   }
 
   /// The problems that one schema finds, kept apart from the others.
-  mutating func explanation(_ schema: Subschema, _ node: Node, _ keyword: String, _ token: String?) -> [Problem] {
+  func explanation(_ schema: Subschema, _ node: Node, _ keyword: String, _ token: String?) -> [Problem] {
     let outer = problems
     problems = []
     defer { problems = outer }
-    _ = with(.explaining) { $0.apply(schema, node, nil, keyword, token) }
+    _ = with(.explaining) { apply(schema, node, nil, keyword, token) }
     return problems
   }
 
   /// What one schema has against a value, weighed.
-  mutating func weighedProblems(of schema: Subschema, _ node: Node) -> [WeighedProblem] {
+  func weighedProblems(of schema: Subschema, _ node: Node) -> [WeighedProblem] {
     let outer = weighed
     weighed = []
     defer { weighed = outer }
-    _ = with(.weighing) { $0.evaluate(schema, node, nil) }
+    _ = with(.weighing) { evaluate(schema, node, nil) }
     return weighed
   }
 
@@ -278,7 +282,7 @@ struct Evaluation {
   var keepsAnswers: Bool { isKeeping && !reportsAllBranches }
 
   /// Notes that there is something to be said of the schema, or of what cannot be checked.
-  mutating func remark(_ key: String) {
+  func remark(_ key: String) {
     guard isKeeping else { return }
     let number = remarkNumbers[key] ?? remarkNumbers.count
     remarkNumbers[key] = number
@@ -286,14 +290,14 @@ struct Evaluation {
   }
 
   /// Gives a pattern up that took too long.
-  mutating func giveUp(_ pattern: PatternRule) {
+  func giveUp(_ pattern: PatternRule) {
     costlyPatterns.insert(ObjectIdentifier(pattern))
     hasMetCostlyPattern = true
   }
 
   // MARK: - Bounds on the work
 
-  private mutating func spendStep(_ schema: Subschema, _ node: Node) -> Bool {
+  private func spendStep(_ schema: Subschema, _ node: Node) -> Bool {
     if hasGivenUp { return false }
     steps += 1
     if steps > stepLimit {
@@ -331,7 +335,7 @@ struct Evaluation {
     return active[activeStart...].count { $0 == place } > 1
   }
 
-  mutating func giveUp(
+  func giveUp(
     _ schema: Subschema, _ node: Node, _ message: String, isInterruption: Bool = false
   ) {
     uncertainAnswers += 1
@@ -340,7 +344,7 @@ struct Evaluation {
   }
 
   /// Takes steps away that other work has cost.
-  mutating func spend(_ cost: Int) { steps += cost }
+  func spend(_ cost: Int) { steps += cost }
 }
 
 extension Document {

@@ -2,7 +2,7 @@ import SettingsDocuments
 
 extension Evaluation {
   /// Checks a key as a value of its own (`propertyNames`).
-  mutating func checkName(_ member: Node, _ names: Subschema, _ schema: Subschema) -> Bool {
+  func checkName(_ member: Node, _ names: Subschema, _ schema: Subschema) -> Bool {
     let key = member.key ?? ""
     let plainAnswer = plainAnswer(key, names, member)
     if plainAnswer == true { return true }
@@ -11,7 +11,7 @@ extension Evaluation {
     }
     let text = Array(JSONText.quoted(key).utf8)
     guard let document = try? Document(parsing: text, as: .json) else { return true }
-    let isValid = plainAnswer ?? with(.answering) { $0.descend(names, document.root, "propertyNames") }
+    let isValid = plainAnswer ?? with(.answering) { descend(names, document.root, "propertyNames") }
     guard !isValid, gathersProblems else { return isValid }
     let reason =
       purpose == .explaining ? explanation(names, document.root, "propertyNames", nil).first?.message : nil
@@ -21,7 +21,7 @@ extension Evaluation {
 
   /// Whether a key satisfies a schema of plain rules for strings, as nearly all of these are: without the document
   /// that the key would be. Nil where that is needed.
-  private mutating func plainAnswer(_ key: String, _ names: Subschema, _ node: Node) -> Bool? {
+  private func plainAnswer(_ key: String, _ names: Subschema, _ node: Node) -> Bool? {
     let rules = names.rules
     if let constant = rules.constant { return constant }
     guard rules.references.isEmpty, rules.problems.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension Evaluation {
     return rules.branches.map { plainAnswer(key, $0, node) } ?? true
   }
 
-  private mutating func plainAnswer(
+  private func plainAnswer(
     _ key: String, _ rules: Box<StringRules>, _ names: Subschema, _ node: Node
   ) -> Bool? {
     guard rules.format == nil, rules.contentEncoding == nil, rules.contentMediaType == nil else { return nil }
@@ -46,7 +46,7 @@ extension Evaluation {
   }
 
   /// Only `anyOf`, which lists of names and patterns are put together with.
-  private mutating func plainAnswer(_ key: String, _ rules: Box<BranchRules>, _ node: Node) -> Bool? {
+  private func plainAnswer(_ key: String, _ rules: Box<BranchRules>, _ node: Node) -> Bool? {
     guard rules.allOf.isEmpty, rules.oneOf.isEmpty, rules.not == nil, rules.condition == nil else { return nil }
     for branch in rules.anyOf {
       guard let answer = plainAnswer(key, branch, node) else { return nil }

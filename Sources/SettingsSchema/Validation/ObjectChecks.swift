@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 extension Evaluation {
-  mutating func checkObject(
+  func checkObject(
     _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
@@ -28,7 +28,7 @@ extension Evaluation {
     return isValid
   }
 
-  private mutating func checkCount(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
+  private func checkCount(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
     let count =
       checked.hasRepeatedKeys
       ? checked.children(of: node).count { checked.counts($0, in: node) } : checked.count(of: node)
@@ -41,7 +41,8 @@ extension Evaluation {
     return true
   }
 
-  private mutating func checkMembers(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
+  @inline(never)
+  private func checkMembers(_ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node) -> Bool {
     if let question = question(schema, .members, node) { return checkMembers(rules, schema, node, question) }
     var isValid = true
     for member in checked.children(of: node) where checked.counts(member, in: node) {
@@ -51,15 +52,16 @@ extension Evaluation {
     return isValid
   }
 
-  private mutating func checkMembers(
+  @inline(never)
+  private func checkMembers(
     _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ question: KeptAnswers.Question
   ) -> Bool {
-    checkChildren(of: node, question) { walk, member in
-      !walk.checked.counts(member, in: node) || walk.checkMember(member, rules, schema, node)
+    checkChildren(of: node, question) { member in
+      !checked.counts(member, in: node) || checkMember(member, rules, schema, node)
     }
   }
 
-  private mutating func checkMember(
+  private func checkMember(
     _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node
   ) -> Bool {
     var isValid = true
@@ -90,10 +92,9 @@ extension Evaluation {
   }
 
   /// A key that no rule knows: the problem is the key's, and a near one is offered.
-  private mutating func failStrangeKey(
+  private func failStrangeKey(
     _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ keyword: String
   ) -> Bool {
-    let checked = checked
     var message: String {
       Wording.strangeKey(
         member.key ?? "", among: rules.properties.keys.filter { checked.member($0, of: node) == nil })
@@ -101,7 +102,7 @@ extension Evaluation {
     return fail(schema, member, keyword, message, span: member.keySpan, detail: .strangeKey)
   }
 
-  private mutating func checkDependencies(
+  private func checkDependencies(
     _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     var isValid = true
@@ -120,7 +121,8 @@ extension Evaluation {
 
   // MARK: - Unevaluated children
 
-  mutating func checkUnevaluated(_ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?)
+  @inline(never)
+  func checkUnevaluated(_ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?)
     -> Bool
   {
     switch node.kind {
@@ -130,25 +132,24 @@ extension Evaluation {
     }
   }
 
-  private mutating func checkUnevaluatedProperties(
+  private func checkUnevaluatedProperties(
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     guard let unevaluated = rules.unevaluatedProperties, let evaluated, !evaluated.isUncertain else { return true }
-    let isValid = checkUnevaluated(schema, node, evaluated) { walk, member in
-      guard walk.checked.counts(member, in: node), !evaluated.contains(member, walk.id(of: member)) else { return true }
+    let isValid = checkUnevaluated(schema, node, evaluated) { member in
+      guard checked.counts(member, in: node), !evaluated.contains(member, id(of: member)) else { return true }
       guard unevaluated.rules.constant == false else {
-        return walk.descend(unevaluated, member, "unevaluatedProperties")
+        return descend(unevaluated, member, "unevaluatedProperties")
       }
-      return walk.failUnevaluated(member, schema, node, evaluated)
+      return failUnevaluated(member, schema, node, evaluated)
     }
     evaluated.insert(.all)
     return isValid
   }
 
-  private mutating func failUnevaluated(
+  private func failUnevaluated(
     _ member: Node, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations
   ) -> Bool {
-    let checked = checked
     var message: String {
       Wording.strangeKey(
         member.key ?? "", among: evaluated.declaredKeys.map(\.text).filter { checked.member($0, of: node) == nil })
@@ -156,29 +157,30 @@ extension Evaluation {
     return fail(schema, member, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
   }
 
-  private mutating func checkUnevaluatedItems(
+  private func checkUnevaluatedItems(
     _ rules: Rules, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?
   ) -> Bool {
     guard let unevaluated = rules.unevaluatedItems, let evaluated, !evaluated.isUncertain else { return true }
-    let isValid = checkUnevaluated(schema, node, evaluated) { walk, element in
-      if evaluated.contains(element, walk.id(of: element)) { return true }
-      guard unevaluated.rules.constant == false else { return walk.descend(unevaluated, element, "unevaluatedItems") }
-      return walk.fail(schema, element, "unevaluatedItems", "this entry is one too many")
+    let isValid = checkUnevaluated(schema, node, evaluated) { element in
+      if evaluated.contains(element, id(of: element)) { return true }
+      guard unevaluated.rules.constant == false else { return descend(unevaluated, element, "unevaluatedItems") }
+      return fail(schema, element, "unevaluatedItems", "this entry is one too many")
     }
     evaluated.insert(.all)
     return isValid
   }
 
   /// Asks the children of which it is not known otherwise that they were looked at.
-  private mutating func checkUnevaluated(
-    _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations, _ check: (inout Evaluation, Node) -> Bool
+  @inline(never)
+  private func checkUnevaluated(
+    _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations, _ check: (Node) -> Bool
   ) -> Bool {
     if let identity = evaluated.identity, let question = question(schema, .unevaluated, node) {
       return checkChildren(of: node, question, evaluated: identity, check)
     }
     var isValid = true
     for child in checked.children(of: node) {
-      isValid = check(&self, child) && isValid
+      isValid = check(child) && isValid
       guard isValid || gathersProblems else { return false }
     }
     return isValid

@@ -2,7 +2,7 @@ import SettingsDocuments
 
 extension Evaluation {
   /// Applies what a reference leads to. What cannot be had is named once, and taken for true.
-  mutating func follow(_ reference: ReferenceRule, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?)
+  func follow(_ reference: ReferenceRule, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?)
     -> Bool
   {
     let target: Subschema

@@ -3,12 +3,12 @@ import SettingsDocuments
 extension Evaluation {
   // MARK: - Types and choices
 
-  mutating func failType(_ types: TypeSet, _ schema: Subschema, _ node: Node) -> Bool {
+  func failType(_ types: TypeSet, _ schema: Subschema, _ node: Node) -> Bool {
     let values = checked.textValues
     return fail(schema, node, "type", Wording.wrongType(types, node, in: values), detail: .type(types))
   }
 
-  mutating func checkChoices(_ rule: ChoiceRule, _ schema: Subschema, _ node: Node) -> Bool {
+  func checkChoices(_ rule: ChoiceRule, _ schema: Subschema, _ node: Node) -> Bool {
     var isValid = true
     for list in rule.lists where !contains(node, in: list) {
       isValid = fail(
@@ -31,11 +31,11 @@ extension Evaluation {
 
   // MARK: - Numbers
 
-  mutating func checkNumber(_ rules: Box<NumberRules>, _ schema: Subschema, _ node: Node) -> Bool {
+  func checkNumber(_ rules: Box<NumberRules>, _ schema: Subschema, _ node: Node) -> Bool {
     node.number.map { checkNumber($0, rules, schema, node) } ?? true
   }
 
-  mutating func checkNumber(
+  func checkNumber(
     _ number: Number, _ rules: Box<NumberRules>, _ schema: Subschema, _ node: Node
   ) -> Bool {
     var isValid = true
@@ -59,7 +59,7 @@ extension Evaluation {
 
   // MARK: - Strings
 
-  mutating func checkString(_ rules: Box<StringRules>, _ schema: Subschema, _ node: Node) -> Bool {
+  func checkString(_ rules: Box<StringRules>, _ schema: Subschema, _ node: Node) -> Bool {
     guard let text = node.text else { return true }
     // A text of the wrong length is not measured against the rest.
     guard checkLength(rules, schema, node, text) else { return false }
@@ -79,7 +79,7 @@ extension Evaluation {
     return isValid
   }
 
-  private mutating func checkLength(
+  private func checkLength(
     _ rules: Box<StringRules>, _ schema: Subschema, _ node: Node, _ text: String
   ) -> Bool {
     guard rules.minLength != nil || rules.maxLength != nil else { return true }
@@ -94,7 +94,7 @@ extension Evaluation {
     return true
   }
 
-  private mutating func checkContent(
+  private func checkContent(
     _ rules: Box<StringRules>, _ schema: Subschema, _ node: Node, _ text: String
   ) -> Bool {
     var bytes: [UInt8]? = Array(text.utf8)
@@ -116,12 +116,12 @@ extension Evaluation {
   private static let costlyPatternSteps = 250_000
 
   /// Whether a text matches; a pattern that cannot be used matches everything, and is named once.
-  mutating func matches(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool {
+  func matches(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool {
     match(rule, text, schema, node) ?? true
   }
 
   /// Whether a text matches; nil for a pattern that cannot be used, which is named once.
-  mutating func match(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool? {
+  func match(_ rule: PatternRule, _ text: String, _ schema: Subschema, _ node: Node) -> Bool? {
     switch rule.result {
     case .failure(let error):
       uncertainAnswers += 1
@@ -148,7 +148,7 @@ extension Evaluation {
     }
   }
 
-  private mutating func reportCostly(_ rule: PatternRule, _ schema: Subschema, _ node: Node) {
+  private func reportCostly(_ rule: PatternRule, _ schema: Subschema, _ node: Node) {
     reportOnce(.unchecked, schema, node, "pattern", Wording.costlyPattern(rule.source), key: "pattern " + rule.source)
   }
 }

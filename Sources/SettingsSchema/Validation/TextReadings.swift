@@ -23,16 +23,16 @@ extension Evaluation {
   }
 
   /// Whether a value is a text that spells one of these types.
-  ///
-  /// Mutating, as ``mayBeRead(_:)`` is, so that the walk is not copied into the frames of who asks, which are many.
-  mutating func isReadable(_ node: Node, as types: TypeSet) -> Bool {
+  @inline(never)
+  func isReadable(_ node: Node, as types: TypeSet) -> Bool {
     readsTexts && reading(of: node, as: types) != nil
   }
 
   /// Checks a text, and what it spells.
   ///
   /// - Parameter isText: whether it is also what it is written as.
-  mutating func checkReading(_ rules: Rules, _ schema: Subschema, _ node: Node, isText: Bool) -> Bool {
+  @inline(never)
+  func checkReading(_ rules: Rules, _ schema: Subschema, _ node: Node, isText: Bool) -> Bool {
     var isValid = true
     if !isText, let types = rules.types, reading(of: node, as: types) == .entry, let rules = rules.array {
       isValid = checkLoneEntry(rules, schema, node)
@@ -65,10 +65,10 @@ extension Evaluation {
   }
 
   /// Whether a value may be of several types at once.
-  mutating func mayBeRead(_ node: Node) -> Bool { readsTexts && node.kind == .string }
+  func mayBeRead(_ node: Node) -> Bool { readsTexts && node.kind == .string }
 
   /// Checks a list that is written as its only entry.
-  mutating func checkLoneEntry(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
+  func checkLoneEntry(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
     if let least = rules.minItems, least > 1 {
       return fail(schema, node, "minItems", Wording.tooFew(1, least, "entry", "entries"))
     }
