@@ -47,24 +47,33 @@ public struct FilePlacement: Sendable, Hashable {
 extension SettingsFile {
   /// What has to be placed so that the file holds an edited document, and what another program changed meanwhile.
   ///
+  /// - Parameters:
+  ///   - edited: what it is to hold.
+  ///   - seen: what another program put there, which the user has seen and wants overwritten.
   /// - Throws: `SaveError.conflict` where both changed the same place, and others as reading has reasons.
-  public func placement(of edited: Document) throws(SaveError) -> FilePlacement {
+  public func placement(of edited: Document, replacing seen: [UInt8]? = nil) throws(SaveError) -> FilePlacement {
     let present: FileContent
     do throws(FileError) {
       present = try FileContent(target, writer.fileSystem, options: options)
     } catch .notFound {
       if traits != nil { throw .gone(path) }
-      let path = (try? FileLocation(target, writer.fileSystem))?.path ?? FilePath.absolute(target)
-      return FilePlacement(path: path, expected: nil, text: edited.text)
+      return newPlacement(of: edited)
     } catch {
       throw .file(error)
     }
-    guard ByteScan.areSame(present.bytes, document.text) else {
+    guard ByteScan.areSame(present.bytes, document.text) || seen.map({ ByteScan.areSame(present.bytes, $0) }) ?? false
+    else {
       guard let merged = ThreeWayMerge(base: document, ours: edited, theirs: present.bytes).merged() else {
         throw .conflict(path, present: present.bytes)
       }
       return FilePlacement(path: present.target, expected: ContentHash(of: present.bytes), text: merged.text)
     }
     return FilePlacement(path: present.target, expected: ContentHash(of: present.bytes), text: edited.text)
+  }
+
+  /// What has to be placed so that a file that is not there holds a document.
+  public func newPlacement(of edited: Document) -> FilePlacement {
+    let path = (try? FileLocation(target, writer.fileSystem))?.path ?? FilePath.absolute(target)
+    return FilePlacement(path: path, expected: nil, text: edited.text)
   }
 }

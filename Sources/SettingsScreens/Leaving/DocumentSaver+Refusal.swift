@@ -13,7 +13,8 @@ extension DocumentSaver {
   /// - Parameters:
   ///   - first: what is offered before all else; nil for nothing.
   ///   - reason: why it was not written.
-  func ask(_ first: Way?, _ reason: String) {
+  ///   - seen: what another program put there, and the user wants overwritten.
+  func ask(_ first: Way?, _ reason: String, overwriting seen: SaveConflict?) {
     // Another program is given the whole text.
     let isWhole = review?.leftOut.isEmpty ?? true
     let privilege = first == nil && isWhole ? otherWays?.privilege() : nil
@@ -24,9 +25,9 @@ extension DocumentSaver {
       switch way {
       case .replace?:
         model.allowReadOnly()
-        save()
+        save(overwriting: seen)
         navigator.appearAgain()
-      case .privileged?: if case .offered(let name, let place)? = privilege { save(by: name, place) }
+      case .privileged?: if case .offered(let name, let place)? = privilege { save(by: name, overwriting: seen, place) }
       case .elsewhere?: askWhere()
       case .back?, nil: break
       }
@@ -48,7 +49,7 @@ extension DocumentSaver {
       choices.append(
         DialogChoice(
           "Save it with \(name)", value: .privileged,
-          help: "\(name) may ask for your password; only the file is written as root"))
+          help: "\(name) may ask for your password; it writes the file as root"))
     }
     if otherWays != nil {
       choices.append(
@@ -60,9 +61,12 @@ extension DocumentSaver {
 
   // MARK: - By a program that may
 
-  private func save(by name: String, _ place: @escaping (FilePlacement) throws(ProgramError) -> Void) {
-    _ = save(by: name) {
-      model.save { placement throws(SaveFailure) in
+  private func save(
+    by name: String, overwriting seen: SaveConflict?,
+    _ place: @escaping (FilePlacement) throws(ProgramError) -> Void
+  ) {
+    _ = save(by: name, overwriting: seen) {
+      model.save(overwriting: seen) { placement throws(SaveFailure) in
         var result = Result<Void, ProgramError>.success(())
         navigator.lendTerminal {
           result = Result { () throws(ProgramError) in try place(placement) }

@@ -15,7 +15,7 @@ struct DocumentSaver {
   /// - Returns: whether it is saved.
   @discardableResult
   func save(overwriting seen: SaveConflict? = nil) -> Bool {
-    save(by: "") {
+    save(by: "", overwriting: seen) {
       navigator.work("Saving \(model.name)… Ctrl-C stops", isOffered: false) {
         if let review { model.save(review, overwriting: seen) } else { model.save(overwriting: seen) }
       }
@@ -26,8 +26,9 @@ struct DocumentSaver {
   ///
   /// - Parameters:
   ///   - program: the program that does it, where it is another one; else empty.
+  ///   - seen: what another program put there, and the user wants overwritten; kept for another way to save.
   ///   - attempt: saves.
-  func save(by program: String, _ attempt: () -> SaveOutcome) -> Bool {
+  func save(by program: String, overwriting seen: SaveConflict?, _ attempt: () -> SaveOutcome) -> Bool {
     let count = review?.chosenCount ?? model.unsavedChanges.count
     let left = review?.leftOut.count ?? 0
     let written = model.document
@@ -41,9 +42,9 @@ struct DocumentSaver {
       navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))
       return true
     case .conflict(let conflict): ask(about: conflict)
-    case .readOnly(let reason): ask(.replace, "\(model.name): \(reason).")
+    case .readOnly(let reason): ask(.replace, "\(model.name): \(reason).", overwriting: seen)
     case .failed(let failure) where program.isEmpty && failure.isRefusal && otherWays != nil:
-      ask(nil, "\(failure).")
+      ask(nil, "\(failure).", overwriting: seen)
     case .failed(let failure): navigator.show(message: failure.description, isError: true)
     }
     return false

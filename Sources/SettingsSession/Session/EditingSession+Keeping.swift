@@ -18,7 +18,8 @@ extension EditingSession {
     overwriting seen: SaveConflict? = nil, through place: ((FilePlacement) throws(SaveFailure) -> Void)? = nil
   ) -> SaveOutcome {
     let written = document
-    let outcome = place.map { store.save(written, through: $0) } ?? store.save(written, overwriting: seen)
+    let outcome =
+      place.map { store.save(written, overwriting: seen, through: $0) } ?? store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
       if history.isModified {
         store.remember(journalEntry(of: history, isAlone: seen == nil && saved.hasSameText(as: written)))

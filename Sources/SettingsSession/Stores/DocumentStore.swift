@@ -33,8 +33,11 @@ public protocol DocumentStore: AnyObject {
   ///
   /// - Parameters:
   ///   - document: what is to be kept.
+  ///   - seen: what a third program put there, which the user has seen and wants overwritten.
   ///   - place: has the other program do it; it throws where that did not.
-  func save(_ document: Document, through place: (FilePlacement) throws(SaveFailure) -> Void) -> SaveOutcome
+  func save(
+    _ document: Document, overwriting seen: SaveConflict?, through place: (FilePlacement) throws(SaveFailure) -> Void
+  ) -> SaveOutcome
 
   /// Writes a document into another file, which is not there yet.
   ///
@@ -95,7 +98,9 @@ extension DocumentStore {
   public var saveNotices: [String] { [] }
 
   /// Fails: most places are no files.
-  public func save(_ document: Document, through place: (FilePlacement) throws(SaveFailure) -> Void) -> SaveOutcome {
+  public func save(
+    _ document: Document, overwriting seen: SaveConflict?, through place: (FilePlacement) throws(SaveFailure) -> Void
+  ) -> SaveOutcome {
     .failed(SaveFailure("\(location) is no file that another program could write"))
   }
 

@@ -85,9 +85,13 @@ public final class FileStore: DocumentStore {
     }
   }
 
-  public func save(_ document: Document, through place: (FilePlacement) throws(SaveFailure) -> Void) -> SaveOutcome {
+  public func save(
+    _ document: Document, overwriting seen: SaveConflict?, through place: (FilePlacement) throws(SaveFailure) -> Void
+  ) -> SaveOutcome {
     do throws(SaveError) {
-      let placement = try file.placement(of: document)
+      let isGone = seen.map { $0.present == nil } ?? false
+      let placement =
+        isGone ? file.newPlacement(of: document) : try file.placement(of: document, replacing: seen?.present)
       do throws(SaveFailure) { try place(placement) } catch { return .failed(error) }
       file = try read()
       didRead()

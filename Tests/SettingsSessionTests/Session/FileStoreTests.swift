@@ -49,6 +49,48 @@ import Testing
     }
   }
 
+  @Test func anotherProgramOverwritesWhatTheUserHasSeen() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    chmod(folder.path, 0o755)
+    let store = try store()
+    let edited = try Document(parsing: Array("{\"a\": 2}".utf8), as: .json)
+    let place = { (placement: FilePlacement) throws(SaveFailure) in
+      do throws(FileError) {
+        try placement.place(by: FileWriter(stateFolder: folder.path + "/state"))
+      } catch {
+        throw SaveFailure(.file(error))
+      }
+    }
+    try write("{\"a\": 3}")
+    guard case .conflict(let conflict) = store.save(edited, overwriting: nil, through: place) else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(conflict.present == Array("{\"a\": 3}".utf8))
+    // What was written after the user looked is not overwritten.
+    try write("{\"a\": 4}")
+    guard case .conflict = store.save(edited, overwriting: conflict, through: place) else {
+      Issue.record("no conflict")
+      return
+    }
+    try write("{\"a\": 3}")
+    guard case .saved = store.save(edited, overwriting: conflict, through: place) else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"a\": 2}")
+    unlink(path)
+    guard case .conflict(let gone) = store.save(edited, overwriting: nil, through: place), gone.present == nil else {
+      Issue.record("no conflict")
+      return
+    }
+    guard case .saved = store.save(edited, overwriting: gone, through: place) else {
+      Issue.record("not saved")
+      return
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"a\": 2}")
+  }
+
   @Test func twoTextsOfOneSizeInOneMoment() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = try store()
