@@ -15,10 +15,16 @@ final class ReviewModel {
     review = session.review
   }
 
-  /// Takes up what changed since the review was made; what was left out is taken in again then.
+  /// Takes up what changed since the review was made; what is left out stays so, as far as it is a change still.
   func refresh() {
     if review.isOf(session) { return }
+    let former = review
     review = session.review
+    for index in review.changes.indices where review.isChosen(index) {
+      let (path, kind) = (review.changes[index].path, review.changes[index].kind)
+      let wasLeftOut = former.leftOut.contains { former.changes[$0].path == path && former.changes[$0].kind == kind }
+      if wasLeftOut { _ = review.toggle(index) }
+    }
     focused = min(focused, max(0, review.changes.count - 1))
     knownHunks = nil
   }

@@ -8,7 +8,9 @@ enum OutsideChange {
   static func follow(in session: EditingSession, on navigator: Navigator) {
     let (wasContested, former) = (session.isContested, session.condition)
     let changes = session.followOutsideChange()
-    if let message = message(for: session, after: former) {
+    // What changed says more than that the file can be read again, as after another program wrote it in two steps.
+    let isTold = session.condition == nil && changes?.isEmpty == false
+    if !isTold, let message = message(for: session, after: former) {
       navigator.appearAgain()
       navigator.show(message: message, isError: session.condition != nil)
     } else if let changes {

@@ -101,6 +101,21 @@ import Testing
     #expect(pilot.store.text.contains("\"showGrid\": false"))
   }
 
+  @Test func whatIsLeftOutStaysSoWhenAnotherProgramChangesSomethingElse() throws {
+    let pilot = try SettingsPilot("a = 1\nb = 1\nc = 1\n", format: .toml)
+    try pilot.model.set(["a"], to: 2)
+    try pilot.model.set(["b"], to: 2)
+    pilot.press(.character("d"), .down, .character(" "))
+    #expect(pilot.shows("1 of 2 to save"))
+    pilot.store.outside = "a = 1\nb = 1\nc = 3\n"
+    DocumentScreens.followOutsideChange(of: pilot.model, on: pilot.navigator)
+    pilot.send(.wake)
+    #expect(pilot.shows("1 of 2 to save") && pilot.shows("[ ] b: 1 → 2"), "\(pilot.screen)")
+    pilot.press(.character("s"))
+    #expect(pilot.store.text == "a = 2\nb = 1\nc = 3\n")
+    #expect(pilot.text == "a = 2\nb = 2\nc = 3\n")
+  }
+
   @Test func linesApartHaveAHeadingBetween() throws {
     let text = "{\n" + (0..<40).map { "  \"k\($0)\": \($0)" }.joined(separator: ",\n") + "\n}\n"
     let pilot = try SettingsPilot(text, size: Size(rows: 60, columns: 160))
