@@ -75,6 +75,13 @@ public struct Format: Sendable {
     return syntax.blockWords.contains { syntax.ignoresCase ? $0.lowercased() == word.lowercased() : $0 == word }
   }
 
+  /// Whether an object can be written at a path: in formats of lines that is a section or a block.
+  package func allowsObject(at path: Path) -> Bool {
+    guard let deepest = syntax.deepestObject else { return true }
+    guard path.steps.count <= deepest else { return false }
+    return syntax.blockWords.isEmpty || path.last?.key.map(beginsBlock) ?? true
+  }
+
   /// The format of this name.
   public static func named(_ name: String) -> Format? {
     all.first { $0.name == name }

@@ -76,6 +76,9 @@ protocol Syntax: Sendable {
   /// The words that begin the header of a block at the root.
   var blockWords: [String] { get }
 
+  /// How many keys lead to the objects that are deepest inside others; nil where there is no end to it.
+  var deepestObject: Int? { get }
+
   /// Whether the root holds nothing but scalars whose keys may hold dots.
   var joinsKeysByDots: Bool { get }
 
@@ -120,6 +123,7 @@ extension Syntax {
   var hasNull: Bool { true }
   var holdsSectionsOnly: Bool { false }
   var blockWords: [String] { [] }
+  var deepestObject: Int? { nil }
   var joinsKeysByDots: Bool { false }
   var numberUnits: [String]? { nil }
   var includingKeys: [String] { [] }

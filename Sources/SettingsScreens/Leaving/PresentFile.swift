@@ -24,7 +24,7 @@ struct PresentFile {
       } else if theirs == nil {
         "\(model.name) was changed meanwhile and cannot be understood as it is now."
       } else {
-        "\(model.name) was changed by another program meanwhile, in the same places: there now → here."
+        "\(model.name) was changed by another program meanwhile, also where it is changed here. There now → here:"
       }
   }
 }

@@ -61,7 +61,7 @@ struct ReviewScreen: TableScreen {
   }
 
   func keyBindings(for item: Int?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
-    [toggle(item, table, navigator), save(navigator), undo(navigator)]
+    [toggle(item, table, navigator), save(navigator), open(item, navigator), undo(navigator)]
       + [CopyBinding(model: model, host: host, navigator: navigator).binding(for: item.map { changes[$0] })]
   }
 
@@ -84,6 +84,15 @@ struct ReviewScreen: TableScreen {
       case .impossible:
         navigator.show(message: "it cannot be left out: the others are written around it", isError: true)
       }
+    }
+  }
+
+  private func open(_ item: Int?, _ navigator: Navigator) -> KeyBinding {
+    KeyBinding(
+      "open", keys: [.enter], help: "go to it", explanation: "Goes to the setting of the change",
+      disabledReason: item == nil ? "nothing is changed" : nil
+    ) {
+      if let item { didSelect(item, in: navigator) }
     }
   }
 

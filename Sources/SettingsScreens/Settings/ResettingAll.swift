@@ -67,7 +67,8 @@ struct ResettingAll {
         scope.title, value: index, detail: count(scope.plan.count),
         help: "u takes it back in one step" + kept(scope.plan), isDestructive: true)
     }
-    navigator.choose("Reset", text: "Takes settings back to their defaults", from: choices + [none]) { index in
+    let text = "Takes settings back to their defaults, and out of the file where they have none"
+    navigator.choose("Reset", text: text, from: choices + [none]) { index in
       guard let index, scopes.indices.contains(index) else { return }
       let done = model.reset(scopes[index].plan)
       screen.rowsChanged(in: table)

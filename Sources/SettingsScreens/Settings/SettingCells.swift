@@ -44,7 +44,7 @@ struct SettingCells {
     case .stepper, .port: return isNothing || isNumber ? .stepper : .field
     case .secret: return .secret
     case .object, .list: return isNothing ? .screen : .field
-    case .union: return union(setting, node)
+    case .union: return union(setting, node, isText: values != nil)
     case .byteSize where isNumeric, .duration where isNumeric: return .stepper
     case .text, .path, .url, .byteSize, .duration, .color:
       return setting.isWriteOnly && setting.types.contains(.string) ? .secret : .field
@@ -67,12 +67,13 @@ struct SettingCells {
     }
   }
 
-  /// Where several kinds are allowed the present value decides; where there is none, its user does.
-  private static func union(_ setting: SettingDescription, _ node: Node?) -> Form {
+  /// Where several kinds are allowed the present value decides; where there is none, its user does, unless all values are
+  /// texts: what is typed is any of them then.
+  private static func union(_ setting: SettingDescription, _ node: Node?, isText: Bool) -> Form {
     switch node?.kind {
     case .boolean?: return .toggle
     case .number?: return .stepper
-    case nil where !setting.types.isDisjoint(with: [.array, .object]): return .kinds
+    case nil where !isText && !setting.types.isDisjoint(with: [.array, .object]): return .kinds
     default: return .field
     }
   }

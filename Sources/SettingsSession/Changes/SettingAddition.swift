@@ -162,17 +162,20 @@ public struct SettingAddition {
   private func start(at path: Path) -> Start {
     let setting = session.setting(at: path)
     if setting.types == .all, setting.choices.isEmpty, !session.hasShapes(at: path) {
-      if !session.isDescribed(path), hasContainersOnly { return .kind }
+      if !session.isDescribed(path), hasContainersOnly, mayHoldOthers(path) { return .kind }
       return session.isDescribed(path) && proposal(at: path).isContainer ? .made : .value
     }
     switch setting.control {
     case .object where session.hasShapes(at: path): return .kind
-    case .union: return .kind
+    case .union where session.document.format.textValues == nil || mayHoldOthers(path): return .kind
     case .object: return session.neededSettings(in: path).isEmpty ? .made : .needed
     case .list: return .made
     default: return .value
     }
   }
+
+  /// Whether a new setting may be an object or a list.
+  private func mayHoldOthers(_ path: Path) -> Bool { session.kinds(of: path).contains(where: \.value.isContainer) }
 
   /// Whether there are several objects or lists and nothing else, so that a new one may well be one too.
   private var hasContainersOnly: Bool {

@@ -21,8 +21,27 @@ extension EditingSession {
   /// - Parameter key: the member that is to tell the kinds apart; nil for any.
   package func kinds(of path: Path, toldBy key: String? = nil) -> [SettingKind] {
     if hasChoicesOnly(at: path) { return [] }
-    let variants = schema?.variants(at: path, in: document, toldBy: key) ?? []
+    let variants = variants(at: path, toldBy: key)
     return variants.count > 1 ? kinds(of: path, variants: variants) : kindsByType(of: path)
+  }
+
+  /// The variants that the format can write.
+  private func variants(at path: Path, toldBy key: String? = nil) -> [Variant] {
+    let variants = schema?.variants(at: path, in: document, toldBy: key) ?? []
+    return variants.count > 1 ? variants.filter { canWrite(TypeSet(of: $0.newValue), at: path) } : variants
+  }
+
+  /// Whether the format can write a value of a type that the schema allows.
+  ///
+  /// Where all values are texts, a list is no kind to choose: its first entry looks as a single value does.
+  private func canWrite(_ type: TypeSet, at path: Path) -> Bool {
+    let format = document.format
+    switch type {
+    case .null: return format.hasNull
+    case .object: return format.allowsObject(at: path)
+    case .array: return format.textValues == nil || node(at: path)?.kind == .array
+    default: return !format.holdsSectionsOnly || path.steps.count > 1
+    }
   }
 
   /// Whether the value of a setting decides which shape the object around it has, as that of `type` does.
@@ -86,10 +105,17 @@ extension EditingSession {
 
   private func findKinds(at path: Path) -> Bool {
     if hasChoicesOnly(at: path) { return false }
-    if let count = schema?.variants(at: path, in: document).count, count > 1 { return true }
+    if variants(at: path).count > 1 || typeNames(at: path).count > 1 { return true }
+    return described(path)?.types != nil && isOfWrongKind(at: path)
+  }
+
+  /// The names of the types that a setting may have, as far as its format can write them.
+  private func typeNames(at path: Path) -> [String] {
     let types = described(path)?.types ?? .all
-    guard types != .all, types.names.count == 1 else { return types == .all || types.names.count > 1 }
-    return node(at: path).map { !types.allows($0) } ?? false
+    guard types == .all else { return types.names.filter { canWrite(.named($0), at: path) } }
+    // Where nothing says what a text spells, it is a text.
+    let scalars = document.format.textValues == nil ? ["string", "number", "boolean"] : ["string"]
+    return (scalars + ["array", "object", "null"]).filter { canWrite(.named($0), at: path) }
   }
 
   /// Whether the list of choices says all that the setting may be.
@@ -101,7 +127,7 @@ extension EditingSession {
   private func kinds(of path: Path, variants: [Variant]) -> [SettingKind] {
     let present = node(at: path)?.value
     let titles = Dictionary(variants.map { ($0.title, 1) }, uniquingKeysWith: +)
-    return variants.filter { document.format.hasNull || $0.newValue != .null }.map { variant in
+    return variants.map { variant in
       let converted = present.flatMap { ValueConversion.convert($0, to: TypeSet(of: variant.newValue)) }
       let isTaken = converted.map { present?.isContainer == false && isAllowed($0, at: path) } ?? false
       let title = title(of: variant, isShared: titles[variant.title, default: 0] > 1)
@@ -113,21 +139,29 @@ extension EditingSession {
   }
 
   private func kindsByType(of path: Path) -> [SettingKind] {
-    let types = described(path)?.types ?? .all
-    let known = types == .all ? ["string", "number", "boolean", "array", "object", "null"] : types.names
+    let known = typeNames(at: path)
     // What the others beside it are, it will most likely be as well.
     let first = siblingKind(of: path).flatMap { known.contains($0) ? $0 : nil }
     let all = (first.map { [$0] } ?? []) + known.filter { $0 != first }
-    // Null says that there is nothing, and so comes last, where the format can say it at all.
-    let names = all.filter { $0 != "null" } + (document.format.hasNull && all.contains("null") ? ["null"] : [])
-    let present = node(at: path)?.value
+    // Null says that there is nothing, and so comes last.
+    let names = all.filter { $0 != "null" } + all.filter { $0 == "null" }
+    let node = node(at: path)
+    let present = node?.value
+    let spelled = node.flatMap { spelledType(of: $0, among: names) }
     return names.map { name in
       let type = TypeSet.named(name)
       let value = present.flatMap { ValueConversion.convert($0, to: type) }
+      let isPresent = spelled.map { $0 == name } ?? present.map { type.allows($0) } ?? false
       return SettingKind(
-        title: KindName.plain(name), summary: "", isPresent: present.map { type.allows($0) } ?? false,
+        title: KindName.plain(name), summary: "", isPresent: isPresent,
         value: value ?? startingValue(at: path, of: type))
     }
+  }
+
+  /// The narrowest type that a text spells, where all values are texts; nil in other formats.
+  private func spelledType(of node: Node, among names: [String]) -> String? {
+    guard let text = node.string, let types = document.format.textValues?.types(of: text) else { return nil }
+    return ["boolean", "integer", "number", "string"].first { names.contains($0) && types.contains(.named($0)) }
   }
 
   /// The kind that all values beside a setting have that is not set; nil where they differ.

@@ -74,7 +74,9 @@ struct DialogBox {
 
 extension TableController {
   /// What the last line of a dialog says.
-  func dialogFoot(columns: Int) -> DialogBox.Foot {
+  ///
+  /// - Parameter keys: what the keys do, where nothing else is to be said.
+  func dialogFoot(columns: Int, keys: String) -> DialogBox.Foot {
     if let message = navigatorMessage {
       return DialogBox.Foot(text: message.text, role: message.isError ? .error : .help)
     }
@@ -89,7 +91,7 @@ extension TableController {
     {
       return DialogBox.Foot(text: summary, role: .help)
     }
-    return DialogBox.Foot(text: footerKeys(columns: columns), role: .keys)
+    return DialogBox.Foot(text: keys, role: .keys)
   }
 }
 

@@ -101,7 +101,10 @@ final class DialogController<Content: TableScreen>: Screen {
   }
 
   private var foot: DialogBox.Foot {
-    controller.dialogFoot(columns: box.foot?.columns ?? 1)
+    let columns = box.foot?.columns ?? 1
+    let saysKeys = measured.map { !hasKeyLine(in: $0.size) } ?? true
+    return controller.dialogFoot(
+      columns: columns, keys: saysKeys ? ownKeysText ?? controller.footerKeys(columns: columns) : "")
   }
 
   var cursorPlace: (point: Point, isVisible: Bool) {
@@ -134,6 +137,21 @@ final class DialogController<Content: TableScreen>: Screen {
     let point = Point(row: mouse.point.row - box.table.row, column: mouse.point.column - box.table.column)
     return .mouse(MouseEvent(mouse.action, at: point))
   }
+}
+
+extension DialogController: KeyOwner {
+  var ownKeys: [KeyBinding] { controller.ownKeys }
+
+  var ownKeysText: String? {
+    guard controller.table.isEditing, controller.content is any FieldDialog else { return controller.ownKeysText }
+    let words = Words.current
+    return controller.table.editingKeys(
+      "\(words.name(of: .enter)) \(words[.done])   \(words.name(of: .escape)) \(words[.back])")
+  }
+}
+
+extension DialogController: KeyLineOwner {
+  func hasKeyLine(in size: Size) -> Bool { (below as? any KeyLineOwner)?.hasKeyLine(in: size) ?? false }
 }
 
 /// A dialog that is one field: Esc in it is Esc of the dialog.

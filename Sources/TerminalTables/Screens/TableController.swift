@@ -28,7 +28,7 @@ public final class TableController<Content: TableScreen>: Screen {
   var isDraggingIndicator = false
   private let moreLoader = MoreLoader()
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
-  private var shownBindings: [KeyBinding]?
+  var shownBindings: [KeyBinding]?
   private let tasks = ScreenTasks()
 
   /// Where the client shows the screen: what is said where its sections are wrong.
@@ -116,7 +116,7 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   /// A table in a pane has nothing around it but its columns' titles.
-  private func frame(in size: Size) -> ScreenFrame {
+  func frame(in size: Size) -> ScreenFrame {
     let hasWords = searchField != nil || navigator?.message != nil
     let parts = split == nil ? content.chrome.withRoom(forWords: hasWords) : []
     return ScreenFrame(size, parts: parts, hasColumns: table.columns != nil, isEditing: table.isEditing)
@@ -370,27 +370,7 @@ public final class TableController<Content: TableScreen>: Screen {
     Chrome.Content(path: [], status: "", emptyMessage: emptyMessage, keys: [])
   }
 
-  private var emptyMessage: String? {
+  var emptyMessage: String? {
     table.isEmpty ? (searchField == nil ? content.emptyMessage : Words.current[.nothingFound]) : nil
-  }
-
-  func furnitureContent() -> Chrome.Content {
-    let item: Content.ItemID? = table.focusedItem()
-    var help = item.flatMap { content.help(for: $0) }
-    if table.isEditing {
-      // What explains the row stays while it is typed; what is wrong is told of the text as it is typed.
-      var typing = help ?? RowHelp("")
-      typing.problem = table.editingProblem
-      if let note = table.editingNote { typing.summary = typing.summary.isEmpty ? note : "\(note) · \(typing.summary)" }
-      help = typing
-    }
-    let path = navigator?.screens.filter { !$0.isDialog }.map(\.title) ?? [title]
-    let keys = navigator.map { table.isEditing ? [] : keyBindings(in: $0) } ?? []
-    shownBindings = table.isEditing ? nil : keys
-    return Chrome.Content(
-      path: path, status: content.status, help: help,
-      emptyMessage: emptyMessage,
-      keys: keys, keysText: table.isEditing ? table.editingKeys : nil, message: navigator?.message,
-      search: searchLine)
   }
 }

@@ -48,7 +48,10 @@ extension TableView {
   var editingNote: String? { editing?.note }
 
   /// What the keys do in the open editor.
-  var editingKeys: String {
+  var editingKeys: String { editingKeys(Words.current[.editingKeys]) }
+
+  /// The same, by what Enter and Esc do.
+  func editingKeys(_ enterAndEscape: String) -> String {
     guard let editing else { return "" }
     let words = Words.current
     let editable = row(at: editing.position)?.editable
@@ -64,7 +67,7 @@ extension TableView {
       } else {
         nil
       }
-    return words[.editingKeys] + (further.map { "   " + words[$0] } ?? "")
+    return enterAndEscape + (further.map { "   " + words[$0] } ?? "")
   }
 
   /// Opens an editor in the focused row; false where it has no text to edit.

@@ -6,6 +6,9 @@ extension TextEditorScreen {
     let bindings =
       [doneBinding(navigator)]
       + [
+        binding("textCancel", .cancel, .cancelSentence, [.escape]) { [unowned navigator] in
+          self.cancel(isSure: false, navigator)
+        },
         binding("textSelect", .selectText, .selectTextSentence, [.control(" ")]) { self.toggleMark() },
         binding("textCut", .cut, .cutSentence, [.control("x")]) { self.cut() },
         binding("textCopy", .copy, .copySentence, [.control("c")]) { self.copy() },

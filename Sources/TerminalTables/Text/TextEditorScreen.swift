@@ -95,11 +95,13 @@ public final class TextEditorScreen: Screen {
         "line": "\(buffer.cursor.line + 1)", "count": "\(buffer.lines.count)",
         "column": "\(viewport.column(of: buffer.cursor, in: buffer) + 1)",
       ])
+    // Where one line is all there is, it says how to leave rather than where the cursor is.
+    let hasHelp = frame?.keys != nil || problem != nil
     return Chrome.Content(
       path: navigator?.screens.map(\.title) ?? [title],
       status: buffer.version == 0 ? "" : String(Glyphs.available.modified),
-      help: RowHelp(place, problem: problem?.message), emptyMessage: nil, keys: navigator.map(keyBindings) ?? [],
-      message: navigator?.message, search: nil)
+      help: hasHelp ? RowHelp(place, problem: problem?.message) : nil, emptyMessage: nil,
+      keys: navigator.map(keyBindings) ?? [], message: navigator?.message, search: nil)
   }
 
   // MARK: - Events

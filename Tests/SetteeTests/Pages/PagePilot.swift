@@ -1,5 +1,8 @@
 import Curses
 import SettingsDocuments
+import SettingsSchema
+import SettingsScreens
+import SettingsSession
 import TerminalTables
 import TerminalTablesTesting
 
@@ -72,6 +75,35 @@ final class PagePilot: Pilot {
     show(try files.screen(for: FileRequest(path: folder + "/" + name)))
   }
 
+  /// Shows the settings of a file whose objects have shapes to choose from.
+  func openRelay() throws {
+    try account.write("station/relay.json", PageSamples.relay, in: "home")
+    try account.write("station/relay.schema.json", PageSamples.relaySchema, in: "home")
+    try open("relay.json")
+  }
+
+  /// Shows the settings of a file that belongs to root.
+  func openRefusing() throws {
+    let schema = try CompiledSchema(Document(parsing: Array(PageSamples.schema.utf8), as: .json))
+    let store = RefusingStore()
+    let session = EditingSession(
+      name: "lighthouse.json", document: try Document(parsing: Array(PageSamples.settings.utf8), as: .jsonc),
+      schema: schema, schemaSource: "named by the file itself", store: store)
+    let completion = PathCompletion(folder: folder, home: account.home)
+    let otherWays = OtherWaysToSave(completion: completion, privilege: .offered(name: "sudo") { _ in })
+    let host = DocumentHost(
+      commandLine: { ShellLine.settee($0, file: store.location) }, otherWaysToSave: otherWays, home: account.home)
+    show(DocumentScreens.settings(of: session, host: host))
+  }
+
+  /// Changes a file's settings and ends without saving, as a program does that is killed.
+  func leaveUnsaved(_ name: String, _ change: (EditingSession) throws -> Void) throws {
+    let opened = try opener.open(FileRequest(path: folder + "/" + name))
+    let session = opener.session(for: opened)
+    session.recoveryLog = opener.recovery.log(ofFile: opened.file.target)
+    try change(session)
+  }
+
   /// Changes a setting of the file as a user does: a value stepped, an entry removed, another added.
   func changeSome() throws {
     try focus("mode")
@@ -84,4 +116,17 @@ final class PagePilot: Pilot {
     press(.enter)
     press(.home)
   }
+}
+
+/// A file of root's.
+@MainActor
+private final class RefusingStore: DocumentStore {
+  let location = "/etc/lighthouse.json"
+  let condition: StoreCondition? = .readOnly("owned by root")
+
+  func save(_ document: Document, overwriting seen: SaveConflict?) -> SaveOutcome {
+    .failed(SaveFailure(.file(.notWritable(location))))
+  }
+
+  func reload() throws(ReloadError) -> Document { throw ReloadError("\(location) cannot be read again") }
 }

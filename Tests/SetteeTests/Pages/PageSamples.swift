@@ -109,4 +109,60 @@ enum PageSamples {
     }
 
     """
+
+  /// A file whose objects may have several shapes.
+  static let relay = """
+    {
+      "$schema": "./relay.schema.json",
+      "started": "2026-03-01",
+      "source": { "type": "serial", "device": "/dev/ttyS0", "speed": 9600 },
+      "sinks": [
+        { "type": "console" },
+        { "type": "file", "path": "/var/log/relay.log", "format": "text" }
+      ]
+    }
+
+    """
+
+  static let relaySchema = """
+    {
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "title": "Relay",
+      "type": "object",
+      "properties": {
+        "$schema": { "type": "string" },
+        "started": { "type": "string", "format": "date", "description": "The first day of the records." },
+        "source": {
+          "description": "Where readings come from.",
+          "oneOf": [
+            { "title": "Serial line", "description": "An instrument on a cable.", "type": "object",
+              "required": ["type", "device"], "additionalProperties": false,
+              "properties": { "type": { "const": "serial" }, "device": { "type": "string" },
+                "speed": { "type": "integer" }, "timeout": { "type": "integer" } } },
+            { "title": "Network", "description": "Another relay, which sends what it reads.", "type": "object",
+              "required": ["type", "address"], "additionalProperties": false,
+              "properties": { "type": { "const": "network" }, "address": { "type": "string" },
+                "timeout": { "type": "integer" } } },
+            { "title": "Replay", "description": "Readings of an earlier day, for tests.", "type": "object",
+              "required": ["type", "day"], "additionalProperties": false,
+              "properties": { "type": { "const": "replay" }, "day": { "type": "string", "format": "date" } } }
+          ]
+        },
+        "sinks": {
+          "type": "array", "description": "Where readings go.",
+          "items": {
+            "oneOf": [
+              { "title": "Console", "type": "object", "required": ["type"],
+                "properties": { "type": { "const": "console" } } },
+              { "title": "File", "description": "A line for each reading.", "type": "object",
+                "required": ["type", "path", "format"],
+                "properties": { "type": { "const": "file" }, "path": { "type": "string", "description": "The file." },
+                  "format": { "enum": ["text", "csv"] }, "rotate": { "type": "boolean" } } }
+            ]
+          }
+        }
+      }
+    }
+
+    """
 }

@@ -230,6 +230,16 @@ import Testing
     #expect(pilot.text == text + "\n[servers.c]\nport = 3\n", "\(pilot.screen)")
   }
 
+  @Test func besideBlocksOfTextsNothingIsAskedOfANewSetting() throws {
+    let text = "Match User a\n    PermitTTY no\n\nMatch User b\n    PermitTTY no\n"
+    let pilot = try SettingsPilot(text, format: #require(Format.named("sshd")))
+    try pilot.focus("Add a setting")
+    pilot.enter("Port")
+    pilot.type("22")
+    pilot.press(.enter)
+    #expect(pilot.text.hasPrefix("Port 22\n"), "\(pilot.screen)")
+  }
+
   @Test func theShapeOfAnInsertedEntryIsAskedToo() throws {
     let schema = """
       { "properties": { "sinks": { "type": "array", "items": { "type": "object", "oneOf": [

@@ -1,4 +1,5 @@
 import Curses
+import SettingsDocuments
 import Testing
 
 @testable import SettingsScreens
@@ -83,5 +84,48 @@ import Testing
     let json = try SettingsPilot(#"{ "other": 1 }"#, schema: schema)
     try json.focus("limit")
     #expect(json.help.contains("null"))
+  }
+
+  @Test(arguments: ["sshd", "redis", "sysctl", "env", "properties", "postgresql"])
+  func aTextIsATextWhereNothingElseCanBeWritten(_ name: String) throws {
+    let format = try #require(Format.named(name))
+    let pilot = try SettingsPilot(name == "env" || name == "properties" ? "PORT=22\n" : "PORT = 22\n", format: format)
+    try pilot.focus("PORT")
+    pilot.press(.character("v"))
+    #expect(pilot.footLine.contains("it may have one kind of value only"), "\(pilot.screen)")
+  }
+
+  @Test func aSettingAboveSectionsMayBecomeASection() throws {
+    let pilot = try SettingsPilot("a = 1\n\n[s]\nb = 2\n", format: .ini)
+    try pilot.focus("b ")
+    pilot.press(.character("v"))
+    #expect(pilot.footLine.contains("it may have one kind of value only"), "\(pilot.screen)")
+    try pilot.focus("a ")
+    pilot.press(.character("v"))
+    #expect(pilot.focusedLine.contains("text") && pilot.line(with: "group") != nil, "\(pilot.screen)")
+    for word in ["number", "on or off", "list", "null"] { #expect(pilot.line(with: " \(word)") == nil) }
+  }
+
+  @Test func ofTextsTheKindsAreTheSchemas() throws {
+    let schema = """
+      { "properties": { "Port": { "type": ["integer", "string", "array"] }, "Quiet": { "type": "boolean" } } }
+      """
+    let pilot = try SettingsPilot("Port 22\nQuiet yes\n", schema: schema, format: #require(Format.named("sshd")))
+    try pilot.focus("Port")
+    pilot.press(.character("v"))
+    #expect(pilot.focusedLine.contains("whole number") && pilot.focusedLine.contains("✓"), "\(pilot.screen)")
+    #expect(pilot.line(with: " text") != nil && pilot.line(with: "list") == nil, "\(pilot.screen)")
+    pilot.press(.escape)
+    try pilot.focus("Quiet")
+    pilot.press(.character("v"))
+    #expect(pilot.footLine.contains("it may have one kind of value only"), "\(pilot.screen)")
+  }
+
+  @Test func whatMayBeAListOfTextsIsTypedInItsRow() throws {
+    let schema = #"{ "properties": { "HostKey": { "type": ["string", "array"], "items": { "type": "string" } } } }"#
+    let pilot = try SettingsPilot("Port 22\n", schema: schema, format: #require(Format.named("sshd")))
+    try pilot.focus("HostKey")
+    pilot.enter("/etc/key")
+    #expect(pilot.text == "Port 22\nHostKey /etc/key\n", "\(pilot.screen)")
   }
 }

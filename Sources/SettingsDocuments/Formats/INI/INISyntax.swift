@@ -59,6 +59,17 @@ struct INISyntax: Syntax {
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
   var blockWords: [String] { dialect.blockWords }
+
+  var hasNull: Bool { false }
+
+  var deepestObject: Int? {
+    switch dialect.sections {
+    case .none: 0
+    case .brackets, .blocks: 1
+    case .subsections: 2
+    }
+  }
+
   var holdsSectionsOnly: Bool { dialect.hasBracketedSections && !dialect.hasSettingsAboveSections }
 
   var joinsKeysByDots: Bool { dialect.joinsKeysByDots }
