@@ -126,6 +126,31 @@ class Terminal:
             select.select([self.master], [], [], 0.002)
         return True
 
+    def answers(self, keys):
+        """Sends keys and waits until they are answered. What is written reaches the program a moment later, so that it is
+        looked at how much the program has read."""
+        before = self.bytes_read()
+        if not self.send(keys):
+            return False
+        end = time.monotonic() + PATIENCE
+        while not self.has_ended():
+            self.read()
+            count = self.bytes_read()
+            if count is not None and before is not None and count >= before + len(keys) and self.waits():
+                return True
+            if time.monotonic() > end:
+                return False
+            select.select([self.master], [], [], 0.002)
+        return True
+
+    def bytes_read(self):
+        """How many bytes the program has read, of anything; nil where it is gone."""
+        try:
+            with open(f"/proc/{self.process}/io", encoding="ascii") as file:
+                return int(file.readline().split()[1])
+        except (OSError, IndexError):
+            return None
+
     def waits(self):
         waiting = struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, b"\0" * 4))[0]
         if waiting:

@@ -5,7 +5,7 @@ import Testing
 /// The attacks of `make attack`, each for some seconds: nothing that was said to be saved is lost, nothing is torn, and
 /// nothing crashes or hangs.
 @Suite struct AttackTests {
-  @Test(arguments: ["writers", "sed", "kills", "calls", "keys"])
+  @Test(arguments: ["writers", "sed", "kills", "calls", "review", "undo", "elsewhere", "sudo", "keys"])
   func savingHolds(part: String) throws {
     let script = PackageFolder.url("Scripts/attack/run").path
     let sandbox = try Sandbox()
