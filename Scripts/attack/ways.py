@@ -199,7 +199,7 @@ def elsewhere(attack, count):
     return counts.report()
 
 
-SUDO = ["runs", "refuses", "waits", "kills", "halves", "changes", "runs"]
+SUDO = ["runs", "refuses", "waits", "kills", "halves", "changes", "overwrites"]
 
 
 def by_sudo(attack, count):
@@ -219,9 +219,13 @@ def by_sudo(attack, count):
     chance = random.Random(6)
     for number in range(count):
         form, way = FORMATS[number % len(FORMATS)], SUDO[number % len(SUDO)]
-        attack.environment["FAKE_SUDO"] = "waits" if way == "changes" else way
+        attack.environment["FAKE_SUDO"] = {"changes": "waits", "overwrites": "runs"}.get(way, way)
         attack.environment["FAKE_SUDO_TIME"] = str(int(chance.uniform(0, 20_000)))
-        if not save_by_sudo(attack, counts, roots_file(attack, f"sudo-{number}", form), form, way, asked):
+        path = roots_file(attack, f"sudo-{number}", form)
+        if not save_by_sudo(attack, counts, path, form, way, asked):
+            if number > 0:
+                counts.add("wrongly saved", example=f"{path}: {way}: sudo was not asked")
+                continue
             print(f"skipped: saves by sudo need a settee that root has installed, not {attack.settee}")
             return True
         progress.show(number + 1, count)
@@ -237,7 +241,12 @@ def save_by_sudo(attack, counts, path, form, way, asked):
         os.remove(asked)
     editor = Editor(attack, path, counts)
     editor.change(1, 44)
-    editor.press(b"s", DOWN)
+    if way == "overwrites":
+        # What another program wrote is asked about, and overwritten.
+        write(path, theirs)
+        editor.press(b"s", DOWN, DOWN, b"\r", DOWN)
+    else:
+        editor.press(b"s", DOWN)
     editor.terminal.send(b"\r")
     is_asked = awaited(lambda: os.path.exists(asked))
     if is_asked and way in ("waits", "changes"):
@@ -254,9 +263,10 @@ def save_by_sudo(attack, counts, path, form, way, asked):
         # What was killed half-way is cleared away by the next save.
         attack.run("set", path, place(form, KEYS[2]), "66")
         content, new = (changed(text, form, {2: 66}) for text in (content, new))
-    expected = {"runs": [new], "kills": [content, new], "changes": [theirs]}.get(way, [content])
+    expected = {"runs": [new], "overwrites": [new], "kills": [content, new], "changes": [theirs]}.get(way, [content])
     judge(counts, path, read(path) in expected and traits(path) == before, way)
-    if way == "runs" and was_unsaved or way not in ("runs", "kills") and not was_unsaved:
+    saves = way in ("runs", "overwrites")
+    if saves and was_unsaved or not saves and way != "kills" and not was_unsaved:
         counts.add("lost by settee", example=f"{path}: {way}, unsaved: {was_unsaved}")
     return True
 

@@ -24,8 +24,7 @@ import Testing
       try terminal.press(.enter)
       try await terminal.shows("nightjar")
       try terminal.press(.escape)
-      let after = try await terminal.shows("Stored by Settee")
-      #expect(after.cursorRow == before.cursorRow)
+      try await terminal.screen { $0.contains("Stored by Settee") && $0.cursorRow == before.cursorRow }
     }
   }
 

@@ -47,6 +47,7 @@ import Testing
       try terminal.press(.down, .enter)
       try await terminal.screen { $0.contains("-") && $0.contains("+") && $0.contains("\"enabled\": false") }
       try terminal.press(.escape)
+      try await terminal.shows("NEVER SAVED TO")
       try await terminal.focus(onRow: "Discard")
       try terminal.press(.enter)
       try await terminal.shows("discarded")
