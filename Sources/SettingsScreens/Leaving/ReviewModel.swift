@@ -19,12 +19,17 @@ final class ReviewModel {
   func refresh() {
     if review.isOf(session) { return }
     let former = review
-    review = session.review
+    beginAgain()
     for index in review.changes.indices where review.isChosen(index) {
       let (path, kind) = (review.changes[index].path, review.changes[index].kind)
       let wasLeftOut = former.leftOut.contains { former.changes[$0].path == path && former.changes[$0].kind == kind }
       if wasLeftOut { _ = review.toggle(index) }
     }
+  }
+
+  /// Takes up what is unsaved; what was left out of a save is taken in again after it.
+  func beginAgain() {
+    review = session.review
     focused = min(focused, max(0, review.changes.count - 1))
     knownHunks = nil
   }

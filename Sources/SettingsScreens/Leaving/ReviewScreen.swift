@@ -108,6 +108,7 @@ struct ReviewScreen: TableScreen {
         model: model, navigator: navigator, review: shared.review, otherWays: host.otherWaysToSave
       ).save()
       if isSaved, !model.history.isModified { return navigator.pop() }
+      if isSaved { shared.beginAgain() }
       reload(navigator)
     }
   }

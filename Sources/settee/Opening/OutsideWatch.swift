@@ -45,6 +45,8 @@ final class OutsideWatch {
     let watcher = try FileWatcher()
     let isBegun = Workers.begin { [weak self] in
       while watcher.waitForChanges() != nil {
+        // Nobody waits for it any more.
+        if self == nil { return }
         Task { @MainActor in self?.onChange() }
       }
       Task { @MainActor in self?.stop() }

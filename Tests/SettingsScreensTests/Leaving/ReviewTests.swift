@@ -105,8 +105,8 @@ import Testing
     let pilot = try SettingsPilot("a = 1\nb = 1\nc = 1\n", format: .toml)
     try pilot.model.set(["a"], to: 2)
     try pilot.model.set(["b"], to: 2)
-    pilot.press(.character("d"), .down, .character(" "))
-    #expect(pilot.shows("1 of 2 to save"))
+    pilot.press(.down, .character("d"), .down, .character(" "))
+    #expect(pilot.shows("1 of 2 to save"), "\(pilot.screen)")
     pilot.store.outside = "a = 1\nb = 1\nc = 3\n"
     DocumentScreens.followOutsideChange(of: pilot.model, on: pilot.navigator)
     pilot.send(.wake)
