@@ -23,6 +23,11 @@ static inline int linux_pipe(int *ends) { return pipe2(ends, O_CLOEXEC); }
 
 static inline int linux_unshare(int flags) { return unshare(flags); }
 
+// A descriptor that can be read when the process has ended (pidfd_open(2)).
+static inline int linux_process_descriptor(pid_t process) {
+  return (int)syscall(434 /* SYS_pidfd_open, of one number everywhere */, process, 0);
+}
+
 // What is mounted here is no longer seen outside, and the other way round.
 static inline int linux_mounts_private(void) { return mount(0, "/", 0, MS_REC | MS_PRIVATE, 0); }
 

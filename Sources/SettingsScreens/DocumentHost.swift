@@ -23,12 +23,17 @@ public struct DocumentHost {
   /// What is offered where the document may not be written; nil where that makes no sense.
   public var otherWaysToSave: OtherWaysToSave?
 
+  /// The program that reads the document, and is asked before it is saved; nil where none is known.
+  public var program: DocumentProgram?
+
   /// What is offered, by its parts.
   public init(
     editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, schemaAdvice: String = "",
-    commandLine: ((CommandRequest) -> String)? = nil, otherWaysToSave: OtherWaysToSave? = nil, home: String? = nil
+    commandLine: ((CommandRequest) -> String)? = nil, otherWaysToSave: OtherWaysToSave? = nil, home: String? = nil,
+    program: DocumentProgram? = nil
   ) {
     self.home = home
+    self.program = program
     self.otherWaysToSave = otherWaysToSave
     self.editor = editor
     self.includedFiles = includedFiles

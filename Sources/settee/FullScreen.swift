@@ -94,6 +94,7 @@ struct FullScreen {
     files.work = { [weak navigator] description, body in
       if let navigator { navigator.work(description, body) } else { body() }
     }
+    files.asksPrograms = { [preferences] in preferences.asksPrograms }
     files.refresh = { [weak navigator] in navigator?.reloadTop() }
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
     followOutsideChanges(in: files, application)

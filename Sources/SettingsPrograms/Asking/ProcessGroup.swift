@@ -1,14 +1,21 @@
+import CLinuxProcesses
 import Libc
 
 /// A process that was started as the first of its group, and all that it starts.
 struct ProcessGroup {
   private let leader: pid_t
+  /// Can be read when the leader is done; -1 where the kernel gives none.
+  let descriptor: Int32
   /// How the leader ended, once the system has been asked.
   private var status: Int32?
 
   init(leader: pid_t) {
     self.leader = leader
+    descriptor = linux_process_descriptor(leader)
   }
+
+  /// How long may be waited, in seconds, before somebody looks again.
+  var patience: Double { descriptor < 0 ? 0.005 : 0.02 }
 
   /// Whether the leader is done. Its number stays its own until ``end()``.
   var leaderHasEnded: Bool {
@@ -23,6 +30,7 @@ struct ProcessGroup {
   mutating func end() -> Int32 {
     if let status { return status }
     kill(-leader, SIGKILL)
+    if descriptor >= 0 { close(descriptor) }
     var raw: Int32 = 0
     while waitpid(leader, &raw, 0) < 0 && errno == EINTR {}
     let signal = raw & 0x7F

@@ -32,11 +32,12 @@ final class ProgramOutput {
     reader = -1
   }
 
-  /// Waits until one of the outputs has something, and reads it.
+  /// Waits until one of the outputs has something, and reads it; or until a process ends.
   ///
+  /// - Parameter process: a descriptor of the process, or -1.
   /// - Returns: whether there was something.
-  static func read(_ outputs: [ProgramOutput], waiting seconds: Double) -> Bool {
-    var files = outputs.map { pollfd(fd: $0.reader, events: Int16(POLLIN), revents: 0) }
+  static func read(_ outputs: [ProgramOutput], orEndOf process: Int32, waiting seconds: Double) -> Bool {
+    var files = (outputs.map(\.reader) + [process]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&files, nfds_t(files.count), Int32(seconds * 1000)) > 0 else { return false }
     var hasRead = false
     for (output, file) in zip(outputs, files) where file.revents != 0 {

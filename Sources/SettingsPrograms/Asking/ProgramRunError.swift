@@ -10,6 +10,8 @@ enum ProgramRunError: Error, Hashable, CustomStringConvertible {
   case tookTooLong(String, seconds: Double)
   /// It said more than the bytes given.
   case saidTooMuch(String, bytes: Int)
+  /// Nobody waited for it any longer.
+  case stopped(String)
 
   var description: String {
     switch self {
@@ -18,6 +20,7 @@ enum ProgramRunError: Error, Hashable, CustomStringConvertible {
     case .notStarted(let path, let reason): "\(path) cannot be started: \(reason)"
     case .tookTooLong(let path, let seconds): "\(path) did not end within \(seconds) seconds"
     case .saidTooMuch(let path, let bytes): "\(path) said more than \(bytes) bytes"
+    case .stopped(let path): "\(path) was stopped"
     }
   }
 }

@@ -13,6 +13,8 @@ struct ProgramRunner: Sendable {
   var seconds = 2.0
   /// The most that it may say on each of its outputs, in bytes.
   var mostBytes = 4 << 20
+  /// Whether the user no longer waits for it; asked every few milliseconds.
+  var isStopped: @Sendable () -> Bool = { false }
 
   private static let environment = [
     "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
@@ -75,9 +77,10 @@ struct ProgramRunner: Sendable {
     let deadline = Self.now + seconds
     while true {
       let hadEnded = group.leaderHasEnded
-      let hasRead = ProgramOutput.read(outputs, waiting: hadEnded ? 0 : 0.005)
+      let hasRead = ProgramOutput.read(outputs, orEndOf: group.descriptor, waiting: hadEnded ? 0 : group.patience)
       if outputs.contains(where: { $0.bytes.count > mostBytes }) { throw .saidTooMuch(path, bytes: mostBytes) }
       if hadEnded, !hasRead { break }
+      if isStopped() { throw .stopped(path) }
       if Self.now > deadline { throw .tookTooLong(path, seconds: seconds) }
     }
     return Answer(

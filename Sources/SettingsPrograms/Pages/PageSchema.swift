@@ -117,10 +117,20 @@ public enum ProgramPageSchema {
               "description": "Whether the check may run what the file says."}}},
         "effect": {"type": "object", "additionalProperties": false,
           "description": "What it takes until a change holds.", "properties": {
-            "need": {"enum": ["nothing", "reload", "restart"], "default": "nothing"},
-            "command": {"type": "string", "description": "The command that does it."}}}
+            "need": {"enum": ["nothing", "reload", "restart"], "default": "nothing",
+              "description": "What a change of any setting needs that is not listed below."},
+            "of": {"type": "string", "examples": ["{unit}"],
+              "description": "What is reloaded or restarted; the page's name."},
+            "command": {"$ref": "#/$defs/command"},
+            "nothing": {"$ref": "#/$defs/effects", "description": "Settings that need nothing."},
+            "reload": {"$ref": "#/$defs/effects", "description": "Settings that need a reload."},
+            "restart": {"$ref": "#/$defs/effects", "description": "Settings that need a restart."}}}
       },
       "$defs": {
+        "command": {"type": "string", "description": "The command that does it."},
+        "effects": {"type": "object", "additionalProperties": false, "properties": {
+          "settings": {"$ref": "#/$defs/texts", "description": "Their names or paths, as patterns with *."},
+          "command": {"$ref": "#/$defs/command"}}},
         "texts": {"type": "array", "items": {"type": "string"}},
         "settings": {"type": "object", "additionalProperties": {"type": "object", "additionalProperties": false,
           "properties": {

@@ -170,11 +170,3 @@ extension ProgramCheck {
     mayRunContent = try reader.flag("mayRunContent")
   }
 }
-
-extension ChangeEffect {
-  init(reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["need", "command"])
-    need = try reader.word("need") ?? .nothing
-    command = try reader.string("command")
-  }
-}

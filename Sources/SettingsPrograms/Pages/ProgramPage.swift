@@ -187,13 +187,3 @@ public struct ProgramCheck: Hashable, Sendable {
   /// Whether the check may run what the file says.
   public let mayRunContent: Bool
 }
-
-/// What it takes until a change holds.
-public struct ChangeEffect: Hashable, Sendable {
-  public enum Need: String, Hashable, Sendable, CaseIterable {
-    case nothing, reload, restart
-  }
-  public let need: Need
-  /// The command that does it.
-  public let command: String?
-}

@@ -41,6 +41,15 @@ public struct ProgramPages: Sendable {
     return nil
   }
 
+  /// The name of the page of the program that a file belongs to; nil where no page names it, or it cannot be read.
+  ///
+  /// - Complexity: one look at each page's patterns; none that is built in is read.
+  public func name(forFile path: String) -> String? {
+    let own = try? own?.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
+    if let own { return own.name }
+    return EmbeddedPages.all.first { PatternIndex($0.paths).holds(path, home: home) }?.name.description
+  }
+
   /// A page by its name.
   public func page(named name: String) throws(PageError) -> ProgramPage? {
     if let own = try own?.page(named: name) { return own }

@@ -5,8 +5,8 @@ struct CheckerWords {
   let check: ProgramCheck
   /// The names under which the checker knows the text.
   let names: [String]
-  /// The text that it was asked about.
-  let lines: [Substring]
+  /// The text that it was asked about, as bytes: a large one is not to cost more than the checker.
+  let lines: [ArraySlice<UInt8>]
   /// Of more words than these none is a complaint of its own.
   private static let mostUnread = 5
 
@@ -17,7 +17,7 @@ struct CheckerWords {
   init(check: ProgramCheck, names: [String], text: [UInt8]) {
     self.check = check
     self.names = names
-    lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
   /// The complaints of a run; none where the checker is content.
@@ -25,7 +25,7 @@ struct CheckerWords {
   /// - Throws: where its words say that it could not tell.
   func complaints(in output: String, status: Int32) throws(AskingFailure) -> [Complaint] {
     if status == 0, !check.isReadByWords { return [] }
-    let words = output.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    let words = Self.lines(of: output)
     var complaints: [Complaint] = []
     if words.contains(where: { line in check.accepting.contains { line.holds($0) } }) { return [] }
     for number in words.indices {
@@ -39,6 +39,12 @@ struct CheckerWords {
     if status == 0 { return [] }
     let unread = words.suffix(Self.mostUnread).joined(separator: "; ")
     return [Complaint(text: unread.isEmpty ? "it ended with status \(status)" : unread)]
+  }
+
+  /// The lines of what was printed that are not blank.
+  private static func lines(of output: String) -> [Substring] {
+    output.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      .filter { line in line.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } }.map { Substring($0) }
   }
 
   /// The complaint that begins with the first of these lines.
@@ -55,6 +61,9 @@ struct CheckerWords {
     return nil
   }
 
+  private static let blanks = Array(" \t\r".utf8)
+  private static let behindNames = Array(" \t=:\r".utf8)
+
   /// The line that begins with a name that a text has in quotes; nil where there is none, or several.
   private func line(named text: String) -> Int? {
     for quote in ["\"", "'"] as [Character] {
@@ -63,8 +72,9 @@ struct CheckerWords {
         let name = parts[number].prefix { $0 != "=" && $0 != " " }
         if name.isEmpty { continue }
         let found = lines.indices.filter { index in
-          let line = lines[index].drop(while: \.isWhitespace)
-          return line.hasPrefix(name) && line.dropFirst(name.count).first.map { " \t=:".contains($0) } ?? true
+          let line = lines[index].drop { Self.blanks.contains($0) }
+          guard line.starts(with: name.utf8) else { return false }
+          return line.dropFirst(name.utf8.count).first.map { Self.behindNames.contains($0) } ?? true
         }
         if found.count == 1 { return found[0] + 1 }
       }
@@ -95,11 +105,11 @@ struct CheckerWords {
   private struct Identity: Hashable {
     let file: String?
     let text: String
-    let line: String?
+    let line: [UInt8]?
   }
 
   private func identity(of complaint: Complaint) -> Identity {
-    let line = complaint.file == nil ? complaint.line.map { String(lines[$0 - 1]) } : nil
+    let line = complaint.file == nil ? complaint.line.map { Array(lines[$0 - 1]) } : nil
     return Identity(file: complaint.file, text: Self.withoutPlaces(complaint.text), line: line)
   }
 

@@ -23,9 +23,12 @@ public struct ProgramJudge: Sendable {
   /// - Parameters:
   ///   - launcher: the host's own program, by its absolute path, and the words by which it becomes another one.
   ///   - seconds: the longest that a program may take.
-  public init(launcher: [String]?, seconds: Double = 10) {
+  ///   - isStopped: whether nobody waits for it any longer; asked every few milliseconds.
+  public init(
+    launcher: [String]?, seconds: Double = 10, isStopped: @escaping @Sendable () -> Bool = { false }
+  ) {
     self.launcher = launcher
-    runner = ProgramRunner(seconds: seconds, mostBytes: 1 << 20)
+    runner = ProgramRunner(seconds: seconds, mostBytes: 1 << 20, isStopped: isStopped)
   }
 
   /// What the program of a page says of a text.

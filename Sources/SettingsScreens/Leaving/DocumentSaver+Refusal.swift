@@ -25,7 +25,7 @@ extension DocumentSaver {
       switch way {
       case .replace?:
         model.allowReadOnly()
-        save(overwriting: seen)
+        write(overwriting: seen)
         navigator.appearAgain()
       case .privileged?: if case .offered(let name, let place)? = privilege { save(by: name, overwriting: seen, place) }
       case .elsewhere?: askWhere()

@@ -2,7 +2,8 @@ import SettingsDocuments
 import SettingsSession
 import TerminalTables
 
-/// Saves a document and says what became of it; asks where another program changed the same settings.
+/// Saves a document and says what became of it; asks the program that reads it, and the user where another program changed
+/// the same settings.
 @MainActor
 struct DocumentSaver {
   let model: EditingSession
@@ -12,10 +13,26 @@ struct DocumentSaver {
   /// What is offered where the file may not be written.
   var otherWays: OtherWaysToSave?
 
+  /// The program that reads the document, which is asked first; nil for none.
+  var program: DocumentProgram?
+  /// Shows a setting, from the screen that saves.
+  var show: (Path) -> Void = { _ in }
+
+  /// Saves, unless the program that reads the document does not take it and the user goes back.
+  ///
+  /// - Parameter then: called with whether it is saved, at once or when the program has been asked. What is asked where it is
+  ///   not has its own consequences.
+  func save(then: @escaping (Bool) -> Void = { _ in }) {
+    guard let program, program.isAskedBeforeSaving() else { return then(write()) }
+    ask(program, then)
+  }
+
+  /// Writes the document, whatever a program says of it.
+  ///
   /// - Returns: whether it is saved.
   @discardableResult
-  func save(overwriting seen: SaveConflict? = nil) -> Bool {
-    save(by: "", overwriting: seen) {
+  func write(overwriting seen: SaveConflict? = nil, remark: String = "") -> Bool {
+    save(by: "", overwriting: seen, remark: remark) {
       navigator.work("Saving \(model.name)… Ctrl-C stops", isOffered: false) {
         if let review { model.save(review, overwriting: seen) } else { model.save(overwriting: seen) }
       }
@@ -27,8 +44,12 @@ struct DocumentSaver {
   /// - Parameters:
   ///   - program: the program that does it, where it is another one; else empty.
   ///   - seen: what another program put there, and the user wants overwritten; kept for another way to save.
+  ///   - remark: what is said besides.
   ///   - attempt: saves.
-  func save(by program: String, overwriting seen: SaveConflict?, _ attempt: () -> SaveOutcome) -> Bool {
+  func save(
+    by program: String, overwriting seen: SaveConflict?, remark: String = "", _ attempt: () -> SaveOutcome
+  ) -> Bool {
+    let paths = changedPaths
     let count = review?.chosenCount ?? model.unsavedChanges.count
     let left = review?.leftOut.count ?? 0
     let written = model.document
@@ -39,7 +60,8 @@ struct DocumentSaver {
       if !program.isEmpty { changes += " by \(program)" }
       if left > 0 { changes += ", \(left) left unsaved" }
       let said = isMerged ? "\(changes), beside what another program changed meanwhile" : changes
-      navigator.show(message: ([said] + model.saveNotices).joined(separator: "; "))
+      let notices = ([said + effects(of: paths), remark] + model.saveNotices).filter { !$0.isEmpty }
+      navigator.show(message: notices.joined(separator: "; "))
       return true
     case .conflict(let conflict): ask(about: conflict)
     case .readOnly(let reason): ask(.replace, "\(model.name): \(reason).", overwriting: seen)
@@ -50,6 +72,19 @@ struct DocumentSaver {
     return false
   }
 
+  /// The settings that are written.
+  private var changedPaths: [Path] {
+    guard let review else { return model.unsavedChanges.map(\.path) }
+    return review.changes.indices.filter(review.isChosen).map { review.changes[$0].path }
+  }
+
+  /// What it takes until these changes hold, in words.
+  private func effects(of paths: [Path]) -> String {
+    guard let program else { return "" }
+    program.lastEffects = program.effects(paths)
+    return program.lastEffects.map { " · " + $0.text }.joined()
+  }
+
   /// Another program changed the same settings since the document was read.
   private func ask(about conflict: SaveConflict) {
     let present = PresentFile(of: model, conflict)
@@ -58,7 +93,7 @@ struct DocumentSaver {
     } then: { (answer: ConflictTable.Answer?) in
       switch answer {
       case .overwrite:
-        save(overwriting: conflict)
+        write(overwriting: conflict)
         navigator.appearAgain()
       case .reload: reload()
       case .back, nil: break

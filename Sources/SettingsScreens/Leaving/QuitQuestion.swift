@@ -27,7 +27,12 @@ struct QuitQuestion {
   }
 
   private func save() {
-    if DocumentSaver(model: model, navigator: navigator, otherWays: host.otherWaysToSave).save() { navigator.quit() }
+    var saver = DocumentSaver(
+      model: model, navigator: navigator, otherWays: host.otherWaysToSave, program: host.program)
+    saver.show = { [host, model, navigator] path in navigator.push(SettingsScreen(model, host: host, showing: path)) }
+    saver.save { isSaved in
+      if isSaved { navigator.quit() } else { navigator.appearAgain() }
+    }
   }
 
   private func discard() {

@@ -104,12 +104,15 @@ struct ReviewScreen: TableScreen {
       "save", keys: [.character("s")], help: "save", explanation: "Saves the changes that are not left out",
       disabledReason: reason
     ) {
-      let isSaved = DocumentSaver(
-        model: model, navigator: navigator, review: shared.review, otherWays: host.otherWaysToSave
-      ).save()
-      if isSaved, !model.history.isModified { return navigator.pop() }
-      if isSaved { shared.beginAgain() }
-      reload(navigator)
+      var saver = DocumentSaver(
+        model: model, navigator: navigator, review: shared.review, otherWays: host.otherWaysToSave,
+        program: host.program)
+      saver.show = { [host, model, navigator] path in navigator.push(SettingsScreen(model, host: host, showing: path)) }
+      saver.save { [model, shared] isSaved in
+        if isSaved, !model.history.isModified { return navigator.pop() }
+        if isSaved { shared.beginAgain() }
+        reload(navigator)
+      }
     }
   }
 

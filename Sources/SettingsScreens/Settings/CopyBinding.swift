@@ -73,12 +73,19 @@ struct CopyBinding {
       : DialogChoice("Value", value: .value, detail: ValueText.short(value, length: 40))
   }
 
-  private func copy(_ text: String, _ what: String) {
-    switch navigator.copy(text) {
-    case .sent: navigator.show(message: "copied \(what)")
-    case .maybeSent: navigator.show(message: "copied \(what), if the terminal allows it")
-    case .tooLong: navigator.show(message: "\(what) is too long for terminals to copy", isError: true)
-    case .unsupported: navigator.show(message: "this terminal has no clipboard to copy to", isError: true)
+  private func copy(_ text: String, _ what: String) { navigator.copy(text, named: what) }
+}
+
+extension Navigator {
+  /// Copies a text to the terminal's clipboard, and says so or why not.
+  ///
+  /// - Parameter what: what it is, in words.
+  func copy(_ text: String, named what: String) {
+    switch copy(text) {
+    case .sent: show(message: "copied \(what)")
+    case .maybeSent: show(message: "copied \(what), if the terminal allows it")
+    case .tooLong: show(message: "\(what) is too long for terminals to copy", isError: true)
+    case .unsupported: show(message: "this terminal has no clipboard to copy to", isError: true)
     }
   }
 }

@@ -12,11 +12,13 @@ struct DocumentBindings {
   /// The focused setting.
   let focused: Path?
   let navigator: Navigator
+  /// Shows a setting, wherever it is.
+  let show: (Path) -> Void
   /// Shows what may have changed in any row, and focuses a setting where one is given.
   let changed: (Path?) -> Void
 
   var all: [KeyBinding] {
-    [save, undo, redo, problems, review, edit].compactMap { $0 }
+    [save, undo, redo, problems, review, edit, ask, copyEffect].compactMap { $0 }
       + [CopyBinding(model: model, host: host, navigator: navigator).binding(for: focused)]
   }
 
@@ -26,11 +28,40 @@ struct DocumentBindings {
       explanation: "Saves the changes; Ctrl-S also takes over what is being typed",
       disabledReason: model.history.isModified ? nil : "nothing to save"
     ) {
-      DocumentSaver(model: model, navigator: navigator, otherWays: host.otherWaysToSave).save()
-      changed(nil)
+      saver.save { _ in changed(nil) }
     }
     binding.whileEditing = .takingTextOver
     return binding
+  }
+
+  private var saver: DocumentSaver {
+    DocumentSaver(
+      model: model, navigator: navigator, otherWays: host.otherWaysToSave, program: host.program, show: show)
+  }
+
+  /// Asks the program that reads the document, without saving.
+  private var ask: KeyBinding? {
+    guard let program = host.program else { return nil }
+    return KeyBinding(
+      "ask", keys: [.character("C")], help: "ask \(program.name)",
+      explanation: "Asks \(program.name) what it says of the settings as they are here; nothing is written",
+      isInFooter: false
+    ) {
+      saver.askOnly(program) { changed(nil) }
+    }
+  }
+
+  /// Copies the command that has the program take up what was saved.
+  private var copyEffect: KeyBinding? {
+    guard let program = host.program else { return nil }
+    let command = program.lastEffects.compactMap(\.command).joined(separator: " && ")
+    return KeyBinding(
+      "copyEffect", keys: [.character("Y")], help: "copy the command",
+      explanation: "Copies the command that has \(program.name) take up what was saved",
+      disabledReason: command.isEmpty ? "nothing was saved that needs a command" : nil, isInFooter: !command.isEmpty
+    ) {
+      navigator.copy(command, named: command)
+    }
   }
 
   private var undo: KeyBinding {
@@ -69,7 +100,7 @@ struct DocumentBindings {
     let count = model.violations.count
     return KeyBinding(
       "problems", keys: [.character("!")], help: count == 1 ? "the problem" : "the problems",
-      explanation: "Lists what the schema finds wrong", disabledReason: count == 0 ? "there is no problem" : nil
+      explanation: "Lists what the schema finds wrong, and what the program refuses", disabledReason: count == 0 ? "there is no problem" : nil
     ) {
       navigator.push(ProblemsScreen(model, host: host))
     }

@@ -173,7 +173,7 @@ struct SettingBindings {
   }
 
   /// To the row where it is on this screen, else to a screen that shows it; going on from there leaves that one.
-  private func go(to path: Path) {
+  func go(to path: Path) {
     if table.focus(on: SettingItem.setting(path)) { return }
     let next = SettingsScreen(model, host: screen.host, showing: path)
     next.isStop = true

@@ -210,7 +210,8 @@ final class SettingsScreen: TableScreen {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
       + [SearchScreen.binding(of: model, host: host, in: navigator)]
       + DocumentBindings(
-        model: model, host: host, line: line(of: item), focused: item?.settingPath, navigator: navigator
+        model: model, host: host, line: line(of: item), focused: item?.settingPath, navigator: navigator,
+        show: { SettingBindings(screen: self, item: item, table: table, navigator: navigator).go(to: $0) }
       ) {
         [weak self, weak table] focus in
         guard let self, let table else { return }

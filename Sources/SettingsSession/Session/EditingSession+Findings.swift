@@ -13,10 +13,11 @@ struct Findings {
 }
 
 extension EditingSession {
-  /// What the schema finds wrong with the present text, remarks among it.
+  /// What the schema finds wrong with the present text, remarks among it, and what the program that reads it says against
+  /// it, as far as it was asked.
   public var problems: [Problem] { findings.problems }
 
-  /// What breaks a rule of the schema.
+  /// What breaks a rule of the schema, or is refused by the program that reads the document.
   public var violations: [Problem] { problems.filter { $0.severity == .violation } }
 
   /// Whether the user stopped the check of the present text with Ctrl-C, so that it is unchecked; the next change, and
@@ -60,7 +61,7 @@ extension EditingSession {
   private var findings: Findings {
     // Asked a dozen times a key; a check beside the interface is looked after until it is whole.
     if let knownFindings, backgroundCheck == nil { return knownFindings }
-    let problems = isUnwritten ? [] : presentCheck()?.problems ?? []
+    let problems = isUnwritten ? [] : (presentCheck()?.problems ?? []) + complaintProblems
     if let knownFindings { return knownFindings }
     let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
     let found = Findings(

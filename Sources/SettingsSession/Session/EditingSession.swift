@@ -50,6 +50,8 @@ public final class EditingSession {
   let inferenceTable: InferenceTable
   let commentLimit: Int
   var contested: Contested?
+  /// What the program that reads the document said when it was last asked.
+  var placedComplaints: [PlacedComplaint] = []
   /// What was last written into another file.
   var lastCopy: (path: String, text: [UInt8])?
   // What was found out about the present text.

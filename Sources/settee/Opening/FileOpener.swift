@@ -27,7 +27,7 @@ struct FileOpener {
   }
 
   /// What asks the programs that files belong to.
-  var programAsking: ProgramAsking { ProgramAsking(home: finder.home, fileSystem: writer.fileSystem) }
+  var programAsking: ProgramAsking { ProgramAsking(pages: pages, fileSystem: writer.fileSystem) }
 
   /// Reads a file whole, without understanding it.
   func read(_ path: String, _ options: FileOptions = []) throws(FileError) -> FileContent {

@@ -18,6 +18,8 @@ final class OpenFiles {
   var work: (_ description: String, () -> Void) -> Void = { $1() }
   /// Shows again what is on the screen, after something was found out beside it.
   var refresh: @MainActor @Sendable () -> Void = {}
+  /// Whether programs are asked before their files are saved.
+  var asksPrograms: () -> Bool = { true }
   /// Called with what the user must know, in words.
   var onProblem: (String) -> Void = { _ in }
 
@@ -143,7 +145,12 @@ final class OpenFiles {
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
       schemaAdvice: "Start with --schema SCHEMA to name one.",
       commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave,
-      home: opener.home)
+      home: opener.home, program: program(of: opened.file.target))
+  }
+
+  private func program(of target: String) -> DocumentProgram? {
+    guard let program = FileProgram(ofFile: target, pages: opener.pages, home: opener.home) else { return nil }
+    return program.documentProgram { [weak self] in self?.asksPrograms() ?? false }
   }
 
   // MARK: - Included files

@@ -66,6 +66,10 @@ final class Preferences {
     session.document.node(at: ["recentFiles"])?.boolean ?? true
   }
 
+  var asksPrograms: Bool {
+    session.document.node(at: ["askPrograms"])?.boolean ?? true
+  }
+
   var usesMouse: Bool {
     session.document.node(at: ["mouse"])?.boolean ?? true
   }

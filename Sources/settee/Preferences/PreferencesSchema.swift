@@ -54,6 +54,12 @@ enum PreferencesSchema {
           "type": "boolean",
           "default": true
         },
+        "askPrograms": {
+          "title": "Ask programs",
+          "description": "Whether the program that a file belongs to is asked what it says of the file before it is saved on the screens. Programs whose check may run what the file says are never asked by themselves.",
+          "type": "boolean",
+          "default": true
+        },
         "undoAfterClosing": {
           "title": "Undo after closing",
           "description": "Whether u also takes back what was saved in earlier runs, up to 90 days ago. What was changed is kept for that in Settee's state folder, without secrets.",

@@ -3,8 +3,16 @@ import SettingsPrograms
 
 /// Asks the programs that files belong to what they say of a text, and says it in words of the command line.
 struct ProgramAsking: Sendable {
-  let home: String?
+  /// The user's pages of programs, and those that are built in.
+  let pages: ProgramPages
   let fileSystem: any FileSystem
+
+  /// What asks programs, from a process of this program.
+  ///
+  /// - Parameter isStopped: whether nobody waits for the answer any longer.
+  static func judge(isStopped: @escaping @Sendable () -> Bool = { false }) -> ProgramJudge {
+    ProgramJudge(launcher: TrustedProgram.own.map { [$0, Verb.confine.rawValue] }, isStopped: isStopped)
+  }
 
   /// What came of asking.
   struct Answer: Equatable {
@@ -41,18 +49,17 @@ struct ProgramAsking: Sendable {
   func answer(on text: [UInt8], forFile file: String, named name: String, before: [UInt8]? = nil) -> Answer {
     let page: ProgramPage
     do throws(PageError) {
-      guard let found = try ProgramPages(home: home).page(forFile: file) else {
+      guard let found = try pages.page(forFile: file) else {
         return .notAsked(name, "none is known that it belongs to")
       }
       page = found
     } catch {
       return .notAsked(name, error.description)
     }
-    let launcher = TrustedProgram.own.map { [$0, Verb.confine.rawValue] }
     func lines(_ complaints: [Complaint]) -> [String] {
       complaints.map { line(on: $0, in: text, named: name, page.name) }
     }
-    switch ProgramJudge(launcher: launcher).verdict(on: text, forFile: file, by: page, before: before) {
+    switch Self.judge().verdict(on: text, forFile: file, by: page, before: before) {
     case .accepted: return Answer(program: page.name)
     case .refused(let complaints): return Answer(program: page.name, lines: lines(complaints), isRefusal: true)
     case .notWorse(let complaints):

@@ -18,7 +18,7 @@ final class SettingsPilot: Pilot {
   ///   - schema: its schema as JSON; nil for none.
   init(
     _ text: String, schema: String? = nil, size: Size = Size(rows: 24, columns: 80), format: Format = .jsonc,
-    term: String = "xterm-256color", editor: ExternalEditor? = nil
+    term: String = "xterm-256color", editor: ExternalEditor? = nil, program: DocumentProgram? = nil
   ) throws {
     let document = try Document(parsing: Array(text.utf8), as: format)
     let compiled = try schema.map { try CompiledSchema(Document(parsing: Array($0.utf8), as: .json)) }
@@ -26,8 +26,9 @@ final class SettingsPilot: Pilot {
     model = EditingSession(
       name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store)
     try super.init(rows: size.rows, columns: size.columns, term: term)
-    navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model, in: $0) }
-    show(DocumentScreens.settings(of: model, host: DocumentHost(editor: editor)))
+    let host = DocumentHost(editor: editor, program: program)
+    navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model, in: $0, host: host) }
+    show(DocumentScreens.settings(of: model, host: host))
   }
 
   /// Opens the editor of the focused row, and types another text in the place of its own.

@@ -1,0 +1,83 @@
+import SettingsDocuments
+import SettingsSession
+
+/// The program that reads a document: it can be asked what it says of a text before that is kept, and it may have to be
+/// told of what was kept.
+///
+/// ```swift
+/// host.program = DocumentProgram(name: "nginx") { question, answer in
+///   Thread.detachNewThread { answer(check(question.text) ? .accepted : .refused([])) }
+///   return {}
+/// }
+/// ```
+@MainActor
+public final class DocumentProgram {
+  /// What a program is asked.
+  public struct Question: Sendable {
+    /// What the document would be, in UTF-8.
+    public let text: [UInt8]
+    /// What it is now: only what is new counts.
+    public let before: [UInt8]
+    /// Whether the user asked for it, and is not just saving.
+    public let isRequested: Bool
+  }
+
+  /// What a program says of a text.
+  public enum Answer: Hashable, Sendable {
+    /// It has nothing against it.
+    case accepted
+    /// It complains of nothing new; it may not have looked at all.
+    case notWorse([DocumentComplaint])
+    /// It does not take it, for these reasons, which are new.
+    case refused([DocumentComplaint])
+    /// It could not be asked, for this reason; empty where nobody needs to know.
+    case unknown(String)
+  }
+
+  /// What it takes until a change holds that was kept.
+  public struct Effect: Hashable, Sendable {
+    /// In a few words, `1 takes a reload of sshd`; empty where there is nothing to do.
+    public var text: String
+    /// The command line that does it; nil where none is known.
+    public var command: String?
+
+    /// An effect by its parts.
+    public init(_ text: String, command: String?) {
+      self.text = text
+      self.command = command
+    }
+  }
+
+  /// Begins to ask on another thread, which calls what it is given, once; gives what ends the asking, or nil where there
+  /// is no other thread.
+  public typealias Asking = (Question, @escaping @Sendable (Answer) -> Void) -> (@Sendable () -> Void)?
+
+  /// What it is called.
+  public let name: String
+  /// Whether it is asked before the document is saved; else only where the user asks for it.
+  public var isAskedBeforeSaving: () -> Bool
+  /// What it takes until changes of these settings hold.
+  public var effects: ([Path]) -> [Effect]
+  let ask: Asking
+  /// What the last saved changes need.
+  var lastEffects: [Effect] = []
+  /// Why it could not be asked, as the user was told.
+  var toldReasons: Set<String> = []
+
+  /// A program.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called.
+  ///   - isAskedBeforeSaving: whether saving asks it.
+  ///   - effects: what it takes until changes of settings hold.
+  ///   - ask: asks it.
+  public init(
+    name: String, isAskedBeforeSaving: @escaping () -> Bool = { true },
+    effects: @escaping ([Path]) -> [Effect] = { _ in [] }, ask: @escaping Asking
+  ) {
+    self.name = name
+    self.isAskedBeforeSaving = isAskedBeforeSaving
+    self.effects = effects
+    self.ask = ask
+  }
+}
