@@ -124,6 +124,7 @@ bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) ## Compar
 	@Benchmarks/read-documents .build/release/document-speed --events $(YAML_EVENTS) --python .build/peers/bin/python
 	@Benchmarks/edit-documents .build/release/document-speed --python .build/peers/bin/python
 	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
+	@python3 -B Benchmarks/ask-programs $(SETTEE)
 	@python3 -B Benchmarks/growth $(SETTEE) --schemas $(SHARED)/real/schemas
 	@Benchmarks/change-tables '$(or $(TABLE_ROWS),$(C_LIST))' --python .build/peers/bin/python
 	@python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(or $(TABLE_ROWS),$(C_LIST)) 1000'

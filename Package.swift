@@ -118,7 +118,7 @@ let package = Package(
       name: "SetteeTests",
       dependencies: [
         "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
-        "SettingsDocuments", "SettingsPrograms",
+        "SettingsDocuments", "SettingsPrograms", "CLinuxProcesses",
         "DiskUsage", "Curses",
       ],
       exclude: ["Pages/Snapshots"]),

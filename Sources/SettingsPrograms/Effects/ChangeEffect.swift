@@ -1,9 +1,20 @@
 import SettingsDocuments
 
 /// What it takes until changes of a program's settings hold: for most of them one thing, for some another.
+///
+/// ```swift
+/// let effect = try ProgramPages().page(named: "postgresql")?.effect
+/// print(effect?.need == .reload, effect?.exceptions.map(\.need) == [.restart])    // true true
+/// ```
 public struct ChangeEffect: Hashable, Sendable {
+  /// What a program has to do before a change holds.
   public enum Need: String, Hashable, Sendable, CaseIterable {
-    case nothing, reload, restart
+    /// It reads its settings each time that it needs them, or starts.
+    case nothing
+    /// It reads them again while it runs.
+    case reload
+    /// It has to end and to start again.
+    case restart
   }
 
   /// What all settings need that ``exceptions`` do not name.
@@ -17,13 +28,22 @@ public struct ChangeEffect: Hashable, Sendable {
 
   /// Settings that need something else.
   public struct Exception: Hashable, Sendable {
+    /// What they need.
     public let need: Need
+    /// Their names or paths, as patterns with `*`.
     public let settings: [String]
+    /// The command that does it.
     public let command: String?
   }
 }
 
 /// What some changed settings need.
+///
+/// ```swift
+/// for effect in page.effects(of: [["Port"]], inFile: "/etc/ssh/sshd_config") {
+///   print(effect.words, effect.command ?? "")    // 1 takes a reload of sshd systemctl reload ssh
+/// }
+/// ```
 public struct EffectSummary: Hashable, Sendable {
   /// Which of the two it is; never nothing.
   public let need: ChangeEffect.Need

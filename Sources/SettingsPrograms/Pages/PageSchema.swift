@@ -113,6 +113,8 @@ public enum ProgramPageSchema {
               "description": "Whether its words tell of a mistake, and not its exit status."},
             "wholeTree": {"type": "boolean", "default": false,
               "description": "Whether it reads other files beside the candidate."},
+            "asOwner": {"type": "boolean", "default": false,
+              "description": "Whether the check is run as the file's owner where root asks."},
             "mayRunContent": {"type": "boolean", "default": false,
               "description": "Whether the check may run what the file says."}}},
         "effect": {"type": "object", "additionalProperties": false,

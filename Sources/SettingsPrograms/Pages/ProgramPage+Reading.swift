@@ -148,7 +148,8 @@ extension ProgramSetting {
 extension ProgramCheck {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
-      "command", "complaints", "unable", "accepting", "folders", "byWords", "wholeTree", "mayRunContent",
+      "command", "complaints", "unable", "accepting", "folders", "byWords", "wholeTree", "asOwner",
+      "mayRunContent",
     ])
     command = try reader.strings("command")
     if command.isEmpty { throw reader.error("command is missing", at: reader.table.keySpan ?? reader.table.span) }
@@ -167,6 +168,7 @@ extension ProgramCheck {
     folders = try reader.strings("folders")
     isReadByWords = try reader.flag("byWords")
     readsWholeTree = try reader.flag("wholeTree")
+    runsAsOwner = try reader.flag("asOwner")
     mayRunContent = try reader.flag("mayRunContent")
   }
 }

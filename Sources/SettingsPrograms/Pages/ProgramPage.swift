@@ -170,8 +170,8 @@ public struct ProgramSetting: Hashable, Sendable {
 
 /// How a program checks a file before it is saved.
 public struct ProgramCheck: Hashable, Sendable {
-  /// The command; `{file}` is the candidate.
-  public let command: [String]
+  /// The command; `{file}` is the candidate, and other braces are filled as in the paths of ``LayerRule``.
+  public internal(set) var command: [String]
   /// How it writes what it says against a file.
   public let complaints: [ComplaintPattern]
   /// Words that say that it could not check at all, such as those about a key that is missing.
@@ -184,6 +184,8 @@ public struct ProgramCheck: Hashable, Sendable {
   public let isReadByWords: Bool
   /// Whether it reads other files beside the candidate, so that the candidate is laid over the real path.
   public let readsWholeTree: Bool
+  /// Whether the check is run as the file's owner where root asks: some programs do not run as root.
+  public let runsAsOwner: Bool
   /// Whether the check may run what the file says.
   public let mayRunContent: Bool
 }

@@ -3,6 +3,8 @@ import SettingsDocuments
 /// What a checker printed, and how its page says to read it.
 struct CheckerWords {
   let check: ProgramCheck
+  /// How the program compares names.
+  var rules = NameRules()
   /// The names under which the checker knows the text.
   let names: [String]
   /// The text that it was asked about, as bytes: a large one is not to cost more than the checker.
@@ -14,7 +16,9 @@ struct CheckerWords {
   ///   - check: what the page says.
   ///   - names: the paths under which the checker sees the text.
   ///   - text: the text that it was asked about.
-  init(check: ProgramCheck, names: [String], text: [UInt8]) {
+  ///   - rules: how the program compares names.
+  init(check: ProgramCheck, names: [String], text: [UInt8], rules: NameRules = NameRules()) {
+    self.rules = rules
     self.check = check
     self.names = names
     lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -22,7 +26,16 @@ struct CheckerWords {
 
   /// The complaints of a run; none where the checker is content.
   ///
+  /// What a content checker prints besides may be long, so that it is read only where nothing is said of errors.
+  ///
   /// - Throws: where its words say that it could not tell.
+  func complaints(ofErrors errors: String, output: String, status: Int32) throws(AskingFailure) -> [Complaint] {
+    if status == 0, !check.isReadByWords { return [] }
+    if status == 0, !errors.utf8.isEmpty { return try complaints(in: errors, status: status) }
+    return try complaints(in: errors + "\n" + output, status: status)
+  }
+
+  /// The complaints in what was printed.
   func complaints(in output: String, status: Int32) throws(AskingFailure) -> [Complaint] {
     if status == 0, !check.isReadByWords { return [] }
     let words = Self.lines(of: output)
@@ -68,18 +81,21 @@ struct CheckerWords {
   private func line(named text: String) -> Int? {
     for quote in ["\"", "'"] as [Character] {
       let parts = text.split(separator: quote, omittingEmptySubsequences: false)
-      for number in stride(from: 1, to: parts.count - 1, by: 2) {
-        let name = parts[number].prefix { $0 != "=" && $0 != " " }
+      // A value with a quote of its own shifts what is between two.
+      for part in parts.dropFirst().dropLast() {
+        let name = rules.canonical(String(part.drop { $0 == "-" }.prefix { $0 != "=" && $0 != " " }))
         if name.isEmpty { continue }
-        let found = lines.indices.filter { index in
-          let line = lines[index].drop { Self.blanks.contains($0) }
-          guard line.starts(with: name.utf8) else { return false }
-          return line.dropFirst(name.utf8.count).first.map { Self.behindNames.contains($0) } ?? true
-        }
+        let found = lines.indices.filter { self.name(ofLine: $0) == name }
         if found.count == 1 { return found[0] + 1 }
       }
     }
     return nil
+  }
+
+  /// What a line begins with, as the program compares it.
+  private func name(ofLine index: Int) -> String {
+    let line = lines[index].drop { Self.blanks.contains($0) }
+    return rules.canonical(String(decoding: line.prefix { !Self.behindNames.contains($0) }, as: UTF8.self))
   }
 
   private func isName(_ file: String) -> Bool {

@@ -21,6 +21,8 @@ public struct Confinement {
   let program: String
   /// The name by which it is called, and its arguments: some programs do what their name says.
   let command: [String]
+  /// Whether it is run as the file's owner where root asks.
+  let runsAsOwner: Bool
 
   /// What is written to ``reportDescriptor`` where the checker begins; anything else is why it does not.
   static let done = "confined"
@@ -28,17 +30,24 @@ public struct Confinement {
   /// What is empty for the checker.
   private static let emptied = ["/tmp", "/run", "/var/run"]
 
-  init(file: String, folders: [String], program: String, command: [String]) {
+  init(file: String, folders: [String], program: String, command: [String], runsAsOwner: Bool = false) {
     (self.file, self.folders, self.program, self.command) = (file, folders, program, command)
+    self.runsAsOwner = runsAsOwner
   }
 
   /// The words by which it is handed to another process.
-  var words: [String] { [file, program, "\(folders.count)"] + folders + command }
+  var words: [String] {
+    [file, program, runsAsOwner ? Self.asOwner : Self.asAsker, "\(folders.count)"] + folders + command
+  }
+
+  private static let asOwner = "owner"
+  private static let asAsker = "asker"
 
   private init?(words: [String]) {
-    guard words.count > 3, let count = Int(words[2]), count >= 0, words.count - 3 > count else { return nil }
+    guard words.count > 4, let count = Int(words[3]), count >= 0, words.count - 4 > count else { return nil }
     self.init(
-      file: words[0], folders: Array(words[3..<3 + count]), program: words[1], command: Array(words[(3 + count)...]))
+      file: words[0], folders: Array(words[4..<4 + count]), program: words[1], command: Array(words[(4 + count)...]),
+      runsAsOwner: words[2] == Self.asOwner)
   }
 
   /// Becomes the checker, with the text from standard input in the place of its file. Comes back only where that cannot
@@ -70,15 +79,28 @@ public struct Confinement {
     try check(linux_unshare(spaces), "no namespaces")
     if user != 0 { try keepAccount(user, group) }
     try check(linux_mounts_private(), "mounts")
-    if !file.isEmpty { try layTextOverFile() }
+    var owner = stat()
+    if !file.isEmpty {
+      try check(stat(file, &owner), file)
+      try layTextOverFile()
+    }
     try check(linux_mounts_read_only(), "read-only mounts")
     for folder in empty { try check(linux_mount_empty(folder), folder) }
     for folder in folders where empty.contains(where: { folder.hasPrefix($0 + "/") }) { mkdir(folder, 0o755) }
+    if runsAsOwner, user == 0, !file.isEmpty { try become(owner) }
     try check(linux_no_new_rights(), "rights")
     chdir("/")
     let null = open("/dev/null", O_RDWR)
     if null > 0 { dup2(null, 0) }
     if null > Self.reportDescriptor { close(null) }
+  }
+
+  /// Gives up root's rights for those of a file's owner.
+  private func become(_ owner: stat) throws(ConfinementError) {
+    var groups = [owner.st_gid]
+    try check(setgroups(1, &groups), "groups")
+    try check(setgid(owner.st_gid), "group")
+    try check(setuid(owner.st_uid), "account")
   }
 
   /// Keeps the account's numbers in the new user namespace, without its rights over other accounts.

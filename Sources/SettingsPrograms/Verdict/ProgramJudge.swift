@@ -44,12 +44,13 @@ public struct ProgramJudge: Sendable {
   ) -> Verdict {
     guard let check = page.check else { return .couldNotAsk(.noCheck) }
     do throws(AskingFailure) {
+      let check = check.filled(by: LayerPlaces(file: file, page: page, home: nil))
       let program = try program(of: check, for: file)
-      let (words, complaints) = try ask(program, check, file, text)
+      let (words, complaints) = try ask(program, check, page.names, file, text)
       if complaints.isEmpty { return .accepted }
       guard let before else { return .refused(complaints) }
       // The old text may be one that the program cannot tell anything of; then all is new.
-      guard let (oldWords, old) = try? ask(program, check, file, before) else { return .refused(complaints) }
+      guard let (oldWords, old) = try? ask(program, check, page.names, file, before) else { return .refused(complaints) }
       let new = words.complaints(complaints, newSince: old, of: oldWords)
       return new.isEmpty ? .notWorse(complaints) : .refused(new)
     } catch {
@@ -67,18 +68,19 @@ public struct ProgramJudge: Sendable {
   }
 
   private func ask(
-    _ program: TrustedProgram, _ check: ProgramCheck, _ file: String, _ text: [UInt8]
+    _ program: TrustedProgram, _ check: ProgramCheck, _ rules: NameRules, _ file: String, _ text: [UInt8]
   ) throws(AskingFailure) -> (CheckerWords, [Complaint]) {
     let isThere = access(file, F_OK) == 0
     if check.readsWholeTree, !isThere { throw .noFileYet(file) }
     var reason = "there is no launcher"
     if isThere, let launcher {
       let confinement = Confinement(
-        file: file, folders: check.folders, program: program.path, command: check.command(on: file))
+        file: file, folders: check.folders, program: program.path, command: check.command(on: file),
+        runsAsOwner: check.runsAsOwner)
       let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
         try runner.run(launcher: launcher + ["--"] + confinement.words, input: text)
       }
-      if answer.launcherText == Confinement.done { return try read(answer, check, [file], text) }
+      if answer.launcherText == Confinement.done { return try read(answer, check, rules, [file], text) }
       // A launcher that cannot even be loaded says so on standard error.
       reason = answer.launcherText.isEmpty ? answer.errorText : answer.launcherText
     }
@@ -88,16 +90,18 @@ public struct ProgramJudge: Sendable {
     let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
       try runner.run(program, words: check.command(on: copy.path))
     }
-    return try read(answer, check, [copy.path, file], text)
+    return try read(answer, check, rules, [copy.path, file], text)
   }
 
   private func read(
-    _ answer: ProgramRunner.Answer, _ check: ProgramCheck, _ names: [String], _ text: [UInt8]
+    _ answer: ProgramRunner.Answer, _ check: ProgramCheck, _ rules: NameRules, _ names: [String], _ text: [UInt8]
   ) throws(AskingFailure) -> (CheckerWords, [Complaint]) {
     // A status beyond the signals is one that the program chose, such as 255.
     if 129...192 ~= answer.status { throw .ended(signal: answer.status - 128) }
-    let words = CheckerWords(check: check, names: names, text: text)
-    return (words, try words.complaints(in: answer.errorText + "\n" + answer.outputText, status: answer.status))
+    let words = CheckerWords(check: check, names: names, text: text, rules: rules)
+    let complaints = try words.complaints(
+      ofErrors: answer.errorText, output: answer.outputText, status: answer.status)
+    return (words, complaints)
   }
 }
 
@@ -108,6 +112,13 @@ extension AskingFailure {
 }
 
 extension ProgramCheck {
+  /// The same with what is in the braces of its command, but for the candidate.
+  fileprivate func filled(by places: LayerPlaces) -> ProgramCheck {
+    var check = self
+    check.command = command.map { $0.holds(LayerPlaces.file) ? $0 : places.patterns($0).first ?? $0 }
+    return check
+  }
+
   fileprivate func command(on file: String) -> [String] { command.map { $0.exchanging("{file}", for: file) } }
 }
 

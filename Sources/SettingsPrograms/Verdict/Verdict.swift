@@ -1,4 +1,8 @@
 /// What a program says of a text before it is written.
+///
+/// ```swift
+/// if case .refused(let complaints) = judge.verdict(on: text, forFile: path, by: page) { print(complaints.count) }
+/// ```
 public enum Verdict: Hashable, Sendable {
   /// It has nothing against it.
   case accepted
@@ -12,6 +16,10 @@ public enum Verdict: Hashable, Sendable {
 }
 
 /// What a program says against a text.
+///
+/// ```swift
+/// print(complaint.line ?? 0, complaint.text)    // 3 Bad configuration option: PermitRotLogin
+/// ```
 public struct Complaint: Hashable, Sendable {
   /// The other file that it is about; nil for the text that it was asked about.
   public var file: String?
@@ -24,6 +32,10 @@ public struct Complaint: Hashable, Sendable {
 }
 
 /// Why a program could not be asked.
+///
+/// ```swift
+/// if case .couldNotAsk(let reason) = verdict { print(reason) }    // /usr/sbin/sshd is not there
+/// ```
 public enum AskingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// No page tells how the file is checked.
   case noCheck
@@ -40,6 +52,7 @@ public enum AskingFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// It says that it cannot tell.
   case unable(String)
 
+  /// The reason, in words for people.
   public var description: String {
     switch self {
     case .noCheck: "no program is known that checks it"

@@ -59,6 +59,8 @@ public final class DocumentProgram {
   /// What it takes until changes of these settings hold.
   public var effects: ([Path]) -> [Effect]
   let ask: Asking
+  /// The words of keys, made once: bindings are made at each key.
+  let words: (ask: String, askExplanation: String, copyExplanation: String)
   /// What the last saved changes need.
   var lastEffects: [Effect] = []
   /// Why it could not be asked, as the user was told.
@@ -76,6 +78,10 @@ public final class DocumentProgram {
     effects: @escaping ([Path]) -> [Effect] = { _ in [] }, ask: @escaping Asking
   ) {
     self.name = name
+    words = (
+      "ask \(name)", "Asks \(name) what it says of the settings as they are here; nothing is written",
+      "Copies the command that has \(name) take up what was saved"
+    )
     self.isAskedBeforeSaving = isAskedBeforeSaving
     self.effects = effects
     self.ask = ask

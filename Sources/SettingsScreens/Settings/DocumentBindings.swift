@@ -43,8 +43,7 @@ struct DocumentBindings {
   private var ask: KeyBinding? {
     guard let program = host.program else { return nil }
     return KeyBinding(
-      "ask", keys: [.character("C")], help: "ask \(program.name)",
-      explanation: "Asks \(program.name) what it says of the settings as they are here; nothing is written",
+      "ask", keys: [.character("C")], help: program.words.ask, explanation: program.words.askExplanation,
       isInFooter: false
     ) {
       saver.askOnly(program) { changed(nil) }
@@ -57,7 +56,7 @@ struct DocumentBindings {
     let command = program.lastEffects.compactMap(\.command).joined(separator: " && ")
     return KeyBinding(
       "copyEffect", keys: [.character("Y")], help: "copy the command",
-      explanation: "Copies the command that has \(program.name) take up what was saved",
+      explanation: program.words.copyExplanation,
       disabledReason: command.isEmpty ? "nothing was saved that needs a command" : nil, isInFooter: !command.isEmpty
     ) {
       navigator.copy(command, named: command)
@@ -100,7 +99,8 @@ struct DocumentBindings {
     let count = model.violations.count
     return KeyBinding(
       "problems", keys: [.character("!")], help: count == 1 ? "the problem" : "the problems",
-      explanation: "Lists what the schema finds wrong, and what the program refuses", disabledReason: count == 0 ? "there is no problem" : nil
+      explanation: "Lists what the schema finds wrong, and what the program refuses",
+      disabledReason: count == 0 ? "there is no problem" : nil
     ) {
       navigator.push(ProblemsScreen(model, host: host))
     }

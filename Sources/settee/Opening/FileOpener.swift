@@ -75,6 +75,13 @@ struct FileOpener {
   /// The pages of programs.
   var pages: ProgramPages { finder.pages }
 
+  /// The page of the program that a file belongs to, and the file's path without symbolic links; nil where none is known.
+  func program(of file: FileRequest) -> (page: ProgramPage, path: String)? {
+    let target = (try? writer.fileSystem.resolve(file.path)) ?? file.path
+    guard let page = try? pages.page(forFile: target) else { return nil }
+    return (page, target)
+  }
+
   /// A session with a file of a program in which nothing is set, to be asked about its settings; nil where nothing is
   /// known of them.
   @MainActor

@@ -22,12 +22,19 @@ struct ProgramName {
     let description: String
   }
 
+  /// The page of the program; nil where there is none, or it cannot be read.
+  var page: ProgramPage? { try? found() }
+
+  private func found() throws(PageError) -> ProgramPage? {
+    if let page = try opener.pages.page(named: name) { return page }
+    return try opener.pages.page(withFileNamed: name)
+  }
+
   /// A session in which nothing is set; nil where no program is called so, or nearly so.
   func session() throws(Refusal) -> EditingSession? {
-    var page: ProgramPage?
+    let page: ProgramPage?
     do throws(PageError) {
-      page = try opener.pages.page(named: name)
-      if page == nil { page = try opener.pages.page(withFileNamed: name) }
+      page = try found()
     } catch {
       throw Refusal(description: error.description)
     }

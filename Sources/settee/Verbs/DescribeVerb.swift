@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
@@ -34,7 +35,7 @@ struct DescribeVerb: FileVerb {
   }
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
-    let lines = SettingLines(session: session)
+    let lines = SettingLines(session: session, effect: effect)
     guard let written = request.path else {
       list(.root, session, lines)
       return .fine
@@ -55,6 +56,14 @@ struct DescribeVerb: FileVerb {
       }
     }
     return .fine
+  }
+
+  /// What tells it takes until a change of a setting holds: the page of the program is read once.
+  private var effect: (Path) -> EffectSummary? {
+    var known = ProgramName(file, opener)?.page.flatMap { page in page.files.first.map { (page, $0.pattern) } }
+    if known == nil, !file.isStandardInput { known = opener.program(of: file) }
+    guard let (page, path) = known else { return { _ in nil } }
+    return { [home = opener.home] in page.effects(of: [$0], inFile: path, home: home).first }
   }
 
   private func list(_ path: Path, _ session: EditingSession, _ lines: SettingLines) {

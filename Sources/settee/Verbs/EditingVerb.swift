@@ -29,6 +29,7 @@ extension EditingVerb {
     if request.asksProgram, session.document.text != before.text { try askProgram(before, session) }
     if !request.isDryRun { try save(session) }
     report(paths, before, session)
+    if !request.isDryRun, !request.isQuiet, session.document.text != before.text { reportEffects(of: paths) }
     return .fine
   }
 
@@ -39,6 +40,14 @@ extension EditingVerb {
     if let notice = answer.notice { output.error(notice) }
     if answer.isRefusal, !request.isForced {
       throw .no("\(file.path): \(answer.program) does not take it; nothing was written; --force writes it all the same")
+    }
+  }
+
+  /// Says what it takes until the changes hold.
+  private func reportEffects(of paths: [Path]) {
+    guard !file.isStandardInput, let program = opener.program(of: file) else { return }
+    for effect in program.page.effects(of: paths, inFile: program.path, home: opener.home) {
+      output.error("\(file.path): \(effect.words)\(effect.command.map { ": \($0)" } ?? "")")
     }
   }
 

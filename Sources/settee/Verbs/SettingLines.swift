@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
@@ -6,6 +7,8 @@ import SettingsSession
 @MainActor
 struct SettingLines {
   let session: EditingSession
+  /// What it takes until a change of a setting holds.
+  var effect: (Path) -> EffectSummary? = { _ in nil }
 
   /// All that is known of one setting, an item a line.
   func all(of path: Path) -> [String] {
@@ -20,6 +23,9 @@ struct SettingLines {
     add("Default", setting.defaultValue?.json)
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
     add("Value", state(of: path))
+    if let effect = effect(path) {
+      add("Takes", "a \(effect.need.rawValue) of \(effect.subject)" + (effect.command.map { ": \($0)" } ?? ""))
+    }
     add("Note", notes(on: setting).joined(separator: ", "))
     add("Deprecated", setting.deprecationMessage)
     let column = (rows.map(\.0.count).max() ?? 0) + 2
@@ -58,6 +64,10 @@ struct SettingLines {
     if setting.isRequired { add("required", true) }
     if setting.isReadOnly { add("readOnly", true) }
     if setting.isDeprecated { add("deprecated", setting.deprecationMessage.map(Value.string) ?? true) }
+    if let effect = effect(path) {
+      add("takes", .string(effect.need.rawValue))
+      add("takesCommand", effect.command.map(Value.string))
+    }
     add("value", value(at: path))
     add("commented", session.node(at: path) == nil ? session.commented[path].map { masked($0.value.value, path) } : nil)
     if isWritten(path) { add("line", .number(Number(session.line(of: path)))) }

@@ -4,6 +4,11 @@ import Testing
 
 /// Programs are run within limits, and only those that root alone can have put there.
 @Suite struct ProgramRunnerTests {
+  @Test func nobodyHasToWaitForItsEnd() throws {
+    let runner = ProgramRunner(seconds: 60, isStopped: { true })
+    #expect(throws: ProgramRunError.stopped("/usr/bin/sleep")) { try runner.run(["/usr/bin/sleep", "50"]) }
+  }
+
   @Test func tellsWhatAProgramSaidAndHowItEnded() throws {
     let answer = try ProgramRunner().run(["/bin/sh", "-c", "echo out; echo err >&2; exit 3"])
     #expect(answer.status == 3)

@@ -86,12 +86,12 @@ import Testing
   /// As Samba and MariaDB, which name the setting alone.
   @Test(arguments: [
     ("Unknown parameter encountered: \"wrkgroup\"", 2), ("Unknown: 'max size=5'", 3), ("Unknown: \"other\"", nil),
-    ("Unknown: it's 'wrkgroup'", nil), ("Unknown: 'abc' for \"twice\"", nil),
+    ("Unknown: it's 'wrkgroup'", 2), ("Unknown: 'abc' for \"twice\"", nil),
   ])
   func aSettingThatIsNamedTellsTheLine(_ words: String, _ line: Int?) throws {
     let check = ProgramCheck(
       command: [], complaints: [ComplaintPattern("{text=Unknown}")].compactMap { $0 }, unable: [], accepting: [],
-      folders: [], isReadByWords: true, readsWholeTree: false, mayRunContent: false)
+      folders: [], isReadByWords: true, readsWholeTree: false, runsAsOwner: false, mayRunContent: false)
     let text = "[global]\n  wrkgroup = x\nmax = abc\ntwice 1\ntwice 2\n"
     let reader = CheckerWords(check: check, names: [], text: Array(text.utf8))
     #expect(try reader.complaints(in: "fine\n\(words)\n", status: 0) == [Complaint(line: line, text: words)])
@@ -106,7 +106,7 @@ import Testing
     let several = ProgramCheck(
       command: check.command, complaints: [ComplaintPattern("at line {line}\n>>> {any}\n{text}")].compactMap { $0 },
       unable: [], accepting: check.accepting, folders: [], isReadByWords: false, readsWholeTree: false,
-      mayRunContent: false)
+      runsAsOwner: false, mayRunContent: false)
     let reader = CheckerWords(check: several, names: [], text: Array("a\nb\n".utf8))
     let refusal = "*** ERROR\nat line 2\n>>> 'b'\nwrong number\n"
     #expect(try reader.complaints(in: refusal, status: 1) == [Complaint(line: 2, text: "wrong number")])
