@@ -177,7 +177,8 @@ format: toolchain ## Put every Swift file into that format.
 
 # Each library has its documentation, made from its doc comments and the articles beside its sources, and its public
 # API recorded, so that a change of it is seen and meant. Both are read from one build, which the tests share.
-LIBRARIES := TerminalTables TerminalTablesTesting Curses SettingsDocuments SettingsSchema SettingsSession SettingsScreens
+LIBRARIES := TerminalTables TerminalTablesTesting Curses SettingsDocuments SettingsSchema SettingsSession \
+	SettingsPrograms SettingsScreens
 SYMBOL_GRAPHS := .build/symbol-graphs
 
 .PHONY: symbol-graphs
