@@ -29,7 +29,7 @@ export FILE SCHEMA SHARED
 
 SWIFT_NEEDED := 6.3
 BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libidn2-dev libunistring-dev nettle-dev zlib1g-dev
-TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev zsh fish
+TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev zsh fish curl
 CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git

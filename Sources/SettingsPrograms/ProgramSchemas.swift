@@ -32,6 +32,23 @@ public struct ProgramSchemas: Sendable {
     self.root = root
   }
 
+  /// The page that names a file; nil where there is none.
+  ///
+  /// - Throws: where a page of the user names the file and cannot be read.
+  public func page(forFile file: String) throws(PageError) -> ProgramPage? { try pages.page(forFile: file) }
+
+  /// The path of the schema of a program that is kept already; nil where it would have to be made.
+  public func keptPath(of page: ProgramPage) -> String? {
+    guard let path = folder.map({ path(of: page, in: $0) }),
+      (try? writer.fileSystem.status(of: path))?.kind == .regular
+    else { return nil }
+    return path
+  }
+
+  private func path(of page: ProgramPage, in folder: String) -> String {
+    "\(folder)/\(page.name)-\(state(of: page)).json"
+  }
+
   /// The path of the schema of a file; nil where no page names the file, or nothing is known of its settings.
   ///
   /// - Complexity: where the schema is kept, a look at the sources' dates; else a reading of all sources.
@@ -40,16 +57,13 @@ public struct ProgramSchemas: Sendable {
     return path(of: page)
   }
 
-  /// What is wrong with the user's own page that names a file; nil where there is none, or nothing is.
-  public func problem(forFile file: String) -> PageError? {
-    do throws(PageError) { _ = try pages.page(forFile: file) } catch { return error }
-    return nil
-  }
+  /// What changes where something else is known of a program: a word without blanks.
+  public func state(of page: ProgramPage) -> String { String(key(of: page), radix: 16) }
 
   /// The path of the schema of a program; nil where nothing is known of its settings, or it cannot be kept.
   public func path(of page: ProgramPage) -> String? {
     guard let folder else { return nil }
-    let path = "\(folder)/\(page.name)-\(String(key(of: page), radix: 16)).json"
+    let path = path(of: page, in: folder)
     if (try? writer.fileSystem.status(of: path))?.kind == .regular { return path }
     guard let schema = schema(of: page) else { return nil }
     do throws(FileError) {

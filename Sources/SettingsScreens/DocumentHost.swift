@@ -26,12 +26,17 @@ public struct DocumentHost {
   /// The program that reads the document, and is asked before it is saved; nil where none is known.
   public var program: DocumentProgram?
 
+  /// Fetches the schema that the document has and that is not at hand; nil where that makes no sense.
+  public var schemaOffer: SchemaOffer?
+
   /// What is offered, by its parts.
   public init(
     editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, schemaAdvice: String = "",
     commandLine: ((CommandRequest) -> String)? = nil, otherWaysToSave: OtherWaysToSave? = nil, home: String? = nil,
-    program: DocumentProgram? = nil
+    program: DocumentProgram? = nil,
+    schemaOffer: SchemaOffer? = nil
   ) {
+    self.schemaOffer = schemaOffer
     self.home = home
     self.program = program
     self.otherWaysToSave = otherWaysToSave

@@ -30,6 +30,38 @@ public enum DocumentScreens {
     navigator.push(adding: .root, to: model, host: host)
   }
 
+  /// Shows the screen that a setting is on, with the focus on its row.
+  ///
+  /// - Parameters:
+  ///   - path: the setting, set or not.
+  ///   - model: the session of the document.
+  ///   - host: what the program offers beside it.
+  ///   - navigator: what shows the screen, over its present one.
+  public static func show(
+    _ path: Path, of model: EditingSession, host: DocumentHost = DocumentHost(), on navigator: Navigator
+  ) {
+    navigator.push(showing: path, in: model, host: host)
+  }
+
+  /// What a list of settings says of the value of one, secrets masked, and whether it is set.
+  ///
+  /// - Parameters:
+  ///   - path: the setting, set or not.
+  ///   - model: the session of the document.
+  public static func value(of path: Path, in model: EditingSession) -> (text: String, isSet: Bool) {
+    let value = HitValue(of: path, in: model)
+    return (value.text, value.role == .value)
+  }
+
+  /// What is said of a setting where its row is focused.
+  ///
+  /// - Parameters:
+  ///   - path: the setting, set or not.
+  ///   - model: the session of the document.
+  public static func help(for path: Path, in model: EditingSession) -> RowHelp {
+    SettingHelp(model: model, path: path).rowHelp
+  }
+
   /// The values that a setting may have, to choose one.
   ///
   /// - Parameters:

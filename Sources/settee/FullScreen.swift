@@ -1,5 +1,6 @@
 import Curses
 import SettingsDocuments
+import SettingsPrograms
 import SettingsScreens
 import SettingsSession
 import TerminalTables
@@ -15,6 +16,7 @@ struct FullScreen {
   private let preferences: Preferences
   private let logPath: String?
   private let searchPath: String
+  private let fetcher: WebFetcher
 
   /// The variable that names a file into which it is written what the screens do.
   nonisolated static let logVariable = "SETTEE_LOG"
@@ -23,8 +25,9 @@ struct FullScreen {
 
   init(
     folders: XDGFolders, currentFolder: String, opener: FileOpener, editor: EditorCommand, searchPath: String,
-    logPath: String?, output: Output
+    logPath: String?, fetcher: WebFetcher, output: Output
   ) {
+    self.fetcher = fetcher
     self.folders = folders
     self.searchPath = searchPath
     self.currentFolder = currentFolder
@@ -54,8 +57,11 @@ struct FullScreen {
     let files = openFiles
     let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
     let stored = StoredData(folders: folders, writer: opener.writer)
+    let machine = Machine(
+      programs: MachinePrograms(pages: opener.pages, home: folders.home), files: MachineFiles(),
+      kept: KeptSummaries(folders: folders, writer: opener.writer), opener: opener)
     let home = HomeScreen(
-      recognized: recognized, machine: MachineFiles(), recent: recent, preferences: preferences, stored: stored,
+      recognized: recognized, machine: machine, recent: recent, preferences: preferences, stored: stored,
       files: files)
     return show(TableController(home), files)
   }
@@ -65,7 +71,7 @@ struct FullScreen {
     let privileged = PrivilegedPlacing(searchPath: searchPath)
     return OpenFiles(
       opener: opener, editor: editor,
-      otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege))
+      otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher)
   }
 
   private var recent: RecentFiles { RecentFiles(folders: folders, writer: opener.writer) }

@@ -61,6 +61,11 @@ struct Program {
     case .check(let request): return .status(CheckVerb(request: request, context: context).run())
     case .recover(let request):
       return .status(RecoverVerb(request: request, writer: opener.writer, output: output).run())
+    case .schemas(let request):
+      return .status(
+        SchemasVerb(
+          request: request, context: context, fetcher: WebFetcher(environment: environment), knownFiles: knownFiles
+        ).run())
     case .place(let path):
       return .status(PlaceVerb(path: path, writer: opener.writer, input: input, output: output).run())
     case .confine(let words):
@@ -71,6 +76,13 @@ struct Program {
     }
   }
 
+  /// The files that the home screen lists.
+  private func knownFiles() -> [String] {
+    let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
+    let found = recognized.inCurrentFolder() + recognized.inAccount() + MachineFiles().files()
+    return RecentFiles(folders: folders, writer: opener.writer).paths() + found.map(\.path)
+  }
+
   private var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
 
   private var context: VerbContext { VerbContext(opener: opener, input: input, output: output) }
@@ -79,7 +91,8 @@ struct Program {
     FullScreen(
       folders: folders, currentFolder: currentFolder, opener: opener, editor: EditorCommand(environment: environment),
       searchPath: environment[FullScreen.searchPathVariable] ?? "",
-      logPath: environment[FullScreen.logVariable].flatMap { $0.isEmpty ? nil : $0 }, output: output)
+      logPath: environment[FullScreen.logVariable].flatMap { $0.isEmpty ? nil : $0 },
+      fetcher: WebFetcher(environment: environment), output: output)
   }
 }
 

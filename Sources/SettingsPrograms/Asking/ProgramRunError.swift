@@ -10,7 +10,7 @@ enum ProgramRunError: Error, Hashable, CustomStringConvertible {
   case tookTooLong(String, seconds: Double)
   /// It said more than the bytes given.
   case saidTooMuch(String, bytes: Int)
-  /// Nobody waited for it any longer.
+  /// Whoever asked no longer wants its answer.
   case stopped(String)
 
   var description: String {

@@ -13,8 +13,10 @@ struct ProgramRunner: Sendable {
   var seconds = 2.0
   /// The most that it may say on each of its outputs, in bytes.
   var mostBytes = 4 << 20
-  /// Whether the user no longer waits for it; asked every few milliseconds.
-  var isStopped: @Sendable () -> Bool = { false }
+  /// Whether its answer is still wanted, with the bytes that have come so far; asked many times a second.
+  var isWanted: @Sendable (_ bytes: Int) -> Bool = { _ in true }
+  /// Variables that it gets beside those that every program gets, as `NAME=VALUE`.
+  var addedEnvironment: [String] = []
 
   private static let environment = [
     "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
@@ -41,7 +43,8 @@ struct ProgramRunner: Sendable {
   /// - Throws: where it is not one that only root can have put there, cannot be started, or passes a limit.
   func run(_ words: [String]) throws(ProgramRunError) -> Answer {
     precondition(!words.isEmpty, "a command has a program")
-    return try run(TrustedProgram(words[0]), arguments: Array(words.dropFirst()))
+    let program = try TrustedProgram(words[0])
+    return try run(program.path, [program.path] + words.dropFirst(), input: nil, outputs: 2)
   }
 
   /// Runs a program that has been found before.
@@ -71,7 +74,7 @@ struct ProgramRunner: Sendable {
   ) throws(ProgramRunError) -> Answer {
     let outputs = (0..<count).compactMap { _ in ProgramOutput() }
     guard outputs.count == count else { throw .notStarted(path, String(cString: strerror(errno))) }
-    let process = try Self.start(path, words, input, outputs)
+    let process = try start(path, words, input, outputs)
     var group = ProcessGroup(leader: process)
     defer { group.end() }
     let deadline = Self.now + seconds
@@ -80,7 +83,7 @@ struct ProgramRunner: Sendable {
       let hasRead = ProgramOutput.read(outputs, orEndOf: group.descriptor, waiting: hadEnded ? 0 : group.patience)
       if outputs.contains(where: { $0.bytes.count > mostBytes }) { throw .saidTooMuch(path, bytes: mostBytes) }
       if hadEnded, !hasRead { break }
-      if isStopped() { throw .stopped(path) }
+      guard isWanted(outputs[0].bytes.count) else { throw .stopped(path) }
       if Self.now > deadline { throw .tookTooLong(path, seconds: seconds) }
     }
     return Answer(
@@ -88,7 +91,7 @@ struct ProgramRunner: Sendable {
       launcherText: count < 3 ? "" : String(decoding: outputs[2].bytes, as: UTF8.self))
   }
 
-  private static func start(
+  private func start(
     _ path: String, _ words: [String], _ input: InputFile?, _ outputs: [ProgramOutput]
   ) throws(ProgramRunError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
@@ -116,7 +119,7 @@ struct ProgramRunner: Sendable {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
     var arguments = words.map { strdup($0) } + [nil]
-    var environment = Self.environment.map { strdup($0) } + [nil]
+    var environment = (Self.environment + addedEnvironment).map { strdup($0) } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     var process = pid_t()
     let failure = posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)

@@ -28,7 +28,7 @@ public struct ProgramJudge: Sendable {
     launcher: [String]?, seconds: Double = 10, isStopped: @escaping @Sendable () -> Bool = { false }
   ) {
     self.launcher = launcher
-    runner = ProgramRunner(seconds: seconds, mostBytes: 1 << 20, isStopped: isStopped)
+    runner = ProgramRunner(seconds: seconds, mostBytes: 1 << 20, isWanted: { _ in !isStopped() })
   }
 
   /// What the program of a page says of a text.

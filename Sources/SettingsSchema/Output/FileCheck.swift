@@ -111,6 +111,22 @@ public struct FileReport: Sendable {
     }
   }
 
+  /// The document that was read; nil where it could not be.
+  public var document: Document? {
+    switch outcome {
+    case .unknownFormat, .unparsable: nil
+    case .noSchema(let document), .badSchema(let document, _), .checked(let document, _, _, _): document
+    }
+  }
+
+  /// How many things are wrong with the file.
+  public var problemCount: Int {
+    guard let document else { return 1 }
+    let faults = document.notes.count(where: \.isFault)
+    guard case .checked(_, _, _, let problems) = outcome else { return faults }
+    return faults + problems.count { $0.severity == .violation }
+  }
+
   /// Whether the check could not be made as asked: the schema is not at hand.
   public var isIncomplete: Bool {
     if case .badSchema = outcome { true } else { false }

@@ -7,9 +7,10 @@ import TerminalTables
 @MainActor
 struct DocumentNotice {
   private let model: EditingSession
+  private let offer: SchemaOffer?
 
-  init(_ model: EditingSession) {
-    self.model = model
+  init(_ model: EditingSession, offer: SchemaOffer? = nil) {
+    (self.model, self.offer) = (model, offer)
   }
 
   /// A sentence or two, above the settings; nil where there is nothing to say.
@@ -20,7 +21,7 @@ struct DocumentNotice {
     case .unreadable(let reason)?: "\(reason). The settings are those from before."
     case .notUnderstood(let reason)?:
       "Another program left this file so that it cannot be understood: \(reason). The settings are those from before."
-    case nil: contested ?? model.schemaProblem
+    case nil: contested ?? model.schemaProblem ?? missing
     }
   }
 
@@ -33,6 +34,11 @@ struct DocumentNotice {
     case .notUnderstood?: "not understood"
     case nil: ""
     }
+  }
+
+  private var missing: String? {
+    guard model.schema == nil, let address = offer?.addresses().first else { return nil }
+    return "The schema of this file is not at hand: \(address). F fetches it, after asking."
   }
 
   private var contested: String? {

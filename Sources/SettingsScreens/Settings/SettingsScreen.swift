@@ -88,7 +88,7 @@ final class SettingsScreen: TableScreen {
     notice == nil ? arrangement.sections : [Section(.notice, [.notice])] + arrangement.sections
   }
 
-  private var notice: String? { path.isRoot ? DocumentNotice(model).text : nil }
+  private var notice: String? { path.isRoot ? DocumentNotice(model, offer: host.schemaOffer).text : nil }
 
   var emptyMessage: String { "Nothing is set here" }
 
@@ -209,6 +209,7 @@ final class SettingsScreen: TableScreen {
   func keyBindings(for item: SettingItem?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     SettingBindings(screen: self, item: item, table: table, navigator: navigator).all
       + [SearchScreen.binding(of: model, host: host, in: navigator)]
+      + [fetching(in: table)?.binding(in: navigator)].compactMap { $0 }
       + DocumentBindings(
         model: model, host: host, line: line(of: item), focused: item?.settingPath, navigator: navigator,
         show: { SettingBindings(screen: self, item: item, table: table, navigator: navigator).go(to: $0) }
@@ -218,6 +219,14 @@ final class SettingsScreen: TableScreen {
         self.rowsChanged(in: table)
         if let focus { table.focus(on: SettingItem.setting(focus)) }
       }.all
+  }
+
+  private func fetching(in table: TableView) -> SchemaFetching? {
+    host.schemaOffer.map { offer in
+      SchemaFetching(model: model, offer: offer) { [weak self, weak table] in
+        if let table { self?.rowsChanged(in: table) }
+      }
+    }
   }
 
   /// The line that an editor opens at.

@@ -19,6 +19,18 @@ struct SearchEntry: Sendable {
     static let deprecated = Traits(rawValue: 16)
   }
 
+  /// Whether a filter holds that asks nothing of the session.
+  func fits(_ filter: SearchFilter) -> Bool {
+    switch filter {
+    case .set: traits.contains(.set)
+    case .modified: traits.contains(.modified)
+    case .secret: traits.contains(.secret)
+    case .deprecated: traits.contains(.deprecated)
+    case .type(let name): isOfType(name)
+    case .unsaved, .problem: false
+    }
+  }
+
   /// Whether a value of the setting may be of a kind.
   func isOfType(_ name: String) -> Bool {
     switch name {

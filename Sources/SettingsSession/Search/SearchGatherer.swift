@@ -8,6 +8,8 @@ struct SearchGatherer {
   private let commented: CommentedSettings
   private let schema: CompiledSchema?
   private let inferenceTable: InferenceTable
+  /// Whether only what is written is gathered.
+  private let leavesOutUnset: Bool
   /// Takes the settings as they are gathered; false where no more are wanted.
   private let publish: (SearchSegment) -> Bool
   private var builder = SearchSegmentBuilder()
@@ -30,12 +32,13 @@ struct SearchGatherer {
 
   init(
     _ document: Document, commented: CommentedSettings, schema: CompiledSchema?, inferenceTable: InferenceTable,
-    publish: @escaping (SearchSegment) -> Bool
+    leavingOutUnset: Bool = false, publish: @escaping (SearchSegment) -> Bool
   ) {
     self.document = document
     self.commented = commented
     self.schema = schema
     self.inferenceTable = inferenceTable
+    leavesOutUnset = leavingOutUnset
     self.publish = publish
     settingLines = Set(commented.all.map(\.line.lowerBound))
   }
@@ -43,6 +46,7 @@ struct SearchGatherer {
   mutating func run() {
     gather(childrenOf: document.root, at: .root, entry: nil)
     flush()
+    if leavesOutUnset { return }
     // Those that are nearer to the root come first.
     var next = 0
     let written = count

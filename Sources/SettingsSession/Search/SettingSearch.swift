@@ -79,13 +79,9 @@ public final class SettingSearch {
     let numbers = index.hits(for: query) { number, entry in
       filters.allSatisfy { filter in
         switch filter {
-        case .set: entry.traits.contains(.set)
-        case .modified: entry.traits.contains(.modified)
-        case .secret: entry.traits.contains(.secret)
-        case .deprecated: entry.traits.contains(.deprecated)
-        case .type(let name): entry.isOfType(name)
         case .unsaved: unsaved.contains(index.path(of: number))
         case .problem: problems.contains(index.path(of: number))
+        default: entry.fits(filter)
         }
       }
     }

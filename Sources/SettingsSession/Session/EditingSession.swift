@@ -29,9 +29,9 @@ public final class EditingSession {
   /// What the document is called where there is no room for its place.
   public let name: String
   /// What says what the settings may be; nil where there is no schema, and then the values show what they are.
-  public let schema: CompiledSchema?
+  public private(set) var schema: CompiledSchema?
   /// Where the schema came from, or why there is none, said to the user.
-  public let schemaSource: String
+  public private(set) var schemaSource: String
   /// Why what would tell the settings of this file cannot be used, in words for people; nil where nothing keeps it.
   public var schemaProblem: String?
   /// Where the document is kept.
@@ -109,6 +109,25 @@ public final class EditingSession {
 
   /// The document as it is now, changes and all.
   public var document: Document { history.document }
+
+  /// Takes another schema for the settings, such as one that was found only after the document was shown.
+  ///
+  /// What is changed and unsaved stays; all that an earlier schema said is forgotten.
+  ///
+  /// - Parameters:
+  ///   - schema: what the settings may be.
+  ///   - source: where it came from, said to the user.
+  public func take(_ schema: CompiledSchema, from source: String) {
+    (self.schema, schemaSource) = (schema, source)
+    backgroundCheck?.progress.stop()
+    (backgroundCheck, documentCheck, checkedRevision, presumedCheck) = (nil, nil, nil, nil)
+    knownFindings = nil
+    knownSettings.removeAll()
+    knownObjects.removeAll()
+    knownSearch = nil
+    // What was gathered or decided under another schema is about another text.
+    revision += 1
+  }
 
   func textChanged() {
     knownFindings = nil

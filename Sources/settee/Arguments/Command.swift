@@ -16,6 +16,7 @@ enum Command {
   case diff(DiffRequest)
   case check(CheckRequest)
   case recover(RecoverRequest)
+  case schemas(SchemasRequest)
   case completions(Shell)
   /// What may follow on a shell's line: its words behind the program's name, or what the shell gives in their place.
   case complete(Shell, [String])
@@ -82,6 +83,7 @@ enum Command {
     case .completions: return .completions(try Shell(argument: try arguments.require(Operand.shell.rawValue)))
     case .check: return .check(try CheckRequest(&arguments))
     case .recover: return .recover(try RecoverRequest(&arguments))
+    case .schemas: return .schemas(try SchemasRequest(&arguments))
     case .place: return .place(try arguments.requireNamedFile())
     case .help, .screen, .complete, .confine: return .help(arguments.next())
     }

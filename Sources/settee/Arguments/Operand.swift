@@ -11,9 +11,12 @@ enum Operand: String, CaseIterable {
   case optionalOther = "[OTHER]"
   case shell = "bash|zsh|fish"
   case optionalVerb = "[VERB]"
+  /// A word that is written so.
+  case update = "update"
+  case optionalFiles = "[FILE…]"
 }
 
 extension Operand {
-  var mayBeRepeated: Bool { rawValue.hasSuffix("…") }
+  var mayBeRepeated: Bool { rawValue.hasSuffix("…") || rawValue.hasSuffix("…]") }
   var isOptional: Bool { rawValue.hasPrefix("[") }
 }

@@ -16,6 +16,8 @@ enum Option: String, CaseIterable {
   case effective = "--effective"
   case new = "--new"
   case discard = "--discard"
+  case yes = "--yes"
+  case catalogue = "--catalogue"
   case help = "--help"
   case version = "--version"
 }
@@ -35,6 +37,7 @@ enum OptionValue: String {
   case schema = "SCHEMA"
   case folder = "FOLDER"
   case format = "FORMAT"
+  case address = "ADDRESS"
 }
 
 extension Option {
@@ -76,6 +79,11 @@ extension Option {
           """)
     case .new: OptionEntry(summary: "make the file as it was to be")
     case .discard: OptionEntry(summary: "leave the file as it is")
+    case .yes: OptionEntry(summary: "fetch the addresses without asking")
+    case .catalogue:
+      OptionEntry(
+        value: .address, summary: "fetch the catalogue of schemas from this address",
+        text: "Fetch the catalogue of schemas from this address, such as one of a copy of SchemaStore's.")
     case .help: OptionEntry(summary: "say how it is used, or how a verb is")
     case .version: OptionEntry(summary: "print the version")
     }

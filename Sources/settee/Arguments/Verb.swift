@@ -2,7 +2,7 @@
 enum Verb: String, CaseIterable {
   /// No word at all: the full screen.
   case screen = ""
-  case get, set, reset, list, describe, diff, check, recover, completions, help
+  case get, set, reset, list, describe, diff, check, recover, schemas, completions, help
   /// Asked by shells, not by people.
   case complete
   /// Asked by an editor that is not root, of one that is.

@@ -11,6 +11,7 @@ extension Verb {
     case .describe: Self.describeEntry
     case .diff: Self.diffEntry
     case .recover: Self.recoverEntry
+    case .schemas: Self.schemasEntry
     case .completions: Self.completionsEntry
     case .complete, .place, .confine: VerbEntry(forms: [], options: [])
     case .help: Self.helpEntry

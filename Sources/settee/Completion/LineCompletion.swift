@@ -83,7 +83,7 @@ struct LineCompletion {
     case .format: Completions(words: Format.all.map { Completion(text: $0.name) })
     case .folder: Completions(files: .folders)
     case .schema: Completions(files: .files)
-    case nil: Completions()
+    case .address, nil: Completions()
     }
   }
 
@@ -111,13 +111,14 @@ struct LineCompletion {
   private func completions(of operand: Operand) -> Completions {
     switch operand {
     case .file where verb == .describe: Completions(words: programs(), files: .files)
-    case .file, .files, .optionalOther: Completions(files: .files)
+    case .file, .files, .optionalOther, .optionalFiles: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:
       operands.count == 2 && Assignment.sign(in: operands[1]) == nil ? values(at: operands[1]) : Completions()
     case .assignments: assignments
     case .optionalVerb: Completions(words: Self.verbs)
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
+    case .update: Completions(words: [Completion(text: operand.rawValue)])
     case .typedValue: Completions()
     }
   }

@@ -9,6 +9,8 @@ final class HomeScreen: TableScreen {
   enum SectionID { case recent, others, folder, account, machine, theme, settee }
   enum ItemID: Hashable {
     case recent(RecognizedFiles.Found)
+    /// A program of this machine, by the name of its page.
+    case program(String)
     case file(RecognizedFiles.Found)
     case open, create
     case theme, settings, about, stored, clear
@@ -19,21 +21,24 @@ final class HomeScreen: TableScreen {
   private let stored: StoredData
   private let files: OpenFiles
   private let recent: RecentFiles
-  private let machine: MachineFiles
+  private let machine: Machine
+  private let survey: MachineSurvey
+  private let library: MachineLibrary
 
   private var lately: [RecognizedFiles.Found] = []
   private var inFolder: [RecognizedFiles.Found] = []
   private var inAccount: [RecognizedFiles.Found] = []
-  private var inMachine: [RecognizedFiles.Found] = []
 
   /// So many recent files are shown; more are remembered, for some will be gone.
   private static let mostRecent = 6
 
   init(
-    recognized: RecognizedFiles, machine: MachineFiles, recent: RecentFiles, preferences: Preferences,
+    recognized: RecognizedFiles, machine: Machine, recent: RecentFiles, preferences: Preferences,
     stored: StoredData, files: OpenFiles
   ) {
     self.machine = machine
+    survey = MachineSurvey(machine)
+    library = MachineLibrary(machine)
     self.recent = recent
     self.recognized = recognized
     self.preferences = preferences
@@ -53,14 +58,18 @@ final class HomeScreen: TableScreen {
   func willAppear(in table: TableView) {
     inFolder = recognized.inCurrentFolder()
     inAccount = recognized.inAccount()
-    inMachine = machine.files()
     lately = preferences.remembersFiles ? found(lately: lately.map(\.path)) : []
+    survey.onChange = { [weak table] in
+      table?.reloadSections()
+      table?.reconfigureVisible()
+    }
+    survey.begin()
   }
 
   /// The recent files: those that were shown before stay where they are, so that no row moves while somebody goes to and
   /// fro; what was opened since and has no row of its own comes before them.
   private func found(lately shown: [String]) -> [RecognizedFiles.Found] {
-    let listed = Set((inFolder + inAccount + inMachine).map(\.path))
+    let listed = Set((inFolder + inAccount + survey.others).map(\.path))
     let opened = files.paths.filter { !listed.contains($0) && !shown.contains($0) }
     let known = shown.isEmpty ? recent.paths().filter { !opened.contains($0) } : shown
     return (opened + known).prefix(Self.mostRecent).map {
@@ -77,7 +86,7 @@ final class HomeScreen: TableScreen {
       Section(.theme, [.theme]),
       Section(.settee, [.settings, .about, .stored, .clear]),
       // Last, for it is long.
-      Section(.machine, inMachine.map(ItemID.file)),
+      Section(.machine, survey.programs.map { .program($0.name) } + survey.others.map(ItemID.file)),
     ]
     return sections.filter { !$0.items.isEmpty || $0.id == .folder }
   }
@@ -108,6 +117,12 @@ final class HomeScreen: TableScreen {
       table.dequeue(RightDetailCell.self) {
         $0.setTitle(file.name)
         $0.setDetail("missing")
+      }
+    case .program(let name):
+      table.dequeue(RightDetailCell.self) {
+        $0.setTitle(program(name)?.title ?? name)
+        $0.setDetail(program(name)?.detail ?? "")
+        $0.accessory = .disclosure
       }
     case .open: table.dequeue(ActionTitleCell.self) { $0.setTitle("Open another file") }
     case .create: table.dequeue(ActionTitleCell.self) { $0.setTitle("Make a new file") }
@@ -141,6 +156,7 @@ final class HomeScreen: TableScreen {
     case .recent(let file) where isMissing(file):
       RowHelp(file.path, text: "It is not there now. x takes it from the list.")
     case .file(let file), .recent(let file): RowHelp(recognized.shortened(file.path), text: unsavedNote(of: file))
+    case .program(let name): program(name).map(help)
     case .open: RowHelp("Any settings file, by its path", text: "Tab completes it.")
     case .create: RowHelp("A settings file that is not there yet, by its path", text: "It is written when it is saved.")
     case .theme:
@@ -154,6 +170,16 @@ final class HomeScreen: TableScreen {
     case .clear:
       RowHelp("Removes the journal, the recent files and the copies that Settee keeps", text: "Your settings stay.")
     }
+  }
+
+  private func program(_ name: String) -> ProgramSummary? { survey.programs.first { $0.name == name } }
+
+  private func help(of program: ProgramSummary) -> RowHelp {
+    let paths = program.files.map { recognized.shortened($0.path) }
+    let text =
+      paths.isEmpty
+      ? "It has no file of its own yet; Enter tells where one can be made." : paths.joined(separator: ", ")
+    return RowHelp(program.title, text: text)
   }
 
   private func unsavedNote(of file: RecognizedFiles.Found) -> String {
@@ -175,8 +201,40 @@ final class HomeScreen: TableScreen {
       KeyBinding("new", keys: [.character("n")], help: "new", explanation: "Makes a new file") {
         [questions = questions(in: navigator)] in questions.create()
       },
-      forget(item, in: table),
+      programFiles(item, in: navigator), forget(item, in: table), search(in: navigator),
     ].compactMap { $0 }
+  }
+
+  private func search(in navigator: Navigator) -> KeyBinding {
+    let command = TableCommand.search
+    return KeyBinding(
+      command.rawValue, keys: command.keys(in: navigator.keyStyle), help: "search",
+      explanation: "Finds any setting of any program of this machine, and the files listed here"
+    ) { [unowned self] in
+      let screen = MachineSearchScreen(library, listed: listed, files: files) { [weak self] in
+        self?.open(program: $0, in: $1)
+      }
+      navigator.push(screen)
+    }
+  }
+
+  /// The files that are listed here, those of programs among them, each once.
+  private var listed: [RecognizedFiles.Found] {
+    let ofPrograms = survey.programs.flatMap(\.files).map {
+      RecognizedFiles.Found(path: $0.path, name: recognized.shortened($0.path))
+    }
+    var known: Set<String> = []
+    return (lately + inFolder + inAccount + survey.others + ofPrograms).filter { known.insert($0.path).inserted }
+  }
+
+  private func programFiles(_ item: ItemID?, in navigator: Navigator) -> KeyBinding? {
+    guard case .program(let name)? = item else { return nil }
+    return KeyBinding(
+      "files", keys: [.character("f")], help: "files",
+      explanation: "Lists the files of the program, and those that can be made"
+    ) { [weak self] in
+      self?.showFiles(ofProgram: name, in: navigator)
+    }
   }
 
   private func forget(_ item: ItemID?, in table: TableView) -> KeyBinding? {
@@ -199,7 +257,8 @@ final class HomeScreen: TableScreen {
 
   func didSelect(_ item: ItemID, in navigator: Navigator) async {
     switch item {
-    case .file(let file), .recent(let file): open(file, in: navigator)
+    case .file(let file), .recent(let file): files.show(FileRequest(path: file.path), on: navigator)
+    case .program(let name): open(program: name, in: navigator)
     case .open: questions(in: navigator).open()
     case .create: questions(in: navigator).create()
     case .theme: chooseTheme(in: navigator)
@@ -210,12 +269,17 @@ final class HomeScreen: TableScreen {
     }
   }
 
-  private func open(_ file: RecognizedFiles.Found, in navigator: Navigator) {
-    do throws(FileOpeningError) {
-      navigator.push(try files.screen(for: FileRequest(path: file.path)))
-    } catch {
-      navigator.show(message: error.description, isError: true)
+  /// One file is opened, several are listed.
+  private func open(program name: String, in navigator: Navigator) {
+    guard let program = machine.programs.program(named: name), program.files.count == 1 else {
+      return showFiles(ofProgram: name, in: navigator)
     }
+    files.show(program.files[0].request, on: navigator)
+  }
+
+  private func showFiles(ofProgram name: String, in navigator: Navigator) {
+    let summary = program(name) ?? ProgramSummary(name: name, title: name, files: [])
+    navigator.push(ProgramFilesScreen(summary, machine: machine, survey: survey, files: files))
   }
 
   private func openPreferences(in navigator: Navigator) {

@@ -47,10 +47,10 @@ struct FileOpener {
   @MainActor
   func session(for opened: OpenedFile, commentLimit: Int = EditingSession.interactiveCommentLimit) -> EditingSession {
     let session = EditingSession(
-      name: FilePath.name(of: opened.file.path), document: opened.file.document, schema: opened.schema,
-      schemaSource: opened.schemaSource, inferenceTable: opened.inferenceTable,
+      name: FilePath.name(of: opened.file.path), document: opened.file.document, schema: opened.found.schema,
+      schemaSource: opened.found.source, inferenceTable: opened.found.inferenceTable,
       store: FileStore(opened.file, writer: writer, record: record), commentLimit: commentLimit)
-    session.schemaProblem = opened.pageProblem
+    session.schemaProblem = opened.found.pageProblem
     return session
   }
 
@@ -71,6 +71,18 @@ struct FileOpener {
       name: FilePath.name(of: request.path), document: document, schema: found.schema, schemaSource: found.source,
       inferenceTable: found.inferenceTable, store: store, commentLimit: .max)
   }
+
+  /// The copies of schemas of the web; nil where there is no folder for them.
+  var schemaCopies: SchemaCopies? { finder.copies }
+
+  /// The address of the web that a file's schema has, at hand or not; nil where it has another, or none.
+  func webSchema(of file: SettingsFile) -> String? { finder.webSchema(of: file.document, at: file.target) }
+
+  /// What changes where something else is known of a program's settings: a word.
+  func knowledgeName(of page: ProgramPage) -> String { finder.knowledgeName(of: page) }
+
+  /// What is known of a program's settings, made where that has not been done; nil where nothing is.
+  func schema(of page: ProgramPage) -> SchemaFinder.Found? { finder.schema(of: page) }
 
   /// The pages of programs.
   var pages: ProgramPages { finder.pages }
@@ -96,7 +108,14 @@ struct FileOpener {
 
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
   func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
-    try opened(try file(request), request)
+    let file = try file(request)
+    let found = try schema(of: file.document, at: file.target, request, waits: false)
+    return OpenedFile(file: file, found: found)
+  }
+
+  /// The schema of a document that is open, once what was missing for it may be there; nil where it still is not.
+  func schema(of document: Document, at target: String, _ options: SchemaOptions) -> SchemaFinder.Found? {
+    (try? finder.schema(of: document, at: target, options)).flatMap { $0.schema == nil ? nil : $0 }
   }
 
   /// Reads a file without its schema.
@@ -152,18 +171,11 @@ struct FileOpener {
     }
   }
 
-  private func opened(_ file: SettingsFile, _ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
-    let found = try schema(of: file.document, at: file.target, request)
-    return OpenedFile(
-      file: file, schema: found.schema, schemaSource: found.source, inferenceTable: found.inferenceTable,
-      pageProblem: found.pageProblem)
-  }
-
   private func schema(
-    of document: Document, at target: String, _ request: FileRequest
+    of document: Document, at target: String, _ request: FileRequest, waits: Bool = true
   ) throws(FileOpeningError) -> SchemaFinder.Found {
     do throws(SchemaError) {
-      return try finder.schema(of: document, at: target, request.schema)
+      return try finder.schema(of: document, at: target, request.schema, waits: waits)
     } catch {
       throw .unusable("the schema cannot be used: \(error.message)")
     }
@@ -173,20 +185,18 @@ struct FileOpener {
 /// A settings file that was read, with its schema.
 struct OpenedFile {
   let file: SettingsFile
-  let schema: CompiledSchema?
+  let found: SchemaFinder.Found
+
+  var schema: CompiledSchema? { found.schema }
   /// Where the schema was found, or why there is none.
-  let schemaSource: String
-  /// Tells how settings are shown of which no schema says enough.
-  let inferenceTable: InferenceTable
-  /// What is wrong with the user's own page of the file's program.
-  var pageProblem: String?
+  var schemaSource: String { found.source }
 
   /// What the schema says of a setting; where it says nothing, what its present or commented-out value shows.
   func setting(at path: Path) -> SettingDescription {
     let document = file.document
-    if let described = schema?.description(at: path, in: document) { return described }
+    if let described = found.schema?.description(at: path, in: document) { return described }
     let node = document.node(at: path) ?? document.commentedSettings.first { $0.path == path }?.value
-    return SettingDescription(inferredFrom: node, key: path.last?.key, inferenceTable: inferenceTable)
+    return SettingDescription(inferredFrom: node, key: path.last?.key, inferenceTable: found.inferenceTable)
   }
 }
 

@@ -1,5 +1,6 @@
 import LongWork
 import SettingsDocuments
+import SettingsPrograms
 import SettingsScreens
 import SettingsSession
 import TerminalTables
@@ -10,6 +11,7 @@ final class OpenFiles {
   private let opener: FileOpener
   private let editor: EditorCommand
   private let otherWaysToSave: OtherWaysToSave?
+  private let fetcher: WebFetcher
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
   /// Tells what other programs do to them.
@@ -33,7 +35,11 @@ final class OpenFiles {
     @MainActor var screen: any Screen { DocumentScreens.settings(of: session, host: host) }
   }
 
-  init(opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil) {
+  init(
+    opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil,
+    fetcher: WebFetcher = WebFetcher()
+  ) {
+    self.fetcher = fetcher
     self.otherWaysToSave = otherWaysToSave
     self.opener = opener
     self.editor = editor
@@ -62,15 +68,44 @@ final class OpenFiles {
     DocumentScreens.showAdding(to: open.session, host: open.host, on: navigator)
   }
 
+  /// Shows the screen of a file, or says why it cannot be opened.
+  func show(_ request: FileRequest, on navigator: Navigator) {
+    do throws(FileOpeningError) {
+      navigator.push(try screen(for: request))
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+
+  /// Shows the row of a setting in its file; where something is to be said of the file first, that.
+  func show(_ path: Path, in request: FileRequest, on navigator: Navigator) {
+    do throws(FileOpeningError) {
+      let screen = try screen(for: request)
+      if let open = open[request.path], unsavedCopy(of: open) == nil {
+        DocumentScreens.show(path, of: open.session, host: open.host, on: navigator)
+      } else {
+        navigator.push(screen)
+      }
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+
   /// Keeps a file that was read as one of those that are open. One that is open by another path is the same.
   private func take(_ opened: OpenedFile, for request: FileRequest) -> OpenFile {
-    let known = open.values.first { $0.target == opened.file.target }
-    let file = known ?? OpenFile(target: opened.file.target, session: session(for: opened), host: host(for: opened))
-    open[request.path] = file
-    if known == nil {
-      order.append(request.path)
-      outside.watch(request.path)
+    if let known = open.values.first(where: { $0.target == opened.file.target }) {
+      open[request.path] = known
+      return known
     }
+    let session = session(for: opened)
+    let schemaSource = SchemaSource(
+      target: opened.file.target, options: request.schema, session: session, opener: opener)
+    let file = OpenFile(
+      target: opened.file.target, session: session, host: host(for: opened, schemaSource.offer(opened.found, fetcher)))
+    open[request.path] = file
+    order.append(request.path)
+    outside.watch(request.path)
+    if opened.found.awaited != nil { schemaSource.learn { [weak self] in self?.refresh() } }
     return file
   }
 
@@ -93,10 +128,12 @@ final class OpenFiles {
 
   /// What was left unsaved is offered before anything is changed.
   private func screen(of open: OpenFile) -> any Screen {
-    guard !open.session.history.isModified, let copy = opener.recovery.copies(ofFile: open.target).first else {
-      return open.screen
-    }
+    guard let copy = unsavedCopy(of: open) else { return open.screen }
     return DocumentScreens.recovery(of: copy, in: open.session) { open.screen }
+  }
+
+  private func unsavedCopy(of open: OpenFile) -> UnsavedCopy? {
+    open.session.history.isModified ? nil : opener.recovery.copies(ofFile: open.target).first
   }
 
   /// Shows what other programs changed in the open files.
@@ -140,12 +177,12 @@ final class OpenFiles {
     return session
   }
 
-  private func host(for opened: OpenedFile) -> DocumentHost {
+  private func host(for opened: OpenedFile, _ schemaOffer: SchemaOffer?) -> DocumentHost {
     DocumentHost(
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
       schemaAdvice: "Start with --schema SCHEMA to name one.",
       commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave,
-      home: opener.home, program: program(of: opened.file.target))
+      home: opener.home, program: program(of: opened.file.target), schemaOffer: schemaOffer)
   }
 
   private func program(of target: String) -> DocumentProgram? {

@@ -16,6 +16,10 @@ struct SchemaFinder {
     let inferenceTable: InferenceTable
     /// What is wrong with the user's own page of the file's program, which would tell its settings.
     var pageProblem: String?
+    /// The address of the web that its schema has, where no copy of it is at hand.
+    var missing: String?
+    /// The page of the program that is still to be asked for what its settings may be.
+    var awaited: ProgramPage?
   }
 
   private let folders: XDGFolders
@@ -35,25 +39,34 @@ struct SchemaFinder {
 
   /// - Throws: where the one that the command line names cannot be used. Any other that cannot is passed over.
   ///
-  /// - Parameter target: the file's path behind symbolic links.
-  func schema(of document: Document, at target: String, _ options: SchemaOptions) throws(SchemaError) -> Found {
-    let candidates = discovery.candidates(
+  /// - Parameters:
+  ///   - target: the file's path behind symbolic links.
+  ///   - waits: whether a program is asked at once for what is not known yet of its settings; else the answer says so.
+  func schema(
+    of document: Document, at target: String, _ options: SchemaOptions, waits: Bool = true
+  ) throws(SchemaError) -> Found {
+    let lookup = PageLookup(programs, waits: waits)
+    let candidates = discovery(lookup.path).candidates(
       forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
     let inferenceTable = inferenceTable
     let loader = SchemaLoader(
       folders: schemaFolders(options), inferenceTable: inferenceTable, known: ProgramPageSchema.resolver)
     do throws(SchemaError) {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
-        let problem = programs.problem(forFile: target)?.description
+        let problem = lookup.problem?.description
+        let state = lookup.awaited.map { "\($0.title) is being asked" }
         return Found(
-          schema: nil, source: problem ?? "none is known for this file", inferenceTable: inferenceTable,
-          pageProblem: problem)
+          schema: nil, source: problem ?? state ?? "none is known for this file", inferenceTable: inferenceTable,
+          pageProblem: problem, awaited: lookup.awaited)
       }
       return Found(schema: schema, source: source(of: schema, candidate), inferenceTable: inferenceTable)
     } catch {
       if options.schema != nil { throw error }
       let advice = schemaFolder.map { "; a copy in \($0) would be used" } ?? ""
-      return Found(schema: nil, source: error.message + advice, inferenceTable: inferenceTable)
+      var found = Found(schema: nil, source: error.message + advice, inferenceTable: inferenceTable)
+      found.awaited = lookup.awaited
+      if let uri = candidates.first?.uri, SchemaNeed.isOfWeb(uri) { found.missing = uri }
+      return found
     }
   }
 
@@ -96,6 +109,16 @@ struct SchemaFinder {
 
   var pathOfStream: String { currentFolder + "/" + DocumentSource.streamName }
 
+  /// The copies of schemas of the web; nil where there is no folder for them.
+  var copies: SchemaCopies? { schemaFolder.map { SchemaCopies(folder: $0, writer: writer) } }
+
+  /// The address of the web that the schema of a file has, at hand or not; nil where it has another, or none.
+  func webSchema(of document: Document, at target: String) -> String? {
+    let candidates = discovery { _ in nil }.candidates(forFile: target, document: document)
+    guard let uri = candidates.first?.uri, SchemaNeed.isOfWeb(uri), !SchemaReferences.isBuiltIn(uri) else { return nil }
+    return uri
+  }
+
   private var schemaFolder: String? { folders.configuration.map { $0 + "/schemas" } }
 
   /// Where schemas may lie that have an address of the web.
@@ -104,14 +127,17 @@ struct SchemaFinder {
     return [named, schemaFolder].compactMap { $0 }
   }
 
-  private var discovery: SchemaDiscovery {
+  private var discovery: SchemaDiscovery { discovery(PageLookup(programs, waits: true).path) }
+
+  /// - Parameter programSchema: gives the path of a schema made for a file's program.
+  private func discovery(_ programSchema: @escaping @Sendable (String) -> String?) -> SchemaDiscovery {
     SchemaDiscovery(
       userMap: associations(folders.configuration.map { $0 + "/schemas.json" }),
       userMapFolder: folders.configuration ?? "/", shipped: .shipped(home: folders.home),
       catalogue: associations(schemaFolder.map { $0 + "/catalog.json" }), home: folders.home,
-      programSchema: { [programs, pageFolder] file in
+      programSchema: { [pageFolder] file in
         if let pageFolder, ProgramPages.isPage(file, in: pageFolder) { return ProgramPageSchema.uri }
-        return programs.path(forFile: file)
+        return programSchema(file)
       })
   }
 
@@ -125,6 +151,9 @@ struct SchemaFinder {
 
   /// The pages of programs: the user's own and those that are built in.
   var pages: ProgramPages { ProgramPages(home: folders.home, folder: pageFolder) }
+
+  /// What changes where something else is known of a program's settings.
+  func knowledgeName(of page: ProgramPage) -> String { programs.state(of: page) }
 
   /// The schema of a program, whichever of its files is meant; nil where nothing is known of its settings.
   func schema(of page: ProgramPage) -> Found? {

@@ -20,6 +20,8 @@ import Testing
     case .optionalOther: ["b.json"]
     case .shell: ["bash"]
     case .optionalVerb: ["get"]
+    case .update: ["update"]
+    case .optionalFiles: ["a.json", "b.json"]
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func verbsAndFilesBegin() throws {
-    #expect(try words("s") == ["set", ":files"])
+    #expect(try words("s") == ["set", "schemas", ":files"])
     #expect(try words("") == Verb.told.dropFirst().map(\.rawValue) + [":files"])
     #expect(try words("help", "re") == ["reset", "recover"])
     #expect(try words("completions", "") == ["bash", "zsh", "fish"])

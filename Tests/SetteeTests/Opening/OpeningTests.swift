@@ -49,7 +49,7 @@ import Testing
     // What no schema knows is told by the same rules.
     let bare = try account.opener.open(FileRequest(path: try account.write("b.json", #"{ "licence": "x-1" }"#)))
     let setting = SettingDescription(
-      inferredFrom: bare.file.document.node(at: ["licence"]), key: "licence", inferenceTable: bare.inferenceTable)
+      inferredFrom: bare.file.document.node(at: ["licence"]), key: "licence", inferenceTable: bare.found.inferenceTable)
     #expect(setting.control == .secret)
   }
 

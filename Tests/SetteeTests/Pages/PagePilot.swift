@@ -65,7 +65,7 @@ final class PagePilot: Pilot {
     show(
       TableController(
         HomeScreen(
-          recognized: recognized, machine: MachineFiles(folder: account.root.path + "/etc"),
+          recognized: recognized, machine: account.machine,
           recent: RecentFiles(folders: account.folders, writer: opener.writer), preferences: preferences,
           stored: stored, files: files)))
   }

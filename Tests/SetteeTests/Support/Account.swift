@@ -37,6 +37,14 @@ final class Account {
   var folders: XDGFolders { XDGFolders(application: "settee", environment: environment) }
   var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
 
+  /// A machine whose `/etc` is the folder `etc` of the account.
+  var machine: Machine {
+    Machine(
+      programs: MachinePrograms(pages: opener.pages, home: home, root: root.path),
+      files: MachineFiles(folder: root.path + "/etc"), kept: KeptSummaries(folders: folders, writer: opener.writer),
+      opener: opener)
+  }
+
   /// Writes a file of the present folder, or of another below the account; the result is its path.
   @discardableResult
   func write(_ name: String, _ text: String, in folder: String = "here") throws -> String {

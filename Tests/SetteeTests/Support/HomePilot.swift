@@ -21,7 +21,7 @@ final class HomePilot: Pilot {
     try super.init(rows: 30)
     let home = HomeScreen(
       recognized: RecognizedFiles(folders: account.folders, currentFolder: account.currentFolder),
-      machine: MachineFiles(folder: account.root.path + "/etc"),
+      machine: account.machine,
       recent: RecentFiles(folders: account.folders, writer: opener.writer), preferences: preferences,
       stored: StoredData(folders: account.folders, writer: opener.writer), files: files)
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }

@@ -5,7 +5,7 @@ import Testing
 /// Programs are run within limits, and only those that root alone can have put there.
 @Suite struct ProgramRunnerTests {
   @Test func nobodyHasToWaitForItsEnd() throws {
-    let runner = ProgramRunner(seconds: 60, isStopped: { true })
+    let runner = ProgramRunner(seconds: 60, isWanted: { _ in false })
     #expect(throws: ProgramRunError.stopped("/usr/bin/sleep")) { try runner.run(["/usr/bin/sleep", "50"]) }
   }
 

@@ -1,0 +1,143 @@
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSchema
+import Synchronization
+import TerminalTables
+
+/// What is on this machine, looked at beside the interface: its programs, one after the other, and then what is in
+/// their files.
+@MainActor
+final class MachineSurvey {
+  private let machine: Machine
+  /// The programs in the order of their titles, as far as they are known.
+  private(set) var programs: [ProgramSummary]
+  /// Other files of this machine's programs.
+  private(set) var others: [RecognizedFiles.Found] = []
+  /// Called when something more is known.
+  var onChange: () -> Void = {}
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    programs = machine.kept.read()
+  }
+
+  /// What is known of a file of a program; nil while it is not.
+  func count(of file: String, in program: String) -> FileCount? {
+    programs.first { $0.name == program }?.files.first { $0.path == file }?.count
+  }
+
+  /// Whether it is still being looked at.
+  var isUnderWay: Bool { pass != nil }
+  private var pass: SurveyPass?
+
+  /// Looks once more; what is known stays until it is found otherwise.
+  func begin() {
+    pass?.stop()
+    let pass = SurveyPass(machine, known: programs) { [weak self] pass in self?.take(pass) }
+    self.pass = pass
+    if !Workers.begin({ pass.run() }) { pass.run() }
+  }
+
+  private func take(_ pass: SurveyPass) {
+    guard pass === self.pass else { return }
+    let state = pass.state
+    programs = state.isComplete ? state.programs : merged(programs, state.programs)
+    others = state.others
+    if state.isComplete {
+      self.pass = nil
+      if programs != machine.kept.read() { machine.kept.keep(programs) }
+    }
+    onChange()
+  }
+
+  /// What was known before, with what is known now in its place.
+  private func merged(_ old: [ProgramSummary], _ new: [ProgramSummary]) -> [ProgramSummary] {
+    let names = Set(new.map(\.name))
+    return ProgramSummary.sorted(new + old.filter { !names.contains($0.name) })
+  }
+
+  deinit { pass?.stop() }
+}
+
+/// What a survey looks at, and with what.
+struct Machine: Sendable {
+  let programs: MachinePrograms
+  let files: MachineFiles
+  let kept: KeptSummaries
+  let opener: FileOpener
+}
+
+/// One look at the machine, on whatever thread.
+final class SurveyPass: Sendable {
+  struct State {
+    var programs: [ProgramSummary] = []
+    var others: [RecognizedFiles.Found] = []
+    var isComplete = false
+    var isStopped = false
+  }
+
+  private let machine: Machine
+  private let known: [String: ProgramSummary.File]
+  private let shared = Mutex(State())
+  private let onChange: @MainActor @Sendable (SurveyPass) -> Void
+
+  init(_ machine: Machine, known: [ProgramSummary], onChange: @escaping @MainActor @Sendable (SurveyPass) -> Void) {
+    self.machine = machine
+    let files = known.flatMap { $0.files.filter { $0.count != nil }.map { ($0.path, $0) } }
+    self.known = Dictionary(files, uniquingKeysWith: { first, _ in first })
+    self.onChange = onChange
+  }
+
+  var state: State { shared.withLock { $0 } }
+
+  func stop() { shared.withLock { $0.isStopped = true } }
+
+  /// First which programs there are, then what is in their files.
+  func run() {
+    let names = machine.programs.pages.names
+    let found = names.compactMap { isStopped ? nil : machine.programs.program(named: $0) }
+    var summaries = found.map { program in
+      let files = program.files.map { file in
+        let state = machine.state(of: file, of: program)
+        let count = known[file.path].flatMap { $0.state == state ? $0.count : nil }
+        return ProgramSummary.File(path: file.path, state: state, count: count)
+      }
+      return ProgramSummary(name: program.page.name, title: program.page.title, files: files)
+    }
+    let belonging = Set(found.flatMap(\.files).map(\.path))
+    let others = machine.files.files().filter { !belonging.contains($0.path) }
+    publish { ($0.programs, $0.others) = (ProgramSummary.sorted(summaries), others) }
+    guard let check = try? machine.opener.check(.none) else { return }
+    for (number, program) in found.enumerated() where !summaries[number].files.allSatisfy({ $0.count != nil }) {
+      for (place, file) in program.files.enumerated() where summaries[number].files[place].count == nil {
+        if isStopped { return }
+        summaries[number].files[place].count = FileCount(
+          of: file, with: check, root: machine.programs.root)
+      }
+      let sorted = ProgramSummary.sorted(summaries)
+      publish { $0.programs = sorted }
+    }
+    publish { $0.isComplete = true }
+  }
+
+  private var isStopped: Bool { shared.withLock { $0.isStopped } }
+
+  private func publish(_ change: (inout State) -> Void) {
+    shared.withLock { change(&$0) }
+    Task { @MainActor in self.onChange(self) }
+  }
+}
+
+extension Machine {
+  /// What changes when a file is written, and when something else is known of its program.
+  fileprivate func state(of file: MachineProgram.File, of program: MachineProgram) -> String {
+    "\(file.state) \(opener.knowledgeName(of: program.page))"
+  }
+}
+
+extension ProgramSummary {
+  /// In the order of their titles.
+  static func sorted(_ summaries: [ProgramSummary]) -> [ProgramSummary] {
+    summaries.sorted { ($0.title.lowercased(), $0.name) < ($1.title.lowercased(), $1.name) }
+  }
+}

@@ -1,0 +1,81 @@
+import SettingsDocuments
+
+/// A program of this machine as the home screen shows it.
+struct ProgramSummary: Hashable, Sendable {
+  /// The name of its page.
+  let name: String
+  let title: String
+  /// Its own files, with what is known of each.
+  var files: [File]
+
+  struct File: Hashable, Sendable {
+    let path: String
+    /// What changes with the content, and with what is known of it.
+    let state: String
+    /// Nil until it is counted.
+    var count: FileCount?
+  }
+
+  /// What its row says at the right.
+  var detail: String {
+    if files.isEmpty { return "no file" }
+    let counts = files.compactMap(\.count)
+    let several = files.count == 1 ? nil : "\(files.count) files"
+    let total = counts.count == files.count ? FileCount.total(counts).text : nil
+    return [several, total].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+/// What was last found on this machine, kept so that the first screen has it at once.
+struct KeptSummaries: Sendable {
+  private let path: String?
+  private let writer: FileWriter
+
+  init(folders: XDGFolders, writer: FileWriter) {
+    path = folders.cache.map { $0 + "/machine.json" }
+    self.writer = writer
+  }
+
+  /// What was kept; nothing where it cannot be read.
+  func read() -> [ProgramSummary] {
+    guard let path, let content = try? FileContent(ownFile: path, writer.fileSystem),
+      let document = try? Document(parsing: content.bytes, as: .json)
+    else { return [] }
+    return document.root.elements.compactMap(Self.summary)
+  }
+
+  private static func summary(_ node: Node) -> ProgramSummary? {
+    guard let name = node["name"]?.string, let title = node["title"]?.string else { return nil }
+    let files = node["files"]?.elements.compactMap { file -> ProgramSummary.File? in
+      guard let path = file["path"]?.string, path.hasPrefix("/"), let state = file["state"]?.string else { return nil }
+      let problems = file["problems"]?.number?.int
+      let count = problems.map { FileCount(set: file["set"]?.number?.int, problems: $0) }
+      return ProgramSummary.File(path: path, state: state, count: count)
+    }
+    return ProgramSummary(name: name, title: title, files: files ?? [])
+  }
+
+  /// Keeps what was found. Where that cannot be done, it is found again the next time.
+  func keep(_ summaries: [ProgramSummary]) {
+    guard let path else { return }
+    let text = Array((Value.array(summaries.map(Self.value)).json + "\n").utf8)
+    if let status = try? writer.fileSystem.linkStatus(of: path) {
+      try? writer.replace(path, status, with: text)
+    } else {
+      try? writer.create(path, with: text)
+    }
+  }
+
+  private static func value(_ summary: ProgramSummary) -> Value {
+    let files = summary.files.map { file -> Value in
+      var members: [ObjectMembers.Element] = [("path", .string(file.path)), ("state", .string(file.state))]
+      if let count = file.count {
+        if let set = count.set { members.append(("set", .number(Number(set)))) }
+        members.append(("problems", .number(Number(count.problems))))
+      }
+      return .object(ObjectMembers(members))
+    }
+    return .object(
+      ObjectMembers([("name", .string(summary.name)), ("title", .string(summary.title)), ("files", .array(files))]))
+  }
+}

@@ -1,0 +1,104 @@
+import SettingsDocuments
+import SettingsPrograms
+import SettingsScreens
+import SettingsSession
+import Synchronization
+
+/// Gives a document that is open its schema later than its screen: one that its program is asked for, or one that is fetched.
+@MainActor
+struct SchemaSource {
+  /// The file's path behind symbolic links.
+  let target: String
+  let options: SchemaOptions
+  let session: EditingSession
+  let opener: FileOpener
+
+  // MARK: - From the program
+
+  /// Has the program asked beside the interface, and the session take what is learnt.
+  func learn(_ whenLearnt: @escaping @MainActor @Sendable () -> Void) {
+    let (opener, target, options, document) = (opener, target, options, session.document)
+    let isBegun = Workers.begin { [weak session] in
+      let found = opener.schema(of: document, at: target, options)
+      Task { @MainActor in
+        if let found, let schema = found.schema { session?.take(schema, from: found.source) }
+        whenLearnt()
+      }
+    }
+    if !isBegun { use() }
+  }
+
+  /// Looks for the schema once more; false where it still is not there.
+  @discardableResult
+  private func use() -> Bool {
+    guard let found = opener.schema(of: session.document, at: target, options), let schema = found.schema else {
+      return false
+    }
+    session.take(schema, from: found.source)
+    return true
+  }
+
+  // MARK: - From the web
+
+  /// The offer to fetch the schema; nil where none is missing that could be fetched.
+  func offer(_ found: SchemaFinder.Found, _ fetcher: WebFetcher) -> SchemaOffer? {
+    guard let uri = found.missing, let copies = opener.schemaCopies else { return nil }
+    let update = SchemaUpdate(copies: copies, fetcher: fetcher)
+    func missing() -> [SchemaNeed] {
+      update.needs(ofFiles: [(target, uri)]).filter { need in
+        guard need.kind == .schema, case .success(let address) = need.address else { return false }
+        return copies.path(of: address).map { copies.text(at: $0) == nil } ?? false
+      }
+    }
+    if missing().isEmpty { return nil }
+    return SchemaOffer(
+      addresses: { missing().map(\.name) },
+      fetch: { address, progress throws(SchemaOfferError) in
+        try await Self.fetch(SchemaNeed(address, reason: ""), update, progress)
+      },
+      use: use)
+  }
+
+  /// Fetches on a thread of its own, until the task is cancelled.
+  private static func fetch(
+    _ need: SchemaNeed, _ update: SchemaUpdate, _ progress: @escaping @MainActor @Sendable (Int) -> Void
+  ) async throws(SchemaOfferError) {
+    let shared = Shared()
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isBegun = Workers.begin {
+          let outcome = update.fetch(need) { bytes in
+            if shared.takesNew(bytes) { Task { @MainActor in progress(bytes) } }
+            return !shared.isStopped
+          }
+          continuation.resume(returning: outcome)
+        }
+        if !isBegun { continuation.resume(returning: .refused("the system gives no thread for it")) }
+      }
+    } onCancel: {
+      shared.stop()
+    }
+    switch outcome {
+    case .kept: break
+    case .failed(let error): throw SchemaOfferError(error.description)
+    case .refused(let reason): throw SchemaOfferError(reason)
+    }
+  }
+
+  /// What the thread that fetches and the interface both know.
+  private final class Shared: Sendable {
+    private let state = Mutex((bytes: 0, isStopped: false))
+
+    var isStopped: Bool { state.withLock { $0.isStopped } }
+
+    func stop() { state.withLock { $0.isStopped = true } }
+
+    /// Whether more has come than was told.
+    func takesNew(_ bytes: Int) -> Bool {
+      state.withLock { state in
+        defer { state.bytes = bytes }
+        return state.bytes != bytes
+      }
+    }
+  }
+}

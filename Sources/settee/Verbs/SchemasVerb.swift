@@ -1,0 +1,127 @@
+import SettingsDocuments
+import SettingsPrograms
+
+/// `settee schemas update`: fetches the schemas of the web that files have, when that is asked for and agreed to.
+@MainActor
+struct SchemasVerb {
+  let request: SchemasRequest
+  let context: VerbContext
+  let fetcher: WebFetcher
+  /// The files whose schemas are wanted where none is named.
+  let knownFiles: () -> [String]
+
+  private var output: Output { context.output }
+
+  func run() -> ExitStatus {
+    guard let copies = context.opener.schemaCopies else {
+      output.error("there is no folder to keep schemas in: HOME is not set")
+      return .failure
+    }
+    if !request.isDryRun, let problem = fetcher.problem {
+      output.error(problem.description)
+      return .failure
+    }
+    let files: [(file: String, uri: String)]
+    do throws(FileOpeningError) {
+      files = try self.files()
+    } catch {
+      output.error(error.description)
+      return .failure
+    }
+    return update(SchemaUpdate(copies: copies, fetcher: fetcher, catalogue: request.catalogue), files)
+  }
+
+  /// What is fetched may name more, which is asked about in its turn.
+  private func update(_ update: SchemaUpdate, _ files: [(file: String, uri: String)]) -> ExitStatus {
+    var done: Set<String> = []
+    var status = ExitStatus.fine
+    var files = files
+    while true {
+      let needs = update.needs(ofFiles: files).filter { !done.contains($0.name) }
+      if needs.isEmpty { return status }
+      if request.isDryRun {
+        output.lines(needs.map { request.asJSON ? object($0, []) : $0.name })
+        return .fine
+      }
+      if let refusal = refusal(of: needs, isFirst: done.isEmpty) { return refusal }
+      for need in needs {
+        let outcome = update.fetch(need)
+        say(outcome, need)
+        switch outcome {
+        case .kept: break
+        case .failed(let error) where error.concernsAll: return .failure
+        case .failed, .refused: status = .no
+        }
+        done.insert(need.name)
+      }
+      // The catalogue may tell of more files which schema they have.
+      files = (try? self.files()) ?? files
+    }
+  }
+
+  // MARK: - Files
+
+  private func files() throws(FileOpeningError) -> [(file: String, uri: String)] {
+    guard request.files.isEmpty else {
+      var files: [(file: String, uri: String)] = []
+      for file in request.files {
+        let opened = try context.opener.file(FileRequest(path: file))
+        if let uri = context.opener.webSchema(of: opened) { files.append((file, uri)) }
+      }
+      return files
+    }
+    return knownFiles().compactMap { file in
+      guard let size = try? SystemFileSystem().status(of: file).size, size <= Self.largestFile,
+        let opened = try? context.opener.file(FileRequest(path: file)),
+        let uri = context.opener.webSchema(of: opened)
+      else { return nil }
+      return (FilePath.abbreviated(file, home: context.opener.home), uri)
+    }
+  }
+
+  /// Files that nobody named are only read where that takes no time.
+  private static let largestFile = 4 << 20
+
+  // MARK: - Asking
+
+  /// Shows the addresses and asks whether they are fetched; nil where they are.
+  private func refusal(of needs: [SchemaNeed], isFirst: Bool) -> ExitStatus? {
+    if request.isAgreed { return nil }
+    guard context.input.isTerminal else {
+      output.error(
+        "nothing is fetched unless it is agreed to: \(Option.yes.rawValue) agrees, \(Option.dryRun.rawValue) lists the addresses"
+      )
+      return .failure
+    }
+    output.advice(isFirst ? "These addresses are asked:" : "What was fetched names more:")
+    for need in needs { output.advice("  \(need.name)  \(need.reason)") }
+    output.question("Fetch \(needs.count == 1 ? "it" : "them") with curl? [y/N] ")
+    let typed = (try? context.input.read(.line(isSecret: false))) ?? []
+    let answer = String(decoding: typed, as: UTF8.self).lowercased()
+    return ["y", "yes"].contains(answer) ? nil : isFirst ? .no : .fine
+  }
+
+  // MARK: - Saying
+
+  private func say(_ outcome: SchemaUpdate.Outcome, _ need: SchemaNeed) {
+    switch outcome {
+    case .kept(let change, let path):
+      output.line(
+        request.asJSON
+          ? object(need, [("outcome", .string(change.rawValue)), ("path", .string(path))])
+          : "\(change.rawValue) \(need.name)")
+    case .failed(let error): sayFailed(error.description, need)
+    case .refused(let reason): sayFailed(reason, need)
+    }
+  }
+
+  private func sayFailed(_ reason: String, _ need: SchemaNeed) {
+    output.line(
+      request.asJSON
+        ? object(need, [("outcome", "failed"), ("reason", .string(reason))]) : "failed \(need.name): \(reason)")
+  }
+
+  private func object(_ need: SchemaNeed, _ members: [ObjectMembers.Element]) -> String {
+    Value.object(ObjectMembers([("address", .string(need.name))] + members)).json
+  }
+}

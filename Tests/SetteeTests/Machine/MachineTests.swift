@@ -1,0 +1,155 @@
+import Foundation
+import SettingsDocuments
+import SettingsPrograms
+import Testing
+
+@testable import settee
+
+/// The programs of a machine on the home screen: a page of the user's own and files below the account.
+@MainActor
+@Suite struct MachineTests {
+  /// An account with a program whose page is the user's own, and with an SSH server.
+  private func account() throws -> Account {
+    let account = try Account()
+    try account.write(
+      "nightjar.toml",
+      """
+      title = "Nightjar mail"
+      [[files]]
+      path = "/etc/nightjar.ini"
+      format = "systemd"
+      [[files]]
+      path = "/etc/nightjar.d/*.ini"
+      format = "systemd"
+      [settings]
+      "queue.length" = { kind = "number", least = 1 }
+      "queue.colour" = { values = ["red", "green"], default = "green" }
+      "queue.password" = { kind = "text", secret = true }
+      """, in: "home/.config/settee/programs")
+    try account.write("nightjar.ini", "[queue]\nlength = 0\ncolour = red\n", in: "etc")
+    try account.write("ssh/sshd_config", "Port 22\nPermitRootLogin no\nUseDNS no\n", in: "etc")
+    try account.write("netplan/one.yaml", "network: {}\n", in: "etc")
+    return account
+  }
+
+  private func settled(_ pilot: HomePilot) async throws {
+    try await pilot.wait { $0.screen.contains("3 set") && $0.screen.contains("1 problem") }
+  }
+
+  @Test func eachProgramHasARowWithItsFilesAndWhatIsSet() async throws {
+    let account = try account()
+    let pilot = try HomePilot(account)
+    #expect(!pilot.screen.contains("Nightjar"), "nothing is looked at before the first frame")
+    try await settled(pilot)
+    #expect(pilot.line(with: "OpenSSH server")?.contains("3 set") == true)
+    #expect(pilot.line(with: "Nightjar mail")?.contains("2 set · 1 problem") == true, "\(pilot.screen)")
+    #expect(pilot.line(with: "one.yaml") != nil)
+    #expect(pilot.line(with: "nightjar.ini") == nil)
+    #expect(pilot.line(with: "PostgreSQL") == nil)
+  }
+
+  @Test func whatWasFoundIsThereAtOnceTheNextTimeAndIsRenewed() async throws {
+    let account = try account()
+    let first = try HomePilot(account)
+    try await settled(first)
+    try await first.wait { _ in !account.machine.kept.read().isEmpty }
+    let next = try HomePilot(account)
+    #expect(next.line(with: "Nightjar mail")?.contains("2 set · 1 problem") == true)
+    try account.write("nightjar.ini", "[queue]\nlength = 1\n", in: "etc")
+    next.comeBack()
+    try await next.wait { $0.screen.contains("1 set") }
+    #expect(next.line(with: "Nightjar mail")?.contains("problem") == false)
+    try FileManager.default.removeItem(atPath: account.root.path + "/etc/ssh")
+    next.comeBack()
+    try await next.wait { !$0.screen.contains("OpenSSH server") }
+  }
+
+  @Test func enterOpensTheOneFileAndListsSeveral() async throws {
+    let account = try account()
+    let pilot = try HomePilot(account)
+    try await settled(pilot)
+    try pilot.focus("Nightjar mail")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("nightjar.ini"))
+    pilot.press(.escape)
+    try account.write("nightjar.d/a.ini", "[queue]\ncolour = green\n", in: "etc")
+    try pilot.focus("Nightjar mail")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("Nightjar mail"))
+    try await pilot.wait { $0.screen.contains("  1 set") && $0.screen.contains("2 set · 1 problem") }
+    try pilot.focus("a.ini")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("a.ini"))
+  }
+
+  @Test func aFileOfAProgramCanBeMade() async throws {
+    let account = try account()
+    try FileManager.default.createDirectory(
+      atPath: account.root.path + "/etc/nightjar.d", withIntermediateDirectories: true)
+    let pilot = try HomePilot(account)
+    try await settled(pilot)
+    try pilot.focus("Nightjar mail")
+    pilot.press(.character("f"))
+    #expect(pilot.screen.contains("CAN BE MADE"))
+    #expect(pilot.screen.contains("A file *.ini in"))
+    pilot.press(.character("n"))
+    pilot.type("../x")
+    pilot.press(.enter)
+    #expect(pilot.screen.contains("A name has no slash"))
+    pilot.press(.escape)
+    pilot.press(.character("n"))
+    pilot.type("mine")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("mine.ini"), "\(pilot.screen)")
+    #expect(!FileManager.default.fileExists(atPath: account.root.path + "/etc/nightjar.d/mine.ini"))
+  }
+
+  @Test func allSettingsOfAllProgramsAreSearchedByNameAndByWhatIsSaidOfThem() async throws {
+    let account = try account()
+    let pilot = try HomePilot(account)
+    try await settled(pilot)
+    pilot.press(.character("/"))
+    pilot.type("permit root")
+    try await pilot.wait { $0.screen.contains("OpenSSH server › PermitRootLogin") }
+    #expect(pilot.line(with: "PermitRootLogin")?.contains("no · sshd_config") == true, "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("sshd_config"))
+    #expect(pilot.focusedLine.contains("PermitRootLogin"))
+    pilot.press(.escape)
+    #expect(pilot.lines[0].contains("Search this machine"))
+    #expect(pilot.line(with: "PermitRootLogin") != nil)
+  }
+
+  @Test func whatIsNotSetIsFoundWithItsDefaultAndSecretsAreNot() async throws {
+    let account = try account()
+    try account.write("nightjar.ini", "[queue]\nlength = 0\npassword = hunter2\n", in: "etc")
+    let pilot = try HomePilot(account)
+    pilot.press(.character("/"))
+    pilot.type("colour")
+    try await pilot.wait { $0.screen.contains("Nightjar mail › queue.colour") }
+    #expect(pilot.line(with: "queue.colour")?.contains("green · not set") == true, "\(pilot.screen)")
+    for _ in 0..<6 { pilot.press(.backspace) }
+    pilot.type("mail password")
+    #expect(pilot.line(with: "queue.password")?.contains("••••") == true, "\(pilot.screen)")
+    #expect(!pilot.screen.contains("hunter2"))
+    for _ in 0..<13 { pilot.press(.backspace) }
+    pilot.type("hunter2")
+    #expect(!pilot.screen.contains("queue.password"))
+  }
+
+  @Test func programsAndFilesAreFoundByTheirNames() async throws {
+    let account = try account()
+    try account.write("app.json", "{}")
+    let pilot = try HomePilot(account)
+    try await settled(pilot)
+    pilot.press(.character("/"))
+    pilot.type("nightjar")
+    try await pilot.wait { $0.screen.contains("▎  Nightjar mail") }
+    pilot.press(.enter)
+    #expect(pilot.lines[0].contains("nightjar.ini"))
+    pilot.press(.escape)
+    for _ in 0..<8 { pilot.press(.backspace) }
+    pilot.type("app.js")
+    #expect(pilot.line(with: "app.json") != nil)
+  }
+}
