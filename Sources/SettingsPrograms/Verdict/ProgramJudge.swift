@@ -50,7 +50,9 @@ public struct ProgramJudge: Sendable {
       if complaints.isEmpty { return .accepted }
       guard let before else { return .refused(complaints) }
       // The old text may be one that the program cannot tell anything of; then all is new.
-      guard let (oldWords, old) = try? ask(program, check, page.names, file, before) else { return .refused(complaints) }
+      guard let (oldWords, old) = try? ask(program, check, page.names, file, before) else {
+        return .refused(complaints)
+      }
       let new = words.complaints(complaints, newSince: old, of: oldWords)
       return new.isEmpty ? .notWorse(complaints) : .refused(new)
     } catch {

@@ -21,10 +21,10 @@ extension Verb {
       options: reading + [.json],
       text: """
         Says what is known of the setting at PATH: its title, what it may be, its default, examples, whether it is set and \
-        in which line, and what it does; then the settings in it. Without PATH, all settings, a line each: those of the \
-        file, and those that its schema knows. With --json each is an object. The values of secrets are masked. The name \
-        of a program that is known, such as sshd, or of one of its files, in the place of FILE asks about its settings \
-        without a file.
+        in which line, what a change of it takes until it holds, and what it does; then the settings in it. Without \
+        PATH, all settings, a line each: those of the file, and those that its schema knows. With --json each is an \
+        object. The values of secrets are masked. The name of a program that is known, such as sshd, or of one of its \
+        files, in the place of FILE asks about its settings without a file.
         """,
       status: ["it is known", "it is not set, and no schema knows it", "the file cannot be used"])
   }

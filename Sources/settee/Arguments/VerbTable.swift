@@ -75,6 +75,9 @@ extension Verb {
         not before is printed as file:line:column: message, and nothing is written, unless --force is there. Where it \
         cannot be asked, that is said, and the file is written.
 
+        Where the program that FILE belongs to has to reload or to start again for the change, standard error says so, \
+        with the command; --quiet leaves it out.
+
         Where FILE is a dash, the text comes from standard input and goes, changed, to standard output. --create makes \
         FILE where it is not there.
         """,
