@@ -28,7 +28,23 @@ enum QuantityHints {
 
   // MARK: - Descriptions
 
-  /// How far into a description its example is looked for.
+  /// Whether a text has a number and the first letter of a unit behind it: few have, and the others need no pattern.
+  private static func hasAmount(_ text: String) -> Bool {
+    var isNumber = false
+    var blanks = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: (isNumber, blanks) = (true, 0)
+      case 0x09...0x0D, 0x20: blanks += 1
+      default:
+        if isNumber, blanks < 2, "mshdkKMGTg".utf8.contains(byte) { return true }
+        isNumber = false
+      }
+    }
+    return false
+  }
+
+  /// How far into a description its example is looked for, in bytes.
   private static let longestLook = 600
 
   private static let introduction =
@@ -45,9 +61,9 @@ enum QuantityHints {
   ]
 
   private static func control(ofDescription text: String) -> Control? {
-    // Without a digit or the word there is nothing to find, and most have neither.
-    let beginning = String(text.prefix(longestLook))
-    guard beginning.holds("uration") || beginning.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
+    // Bytes: walking characters would cost more than all else that is asked of a row.
+    let beginning = String(decoding: text.utf8.prefix(longestLook), as: UTF8.self)
+    guard beginning.holds("uration") || hasAmount(beginning) else { return nil }
     return words.first { word in
       if case .success(let pattern) = word.pattern.result { pattern.match(beginning) == .yes } else { false }
     }?.control
