@@ -24,6 +24,7 @@ final class HomeScreen: TableScreen {
   private let machine: Machine
   private let survey: MachineSurvey
   private let library: MachineLibrary
+  private var hasBeenShown = false
 
   private var lately: [RecognizedFiles.Found] = []
   private var inFolder: [RecognizedFiles.Found] = []
@@ -63,6 +64,12 @@ final class HomeScreen: TableScreen {
       table?.reloadSections()
       table?.reconfigureVisible()
     }
+    if hasBeenShown { survey.begin() }
+  }
+
+  /// Begun when the first frame is shown, which is not to share the processor with it.
+  func task(in table: TableView) {
+    hasBeenShown = true
     survey.begin()
   }
 
