@@ -13,8 +13,11 @@ package final class TextValues: Sendable {
   private let words: [(off: String, on: String)]
   /// Whether a single value is one of a list with one entry.
   package let repeatsAreLists: Bool
+  /// Whether an empty value is the same as none, and so of any type.
+  package let emptyIsUnset: Bool
 
-  init(written: (String, String), words: [(String, String)], repeatsAreLists: Bool) {
+  init(written: (String, String), words: [(String, String)], repeatsAreLists: Bool, emptyIsUnset: Bool) {
+    self.emptyIsUnset = emptyIsUnset
     self.written = (written.0, written.1)
     self.words = words.map { (off: $0.0, on: $0.1) }
     self.repeatsAreLists = repeatsAreLists

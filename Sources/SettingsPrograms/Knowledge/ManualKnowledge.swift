@@ -12,6 +12,9 @@ struct ManualKnowledge {
         var setting = SettingKnowledge(name: name, section: section)
         setting.description = Self.description(of: entry)
         setting.standard = Self.standard(in: entry)
+        let types = ManualTypes(entry, name: name)
+        (setting.typeName, setting.values) = (types.typeName, types.values)
+        (setting.least, setting.most) = (types.least, types.most)
         return setting
       }
     }

@@ -10,6 +10,8 @@ struct ProgramKnowledge {
   /// All settings, those of the first source first.
   private(set) var settings: [SettingKnowledge] = []
   private var places: [Place: Int] = [:]
+  /// What the page's types mean, by their names.
+  private let types: [String: ProgramSetting]
 
   /// A setting as the program tells it from others.
   private struct Place: Hashable {
@@ -25,20 +27,24 @@ struct ProgramKnowledge {
     _ page: ProgramPage, root: String = "", reading read: (String) -> [UInt8]?, asking ask: ([String]) -> String?
   ) {
     self.page = page
+    types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
     for source in page.sources where !source.onlyDescribes {
       guard let found = Self.settings(of: source, root: root, read, ask), !found.isEmpty else { continue }
       sources.append(source.words)
       if !source.isPartial { isComplete = true }
       for setting in found { add(placed(setting, by: source)) }
     }
-    for setting in page.settings where !setting.name.hasPrefix("*.") { addFromPage(setting) }
+    for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
       guard let found = Self.settings(of: source, root: root, read, ask), !found.isEmpty else { continue }
       sources.append(source.words)
       describe(by: found, in: source.section)
     }
     applyTypes()
-    for setting in page.settings { correct(by: setting) }
+    // What is said of one setting counts more than what is said of several.
+    for setting in page.settings where setting.isForSeveral { correctAll(by: setting) }
+    for setting in page.settings where !setting.isForSeveral { correct(by: setting) }
+    applyMeaningsOfKinds()
   }
 
   private static func settings(
@@ -101,31 +107,40 @@ struct ProgramKnowledge {
       byName[page.names.canonical(setting.name)] = setting
     }
     for index in settings.indices where section == nil || settings[index].section == section {
-      let whole = settings[index].section.map { "\($0).\(settings[index].name)" } ?? settings[index].name
-      if let more = byName[page.names.canonical(settings[index].name)] ?? byName[page.names.canonical(whole)] {
+      let (name, whole) = (settings[index].name, settings[index].whole)
+      if let more = byName[page.names.canonical(whole)] ?? byName[page.names.canonical(name)] {
         settings[index].add(more)
       }
     }
   }
 
   private mutating func applyTypes() {
-    let types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
     for index in settings.indices {
-      if let type = settings[index].typeName.flatMap({ types[$0] }) { settings[index].apply(type) }
+      if let name = settings[index].typeNames.first(where: types.keys.contains), let type = types[name] {
+        settings[index].apply(type)
+      }
+    }
+  }
+
+  /// What the page says that its kinds are, as not every program writes a span of time in the same way.
+  private mutating func applyMeaningsOfKinds() {
+    for index in settings.indices {
+      guard let kind = settings[index].kind, let meaning = types[kind.rawValue] else { continue }
+      settings[index].apply(meaning)
+    }
+  }
+
+  private mutating func correctAll(by setting: ProgramSetting) {
+    let pattern = NamePattern(page.names.canonical(setting.name))
+    for index in settings.indices where pattern.matches(page.names.canonical(settings[index].whole)) {
+      settings[index].correct(by: setting, types)
     }
   }
 
   private mutating func correct(by setting: ProgramSetting) {
-    if setting.name.hasPrefix("*.") {
-      let name = page.names.canonical(String(setting.name.dropFirst(2)))
-      for index in settings.indices where page.names.canonical(settings[index].name) == name {
-        settings[index].correct(by: setting)
-      }
-      return
-    }
     let (section, name) = page.hasSections ? Self.split(setting.name) ?? ("", setting.name) : (nil, setting.name)
     let key = Place(section: section, name: page.names.canonical(name))
-    if let place = places[key] { settings[place].correct(by: setting) }
+    if let place = places[key] { settings[place].correct(by: setting, types) }
   }
 
   /// `Journal.Storage` as a section and a name; `remote.*.url` is in the section `remote.*`.

@@ -106,12 +106,18 @@ struct ProgramSchema {
   }
 
   private func valueSchema(of setting: SettingKnowledge) -> [(String, Value)] {
-    if let pattern = setting.pattern { return [("pattern", .string(pattern))] }
+    if let pattern = setting.pattern {
+      let message = setting.expected.map { [("patternErrorMessage", Value.string("must be \($0)"))] } ?? []
+      return [("pattern", .string(pattern))] + message
+    }
     if !setting.values.isEmpty {
-      let values = ("enum", Value.array(setting.values.map(Value.string)))
-      if !page.hasLooseValues { return [values] }
-      let others = object([("pattern", .string(Self.loosePattern(of: setting.values)))])
-      return [("anyOf", .array([object([values]), others]))]
+      let isFlag = setting.kind == .flag
+      let words = setting.values + (isFlag ? flagWords.filter { !setting.values.contains($0) } : [])
+      let values = ("enum", Value.array(words.map(Value.string)))
+      if !page.hasLooseValues && !page.ignoresCaseOfValues && !isFlag { return [values] }
+      let others = object([("pattern", .string(loosePattern(of: words)))])
+      let flags = isFlag ? [object([("type", .string("boolean"))])] : []
+      return [("anyOf", .array([object([values]), others] + flags))]
     }
     switch setting.kind {
     case .number:
@@ -130,12 +136,19 @@ struct ProgramSchema {
     }
   }
 
-  /// The values in any case, their numbers, and the other words for a switch where they are some.
-  private static func loosePattern(of values: [String]) -> String {
-    let hasSwitch = values.contains { ["on", "off", "yes", "no", "true", "false"].contains($0.lowercased()) }
-    let words = values + (hasSwitch ? ["on", "off", "yes", "no", "true", "false"] : [])
+  /// The words that are written for off and on.
+  private var flagWords: [String] {
+    page.files.first?.format?.textValues.map { [$0.written.off, $0.written.on] } ?? []
+  }
+
+  /// The values in any case where the program takes them so; and their numbers and the other words for a switch, where the program takes them.
+  private func loosePattern(of values: [String]) -> String {
+    let switches = ["on", "off", "yes", "no", "true", "false"]
+    let hasSwitch = page.hasLooseValues && values.contains { switches.contains($0.lowercased()) }
+    let words = values + (hasSwitch ? switches : [])
     let special = words.map { $0.map { "\\.+*?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
-    return "(?i)^(?:\(special.joined(separator: "|"))|[0-9]*)$"
+    let ignoresCase = page.hasLooseValues || page.ignoresCaseOfValues
+    return "\(ignoresCase ? "(?i)" : "")^(?:\(special.joined(separator: "|"))\(page.hasLooseValues ? "|[0-9]*" : ""))$"
   }
 
   private func object(_ members: [(String, Value)]) -> Value {

@@ -17,13 +17,24 @@ struct SettingKnowledge: Hashable, Sendable {
   var repeats = false
   /// What a text has to look like, as a regular expression.
   var pattern: String?
-  /// What the source calls the type of its values; the page tells what that means.
-  var typeName: String?
+  /// What that is in words.
+  var expected: String?
+  /// What the sources call the type of its values; the page tells what that means.
+  private(set) var typeNames: [String] = []
   /// Whether a list of values has it, where a source has one.
   var isInTable = false
 
   /// Whether more is told of its values than that they are texts.
   var hasType: Bool { !values.isEmpty || pattern != nil || (kind != nil && kind != .text) }
+
+  /// What the first source calls the type of its values.
+  var typeName: String? {
+    get { typeNames.first }
+    set { typeNames = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The name with its section before a dot.
+  var whole: String { section.map { "\($0).\(name)" } ?? name }
 
   init(name: String, section: String? = nil) {
     self.name = name
@@ -41,21 +52,25 @@ struct SettingKnowledge: Hashable, Sendable {
     unit = unit ?? other.unit
     isSecret = isSecret || other.isSecret
     repeats = repeats || other.repeats
-    pattern = pattern ?? other.pattern
-    typeName = typeName ?? other.typeName
+    if pattern == nil { (pattern, expected) = (other.pattern, other.expected) }
+    typeNames += other.typeNames
   }
 
   /// Takes over what a page says, which counts more than any source.
-  mutating func correct(by page: ProgramSetting) {
-    if page.kind != nil { (kind, pattern) = (page.kind, nil) }
-    if !page.values.isEmpty { values = page.values }
+  mutating func correct(by page: ProgramSetting, _ types: [String: ProgramSetting]) {
+    if let type = page.type.flatMap({ types[$0] }) {
+      (kind, pattern, values, least, most) = (nil, nil, [], nil, nil)
+      apply(type)
+    }
+    if page.kind != nil { (kind, pattern, values) = (page.kind, nil, []) }
+    if !page.values.isEmpty { (pattern, values) = (nil, page.values) }
     least = page.least ?? least
     most = page.most ?? most
     unit = page.unit ?? unit
     standard = page.standard ?? standard
     isSecret = isSecret || page.isSecret
     repeats = repeats || page.repeats
-    pattern = page.pattern ?? pattern
+    if let text = page.pattern { (pattern, expected, values) = (text, page.expected, []) }
   }
 
   /// Takes over what its type means; what is known already stays.
@@ -68,7 +83,7 @@ struct SettingKnowledge: Hashable, Sendable {
     } else {
       (least, most) = (type.least, type.most)
     }
-    pattern = pattern ?? type.pattern
+    if pattern == nil { (pattern, expected) = (type.pattern, type.expected) }
     unit = unit ?? type.unit
   }
 

@@ -18,8 +18,8 @@ extension ProgramPage {
     let reader = PageReader(page: name + ".toml", document: document, table: document.root)
     try reader.expect(only: [
       "title", "packages", "program", "files", "names",
-      "blocks", "sameSections", "otherSections", "looseValues", "types", "sources", "settings", "check", "layers",
-      "effect",
+      "blocks", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "types", "typesOf", "sources",
+      "settings", "check", "layers", "effect",
     ])
     self.name = name
     textHash = text.reduce(5381) { ($0 &* 33) ^ Int($1) }
@@ -32,7 +32,9 @@ extension ProgramPage {
     sameSections = try Self.lists(of: try reader.table("sameSections"))
     otherSections = try reader.strings("otherSections")
     hasLooseValues = try reader.flag("looseValues")
+    ignoresCaseOfValues = try reader.flag("ignoreCaseOfValues")
     types = try Self.settings(of: reader, in: "types")
+    typesOf = try reader.string("typesOf")
     sources = try Self.map(try reader.tables("sources")) { source throws(PageError) in
       try KnowledgeSource(reading: source)
     }
@@ -131,11 +133,15 @@ extension KnowledgeSource {
 
 extension ProgramSetting {
   init(_ name: String, reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["kind", "values", "pattern", "unit", "least", "most", "default", "secret", "repeats"])
+    try reader.expect(only: [
+      "type", "kind", "values", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats",
+    ])
     self.name = name
+    type = try reader.string("type")
     kind = try reader.word("kind")
     values = try reader.strings("values")
     pattern = try reader.string("pattern")
+    expected = try reader.string("expected")
     unit = try reader.string("unit")
     least = try reader.integer("least")
     most = try reader.integer("most")

@@ -25,10 +25,14 @@ public struct ProgramPage: Sendable {
   public let sameSections: [String: [String]]
   /// Sections of which nothing is known and any setting may be, as patterns with `*`.
   public let otherSections: [String]
-  /// What the names of types mean that the sources give.
-  public let types: [ProgramSetting]
+  /// What the names of types mean that the sources give, and what kinds mean here: `duration`.
+  public internal(set) var types: [ProgramSetting]
+  /// The page whose types these are too; nil for none.
+  public let typesOf: String?
   /// Whether values of enumerations may be written otherwise: in any case, by their numbers, as switches.
   public let hasLooseValues: Bool
+  /// Whether capitals do not matter in values of enumerations.
+  public let ignoresCaseOfValues: Bool
   /// Where its settings are listed, what comes later adding to what came before.
   public let sources: [KnowledgeSource]
   /// What none of the sources tells, by the setting's name.
@@ -40,7 +44,7 @@ public struct ProgramPage: Sendable {
   /// What it takes until a change holds.
   public let effect: ChangeEffect?
   /// Tells whether two pages have the same text.
-  let textHash: Int
+  var textHash: Int
 
   /// Whether every setting of its files is in a section.
   var hasSections: Bool { formats.contains(where: \.holdsSectionsOnly) }
@@ -141,16 +145,20 @@ public struct ManualReference: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(name)(\(section))" }
 }
 
-/// What a page says of a setting.
+/// What a page says of a setting, or of several.
 public struct ProgramSetting: Hashable, Sendable {
-  /// Its name; with the section before a dot where the program has sections.
+  /// Its name, with the section before a dot where the program has sections; or a pattern with `*` for several.
   public let name: String
-  /// Its kind; nil where a source tells.
+  /// Its type, one of the page's; nil where the rest tells.
+  public var type: String?
+  /// Its kind; nil where a source tells. A flag that has values as well is either.
   public var kind: Kind?
   /// The values that it may have; empty where any may be.
   public var values: [String] = []
   /// What a text has to look like, as a regular expression.
   public var pattern: String?
+  /// What that is in words: `a number, with a unit or without`.
+  public var expected: String?
   /// The unit of a number.
   public var unit: String?
   public var least: Int?
@@ -161,6 +169,14 @@ public struct ProgramSetting: Hashable, Sendable {
   public var isSecret = false
   /// Whether it may be there more than once.
   public var repeats = false
+
+  /// Whether it is said of all settings that a pattern fits: `*.OOMPolicy`, `Login.Handle*`. A star that is a whole
+  /// part within a name is any subsection of one setting: `branch.*.rebase`.
+  var isForSeveral: Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.first == "*" || parts.last?.contains("*") == true
+      || parts.contains { $0.contains("*") && $0.count > 1 }
+  }
 
   /// What may be written.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -34,7 +34,7 @@ public struct ProgramPages: Sendable {
   /// - Complexity: one look at each page's patterns; of those that are built in only the page that is found is read.
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
     let own = try own?.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
-    if let own { return own }
+    if let own { return complete(own) }
     for page in EmbeddedPages.all where PatternIndex(page.paths).holds(path, home: home) {
       return try read(page.name.description, page.text)
     }
@@ -52,7 +52,7 @@ public struct ProgramPages: Sendable {
 
   /// A page by its name.
   public func page(named name: String) throws(PageError) -> ProgramPage? {
-    if let own = try own?.page(named: name) { return own }
+    if let own = try own?.page(named: name) { return complete(own) }
     guard let page = EmbeddedPages.all.first(where: { $0.name.description == name }) else { return nil }
     return try read(name, page.text)
   }
@@ -60,7 +60,7 @@ public struct ProgramPages: Sendable {
   /// The page that has a file of this name, wherever it is: `sshd_config`.
   public func page(withFileNamed name: String) throws(PageError) -> ProgramPage? {
     func isIt(_ pattern: String) -> Bool { pattern.split(separator: "/").last.map(String.init) == name }
-    if let own = try own?.page(where: { $0.contains(where: isIt) }) { return own }
+    if let own = try own?.page(where: { $0.contains(where: isIt) }) { return complete(own) }
     for page in EmbeddedPages.all
     where page.paths.description.split(separator: "\n").contains(where: { isIt(String($0)) }) {
       return try read(page.name.description, page.text)
@@ -85,6 +85,17 @@ public struct ProgramPages: Sendable {
   }
 
   private func read(_ name: String, _ text: StaticString) throws(PageError) -> ProgramPage {
-    try ProgramPage(name: name, parsing: text.withUTF8Buffer { Array($0) })
+    complete(try ProgramPage(name: name, parsing: text.withUTF8Buffer { Array($0) }))
+  }
+
+  /// A page with the types of the one that it refers to, which is built in, behind its own.
+  private func complete(_ page: ProgramPage) -> ProgramPage {
+    guard let name = page.typesOf, let text = text(ofBuiltIn: name),
+      let other = try? ProgramPage(name: name, parsing: text)
+    else { return page }
+    var page = page
+    page.types += other.types
+    page.textHash = page.textHash &* 33 ^ other.textHash
+    return page
   }
 }

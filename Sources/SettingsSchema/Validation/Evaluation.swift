@@ -89,6 +89,8 @@ final class Evaluation {
 
   /// Whether all values are texts, which are then also what they spell.
   let readsTexts: Bool
+  /// Whether an empty text is no value, about which no schema says anything.
+  private let skipsEmptyTexts: Bool
 
   /// - Parameters:
   ///   - checked: what is checked; a larger document may take more steps.
@@ -100,6 +102,7 @@ final class Evaluation {
     self.options = options
     self.checked = checked
     readsTexts = checked.textValues != nil
+    skipsEmptyTexts = checked.textValues?.emptyIsUnset ?? false
     self.kept = kept ?? KeptAnswers()
     isKeeping = kept != nil
     stepLimit = options.stepLimit + 8 * (checked.document?.text.count ?? 0)
@@ -120,6 +123,7 @@ final class Evaluation {
     if let constant = rules.constant {
       return constant || fail(schema, node, "", "must not be set here")
     }
+    if skipsEmptyTexts, node.kind == .string, node.string?.isEmpty == true { return true }
     guard spendStep(schema, node) else {
       evaluated?.becomeUncertain()
       return true

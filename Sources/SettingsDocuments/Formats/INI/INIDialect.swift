@@ -38,6 +38,8 @@ struct INIDialect: Sendable {
   var booleans = ("false", "true")
   /// The words that its programs read as false and true, in small letters.
   var booleanWords = [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1")]
+  /// Whether a setting without a value is as if it were not there.
+  var emptyIsUnset = false
   /// Words that may come before a key, as `export` in shell files.
   var prefix: String?
 

@@ -15,7 +15,8 @@ extension INIDialect {
   static let systemd = INIDialect(
     name: "systemd", continuation: .backslash, repeatsAreLists: true, commentedOut: .tight, separator: "=",
     booleans: ("no", "yes"),
-    booleanWords: [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1"), ("n", "y"), ("f", "t")])
+    booleanWords: [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1"), ("n", "y"), ("f", "t")],
+    emptyIsUnset: true)
 
   /// Desktop Entry Specification.
   static let desktop = INIDialect(
@@ -26,7 +27,7 @@ extension INIDialect {
   static let git = INIDialect(
     name: "gitconfig", trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], sections: .subsections,
     quoting: .double, continuation: .backslash, ignoresCase: true, allowsKeysAlone: true, areKeysAloneTrue: true,
-    repeatsAreLists: true)
+    repeatsAreLists: true, emptyIsUnset: true)
 
   /// MySQL's and MariaDB's option files.
   static let mysql = INIDialect(

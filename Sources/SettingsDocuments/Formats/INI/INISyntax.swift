@@ -53,7 +53,8 @@ struct INISyntax: Syntax {
 
   var textValues: TextValues? {
     TextValues(
-      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: readsListOfOneAsScalar)
+      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: readsListOfOneAsScalar,
+      emptyIsUnset: dialect.emptyIsUnset)
   }
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }

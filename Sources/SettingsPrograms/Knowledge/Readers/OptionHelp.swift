@@ -69,7 +69,21 @@ extension SettingKnowledge {
   /// `… One of: DEFAULT, COPY, INPLACE` at the end of a description.
   fileprivate mutating func readValuesInDescription() {
     guard let phrase = description.firstPlace(of: "One of: ") else { return }
-    let words = description[phrase.upperBound...].split(separator: ",").map { $0.trimmed }
+    let words = Self.withoutBrackets(description[phrase.upperBound...]).split(separator: ",").map { $0.trimmed }
     if words.allSatisfy({ !$0.isEmpty && !$0.contains(" ") && $0.last != "." }) { values = words.map(String.init) }
+  }
+
+  /// A list without what explains its words: `FORCE (don't start if the plugin fails to load)`; up to the full stop
+  /// behind such an explanation.
+  private static func withoutBrackets(_ text: Substring) -> Substring {
+    var plain = ""
+    var depth = 0
+    for character in text {
+      if depth == 0, character == ".", plain.last == " " { break }
+      if character == "(" { depth += 1 }
+      if depth == 0 { plain.append(character) }
+      if character == ")" { depth -= 1 }
+    }
+    return plain[...]
   }
 }
