@@ -22,6 +22,8 @@ SWIFT_FLAGS ?=
 FILTER ?=
 # Files of others that some tests and comparisons read; they say when it is absent.
 SHARED ?= ../shared
+# Where `make programs` lays real programs out; what is there is used again.
+PROGRAMS ?= .build/programs
 
 export FILE SCHEMA SHARED
 
@@ -57,7 +59,7 @@ RELEASE := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
 help: ## List what can be made.
 	@echo 'make TARGET [NAME=VALUE …]'
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
-	@echo 'Set FILE and SCHEMA for run, PREFIX and DESTDIR for install, FILTER for test,'
+	@echo 'Set FILE and SCHEMA for run, PREFIX and DESTDIR for install, FILTER for test, PROGRAMS for programs,'
 	@echo 'STATIC=0 for shared libraries, SWIFT=/path/to/swift for another toolchain.'
 
 .PHONY: run
@@ -116,6 +118,15 @@ ci: ## Check all that has to hold before a change is taken.
 .PHONY: bare-machine
 bare-machine: machine-packages ## Try make run and make test on a minimal Debian 12; root only, takes minutes.
 	@SWIFT='$(SWIFT)' Scripts/bare-machine/check '$(SHARED)'
+
+.PHONY: programs
+programs: programs-root test-packages build-packages ## Test what is known of real programs, laid out in a Debian of their own; root only.
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@SWIFT='$(SWIFT)' Scripts/programs/check '$(PROGRAMS)'
+
+.PHONY: programs-root
+programs-root: machine-packages
+	@Scripts/programs/make-root '$(PROGRAMS)'
 
 .PHONY: bench
 bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) ## Compare lists, reading, checking and editing with what others use.

@@ -28,15 +28,17 @@ struct ProgramKnowledge {
   ) {
     self.page = page
     types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
+    // Several sources may be sections of one page of the manual.
+    var manuals: [ManualReference: ManualPage] = [:]
     for source in page.sources where !source.onlyDescribes {
-      guard let found = Self.settings(of: source, root: root, read, ask), !found.isEmpty else { continue }
+      guard let found = Self.settings(of: source, root: root, &manuals, read, ask), !found.isEmpty else { continue }
       sources.append(source.words)
       if !source.isPartial { isComplete = true }
       for setting in found { add(placed(setting, by: source)) }
     }
     for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
-      guard let found = Self.settings(of: source, root: root, read, ask), !found.isEmpty else { continue }
+      guard let found = Self.settings(of: source, root: root, &manuals, read, ask), !found.isEmpty else { continue }
       sources.append(source.words)
       describe(by: found, in: source.section)
     }
@@ -48,13 +50,13 @@ struct ProgramKnowledge {
   }
 
   private static func settings(
-    of source: KnowledgeSource, root: String, _ read: (String) -> [UInt8]?, _ ask: ([String]) -> String?
+    of source: KnowledgeSource, root: String, _ manuals: inout [ManualReference: ManualPage],
+    _ read: (String) -> [UInt8]?, _ ask: ([String]) -> String?
   ) -> [SettingKnowledge]? {
     switch source.place {
     case .manual(let reference, let sections):
-      guard let bytes = read(ManualPage.path(of: reference, in: root)), let manual = ManualPage(source: bytes) else {
-        return nil
-      }
+      guard let manual = manuals[reference] ?? ManualPage(reference, in: root, reading: read) else { return nil }
+      manuals[reference] = manual
       return ManualKnowledge(manual, sections: sections, section: source.section).settings
     case .command(let words, let form):
       return ask(words).map { form.reader.settings(in: $0, columns: form.columns) }

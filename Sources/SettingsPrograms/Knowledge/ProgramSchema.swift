@@ -32,7 +32,7 @@ struct ProgramSchema {
     ]
     let patterns = rootPatterns(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
-    if !isOpen { members.append(("additionalProperties", .boolean(false))) }
+    members.append(isOpen ? ("hintsAtSlips", .boolean(true)) : ("additionalProperties", .boolean(false)))
     return object(members)
   }
 

@@ -6,10 +6,42 @@ struct ManualPage {
 
   /// Reads a page's source, compressed or not.
   init?(source: [UInt8]) {
+    guard let text = Self.text(of: source) else { return nil }
+    self.init(text: text)
+  }
+
+  /// Reads a page, or the one that it names instead of a text of its own: `.so man5/other.5`.
+  ///
+  /// - Parameter read: gives a file's content; nil where there is none.
+  init?(_ reference: ManualReference, in root: String, reading read: (String) -> [UInt8]?) {
+    guard var text = read(Self.path(of: reference, in: root)).flatMap(Self.text) else { return nil }
+    for _ in 0..<Self.mostReferrals {
+      guard let place = Self.referral(in: text) else { break }
+      let path = "\(root)/usr/share/man/\(place)"
+      guard let next = (read(path + ".gz") ?? read(path)).flatMap(Self.text) else { return nil }
+      text = next
+    }
+    self.init(text: text)
+  }
+
+  private static let mostReferrals = 4
+
+  private static func text(of source: [UInt8]) -> String? {
     let isCompressed = source.starts(with: [0x1f, 0x8b])
     guard let bytes = isCompressed ? Gzip.text(of: source) : source else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The page that is meant by one that has nothing else to say but comments.
+  private static func referral(in text: String) -> Substring? {
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix(".\\\"") && !$0.hasPrefix("'\\\"") }
+    guard lines.count == 1, lines[0].hasPrefix(".so ") else { return nil }
+    let place = lines[0].dropFirst(4).trimmed
+    return place.holds("..") || place.hasPrefix("/") ? nil : place
+  }
+
+  private init(text: String) {
+    let lines = RoffRequests(text.split(separator: "\n", omittingEmptySubsequences: true)).lines
     let isMdoc = lines.contains { $0.hasPrefix(".Dd") || $0.hasPrefix(".Sh") }
     entries = isMdoc ? MdocReader(lines).entries : ManReader(lines).entries
   }

@@ -139,8 +139,11 @@ public struct FileReport: Sendable {
     case .unparsable(let error): return ["\(name):\(error)"]
     case .noSchema(let document): return noteLines(document)
     case .badSchema(let document, let error): return noteLines(document) + ["\(name): unchecked: \(error)"]
-    case .checked(let document, _, _, let problems):
-      return noteLines(document) + problems.map { $0.rendered(file: name, in: document) }
+    case .checked(let document, let schema, _, let problems):
+      let hints = schema.slips(in: document).map { slip in
+        "\(name):\(document.lines.position(at: slip.span.lowerBound)): warning: \(slip.message)"
+      }
+      return noteLines(document) + problems.map { $0.rendered(file: name, in: document) } + hints
     }
   }
 

@@ -26,10 +26,12 @@ package enum Suggestion {
 
   /// The candidate of which `word` is surely a slip; nil where it may well be a word of its own.
   ///
-  /// Words of fewer than five letters are, and those that differ by a number, as `disk1` and `disk2`.
-  package static func slip(_ word: String, among candidates: some Sequence<String>) -> String? {
+  /// Words of fewer letters than `shortest` are, and those that differ by a number, as `disk1` and `disk2`.
+  package static func slip(
+    _ word: String, among candidates: some Sequence<String>, shortest: Int = 5
+  ) -> String? {
     let wanted = Array(word.lowercased().unicodeScalars)
-    guard wanted.count >= 5, let closest = closest(to: word, among: candidates) else { return nil }
+    guard wanted.count >= shortest, let closest = closest(to: word, among: candidates) else { return nil }
     let scalars = Array(closest.lowercased().unicodeScalars)
     let limit = wanted.count < 10 ? 1 : 2
     var distance = EditDistance(to: wanted)

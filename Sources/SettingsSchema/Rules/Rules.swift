@@ -40,6 +40,13 @@ final class Rules: Sendable {
 }
 
 extension Rules {
+  /// Whether the keywords are about a single value, and about no list or object.
+  var meansOneValue: Bool {
+    guard array == nil, object == nil, branches == nil, references.isEmpty else { return false }
+    if let types { return types.isDisjoint(with: [.array, .object]) }
+    return string != nil || number != nil || choices != nil
+  }
+
   /// The kinds of value that the keywords are about, for schemas that name no type.
   var hintedTypes: TypeSet {
     var types: TypeSet = []

@@ -123,7 +123,7 @@ final class Evaluation {
     if let constant = rules.constant {
       return constant || fail(schema, node, "", "must not be set here")
     }
-    if skipsEmptyTexts, node.kind == .string, node.string?.isEmpty == true { return true }
+    if readsTexts, let answer = answerOfTexts(schema, rules, node) { return answer }
     guard spendStep(schema, node) else {
       evaluated?.becomeUncertain()
       return true
@@ -181,6 +181,19 @@ final class Evaluation {
     }
     if let known = memo.remarks[question] { remarks += known }
     return false
+  }
+
+  /// What no schema says anything of where values are texts: an empty one that is none, and a setting that is there
+  /// several times, of which one holds, each for itself.
+  private func answerOfTexts(_ schema: Subschema, _ rules: Rules, _ node: Node) -> Bool? {
+    if skipsEmptyTexts, node.kind == .string, node.string?.isEmpty == true { return true }
+    guard node.kind == .array, checked.textValues?.repeatsAreLists == true, rules.meansOneValue else { return nil }
+    var isValid = true
+    for child in checked.children(of: node) {
+      isValid = evaluate(schema, child, nil) && isValid
+      guard isValid || gathersProblems else { return false }
+    }
+    return isValid
   }
 
   private func evaluateKeywords(

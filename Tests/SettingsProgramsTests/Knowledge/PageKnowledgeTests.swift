@@ -26,11 +26,18 @@ import Testing
   /// Every name is taken, and none that is misspelt by one letter where all are known.
   @Test(arguments: ProgramPages().names)
   func schemaTellsNamesFromOthers(_ name: String) throws {
-    let knowledge = try Self.knowledge(of: name)
-    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let clock = ContinuousClock()
+    var made: (knowledge: ProgramKnowledge, json: String)?
+    let time = try clock.measure {
+      let knowledge = try Self.knowledge(of: name)
+      made = (knowledge, ProgramSchema(knowledge).json)
+    }
+    let (knowledge, json) = try #require(made)
+    let schema = try CompiledSchema(Document(parsing: Array(json.utf8), as: .json))
     Self.printCounts(name, knowledge)
+    print("\(name): a schema of \(json.utf8.count / 1024) KiB, made in \(time)")
     guard knowledge.isComplete, !knowledge.page.names.isOpen else {
-      print("Skipped: names of \(name) are not told from others, as no list of all is at hand here")
+      print("skipped: names of \(name) are not told from others, as no list of all is at hand here")
       return
     }
     // Others may have any name, as may those with what may come before any name; some are enough.
@@ -78,10 +85,10 @@ import Testing
         #expect(unknown.map(\.message) == [], "\(path)")
       }
     }
-    if count == 0 { print("Skipped: no file of \(name) is here") }
+    if count == 0 { print("skipped: no file of \(name) is here") }
   }
 
-  private static func paths(matching pattern: String) -> [String] {
+  static func paths(matching pattern: String) -> [String] {
     var found = glob_t()
     defer { globfree(&found) }
     guard glob(pattern, 0, nil, &found) == 0 else { return [] }

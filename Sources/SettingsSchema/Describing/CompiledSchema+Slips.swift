@@ -1,0 +1,47 @@
+import SettingsDocuments
+
+/// A key that no rule forbids, but that is likely to be a slip of one that the schema knows.
+public struct KeySlip: Hashable, Sendable {
+  /// Where the key is.
+  public let path: Path
+  /// The bytes of the key in the document's text.
+  public let span: Range<Int>
+  /// The key that was most likely meant.
+  public let likely: String
+
+  /// What to say of it, as a sentence without a full stop.
+  public var message: String {
+    "\"\(path.last?.key ?? "")\" is not a setting that is known here; did you mean \"\(likely)\"?"
+  }
+}
+
+extension CompiledSchema {
+  /// Keys that are likely to be slips, in a document whose schema allows any key and asks for a hint:
+  /// `"hintsAtSlips": true` at the root of the schema.
+  ///
+  ///     for slip in schema.slips(in: document) { print(slip.message) }
+  ///
+  /// - Complexity: for each object with keys that are not declared, those times the declared ones.
+  public func slips(in document: Document) -> [KeySlip] {
+    guard root.node["hintsAtSlips"]?.boolean == true else { return [] }
+    var slips: [KeySlip] = []
+    for part in document.documents { gather(part, in: document, into: &slips) }
+    return slips
+  }
+
+  private func gather(_ node: Node, in document: Document, into slips: inout [KeySlip]) {
+    guard node.kind == .object else { return }
+    let strange = node.members.filter { $0.value.kind != .object }
+    if !strange.isEmpty {
+      let declared = properties(at: node.path, in: document).declared.map(\.key)
+      let known = Set(document.format.ignoresCase ? declared.map { $0.lowercased() } : declared)
+      let candidates = declared.sorted()
+      for member in strange {
+        let key = document.format.ignoresCase ? member.key.lowercased() : member.key
+        guard !known.contains(key), let likely = Suggestion.slip(key, among: candidates, shortest: 3) else { continue }
+        slips.append(KeySlip(path: member.value.path, span: member.keySpan, likely: likely))
+      }
+    }
+    for member in node.members where member.value.kind == .object { gather(member.value, in: document, into: &slips) }
+  }
+}

@@ -1,0 +1,131 @@
+import SettingsDocuments
+import SettingsSchema
+import Testing
+
+@testable import SettingsPrograms
+
+/// Every name of every page, misspelt by one letter: it is reported, and the right one is suggested.
+@Suite struct MisspeltNameTests {
+  /// Numbers that are the same in every run (SplitMix64).
+  private struct FixedNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      return bits ^ (bits >> 31)
+    }
+  }
+
+  private struct Misspelling {
+    let setting: SettingKnowledge
+    let name: String
+  }
+
+  @Test(arguments: ProgramPages().names)
+  func isReportedWithTheRightName(_ page: String) throws {
+    let knowledge = try PageKnowledgeTests.knowledge(of: page)
+    guard !knowledge.settings.isEmpty, !knowledge.sources.isEmpty else {
+      return print("skipped: misspelt names of \(page), as the program is not here")
+    }
+    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    let misspellings = Self.misspellings(knowledge)
+    var said: [Path: String] = [:]
+    // A check ends after a thousand problems.
+    for start in stride(from: 0, to: misspellings.count, by: 400) {
+      let document = try Self.document(Array(misspellings[start...].prefix(400)))
+      for problem in schema.validate(document) where problem.keyword == "additionalProperties" {
+        said[problem.path] = problem.message
+      }
+      for slip in schema.slips(in: document) { said[slip.path] = slip.message }
+    }
+    var (reported, right) = (0, 0)
+    var missed: [String] = []
+    for misspelling in misspellings {
+      let message = said[Self.path(of: misspelling)]
+      if message != nil { reported += 1 }
+      if message?.contains("did you mean \"\(misspelling.setting.name)\"") == true {
+        right += 1
+      } else {
+        missed.append("\(misspelling.name) (\(misspelling.setting.whole)): \(message ?? "nothing")")
+      }
+    }
+    let count = misspellings.count
+    print("\(page): of \(count) misspelt names \(reported) are reported, \(right) with the right one first")
+    let isOpen = knowledge.page.names.isOpen || !knowledge.isComplete
+    // Words of three or four letters may well be words of their own, where any may be.
+    #expect(reported * 100 >= count * (isOpen ? 90 : 99), "\(missed.prefix(20).joined(separator: "\n"))")
+    #expect(right * 100 >= count * (isOpen ? 90 : 95), "\(missed.prefix(20).joined(separator: "\n"))")
+  }
+
+  private static func misspellings(_ knowledge: ProgramKnowledge) -> [Misspelling] {
+    var numbers = FixedNumbers(state: 14)
+    let rules = knowledge.page.names
+    let known = Set(knowledge.settings.map { rules.canonical($0.name) })
+    let others = rules.others.map(NamePattern.init)
+    var used: Set<String> = []
+    // The program takes any name of these forms.
+    let settings = knowledge.settings.filter { setting in !others.contains { $0.matches(setting.name) } }
+    return settings.compactMap { setting in
+      // What is a name of its own is no misspelling.
+      for _ in 0..<20 {
+        let name = misspelt(setting.name, &numbers)
+        let isFree =
+          !name.isEmpty && !known.contains(rules.canonical(name))
+          && used.insert("\(setting.section ?? "")\u{0}\(name)").inserted
+        if isFree { return Misspelling(setting: setting, name: name) }
+      }
+      return nil
+    }
+  }
+
+  private static func misspelt(_ name: String, _ numbers: inout FixedNumbers) -> String {
+    var letters = Array(name)
+    let letter = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &numbers) ?? "x"
+    let place = Int.random(in: 0..<letters.count, using: &numbers)
+    switch Int.random(in: 0..<4, using: &numbers) {
+    case 0: letters.insert(letter, at: place)
+    case 1: letters.remove(at: place)
+    case 2: letters[place] = letter
+    default:
+      let next = min(place + 1, letters.count - 1)
+      letters.swapAt(place, next)
+    }
+    return String(letters)
+  }
+
+  private static func path(of misspelling: Misspelling) -> Path {
+    Path((sections(of: misspelling.setting) + [misspelling.name]).map { .key($0) })
+  }
+
+  private static func sections(of setting: SettingKnowledge) -> [String] {
+    (setting.section ?? "").split(separator: ".").map { $0 == "*" ? "any" : String($0) }
+  }
+
+  /// An object with all of them, each in its sections.
+  private static func document(_ misspellings: [Misspelling]) throws -> Document {
+    final class Table {
+      var texts: [String] = []
+      var tables: [(String, Table)] = []
+      var value: Value {
+        .object(ObjectMembers(texts.map { ($0, Value.string("1")) } + tables.map { ($0.0, $0.1.value) }))
+      }
+    }
+    let root = Table()
+    for misspelling in misspellings {
+      var table = root
+      for section in sections(of: misspelling.setting) {
+        if let inner = table.tables.first(where: { $0.0 == section })?.1 {
+          table = inner
+        } else {
+          let inner = Table()
+          table.tables.append((section, inner))
+          table = inner
+        }
+      }
+      table.texts.append(misspelling.name)
+    }
+    return try Document(parsing: Array(root.value.json.utf8), as: .json)
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import SettingsPrograms
+
+/// Pages in man(7) are read for their names and what they say of them, whoever wrote them.
+@Suite struct ManReaderTests {
+  private func entries(_ source: String) -> [ManualEntry] { ManualPage.reading(source).entries }
+
+  @Test func termsAreIndentedByDocBook() {
+    let entries = entries(
+      """
+      .TH NIGHTJAR 5
+      .SH "[SONG] SECTION OPTIONS"
+      .PP
+      \\fISinging=\\fR, \\fIHumming=\\fR
+      .RS 4
+      Takes a boolean\\&. Defaults to
+      "no"\\&.
+      .PP
+      More of it:
+      .PP
+      loud
+      .RS 4
+      Far\\&.
+      .RE
+      .RE
+      .PP
+      \\fIPitch=\\fR
+      .RS 4
+      High\\&.
+      .RE
+      """)
+    #expect(entries.map(\.names) == [["Singing", "Humming"], ["Pitch"]])
+    #expect(entries[0].section == "[SONG] SECTION OPTIONS")
+    #expect(
+      entries[0].paragraphs.map(\.plain) == ["Takes a boolean. Defaults to \"no\".", "More of it:", "loud", "Far."])
+    #expect(entries[1].summary == "High.")
+  }
+
+  @Test func tagsAreTerms() {
+    let entries = entries(
+      """
+      .SH OPTIONS
+      .TP
+      .B pitch
+      How high.
+      .TP
+      \\fBvolume\\fR (G)
+      How
+      .B loud
+      it is.
+      .IP "tempo"
+      How fast.
+      """)
+    #expect(entries.map(\.names) == [["pitch"], ["volume"], ["tempo"]])
+    #expect(entries.map(\.summary) == ["How high.", "How loud it is.", "How fast."])
+  }
+
+  @Test func tablesAndDefinitionsAreLeftOut() {
+    let entries = entries(
+      """
+      .de XX
+      .TP
+      .B no setting
+      ..
+      .ig
+      Nobody reads this.
+      ..
+      .SH OPTIONS
+      .TP
+      .B pitch
+      Before.
+      .TS
+      allbox tab(:);
+      lB lB.
+      Name:Pitch
+      .TE
+      After.
+      """)
+    #expect(entries.map(\.names) == [["pitch"]])
+    #expect(entries[0].summary == "Before. After.")
+  }
+
+  @Test func conditionsAreThoseOfATerminal() {
+    let entries = entries(
+      """
+      .ie \\n(.g .ds Aq \\(aq
+      .el       .ds Aq '
+      .SH OPTIONS
+      .TP
+      .B pitch
+      .if t Printed.
+      .if n Read.
+      .ie t \\{\\
+      Printed too.
+      .TP
+      .B no setting
+      .\\}
+      .el \\{\\
+      Read too.
+      .\\}
+      .if !t At last.
+      """)
+    #expect(entries.map(\.names) == [["pitch"]])
+    #expect(entries[0].summary == "Read. Read too. At last.")
+  }
+
+  @Test func fontsAndEscapesAreText() {
+    let entries = entries(
+      ".SH A\n.TP\n.B x\n\\fB\\-a\\fR\\ \\(bu \\s-1small\\s0 \\h'4n'\\m[blue]\\fBb\\fR\\m[] it\\*(Aqs \\f[CB]c\\f[R]\n")
+    #expect(
+      entries[0].summary == "-a • small b its c" || entries[0].summary == "-a • small b it's c", "\(entries[0].summary)"
+    )
+  }
+
+  @Test func anotherPageMayBeMeant() throws {
+    let files = [
+      "/r/usr/share/man/man5/a.5.gz": ".\\\" An alias.\n.so man5/b.5\n",
+      "/r/usr/share/man/man5/b.5": ".SH X\n.TP\n.B pitch\nHigh.\n",
+      "/r/usr/share/man/man5/c.5.gz": ".so ../../../etc/passwd\n", "/r/usr/share/man/man5/d.5.gz": ".so man5/d.5\n",
+    ]
+    func page(_ name: String) -> ManualPage? {
+      ManualReference("\(name)(5)").flatMap { ManualPage($0, in: "/r") { files[$0].map { Array($0.utf8) } } }
+    }
+    #expect(page("a")?.entries.map(\.names) == [["pitch"]])
+    #expect(page("c")?.entries.isEmpty == true)
+    #expect(page("d")?.entries.isEmpty ?? true)
+    #expect(page("e") == nil)
+  }
+}
