@@ -54,6 +54,8 @@ protocol Syntax: Sendable {
 
   /// Whether keys in small letters and in capitals are the same to the programs that read this format.
   var ignoresCase: Bool { get }
+  /// Whether capitals matter in the names of groups inside groups all the same, as in those of git's subsections.
+  var innerGroupsKeepCase: Bool { get }
 
   /// Whether a list of one value is read as the value: where a list is a key that is repeated.
   var readsListOfOneAsScalar: Bool { get }
@@ -117,6 +119,7 @@ extension Syntax {
   }
   func isReplacedInPlace(_ node: Node) -> Bool { true }
   var ignoresCase: Bool { false }
+  var innerGroupsKeepCase: Bool { false }
   var readsListOfOneAsScalar: Bool { false }
   var readsNothingAsNull: Bool { false }
   var textValues: TextValues? { nil }

@@ -110,8 +110,10 @@ extension Node {
   package func member(_ key: String, ignoringCase: Bool) -> Node? {
     guard kind == .object else { return nil }
     if let index = storage.child(of: index, forKey: key) { return Node(storage: storage, index: index) }
-    guard ignoringCase else { return nil }
-    return storage.caselessKeys.member(key, of: index, in: storage).map { Node(storage: storage, index: $0) }
+    guard ignoringCase, let index = storage.caselessKeys.member(key, of: index, in: storage) else { return nil }
+    let found = Node(storage: storage, index: index)
+    if found.kind == .object, parent != nil, storage.format.syntax.innerGroupsKeepCase { return nil }
+    return found
   }
 
   /// The member that has the key of another node, of this document or another, without regard to case where either

@@ -30,17 +30,18 @@ struct INIParser {
       if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
       let keys = WrittenKeys(
         bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
-        lists: dialect.repeatsAreLists ? nil : dialect.directives)
+        innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.directives)
       let hasLists = dialect.repeatsAreLists || !dialect.directives.isEmpty
       return TreeGrouping.grouped(tree, by: keys, hasLists: hasLists)
     }
   }
 
+  private var hasSubsections: Bool { dialect.sections == .subsections }
+
   /// - Returns: why reading was stopped before the end.
   private mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> ParseError? {
     let bytes = lexer.bytes
     tree.reserve(bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
-    let hasSubsections = dialect.sections == .subsections
     let mayEscapeKeys = dialect.quoting == .properties
     var position = UTF8Text.start(of: text)
     tree.open(.object, at: position)

@@ -84,4 +84,6 @@ struct INISyntax: Syntax {
   var hasCommentedSettings: Bool { true }
 
   var ignoresCase: Bool { dialect.ignoresCase }
+
+  var innerGroupsKeepCase: Bool { dialect.sections == .subsections }
 }

@@ -12,15 +12,22 @@ struct WrittenKeys: KeyIdentity {
   let records: [NodeRecord]
   let storedKeys: [Int: String]
   let ignoresCase: Bool
+  /// Whether capitals matter in the names of groups inside groups all the same.
+  var innerGroupsKeepCase = false
   /// The keys that become lists where they are repeated; nil where all do.
   let lists: [String]?
 
   private func span(_ index: Int) -> Range<Int> { records[index].keyStart..<records[index].keyEnd }
 
+  private func ignoresCase(of index: Int) -> Bool {
+    ignoresCase && !(innerGroupsKeepCase && records[index].kind == .object && records[index].parent != 0)
+  }
+
   private func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
 
   func hash(ofKeyOf index: Int) -> Int {
     let span = span(index)
+    let ignoresCase = ignoresCase(of: index)
     if storedKeys[index] != nil || (ignoresCase && !isASCII(span)) {
       return identity(index).withBytes(KeyHash.hash)
     }
@@ -36,6 +43,7 @@ struct WrittenKeys: KeyIdentity {
     let (span, otherSpan) = (span(index), span(other))
     if !storedKeys.isEmpty || !isASCII(span) { return identity(index).hasSameBytes(as: identity(other)) }
     guard span.count == otherSpan.count else { return false }
+    let ignoresCase = ignoresCase(of: index)
     return zip(span, otherSpan).allSatisfy { place, otherPlace in
       let (byte, otherByte) = (bytes[place], bytes[otherPlace])
       return byte == otherByte || (ignoresCase && Self.lowercased(byte) == Self.lowercased(otherByte))
@@ -49,7 +57,7 @@ struct WrittenKeys: KeyIdentity {
   private func identity(_ index: Int) -> String {
     let key =
       storedKeys[index] ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[span(index)]), as: UTF8.self)
-    return ignoresCase ? key.lowercased() : key
+    return ignoresCase(of: index) ? key.lowercased() : key
   }
 
   @inline(__always)

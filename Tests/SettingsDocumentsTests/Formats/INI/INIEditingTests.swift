@@ -24,6 +24,15 @@ import Testing
     try expect(.set(["HostKey", 1], "/c"), in: "HostKey /a\nHostKey /b\n", "sshd", gives: "HostKey /a\nHostKey /c\n")
   }
 
+  @Test func aSubsectionOfGitIsAddedBesideOneInCapitals() throws {
+    try expect(
+      .set(["remote", "a", "url"], "2"), in: "[remote \"A\"]\n\turl = 1\n", "gitconfig",
+      gives: "[remote \"A\"]\n\turl = 1\n\n[remote \"a\"]\n\turl = 2\n")
+    try expect(
+      .remove(["remote", "a"]), in: "[remote \"A\"]\n\turl = 1\n[remote \"a\"]\n\turl = 2\n", "gitconfig",
+      gives: "[remote \"A\"]\n\turl = 1\n")
+  }
+
   @Test func aFirstValueIsSpacedAsItsSeparator() throws {
     for (text, expected) in [
       ("[g]\n   a = 1\n   b =\n", "[g]\n   a = 1\n   b = 2\n"), ("[g]\nb = \n", "[g]\nb = 2\n"),

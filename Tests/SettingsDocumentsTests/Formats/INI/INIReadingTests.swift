@@ -44,6 +44,14 @@ func ini(_ text: String, _ dialect: String) throws -> Document {
     #expect(document.node(at: ["CORE", "Bare"])?.string == "false")
   }
 
+  @Test func gitsSubsectionsAreToldApartByCapitals() throws {
+    let document = try ini(
+      "[remote \"A\"]\n\turl = 1\n[Remote \"a\"]\n\tURL = 2\n[remote \"A\"]\n\tx = 3\n", "gitconfig")
+    #expect(document.root.value == ["remote": ["A": ["url": "1", "x": "3"], "a": ["URL": "2"]]])
+    #expect(document.node(at: ["REMOTE", "a", "url"])?.string == "2")
+    #expect(try ini("[remote \"A\"]\n\turl = 1\n", "gitconfig").node(at: ["remote", "a"]) == nil)
+  }
+
   @Test func sshsBlocks() throws {
     let text = "Port 22\nHostKey /a\nHostKey /b\nMatch  User git\n  ForceCommand=x y\nMatch all\n"
     let document = try ini(text, "sshd")
