@@ -16,13 +16,21 @@ public struct EffectiveSettings: Sendable {
   /// Files whose settings could not be counted, and why.
   public let problems: [LayerProblem]
   private let indices: [String: Int]
-  private let names: LayerNames
+  let names: LayerNames
+  let winner: LayerRule.Winner
+  /// The files' paths without symbolic links, where they differ.
+  let targets: [String: String]
 
-  init(all: [EffectiveSetting], files: [String], problems: [LayerProblem], names: LayerNames) {
+  init(
+    all: [EffectiveSetting], files: [String], problems: [LayerProblem], names: LayerNames,
+    winner: LayerRule.Winner, targets: [String: String]
+  ) {
     self.all = all
     self.files = files
     self.problems = problems
     self.names = names
+    self.winner = winner
+    self.targets = targets
     indices = Dictionary(all.enumerated().map { (names.key(of: $1.path), $0) }) { first, _ in first }
   }
 
@@ -52,6 +60,8 @@ public struct SettingSource: Sendable, Hashable {
   public let file: String
   /// The line, from 1.
   public let line: Int
+  /// Its path in that file, which is another one than that of the setting where the file is included inside a block.
+  public let path: Path
 
   /// File and line, as compilers print them.
   public var place: String { "\(file):\(line)" }

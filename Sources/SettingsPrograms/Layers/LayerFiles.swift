@@ -1,3 +1,4 @@
+import Libc
 import SettingsDocuments
 
 /// The files of a machine, or of a folder that is laid out like one.
@@ -6,6 +7,9 @@ struct LayerFiles {
   let root: String
   /// The folder that `~/` means.
   let home: String?
+  /// Texts that take the place of what files hold, by the paths of these without symbolic links: what is edited and not
+  /// saved yet.
+  var texts: [String: [UInt8]] = [:]
 
   /// The files that a pattern names, in the order of their names' bytes; of a folder those that are named as settings.
   func paths(matching pattern: String) -> [String] {
@@ -19,7 +23,21 @@ struct LayerFiles {
         paths.append(path)
       }
     }
-    return paths.map { String($0.dropFirst(root.count)) }
+    let found = paths.map { String($0.dropFirst(root.count)) }
+    let new = texts.keys.filter { !found.contains($0) && isMeant($0, by: pattern) }
+    return new.isEmpty ? found : sorted(found + new)
+  }
+
+  /// Whether a pattern would find a file that is not there yet, or names its folder.
+  private func isMeant(_ path: String, by pattern: String) -> Bool {
+    func matches(_ path: String) -> Bool { fnmatch(pattern, path, FNM_PATHNAME | FNM_PERIOD) == 0 }
+    return matches(path) || matches(FilePath.folder(of: path)) && Self.isNamedAsSettings(FilePath.name(of: path))
+  }
+
+  /// A file's path without symbolic links; the same for one that is not there.
+  func target(of path: String) -> String {
+    guard let target = try? SystemFileSystem().resolve(root + path), target.hasPrefix(root) else { return path }
+    return String(target.dropFirst(root.count))
   }
 
   /// The files of a group, in the order of their names; a name in an earlier pattern hides it in later ones.
@@ -34,7 +52,8 @@ struct LayerFiles {
 
   /// A file's bytes; nil for one that is not there, and none of a mask, which is a link to /dev/null.
   func read(_ path: String) throws(FileError) -> [UInt8]? {
-    if (try? SystemFileSystem().resolve(root + path)) == "/dev/null" { return [] }
+    if let target = try? SystemFileSystem().resolve(root + path), target == "/dev/null" { return [] }
+    if !texts.isEmpty, let text = texts[target(of: path)] { return text }
     do throws(FileError) {
       return try FileContent(root + path).bytes
     } catch .notFound {
@@ -42,7 +61,8 @@ struct LayerFiles {
     }
   }
 
-  private func absolute(_ pattern: String) -> String? {
+  /// A pattern with the home folder in it; nil for one that begins nowhere.
+  func absolute(_ pattern: String) -> String? {
     if pattern.hasPrefix("/") { return pattern }
     guard pattern.hasPrefix("~/"), let home else { return nil }
     return home + pattern.dropFirst()

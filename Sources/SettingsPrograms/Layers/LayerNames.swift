@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 /// How the paths of settings are compared: as the program compares names.
-struct LayerNames: Sendable {
+struct LayerNames: Hashable, Sendable {
   let rules: NameRules
   let hasBlocks: Bool
 
@@ -19,15 +19,20 @@ struct LayerNames: Sendable {
   /// Whether one path leads to what holds the setting of another, or is the same.
   func isPrefix(_ path: Path, of other: Path) -> Bool {
     let (keys, others) = (path.steps.compactMap(\.key), other.steps.compactMap(\.key))
-    let areSame = zip(keys, others).allSatisfy { rules.canonical($0) == rules.canonical($1) }
+    let areSame = zip(keys, others).enumerated().allSatisfy { index, pair in
+      compared(pair.0, at: index, of: others.count) == compared(pair.1, at: index, of: others.count)
+    }
     return areSame && keys.count <= others.count || key(of: path) == key(of: other)
   }
 
   func key(of steps: [String]) -> String {
-    steps.enumerated().map { index, step in
-      let isName = index == steps.count - 1 || index == 0 && !hasBlocks
-      return isName ? rules.canonical(step) : rules.interchanged(step)
-    }.joined(separator: rules.interchanged("."))
+    steps.enumerated().map { compared($1, at: $0, of: steps.count) }.joined(separator: rules.interchanged("."))
+  }
+
+  /// A step as it is compared, in a path of so many.
+  private func compared(_ step: String, at index: Int, of count: Int) -> String {
+    let isName = index == count - 1 || index == 0 && !hasBlocks
+    return isName ? rules.canonical(step) : rules.interchanged(step)
   }
 }
 

@@ -56,7 +56,8 @@ struct LayerReader {
         }
       } else {
         let source = SettingSource(
-          value: leaf.node.value, file: path, line: lines.position(at: leaf.node.span.lowerBound).line)
+          value: leaf.node.value, file: path, line: lines.position(at: leaf.node.span.lowerBound).line,
+          path: leaf.node.path)
         entries.append(Entry(steps: blocks + leaf.steps, source: source))
       }
     }

@@ -28,18 +28,29 @@ public struct LayerRule: Hashable, Sendable {
   /// Whether the files that are included are named from the folder of the file that the program reads by itself, and
   /// not of the one that includes them.
   public let includesFromMain: Bool
+  /// Where a setting is written by custom so that it counts, as patterns like those of `groups`, the usual place first:
+  /// `/etc/sysctl.d/99-local.conf`.
+  public let dropIns: [String]
+  /// Files that another program writes, as patterns with `*`, each with that program's name: they are not edited.
+  public let writers: [FileWriterName]
+
+  /// Files, and the program that writes them.
+  public struct FileWriterName: Hashable, Sendable {
+    let pattern: String
+    let name: String
+  }
 
   /// Reads the member `layers`: a table, or a word that tells who wins and no order; nil where there is none.
   init?(reading page: PageReader) throws(PageError) {
     guard let node = page.table["layers"] else { return nil }
     guard node.string == nil, let reader = try page.table("layers") else {
       winner = try page.word("layers") ?? .last
-      (groups, lists, includes) = ([], [], [])
+      (groups, lists, includes, dropIns, writers) = ([], [], [], [], [])
       (emptyResets, includesSeveral, includesFromMain) = (false, false, false)
       return
     }
     try reader.expect(only: [
-      "wins", "read", "lists", "emptyResets", "includes", "includesSeveral", "includesFromMain",
+      "wins", "read", "lists", "emptyResets", "includes", "includesSeveral", "includesFromMain", "dropIns", "writtenBy",
     ])
     winner = try reader.word("wins") ?? .last
     lists = try reader.strings("lists")
@@ -48,18 +59,15 @@ public struct LayerRule: Hashable, Sendable {
     includesSeveral = try reader.flag("includesSeveral")
     includesFromMain = try reader.flag("includesFromMain")
     groups = try reader.lists("read")
-  }
-}
-
-extension PageReader {
-  /// A list of lists of texts.
-  func lists(_ name: String) throws(PageError) -> [[String]] {
-    guard let node = table[name] else { return [] }
-    let lists = node.elements.map { $0.elements.map(\.string) }
-    let texts = lists.map { $0.compactMap { $0 } }
-    guard node.kind == .array, zip(lists, texts).allSatisfy({ !$1.isEmpty && $0.count == $1.count }) else {
-      throw error("\(name) is not a list of lists of texts", at: node.span)
+    dropIns = try reader.strings("dropIns")
+    let names = try reader.table("writtenBy")
+    writers = try (names?.table.members.map(\.key) ?? []).map { pattern throws(PageError) in
+      FileWriterName(pattern: pattern, name: try names?.required(pattern) ?? "")
     }
-    return texts
+  }
+
+  /// The program that writes a file, other than the one that reads it; nil where none is known.
+  func writer(of file: String, home: String?) -> String? {
+    writers.first { PathPattern($0.pattern[...], home: home).matches(file) }?.name
   }
 }

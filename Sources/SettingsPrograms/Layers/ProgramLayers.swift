@@ -8,13 +8,20 @@ import SettingsDocuments
 /// print(settings[["PermitRootLogin"]]?.sources.first?.place ?? "not set")
 /// ```
 public struct ProgramLayers: Sendable {
-  private let pages: ProgramPages
-  private let root: String
-  private let home: String?
+  let pages: ProgramPages
+  let root: String
+  let home: String?
 
   /// - Parameter home: the folder that `~/` means in the paths of pages and of files that are included.
   public init(home: String? = nil) {
-    self.init(pages: ProgramPages(home: home), root: "", home: home)
+    self.init(pages: ProgramPages(home: home), home: home)
+  }
+
+  /// - Parameters:
+  ///   - pages: what is known of programs.
+  ///   - home: the folder that `~/` means in the paths of pages and of files that are included.
+  public init(pages: ProgramPages, home: String?) {
+    self.init(pages: pages, root: "", home: home)
   }
 
   /// - Parameter root: the folder that the system is in; empty for the system itself.
@@ -29,20 +36,36 @@ public struct ProgramLayers: Sendable {
   /// Blocks that hold for a part of the users or hosts are kept apart by their header: what is inside counts only for
   /// what the header matches.
   ///
-  /// - Parameter path: an absolute path of the system, whether the file is there or not.
+  /// - Parameters:
+  ///   - path: an absolute path of the system, whether the file is there or not.
+  ///   - texts: what takes the place of files' contents, by their paths without symbolic links: what is not saved yet.
   /// - Throws: where no page names the file, or its page does not tell the order.
   /// - Complexity: reads all files of the program.
-  public func settings(ofFile path: String) throws(LayerError) -> EffectiveSettings {
+  public func settings(
+    ofFile path: String, with texts: [String: [UInt8]] = [:]
+  ) throws(LayerError) -> EffectiveSettings {
+    try settings(ofFile: path, page: try page(ofFile: path), with: texts)
+  }
+
+  /// The page of a file, which tells the order of its program's files.
+  func page(ofFile path: String) throws(LayerError) -> ProgramPage {
     let page: ProgramPage?
     do throws(PageError) { page = try pages.page(forFile: path) } catch { throw .page(error) }
     guard let page else { throw .unknown(path) }
-    return try settings(ofFile: path, page: page)
+    return page
   }
 
-  func settings(ofFile path: String, page: ProgramPage) throws(LayerError) -> EffectiveSettings {
+  /// The format that the page of a file tells; nil where none does.
+  public func format(of path: String) -> Format? {
+    (try? pages.page(forFile: path))?.files.first { PathPattern($0.pattern[...], home: home).matches(path) }?.format
+  }
+
+  func settings(
+    ofFile path: String, page: ProgramPage, with texts: [String: [UInt8]] = [:]
+  ) throws(LayerError) -> EffectiveSettings {
     guard let rule = page.layers, !rule.groups.isEmpty else { throw .noOrder(path, page.title) }
     let names = LayerNames(page)
-    let files = LayerFiles(root: root, home: home)
+    let files = LayerFiles(root: root, home: home, texts: texts)
     let resolution = LayerResolution(page: page, rule: rule, names: names)
     var places = LayerPlaces(file: path, page: page, home: home)
     var reader = LayerReader(page: page, rule: rule, files: files, names: names)
@@ -51,8 +74,14 @@ public struct ProgramLayers: Sendable {
       let mains = files.paths(ofGroup: group.flatMap(places.patterns))
       for main in mains where !(group == [LayerPlaces.file] && reader.read.contains(main)) { reader.readMain(main) }
     }
+    var targets: [String: String] = [:]
+    for file in Set(reader.read) {
+      let target = files.target(of: file)
+      if target != file { targets[file] = target }
+    }
     return EffectiveSettings(
-      all: resolution.settings(of: reader.entries), files: reader.read, problems: reader.problems, names: names)
+      all: resolution.settings(of: reader.entries), files: reader.read, problems: reader.problems, names: names,
+      winner: rule.winner, targets: targets)
   }
 }
 

@@ -20,9 +20,15 @@ struct PageReader {
   }
 
   func required(_ name: String) throws(PageError) -> String {
-    guard let text = try string(name) else { throw error("\(name) is missing", at: table.keySpan ?? table.span) }
+    guard let text = try string(name) else { throw missing(name) }
     return text
   }
+
+  /// What is wrong with a table that lacks a member.
+  func missing(_ name: String) -> PageError { error("\(name) is missing", at: table.keySpan ?? table.span) }
+
+  /// What is wrong with a member's value.
+  func error(_ message: String, in name: String) -> PageError { error(message, at: table[name]?.span ?? table.span) }
 
   func flag(_ name: String) throws(PageError) -> Bool {
     guard let node = table[name] else { return false }
@@ -40,12 +46,33 @@ struct PageReader {
 
   func strings(_ name: String) throws(PageError) -> [String] {
     guard let node = table[name] else { return [] }
+    return try strings(of: node, named: name)
+  }
+
+  /// A list of lists of texts.
+  func lists(_ name: String) throws(PageError) -> [[String]] {
+    guard let node = table[name] else { return [] }
+    guard node.kind == .array else { throw error("\(name) is not a list of lists of texts", at: node.span) }
+    var lists: [[String]] = []
+    for element in node.elements { lists.append(try strings(of: element, named: "what is in \(name)")) }
+    return lists
+  }
+
+  /// A table whose members are lists of texts.
+  func namedLists(_ name: String) throws(PageError) -> [String: [String]] {
+    guard let reader = try table(name) else { return [:] }
+    var lists: [String: [String]] = [:]
+    for member in reader.table.members { lists[member.key] = try reader.strings(member.key) }
+    return lists
+  }
+
+  private func strings(of node: Node, named name: String) throws(PageError) -> [String] {
+    guard node.kind == .array else { throw error("\(name) is not a list of texts", at: node.span) }
     var texts: [String] = []
     for element in node.elements {
       guard let text = element.string else { throw error("\(name) is not a list of texts", at: element.span) }
       texts.append(text)
     }
-    if node.kind != .array { throw error("\(name) is not a list of texts", at: node.span) }
     return texts
   }
 
@@ -55,7 +82,7 @@ struct PageReader {
     guard let text = try string(name) else { return nil }
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error("\(name) is \"\(text)\"; it may be \(words)", at: table[name]?.span ?? table.span)
+      throw error("\(name) is \"\(text)\"; it may be \(words)", in: name)
     }
     return word
   }
@@ -68,7 +95,7 @@ struct PageReader {
     for text in try strings(name) {
       guard let word = Word(rawValue: text) else {
         let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        throw error("\(name) has \"\(text)\"; it may have \(known)", at: table[name]?.span ?? table.span)
+        throw error("\(name) has \"\(text)\"; it may have \(known)", in: name)
       }
       words.append(word)
     }

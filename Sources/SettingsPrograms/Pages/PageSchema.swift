@@ -49,8 +49,8 @@ public enum ProgramPageSchema {
           "description": "The program itself: what it knows changes with this file."},
         "files": {"type": "array", "description": "Its files.",
           "items": {"type": "object", "additionalProperties": false, "required": ["path"], "properties": {
-            "path": {"type": "string", "pattern": "^(/|~/)",
-              "patternErrorMessage": "a file is named by its whole path, or begins with ~/",
+            "path": {"type": "string", "pattern": "^(/|~/|[*][*]/)",
+              "patternErrorMessage": "a file is named by its whole path, or begins with ~/ or **/",
               "description": "A path, in which * is any text without a slash."},
             "format": {"enum": [\(formats)], "description": "Its format, where the name does not tell."}}}},
         "names": {"type": "object", "additionalProperties": false,
@@ -81,7 +81,11 @@ public enum ProgramPageSchema {
             "includesSeveral": {"type": "boolean", "default": false,
               "description": "Whether an inclusion names several files."},
             "includesFromMain": {"type": "boolean", "default": false,
-              "description": "Whether these are named from the folder of the main file."}}}]},
+              "description": "Whether these are named from the folder of the main file."},
+            "dropIns": {"$ref": "#/$defs/texts", "examples": [["/etc/sysctl.d/99-local.conf"]],
+              "description": "Where a setting is written by custom so that it counts, the usual place first."},
+            "writtenBy": {"type": "object", "additionalProperties": {"type": "string"},
+              "description": "By the pattern of files that are not to be edited, the program that writes them."}}}]},
         "sources": {"type": "array", "description": "Where its settings are listed.",
           "items": {"type": "object", "additionalProperties": false, "properties": {
             "section": {"type": "string", "description": "The section that the settings belong to."},

@@ -29,7 +29,7 @@ extension ProgramPage {
     files = try Self.map(try reader.tables("files")) { file throws(PageError) in try ProgramFile(reading: file) }
     names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
     blocks = try reader.strings("blocks")
-    sameSections = try Self.lists(of: try reader.table("sameSections"))
+    sameSections = try reader.namedLists("sameSections")
     otherSections = try reader.strings("otherSections")
     hasLooseValues = try reader.flag("looseValues")
     ignoresCaseOfValues = try reader.flag("ignoreCaseOfValues")
@@ -50,12 +50,6 @@ extension ProgramPage {
     var results: [Result] = []
     for reader in readers { results.append(try read(reader)) }
     return results
-  }
-
-  private static func lists(of table: PageReader?) throws(PageError) -> [String: [String]] {
-    var lists: [String: [String]] = [:]
-    for member in table?.table.members.map(\.key) ?? [] { lists[member] = try table?.strings(member) }
-    return lists
   }
 
   private static func settings(
@@ -80,7 +74,7 @@ extension ProgramFile {
       return
     }
     guard let known = Format.named(name) else {
-      throw reader.error("there is no format \(name)", at: reader.table["format"]?.span ?? reader.table.span)
+      throw reader.error("there is no format \(name)", in: "format")
     }
     format = known
   }
@@ -107,7 +101,7 @@ extension KnowledgeSource {
     onlyDescribes = try reader.flag("onlyDescribes")
     if let text = try reader.string("manual") {
       guard let manual = ManualReference(text) else {
-        throw reader.error("\(text) is not like name(5)", at: reader.table["manual"]?.span ?? reader.table.span)
+        throw reader.error("\(text) is not like name(5)", in: "manual")
       }
       place = .manual(manual, sections: try reader.strings("sections"))
     } else {
@@ -118,14 +112,13 @@ extension KnowledgeSource {
   private static func place(reading reader: PageReader) throws(PageError) -> Place {
     if let folder = try reader.string("folder") { return .folder(folder) }
     guard let answer = try reader.word("reader", as: AnswerReader.self) else {
-      throw reader.error("reader is missing", at: reader.table.keySpan ?? reader.table.span)
+      throw reader.missing("reader")
     }
     let form = AnswerForm(reader: answer, columns: try reader.words("columns"))
     if let file = try reader.string("file") { return .file(file, form) }
     let command = try reader.strings("command")
     if command.isEmpty {
-      throw reader.error(
-        "a source has a manual, a command, a file or a folder", at: reader.table.keySpan ?? reader.table.span)
+      throw reader.missing("a manual, a command, a file or a folder")
     }
     return .command(command, form)
   }
@@ -158,13 +151,13 @@ extension ProgramCheck {
       "mayRunContent",
     ])
     command = try reader.strings("command")
-    if command.isEmpty { throw reader.error("command is missing", at: reader.table.keySpan ?? reader.table.span) }
+    if command.isEmpty { throw reader.missing("command") }
     var complaints: [ComplaintPattern] = []
     for template in try reader.strings("complaints") {
       guard let pattern = ComplaintPattern(template) else {
         throw reader.error(
           "\"\(template)\" has no {text}, or a place that is none of {file}, {line}, {column}, {text} and {any}",
-          at: reader.table["complaints"]?.span ?? reader.table.span)
+          in: "complaints")
       }
       complaints.append(pattern)
     }

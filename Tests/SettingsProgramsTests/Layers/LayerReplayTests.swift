@@ -38,7 +38,7 @@ import TestSupport
         }
       }
       let tree = try LayerTree(
-        files.mapValues { $0.map { "\($0.key) = \($0.value)\n" }.joined() }, page: LayerPages.sysctl)
+        files.mapValues { $0.map { "\($0.key) = \($0.value)\n" }.joined() })
       let result = try tree.settings("/etc/sysctl.conf")
       #expect(result.all.count == expected.count, "seed \(seed)")
       for (key, words) in expected {
@@ -80,7 +80,7 @@ import TestSupport
       }
       var replay = SSHReplay(files: files)
       replay.read("/etc/ssh/sshd_config", block: "")
-      let tree = try LayerTree(files.mapValues { $0.map { $0 + "\n" }.joined() }, page: LayerPages.sshd)
+      let tree = try LayerTree(files.mapValues { $0.map { $0 + "\n" }.joined() })
       let result = try tree.settings("/etc/ssh/sshd_config")
       #expect(result.all.count == replay.first.count, "seed \(seed)")
       for setting in result.all {
@@ -132,7 +132,7 @@ import TestSupport
     var compared = 0
     for seed in 0..<Self.count {
       var random = SeededGenerator(seed: UInt64(seed + 9000))
-      let tree = try LayerTree(page: LayerPages.git)
+      let tree = try LayerTree()
       let root = tree.url.path
       // What git takes for a repository.
       for folder in ["objects", "refs"] {

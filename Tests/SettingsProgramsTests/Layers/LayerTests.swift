@@ -14,7 +14,7 @@ import Testing
         "/etc/ssh/sshd_config.d/60-late.conf": "PasswordAuthentication maybe\nPort 2222\n",
         "/etc/ssh/sshd_config.d/50-cloud-init.conf": "# by cloud-init\nPasswordAuthentication yes\n",
         "/etc/ssh/sshd_config.d/50-cloud-init.conf.bak": "PasswordAuthentication never\n",
-      ], page: LayerPages.sshd)
+      ])
     let settings = try tree.settings("/etc/ssh/sshd_config")
     #expect(settings.counting(["PasswordAuthentication"]) == ["yes /etc/ssh/sshd_config.d/50-cloud-init.conf:2"])
     #expect(
@@ -30,7 +30,7 @@ import Testing
         "/etc/ssh/sshd_config":
           "X11Forwarding no\nMatch User ann\nInclude more\nX11Forwarding yes\nMatch User bob\nX11Forwarding no\n",
         "/etc/ssh/more": "Banner none\nX11Forwarding maybe\nMatch Address 10.*\nBanner /x\n",
-      ], page: LayerPages.sshd)
+      ])
     let settings = try tree.settings("/etc/ssh/sshd_config")
     #expect(settings.counting(["X11Forwarding"]) == ["no /etc/ssh/sshd_config:1"])
     #expect(settings.counting(["Match User ann", "X11Forwarding"]) == ["maybe /etc/ssh/more:2"])
@@ -45,7 +45,7 @@ import Testing
       [
         "/etc/ssh/sshd_config": "Include  b  a \n", "/etc/ssh/a": "A fromA\n",
         "/etc/ssh/b": "Include sub/c\nA fromB\n", "/etc/ssh/sub/c": "Include d\n", "/etc/ssh/d": "A fromD\n",
-      ], page: LayerPages.sshd)
+      ])
     let settings = try tree.settings("/etc/ssh/sshd_config")
     #expect(settings.texts(["A"]) == ["fromD"])
     #expect(settings.files.map { FilePath.name(of: $0) } == ["sshd_config", "b", "c", "d", "a"])
@@ -54,7 +54,7 @@ import Testing
   @Test func loopsAndDepthAreTold() throws {
     var files = ["/etc/ssh/sshd_config": "Include self\nInclude 1.deep\n", "/etc/ssh/self": "A 1\nInclude self\nB 2\n"]
     for depth in 1...20 { files["/etc/ssh/\(depth).deep"] = "Include \(depth + 1).deep\nDepth\(depth) yes\n" }
-    let tree = try LayerTree(files, page: LayerPages.sshd)
+    let tree = try LayerTree(files)
     let settings = try tree.settings("/etc/ssh/sshd_config")
     #expect(settings.texts(["B"]) == ["2"])
     #expect(settings.texts(["Depth16"]) == ["yes"] && settings.texts(["Depth17"]) == [])
@@ -75,7 +75,7 @@ import Testing
         "/usr/lib/sysctl.d/50-b.conf": "-net/ipv4/ip_forward = lib\n",
         "/run/sysctl.d/20-c.conf": "net.ipv4.ip_forward = run\n",
         "/etc/sysctl.conf": "vm.swappiness = 5\nvm.swappiness = 6\n",
-      ], page: LayerPages.sysctl)
+      ])
     let settings = try tree.settings("/etc/sysctl.d/10-a.conf")
     #expect(settings.counting(["net", "ipv4", "ip_forward"]) == ["lib /usr/lib/sysctl.d/50-b.conf:1"])
     #expect(settings.counting(["net.ipv4.ip_forward"]) == settings.counting(["net", "ipv4", "ip_forward"]))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func aMaskHidesAFile() throws {
-    let tree = try LayerTree(["/usr/lib/sysctl.d/10-a.conf": "a.b = 1\n"], page: LayerPages.sysctl)
+    let tree = try LayerTree(["/usr/lib/sysctl.d/10-a.conf": "a.b = 1\n"])
     #expect(try tree.settings("/etc/sysctl.conf").texts(["a.b"]) == ["1"])
     try tree.link("/etc/sysctl.d/10-a.conf", to: "/dev/null")
     #expect(try tree.settings("/etc/sysctl.conf").all == [])
@@ -104,7 +104,7 @@ import Testing
         "/etc/systemd/system/a-.service.d/30-x.conf": "[Service]\nCPUWeight=1\n",
         "/etc/systemd/system/service.d/40-x.conf": "[Service]\nCPUWeight=2\n",
         "/etc/systemd/system/a.service.d/50-x.conf": "[Service]\nCPUWeight=3\n",
-      ], page: LayerPages.units)
+      ])
     for file in ["/etc/systemd/system/a-b.service", "/etc/systemd/system/a-b.service.d/10-x.conf"] {
       let settings = try tree.settings(file)
       #expect(settings.counting(["Service", "User"]) == ["etc /etc/systemd/system/a-b.service:2"])
@@ -127,7 +127,7 @@ import Testing
         "\(main)/conf.d/b.conf": "work_mem = 3MB\n", "\(main)/conf.d/a.conf": "work_mem = 2MB\nPort = 2\n",
         "\(main)/conf.d/a.conf.old": "port = 9\n", "\(main)/one.inc": "max_wal_size = 2GB\n",
         "/data/postgresql.auto.conf": "port = '3'\n",
-      ], page: LayerPages.postgresql)
+      ])
     let settings = try tree.settings("\(main)/conf.d/a.conf")
     #expect(settings.counting(["work_mem"]) == ["3MB \(main)/conf.d/b.conf:1"])
     #expect(settings.counting(["port"]) == ["3 /data/postgresql.auto.conf:1"])
@@ -139,7 +139,7 @@ import Testing
 
   @Test func aFileThatCannotBeReadIsTold() throws {
     let tree = try LayerTree(
-      ["/etc/sysctl.d/1.conf": "a = 1\n", "/etc/sysctl.d/2.conf": "a = 2\n= x\n"], page: LayerPages.sysctl)
+      ["/etc/sysctl.d/1.conf": "a = 1\n", "/etc/sysctl.d/2.conf": "a = 2\n= x\n"])
     let settings = try tree.settings("/etc/sysctl.conf")
     #expect(settings.texts(["a"]) == ["1"])
     #expect(settings.problems.map(\.place) == ["/etc/sysctl.d/2.conf:2:1"])

@@ -6,12 +6,10 @@ import SettingsDocuments
 /// A folder that is laid out like a machine, and goes with the test.
 final class LayerTree {
   let url: URL
-  private let pages: [String: String]
 
-  init(_ files: [String: String] = [:], page: String) throws {
+  init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "layers-\(UUID().uuidString)")
       .resolvingSymlinksInPath()
-    pages = ["page": page]
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     for (path, text) in files { try write(path, text) }
   }
@@ -24,18 +22,22 @@ final class LayerTree {
     try Data(text.utf8).write(to: place)
   }
 
+  /// A folder without anything in it.
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(at: url.appending(path: path), withIntermediateDirectories: true)
+  }
+
   func link(_ path: String, to target: String) throws {
     let place = url.appending(path: path)
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: target)
   }
 
-  /// What counts for the program that reads a file.
-  func settings(_ file: String) throws -> EffectiveSettings {
-    let page = try ProgramPage(name: "page", parsing: Array(pages["page", default: ""].utf8))
-    let layers = ProgramLayers(pages: ProgramPages(home: "/root"), root: url.path, home: "/root")
-    return try layers.settings(ofFile: file, page: page)
-  }
+  /// The layers of the programs whose pages are built in.
+  var layers: ProgramLayers { ProgramLayers(pages: ProgramPages(home: "/root"), root: url.path, home: "/root") }
+
+  /// What counts for the program that reads a file, by the page that is built in.
+  func settings(_ file: String) throws -> EffectiveSettings { try layers.settings(ofFile: file) }
 }
 
 extension EffectiveSettings {

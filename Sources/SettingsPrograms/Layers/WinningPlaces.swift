@@ -1,0 +1,118 @@
+import SettingsDocuments
+
+/// A file in which a setting would count.
+public struct WinningPlace: Hashable, Sendable {
+  /// The file's absolute path.
+  public let file: String
+  /// Its format.
+  public let format: Format
+  /// The setting's path in it.
+  public let path: Path
+  /// Whether the file is not there yet.
+  public let isNew: Bool
+}
+
+/// Where a setting may be written so that it counts, and why not elsewhere.
+public struct WinningPlaces: Hashable, Sendable {
+  /// The usual place of the program first.
+  public let places: [WinningPlace]
+  /// What keeps files that count from being edited, in sentences.
+  public let refusals: [String]
+}
+
+extension ProgramLayers {
+  /// Where a setting of a file has to be written so that it counts: in the drop-in that is the program's custom, made if
+  /// need be, and where it counts now. Each place is tried, in memory: what does not come to count there is not offered.
+  ///
+  /// - Parameters:
+  ///   - path: the setting, as the file in question names it.
+  ///   - value: what it is to be.
+  ///   - file: the file in question: its absolute path, without symbolic links.
+  ///   - texts: what takes the place of files' contents, as for ``settings(ofFile:with:)``.
+  /// - Throws: where no page names the file, or its page does not tell the order.
+  /// - Complexity: reads all files of the program once for each place.
+  public func places(
+    for path: Path, of file: String, toBe value: Value, with texts: [String: [UInt8]] = [:]
+  ) throws(LayerError) -> WinningPlaces {
+    try WinningSearch(layers: self, page: try page(ofFile: file), file: file, path: path, value: value, texts: texts)
+      .places()
+  }
+}
+
+/// Tries where a setting would count.
+private struct WinningSearch {
+  let layers: ProgramLayers
+  let page: ProgramPage
+  let file: String
+  let path: Path
+  let value: Value
+  let texts: [String: [UInt8]]
+
+  /// Folders whose files belong to packages, or go with the machine's end.
+  private static let foreignFolders = ["/usr/", "/lib/", "/run/"]
+
+  private var files: LayerFiles { LayerFiles(root: layers.root, home: layers.home, texts: texts) }
+
+  func places() throws(LayerError) -> WinningPlaces {
+    let settings = try settings(with: texts)
+    let others = settings.others(beside: file)[path]
+    var places: [WinningPlace] = []
+    // Of the custom's places one is enough.
+    for dropIn in dropIns(in: settings) where places.isEmpty && dropIn != file {
+      if let place = try place(in: dropIn, settings) { places.append(place) }
+    }
+    var refusals: [String] = []
+    guard case .overruled(let winners)? = others else { return WinningPlaces(places: places, refusals: []) }
+    for winner in winners where !places.contains(where: { $0.file == winner.file }) {
+      if let writer = page.layers?.writer(of: winner.file, home: layers.home) {
+        refusals.append("\(winner.file) is written by \(writer), and is not to be edited.")
+      } else if !Self.foreignFolders.contains(where: winner.file.hasPrefix),
+        let place = try place(in: winner.file, settings)
+      {
+        places.append(place)
+      }
+    }
+    return WinningPlaces(places: places, refusals: refusals)
+  }
+
+  private func settings(with texts: [String: [UInt8]]) throws(LayerError) -> EffectiveSettings {
+    try layers.settings(ofFile: file, page: page, with: texts)
+  }
+
+  private func dropIns(in settings: EffectiveSettings) -> [String] {
+    var places = LayerPlaces(file: file, page: page, home: layers.home)
+    places.settings = { name in
+      guard case .string(let text)? = settings[Path([.key(name)])]?.sources.last?.value else { return nil }
+      return text
+    }
+    return (page.layers?.dropIns ?? []).flatMap(places.patterns).compactMap(files.absolute)
+  }
+
+  /// The setting in a file, where it would count there.
+  private func place(in candidate: String, _ settings: EffectiveSettings) throws(LayerError) -> WinningPlace? {
+    let target = files.target(of: candidate)
+    let present = texts[target] ?? (try? files.read(candidate)) ?? nil
+    let formats = page.files.filter { PathPattern($0.pattern[...], home: layers.home).matches(candidate) }
+    guard let format = formats.first?.format ?? Format.detect(name: candidate, content: present ?? []),
+      let document = try? Document(parsing: present ?? [], as: format)
+    else { return nil }
+    let place = written(in: candidate, settings) ?? path
+    guard let edited = try? document.applying(.set(place, value)).document else { return nil }
+    var texts = texts
+    texts[target] = edited.text
+    let result = try self.settings(with: texts)
+    let written = edited.node(at: place)?.value
+    let counts = result.all.contains { setting in
+      setting.sources.contains {
+        ($0.file == candidate || result.targets[$0.file] == target) && $0.path == place && $0.value == written
+      }
+    }
+    return counts ? WinningPlace(file: candidate, format: format, path: place, isNew: present == nil) : nil
+  }
+
+  /// How the file names the setting already; nil where it does not have it.
+  private func written(in candidate: String, _ settings: EffectiveSettings) -> Path? {
+    let setting = settings[path]
+    return ((setting?.sources ?? []) + (setting?.overruled ?? [])).first { $0.file == candidate }?.path
+  }
+}
