@@ -12,6 +12,8 @@ public struct DocumentHost {
   public var editor: ExternalEditor?
   /// Leads to the files that the document includes; nil where that makes no sense.
   public var includedFiles: IncludedFiles?
+  /// Knows the other files of the program that reads the document; nil where there are none.
+  public var otherFiles: OtherFiles?
   /// The command line that does something to the document, ready for a shell; nil where there is none.
   public var commandLine: ((CommandRequest) -> String)?
   /// What the user is told to do for another schema, as a sentence; empty where nothing can be done.
@@ -31,12 +33,13 @@ public struct DocumentHost {
 
   /// What is offered, by its parts.
   public init(
-    editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, schemaAdvice: String = "",
-    commandLine: ((CommandRequest) -> String)? = nil, otherWaysToSave: OtherWaysToSave? = nil, home: String? = nil,
-    program: DocumentProgram? = nil,
-    schemaOffer: SchemaOffer? = nil
+    editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, otherFiles: OtherFiles? = nil,
+    schemaAdvice: String = "", commandLine: ((CommandRequest) -> String)? = nil,
+    otherWaysToSave: OtherWaysToSave? = nil, home: String? = nil,
+    program: DocumentProgram? = nil, schemaOffer: SchemaOffer? = nil
   ) {
     self.schemaOffer = schemaOffer
+    self.otherFiles = otherFiles
     self.home = home
     self.program = program
     self.otherWaysToSave = otherWaysToSave

@@ -19,6 +19,18 @@ public enum DocumentScreens {
     TableController(SettingsScreen(model, host: host))
   }
 
+  /// The screen of a document that a setting is on, with the setting focused.
+  ///
+  /// - Parameters:
+  ///   - model: the session of the document.
+  ///   - host: what the program offers beside them.
+  ///   - path: the setting.
+  public static func settings(
+    of model: EditingSession, host: DocumentHost = DocumentHost(), showing path: Path
+  ) -> any Screen {
+    TableController(SettingsScreen(model, host: host, showing: path))
+  }
+
   /// Shows the settings of a document, with the editor open that adds one: for a document that has none yet.
   ///
   /// - Parameters:

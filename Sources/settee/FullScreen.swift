@@ -121,7 +121,10 @@ struct FullScreen {
       DocumentScreens.followOutsideChange(of: preferences.session, on: navigator)
     }
     navigator.needsRegularChecks = { files.needRegularLooks }
-    files.outside.onChange = { [weak navigator] in navigator?.dataChanged() }
+    files.outside.onChange = { [weak navigator] in
+      files.layers.lookAgain()
+      navigator?.dataChanged()
+    }
     files.outside.log = { [weak application] in application?.log?.write($0) }
     if let path = preferences.path { files.outside.watch(path) }
   }

@@ -50,7 +50,7 @@ struct Program {
       return .status(ResetVerb(request: request, path: path, context: context).run())
     case .list(let request): return .status(ListVerb(request: request, context: context).run())
     case .effective(let request):
-      return .status(EffectiveVerb(request: request, home: folders.home, output: output).run())
+      return .status(EffectiveVerb(request: request, layers: opener.layers, output: output).run())
     case .describe(let request): return .status(DescribeVerb(request: request, context: context).run())
     case .diff(let request): return .status(DiffVerb(request: request, context: context).run())
     case .completions(let shell):

@@ -51,7 +51,8 @@ public struct FileWriter: Sendable {
   func create(
     _ path: String, with bytes: [UInt8], like traits: FileTraits?, mode: UInt32, options: FileOptions
   ) throws(FileError) {
-    try makeFolders(FilePath.folder(of: path))
+    // Whoever may read the file may go to it.
+    try makeFolders(FilePath.folder(of: path), mode: mode & 0o044 == 0 ? 0o700 : 0o755)
     let location = try FileError.attempt(path) { () throws(FileSystemError) in
       try FileLocation(path, links: .followedAbove, fileSystem)
     }
@@ -79,13 +80,15 @@ public struct FileWriter: Sendable {
   /// Makes a folder and those above it that are missing, for the user alone (mode 0700).
   ///
   /// - Throws: `FileError` where one cannot be made; nothing happens where the folder is there.
-  public func makeFolders(_ path: String) throws(FileError) {
+  public func makeFolders(_ path: String) throws(FileError) { try makeFolders(path, mode: 0o700) }
+
+  private func makeFolders(_ path: String, mode: UInt32) throws(FileError) {
     if (try? fileSystem.status(of: path))?.kind == .folder { return }
     let parent = FilePath.folder(of: path)
-    if parent != path { try makeFolders(parent) }
+    if parent != path { try makeFolders(parent, mode: mode) }
     do throws(FileSystemError) {
       let location = try FileLocation(path, fileSystem)
-      try fileSystem.makeFolder(location.name, in: location.folder.descriptor, mode: 0o700)
+      try fileSystem.makeFolder(location.name, in: location.folder.descriptor, mode: mode)
     } catch {
       if error.code != EEXIST { throw FileError(error, at: path) }
     }

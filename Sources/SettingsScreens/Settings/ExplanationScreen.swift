@@ -13,10 +13,12 @@ final class ExplanationScreen: TableScreen {
   }
 
   private let parts: [SettingExplanation.Part]
+  private let otherFiles: OtherFiles?
   let title: String
 
-  init(_ model: EditingSession, path: Path) {
-    parts = SettingExplanation(model, at: path).parts
+  init(_ model: EditingSession, path: Path, otherFiles: OtherFiles? = nil) {
+    self.otherFiles = otherFiles
+    parts = SettingExplanation(model, at: path, otherFiles: otherFiles).parts
     title = "About \(SettingTitle.text(of: path, in: model))"
   }
 
@@ -41,7 +43,13 @@ final class ExplanationScreen: TableScreen {
     table.dequeue(ExplanationCell.self) { $0.show(parts[item.part].lines[item.line]) }
   }
 
-  func canSelect(_ item: ItemID) -> Bool { false }
+  func canSelect(_ item: ItemID) -> Bool { place(of: item) != nil }
+
+  func didSelect(_ item: ItemID, in navigator: Navigator) {
+    if let place = place(of: item), let otherFiles { ElsewhereBindings.go(to: place, otherFiles, navigator) }
+  }
+
+  private func place(of item: ItemID) -> SettingElsewhere.Place? { parts[item.part].lines[item.line].place }
 }
 
 /// A paragraph, or a choice with what it means under it.

@@ -14,8 +14,8 @@ struct SettingBindings {
 
   var all: [KeyBinding] {
     let resetAll = ResettingAll(screen: screen, item: item, table: table, navigator: navigator).binding
-    return [included, bringBack, reset, resetAll, explain].compactMap { $0 } + entry + [kind, add].compactMap { $0 }
-      + stops
+    return elsewhere + [included, bringBack, reset, resetAll, explain].compactMap { $0 } + entry
+      + [kind, add].compactMap { $0 } + stops
   }
 
   private var focusedPath: Path? { item?.settingPath }
@@ -89,11 +89,18 @@ struct SettingBindings {
       "explain", keys: [.function(1), .character("H")], help: "help",
       explanation: "Shows all that is known of the setting"
     ) {
-      navigator.push(ExplanationScreen(model, path: path))
+      navigator.push(ExplanationScreen(model, path: path, otherFiles: screen.host.otherFiles))
     }
     binding.whileEditing = .keepingText
     binding.footerPriority = 1
     return binding
+  }
+
+  // MARK: - Other files
+
+  private var elsewhere: [KeyBinding] {
+    guard let path = focusedPath else { return [] }
+    return ElsewhereBindings(model: model, host: screen.host, path: path, navigator: navigator).all
   }
 
   // MARK: - Included files

@@ -12,6 +12,8 @@ struct SettingCells {
   let isEntry: Bool
   /// A setting that has its name and not yet its value, which is typed in its row.
   var unfinished: Path?
+  /// Knows what other files say of the settings.
+  var otherFiles: OtherFiles?
 
   /// What a row looks like and answers to.
   enum Form {
@@ -82,6 +84,7 @@ struct SettingCells {
     let setting = model.setting(at: path)
     let node = model.node(at: path)
     var row = SettingRow(path: path, setting: setting, node: node, model: model, table: table)
+    row.otherFiles = otherFiles
     if path == unfinished {
       row.isUnfinished = true
       return table.dequeue(TextFieldCell.self) { row.fill($0) }

@@ -18,20 +18,25 @@ struct SettingExplanation {
     var detail = ""
     var isProblem = false
     var isDisabled = false
+    /// Where it leads to.
+    var place: SettingElsewhere.Place?
   }
 
   private let model: EditingSession
   private let path: Path
   private let setting: SettingDescription
+  private let elsewhere: ElsewhereWords?
 
-  init(_ model: EditingSession, at path: Path) {
+  init(_ model: EditingSession, at path: Path, otherFiles: OtherFiles? = nil) {
     (self.model, self.path) = (model, path)
+    elsewhere = otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }
     setting = model.setting(at: path)
   }
 
   var parts: [Part] {
     let all: [(String?, [Line])] = [
-      (nil, heading), ("DESCRIPTION", description), ("VALUE", value), ("CHOICES", choices), ("EXAMPLES", examples),
+      (nil, heading), ("SET ELSEWHERE", otherPlaces), ("DESCRIPTION", description), ("VALUE", value),
+      ("CHOICES", choices), ("EXAMPLES", examples),
       ("COMMENT IN THE FILE", comment), ("WHERE", place),
     ]
     return all.filter { !$0.1.isEmpty }.map { Part(title: $0.0, lines: $0.1) }
@@ -42,6 +47,15 @@ struct SettingExplanation {
     if let title = SettingTitle.ofSchema(setting, at: path) { lines.append(Line(text: title)) }
     if let problem = model.problem(at: path) { lines.append(Line(text: problem.message, isProblem: true)) }
     return lines
+  }
+
+  /// What other files say, each leading there.
+  private var otherPlaces: [Line] {
+    guard let elsewhere else { return [] }
+    let lines = elsewhere.elsewhere.places.map {
+      Line(text: elsewhere.line(of: $0), detail: "In \(FilePath.folder(of: $0.file))", place: $0)
+    }
+    return [Line(text: elsewhere.sentence)] + lines
   }
 
   private var description: [Line] {

@@ -8,12 +8,19 @@ import TerminalTables
 struct SettingHelp {
   let model: EditingSession
   let path: Path
+  /// Knows what other files say of the setting.
+  var otherFiles: OtherFiles?
 
   var rowHelp: RowHelp {
     let setting = model.setting(at: path)
-    var help = RowHelp(summary(of: setting), text: text(of: setting), problem: problem)
+    let texts = [elsewhere, text(of: setting)].compactMap { $0 }.filter { !$0.isEmpty }
+    var help = RowHelp(summary(of: setting), text: texts.joined(separator: " "), problem: problem)
     help.location = location
     return help
+  }
+
+  private var elsewhere: String? {
+    otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model).sentence }
   }
 
   private var problem: String? {

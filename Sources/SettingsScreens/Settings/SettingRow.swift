@@ -15,6 +15,8 @@ struct SettingRow {
   let table: TableView
   /// Whether the setting is new, and its value is being typed.
   var isUnfinished = false
+  /// Knows what other files say of the setting.
+  var otherFiles: OtherFiles?
 
   // MARK: - Filling
 
@@ -109,6 +111,7 @@ struct SettingRow {
     let title = SettingTitle.text(of: path, in: model)
     cell.setTitle((isCommentedOut ? "# " + title : title) + unsavedMark)
     if let name = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(name) { cell.titleLabel.aside = name }
+    if let elsewhere { cell.titleLabel.setNote(elsewhere.notes, role: elsewhere.role) }
     if setting.isDeprecated { cell.titleLabel.role = .disabled }
     cell.isModified = isModified
   }
@@ -261,7 +264,13 @@ struct SettingRow {
     changed()
   }
 
+  /// What other files say of the setting, in words.
+  private var elsewhere: ElsewhereWords? {
+    otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }
+  }
+
   private func changed() {
+    if let elsewhere, elsewhere.elsewhere.relation == .overruled { table.show(error: elsewhere.warning) }
     table.reconfigure(SettingItem.setting(path))
     table.reconfigureHeader(of: SettingGroup.more)
     if let parent = path.parent { table.reconfigureHeader(of: SettingGroup.object(parent)) }

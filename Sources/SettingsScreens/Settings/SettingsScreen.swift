@@ -132,8 +132,9 @@ final class SettingsScreen: TableScreen {
     switch item {
     case .notice: return table.dequeue(NoticeCell.self) { $0.setTitle(self.notice ?? "") }
     case .setting(let path):
-      return SettingCells(model: model, table: table, isEntry: isList, unfinished: arrangement.unfinished)
-        .cell(for: path)
+      return SettingCells(
+        model: model, table: table, isEntry: isList, unfinished: arrangement.unfinished, otherFiles: host.otherFiles
+      ).cell(for: path)
     case .all(let path):
       let name = passed.contains(path) ? SettingTitle.text(of: path, in: model) : "these settings"
       return table.dequeue(DisclosureTitleCell.self) { $0.setTitle(withUnsaved("All of \(name)", in: path)) }
@@ -160,7 +161,7 @@ final class SettingsScreen: TableScreen {
 
   func help(for item: SettingItem) -> RowHelp? {
     switch item {
-    case .setting(let path), .all(let path): SettingHelp(model: model, path: path).rowHelp
+    case .setting(let path), .all(let path): SettingHelp(model: model, path: path, otherFiles: host.otherFiles).rowHelp
     case .addEntry:
       RowHelp("Add an entry at the end · \(expectedEntry)", text: listSummary ?? "Enter, type the entry, Enter.")
     case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")

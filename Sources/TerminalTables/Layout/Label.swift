@@ -41,6 +41,31 @@ public final class Label: LayoutItem {
   }
   private(set) var asideLabel: Label?
 
+  /// What is said under the label's row, in a line of its own: the first wording that fits is shown, else as much of the
+  /// last as fits. Without wordings there is no line.
+  ///
+  /// ```swift
+  /// cell.titleLabel.setNote(["10-local.conf:3 says yes, and comes first", "10-local.conf:3"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wordings: the longest first; none takes the line away.
+  ///   - role: what the text is, for the theme.
+  public func setNote(_ wordings: [String], role: StyleRole = .detail) {
+    if noteLabel == nil, !wordings.isEmpty { noteLabel = Label(role) }
+    noteWordings = wordings
+    noteLabel?.role = role
+  }
+  private var noteLabel: Label?
+  private var noteWordings: [String] = []
+
+  /// The line under the row, in the wording for a width; nil where there is none.
+  func note(columns: Int) -> Label? {
+    guard let last = noteWordings.last, let noteLabel else { return nil }
+    noteLabel.text = noteWordings.first { DisplayWidth.of($0) <= columns } ?? last
+    return noteLabel
+  }
+
   private let ordinaryRole: StyleRole
   private var measured: Int?
 
@@ -78,6 +103,7 @@ public final class Label: LayoutItem {
     if !matches.isEmpty { matches = [] }
     swatch = nil
     asideLabel?.text = ""
+    if !noteWordings.isEmpty { noteWordings = [] }
   }
 
   /// Draws the text on one line of a region, cut at its right edge.

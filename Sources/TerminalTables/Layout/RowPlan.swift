@@ -60,6 +60,15 @@ struct RowPlan {
     if line.hasSpacer { hasAccessories = true }
     let available = columns - (line.hasSpacer ? LineParts.accessoryColumns : 0)
     rows += place(line, available: max(0, available))
+    if let label = line.leading.last { appendNote(of: label, available: max(0, available)) }
+  }
+
+  /// Puts what is said of the row under it.
+  private mutating func appendNote(of label: Label, available: Int) {
+    let indent = min(LineParts.indentBelow, available)
+    guard let note = label.note(columns: available - indent) else { return }
+    placements.append(Placement(label: note, row: rows, column: indent, columns: available - indent))
+    rows += 1
   }
 
   private mutating func append(alone label: Label) {

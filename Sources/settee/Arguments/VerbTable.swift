@@ -71,6 +71,9 @@ extension Verb {
         neither in the list of processes nor in the shell's history. At a terminal a line is asked for, and a secret is \
         not shown while it is typed. A VALUE that is, or begins with, a dash goes after --.
 
+        Where another file of the program that FILE belongs to counts, and not FILE, that is said with its line and \
+        with the command that sets it where it counts.
+
         With --ask the program that FILE belongs to is asked before anything is written: what it complains of and did \
         not before is printed as file:line:column: message, and nothing is written, unless --force is there. Where it \
         cannot be asked, that is said, and the file is written.

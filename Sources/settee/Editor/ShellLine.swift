@@ -4,18 +4,20 @@ import SettingsScreens
 /// Command lines for people to paste into a shell.
 enum ShellLine {
   /// The line that does to a file what is asked.
-  static func settee(_ request: CommandRequest, file: String) -> String {
-    switch request {
-    case .set(let path, let value):
-      line("set", [file, path.description, value])
-    case .setFromInput(let path): line("set", [file, path.description]) + " -"
-    case .reset(let path): line("reset", [file, path.description])
+  ///
+  /// - Parameter isNew: whether the file is made by that.
+  static func settee(_ request: CommandRequest, file: String, isNew: Bool = false) -> String {
+    let options = isNew ? ["--create"] : []
+    return switch request {
+    case .set(let path, let value): line(["set"] + options, [file, path.description, value])
+    case .setFromInput(let path): line(["set"] + options, [file, path.description]) + " -"
+    case .reset(let path): line(["reset"], [file, path.description])
     }
   }
 
-  private static func line(_ verb: String, _ words: [String]) -> String {
+  private static func line(_ verb: [String], _ words: [String]) -> String {
     let hasDash = words.contains { $0.hasPrefix("-") }
-    return (["settee", verb] + (hasDash ? ["--"] : []) + words.map(quoted)).joined(separator: " ")
+    return (["settee"] + verb + (hasDash ? ["--"] : []) + words.map(quoted)).joined(separator: " ")
   }
 
   /// A word as any POSIX shell reads it back.

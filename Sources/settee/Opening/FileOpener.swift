@@ -84,6 +84,9 @@ struct FileOpener {
   /// What is known of a program's settings, made where that has not been done; nil where nothing is.
   func schema(of page: ProgramPage) -> SchemaFinder.Found? { finder.schema(of: page) }
 
+  /// What tells which of a program's files counts.
+  var layers: ProgramLayers { ProgramLayers(pages: pages, home: home) }
+
   /// The pages of programs.
   var pages: ProgramPages { finder.pages }
 
@@ -132,20 +135,27 @@ struct FileOpener {
     }
   }
 
-  /// A file that saving makes, in a folder that is there.
+  /// A file that saving makes, in a folder that is there or is the custom of the file's program.
   private func newFile(_ request: FileRequest) throws(FileOpeningError) -> SettingsFile {
     let folder = FilePath.folder(of: request.path)
     do throws(OpenError) {
-      guard (try? writer.fileSystem.status(of: folder))?.kind == .folder else {
-        throw OpenError.file(.noFolder(folder))
-      }
-      guard let format = request.format ?? Format.detect(name: request.path, content: []) else {
+      guard isFolder(folder) || isDropIn(request.path) else { throw OpenError.file(.noFolder(folder)) }
+      let known = request.format ?? layers.format(of: FilePath.absolute(request.path))
+      guard let format = known ?? Format.detect(name: request.path, content: []) else {
         throw OpenError.unknownFormat(request.path)
       }
       return try SettingsFile.new(request.path, format: format, options: request.options, writer: writer)
     } catch {
       throw .unusable(FileHint.described(error))
     }
+  }
+
+  private func isFolder(_ path: String) -> Bool { (try? writer.fileSystem.status(of: path))?.kind == .folder }
+
+  /// Whether a file is one of a program's by its path, so that its folder may be made beside what is there.
+  private func isDropIn(_ path: String) -> Bool {
+    let path = FilePath.absolute(path)
+    return isFolder(FilePath.folder(of: FilePath.folder(of: path))) && layers.format(of: path) != nil
   }
 
   /// What a document that no file holds has for a path: a schema that it names is looked for from the present folder.

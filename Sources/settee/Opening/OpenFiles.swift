@@ -12,6 +12,8 @@ final class OpenFiles {
   private let editor: EditorCommand
   private let otherWaysToSave: OtherWaysToSave?
   private let fetcher: WebFetcher
+  /// What the other files of their programs say of them.
+  let layers: LayerKnowledge
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
   /// Tells what other programs do to them.
@@ -26,13 +28,13 @@ final class OpenFiles {
   var onProblem: (String) -> Void = { _ in }
 
   /// A session, and what its screens are offered.
-  private struct OpenFile {
+  struct OpenFile {
     /// Behind symbolic links.
     let target: String
     let session: EditingSession
     let host: DocumentHost
 
-    @MainActor var screen: any Screen { DocumentScreens.settings(of: session, host: host) }
+    @MainActor fileprivate var screen: any Screen { DocumentScreens.settings(of: session, host: host) }
   }
 
   init(
@@ -43,6 +45,10 @@ final class OpenFiles {
     self.otherWaysToSave = otherWaysToSave
     self.opener = opener
     self.editor = editor
+    layers = LayerKnowledge(layers: opener.layers)
+    layers.unsavedTexts = { [unowned self] in self.unsavedTexts }
+    layers.onChange = { [weak self] in self?.refresh() }
+    layers.onFiles = { [weak self] in self?.outside.follow($0) }
   }
 
   /// The screen of a file: its settings, or why it cannot be read.
@@ -89,6 +95,29 @@ final class OpenFiles {
     } catch {
       navigator.show(message: error.description, isError: true)
     }
+  }
+
+  /// A file by its path, open already or from now on.
+  func openFile(for request: FileRequest) throws(FileOpeningError) -> OpenFile {
+    if let open = open[request.path] { return open }
+    return take(try read(request), for: request)
+  }
+
+  /// Whether an earlier run left something behind that opening a file offers.
+  func hasLeftovers(of request: FileRequest) -> Bool {
+    if open[request.path] != nil { return false }
+    let target = (try? opener.writer.fileSystem.resolve(request.path)) ?? request.path
+    return InterruptedSave.find(request.path, writer: opener.writer) != nil
+      || !opener.recovery.copies(ofFile: target).isEmpty
+  }
+
+  /// What the open files hold and is not saved, by their paths without symbolic links.
+  private var unsavedTexts: [String: [UInt8]] {
+    var texts: [String: [UInt8]] = [:]
+    for file in open.values where file.session.history.isModified {
+      texts[FilePath.absolute(file.target)] = file.session.document.text
+    }
+    return texts
   }
 
   /// Keeps a file that was read as one of those that are open. One that is open by another path is the same.
@@ -168,6 +197,7 @@ final class OpenFiles {
     let log = opener.recovery.log(ofFile: opened.file.target)
     log.onProblem = { [weak self] in self?.onProblem($0) }
     session.recoveryLog = log
+    session.onChange = { [weak self] in self?.layers.lookAgain() }
     session.runInBackground = { [weak self] work in
       Workers.begin {
         work()
@@ -180,7 +210,7 @@ final class OpenFiles {
   private func host(for opened: OpenedFile, _ schemaOffer: SchemaOffer?) -> DocumentHost {
     DocumentHost(
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
-      schemaAdvice: "Start with --schema SCHEMA to name one.",
+      otherFiles: otherFiles(of: opened), schemaAdvice: "Start with --schema SCHEMA to name one.",
       commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave,
       home: opener.home, program: program(of: opened.file.target), schemaOffer: schemaOffer)
   }

@@ -16,6 +16,8 @@ final class OutsideWatch {
   }
   private var watcher: FileWatcher?
   private var paths: Set<String> = []
+  /// Files that are not open, and matter to those that are.
+  private var followed: Set<String> = []
   /// Of what nobody tells, and has to be looked at.
   private var untold: Set<String> = []
   private var notes: [String] = []
@@ -29,6 +31,11 @@ final class OutsideWatch {
     } catch {
       lookRegularly(at: path, error)
     }
+  }
+
+  /// Has it told what is done to files that are not open: what nobody tells of them is not looked for.
+  func follow(_ files: [String]) {
+    for path in files where followed.insert(path).inserted { try? begin().watch(path) }
   }
 
   /// Whether all that is done to the files is told, so that nobody need look at them.

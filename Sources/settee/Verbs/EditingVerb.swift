@@ -26,11 +26,19 @@ extension EditingVerb {
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let before = session.document
     let paths = try edit(session)
+    warnOfOtherFiles(paths, session)
     if request.asksProgram, session.document.text != before.text { try askProgram(before, session) }
     if !request.isDryRun { try save(session) }
     report(paths, before, session)
     if !request.isDryRun, !request.isQuiet, session.document.text != before.text { reportEffects(of: paths) }
     return .fine
+  }
+
+  /// Says which settings do not count where they were set, and where they would.
+  private func warnOfOtherFiles(_ paths: [Path], _ session: EditingSession) {
+    if file.isStandardInput { return }
+    let warnings = OverruledSettings(layers: opener.layers, file: file.path, fileSystem: opener.writer.fileSystem)
+    for line in warnings.warnings(on: paths, in: session) { output.warning(line) }
   }
 
   /// Asks the program that the file belongs to, before anything is written.

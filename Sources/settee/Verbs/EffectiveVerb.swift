@@ -9,16 +9,6 @@ struct EffectiveVerb {
   let layers: ProgramLayers
   let output: Output
 
-  init(request: EffectiveRequest, home: String?, output: Output) {
-    self.init(request: request, layers: ProgramLayers(home: home), output: output)
-  }
-
-  init(request: EffectiveRequest, layers: ProgramLayers, output: Output) {
-    self.request = request
-    self.layers = layers
-    self.output = output
-  }
-
   func run() -> ExitStatus {
     do throws(LayerError) {
       return answer(try layers.settings(ofFile: FilePath.absolute(request.file)))

@@ -1,0 +1,74 @@
+import SettingsDocuments
+import SettingsSession
+import TerminalTables
+
+/// The keys for a setting that other files set too: to go there, and to write it where it counts.
+@MainActor
+struct ElsewhereBindings {
+  let model: EditingSession
+  let host: DocumentHost
+  let path: Path
+  let navigator: Navigator
+
+  var all: [KeyBinding] {
+    guard let others = host.otherFiles, let elsewhere = others.elsewhere(path) else { return [] }
+    return [going(to: elsewhere, others), writing(elsewhere, others)].compactMap { $0 }
+  }
+
+  private func going(to elsewhere: SettingElsewhere, _ others: OtherFiles) -> KeyBinding {
+    let name = FilePath.name(of: elsewhere.places[0].file)
+    let isCounting = [.overruled, .notHere].contains(elsewhere.relation)
+    return KeyBinding(
+      "elsewhere", keys: [.character("o")], help: isCounting ? "where it counts" : "the other file",
+      explanation: "Opens \(name), which sets it too\(isCounting ? " and counts" : "")"
+    ) {
+      Self.go(to: elsewhere.places[0], others, navigator)
+    }
+  }
+
+  /// Shows another file, at the setting.
+  static func go(to place: SettingElsewhere.Place, _ others: OtherFiles, _ navigator: Navigator) {
+    do throws(InclusionError) {
+      navigator.push(try others.screen(place))
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+
+  private func writing(_ elsewhere: SettingElsewhere, _ others: OtherFiles) -> KeyBinding? {
+    guard elsewhere.relation == .overruled, let node = model.node(at: path), node.kind.isScalar else { return nil }
+    return KeyBinding(
+      "writeElsewhere", keys: [.character("w")], help: "write it there",
+      explanation: "Writes the value in a file in which it counts"
+    ) {
+      ask(where: others.offers(path, node.value), node.value, others)
+    }
+  }
+
+  private func ask(where offers: WritingOffers, _ value: Value, _ others: OtherFiles) {
+    let refusals = offers.refusals.joined(separator: " ")
+    guard !offers.offers.isEmpty else {
+      let reason = refusals.isEmpty ? "it would count in no file that is the custom of its program" : refusals
+      return navigator.show(message: reason, isError: true)
+    }
+    let choices = offers.offers.map { offer in
+      DialogChoice(
+        FilePath.name(of: offer.file) + (offer.isNew ? ", a new file" : ""), value: offer,
+        help: "In \(FilePath.folder(of: offer.file)); unsaved until you save it there")
+    }
+    let isSecret = model.isSecret(path)
+    let words = isSecret ? SecretMask(model).line(for: value, at: path) : ValueText.shown(value)
+    navigator.choose("Write \(path) = \(words) where it counts", text: refusals, from: choices) { offer in
+      if let offer { write(value, offer, others) }
+    }
+  }
+
+  private func write(_ value: Value, _ offer: WritingOffers.Offer, _ others: OtherFiles) {
+    do throws(InclusionError) {
+      navigator.push(try others.write(offer, value))
+      navigator.show(message: "\(path) is written in \(FilePath.name(of: offer.file)), unsaved: s saves it there")
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SettingsDocuments
+import SettingsScreens
+import SettingsSession
+import TerminalTables
+
+/// The ways from an open file to the others of its program.
+extension OpenFiles {
+  func otherFiles(of opened: OpenedFile) -> OtherFiles {
+    let subject = LayerKnowledge.Subject(
+      path: FilePath.absolute(opened.file.path), target: FilePath.absolute(opened.file.target))
+    layers.add(subject)
+    return OtherFiles(
+      elsewhere: { [layers] in layers.elsewhere($0, of: subject) },
+      screen: { [unowned self] place throws(InclusionError) in
+        let request = self.request(for: place.file)
+        // What was left behind by an earlier run is offered first.
+        if self.hasLeftovers(of: request) { return try self.screen(of: request) }
+        let open = try self.open(request)
+        return DocumentScreens.settings(of: open.session, host: open.host, showing: place.path.withoutIndex)
+      },
+      offers: { [layers] in layers.offers(for: $0, of: subject, toBe: $1) },
+      write: { [unowned self] offer, value throws(InclusionError) in
+        var request = self.request(for: offer.file)
+        request.mayCreate = offer.isNew ? true : nil
+        if self.hasLeftovers(of: request) {
+          throw InclusionError(
+            "\(offer.file): unsaved changes of an earlier run are kept; opening the file offers them")
+        }
+        let open = try self.open(request)
+        do throws(SettingError) {
+          try open.session.set(offer.path, to: value)
+        } catch {
+          throw InclusionError("\(offer.file): \(error)")
+        }
+        return DocumentScreens.settings(of: open.session, host: open.host, showing: offer.path)
+      })
+  }
+
+  private func request(for path: String) -> FileRequest { FileRequest(path: path, format: layers.format(of: path)) }
+
+  private func open(_ request: FileRequest) throws(InclusionError) -> OpenFile {
+    do throws(FileOpeningError) { return try openFile(for: request) } catch { throw InclusionError(error.description) }
+  }
+
+  private func screen(of request: FileRequest) throws(InclusionError) -> any Screen {
+    do throws(FileOpeningError) { return try screen(for: request) } catch { throw InclusionError(error.description) }
+  }
+}
+
+extension Path {
+  /// Of an entry of a list, the list.
+  fileprivate var withoutIndex: Path { if case .index? = last { parent ?? self } else { self } }
+}
