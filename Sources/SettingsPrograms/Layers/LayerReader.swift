@@ -13,6 +13,7 @@ struct LayerReader {
   private let rule: LayerRule
   private let files: LayerFiles
   private let including: NamePatterns
+  private let conditional: NamePatterns
   private(set) var entries: [Entry] = []
   private(set) var read: [String] = []
   private(set) var problems: [LayerProblem] = []
@@ -31,6 +32,7 @@ struct LayerReader {
     self.rule = rule
     self.files = files
     including = NamePatterns(rule.includes, names)
+    conditional = NamePatterns(rule.conditionalIncludes, names)
   }
 
   /// Reads a file that the program reads by itself.
@@ -59,6 +61,9 @@ struct LayerReader {
           value: leaf.node.value, file: path, line: lines.position(at: leaf.node.span.lowerBound).line,
           path: leaf.node.path)
         entries.append(Entry(steps: blocks + leaf.steps, source: source))
+        if conditional.contain(leaf.steps) {
+          report("what is included here on a condition is not read, and may count", source.place)
+        }
       }
     }
     open.removeLast()

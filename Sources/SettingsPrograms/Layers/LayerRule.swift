@@ -23,6 +23,8 @@ public struct LayerRule: Hashable, Sendable {
   public let emptyResets: Bool
   /// Settings, as patterns with `*`, that include files, beside those that the format knows.
   public let includes: [String]
+  /// Settings, as patterns with `*`, that include files on a condition: these are not read, and that is told.
+  public let conditionalIncludes: [String]
   /// Whether an inclusion names several files, with blanks between them.
   public let includesSeveral: Bool
   /// Whether the files that are included are named from the folder of the file that the program reads by itself, and
@@ -45,17 +47,19 @@ public struct LayerRule: Hashable, Sendable {
     guard let node = page.table["layers"] else { return nil }
     guard node.string == nil, let reader = try page.table("layers") else {
       winner = try page.word("layers") ?? .last
-      (groups, lists, includes, dropIns, writers) = ([], [], [], [], [])
+      (groups, lists, includes, conditionalIncludes, dropIns, writers) = ([], [], [], [], [], [])
       (emptyResets, includesSeveral, includesFromMain) = (false, false, false)
       return
     }
     try reader.expect(only: [
-      "wins", "read", "lists", "emptyResets", "includes", "includesSeveral", "includesFromMain", "dropIns", "writtenBy",
+      "wins", "read", "lists", "emptyResets", "includes", "conditionalIncludes", "includesSeveral", "includesFromMain",
+      "dropIns", "writtenBy",
     ])
     winner = try reader.word("wins") ?? .last
     lists = try reader.strings("lists")
     emptyResets = try reader.flag("emptyResets")
     includes = try reader.strings("includes")
+    conditionalIncludes = try reader.strings("conditionalIncludes")
     includesSeveral = try reader.flag("includesSeveral")
     includesFromMain = try reader.flag("includesFromMain")
     groups = try reader.lists("read")

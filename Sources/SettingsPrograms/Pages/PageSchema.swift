@@ -78,6 +78,8 @@ public enum ProgramPageSchema {
             "emptyResets": {"type": "boolean", "default": false,
               "description": "Whether an empty value takes back what a list collected."},
             "includes": {"$ref": "#/$defs/texts", "description": "Settings that include files."},
+            "conditionalIncludes": {"$ref": "#/$defs/texts",
+              "description": "Settings that include files on a condition, which are not read."},
             "includesSeveral": {"type": "boolean", "default": false,
               "description": "Whether an inclusion names several files."},
             "includesFromMain": {"type": "boolean", "default": false,

@@ -18,12 +18,14 @@ struct ElsewhereBindings {
   private func going(to elsewhere: SettingElsewhere, _ others: OtherFiles) -> KeyBinding {
     let name = FilePath.name(of: elsewhere.places[0].file)
     let isCounting = [.overruled, .notHere].contains(elsewhere.relation)
-    return KeyBinding(
-      "elsewhere", keys: [.character("o")], help: isCounting ? "where it counts" : "the other file",
+    var binding = KeyBinding(
+      "elsewhere", keys: [.character("o")], help: "other file",
       explanation: "Opens \(name), which sets it too\(isCounting ? " and counts" : "")"
     ) {
       Self.go(to: elsewhere.places[0], others, navigator)
     }
+    binding.footerPriority = 2
+    return binding
   }
 
   /// Shows another file, at the setting.
@@ -37,12 +39,14 @@ struct ElsewhereBindings {
 
   private func writing(_ elsewhere: SettingElsewhere, _ others: OtherFiles) -> KeyBinding? {
     guard elsewhere.relation == .overruled, let node = model.node(at: path), node.kind.isScalar else { return nil }
-    return KeyBinding(
-      "writeElsewhere", keys: [.character("w")], help: "write it there",
+    var binding = KeyBinding(
+      "writeElsewhere", keys: [.character("w")], help: "write there",
       explanation: "Writes the value in a file in which it counts"
     ) {
       ask(where: others.offers(path, node.value), node.value, others)
     }
+    binding.footerPriority = 2
+    return binding
   }
 
   private func ask(where offers: WritingOffers, _ value: Value, _ others: OtherFiles) {

@@ -27,7 +27,7 @@ struct ElsewhereWords {
   /// Where the value that counts is not the row's own, it is to catch the eye.
   var role: StyleRole {
     switch elsewhere.relation {
-    case .overruled: .modified
+    case .overruled: isSame ? .detail : .modified
     case .overrules, .notHere, .joined: .detail
     }
   }
@@ -43,8 +43,11 @@ struct ElsewhereWords {
     }
   }
 
-  /// Said when a value was changed that does not count.
-  var warning: String { "\(name):\(first.line) still \(said), and counts: w writes it where it counts" }
+  /// Said when a value was changed that does not count; nil where it counts, or what counts is the same.
+  var warning: String? {
+    if elsewhere.relation != .overruled || isSame { return nil }
+    return "\(name):\(first.line) still \(said), and counts: w writes it where it counts"
+  }
 
   /// A place as a line of its own; its folder is said apart from it.
   func line(of place: SettingElsewhere.Place) -> String {
@@ -64,7 +67,10 @@ struct ElsewhereWords {
     return name == model.name ? first.file : name
   }
 
-  private var said: String { said(at: first) }
+  private var said: String { said(at: first) + (isSame ? " too" : "") }
+
+  /// Whether what counts is what the row says all the same.
+  private var isSame: Bool { elsewhere.relation == .overruled && model.node(at: path)?.value == first.value }
 
   private func said(at place: SettingElsewhere.Place) -> String {
     if case .string("") = place.value { return "empties it" }

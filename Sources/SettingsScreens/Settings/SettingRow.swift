@@ -270,7 +270,7 @@ struct SettingRow {
   }
 
   private func changed() {
-    if let elsewhere, elsewhere.elsewhere.relation == .overruled { table.show(error: elsewhere.warning) }
+    if let warning = elsewhere?.warning { table.show(error: warning) }
     table.reconfigure(SettingItem.setting(path))
     table.reconfigureHeader(of: SettingGroup.more)
     if let parent = path.parent { table.reconfigureHeader(of: SettingGroup.object(parent)) }

@@ -77,7 +77,7 @@ import Testing
   @Test func oGoesThereAndEscComesBack() async throws {
     let pilot = try await pilot(main)
     try pilot.focus("PasswordAuthentication")
-    #expect(pilot.lines.last?.contains("o where it counts") == true, "\(pilot.screen)")
+    #expect(pilot.lines.last?.contains("o other file") == true, "\(pilot.screen)")
     pilot.press(.character("o"))
     #expect(pilot.lines[0].contains("50-cloud.conf") && pilot.focusedLine.contains("yes"), "\(pilot.screen)")
     pilot.press(.escape)
@@ -105,18 +105,23 @@ import Testing
     #expect(try account.text(local) == "PasswordAuthentication no\n")
     pilot.press(.escape)
     try await wait(pilot)
-    #expect(pilot.line(with: "10-local.conf:1 says no, and comes first") != nil, "\(pilot.screen)")
+    #expect(pilot.line(with: "10-local.conf:1 says no too, and comes first") != nil, "\(pilot.screen)")
   }
 
   @Test func editingWhatDoesNotCountSaysSo() async throws {
     let pilot = try await pilot(main)
     try pilot.focus("PasswordAuthentication")
     pilot.press(.left)
+    #expect(pilot.line(with: "still says") == nil, "\(pilot.screen)")
+    #expect(pilot.line(with: "50-cloud.conf:1 says yes too, and comes first") != nil, "\(pilot.screen)")
+    pilot.press(.right)
     #expect(pilot.line(with: "50-cloud.conf:1 still says yes") != nil, "\(pilot.screen)")
     try pilot.focus("MaxAuthTries")
     pilot.press(.right)
     try await wait(pilot)
     #expect(pilot.line(with: "still says") == nil && pilot.lines.last?.contains("w write") == false)
+    try pilot.focus("PasswordAuthentication")
+    #expect(pilot.lines.last?.contains("w write there") == true, "\(pilot.screen)")
   }
 
   @Test func whatIsNotSavedCountsToo() async throws {

@@ -145,6 +145,18 @@ import Testing
     #expect(settings.problems.map(\.place) == ["/etc/sysctl.d/2.conf:2:1"])
   }
 
+  @Test func whatIsIncludedOnAConditionIsTold() throws {
+    let tree = try LayerTree([
+      "/root/.gitconfig": "[includeIf \"gitdir:~/work/\"]\n\tpath = work.inc\n[user]\n\tname = x\n"
+    ])
+    let settings = try tree.settings("/root/.gitconfig")
+    #expect(settings.texts(["user", "name"]) == ["x"])
+    #expect(
+      settings.problems.map(\.description) == [
+        "/root/.gitconfig:2: what is included here on a condition is not read, and may count"
+      ])
+  }
+
   @Test func whatNoPageKnowsIsRefused() {
     let layers = ProgramLayers()
     #expect(throws: LayerError.unknown("/home/ann/x.conf")) { try layers.settings(ofFile: "/home/ann/x.conf") }
