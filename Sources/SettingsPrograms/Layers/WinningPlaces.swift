@@ -21,6 +21,11 @@ public struct WinningPlaces: Hashable, Sendable {
 }
 
 extension ProgramLayers {
+  /// The program that writes a file, other than the one that reads it; nil where its page names none.
+  public func writer(of file: String) -> String? {
+    (try? page(ofFile: file))?.layers?.writer(of: file, home: home)
+  }
+
   /// Where a setting of a file has to be written so that it counts: in the drop-in that is the program's custom, made if
   /// need be, and where it counts now. Each place is tried, in memory: what does not come to count there is not offered.
   ///
@@ -65,7 +70,7 @@ private struct WinningSearch {
     guard case .overruled(let winners)? = others else { return WinningPlaces(places: places, refusals: []) }
     for winner in winners where !places.contains(where: { $0.file == winner.file }) {
       if let writer = page.layers?.writer(of: winner.file, home: layers.home) {
-        refusals.append("\(winner.file) is written by \(writer), and is not to be edited.")
+        refusals.append("\(FilePath.name(of: winner.file)) is written by \(writer), and is not to be edited.")
       } else if !Self.foreignFolders.contains(where: winner.file.hasPrefix),
         let place = try place(in: winner.file, settings)
       {

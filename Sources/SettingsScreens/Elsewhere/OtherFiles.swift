@@ -16,6 +16,8 @@ import TerminalTables
 public struct OtherFiles {
   /// What the other files say of a setting; nil where they say nothing, or it is not known yet.
   public let elsewhere: (_ path: Path) -> SettingElsewhere?
+  /// What is to be known of the document as one of them, as that another program writes it; nil for nothing.
+  public var notice: () -> String? = { nil }
   /// The screen of another file, at the setting that is there.
   public let screen: (_ place: SettingElsewhere.Place) throws(InclusionError) -> any Screen
   /// Where a setting can be written so that it is what is given.

@@ -88,7 +88,10 @@ final class SettingsScreen: TableScreen {
     notice == nil ? arrangement.sections : [Section(.notice, [.notice])] + arrangement.sections
   }
 
-  private var notice: String? { path.isRoot ? DocumentNotice(model, offer: host.schemaOffer).text : nil }
+  private var notice: String? {
+    guard path.isRoot else { return nil }
+    return DocumentNotice(model, offer: host.schemaOffer).text ?? host.otherFiles?.notice()
+  }
 
   var emptyMessage: String { "Nothing is set here" }
 

@@ -18,6 +18,8 @@ final class LayerKnowledge {
     let files: [String]
     /// The name of the two by which a page has the file.
     let path: String
+    /// The program that writes the file, where it is another one.
+    let writer: String?
   }
 
   let layers: ProgramLayers
@@ -79,7 +81,9 @@ final class LayerKnowledge {
   ) -> Finding? {
     for path in Set([subject.target, subject.path]) {
       if let settings = try? layers.settings(ofFile: path, with: texts) {
-        return Finding(others: settings.others(beside: subject.target), files: settings.files, path: path)
+        return Finding(
+          others: settings.others(beside: subject.target), files: settings.files, path: path,
+          writer: layers.writer(of: path))
       }
     }
     return nil
@@ -93,6 +97,11 @@ final class LayerKnowledge {
       SettingElsewhere.Place(file: $0.file, line: $0.line, path: $0.path, value: $0.value)
     }
     return SettingElsewhere(relation.kind, by: places, readsFirst: others.winner == .first)
+  }
+
+  /// What is to be known of a file that is not to be edited; nil for any other.
+  func notice(of subject: Subject) -> String? {
+    findings[subject]?.writer.map { "This file is written by \($0), which may take back what is changed here." }
   }
 
   /// Where a setting can be written so that it counts.

@@ -9,7 +9,7 @@ extension OpenFiles {
     let subject = LayerKnowledge.Subject(
       path: FilePath.absolute(opened.file.path), target: FilePath.absolute(opened.file.target))
     layers.add(subject)
-    return OtherFiles(
+    var files = OtherFiles(
       elsewhere: { [layers] in layers.elsewhere($0, of: subject) },
       screen: { [unowned self] place throws(InclusionError) in
         let request = self.request(for: place.file)
@@ -34,6 +34,8 @@ extension OpenFiles {
         }
         return DocumentScreens.settings(of: open.session, host: open.host, showing: offer.path)
       })
+    files.notice = { [layers] in layers.notice(of: subject) }
+    return files
   }
 
   private func request(for path: String) -> FileRequest { FileRequest(path: path, format: layers.format(of: path)) }

@@ -18,15 +18,23 @@ struct OverruledSettings {
     for name in [target, FilePath.absolute(file)] {
       guard let settings = try? layers.settings(ofFile: name, with: texts) else { continue }
       let others = settings.others(beside: target)
-      return paths.compactMap { path in
-        guard case .overruled(let winners)? = others[path], let winner = winners.first else { return nil }
-        let order = others.winner == .first ? "first" : "last"
-        let said = session.isSecret(path) ? "sets it too" : "says \(Self.shown(winner.value))"
-        return "\(path) does not count: \(winner.place) \(said), and comes \(order)"
-          + advice(on: path, of: name, texts, session)
+      let writer = layers.writer(of: name).map { "\(file) is written by \($0), which may take back what is changed" }
+      let overruled = paths.compactMap { path in
+        warning(on: path, others, session).map { $0 + advice(on: path, of: name, texts, session) }
       }
+      return [writer].compactMap { $0 } + overruled
     }
     return []
+  }
+
+  /// Which other file counts; nil where none does, or it says the same.
+  private func warning(on path: Path, _ others: OtherLayers, _ session: EditingSession) -> String? {
+    guard case .overruled(let winners)? = others[path], let winner = winners.first,
+      winner.value != session.node(at: path)?.value
+    else { return nil }
+    let order = others.winner == .first ? "first" : "last"
+    let said = session.isSecret(path) ? "sets it too" : "says \(Self.shown(winner.value))"
+    return "\(path) does not count: \(winner.place) \(said), and comes \(order)"
   }
 
   /// The command that sets it where it counts.

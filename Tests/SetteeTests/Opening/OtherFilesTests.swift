@@ -32,6 +32,7 @@ import Testing
       read = [["\(etc)/sshd_config"]]
       includesFromMain = true
       dropIns = ["\(etc)/sshd_config.d/10-local.conf"]
+      writtenBy = { "**/99-made.conf" = "the maker" }
       [settings]
       PasswordAuthentication = { values = ["yes", "no"] }
       X11Forwarding = { values = ["yes", "no"] }
@@ -130,6 +131,14 @@ import Testing
     pilot.press(.character("r"))
     try await wait(pilot)
     #expect(pilot.line(with: "not set here · sshd_config:2 says no") != nil, "\(pilot.screen)")
+  }
+
+  @Test func aFileThatAnotherProgramWritesSaysSo() async throws {
+    let made = try account.write("99-made.conf", "MaxAuthTries 5\n", in: "etc/sshd_config.d")
+    let pilot = try await pilot(made)
+    #expect(pilot.line(with: "This file is written by the maker") != nil, "\(pilot.screen)")
+    #expect(account.run("set", made, "MaxAuthTries", "6") == 0)
+    #expect(account.errors.contains("99-made.conf is written by the maker, which may take back what is changed"))
   }
 
   @Test func setSaysThatAnotherFileCounts() async throws {

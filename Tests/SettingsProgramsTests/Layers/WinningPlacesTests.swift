@@ -74,7 +74,7 @@ import Testing
     let text = "data_directory = '/var/lib/postgresql/15/main'\nwork_mem = 1MB\ninclude_dir = 'conf.d'\n"
     try expect(
       places([main: text, auto: "work_mem = '2MB'\n"], main, ["work_mem"], "1MB"),
-      ["\(auto) is written by ALTER SYSTEM, and is not to be edited."])
+      ["postgresql.auto.conf is written by ALTER SYSTEM, and is not to be edited."])
     let conf = "/etc/postgresql/15/main/conf.d/a.conf"
     try expect(
       places([main: text, conf: "work_mem = 2MB\n"], main, ["work_mem"], "1MB"),
