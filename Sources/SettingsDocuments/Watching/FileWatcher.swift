@@ -22,6 +22,7 @@ public final class FileWatcher: Sendable {
 
   private let descriptor: Int32
   private let state = Mutex(WatchedPaths())
+  private let isStopped = Mutex(false)
 
   /// A watcher of no file yet.
   ///
@@ -51,7 +52,7 @@ public final class FileWatcher: Sendable {
   /// Waits until something may have happened, and for the end of it.
   ///
   /// - Returns: the paths that it may have happened to, as they were given to ``watch(_:)`` and made absolute; nil where
-  ///   the system tells nothing any more.
+  ///   the system tells nothing any more, and after ``stop()``.
   public func waitForChanges() -> Set<String>? {
     var changed: Set<String> = []
     var rounds = 0
@@ -60,6 +61,7 @@ public final class FileWatcher: Sendable {
       let ready = poll(&waiting, 1, changed.isEmpty ? -1 : Self.calm)
       if ready < 0, errno == EINTR { continue }
       if ready < 0 || Int32(waiting.revents) & (POLLERR | POLLNVAL) != 0 { return nil }
+      if isStopped.withLock({ $0 }) { return nil }
       if ready == 0 { break }
       changed.formUnion(state.withLock { $0.paths(told: InotifyEvent.read(from: descriptor)) })
       if !changed.isEmpty { rounds += 1 }
@@ -69,6 +71,14 @@ public final class FileWatcher: Sendable {
       for path in changed { state.problems[path] = watch(path, &state) }
     }
     return changed
+  }
+
+  /// Has whoever waits told that nothing more comes: from another thread than that one.
+  public func stop() {
+    isStopped.withLock { $0 = true }
+    // A watch that is taken away is told of too, and wakes whoever waits.
+    let number = inotify_add_watch(descriptor, "/", UInt32(IN_DELETE_SELF) | UInt32(IN_MASK_ADD))
+    if number >= 0 { inotify_rm_watch(descriptor, number) }
   }
 
   /// Why nobody tells of a file any longer that was watched; nil while it is.

@@ -46,7 +46,7 @@ final class OpenFiles {
     self.opener = opener
     self.editor = editor
     layers = LayerKnowledge(layers: opener.layers)
-    layers.unsavedTexts = { [unowned self] in self.unsavedTexts }
+    layers.unsavedTexts = { [weak self] in self?.unsavedTexts ?? [:] }
     layers.onChange = { [weak self] in self?.refresh() }
     layers.onFiles = { [weak self] in self?.outside.follow($0) }
   }

@@ -22,6 +22,10 @@ final class OutsideWatch {
   private var untold: Set<String> = []
   private var notes: [String] = []
 
+  isolated deinit {
+    watcher?.stop()
+  }
+
   /// Has it told from now on what is done to a file.
   func watch(_ path: String) {
     guard !paths.contains(path) else { return }

@@ -74,6 +74,13 @@ import Testing
     #expect(watcher.waitForChanges() == [path])
   }
 
+  @Test func whoeverWaitsIsToldThatItStopped() async throws {
+    let watcher = try FileWatcher()
+    let waiting = Task.detached { watcher.waitForChanges() }
+    watcher.stop()
+    #expect(await waiting.value == nil)
+  }
+
   @Test func aFileIsAwaitedThatIsNotThereYet() throws {
     let path = folder.file("later/on/x.conf")
     try watcher.watch(path)
