@@ -102,6 +102,7 @@ struct FullScreen {
     }
     files.asksPrograms = { [preferences] in preferences.asksPrograms }
     files.refresh = { [weak navigator] in navigator?.reloadTop() }
+    files.appearAgain = { [weak navigator] in navigator?.appearAgain() }
     files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
     followOutsideChanges(in: files, application)
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }

@@ -49,7 +49,8 @@ struct SchemaUpdate: Sendable {
   }
 
   /// Fetches one of them, looks at what has come, and keeps it.
-  func fetch(_ need: SchemaNeed, while isWanted: @escaping @Sendable (_ bytes: Int) -> Bool = { _ in true }) -> Outcome {
+  func fetch(_ need: SchemaNeed, while isWanted: @escaping @Sendable (_ bytes: Int) -> Bool = { _ in true }) -> Outcome
+  {
     let (address, text): (WebAddress, [UInt8])
     do throws(FetchError) {
       address = try need.address.get()

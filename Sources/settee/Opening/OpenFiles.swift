@@ -17,11 +17,13 @@ final class OpenFiles {
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
   /// Tells what other programs do to them.
-  let outside = OutsideWatch()
+  let outside: OutsideWatch
   /// Does what may take long, and says so.
   var work: (_ description: String, () -> Void) -> Void = { $1() }
   /// Shows again what is on the screen, after something was found out beside it.
   var refresh: @MainActor @Sendable () -> Void = {}
+  /// Shows the screen as when it appears: there may be other settings than before.
+  var appearAgain: @MainActor @Sendable () -> Void = {}
   /// Whether programs are asked before their files are saved.
   var asksPrograms: () -> Bool = { true }
   /// Called with what the user must know, in words.
@@ -39,8 +41,9 @@ final class OpenFiles {
 
   init(
     opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil,
-    fetcher: WebFetcher = WebFetcher()
+    fetcher: WebFetcher = WebFetcher(), outside: OutsideWatch = OutsideWatch()
   ) {
+    self.outside = outside
     self.fetcher = fetcher
     self.otherWaysToSave = otherWaysToSave
     self.opener = opener
@@ -134,7 +137,7 @@ final class OpenFiles {
     open[request.path] = file
     order.append(request.path)
     outside.watch(request.path)
-    if opened.found.awaited != nil { schemaSource.learn { [weak self] in self?.refresh() } }
+    if opened.found.awaited != nil { schemaSource.learn { [weak self] in self?.appearAgain() } }
     return file
   }
 

@@ -14,6 +14,7 @@ final class OutsideWatch {
       notes = []
     }
   }
+  private let asksKernel: Bool
   private var watcher: FileWatcher?
   private var paths: Set<String> = []
   /// Files that are not open, and matter to those that are.
@@ -21,6 +22,12 @@ final class OutsideWatch {
   /// Of what nobody tells, and has to be looked at.
   private var untold: Set<String> = []
   private var notes: [String] = []
+
+  /// - Parameter asksKernel: whether the kernel is asked at all; of what it is not, nobody tells. An account may ask it for
+  ///   a hundred programs or so.
+  init(asksKernel: Bool = true) {
+    self.asksKernel = asksKernel
+  }
 
   isolated deinit {
     watcher?.stop()
@@ -53,11 +60,10 @@ final class OutsideWatch {
 
   private func begin() throws(WatchError) -> FileWatcher {
     if let watcher { return watcher }
+    guard asksKernel else { throw .exhausted }
     let watcher = try FileWatcher()
     let isBegun = Workers.begin { [weak self] in
       while watcher.waitForChanges() != nil {
-        // Nobody waits for it any more.
-        if self == nil { return }
         Task { @MainActor in self?.onChange() }
       }
       Task { @MainActor in self?.stop() }

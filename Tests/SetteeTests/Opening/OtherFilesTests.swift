@@ -45,9 +45,14 @@ import Testing
   private func pilot(_ path: String, rows: Int = 24, columns: Int = 80) async throws -> HomePilot {
     let pilot = try HomePilot(account)
     pilot.files.refresh = { [weak pilot] in pilot?.navigator.reloadTop() }
+    pilot.files.appearAgain = { [weak pilot] in pilot?.navigator.appearAgain() }
     pilot.resize(rows: rows, columns: columns)
-    pilot.navigator.push(try pilot.files.screen(for: FileRequest(path: path)))
+    let request = FileRequest(path: path)
+    pilot.navigator.push(try pilot.files.screen(for: request))
     pilot.display()
+    // What is known of the program is found out beside the screen, once.
+    let session = try pilot.files.openFile(for: request).session
+    try await pilot.wait { _ in session.schema != nil }
     try await wait(pilot)
     return pilot
   }
@@ -62,7 +67,7 @@ import Testing
     let pilot = try await pilot(main)
     let row = try #require(pilot.lines.firstIndex { $0.contains("PasswordAuthentication") })
     #expect(pilot.lines[row + 1].contains("50-cloud.conf:1 says yes, and comes first"), "\(pilot.screen)")
-    let unset = try #require(pilot.lines.firstIndex { $0.contains("X11Forwarding") })
+    let unset = try #require(pilot.lines.firstIndex { $0.contains("X11Forwarding") }, "\(pilot.screen)")
     #expect(pilot.lines[unset + 1].contains("not set here · 50-cloud.conf:2 says no"), "\(pilot.screen)")
     let other = try await self.pilot(cloud)
     #expect(other.line(with: "overrules sshd_config:2") != nil, "\(other.screen)")

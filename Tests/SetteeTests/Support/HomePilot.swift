@@ -1,5 +1,6 @@
 import Curses
 import SettingsDocuments
+import SettingsPrograms
 import TerminalTables
 import TerminalTablesTesting
 
@@ -14,7 +15,11 @@ final class HomePilot: Pilot {
   init(_ account: Account) throws {
     let opener = account.opener
     let editor = EditorCommand(environment: [:])
-    let files = OpenFiles(opener: opener, editor: editor)
+    var fetcher = WebFetcher()
+    // However long it takes until a busy machine looks whether something is being fetched.
+    fetcher.seconds = 600
+    let files = OpenFiles(
+      opener: opener, editor: editor, fetcher: fetcher, outside: OutsideWatch(asksKernel: false))
     let preferences = Preferences(folders: account.folders, opener: opener, editor: editor)
     self.files = files
     self.preferences = preferences
