@@ -38,7 +38,9 @@ public struct WebFetcher: Sendable {
 
   /// Fetches what an address has.
   ///
-  /// - Parameter isWanted: asked many times a second whether to go on, with the bytes that have come so far.
+  /// - Parameters:
+  ///   - address: the address.
+  ///   - isWanted: asked many times a second whether to go on, with the bytes that have come so far.
   /// - Throws: where it cannot be had, as a page that is not found, or has passed a limit.
   public func fetch(
     _ address: WebAddress, while isWanted: @escaping @Sendable (_ bytes: Int) -> Bool = { _ in true }

@@ -44,6 +44,10 @@ public struct EffectiveSettings: Sendable {
 }
 
 /// A setting that one or several files set.
+///
+/// ```swift
+/// for setting in settings.all { print(setting.path, setting.sources.map(\.place)) }
+/// ```
 public struct EffectiveSetting: Sendable, Hashable {
   /// Its path, as it is written where it counts.
   public let path: Path
@@ -54,7 +58,12 @@ public struct EffectiveSetting: Sendable, Hashable {
 }
 
 /// A value, and where it is.
+///
+/// ```swift
+/// for source in setting.overruled { print("\(source.place) does not count") }
+/// ```
 public struct SettingSource: Sendable, Hashable {
+  /// What is written there.
   public let value: Value
   /// The file's absolute path.
   public let file: String
@@ -68,9 +77,14 @@ public struct SettingSource: Sendable, Hashable {
 }
 
 /// Why the settings of a file are not counted.
+///
+/// ```swift
+/// for problem in settings.problems { print(problem) }    // /etc/my.cnf:3: includes what cannot be read
+/// ```
 public struct LayerProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, with the line where there is one.
   public let place: String
+  /// What is wrong, as a part of a sentence.
   public let message: String
 
   public var description: String { "\(place): \(message)" }

@@ -1,6 +1,10 @@
 import SettingsDocuments
 
 /// How what a file says of a setting compares with what the program's other files say of it.
+///
+/// ```swift
+/// if case .overruled(by: let sources)? = others[path] { print("\(sources[0].place) counts") }
+/// ```
 public enum LayerRelation: Hashable, Sendable {
   /// What the file says does not count: what these others say does.
   case overruled(by: [SettingSource])
@@ -45,6 +49,7 @@ public struct OtherLayers: Sendable, Equatable {
   /// What the others say of a setting, names being compared as the program does; nil where they say nothing.
   public subscript(path: Path) -> LayerRelation? { relations[names.key(of: path)] }
 
+  /// Whether the other files say nothing that matters to this one.
   public var isEmpty: Bool { relations.isEmpty }
 
   private static func relation(

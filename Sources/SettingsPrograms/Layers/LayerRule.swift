@@ -1,4 +1,8 @@
 /// Which of several files counts where they say different things: the table `layers` of a page.
+///
+/// ```swift
+/// if page.layers?.winner == .first { print("what is read first holds") }
+/// ```
 public struct LayerRule: Hashable, Sendable {
   /// Which of two values holds.
   public enum Winner: String, Hashable, Sendable, CaseIterable {
@@ -8,6 +12,7 @@ public struct LayerRule: Hashable, Sendable {
     case last
   }
 
+  /// Which of two values of one setting holds.
   public let winner: Winner
   /// The files that the program reads by itself, a group after the other. All files of a group are read in the order of
   /// their names; of several with one name that of the earliest pattern is read, and no other. Empty where the page

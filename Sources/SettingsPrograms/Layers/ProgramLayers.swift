@@ -86,6 +86,10 @@ public struct ProgramLayers: Sendable {
 }
 
 /// Why nothing can be said of the value that counts, and what may be done.
+///
+/// ```swift
+/// do { print(try ProgramLayers().settings(ofFile: path).all.count) } catch { print(error) }
+/// ```
 public enum LayerError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No page names the file.
   case unknown(String)

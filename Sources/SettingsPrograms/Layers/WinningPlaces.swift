@@ -1,6 +1,10 @@
 import SettingsDocuments
 
 /// A file in which a setting would count.
+///
+/// ```swift
+/// for place in places.places where place.isNew { print("\(place.file) would be made") }
+/// ```
 public struct WinningPlace: Hashable, Sendable {
   /// The file's absolute path.
   public let file: String
@@ -13,6 +17,11 @@ public struct WinningPlace: Hashable, Sendable {
 }
 
 /// Where a setting may be written so that it counts, and why not elsewhere.
+///
+/// ```swift
+/// let places = try ProgramLayers().places(for: ["PermitRootLogin"], of: file, toBe: "no")
+/// print(places.places.first?.file ?? places.refusals.joined())
+/// ```
 public struct WinningPlaces: Hashable, Sendable {
   /// The usual place of the program first.
   public let places: [WinningPlace]

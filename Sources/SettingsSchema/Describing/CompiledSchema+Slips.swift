@@ -1,6 +1,10 @@
 import SettingsDocuments
 
 /// A key that no rule forbids, but that is likely to be a slip of one that the schema knows.
+///
+/// ```swift
+/// for slip in schema.slips(in: document) { print(slip.message) }
+/// ```
 public struct KeySlip: Hashable, Sendable {
   /// Where the key is.
   public let path: Path
@@ -18,8 +22,6 @@ public struct KeySlip: Hashable, Sendable {
 extension CompiledSchema {
   /// Keys that are likely to be slips, in a document whose schema allows any key and asks for a hint:
   /// `"hintsAtSlips": true` at the root of the schema.
-  ///
-  ///     for slip in schema.slips(in: document) { print(slip.message) }
   ///
   /// - Complexity: for each object with keys that are not declared, those times the declared ones.
   public func slips(in document: Document) -> [KeySlip] {

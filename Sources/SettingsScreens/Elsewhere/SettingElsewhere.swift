@@ -49,7 +49,10 @@ public struct SettingElsewhere: Hashable, Sendable {
 
   /// What is said of a setting.
   ///
-  /// - Parameter places: one at least.
+  /// - Parameters:
+  ///   - relation: what the others' values are to the document's own.
+  ///   - places: one at least, what counts being first.
+  ///   - readsFirst: whether what is read first counts.
   public init(_ relation: Relation, by places: [Place], readsFirst: Bool) {
     precondition(!places.isEmpty, "a setting is set elsewhere in one place at least")
     self.relation = relation

@@ -53,7 +53,9 @@ public struct SettingIndex: Sendable {
 
   /// The settings that have all words of a query, the best first. The filters `@unsaved` and `@problem` find nothing.
   ///
-  /// - Parameter most: so many are enough.
+  /// - Parameters:
+  ///   - query: what is looked for.
+  ///   - most: so many are enough.
   /// - Complexity: the distinct words of all settings, and what is found.
   public func find(_ query: SearchQuery, most: Int = .max) -> [Hit] {
     guard !query.isEmpty else { return [] }

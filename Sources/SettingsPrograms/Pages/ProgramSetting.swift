@@ -1,0 +1,55 @@
+/// What a page says of a setting, or of several.
+///
+/// ```swift
+/// for setting in page.settings where setting.isSecret { print("\(setting.name) is not shown") }
+/// ```
+public struct ProgramSetting: Hashable, Sendable {
+  /// Its name, with the section before a dot where the program has sections; or a pattern with `*` for several.
+  public let name: String
+  /// Its type, one of the page's; nil where the rest tells.
+  public var type: String?
+  /// Its kind; nil where a source tells. A flag that has values as well is either.
+  public var kind: Kind?
+  /// The values that it may have; empty where any may be.
+  public var values: [String] = []
+  /// What a text has to look like, as a regular expression.
+  public var pattern: String?
+  /// What that is in words: `a number, with a unit or without`.
+  public var expected: String?
+  /// The unit of a number.
+  public var unit: String?
+  /// The smallest number, in the unit; nil for none.
+  public var least: Int?
+  /// The largest number, in the unit; nil for none.
+  public var most: Int?
+  /// What holds where it is not set.
+  public var standard: String?
+  /// Whether it must not be shown.
+  public var isSecret = false
+  /// Whether it may be there more than once.
+  public var repeats = false
+
+  /// Whether it is said of all settings that a pattern fits: `*.OOMPolicy`, `Login.Handle*`. A star that is a whole
+  /// part within a name is any subsection of one setting: `branch.*.rebase`.
+  var isForSeveral: Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.first == "*" || parts.last?.contains("*") == true
+      || parts.contains { $0.contains("*") && $0.count > 1 }
+  }
+
+  /// What may be written.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Any text.
+    case text
+    /// A whole number or a decimal one.
+    case number
+    /// On or off, in the program's words.
+    case flag
+    /// The path of a file or a folder.
+    case path
+    /// A span of time, in the program's spelling.
+    case duration
+    /// A number of bytes, in the program's spelling.
+    case size
+  }
+}
