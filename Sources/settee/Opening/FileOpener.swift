@@ -124,7 +124,8 @@ struct FileOpener {
   /// Reads a file without its schema.
   func file(_ request: FileRequest) throws(FileOpeningError) -> SettingsFile {
     do throws(OpenError) {
-      return try SettingsFile.open(request.path, format: request.format, options: request.options, writer: writer)
+      return try SettingsFile.open(
+        request.path, format: request.format ?? pageFormat(of: request.path), options: request.options, writer: writer)
     } catch .notUnderstood(let path, let error) {
       throw .notUnderstood(path, error)
     } catch .file(.notFound(let path)) where request.mayCreate != nil {
@@ -133,6 +134,11 @@ struct FileOpener {
     } catch {
       throw .unusable(FileHint.described(error))
     }
+  }
+
+  /// The format that the page of a file's program tells where the name does not; nil where no page has the file.
+  func pageFormat(of path: String) -> Format? {
+    Format.detect(name: path) == nil ? layers.format(of: FilePath.absolute(path)) : nil
   }
 
   /// A file that saving makes, in a folder that is there or is the custom of the file's program.

@@ -34,7 +34,7 @@ struct CheckVerb {
     Workers.forEach(request.files.count) { number in
       let file = request.files[number]
       guard file.isStandardInput else { return Self.check(file.path, request, with: check, opener) }
-      var result = Self.check(file.path, at: opener.pathOfStream, typed, request, with: check)
+      var result = Self.check(file.path, at: opener.pathOfStream, typed, as: request.format, request, with: check)
       if request.asksPrograms, result.error == nil { result.add(.noFile(named: file.path)) }
       return result
     } deliver: { results in
@@ -72,7 +72,8 @@ struct CheckVerb {
     } catch {
       return Result(error: FileHint.described(error), status: .failure)
     }
-    var result = Self.check(name, at: content.target, content.bytes, request, with: check)
+    let format = request.format ?? opener.pageFormat(of: name)
+    var result = Self.check(name, at: content.target, content.bytes, as: format, request, with: check)
     if request.asksPrograms, result.error == nil {
       result.add(opener.programAsking.answer(on: content.bytes, forFile: content.target, named: name))
     }
@@ -80,9 +81,10 @@ struct CheckVerb {
   }
 
   private nonisolated static func check(
-    _ name: String, at target: String, _ content: [UInt8], _ request: CheckRequest, with check: FileCheck
+    _ name: String, at target: String, _ content: [UInt8], as format: Format?, _ request: CheckRequest,
+    with check: FileCheck
   ) -> Result {
-    let report = check.report(onFile: name, at: target, content: content, format: request.format)
+    let report = check.report(onFile: name, at: target, content: content, format: format)
     if case .unknownFormat = report.outcome {
       return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
     }

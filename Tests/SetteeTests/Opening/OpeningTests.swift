@@ -28,6 +28,25 @@ import Testing
     #expect(opened.schemaSource.contains(".config/settee/schemas"))
   }
 
+  /// Of a page of the user's own, too; the name of the file tells none, and its content another.
+  @Test func aFileHasTheFormatThatItsPageTells() throws {
+    let account = try Account()
+    let file = try account.write("nightjar.conf", "[queue]\nlength = 1\n", in: "etc")
+    try account.write(
+      "nightjar.toml",
+      """
+      title = "Nightjar mail"
+      [[files]]
+      path = "\(file)"
+      format = "systemd"
+      [settings]
+      "queue.length" = { kind = "number", least = 2 }
+      """, in: "home/.config/settee/programs")
+    #expect(account.run("get", file, "queue.length") == 0 && account.output == "1\n", "\(account.errors)")
+    #expect(try account.opener.open(FileRequest(path: file)).file.document.format.name == "systemd")
+    #expect(account.run("check", file) == 1, "\(account.output)\(account.errors)")
+  }
+
   @Test func theUsersListNamesSchemas() throws {
     let account = try Account()
     try account.write("deploy.json", #"{ "title": "Deploy" }"#)
