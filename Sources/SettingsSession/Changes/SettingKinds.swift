@@ -105,8 +105,15 @@ extension EditingSession {
 
   private func findKinds(at path: Path) -> Bool {
     if hasChoicesOnly(at: path) { return false }
-    if variants(at: path).count > 1 || typeNames(at: path).count > 1 { return true }
+    if variants(at: path).count > 1 || hasSeveralTypes(at: path) { return true }
     return described(path)?.types != nil && isOfWrongKind(at: path)
+  }
+
+  /// Whether a setting may have more than one type; each row asks, so no names are made where nothing says which.
+  private func hasSeveralTypes(at path: Path) -> Bool {
+    let types = described(path)?.types ?? .all
+    guard types == .all, document.format.textValues != nil else { return typeNames(at: path).count > 1 }
+    return [TypeSet.string, .array, .object, .null].count { canWrite($0, at: path) } > 1
   }
 
   /// The names of the types that a setting may have, as far as its format can write them.

@@ -28,7 +28,7 @@ struct KeySet {
   }
 
   private static func insert(_ code: UInt8, into bits: inout UInt128) -> Bool {
-    let bit: UInt128 = 1 << UInt128(code)
+    let bit: UInt128 = 1 &<< UInt128(code)
     defer { bits |= bit }
     return bits & bit == 0
   }
