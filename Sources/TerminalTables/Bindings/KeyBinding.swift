@@ -82,18 +82,6 @@ public struct KeyBinding {
     self.action = action
   }
 
-  /// The bindings with only the keys that reach them: a key belongs to the first binding that has it.
-  static func withoutShadowed(_ bindings: consuming [KeyBinding]) -> [KeyBinding] {
-    var taken = KeySet()
-    for index in bindings.indices {
-      var shadowed: [Int] = []
-      for (place, key) in bindings[index].keys.enumerated() where !taken.insert(key) { shadowed.append(place) }
-      for place in shadowed.reversed() { bindings[index].keys.remove(at: place) }
-    }
-    bindings.removeAll { $0.keys.isEmpty }
-    return bindings
-  }
-
   /// The keys as the help shows them, such as `? F1`: their names apart by blanks.
   public var keyNames: String {
     keys.map(Words.current.name).joined(separator: " ")

@@ -29,6 +29,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private let moreLoader = MoreLoader()
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
   var shownBindings: [KeyBinding]?
+  private var reachableKeys = ReachableKeys()
   private let tasks = ScreenTasks()
 
   /// Where the client shows the screen: what is said where its sections are wrong.
@@ -188,7 +189,7 @@ public final class TableController<Content: TableScreen>: Screen {
     let own = content.keyBindings(for: table.focusedItem(), in: table, navigator: navigator)
     let all =
       own + (split?.keyBindings(in: navigator) ?? []) + TableBindings(controller: self, navigator: navigator).all
-    return KeyBinding.withoutShadowed(navigator.keyMap.applied(to: all))
+    return reachableKeys.applied(to: navigator.keyMap.applied(to: all))
   }
 
   private func perform(_ key: Key, in navigator: Navigator) -> Bool {

@@ -25,7 +25,8 @@ extension TextEditorScreen {
           navigator.push(ActionMenu(title: Words.current[.keysTitle], self.keyBindings(in: navigator), isPalette: true))
         },
       ]
-    return KeyBinding.withoutShadowed(navigator.keyMap.applied(to: bindings))
+    var keys = ReachableKeys()
+    return keys.applied(to: navigator.keyMap.applied(to: bindings))
   }
 
   func doneBinding(_ navigator: Navigator) -> KeyBinding {

@@ -40,10 +40,17 @@ struct KeyMapTests {
   }
 
   @Test func aKeyBelongsToTheFirstBindingThatHasIt() {
-    let bindings = KeyBinding.withoutShadowed([
-      binding("fold", .enter), binding("open", .enter, .right), binding("other", .enter),
-    ])
-    #expect(bindings.map(\.name) == ["fold", "open"])
-    #expect(bindings[1].keys == [.right])
+    var keys = ReachableKeys()
+    // The second time it is known.
+    for _ in 1...2 {
+      let bindings = keys.applied(to: [
+        binding("fold", .enter), binding("open", .enter, .right), binding("other", .enter),
+      ])
+      #expect(bindings.map(\.name) == ["fold", "open"])
+      #expect(bindings[1].keys == [.right])
+    }
+    let others = keys.applied(to: [binding("fold", .up), binding("open", .enter, .right), binding("other", .enter)])
+    #expect(others.map(\.name) == ["fold", "open"] && others[1].keys == [.enter, .right])
+    #expect(keys.applied(to: [binding("other", .enter)]).map(\.name) == ["other"])
   }
 }
