@@ -42,7 +42,7 @@ public enum DocumentScreens {
     navigator.push(adding: .root, to: model, host: host)
   }
 
-  /// Shows the screen that a setting is on, with the focus on its row.
+  /// Shows the screen that a setting is on, with the focus on its row; of one that is not set the editor is open.
   ///
   /// - Parameters:
   ///   - path: the setting, set or not.

@@ -89,7 +89,7 @@ extension DocumentSaver {
       switch decision {
       case .show?:
         then(false)
-        if let path { show(path) }
+        if let path { go(to: path) }
         if let placed { navigator.show(message: placed.description, isError: true) }
       case .save?:
         then(write())
@@ -97,6 +97,11 @@ extension DocumentSaver {
       case .back?, nil: then(false)
       }
     }
+  }
+
+  private func go(to path: Path) {
+    if let show { return show(path) }
+    navigator.push(SettingsScreen(model, host: host, showing: path))
   }
 
   /// The setting that a complaint is about; nil where it names no line of the document.

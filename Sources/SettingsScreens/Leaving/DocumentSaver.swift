@@ -8,15 +8,17 @@ import TerminalTables
 struct DocumentSaver {
   let model: EditingSession
   let navigator: Navigator
+  let host: DocumentHost
   /// What is left out of what is saved; nil for nothing.
   var review: Review?
+  /// Shows a setting, from the screen that saves; nil for a screen over it.
+  var show: ((Path) -> Void)?
+
   /// What is offered where the file may not be written.
-  var otherWays: OtherWaysToSave?
+  var otherWays: OtherWaysToSave? { host.otherWaysToSave }
 
   /// The program that reads the document, which is asked first; nil for none.
-  var program: DocumentProgram?
-  /// Shows a setting, from the screen that saves.
-  var show: (Path) -> Void = { _ in }
+  private var program: DocumentProgram? { host.program }
 
   /// Saves, unless the program that reads the document does not take it and the user goes back.
   ///

@@ -27,10 +27,7 @@ struct QuitQuestion {
   }
 
   private func save() {
-    var saver = DocumentSaver(
-      model: model, navigator: navigator, otherWays: host.otherWaysToSave, program: host.program)
-    saver.show = { [host, model, navigator] path in navigator.push(SettingsScreen(model, host: host, showing: path)) }
-    saver.save { isSaved in
+    DocumentSaver(model: model, navigator: navigator, host: host).save { isSaved in
       if isSaved { navigator.quit() } else { navigator.appearAgain() }
     }
   }

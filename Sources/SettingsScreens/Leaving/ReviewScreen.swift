@@ -104,10 +104,7 @@ struct ReviewScreen: TableScreen {
       "save", keys: [.character("s")], help: "save", explanation: "Saves the changes that are not left out",
       disabledReason: reason
     ) {
-      var saver = DocumentSaver(
-        model: model, navigator: navigator, review: shared.review, otherWays: host.otherWaysToSave,
-        program: host.program)
-      saver.show = { [host, model, navigator] path in navigator.push(SettingsScreen(model, host: host, showing: path)) }
+      let saver = DocumentSaver(model: model, navigator: navigator, host: host, review: shared.review)
       saver.save { [model, shared] isSaved in
         if isSaved, !model.history.isModified { return navigator.pop() }
         if isSaved { shared.beginAgain() }

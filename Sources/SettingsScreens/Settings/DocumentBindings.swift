@@ -35,8 +35,7 @@ struct DocumentBindings {
   }
 
   private var saver: DocumentSaver {
-    DocumentSaver(
-      model: model, navigator: navigator, otherWays: host.otherWaysToSave, program: host.program, show: show)
+    DocumentSaver(model: model, navigator: navigator, host: host, show: show)
   }
 
   /// Asks the program that reads the document, without saving.

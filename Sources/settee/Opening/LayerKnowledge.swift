@@ -115,9 +115,6 @@ final class LayerKnowledge {
       return WritingOffers(offers: [], refusals: [error.description])
     }
   }
-
-  /// The format of a file of a program, where its name does not tell.
-  func format(of file: String) -> Format? { layers.format(of: file) }
 }
 
 extension LayerRelation {

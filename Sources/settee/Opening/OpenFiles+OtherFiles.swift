@@ -12,7 +12,7 @@ extension OpenFiles {
     var files = OtherFiles(
       elsewhere: { [layers] in layers.elsewhere($0, of: subject) },
       screen: { [unowned self] place throws(InclusionError) in
-        let request = self.request(for: place.file)
+        let request = FileRequest(path: place.file)
         // What was left behind by an earlier run is offered first.
         if self.hasLeftovers(of: request) { return try self.screen(of: request) }
         let open = try self.open(request)
@@ -20,7 +20,7 @@ extension OpenFiles {
       },
       offers: { [layers] in layers.offers(for: $0, of: subject, toBe: $1) },
       write: { [unowned self] offer, value throws(InclusionError) in
-        var request = self.request(for: offer.file)
+        var request = FileRequest(path: offer.file)
         request.mayCreate = offer.isNew ? true : nil
         if self.hasLeftovers(of: request) {
           throw InclusionError(
@@ -37,8 +37,6 @@ extension OpenFiles {
     files.notice = { [layers] in layers.notice(of: subject) }
     return files
   }
-
-  private func request(for path: String) -> FileRequest { FileRequest(path: path, format: layers.format(of: path)) }
 
   private func open(_ request: FileRequest) throws(InclusionError) -> OpenFile {
     do throws(FileOpeningError) { return try openFile(for: request) } catch { throw InclusionError(error.description) }

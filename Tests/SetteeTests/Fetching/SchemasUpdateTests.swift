@@ -193,14 +193,20 @@ import Testing
     #expect(again.screen.contains("‹ small ›"))
   }
 
-  @Test(arguments: [false, true]) func leavingStops(_ withControlC: Bool) async throws {
-    let server = try LoopbackServer { _ in .silence }
-    defer { server.stop() }
-    let account = try Account()
+  /// A file whose schema the server has, when it is asked for.
+  private func fetching(from server: LoopbackServer, _ account: Account) throws -> HomePilot {
     try account.write("app.json", #"{"$schema": "\#(server.address("/app.json"))", "size": "small"}"#)
     let pilot = try HomePilot(account)
     try pilot.focus("app.json")
     pilot.press(.enter, .character("F"), .up, .enter)
+    return pilot
+  }
+
+  @Test(arguments: [false, true]) func leavingStops(_ withControlC: Bool) async throws {
+    let server = try LoopbackServer { _ in .silence }
+    defer { server.stop() }
+    let account = try Account()
+    let pilot = try fetching(from: server, account)
     try await pilot.wait { _ in server.paths == ["/app.json"] }
     #expect(pilot.lines[0].contains("Fetching"))
     if withControlC { pilot.send(.interrupt) } else { pilot.press(.escape) }
@@ -212,10 +218,7 @@ import Testing
     let server = try LoopbackServer { _ in .notFound }
     defer { server.stop() }
     let account = try Account()
-    try account.write("app.json", #"{"$schema": "\#(server.address("/app.json"))", "size": "small"}"#)
-    let pilot = try HomePilot(account)
-    try pilot.focus("app.json")
-    pilot.press(.enter, .character("F"), .up, .enter)
+    let pilot = try fetching(from: server, account)
     try await pilot.wait { $0.screen.contains("error: 404") }
     #expect(pilot.screen.contains("not at hand"))
   }
