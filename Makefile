@@ -30,12 +30,12 @@ export FILE SCHEMA SHARED
 ## What the toolchain and Debian have to provide: each list stands here alone.
 
 SWIFT_NEEDED := 6.3
-BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libidn2-dev libunistring-dev nettle-dev zlib1g-dev
+BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libexpat1-dev libidn2-dev libunistring-dev nettle-dev zlib1g-dev
 TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev zsh fish curl
 CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
-BENCH_PACKAGES := gcc git jq python3 python3-venv augeas-tools augeas-lenses valgrind
+BENCH_PACKAGES := gcc git jq python3 python3-venv python3-yaml augeas-tools augeas-lenses valgrind
 
 ## Where things are.
 
@@ -133,6 +133,7 @@ bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) ## Compar
 	@Benchmarks/peers .build/peers
 	@$(RELEASE) --product document-speed
 	@Benchmarks/read-documents .build/release/document-speed --events $(YAML_EVENTS) --python .build/peers/bin/python
+	@find .build/etc/tree -type f 2>/dev/null | .build/release/document-speed --detect
 	@Benchmarks/edit-documents .build/release/document-speed --python .build/peers/bin/python
 	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
 	@python3 -B Benchmarks/ask-programs $(SETTEE)
@@ -155,6 +156,14 @@ fidelity: build-packages ## Change every value of many documents, and count what
 	@$(RELEASE) --product fidelity
 	@nice .build/release/fidelity $(SHARED) $(FORMATS)
 
+# What is downloaded stays in .build/etc; ETC_OPTIONS='--wrong --quick' lists what is not right, and changes nothing.
+ETC_MANIFEST ?= Scripts/etc/manifest.tsv
+ETC_OPTIONS ?=
+.PHONY: etc
+etc: bench-packages $(SETTEE) ## Count what is read rightly of the files that Debian's packages put under /etc.
+	@mkdir -p .build/etc
+	@python3 -B Scripts/etc $(SETTEE) .build/etc '$(ETC_MANIFEST)' --augeas $(ETC_OPTIONS)
+
 # So many random edits of each sort of documents; another seed makes other edits.
 EDITS ?= 150000
 SEED ?= 1
@@ -171,7 +180,8 @@ attack: test-packages $(SETTEE) ## Save beside other writers, kills and failing 
 
 # Each target is tried so many seconds; a target is a format, as --help lists them, or schema.
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS ?= json jsonc json5 yaml toml ini systemd sshd gitconfig mysql smb sysctl env properties postgresql redis schema
+FUZZ_TARGETS ?= json jsonc json5 yaml toml xml ini systemd sshd gitconfig mysql smb sysctl env properties postgresql redis apache collectd \
+  cups xorg interfaces nginx bind freeradius ucl logrotate krb5 fstab passwd pam sudoers pg-hba exports postfix-master aliases udev crontab radius-users schema
 .PHONY: fuzz
 fuzz: build-packages ## Try inputs that libFuzzer makes on every parser, editor and on schemas; FUZZ_SECONDS=… each.
 	@$(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) --package-path Fuzz --scratch-path .build/fuzz-build \
@@ -206,6 +216,12 @@ docs: symbol-graphs ## Build the libraries' documentation into .build/docs; gaps
 snapshots: test-packages ## Record what cells, collapsing rows, examples and screens draw now, and the manual's verbs.
 	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests|TableTests|PageTests'
 	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc Documentation/settee.1
+
+# Looking a name up makes no format: what they tell is recorded, and a test compares it.
+.PHONY: names
+names: test-packages ## Record which files the formats' dialects tell to be theirs.
+	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'FormatDetectionTests/theIndex'
+	@git status --short -- Sources/SettingsDocuments/Formats/Detection
 
 # README shows them; the same test compares the screens, character by character, at six sizes.
 .PHONY: pictures

@@ -21,6 +21,7 @@ let package = Package(
     .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CFyaml", providers: [.apt(["libfyaml-dev"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -31,7 +32,8 @@ let package = Package(
     .target(name: "Libc"),
 
     // Floor 1: data, without a terminal.
-    .target(name: "SettingsDocuments", dependencies: ["Libc", "LongWork", "CLinuxFiles", "CFyaml", "CNettle"]),
+    .target(
+      name: "SettingsDocuments", dependencies: ["Libc", "LongWork", "CLinuxFiles", "CFyaml", "CExpat", "CNettle"]),
     .target(name: "DiskUsage", dependencies: ["Libc"]),
 
     // Floor 2: what a setting means, and the terminal itself.
@@ -118,7 +120,7 @@ let package = Package(
       name: "SetteeTests",
       dependencies: [
         "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
-        "SettingsDocuments", "SettingsPrograms", "CLinuxProcesses",
+        "SettingsDocuments", "SettingsSchema", "SettingsPrograms", "CLinuxProcesses",
         "DiskUsage", "Curses",
       ],
       exclude: ["Pages/Snapshots"]),

@@ -5,9 +5,15 @@ import SettingsDocuments
 // Prints one line of JSON: the least seconds that parsing takes, that parsing and one proven change take, that a change
 // of an open document and taking it back take, and the bytes of the process at its peak beyond those before.
 
+// document-speed --detect: tells the formats of the files whose paths are the lines of standard input, and the seconds.
+
 let words = Array(CommandLine.arguments.dropFirst())
+if words == ["--detect"] {
+  Detection.measure()
+  exit(0)
+}
 guard words.count >= 3, let content = try? FileContent(words[0]), let path = try? Path(parsing: words[1]) else {
-  print("document-speed FILE PATH VALUE [COUNT]")
+  print("document-speed FILE PATH VALUE [COUNT]\ndocument-speed --detect")
   exit(2)
 }
 let format = Format.detect(name: words[0], content: content.bytes) ?? .json

@@ -58,7 +58,8 @@ extension Document {
   /// The line read as if it were alone.
   private func commentedSetting(_ line: CommentedLine) -> CommentedSetting? {
     guard let document = try? Document(parsing: Array(text[line.setting]), as: format),
-      let member = document.root.members.first, document.root.count == 1
+      let member = document.root.members.first,
+      document.root.children.dropFirst().allSatisfy({ !$0.kind.isScalar && $0.count == 0 })
     else { return nil }
     let (value, start) = (member.value, line.setting.lowerBound)
     return CommentedSetting(

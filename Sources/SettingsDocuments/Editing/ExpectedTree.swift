@@ -77,8 +77,18 @@ extension ExpectedTree {
     case .without(let old, _, let null) where old.count == 1 && old.kind == .object && node.isNull:
       node.storage.format.syntax.readsNothingAsNull
         && (node.span.isEmpty || null?.hasSuffix(node.source) ?? false)
+    case .without(let old, let child, _) where old.kind == .object && node.kind == .string:
+      matches(node, textOf: old, without: child)
     case .without(let old, let child, _): matches(node, old, child, nil, nil)
     }
+  }
+
+  /// Whether an object that lost a member is read as the text that is left in it, or as an empty one.
+  private func matches(_ node: Node, textOf old: Node, without child: Node) -> Bool {
+    guard let key = node.storage.format.syntax.textKey else { return false }
+    let rest = old.members.filter { $0.value != child }
+    guard let text = rest.first else { return node.string == "" }
+    return rest.count == 1 && text.key == key && node.isUnchanged(from: text.value)
   }
 
   private func matches(
@@ -145,7 +155,9 @@ extension ExpectedTree {
 extension Node {
   /// Whether two keys are one, to the programs that read this format.
   fileprivate func isKey(_ key: String, _ other: String) -> Bool {
-    key.hasSameBytes(as: other) || (storage.format.syntax.ignoresCase && key.lowercased() == other.lowercased())
+    let syntax = storage.format.syntax
+    return key.hasSameBytes(as: other)
+      || (syntax.ignoresCase && key.lowercased() == other.lowercased() && syntax.haveSameName(key, other))
   }
 
   /// Whether two nodes of two documents hold the same tree, numbers spelled alike.

@@ -42,7 +42,7 @@ extension NodeEdit {
     case .remove(let path):
       let node = try find(path, in: document)
       if node.parent == nil { throw .impossible(path, "the whole document cannot be removed") }
-      return .remove(node)
+      return .remove(node.goingWithLast)
     case .reset(let path, let text):
       let node = try find(path, in: document)
       if node.parent == nil { throw .impossible(path, "the whole document cannot be reset") }
@@ -118,10 +118,19 @@ extension NodeEdit {
         return .insert(made, at: index, of: node)
       case (.null, _):
         return .replace(node, try Self.nested(value, below: path.steps[depth...], of: path))
+      case (.string, .key(let key)) where document.format.syntax.textKey != nil && depth > 0:
+        return .replace(
+          node, Self.object(around: node, adding: key, made, textKey: document.format.syntax.textKey ?? key))
       default: throw .notAContainer(Path(Array(path.steps[..<depth])), node.kind)
       }
     }
     return node.isExactly(value) ? nil : .replace(node, value)
+  }
+
+  /// An object with what a text is now, and a member more.
+  private static func object(around node: Node, adding key: String, _ value: Value, textKey: String) -> Value {
+    let isNew = key == textKey || node.string == ""
+    return .object(ObjectMembers((isNew ? [] : [(textKey, node.value)]) + [(key, value)]))
   }
 
   /// A value inside the objects and arrays that the steps ask for.
@@ -141,6 +150,14 @@ extension NodeEdit {
 }
 
 extension Node {
+  /// The list itself, where its last element is to go and it may not be empty.
+  fileprivate var goingWithLast: Node {
+    guard let list = parent, list.kind == .array, list.count == 1, list.parent != nil,
+      !storage.format.syntax.hasEmptyLists
+    else { return self }
+    return list
+  }
+
   /// Whether it has this value, numbers spelled alike as well.
   func isExactly(_ other: Value) -> Bool {
     switch (kind, other) {

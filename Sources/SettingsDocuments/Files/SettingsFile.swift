@@ -70,9 +70,9 @@ public struct SettingsFile: Sendable {
     } catch {
       throw .file(error)
     }
-    guard let format = format ?? Format.detect(name: path, content: present.bytes) else { throw .unknownFormat(path) }
+    let told = try FormatDetection(name: path, content: present.bytes, as: format).format(of: path)
     do throws(ParseError) {
-      let document = try Document(parsing: present.bytes, as: format)
+      let document = try Document(parsing: present.bytes, as: told)
       return SettingsFile(
         path: path, target: present.location.path, traits: traits, document: document, options: options,
         exposedFolder: present.location.exposedFolder, writer: writer)

@@ -10,6 +10,8 @@ public enum OpenError: Error, Sendable, Hashable, CustomStringConvertible {
   case file(FileError)
   /// Neither name nor content tell the format.
   case unknownFormat(String)
+  /// It is no settings file of a format that is read, or may be another than it looks like.
+  case refused(String, FormatRefusal)
   /// The text is not what its format asks for; the file stays as it is.
   case notUnderstood(String, ParseError)
 
@@ -18,6 +20,7 @@ public enum OpenError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .file(let error): error.description
     case .unknownFormat(let path): "\(path): its format is not known"
+    case .refused(let path, let refusal): "\(path): \(refusal)"
     case .notUnderstood(let path, let error): "\(path):\(error)"
     }
   }

@@ -10,45 +10,72 @@
 public struct Format: Sendable {
   /// The short name used on the command line.
   public let name: String
+  /// What it is, in a few words, for somebody who has to choose one.
+  package let summary: String
   let syntax: any Syntax
 
-  init(name: String, syntax: any Syntax) {
+  init(name: String, summary: String, syntax: any Syntax) {
     self.name = name
+    self.summary = summary
     self.syntax = syntax
   }
 
+  /// One dialect of a family.
+  init(_ dialect: some Dialect, syntax: any Syntax) {
+    self.init(name: dialect.name, summary: dialect.summary, syntax: syntax)
+  }
+
   /// JSON (RFC 8259). Comments and trailing commas are read all the same, and noted.
-  public static let json = Format(name: "json", syntax: JSONSyntax(dialect: .json))
+  public static let json = Format(name: "json", summary: "JSON", syntax: JSONSyntax(dialect: .json))
 
   /// JSON with comments and trailing commas.
-  public static let jsonc = Format(name: "jsonc", syntax: JSONSyntax(dialect: .jsonc))
+  public static let jsonc = Format(name: "jsonc", summary: "JSON with comments", syntax: JSONSyntax(dialect: .jsonc))
 
   /// JSON5 1.0.0: unquoted keys, single quotes, comments, hexadecimal and infinite numbers, strings over lines.
-  public static let json5 = Format(name: "json5", syntax: JSONSyntax(dialect: .json5))
+  public static let json5 = Format(name: "json5", summary: "JSON5", syntax: JSONSyntax(dialect: .json5))
 
   /// TOML 1.1, which reads every TOML 1.0.
-  public static let toml = Format(name: "toml", syntax: TOMLSyntax(version: .toml11))
+  public static let toml = Format(name: "toml", summary: "TOML", syntax: TOMLSyntax(version: .toml11))
 
   /// TOML 1.0: what is new in 1.1 is refused when reading strictly.
-  public static let toml10 = Format(name: "toml-1.0", syntax: TOMLSyntax(version: .toml10))
+  public static let toml10 = Format(
+    name: "toml-1.0", summary: "TOML as it was before 1.1", syntax: TOMLSyntax(version: .toml10))
 
   /// YAML 1.2, one document or several.
-  public static let yaml = Format(name: "yaml", syntax: YAMLSyntax())
+  public static let yaml = Format(name: "yaml", summary: "YAML", syntax: YAMLSyntax())
+
+  /// XML 1.0, in UTF-8.
+  public static let xml = Format(name: "xml", summary: "XML", syntax: XMLSyntax())
 
   /// Every format.
-  public static let all: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10] + iniFamily
+  public static let all: [Format] = data + FormatFamily.all.flatMap(\.formats)
+
+  /// The formats that have no dialects.
+  private static let data: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10, .xml]
 
   /// Plain INI.
-  public static let ini = Format(name: "ini", syntax: INISyntax(dialect: .ini))
+  public static let ini = Format(INIDialect.ini, syntax: INISyntax(dialect: .ini))
 
   /// The INI family: one format for each of its dialects.
-  public static let iniFamily: [Format] = INIDialect.all.map { Format(name: $0.name, syntax: INISyntax(dialect: $0)) }
+  public static let iniFamily: [Format] = INIDialect.all.map { Format($0, syntax: INISyntax(dialect: $0)) }
+
+  /// The family of rows: one format for each of its tables.
+  public static let rowFamily: [Format] = RowDialect.all.map { Format($0, syntax: RowSyntax(dialect: $0)) }
+
+  /// The family of Apache's blocks: one format for each of its dialects.
+  public static let blockFamily: [Format] = BlockDialect.all.map { Format($0, syntax: BlockSyntax(dialect: $0)) }
+
+  /// The family of braces: one format for each of its dialects.
+  public static let braceFamily: [Format] = BraceDialect.all.map { Format($0, syntax: BraceSyntax(dialect: $0)) }
 
   /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
 
   /// Whether a value can be null; where it cannot, a setting is removed instead.
   public var hasNull: Bool { syntax.hasNull }
+
+  /// Whether lists of objects are tables, so that an object is a row of columns.
+  package var hasRows: Bool { syntax.hasRows }
 
   /// Whether keys are the same that differ by capitals.
   package var ignoresCase: Bool { syntax.ignoresCase }
@@ -83,8 +110,19 @@ public struct Format: Sendable {
   }
 
   /// The format of this name.
+  ///
+  /// - Complexity: makes that format alone.
   public static func named(_ name: String) -> Format? {
-    all.first { $0.name == name }
+    switch name {
+    case "json": .json
+    case "jsonc": .jsonc
+    case "json5": .json5
+    case "yaml": .yaml
+    case "toml": .toml
+    case "toml-1.0": .toml10
+    case "xml": .xml
+    default: FormatFamily.format(named: name)
+    }
   }
 }
 

@@ -57,8 +57,21 @@ protocol Syntax: Sendable {
   /// Whether capitals matter in the names of groups inside groups all the same, as in those of git's subsections.
   var innerGroupsKeepCase: Bool { get }
 
+  /// Whether two keys are one that differ by capitals alone, where keys are the same in capitals: some have parts that
+  /// are not.
+  func haveSameName(_ key: String, _ other: String) -> Bool
+
   /// Whether a list of one value is read as the value: where a list is a key that is repeated.
   var readsListOfOneAsScalar: Bool { get }
+
+  /// The key of the text of an object that has others beside it: without them it is read as that text, or as an empty one.
+  var textKey: String? { get }
+
+  /// Whether its lists of objects are tables: the objects are rows, their members columns.
+  var hasRows: Bool { get }
+
+  /// Whether a list may have no elements; where it may not, it goes with its last one.
+  var hasEmptyLists: Bool { get }
 
   /// Whether an object without members may be null: with nothing but comments in it, or as it was before it had any.
   var readsNothingAsNull: Bool { get }
@@ -120,12 +133,16 @@ extension Syntax {
   func isReplacedInPlace(_ node: Node) -> Bool { true }
   var ignoresCase: Bool { false }
   var innerGroupsKeepCase: Bool { false }
+  func haveSameName(_ key: String, _ other: String) -> Bool { true }
   var readsListOfOneAsScalar: Bool { false }
+  var hasEmptyLists: Bool { true }
   var readsNothingAsNull: Bool { false }
+  var textKey: String? { nil }
   var textValues: TextValues? { nil }
   var hasNull: Bool { true }
   var holdsSectionsOnly: Bool { false }
   var blockWords: [String] { [] }
+  var hasRows: Bool { false }
   var deepestObject: Int? { nil }
   var joinsKeysByDots: Bool { false }
   var numberUnits: [String]? { nil }

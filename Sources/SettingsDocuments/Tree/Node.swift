@@ -113,6 +113,7 @@ extension Node {
     guard ignoringCase, let index = storage.caselessKeys.member(key, of: index, in: storage) else { return nil }
     let found = Node(storage: storage, index: index)
     if found.kind == .object, parent != nil, storage.format.syntax.innerGroupsKeepCase { return nil }
+    guard found.key.map({ storage.format.syntax.haveSameName($0, key) }) ?? false else { return nil }
     return found
   }
 

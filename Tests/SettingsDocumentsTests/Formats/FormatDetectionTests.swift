@@ -9,7 +9,7 @@ import Testing
     ("x/.vscode/launch.json", "jsonc"), ("settings.json", "json"), ("package.json", "json"), ("a.jsonc", "jsonc"),
     ("me.code-workspace", "jsonc"), ("/etc/ssh/sshd_config", "sshd"), ("Cargo.toml", "toml"), (".env.local", "env"),
     ("/etc/systemd/journald.conf", "systemd"), ("/home/me/.gitconfig", "gitconfig"),
-    (".devcontainer/devcontainer.json", "jsonc"),
+    (".devcontainer/devcontainer.json", "jsonc"), ("app.ini", "ini"), ("/srv/redis.conf", "redis"),
   ])
   func namesTell(path: String, format: String) {
     #expect(Format.detect(name: path, content: [])?.name == format)
@@ -23,6 +23,7 @@ import Testing
         #expect(Format.detect(name: name) != nil, "\(name)")
       }
     }
+    for hint in NameHint.all { #expect(Format.named(hint.format) != nil, "\(hint.format)") }
   }
 
   @Test func aPatternOfSeveralComponentsNeedsThemAll() {
@@ -34,16 +35,38 @@ import Testing
   @Test func contentTellsWhereTheNameDoesNot() {
     #expect(Format.detect(name: "config", content: Array(#"{"a": 1}"#.utf8)) == .json)
     #expect(Format.detect(name: "config", content: Array(#"{"a": 1} // b"#.utf8)) == .jsonc)
-    #expect(Format.detect(name: "config", content: Array("a = 1\n[b]\n".utf8)) == .toml)
+    #expect(Format.detect(name: "config", content: Array("a = \"x\"\n[b]\n".utf8)) == .toml)
+    #expect(Format.detect(name: "config", content: Array("a = [1, 2]\n".utf8)) == .toml)
     #expect(Format.detect(name: "config", content: Array("[b]\nx = y z\n".utf8)) == .ini)
+    #expect(Format.detect(name: "config", content: Array("---\na: 1\n".utf8)) == .yaml)
+    #expect(Format.detect(name: "config", content: Array("hosts:\n  - a\n  - b\n".utf8)) == .yaml)
     #expect(Format.detect(name: "config", content: Array("].[".utf8)) == nil)
     #expect(Format.detect(name: "config", content: Array("some words\n".utf8)) == nil)
     #expect(Format.detect(name: "config", content: []) == nil)
   }
 
-  @Test func starsStandForAnyCharacters() {
-    #expect(NamePattern("a*b*c".utf8).matches(Array("aXXbYbc".utf8)[...]))
-    #expect(!NamePattern("a*b".utf8).matches(Array("abx".utf8)[...]))
-    #expect(NamePattern("*".utf8).matches([][...]))
+  @Test(arguments: [
+    ("a*b*c", "aXXbYbc", true), ("a*b", "abx", false), ("*", "", true), ("b/*.c", "/a/b/x.c", true),
+    ("b/*.c", "/a/d/x.c", false), ("*.c", "/a/b.d/x.c", true), ("a/b", "b", false), ("*/x", "/x", true),
+  ])
+  func starsStandForAnyCharacters(pattern: String, path: String, matches: Bool) {
+    var (pattern, path) = (pattern, path)
+    #expect(pattern.withUTF8 { pattern in path.withUTF8 { NamePattern(pattern).matches($0) } } == matches)
+  }
+
+  /// What a lookup reads is made of what the formats tell.
+  @Test func theIndexIsOfWhatTheFormatsTell() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let file = root.appending(path: "Sources/SettingsDocuments/Formats/Detection/FormatNameIndex.swift")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+      try NameIndex.source.write(to: file, atomically: false, encoding: .utf8)
+    } else {
+      let isRecorded = try String(contentsOf: file, encoding: .utf8) == NameIndex.source
+      #expect(isRecorded, "make names records the names that the formats tell now")
+    }
+  }
+
+  @Test func anAskedFormatCountsWhateverTheOthersTell() {
+    #expect(FormatDetection(name: "x.sh", content: Array("#!/bin/sh\n".utf8), as: .ini) == .known(.ini))
   }
 }

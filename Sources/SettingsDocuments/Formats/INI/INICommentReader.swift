@@ -19,10 +19,11 @@ struct INICommentReader {
     let (separators, text) = (editor.dialect.separators, editor.text)
     let settings = editor.storage.records.lazy.filter { $0.hasKey && $0.kind.isScalar }
     hasColons =
-      (separators == .equalsOrColon || separators == .any)
-      && settings.contains { text[$0.keyEnd..<$0.start].contains(UInt8(ascii: ":")) }
+      separators == .colon
+      || (separators == .equalsOrColon || separators == .any)
+        && settings.contains { text[$0.keyEnd..<$0.start].contains(UInt8(ascii: ":")) }
     hasCapitals =
-      separators == .blanks
+      separators.areBlanks && separators != .any
       && editor.storage.records.contains { record in
         record.hasKey && record.kind != .object
           && text[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)
@@ -49,9 +50,13 @@ struct INICommentReader {
 
   /// A comment line as the setting it would be; `nil` when it is prose.
   func setting(_ comment: LineText.Comment) -> CommentedEntry? {
-    guard comment.isTight || dialect.commentedOut != .tight, let entry = editor.entry(readFrom: comment),
+    guard comment.isTight || dialect.commentedOut != .tight, var entry = editor.entry(readFrom: comment),
       isKey(text[entry.key]), isSetting(entry, comment)
     else { return nil }
+    // A word before the key comes back with it.
+    if dialect.prefix != nil, let start = comment.body.first(where: { !Prose.isBlank(text[$0]) }) {
+      entry.indentation = String(bytes: text, in: start..<entry.key.lowerBound)
+    }
     return entry
   }
 
@@ -78,7 +83,7 @@ struct INICommentReader {
     if value.isEmpty {
       return comment.isTight && Prose.isCompoundWord(key) && !key.contains(where: Prose.isCapital)
     }
-    return dialect.separators == .blanks && isSettingByBlanks(key, value, comment)
+    return dialect.separators.areBlanks && dialect.separators != .any && isSettingByBlanks(key, value, comment)
   }
 
   /// Where only blanks part key and value, few words tell a setting from a sentence, and a paragraph of its own.

@@ -1,14 +1,22 @@
 /// What one member of the INI family does its own way. A dialect is data: the parser and the editor are the same.
-struct INIDialect: Sendable {
+struct INIDialect: Dialect {
   let name: String
+  let summary: String
+  let names: [String]
   /// The bytes that begin a comment line.
   var comments: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: ";")]
-  /// The bytes that begin a comment behind a value, after a blank.
+  /// The bytes that begin a comment behind a value.
   var trailingComments: [UInt8] = []
+  /// Where one of these begins a comment.
+  var trailingPlace = TrailingPlace.behindBlanks
   var sections = Sections.brackets
   var separators = Separators.equals
   var quoting = Quoting.none
   var continuation = Continuation.none
+  /// Whether comments between the lines of a value are no part of it.
+  var hasCommentsWithinValues = false
+  /// What a key is made of; a line with another is refused.
+  var keys = Keys.any
   /// Whether keys and sections are the same in capitals.
   var ignoresCase = false
   /// Whether a key may be without a value, which then reads as the empty string.
@@ -40,8 +48,16 @@ struct INIDialect: Sendable {
   var booleanWords = [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1")]
   /// Whether a setting without a value is as if it were not there.
   var emptyIsUnset = false
-  /// Words that may come before a key, as `export` in shell files.
+  /// A word that may come before a key, as `export` in shell files.
   var prefix: String?
+  /// Whether a new key has that word where no neighbour shows it.
+  var needsPrefix = false
+  /// Whether a value behind that word is one word or in quotes; a line with more is refused.
+  var prefixedValuesAreWords = false
+  /// Where a value is quoted otherwise: the bytes besides quotes and comment marks that mean something outside quotes.
+  var quotedMarks: [UInt8] = []
+  /// Of these, the ones that make an expression of words in capitals, which quotes would make a text.
+  var expressionMarks: [UInt8] = []
 
   enum Sections: Sendable, Equatable {
     case none
@@ -51,34 +67,105 @@ struct INIDialect: Sendable {
     case subsections
     /// A line with one of these words begins a block that goes on to the next such line.
     case blocks([String])
+    /// The same, up to a line with the other word; blocks may be in blocks.
+    case closed([ClosedBlock])
+    /// `name:` begins what goes on to the next such line; of the second names each one is an element of an array.
+    case clauses([String], lists: [String])
+    /// Blank lines part the objects of one array.
+    case stanzas
+  }
+
+  struct ClosedBlock: Sendable, Equatable {
+    let opening: String
+    let closing: String
+    /// Begins lines that hold where those above do not; a text with it is refused.
+    let alternative: String
+  }
+
+  enum TrailingPlace: Sendable, Equatable {
+    /// Behind a blank, or where the value would begin.
+    case behindBlanks
+    /// Wherever it is outside quotes.
+    case anywhere
+    /// The same, but not behind a backslash.
+    case unescaped
+  }
+
+  enum Keys: Sendable, Equatable {
+    case any
+    /// Letters, digits, `_` and these.
+    case words(String)
+    /// The same, and whatever is in double quotes.
+    case quoted(String)
   }
 
   enum Separators: Sendable, Equatable {
-    case equals, equalsOrColon
+    case equals, equalsOrColon, colon
     /// Blanks, or one `=` among them.
     case blanks
+    /// Blanks alone.
+    case words
+    /// Tabs alone.
+    case tabs
     /// `=`, `:` or blanks.
     case any
+
+    var signs: String {
+      switch self {
+      case .equals, .blanks: "="
+      case .equalsOrColon, .any: "=:"
+      case .colon: ":"
+      case .words, .tabs: ""
+      }
+    }
+
+    /// The blanks that part a key from its value.
+    var blanks: String {
+      switch self {
+      case .equals, .equalsOrColon, .colon: ""
+      case .blanks, .words, .any: " \t\r"
+      case .tabs: "\t\r"
+      }
+    }
+
+    /// Whether a blank may be all that parts a key from its value.
+    var areBlanks: Bool { !blanks.isEmpty }
   }
 
   enum Quoting: Sendable, Equatable {
     case none
     /// `"…"` around a whole value, with `\"`, `\\`, `\n` and `\t` inside.
     case double
+    /// One of these around a whole value; nothing is escaped inside.
+    case verbatim(String)
     /// `'…'`, with `''` for a quote inside.
     case single
-    /// Either, as in shells: nothing is escaped in single ones.
+    /// Either, as in shells: parts in quotes side by side, and nothing is escaped in single ones.
     case shell
     /// No quotes; `\` escapes as in Java's properties files.
     case properties
+
+    var marks: String {
+      switch self {
+      case .none, .properties: ""
+      case .double: "\""
+      case .verbatim(let marks): marks
+      case .single: "'"
+      case .shell: "\"'"
+      }
+    }
   }
 
   enum Continuation: Sendable, Equatable {
     case none
     /// A backslash at the end of a line.
     case backslash
-    /// Lines that begin with a blank go on with the value above.
+    /// Lines that begin with a blank go on with the value above, up to a blank line or a comment.
     case indentation
+    /// A value that begins with `[` goes on to the `]` that ends a line.
+    case brackets
+    /// Lines that begin with a blank go on with the value above, and comments, as Python and Postfix have it.
+    case indentationPastGaps
   }
 
   enum CommentedOut: Sendable, Equatable {
@@ -89,7 +176,29 @@ struct INIDialect: Sendable {
   }
 
   /// The words that begin blocks.
-  var blockWords: [String] { if case .blocks(let words) = sections { words } else { [] } }
+  var blockWords: [String] {
+    switch sections {
+    case .blocks(let words): words
+    case .closed(let blocks): blocks.map(\.opening)
+    default: []
+    }
+  }
+
+  /// The words that begin or end a part of the text.
+  var headerWords: [String] {
+    switch sections {
+    case .blocks(let words): words
+    case .closed(let blocks): blocks.flatMap { [$0.opening, $0.closing] }
+    case .clauses(let names, let lists): names + lists
+    default: []
+    }
+  }
+
+  /// The names of sections that are arrays of objects.
+  var arraysOfSections: [String] { if case .clauses(_, let lists) = sections { lists } else { [] } }
+
+  /// Whether blocks end with lines of their own.
+  var isClosed: Bool { if case .closed = sections { true } else { false } }
 
   var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
 

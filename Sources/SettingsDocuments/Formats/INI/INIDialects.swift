@@ -2,81 +2,143 @@
 extension INIDialect {
   static let hash = [UInt8(ascii: "#")]
 
-  static let all: [INIDialect] = [
-    systemd, desktop, git, mysql, samba, sysctl, environment, properties, sshd, ssh, postgresql, redis, ini,
+  static let semicolon = [UInt8(ascii: ";")]
+
+  /// Each dialect of the most usual ones, made when it is asked for.
+  static let catalogue: [@Sendable () -> INIDialect] = [
+    { systemd }, { desktop }, { git }, { mysql }, { samba }, { sysctl }, { environment }, { properties }, { sshd },
+    { ssh }, { postgresql }, { redis }, { ini },
   ]
+
+  /// Every dialect.
+  static var all: [INIDialect] {
+    catalogue.map { $0() } + ofSections + ofEqualsSigns + ofWords + ofServers + ofCommands + ofColons
+  }
 
   /// Plain INI, as Python, PHP and many others read it; an .editorconfig has settings above its sections.
   static let ini = INIDialect(
-    name: "ini", separators: .equalsOrColon, continuation: .indentation, allowsKeysAlone: true,
+    name: "ini", summary: "[sections] of keys and values",
+    names: [
+      ".editorconfig", ".npmrc", ".pylintrc", ".flake8", "pip.conf", ".pypirc", "tox.ini", "setup.cfg", "mypy.ini",
+      "pytest.ini", "alembic.ini",
+    ],
+    separators: .equalsOrColon, continuation: .indentation, allowsKeysAlone: true,
     hasSettingsAboveSections: true)
 
   /// systemd.syntax(7): units, drop-ins, journald.conf and the like.
   static let systemd = INIDialect(
-    name: "systemd", continuation: .backslash, repeatsAreLists: true, commentedOut: .tight, separator: "=",
+    name: "systemd", summary: "systemd's units, journald.conf",
+    names: [
+      "*.service", "*.socket", "*.timer", "*.mount", "*.automount", "*.path", "*.target", "*.slice", "*.scope",
+      "*.swap", "*.device", "*.network", "*.netdev", "*.link", "*.nspawn", "journald.conf", "logind.conf",
+      "resolved.conf", "timesyncd.conf", "networkd.conf", "coredump.conf", "oomd.conf", "sleep.conf", "pstore.conf",
+      "homed.conf", "userdbd.conf", "systemd/*.conf", "systemd/*.conf.d/*.conf", "*.service.d/*.conf",
+      "*.socket.d/*.conf", "*.timer.d/*.conf", "*.mount.d/*.conf", "*.automount.d/*.conf", "*.path.d/*.conf",
+      "*.target.d/*.conf", "*.slice.d/*.conf", "*.scope.d/*.conf", "*.swap.d/*.conf", "*.device.d/*.conf",
+      "*.network.d/*.conf", "*.netdev.d/*.conf", "*.link.d/*.conf", "service.d/*.conf", "journald.conf.d/*.conf",
+      "logind.conf.d/*.conf", "resolved.conf.d/*.conf", "timesyncd.conf.d/*.conf", "networkd.conf.d/*.conf",
+      "coredump.conf.d/*.conf", "oomd.conf.d/*.conf", "sleep.conf.d/*.conf", "*.container", "*.volume", "*.pod",
+      "*.network.example", "cups-socket*.conf",
+    ],
+    continuation: .backslash, hasCommentsWithinValues: true, repeatsAreLists: true, commentedOut: .tight,
+    separator: "=",
     booleans: ("no", "yes"),
     booleanWords: [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1"), ("n", "y"), ("f", "t")],
     emptyIsUnset: true)
 
   /// Desktop Entry Specification.
   static let desktop = INIDialect(
-    name: "desktop", comments: hash, commentedOut: .tight, separator: "=",
+    name: "desktop", summary: "desktop entries",
+    names: ["*.desktop", "mimeapps.list", "*.directory"],
+    comments: hash, commentedOut: .tight, separator: "=",
     booleanWords: [("false", "true")])
 
   /// git-config(1), "Configuration File".
   static let git = INIDialect(
-    name: "gitconfig", trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], sections: .subsections,
+    name: "gitconfig", summary: "Git's configuration",
+    names: [".gitconfig", "gitconfig", ".git/config", "git/config", ".gitmodules"],
+    trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], sections: .subsections,
     quoting: .double, continuation: .backslash, ignoresCase: true, allowsKeysAlone: true, areKeysAloneTrue: true,
     repeatsAreLists: true, emptyIsUnset: true)
 
   /// MySQL's and MariaDB's option files.
   static let mysql = INIDialect(
-    name: "mysql", trailingComments: hash, quoting: .double, allowsKeysAlone: true,
+    name: "mysql", summary: "MySQL's and MariaDB's options",
+    names: [
+      "my.cnf", ".my.cnf", "my.ini", "etc/mysql/*.cnf", "mysql/conf.d/*.cnf", "mysql/mysql.conf.d/*.cnf",
+      "mariadb.conf.d/*.cnf", "my.cnf.d/*.cnf", "my.cnf.fallback",
+    ],
+    trailingComments: hash, quoting: .double, allowsKeysAlone: true,
     directives: ["!include", "!includedir"], includes: ["!include", "!includedir"])
 
   /// smb.conf(5).
   static let samba = INIDialect(
-    name: "smb", continuation: .backslash, ignoresCase: true, includes: ["include"], wordsInKey: 6,
+    name: "smb", summary: "Samba's smb.conf",
+    names: ["smb.conf"],
+    continuation: .backslash, ignoresCase: true, includes: ["include"], wordsInKey: 6,
     booleans: ("no", "yes"))
 
   /// sysctl.conf(5).
   static let sysctl = INIDialect(
-    name: "sysctl", sections: .none, allowsKeysAlone: true, joinsKeysByDots: true, separator: " = ",
+    name: "sysctl", summary: "the kernel's sysctl.conf",
+    names: ["sysctl.conf", "sysctl.d/*.conf"],
+    sections: .none, allowsKeysAlone: true, joinsKeysByDots: true, separator: " = ",
     booleans: ("0", "1"), booleanWords: [("0", "1")])
 
   /// Files of shell variables: `.env`, /etc/default.
   static let environment = INIDialect(
-    name: "env", comments: hash, trailingComments: hash, sections: .none, quoting: .shell, separator: "=",
-    prefix: "export")
+    name: "env", summary: "variables of shells, .env",
+    names: [
+      ".env", ".env.*", "*.env", "etc/default/*", "etc/default/grub.d/*", "os-release", "locale.conf", "vconsole.conf",
+      "environment.d/*.conf", "adduser.conf", "adduser.*.conf", "deluser.conf", "e2scrub.conf",
+      "etc/initramfs-tools/*.conf", "initramfs-tools/conf.d/*", "logcheck/logcheck.conf", "rkhunter.conf",
+      "rkhunter.conf.local", "sysstat/sysstat", "tlp.conf", "tlp.d/*.conf", "tlp/defaults.conf", "frr/daemons",
+      "xdg/user-dirs.conf", "xdg/user-dirs.defaults", "user-dirs.dirs", "bird/envvars", "kamailio/kamctlrc",
+      "shorewall/shorewall.conf", "shorewall6/shorewall6.conf", "shorewall/params", "rabbitmq/rabbitmq-env.conf",
+      "updatedb.conf", "etckeeper/etckeeper.conf", "schroot/*/config", "tuned/bootcmdline",
+      "mtx-changer.conf", "apache2/envvars", "ufw/ufw.conf", "needrestart/notify.conf", "ucf.conf", "lsb-release",
+    ],
+    comments: hash, trailingComments: hash, sections: .none, quoting: .shell, keys: .words(".[]-"),
+    separator: "=", prefix: "export")
 
   /// Java's properties files.
   static let properties = INIDialect(
-    name: "properties", comments: [UInt8(ascii: "#"), UInt8(ascii: "!")], sections: .none, separators: .any,
+    name: "properties", summary: "Java's properties",
+    names: ["*.properties", "zoo.cfg", "zookeeper/*/zoo.cfg", "zoo_sample.cfg"],
+    comments: [UInt8(ascii: "#"), UInt8(ascii: "!")], sections: .none, separators: .any,
     quoting: .properties, continuation: .backslash, allowsKeysAlone: true, joinsKeysByDots: true, separator: "=")
 
   /// sshd_config(5): Match blocks; the first value counts, and many keys may be repeated.
   static let sshd = INIDialect(
-    name: "sshd", comments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
+    name: "sshd", summary: "the SSH server's sshd_config",
+    names: ["sshd_config", "sshd_config.d/*.conf"],
+    comments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], commentedOut: .tight, separator: " ",
     booleans: ("no", "yes"), booleanWords: [("no", "yes"), ("false", "true")])
 
   /// ssh_config(5): Host and Match blocks.
   static let ssh = INIDialect(
-    name: "ssh", comments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
+    name: "ssh", summary: "the SSH client's ssh_config",
+    names: ["ssh_config", "ssh_config.d/*.conf", ".ssh/config"],
+    comments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
     booleanWords: [("no", "yes"), ("false", "true")])
 
   /// postgresql.conf: PostgreSQL documentation, "Parameter Names and Values" and "Parameter Interaction via the
   /// Configuration File".
   static let postgresql = INIDialect(
-    name: "postgresql", comments: hash, trailingComments: hash, sections: .none, separators: .blanks, quoting: .single,
+    name: "postgresql", summary: "postgresql.conf",
+    names: ["postgresql.conf", "postgresql.auto.conf"],
+    comments: hash, trailingComments: hash, sections: .none, separators: .blanks, quoting: .single,
     ignoresCase: true, includes: ["include", "include_if_exists", "include_dir"], joinsKeysByDots: true,
     numberUnits: ["B", "kB", "MB", "GB", "TB", "us", "ms", "s", "min", "h", "d"], commentedOut: .tight,
     booleans: ("off", "on"))
 
   /// redis.conf.
   static let redis = INIDialect(
-    name: "redis", comments: hash, sections: .none, separators: .blanks, quoting: .double, ignoresCase: true,
+    name: "redis", summary: "redis.conf",
+    names: ["redis/*.conf", "valkey/*.conf"],
+    comments: hash, sections: .none, separators: .blanks, quoting: .double, keys: .words("-"), ignoresCase: true,
     allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
     booleanWords: [("no", "yes")])
 }

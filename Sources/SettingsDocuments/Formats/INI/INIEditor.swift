@@ -44,7 +44,8 @@ struct INIEditor: SectionEditor {
 
   func entries(of node: Node) -> [LineEntry] {
     switch node.kind {
-    case .array: node.elements.map { entry($0.index) }
+    case .array: node.elements.flatMap { $0.kind == .object ? entries(of: $0) : [entry($0.index)] }
+    case .object where dialect.isClosed: closedEntries(of: node)
     case .object: sectionsInside(node).compactMap(entry)
     default: [entry(node.index)]
     }
@@ -55,9 +56,27 @@ struct INIEditor: SectionEditor {
     sections.sections(of: Set(node.children.filter { $0.kind == .object }.map(\.index) + [node.index]))
   }
 
+  /// From each of a block's headers to the line that closes it.
+  private func closedEntries(of node: Node) -> [LineEntry] {
+    withLexer { lexer in
+      storage.headers.indices.compactMap { number in
+        let header = storage.headers[number]
+        var depth = 0
+        func isEnd(_ header: HeaderRecord) -> Bool { (try? lexer.header(in: header.span))?.isEnd ?? false }
+        guard header.container == node.index, !isEnd(header) else { return nil }
+        let end = storage.headers[number...].first { header in
+          depth += isEnd(header) ? -1 : 1
+          return depth == 0
+        }
+        let range = header.start..<(end?.end ?? header.end)
+        return LineEntry(range: range, value: header.end..<range.upperBound, isHeader: true)
+      }
+    }
+  }
+
   /// Of a container with several sections, one goes with its only setting.
   func emptying(_ container: Node, of node: Node) -> [TextEdit]? {
-    guard container.parent != nil, container.kind == .object else { return nil }
+    guard container.parent != nil, container.kind == .object, !dialect.isClosed else { return nil }
     let all = sectionsInside(container)
     guard all.count > 1, let own = all.first(where: { Array($0.settings) == [node.index] }), let header = own.header,
       let whole = entry(own)
@@ -71,7 +90,7 @@ struct INIEditor: SectionEditor {
 
   func slots(in container: Node) throws(EditError) -> [Range<Int>] {
     // The values of a list change places; each line keeps its comment.
-    if container.kind == .array { return container.elements.map(\.span) }
+    if container.kind == .array, container[0]?.kind.isScalar ?? true { return container.elements.map(\.span) }
     return try container.children.map { child throws(EditError) in try slot(of: child) }
   }
 
@@ -82,7 +101,8 @@ struct INIEditor: SectionEditor {
     let isSubsection = node.parent?.parent != nil
     return withLexer { lexer in
       sectionsInside(node).compactMap { section in
-        let header = section.header.flatMap { try? lexer.header(in: $0) }
+        let header = section.header.flatMap { $0.isEmpty ? nil : try? lexer.header(in: $0) }
+        if header?.isEnd ?? false { return nil }
         return isSubsection ? header?.subsection ?? header?.name : header?.name
       }
     }

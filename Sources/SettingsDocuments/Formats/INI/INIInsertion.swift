@@ -5,13 +5,15 @@ extension INIEditor {
   var indentation: String {
     switch dialect.sections {
     case .subsections: "\t"
-    case .blocks: "    "
-    case .brackets, .none: ""
+    case .blocks, .clauses: "    "
+    case .closed: "  "
+    case .brackets, .none, .stanzas: ""
     }
   }
 
   func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
     let path = container.path.appending(key)
+    if dialect.arraysOfSections.contains(key), container.parent == nil { return try newSections(key, value, path) }
     if case .object(let members) = value { return [try newSection(key, members, in: container, path)] }
     let values: [Value] = if case .array(let values) = value { values } else { [value] }
     guard !values.isEmpty, value.kind.isScalar || dialect.isList(key) else { throw hasNoLists(path) }
@@ -23,7 +25,8 @@ extension INIEditor {
     func isAlike(_ index: Int) -> Bool { isDirective || !self.isDirective(index) }
     let edit = try insertion(into: container.index, isAlike: isAlike) { place throws(EditError) in
       let hasPrefix =
-        dialect.prefix != nil && place.model.map { $0.range.lowerBound < $0.key?.lowerBound ?? 0 } ?? false
+        dialect.prefix != nil
+        && place.model.map { $0.range.lowerBound < $0.key?.lowerBound ?? 0 } ?? dialect.needsPrefix
       let written = (hasPrefix ? (dialect.prefix ?? "") + " " : "") + writing.key(key)
       let head = place.indentation + written + (isDirective ? " " : separator(like: place.model))
       return try values.map { value throws(EditError) in head + (try self.written(value, path, behind: head)) }
@@ -56,6 +59,7 @@ extension INIEditor {
 
   func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> [TextEdit] {
     let path = array.path.appending(index)
+    if case .object(let members) = value { return [try newElement(members, at: index, of: array, path)] }
     guard let model = array[min(index, array.count - 1)].map({ entry($0.index) }) else {
       throw .impossible(path, "no line shows how this list is written")
     }
@@ -91,10 +95,44 @@ extension INIEditor {
     return appending(section: new)
   }
 
+  /// Sections that are the elements of a new array.
+  private func newSections(_ key: String, _ value: Value, _ path: Path) throws(EditError) -> [TextEdit] {
+    guard case .array(let elements) = value, !elements.isEmpty else {
+      throw .unsupported(path, "each \(key) is an element of a list: give a list")
+    }
+    var new: [String] = []
+    for element in elements {
+      guard case .object(let members) = element else { throw .unsupported(path, "a section holds settings") }
+      if !new.isEmpty { new.append("") }
+      new += try sectionLines("\(key):", members, path)
+    }
+    return [appending(section: new)]
+  }
+
+  /// A section or a stanza among those of an array, a blank line apart.
+  private func newElement(
+    _ members: ObjectMembers, at index: Int, of array: Node, _ path: Path
+  ) throws(EditError) -> TextEdit {
+    let header = array.key.map { "\($0):" }
+    let block = try sectionLines(header, members, path).joined(separator: lines.lineBreak)
+    guard !members.isEmpty || header != nil else { throw .unsupported(path, "a stanza holds a setting at least") }
+    if let next = array[index].flatMap({ entries(of: $0).first }) {
+      return lines.insertion(of: block + lines.lineBreak, above: next.range.lowerBound)
+    }
+    guard let last = array[array.count - 1].flatMap({ entries(of: $0).last }) else {
+      return lines.appending(block, afterBlankLine: true)
+    }
+    return lines.insertion(of: lines.lineBreak + block, below: last.range.upperBound)
+  }
+
   private func header(_ key: String, in container: Node, _ path: Path) throws(EditError) -> String {
     let isSubsection = container.parent != nil
     switch dialect.sections {
-    case .none: throw .unsupported(path, "\(dialect.name) files have no sections")
+    case .none, .stanzas: throw .unsupported(path, "\(dialect.name) files have no sections here")
+    case .clauses(let names, _) where !isSubsection && names.contains(key): return "\(key):"
+    case .clauses: throw .unsupported(path, "\(dialect.name) files have no section of this name")
+    case .closed where isSubsection: throw .unsupported(path, "a block is added outside others")
+    case .closed: return key
     case .blocks where isSubsection: throw .unsupported(path, "a block holds no blocks")
     case .blocks: return key
     case .brackets where isSubsection: throw .unsupported(path, "a section holds no sections")
@@ -103,16 +141,22 @@ extension INIEditor {
     }
   }
 
-  private func sectionLines(_ header: String, _ members: ObjectMembers, _ path: Path) throws(EditError) -> [String] {
+  /// - Parameter header: none where blank lines alone part what belongs together.
+  private func sectionLines(_ header: String?, _ members: ObjectMembers, _ path: Path) throws(EditError) -> [String] {
     let separator = separator(like: firstSetting { _ in true }.map(entry))
-    let indentation = indentation(below: 0..<0)
-    var result = [header]
+    let indentation = header == nil ? "" : indentation(below: 0..<0)
+    var result = header.map { [$0] } ?? []
     for member in members {
       let values: [Value] = if case .array(let values) = member.value { values } else { [member.value] }
       let head = indentation + writing.key(member.key) + separator
       for value in values {
         result.append(head + (try written(value, path.appending(member.key), behind: head)))
       }
+    }
+    if case .closed(let blocks) = dialect.sections, let word = header?.prefix(while: { $0 != " " }).lowercased(),
+      let block = blocks.first(where: { $0.opening == word })
+    {
+      result.append(block.closing)
     }
     return result
   }

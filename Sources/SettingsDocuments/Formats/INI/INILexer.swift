@@ -5,27 +5,40 @@ import Libc
 struct INILexer {
   let dialect: INIDialect
   let bytes: UnsafeBufferPointer<UInt8>
-  private let marks, trailing, keyEnds, signs, blockInitials: ByteSet
+  let trailing: ByteSet
+  private let marks, keyEnds, signs, blockInitials: ByteSet
+  let quotes: ByteSet
   private let areBlanksSeparators, hasEscapedKeys, hasDirectives, hasTrailing, hasPrefix, hasBrackets: Bool
   private let continuation: INIDialect.Continuation
+  /// What keys are made of, where not of anything.
+  private let keyBytes: ByteSet?
+  private let isShell, hasQuotedKeys: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: INIDialect) {
     self.bytes = bytes
     self.dialect = dialect
     marks = ByteSet(dialect.comments)
     trailing = ByteSet(dialect.trailingComments)
-    let hasColon = dialect.separators == .equalsOrColon || dialect.separators == .any
-    signs = ByteSet((hasColon ? "=:" : "=").utf8)
-    areBlanksSeparators = dialect.separators == .blanks || dialect.separators == .any
-    let comments = dialect.separators == .equals && dialect.quoting == .double ? dialect.trailingComments : []
-    keyEnds = ByteSet(comments + ((hasColon ? "=:" : "=") + (areBlanksSeparators ? " \t\r" : "")).utf8)
+    let separators = dialect.separators
+    signs = ByteSet(separators.signs.utf8)
+    areBlanksSeparators = separators.areBlanks
+    let comments = separators == .equals && dialect.quoting == .double ? dialect.trailingComments : []
+    keyEnds = ByteSet(comments + (separators.signs + separators.blanks).utf8)
+    quotes = ByteSet(dialect.quoting.marks.utf8)
     hasEscapedKeys = dialect.quoting == .properties
     hasDirectives = !dialect.directives.isEmpty
     hasTrailing = !dialect.trailingComments.isEmpty
     hasPrefix = dialect.prefix != nil
     hasBrackets = dialect.hasBracketedSections
     continuation = dialect.continuation
-    blockInitials = ByteSet(dialect.blockWords.flatMap { ($0.lowercased() + $0.uppercased()).utf8 })
+    blockInitials = ByteSet(
+      dialect.headerWords.flatMap { [$0.lowercased(), $0.uppercased()].compactMap(\.utf8.first) })
+    isShell = dialect.quoting == .shell
+    switch dialect.keys {
+    case .any: (keyBytes, hasQuotedKeys) = (nil, false)
+    case .words(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), false)
+    case .quoted(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), true)
+    }
   }
 
   /// A setting as it is written.
@@ -47,13 +60,24 @@ struct INILexer {
     let name: Range<Int>
     /// Between the quotes, where it has them.
     var subsection: Range<Int>?
+    /// Whether it ends a block.
+    var isEnd = false
   }
 
   enum Fault: Error {
     case openHeader(Int)
     case noKey(Int)
+    case noWord(key: Range<Int>)
     case noValue(key: Range<Int>)
+    case openQuote(Int)
+    case noText(Int)
+    case settingOnHeader(Int)
+    case openBlock(Header, closing: String)
+    case closesNothing(Header)
+    case alternative(Range<Int>)
   }
+
+  private static let wordBytes = ByteSet((0..<0x80 as Range<UInt8>).filter { $0.isWordByte && $0 != UInt8(ascii: "-") })
 
   // MARK: - Lines
 
@@ -95,7 +119,7 @@ struct INILexer {
   func header(in content: Range<Int>) throws(Fault) -> Header? {
     let first = bytes[content.lowerBound]
     if first == UInt8(ascii: "["), hasBrackets { return try bracketedHeader(content) }
-    return blockInitials.contains(first) ? blockHeader(content) : nil
+    return blockInitials.contains(first) ? try blockHeader(content) : nil
   }
 
   private func bracketedHeader(_ content: Range<Int>) throws(Fault) -> Header {
@@ -126,10 +150,27 @@ struct INILexer {
     return nil
   }
 
-  private func blockHeader(_ content: Range<Int>) -> Header? {
+  private func blockHeader(_ content: Range<Int>) throws(Fault) -> Header? {
+    if case .clauses = dialect.sections { return try clauseHeader(content) }
     let end = firstIndex(in: content, where: Self.isBlank) ?? content.upperBound
     let word = text(of: content.lowerBound..<end).lowercased()
-    return dialect.blockWords.contains { $0.lowercased() == word } ? Header(span: content, name: content) : nil
+    if case .closed(let blocks) = dialect.sections, blocks.contains(where: { $0.alternative == word }) {
+      throw .alternative(content.lowerBound..<end)
+    }
+    guard dialect.headerWords.contains(where: { $0.lowercased() == word }) else { return nil }
+    let isEnd = if case .closed(let blocks) = dialect.sections { blocks.contains { $0.closing == word } } else { false }
+    let span = hasTrailing ? withoutComment(content) : content
+    return Header(span: span, name: span, isEnd: isEnd)
+  }
+
+  /// `name:` with nothing behind it.
+  private func clauseHeader(_ content: Range<Int>) throws(Fault) -> Header? {
+    guard let colon = firstIndex(in: content, where: { $0 == UInt8(ascii: ":") }),
+      case let name = content.lowerBound..<colon, dialect.headerWords.contains(where: { equal(name, $0) })
+    else { return nil }
+    let rest = withoutComment(trimmed(colon + 1..<content.upperBound))
+    guard rest.isEmpty else { throw .settingOnHeader(rest.lowerBound) }
+    return Header(span: content.lowerBound..<colon + 1, name: name)
   }
 
   /// The name that a span of a header means, where it spells that otherwise.
@@ -138,11 +179,11 @@ struct INILexer {
     case .subsections:
       return span.contains { bytes[$0] == UInt8(ascii: "\\") } && span.lowerBound > 0
         && bytes[span.lowerBound - 1] == UInt8(ascii: "\"") ? decoded(span.lowerBound - 1..<span.upperBound + 1) : nil
-    case .blocks:
+    case .blocks, .closed:
       let words = bytes[span].split(whereSeparator: Self.isBlank).map { String(decoding: $0, as: UTF8.self) }
       let name = words.joined(separator: " ")
       return equal(span, name) ? nil : name
-    case .none, .brackets: return nil
+    case .none, .brackets, .clauses, .stanzas: return nil
     }
   }
 
@@ -160,7 +201,7 @@ struct INILexer {
     if hasDirectives, let directive = directive(content) { return directive }
     var start = content.lowerBound
     if hasPrefix, let prefix = dialect.prefix { start = behindPrefix(prefix, content) }
-    var end = start
+    var end = hasQuotedKeys ? behindQuotes(start, content.upperBound) : start
     while end < content.upperBound, !keyEnds.contains(bytes[end]) {
       if hasEscapedKeys, bytes[end] == UInt8(ascii: "\\") { end += 1 }
       end += 1
@@ -169,6 +210,11 @@ struct INILexer {
     var position = end
     while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
     if end == start { throw .noKey(content.lowerBound) }
+    if let keyBytes, !(start..<end).allSatisfy({ keyBytes.contains(bytes[$0]) }) {
+      guard hasQuotedKeys, bytes[start] == UInt8(ascii: "\""), bytes[end - 1] == UInt8(ascii: "\"") else {
+        throw .noWord(key: start..<end)
+      }
+    }
     position = behindBlanks(position, content.upperBound)
     if position < content.upperBound, signs.contains(bytes[position]) {
       position = behindBlanks(position + 1, content.upperBound)
@@ -177,11 +223,20 @@ struct INILexer {
       position = end
     }
     let isAlone = position == end
+    if isShell, !isAlone {
+      let value = try shellValue(from: position, next: &next, limit: limit)
+      return Entry(start: content.lowerBound, key: start..<end, value: value)
+    }
     var value = position..<(isAlone ? end : content.upperBound)
     if continuation != .none {
-      value = continued(value, content, lineStart: lineStart, next: &next, limit: limit)
+      value = try continued(value, content, lineStart: lineStart, next: &next, limit: limit)
     }
-    if hasTrailing { value = withoutComment(value) }
+    if hasTrailing { value = withoutLastComment(value) }
+    if hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
+      let blank = firstIndex(in: value, where: Self.isBlank)
+    {
+      throw .noText(blank)
+    }
     return Entry(start: content.lowerBound, key: start..<end, value: value)
   }
 
@@ -205,6 +260,16 @@ struct INILexer {
     return position
   }
 
+  /// The end of a key in quotes; the start where there are none.
+  private func behindQuotes(_ start: Int, _ end: Int) -> Int {
+    guard start < end, bytes[start] == UInt8(ascii: "\"") else { return start }
+    var position = start + 1
+    while position < end, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return position < end ? position + 1 : start
+  }
+
   /// One of the dialect's words with all that is behind it on its line.
   private func directive(_ content: Range<Int>) -> Entry? {
     guard let blank = firstIndex(in: content, where: Self.isBlank),
@@ -219,61 +284,5 @@ struct INILexer {
       return content.lowerBound
     }
     return behindBlanks(end, content.upperBound)
-  }
-
-  private func continued(
-    _ value: Range<Int>, _ content: Range<Int>, lineStart: Int, next: inout Int, limit: Int
-  ) -> Range<Int> {
-    var end = value.upperBound
-    if continuation == .backslash {
-      var last = withoutReturn(next)
-      while endsInBackslash(value.lowerBound..<max(value.lowerBound, last)), next < limit {
-        let start = next
-        next = min(lineFeed(from: start) + 1, bytes.count)
-        last = max(start, withoutReturn(next))
-        end = max(end, trimmed(start..<last).upperBound)
-      }
-      return value.lowerBound..<end
-    }
-    // As deep as the key itself is the next key.
-    let depth = content.lowerBound - lineStart
-    while next < limit, (next...min(next + depth, limit - 1)).allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == 0x09 }) {
-      let line = trimmed(next..<lineFeed(from: next))
-      if line.isEmpty || isMark(bytes[line.lowerBound]) { break }
-      end = line.upperBound
-      next = min(lineFeed(from: end) + 1, bytes.count)
-    }
-    return value.lowerBound..<end
-  }
-
-  /// The end of the line above the one that begins here, before its line break.
-  private func withoutReturn(_ next: Int) -> Int {
-    guard next > 0, bytes[next - 1] == 0x0A else { return next }
-    return next > 1 && bytes[next - 2] == 0x0D ? next - 2 : next - 1
-  }
-
-  private func endsInBackslash(_ range: Range<Int>) -> Bool {
-    guard let last = range.last, bytes[last] == UInt8(ascii: "\\") else { return false }
-    return range.reversed().prefix { bytes[$0] == UInt8(ascii: "\\") }.count % 2 == 1
-  }
-
-  /// The value up to a comment behind it; what is in quotes begins none.
-  private func withoutComment(_ value: Range<Int>) -> Range<Int> {
-    var quote: UInt8?
-    var position = value.lowerBound
-    while position < value.upperBound {
-      let byte = bytes[position]
-      if let open = quote {
-        if byte == UInt8(ascii: "\\"), dialect.quoting != .single, open == UInt8(ascii: "\"") { position += 1 }
-        if byte == open { quote = nil }
-      } else if isQuote(byte) {
-        quote = byte
-      } else if trailing.contains(byte), position == value.lowerBound || Self.isBlank(bytes[position - 1]) {
-        let rest = trimmed(value.lowerBound..<position)
-        return value.lowerBound..<(rest.isEmpty ? value.lowerBound : rest.upperBound)
-      }
-      position += 1
-    }
-    return value
   }
 }

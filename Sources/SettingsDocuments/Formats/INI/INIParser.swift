@@ -4,12 +4,14 @@
 struct INIParser {
   private let text: [UInt8]
   private let dialect: INIDialect
-  private var tree = TreeBuilder()
+  var tree = TreeBuilder()
   /// The name of the outer section that is open, and where the part of it ends that is its span.
   private var outer: (name: Range<Int>, end: Int)?
   /// Where the innermost open section ends.
   private var end = 0
   private var hasEscapedKeys = false
+  /// The blocks that are open and have to be closed, with the word that does.
+  private var blocks: [(header: INILexer.Header, container: Int, closing: String)] = []
 
   init(_ text: [UInt8], _ dialect: INIDialect) {
     self.text = text
@@ -27,6 +29,8 @@ struct INIParser {
         throw parseError(error)
       }
       if let stop { throw stop }
+      if dialect.sections == .stanzas { return tree }
+      if !dialect.arraysOfSections.isEmpty { tree = withArrays(of: dialect.arraysOfSections, in: bytes) }
       if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
       let keys = WrittenKeys(
         bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
@@ -44,7 +48,8 @@ struct INIParser {
     tree.reserve(bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
     let mayEscapeKeys = dialect.quoting == .properties
     var position = UTF8Text.start(of: text)
-    tree.open(.object, at: position)
+    let hasStanzas = dialect.sections == .stanzas
+    tree.open(hasStanzas ? .array : .object, at: position)
     var pace = ReadingPace()
     while position < bytes.count {
       do throws(ParseError) {
@@ -56,15 +61,19 @@ struct INIParser {
       let feed = lexer.lineFeed(from: line)
       position = min(feed + 1, bytes.count)
       var content = lexer.trimmed(line..<feed)
-      if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) { continue }
+      if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) {
+        if hasStanzas, content.isEmpty { closeStanza(line) }
+        continue
+      }
       if let header = try lexer.header(in: content) {
-        open(header, lexer)
+        try open(header, lexer)
         // git lets a setting follow a header on its line.
         if !hasSubsections { continue }
         content = lexer.trimmed(header.span.upperBound..<content.upperBound)
         if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) { continue }
       }
       let entry = try lexer.entry(in: content, lineStart: line, next: &position, limit: bytes.count)
+      if hasStanzas, tree.depth == 1 { openStanza(entry.start) }
       tree.key(entry.key)
       tree.scalar(.string, at: entry.value)
       end = entry.end
@@ -72,6 +81,7 @@ struct INIParser {
         hasEscapedKeys = entry.key.contains { bytes[$0] == UInt8(ascii: "\\") }
       }
     }
+    if let open = blocks.last { throw .openBlock(open.header, closing: open.closing) }
     closeSection()
     closeOuter()
     tree.close(at: text.count)
@@ -80,7 +90,8 @@ struct INIParser {
 
   // MARK: - Sections
 
-  private mutating func open(_ header: INILexer.Header, _ lexer: INILexer) {
+  private mutating func open(_ header: INILexer.Header, _ lexer: INILexer) throws(INILexer.Fault) {
+    if case .closed(let words) = dialect.sections { return try openOrClose(header, lexer, words) }
     closeSection()
     if let outer, header.subsection != nil, lexer.bytes[outer.name].elementsEqual(lexer.bytes[header.name]) {
     } else {
@@ -93,6 +104,38 @@ struct INIParser {
       HeaderRecord(
         start: header.span.lowerBound, end: header.span.upperBound, container: tree.records.count - 1))
     end = header.span.upperBound
+  }
+
+  /// A block is closed by a line of its own, behind which the settings are those of what is around it.
+  private mutating func openOrClose(
+    _ header: INILexer.Header, _ lexer: INILexer, _ words: [INIDialect.ClosedBlock]
+  ) throws(INILexer.Fault) {
+    let span = header.span
+    let word = lexer.text(of: span).prefix { !$0.isWhitespace }.lowercased()
+    if header.isEnd {
+      guard let last = blocks.popLast(), last.closing == word else { throw .closesNothing(header) }
+      tree.close(at: span.upperBound)
+    } else {
+      guard let block = words.first(where: { $0.opening == word }), blocks.count < Document.nestingLimit else {
+        throw .closesNothing(header)
+      }
+      openContainer(header.name, header, lexer)
+      blocks.append((header, tree.records.count - 1, block.closing))
+    }
+    let container = blocks.last?.container ?? 0
+    tree.headers.append(HeaderRecord(start: span.lowerBound, end: span.upperBound, container: container))
+  }
+
+  private mutating func openStanza(_ start: Int) {
+    tree.open(.object, at: start)
+    tree.headers.append(HeaderRecord(start: start, end: start, container: tree.records.count - 1))
+  }
+
+  /// What is below a blank line belongs to no stanza as yet.
+  private mutating func closeStanza(_ blankLine: Int) {
+    guard tree.depth > 1 else { return }
+    tree.close(at: end)
+    tree.headers.append(HeaderRecord(start: blankLine, end: blankLine, container: 0))
   }
 
   private mutating func openContainer(_ name: Range<Int>, _ header: INILexer.Header, _ lexer: INILexer) {
@@ -118,9 +161,34 @@ struct INIParser {
       case .openHeader(let offset):
         (offset, "\"]\" at the end of this header", "the [ that opens here is not closed on its line")
       case .noKey(let offset): (offset, "a key", "each line holds a key and its value")
+      case .noWord(let key):
+        (
+          key.lowerBound, "a key of one word",
+          "\(TokenExcerpt(text: text).quoted(key)) is none of \(dialect.name) files"
+        )
+      case .openQuote(let offset): (offset, "the other quote", "what opens here is not closed")
+      case .noText(let offset):
+        (offset, "the end of the value", "this is more than an assignment, and only these are read")
+      case .settingOnHeader(let offset):
+        (offset, "the end of the line", "settings are on lines of their own here")
+      case .openBlock(let header, let closing):
+        (
+          header.span.lowerBound, "\"\(closing)\" below",
+          "\(TokenExcerpt(text: text).quoted(header.span)) is not closed"
+        )
+      case .alternative(let word):
+        (
+          word.lowerBound, "a setting or the end of this block",
+          "what is behind \(TokenExcerpt(text: text).quoted(word)) holds where the lines above do not, which cannot be shown"
+        )
+      case .closesNothing(let header):
+        (
+          header.span.lowerBound, "the end of what is open",
+          "\(TokenExcerpt(text: text).quoted(header.span)) closes nothing that is open"
+        )
       case .noValue(let key):
         (
-          key.upperBound, dialect.separators == .blanks ? "a value" : "\"=\"",
+          key.upperBound, dialect.separators.areBlanks ? "a value" : "\"\(dialect.separators.signs.prefix(1))\"",
           "the key \(TokenExcerpt(text: text).quoted(key)) has no value"
         )
       }

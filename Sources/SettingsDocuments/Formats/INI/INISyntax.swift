@@ -22,26 +22,23 @@ struct INISyntax: Syntax {
   func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
 
   /// Every scalar is text here; a list of one value is the value.
-  func readBack(_ value: Value) -> Value {
-    switch value {
-    case .null, .string: value
-    case .boolean(let value): .string(value ? dialect.booleans.1 : dialect.booleans.0)
-    case .number(let number): .string(number.literal)
-    case .dateTime(let dateTime): .string(dateTime.literal)
-    case .array(let values): .array(values.map(readBack))
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
-    }
-  }
+  func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
 
   func editor(of document: Document) -> any FormatEditor { INIEditor(document.storage, dialect) }
 
-  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] { LineRuns(document).around(range) }
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
+    switch dialect.sections {
+    case .closed, .stanzas, .clauses: []
+    case .none, .brackets, .subsections, .blocks:
+      dialect.continuation == .brackets ? [] : LineRuns(document).around(range)
+    }
+  }
 
   func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
     switch dialect.continuation {
-    case .none: return false
+    case .none, .brackets: return false
     case .backslash: return text.last { $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "\\")
-    case .indentation:
+    case .indentation, .indentationPastGaps:
       // As deep as the last key itself is another key.
       guard let key = tree.records.last?.keySpan, tree.records.last?.kind.isScalar == true else { return false }
       let depth = key.lowerBound - TextLines.start(at: key.lowerBound, in: text)
@@ -66,8 +63,9 @@ struct INISyntax: Syntax {
   var deepestObject: Int? {
     switch dialect.sections {
     case .none: 0
-    case .brackets, .blocks: 1
-    case .subsections: 2
+    case .brackets, .blocks, .stanzas: 1
+    case .subsections, .clauses: 2
+    case .closed: Document.nestingLimit
     }
   }
 
@@ -76,6 +74,8 @@ struct INISyntax: Syntax {
   var joinsKeysByDots: Bool { dialect.joinsKeysByDots }
 
   var numberUnits: [String]? { dialect.numberUnits }
+
+  var hasEmptyLists: Bool { dialect.sections == .stanzas }
 
   var includingKeys: [String] { dialect.includes }
 

@@ -8,12 +8,7 @@ extension INILexer {
 
   @inline(__always)
   func isQuote(_ byte: UInt8) -> Bool {
-    switch dialect.quoting {
-    case .none, .properties: false
-    case .double: byte == UInt8(ascii: "\"")
-    case .single: byte == UInt8(ascii: "'")
-    case .shell: byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-    }
+    quotes.contains(byte)
   }
 
   /// The quote around a whole value; `nil` where there is none.
@@ -22,7 +17,7 @@ extension INILexer {
     // `"a" "b"` begins and ends with quotes but is not one quoted value.
     var position = span.lowerBound + 1
     while position < span.upperBound - 1 {
-      if bytes[position] == UInt8(ascii: "\\"), first == UInt8(ascii: "\"") {
+      if bytes[position] == UInt8(ascii: "\\"), first == UInt8(ascii: "\""), escapesInQuotes {
         position += 1
       } else if bytes[position] == first {
         guard dialect.quoting == .single, bytes[position + 1] == first, position + 1 < span.upperBound - 1 else {
@@ -35,6 +30,8 @@ extension INILexer {
     return position == span.upperBound - 1 ? first : nil
   }
 
+  private var escapesInQuotes: Bool { dialect.quoting == .double || dialect.quoting == .shell }
+
   /// The text that a value means.
   func decoded(_ span: Range<Int>) -> String {
     let isPlain = dialect.quoting == .none || !(bytes[span].contains { isQuote($0) || $0 == UInt8(ascii: "\\") })
@@ -46,7 +43,10 @@ extension INILexer {
     let quote = quote(span)
     let content = quote == nil ? span : span.lowerBound + 1..<span.upperBound - 1
     var meaning = SpelledText(end: content.upperBound)
-    if quote == nil, dialect.quoting != .properties, bytes[span].contains(0x0A) {
+    if dialect.quoting == .shell {
+      meaning = SpelledText(end: span.upperBound - (quote == nil ? 0 : 1))
+      readShell(span, &meaning)
+    } else if quote == nil, dialect.quoting != .properties, bytes[span].contains(0x0A) {
       readLines(content, &meaning)
     } else {
       readQuoted(content, quote, &meaning)
@@ -56,7 +56,7 @@ extension INILexer {
 
   private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout SpelledText) {
     let escapes: Escapes? =
-      dialect.quoting == .properties ? .properties : quote == UInt8(ascii: "\"") ? .ini : nil
+      dialect.quoting == .properties ? .properties : quote != nil && escapesInQuotes ? .ini : nil
     var position = content.lowerBound
     while position < content.upperBound {
       let place = position
@@ -87,14 +87,22 @@ extension INILexer {
   private func readLines(_ content: Range<Int>, _ meaning: inout SpelledText) {
     var start = content.lowerBound
     let hasBackslashes = dialect.continuation == .backslash
+    let hasComments = dialect.hasCommentsWithinValues || dialect.continuation == .indentationPastGaps
+    var end: Int?
     while start <= content.upperBound {
       let feed = min(lineFeed(from: start), content.upperBound)
+      let lineStart = start
       var line = trimmed(start..<feed)
-      if hasBackslashes, let last = line.last, bytes[last] == UInt8(ascii: "\\") { line = line.dropLast() }
-      for place in line { meaning.append(CollectionOfOne(bytes[place]), at: place) }
-      if feed == content.upperBound { break }
-      meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: line.isEmpty ? start : line.upperBound)
       start = feed + 1
+      if hasComments, end != nil, isComment(line) { continue }
+      if hasBackslashes, let last = line.last, bytes[last] == UInt8(ascii: "\\") {
+        line = line.dropLast()
+      } else if !hasBackslashes, !dialect.trailingComments.isEmpty {
+        line = withoutComment(line)
+      }
+      if let end { meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: end) }
+      for place in line { meaning.append(CollectionOfOne(bytes[place]), at: place) }
+      end = line.isEmpty ? lineStart : line.upperBound
     }
   }
 }

@@ -9,8 +9,8 @@ struct INIWriting {
   ///   - lead: what further lines of the value begin with.
   /// - Returns: `nil` where the dialect cannot say it.
   func written(_ string: String, oldQuote: UInt8? = nil, lead: String) -> String? {
-    let fallback = UInt8(ascii: dialect.quoting == .single ? "'" : "\"")
-    for quote in [oldQuote, oldQuote == nil ? fallback : nil, fallback] {
+    let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
+    for quote in [oldQuote, oldQuote == nil ? fallback : nil, fallback, dialect.quoting.marks.utf8.last] {
       guard let inside = escaped(string, in: quote, lead: lead) else { continue }
       let mark = quote.map { String(UnicodeScalar($0)) } ?? ""
       let result = mark + inside + mark
@@ -58,8 +58,11 @@ struct INIWriting {
   /// A string as it is written between these quotes; `nil` where it cannot be.
   private func escaped(_ string: String, in quote: UInt8?, lead: String) -> String? {
     switch (quote, dialect.quoting) {
-    case (UInt8(ascii: "\""), .double), (UInt8(ascii: "\""), .shell):
-      return Escapes.ini.written(string)
+    case (UInt8(ascii: "\""), .double): return Escapes.ini.written(string)
+    case (UInt8(ascii: "\""), .shell):
+      return string.replacing(each: "\\", with: "\\\\").replacing(each: "\"", with: "\\\"")
+    case (_?, .verbatim): return string
+    case (nil, .verbatim): return needsQuotes(string) ? nil : string
     case (UInt8(ascii: "'"), .single): return string.replacing(each: "'", with: "''")
     case (UInt8(ascii: "'"), .shell): return string.utf8.contains(UInt8(ascii: "'")) ? nil : string
     case (nil, .properties):
@@ -75,8 +78,21 @@ struct INIWriting {
 
   private func needsQuotes(_ string: String) -> Bool {
     let bytes = Array(string.utf8)
-    guard let first = bytes.first, let last = bytes.last else { return dialect.separators == .blanks }
-    return INILexer.isBlank(first) || INILexer.isBlank(last) || bytes.contains(0x0A) || bytes.contains(0x22)
-      || bytes.contains(UInt8(ascii: "\\")) || bytes.contains(where: dialect.trailingComments.contains)
+    guard let first = bytes.first, let last = bytes.last else { return dialect.separators.areBlanks }
+    if bytes.contains(where: dialect.quotedMarks.contains) { return !isExpression(bytes) }
+    return INILexer.isBlank(first) || INILexer.isBlank(last) || bytes.contains(0x0A)
+      || (dialect.quoting == .double && bytes.contains(0x22))
+      || (dialect.quoting == .double && bytes.contains(UInt8(ascii: "\\")))
+      || (dialect.quoting.marks.utf8.contains(first) && bytes.count { $0 == first } % 2 == 1)
+      || bytes.contains(where: dialect.trailingComments.contains)
+  }
+
+  /// Whether a text is an expression of constants, whose names are in capitals.
+  private func isExpression(_ bytes: [UInt8]) -> Bool {
+    let words = bytes.split { dialect.expressionMarks.contains($0) || $0 == 0x20 }
+    return !dialect.expressionMarks.isEmpty && !words.isEmpty
+      && words.allSatisfy { word in
+        Prose.isCapital(word[word.startIndex]) && word.allSatisfy { $0.isWordByte && !(0x61...0x7A ~= $0) }
+      }
   }
 }

@@ -9,6 +9,15 @@ struct ByteSet: Sendable {
     }
   }
 
+  /// The set with some more.
+  func union(_ bytes: some Sequence<UInt8>) -> ByteSet {
+    let other = ByteSet(bytes)
+    var result = self
+    result.low |= other.low
+    result.high |= other.high
+    return result
+  }
+
   @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
     byte < 0x80 && ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0

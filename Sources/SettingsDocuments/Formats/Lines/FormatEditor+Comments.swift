@@ -43,11 +43,15 @@ extension FormatEditor {
   /// A comment's text, read as if it were alone, as the setting it would be; `nil` where it is anything else.
   func entry(readFrom comment: LineText.Comment) -> CommentedEntry? {
     guard let start = comment.body.first(where: { !Prose.isBlank(text[$0]) }),
-      let tree = try? storage.format.syntax.parse(Array(text[start..<comment.body.upperBound]), strictness: .tolerant),
-      tree.headers.isEmpty, tree.records.count > 1, tree.records[0].kind == .object, tree.records[0].detail == 1,
-      let key = tree.records[1].keySpan, key.upperBound <= tree.records[1].start
+      let tree = try? storage.format.syntax.parse(Array(text[start..<comment.body.upperBound]), strictness: .tolerant)
     else { return nil }
-    let value = tree.records[1].span
+    // Where a text is a list of objects, the line is one of these.
+    let object = tree.records[0].kind == .array ? 1 : 0
+    guard tree.headers.count == object, tree.records.count > object + 1, tree.records[object].kind == .object,
+      tree.records[object].detail == 1, let key = tree.records[object + 1].keySpan,
+      key.upperBound <= tree.records[object + 1].start
+    else { return nil }
+    let value = tree.records[object + 1].span
     return CommentedEntry(
       line: comment.line, range: comment.body.lowerBound - 1..<start + value.upperBound,
       key: start + key.lowerBound..<start + key.upperBound,

@@ -30,6 +30,8 @@ protocol FormatEditor {
 
   // MARK: What is written anew
 
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit]
+
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit]
   func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit]
   func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> [TextEdit]
@@ -86,7 +88,10 @@ struct Brackets {
 extension FormatEditor {
   var text: [UInt8] { storage.text }
 
-  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] { try commonEdits(for: edit) }
+
+  /// The edits of what all formats have in common.
+  func commonEdits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
     switch edit {
     case .replace(let node, let value): return try replacement(of: node, by: value)
     case .add(let key, let value, let container):

@@ -46,7 +46,9 @@ extension SectionEditor {
     let own = sections.sections(of: [container])
     let last = own.last { $0.settings.contains(where: isAlike) }?.settings.last(where: isAlike).map(entry)
     let model = last ?? firstSetting(where: isAlike).map(entry)
-    let indentation = last.map { lines.indentation(at: $0.range.lowerBound) } ?? indentation(below: own.last?.header)
+    let indentation =
+      last.map { lines.indentation(at: $0.range.lowerBound) }
+      ?? (container == 0 ? "" : indentation(below: own.last?.header))
     let block = try spelled((indentation, model)).joined(separator: lines.lineBreak)
     if let place = last?.range ?? own.last?.header { return lines.insertion(of: block, below: place.upperBound) }
     return firstLines(block)
@@ -125,7 +127,8 @@ extension SectionEditor {
   /// Those of some sections: below a header that is commented out, they belong to that.
   func commentedEntries(in sections: [TextSections.Section]) -> [(container: Int, entry: CommentedEntry)] {
     let reader = commentReader()
-    return sections.flatMap { section in
+    return sections.flatMap { section -> [(container: Int, entry: CommentedEntry)] in
+      if storage.records[section.container].kind == .array { return [] }
       let start = section.header.map { lines.nextLine($0.upperBound) } ?? section.range.lowerBound
       let isRead = section.header != nil || hasSettingsAboveHeaders || storage.headers.isEmpty
       let range = start..<(isRead ? max(start, section.range.upperBound) : start)

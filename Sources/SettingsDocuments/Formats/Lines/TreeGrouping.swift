@@ -37,7 +37,7 @@ struct TreeGrouping<Keys: KeyIdentity> {
 
   private mutating func joinContainers() {
     var table = RepeatTable()
-    for index in records.indices.dropFirst() where records[index].kind == .object {
+    for index in records.indices.dropFirst() where records[index].kind == .object && records[index].hasKey {
       let parent = whole(records[index].parent)
       let earlier = table.earlier(than: index, hash: keys.hash(ofKeyOf: index) ^ parent &* 0x9E37_79B9) {
         whole(records[$0].parent) == parent && keys.haveSameKey($0, index)
@@ -72,7 +72,7 @@ struct TreeGrouping<Keys: KeyIdentity> {
       var (member, before) = (Int(first[container]), -1)
       while member >= 0 {
         let next = Int(sibling[member])
-        let isOne = records[member].kind != .object && keys.isList(keyOf: member)
+        let isOne = records[member].kind.isScalar && keys.isList(keyOf: member)
         let earlier =
           !isOne
           ? nil
@@ -110,10 +110,10 @@ struct TreeGrouping<Keys: KeyIdentity> {
   private mutating func emit(_ index: Int, _ tree: inout TreeBuilder) {
     let record = records[index]
     if let key = record.keySpan { tree.key(key, stored: flat.storedKeys[index]) }
-    guard record.kind == .object || first[index] >= 0 else { return tree.scalar(record.kind, at: record.span) }
-    let isList = record.kind != .object
+    guard !record.kind.isScalar || first[index] >= 0 else { return tree.scalar(record.kind, at: record.span) }
+    let isList = record.kind.isScalar
     if !isList { last[index] = Int32(tree.records.count) }
-    tree.open(isList ? .array : .object, at: record.start)
+    tree.open(isList ? .array : record.kind, at: record.start)
     if isList { tree.scalar(record.kind, at: record.span) }
     var member = Int(first[index])
     while member >= 0 {

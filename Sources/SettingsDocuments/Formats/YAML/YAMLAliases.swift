@@ -11,7 +11,7 @@ struct YAMLAliases {
     do throws(ParseError) {
       let syntax = YAMLSyntax(followsAliases: false)
       let tree = try syntax.shownTree(of: document)
-      let format = Format(name: document.format.name, syntax: syntax)
+      let format = Format(name: document.format.name, summary: document.format.summary, syntax: syntax)
       written = Document(storage: DocumentStorage(text: document.text, format: format, tree: tree))
     } catch {
       throw .refused([], "the text cannot be read (\(error))")

@@ -1,0 +1,99 @@
+/// Tells a comment that is a setting at its default from one that is prose.
+///
+/// Prose must never become a setting. The names of directives are mostly of several words with capitals
+/// (`ServerName`), which prose hardly begins with; of the others a dialect lists some, or the text has them. What
+/// follows must not be words of a sentence.
+struct BlockCommentReader {
+  private let editor: BlockEditor
+  private var text: [UInt8] { editor.text }
+  /// The names of the text's directives, in small letters.
+  private let known: Set<String>
+
+  private typealias Bytes = ArraySlice<UInt8>
+
+  /// - Complexity: linear in the text's directives.
+  init(_ editor: BlockEditor) {
+    self.editor = editor
+    let storage = editor.storage
+    let names = storage.records.lazy.filter { $0.hasKey && $0.kind == .string }.map {
+      String(bytes: storage.text, in: $0.keyStart..<$0.keyEnd).lowercased()
+    }
+    known = Set(names).union(editor.dialect.words)
+  }
+
+  /// A comment line as the setting it would be; `nil` when it is prose.
+  func setting(_ comment: LineText.Comment) -> CommentedEntry? {
+    // A frame of marks is around a heading.
+    guard let last = comment.body.last, text[last] != UInt8(ascii: "#"),
+      let entry = editor.entry(readFrom: comment), isSetting(entry, comment)
+    else { return nil }
+    return entry
+  }
+
+  private func isSetting(_ entry: CommentedEntry, _ comment: LineText.Comment) -> Bool {
+    let key = text[entry.key]
+    guard key.allSatisfy({ $0.isWordByte && $0 != UInt8(ascii: "-") }), let words = words(entry.value) else {
+      return false
+    }
+    let name = String(decoding: key, as: UTF8.self)
+    if Self.isOfSeveralWords(key) {
+      if comment.isTight { return true }
+      return words.contains(where: isTelling) || (words.count == 1 && comment.beginsParagraph)
+    }
+    if words.isEmpty || Prose.isBeginning(name) { return false }
+    if known.contains(name.lowercased()) { return comment.isTight || words.contains(where: isTelling) }
+    let mayBeName = Prose.isCapital(key[key.startIndex]) || key.contains(UInt8(ascii: "_"))
+    return comment.isTight && mayBeName && words.allSatisfy(isTelling)
+  }
+
+  /// `ServerName`, `SSLEngine` and the like.
+  private static func isOfSeveralWords(_ key: Bytes) -> Bool {
+    Prose.isCapital(key[key.startIndex]) && key.dropFirst().contains(where: Prose.isCapital)
+      && key.contains { Prose.isLetter($0) && !Prose.isCapital($0) }
+  }
+
+  // MARK: - What follows a name
+
+  /// The words of a value; `nil` where they are a sentence's.
+  private func words(_ value: Range<Int>) -> [Bytes]? {
+    let words = editor.withLexer { lexer in
+      var (found, place): ([Range<Int>], Int) = ([], value.lowerBound)
+      while place < value.upperBound {
+        found.append(lexer.word(from: place, to: value.upperBound))
+        place = lexer.behindBlanks(found[found.count - 1].upperBound, value.upperBound)
+      }
+      return found.map { text[$0] }
+    }
+    let isSentence = words.indices.contains { index in
+      Self.sentenceWords.contains(String(decoding: words[index], as: UTF8.self).lowercased())
+        || endsSentence(words[index], isLast: index == words.count - 1)
+    }
+    return isSentence ? nil : words
+  }
+
+  /// Whether a word of letters has a mark behind it, as words of sentences do.
+  private func endsSentence(_ word: Bytes, isLast: Bool) -> Bool {
+    guard let last = word.last, (isLast ? ".:,;!?" : ".,;!?").utf8.contains(last) else { return false }
+    return word.dropLast().allSatisfy { Prose.isLetter($0) || "()'\"-".utf8.contains($0) }
+  }
+
+  /// Whether a word is hardly one of a sentence: it is in quotes, a number, a path, an option, a switch.
+  private func isTelling(_ word: Bytes) -> Bool {
+    guard let first = word.first else { return false }
+    if first == UInt8(ascii: "\""), word.count > 1 { return true }
+    if Self.switches.contains(String(decoding: word, as: UTF8.self).lowercased()) { return true }
+    return first != UInt8(ascii: "(") && !word.contains(UInt8(ascii: "'"))
+      && word.contains { 0x30...0x39 ~= $0 || "/._+=*%~@$:^{".utf8.contains($0) }
+  }
+
+  private static let switches: Set<String> = [
+    "all", "any", "auto", "default", "false", "no", "none", "off", "on", "true", "yes",
+  ]
+
+  private static let sentenceWords: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "cannot", "directive", "directives", "does",
+    "example", "for", "has", "have", "how", "if", "in", "is", "it", "its", "may", "must", "of", "only", "option",
+    "or", "see", "should", "so", "than", "that", "the", "their", "them", "these", "they", "this", "to", "was", "we",
+    "when", "where", "which", "will", "with", "would", "you", "your",
+  ]
+}

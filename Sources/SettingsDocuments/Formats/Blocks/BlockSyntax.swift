@@ -1,0 +1,51 @@
+/// The family of Apache's blocks, in one dialect.
+struct BlockSyntax: Syntax {
+  let dialect: BlockDialect
+
+  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
+    var parser = BlockParser(text, dialect)
+    return try parser.parse()
+  }
+
+  func key(in text: [UInt8], span: Range<Int>) -> String { String(bytes: text, in: span) }
+
+  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? { span }
+
+  func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
+    text.withUnsafeBufferPointer { BlockLexer($0, dialect).decoded(span) }
+  }
+
+  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
+
+  /// Every scalar is text here; a list of one value is the value.
+  func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
+
+  func editor(of document: Document) -> any FormatEditor { BlockEditor(document.storage, dialect) }
+
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    let editor = BlockEditor(document.storage, dialect)
+    if case .move(let node, let index) = edit { return try editor.movement(of: node, to: index) }
+    return try editor.edits(for: edit)
+  }
+
+  func isReplacedInPlace(_ node: Node) -> Bool { node.kind != .array }
+
+  func haveSameName(_ key: String, _ other: String) -> Bool { BlockKeys.areSame(key.utf8, other.utf8) }
+
+  var textValues: TextValues? {
+    TextValues(
+      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: true, emptyIsUnset: false)
+  }
+
+  var readsListOfOneAsScalar: Bool { true }
+
+  var hasNull: Bool { false }
+
+  var deepestObject: Int? { dialect.hasStanzas ? 1 : nil }
+
+  var includingKeys: [String] { dialect.includes }
+
+  var hasCommentedSettings: Bool { true }
+
+  var ignoresCase: Bool { true }
+}

@@ -1,0 +1,105 @@
+/// The words of a statement, and which of them need quotes.
+extension BlockLexer {
+  /// The word that begins at a place, with its quotes.
+  func word(from start: Int, to end: Int) -> Range<Int> {
+    var place = start
+    if start < end, quotes.contains(bytes[start]) {
+      place += 1
+      while place < end, bytes[place] != bytes[start] {
+        if bytes[place] == UInt8(ascii: "\\"), dialect.escapes != .none { place += 1 }
+        place += 1
+      }
+      return start..<min(end, place + 1)
+    }
+    while place < end, !Self.isBlank(bytes[place]), behindContinuation(place, end) == nil { place += 1 }
+    return start..<place
+  }
+
+  /// Whether each quote that begins a word ends with it.
+  func areQuotesClosed(in span: Range<Int>) -> Bool {
+    var place = span.lowerBound
+    while place < span.upperBound {
+      let word = word(from: place, to: span.upperBound)
+      let isQuoted = quotes.contains(bytes[word.lowerBound])
+      if isQuoted, word.count < 2 || bytes[word.upperBound - 1] != bytes[word.lowerBound] { return false }
+      place = behindBlanks(word.upperBound, span.upperBound)
+    }
+    return true
+  }
+
+  /// The words of a block's first line with one blank between them, where they are written otherwise.
+  func decodedHeader(_ span: Range<Int>) -> String? {
+    guard isSpacedOtherwise(span) else { return nil }
+    var (words, place): ([String], Int) = ([], span.lowerBound)
+    while place < span.upperBound {
+      let word = word(from: place, to: span.upperBound)
+      words.append(text(of: word))
+      place = behindBlanks(word.upperBound, span.upperBound)
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func isSpacedOtherwise(_ span: Range<Int>) -> Bool {
+    span.contains { place in
+      switch bytes[place] {
+      case 0x0A, 0x0D, 0x09: true
+      case 0x20: bytes[place - 1] == 0x20
+      default: false
+      }
+    }
+  }
+
+  // MARK: - Words without quotes
+
+  /// Throws where a word needs quotes that it has not.
+  func checkWords(_ span: Range<Int>) throws(Fault) {
+    if dialect.bareWords == .any { return }
+    var place = span.lowerBound
+    while place < span.upperBound {
+      let word = word(from: place, to: span.upperBound)
+      let isQuoted = quotes.contains(bytes[word.lowerBound])
+      guard isQuoted ? maySayBackslashes(word) : mayBeBare(word) else { throw .bareWord(word) }
+      place = behindBlanks(word.upperBound, span.upperBound)
+      if isQuoted, place == word.upperBound, place < span.upperBound { throw .bareWord(word) }
+    }
+  }
+
+  private func mayBeBare(_ word: Range<Int>) -> Bool {
+    if dialect.bareWords == .plain { return isPlain(word) || isNumber(word) || isAddress(word) }
+    return !word.contains { "\"#=".utf8.contains(bytes[$0]) }
+  }
+
+  private func maySayBackslashes(_ word: Range<Int>) -> Bool {
+    dialect.bareWords != .unmarked || !word.contains { bytes[$0] == UInt8(ascii: "\\") }
+  }
+
+  private func isPlain(_ word: Range<Int>) -> Bool {
+    word.allSatisfy { bytes[$0].isWordByte && bytes[$0] != UInt8(ascii: "-") }
+  }
+
+  private func isDigit(_ place: Int) -> Bool { 0x30...0x39 ~= bytes[place] }
+
+  private func isNumber(_ word: Range<Int>) -> Bool {
+    let isSigned = bytes[word.lowerBound] == UInt8(ascii: "-") || bytes[word.lowerBound] == UInt8(ascii: "+")
+    let digits = isSigned ? word.dropFirst() : word
+    let parts = bytes[digits].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard let last = parts.last, !last.isEmpty, parts.count <= 2 else { return false }
+    return parts.allSatisfy { $0.allSatisfy { 0x30...0x39 ~= $0 } }
+  }
+
+  /// An address of IPv4 or IPv6, with a port or without.
+  private func isAddress(_ word: Range<Int>) -> Bool {
+    let (dot, colon) = (UInt8(ascii: "."), UInt8(ascii: ":"))
+    let parts = bytes[word].split(separator: colon, omittingEmptySubsequences: false)
+    let numbers = parts[0].split(separator: dot, omittingEmptySubsequences: false)
+    if parts.count <= 2, numbers.count == 4 {
+      return numbers.allSatisfy { 1...3 ~= $0.count && $0.allSatisfy { 0x30...0x39 ~= $0 } }
+        && parts.dropFirst().allSatisfy { 1...5 ~= $0.count && $0.allSatisfy { 0x30...0x39 ~= $0 } }
+    }
+    return parts.count > 2
+      && word.allSatisfy { place in
+        let byte = bytes[place]
+        return isDigit(place) || byte == colon || 0x61...0x66 ~= byte | 0x20 || "[].".utf8.contains(byte)
+      }
+  }
+}

@@ -1,0 +1,165 @@
+/// Tells comments that are settings from prose, and from the settings of blocks that are commented out as a whole.
+struct BraceCommentReader {
+  private let editor: BraceEditor
+  private let marks: [[UInt8]]
+  /// Whether keys of this text's settings have capitals.
+  private let hasCapitals: Bool
+  private var text: [UInt8] { editor.text }
+  private var lines: LineText { editor.lines }
+  private var dialect: BraceDialect { editor.dialect }
+
+  init(_ editor: BraceEditor) {
+    self.editor = editor
+    marks = editor.dialect.lineComments
+    hasCapitals = editor.storage.records.contains { record in
+      record.hasKey && record.kind != .object
+        && editor.text[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)
+    }
+  }
+
+  // MARK: - Lines
+
+  /// The settings among the comments of a range without statements.
+  func settings(in range: Range<Int>) -> [CommentedEntry] {
+    var found: [CommentedEntry] = []
+    var beginsParagraph = true
+    var depth = 0
+    var line =
+      lines.isFirstOnLine(range.lowerBound) ? lines.lineStart(range.lowerBound) : lines.nextLine(range.lowerBound)
+    line = max(line, UTF8Text.start(of: text))
+    while line < range.upperBound {
+      let end = lines.lineEnd(line)
+      defer { line = lines.nextLine(max(line, end)) }
+      guard let first = (line..<end).first(where: { !BraceLexer.isBlank(text[$0]) }) else {
+        beginsParagraph = true
+        continue
+      }
+      guard let mark = marks.first(where: { text[first...].starts(with: $0) }) else {
+        if let closing = endOfBlockComment(first) { line = max(line, closing - 1) }
+        beginsParagraph = true
+        continue
+      }
+      let comment = comment(line..<end, first, mark.count, beginsParagraph)
+      guard let comment else {
+        beginsParagraph = text[first..<end].allSatisfy { Prose.isBlank($0) || mark.contains($0) }
+        continue
+      }
+      let body = trimmed(comment.body)
+      if isSection(body) { break }
+      let before = depth
+      depth = self.depth(behind: body, depth)
+      let setting = before == 0 && depth == 0 ? setting(comment, markLength: mark.count) : nil
+      if let setting { found.append(setting) }
+      beginsParagraph = setting != nil || before > depth
+    }
+    return found
+  }
+
+  private func endOfBlockComment(_ place: Int) -> Int? {
+    let end = editor.withLexer { try? $0.commentEnd(at: place, isWordStart: true) }
+    return end ?? nil
+  }
+
+  private func comment(
+    _ line: Range<Int>, _ start: Int, _ markLength: Int, _ beginsParagraph: Bool
+  ) -> LineText.Comment? {
+    let body = start + markLength..<line.upperBound
+    guard let first = body.first(where: { !BraceLexer.isBlank(text[$0]) }),
+      !marks.contains(where: { text[first...].starts(with: $0) })
+    else { return nil }
+    let isSetOff = first - body.lowerBound != 1 || text[body.lowerBound] == 0x09
+    return LineText.Comment(
+      line: line, body: body, isTight: first == body.lowerBound, isSetOff: isSetOff, beginsParagraph: beginsParagraph)
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> { editor.withLexer { $0.trimmed(range) } }
+
+  // MARK: - Blocks that are commented out
+
+  private func depth(behind body: Range<Int>, _ depth: Int) -> Int {
+    if case .nowhere = dialect.opens { return 0 }
+    guard let first = text[body].first, let last = text[body].last else { return depth }
+    var result = depth
+    if "})]".utf8.contains(first) { result = max(0, result - 1) }
+    if last == UInt8(ascii: "{") || dialect.brackets.contains(last) { result += 1 }
+    return result
+  }
+
+  private func isSection(_ body: Range<Int>) -> Bool {
+    guard dialect.hasSections, !body.isEmpty, editor.withLexer({ $0.isSection(body.lowerBound) }) else { return false }
+    return Prose.wordCount(text[body]) <= 3 && !Prose.isSentence(text[body])
+  }
+
+  // MARK: - Settings
+
+  /// A comment line as the setting it would be; nil when it is prose.
+  private func setting(_ comment: LineText.Comment, markLength: Int) -> CommentedEntry? {
+    guard let start = comment.body.first(where: { !BraceLexer.isBlank(text[$0]) }), isKeyStart(text[start]) else {
+      return nil
+    }
+    var parser = BraceParser(Array(text[start..<comment.body.upperBound]), dialect)
+    guard let tree = try? parser.parse(), tree.records.count == 2, tree.records[1].kind == .string,
+      let source = tree.syntaxTree as? BraceSource, let key = tree.records[1].keySpan
+    else { return nil }
+    let record = tree.records[1]
+    let entry = CommentedEntry(
+      line: comment.line, range: comment.body.lowerBound - markLength..<start + source.ends[1],
+      key: start + key.lowerBound..<start + key.upperBound, value: start + record.start..<start + record.end,
+      isTight: comment.isTight)
+    return isSetting(entry, comment, isQuoted: record.detail == 1) ? entry : nil
+  }
+
+  private func isKeyStart(_ byte: UInt8) -> Bool {
+    Prose.isLetter(byte) || "_.!$@".utf8.contains(byte)
+  }
+
+  private func isSetting(_ entry: CommentedEntry, _ comment: LineText.Comment, isQuoted: Bool) -> Bool {
+    let (key, value) = (text[entry.key], text[entry.value])
+    let word = String(decoding: key, as: UTF8.self)
+    let isKeyLike = key.dropFirst().allSatisfy {
+      $0.isWordByte || "./*:[]\"'&%".utf8.contains($0) || ($0 == 0x20 && dialect.keysHaveBlanks)
+    }
+    if !dialect.flags.isEmpty {
+      if dialect.flags.contains(word) { return value.isEmpty && comment.isTight }
+      guard dialect.valuedDirectives.contains(word) else { return false }
+    }
+    let hasBlanks = dialect.separators == .blanks || dialect.separator == " "
+    if hasBlanks, Prose.isBeginning(word) { return false }
+    let gap = text[entry.key.upperBound..<entry.value.lowerBound]
+    if gap.contains(UInt8(ascii: "=")) || gap.contains(UInt8(ascii: ":"))
+      || dialect.operators.contains(where: { word.hasSuffix($0) })
+    {
+      let isKey = isKeyLike || dialect.operators.contains { word.hasSuffix($0) }
+      let words = Prose.wordCount(value)
+      return isKey && words <= (comment.isSetOff || dialect.needsSeparator ? 16 : 4) && !Prose.isSentence(value)
+    }
+    guard isKeyLike else { return false }
+    if dialect.directives.contains(word) { return Prose.wordCount(value) == 1 }
+    if dialect.needsSeparator { return false }
+    if dialect.ends == .semicolon {
+      if value.isEmpty { return comment.isTight || (comment.isSetOff && Prose.isCompoundWord(key)) }
+      return Prose.wordCount(value) <= 16
+    }
+    // Where a sign is usual, a setting without one is told from prose by nothing.
+    guard hasBlanks else { return false }
+    if value.isEmpty { return comment.isTight && Prose.isCompoundWord(key) && !key.contains(where: Prose.isCapital) }
+    if isQuoted { return comment.isTight || comment.isSetOff || comment.beginsParagraph }
+    return isSettingByBlanks(key, value, comment)
+  }
+
+  /// Where only blanks part key and value, few words tell a setting from a sentence, and a paragraph of its own.
+  private func isSettingByBlanks(
+    _ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>, _ comment: LineText.Comment
+  ) -> Bool {
+    if !comment.isTight, !comment.isSetOff {
+      let isCommand = value.first == UInt8(ascii: "-") && Prose.wordCount(value) > 1
+      guard comment.beginsParagraph, hasCapitals || !key.contains(where: Prose.isCapital), !isCommand else {
+        return false
+      }
+    }
+    let isCapitalised = Prose.isCapital(key[key.startIndex]) && !key.dropFirst().contains(where: Prose.isCapital)
+    let most = isCapitalised ? (comment.isTight ? 3 : 2) : 5
+    let words = text[comment.body]
+    return Prose.wordCount(words) <= most && !Prose.isSentence(words)
+  }
+}

@@ -1,0 +1,32 @@
+/// Comments that are settings: found between the statements of each block.
+extension BraceEditor {
+  func commentedEntries(in container: Node, forKey key: String?) -> [CommentedEntry] {
+    container.kind == .object ? commentedEntries(in: container.index, BraceCommentReader(self)) : []
+  }
+
+  func commentedEntries(onLines range: Range<Int>, above entry: LineEntry) -> [CommentedEntry] {
+    BraceCommentReader(self).settings(in: range)
+  }
+
+  func commentedLines() -> [CommentedLine] {
+    let reader = BraceCommentReader(self)
+    return storage.records.indices.filter { storage.records[$0].kind == .object }.flatMap { container in
+      let found = commentedEntries(in: container, reader)
+      let path = found.isEmpty ? Path.root : Node(storage: storage, index: container).path
+      return found.map { CommentedLine($0, in: path) }
+    }
+  }
+
+  private func commentedEntries(in container: Int, _ reader: BraceCommentReader) -> [CommentedEntry] {
+    let inside = inside(container)
+    var found: [CommentedEntry] = []
+    var start = inside.lowerBound
+    for statement in statements(of: container) {
+      let range = entry(statement).range
+      if start < range.lowerBound { found += reader.settings(in: start..<range.lowerBound) }
+      start = max(start, isSection(statement) ? text.count : range.upperBound)
+    }
+    if start < inside.upperBound { found += reader.settings(in: start..<inside.upperBound) }
+    return found
+  }
+}

@@ -1,0 +1,147 @@
+/// What one member of the family of braces does its own way. A dialect is data: the parser and the editor are the same.
+///
+/// A text is statements and blocks. A statement is a word and the rest up to its end; a block is words, and in braces
+/// more statements and blocks.
+struct BraceDialect: Dialect {
+  let name: String
+  let summary: String
+  let names: [String]
+  var comments: [Comment] = [.hash]
+  /// What ends a statement.
+  var ends = Ends.newline
+  /// Whether `;` follows the brace that closes a block.
+  var afterBlocks = AfterBlocks.nothing
+  /// Which braces open blocks.
+  var opens = Opens.anywhere
+  /// Where lines end statements: whether the brace may be on the line below the words of its block.
+  var opensBelow = false
+  /// Whether a block may be without words.
+  var hasNamelessBlocks = false
+  /// The words that blocks begin with, which are all at the root; nil where any may.
+  var blockWords: [String]?
+  var quotes: [UInt8] = [UInt8(ascii: "\"")]
+  var escapes = StringEscapes.backslash
+  var stringsSpanLines = false
+  /// Whether `"` begins a string in the middle of a word too.
+  var quotesInWords = false
+  /// Whether a value that is wholly in quotes means what is between them.
+  var decodesQuotes = true
+  var writesQuotes = WritesQuotes.whereNeeded
+  /// The keys whose new values are always in quotes.
+  var quotedKeys: [String] = []
+  var separators = Separators.blanks
+  /// The words that need no separator where others do.
+  var directives: [String] = []
+  /// Whether each statement must have a separator, save for the directives.
+  var needsSeparator = false
+  /// Whether a key may be several words before its separator.
+  var keysHaveBlanks = false
+  /// Words that are a part of the key with the word behind them, as in `const Name = `.
+  var prefixes: [String] = []
+  /// What may be in the place of the separator; it is then a part of the key, as in `modules += `.
+  var operators: [String] = []
+  /// Brackets inside which the ends of lines and statements count for nothing.
+  var brackets: [UInt8] = []
+  /// Whether a value is in round brackets behind its key, as in `file("/var/log/syslog")`.
+  var hasCalls = false
+  /// Whether a value is one word, one string or one list.
+  var hasSingleValues = false
+  /// Whether `${…}` is a part of a word.
+  var hasVariables = false
+  /// Whether `\` takes the meaning from the byte behind it, outside strings too.
+  var escapesWords = false
+  /// Whether a line that ends in `\` goes on.
+  var joinsLines = false
+  var sections = Sections.none
+  /// The words that begin text that is taken as it is, up to a line with the other word.
+  var rawParts: [(begin: String, end: String)] = []
+  /// What the words of blocks begin with that hold such text.
+  var rawBlocks: [String] = []
+  /// Whether `<<WORD` begins text that is taken as it is.
+  var hasHereDocuments = false
+  /// Directives that take no value, so that others may follow on their line, which are refused.
+  var flags: [String] = []
+  /// The directives that take one, where there are flags.
+  var valuedDirectives: [String] = []
+  /// The bytes that statements begin with which end with their line, whatever ends the others.
+  var lineStatements: [UInt8] = []
+  /// The bytes that the words of blocks at the root begin with, which may be on several lines.
+  var patternStarts: [UInt8] = []
+  /// What the words of blocks hold that are no settings: such a text is refused.
+  var programBlocks: [String] = []
+  var includes: [String] = []
+  var ignoresCase = false
+  /// Whether an empty value is written as nothing behind the separator; else as two quotes.
+  var emptyIsNothing = true
+  /// What is between key and value where no neighbour shows it.
+  var separator = " "
+  /// What is before a block's brace where no neighbour shows it.
+  var opening = " {"
+  var indentation = "    "
+  var booleans = ("no", "yes")
+  var booleanWords = [("no", "yes"), ("off", "on"), ("false", "true")]
+
+  enum Ends: Sendable {
+    case newline, semicolon, newlineOrSemicolon
+    /// Any of these, or a comma.
+    case any
+  }
+
+  enum AfterBlocks: Sendable { case nothing, mayEnd, mustEnd }
+
+  enum Opens: Sendable {
+    case anywhere
+    /// A brace that is a word of its own.
+    case word
+    /// The last thing on a line; a brace by itself elsewhere is refused.
+    case lineEnd
+    /// The last thing on a line; others are any characters.
+    case lineEndOnly
+    /// None: braces are any characters.
+    case nowhere
+  }
+
+  enum StringEscapes: Sendable {
+    case none
+    /// `\` before a quote or `\` takes its meaning; before anything else it stays.
+    case backslash
+    /// The same, with `\n`, `\t` and `\r` as in C.
+    case controls
+  }
+
+  enum WritesQuotes: Sendable { case whereNeeded, always, unlessNumber }
+
+  enum Separators: Sendable { case blanks, equals, colon, equalsOrColon }
+
+  enum Sections: Sendable {
+    case none
+    /// `[name]`.
+    case brackets
+    /// A line that begins with one of these words.
+    case words([String])
+  }
+
+  var hasSections: Bool { if case .none = sections { false } else { true } }
+
+  /// What begins a comment, and where it must be for that.
+  struct Comment: Sendable {
+    let start: [UInt8]
+    let place: Place
+    var end: [UInt8]?
+
+    enum Place: Sendable { case anywhere, word, line }
+
+    init(_ start: String, _ place: Place = .word, end: String? = nil) {
+      (self.start, self.place, self.end) = (Array(start.utf8), place, end.map { Array($0.utf8) })
+    }
+
+    static let hash = Comment("#")
+    static let hashAnywhere = Comment("#", .anywhere)
+    static let hashLine = Comment("#", .line)
+    static let slashes = Comment("//")
+    static let block = Comment("/*", .word, end: "*/")
+  }
+
+  /// What begins the comments that go to the end of their line.
+  var lineComments: [[UInt8]] { comments.filter { $0.end == nil }.map(\.start) }
+}

@@ -1,0 +1,95 @@
+/// New statements and blocks.
+extension BraceEditor {
+  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
+    let path = container.path.appending(key)
+    let values: [Value] = if case .array(let values) = value { values } else { [value] }
+    guard !values.isEmpty else { throw .unsupported(path, "\(dialect.name) files have no empty lists") }
+    let own = statements(of: container.index)
+    let isBlock = values.contains { $0.kind == .object }
+    let isSection = isBlock && container.parent == nil && dialect.hasSections
+    let scalars = own.filter { storage.records[$0].kind.isScalar }
+    let model = isBlock ? own.last { storage.records[$0].kind == .object } : scalars.last ?? firstScalar
+    var new: [String] = []
+    for value in values {
+      if isBlock, !new.isEmpty { new.append("") }
+      new += try isSection ? section(key, value, path) : written(key, value, like: model, path)
+    }
+    if isSection { return [lines.appending(new.joined(separator: lines.lineBreak), afterBlankLine: true)] }
+    if let last = isBlock ? own.last : scalars.last {
+      let isApart = isBlock && (hasBlankLines(among: own) ?? (container.parent == nil))
+      return [insertion(of: (isApart ? [""] : []) + new, behind: last)]
+    }
+    return [firstInsertion(of: new, into: container.index, own)]
+  }
+
+  private var firstScalar: Int? {
+    storage.records.indices.first { storage.records[$0].kind.isScalar && !isRaw($0) }
+  }
+
+  /// Whether blank lines are above the blocks of a container; nil where none shows it.
+  private func hasBlankLines(among statements: [Int]) -> Bool? {
+    let blocks = statements.dropFirst().filter { storage.records[$0].kind == .object }
+    guard !blocks.isEmpty else { return nil }
+    return blocks.count { lines.hasBlankLine(above: entry($0).range.lowerBound) } * 2 >= blocks.count
+  }
+
+  // MARK: - Places
+
+  /// New lines below a statement, or behind it where it shares its line.
+  func insertion(of new: [String], behind index: Int) -> TextEdit {
+    let entry = entry(index)
+    if sharesLines(entry), !(entry.isHeader && lines.lineStart(entry.range.upperBound) > entry.range.lowerBound) {
+      let isOnLines = new.count > 1 || dialect.ends == .newline
+      guard isOnLines else { return .insert(" " + new.joined(separator: " "), at: entry.range.upperBound) }
+    }
+    let indentation = lines.indentation(at: entry.range.lowerBound)
+    let block = new.map { lines.lineBreak + ($0.isEmpty ? "" : indentation + $0) }.joined()
+    let isLast = !sharesLines(entry)
+    return .insert(block, at: isLast ? lines.lineEnd(entry.range.upperBound) : entry.range.upperBound)
+  }
+
+  /// The first statement of its kind in a container.
+  private func firstInsertion(of new: [String], into container: Int, _ own: [Int]) -> TextEdit {
+    let inside = inside(container)
+    if container == 0 {
+      guard let first = own.first else {
+        return lines.appending(new.joined(separator: lines.lineBreak), afterBlankLine: true)
+      }
+      let block = new.joined(separator: lines.lineBreak) + lines.lineBreak + lines.lineBreak
+      return .insert(block, at: lines.commentStart(above: lines.lineStart(entry(first).range.lowerBound)))
+    }
+    let outer = lines.indentation(at: entry(container).range.lowerBound)
+    let indentation =
+      own.first.flatMap { first -> String? in
+        lines.isFirstOnLine(entry(first).range.lowerBound) ? lines.indentation(at: entry(first).range.lowerBound) : nil
+      } ?? (isSection(container) ? sectionStep : outer + step)
+    let block = new.map { lines.lineBreak + ($0.isEmpty ? "" : indentation + $0) }.joined()
+    if isSection(container) { return .insert(block, at: inside.lowerBound) }
+    if lines.isBlank(in: inside), !text[inside].contains(0x0A) {
+      return TextEdit(inside, with: block + lines.lineBreak + outer)
+    }
+    let lineEnd = min(lines.lineEnd(inside.lowerBound), inside.upperBound)
+    let rest = text[inside.lowerBound..<lineEnd].first { !BraceLexer.isBlank($0) }
+    let isFree = rest == nil || dialect.comments.contains { $0.start.first == rest }
+    return .insert(block + (isFree ? "" : lines.lineBreak + indentation), at: isFree ? lineEnd : inside.lowerBound)
+  }
+
+  // MARK: - Indentation
+
+  /// How much further in than its block a statement is.
+  var step: String {
+    for (index, record) in storage.records.enumerated() where record.kind == .object && index > 0 && !isSection(index) {
+      guard let first = statements(of: index).first else { continue }
+      let (inner, outer) = (entry(first).range.lowerBound, entry(index).range.lowerBound)
+      guard lines.isFirstOnLine(inner), lines.isFirstOnLine(outer) else { continue }
+      let (indentation, own) = (lines.indentation(at: inner), lines.indentation(at: outer))
+      if indentation.hasPrefix(own), indentation != own { return String(indentation.dropFirst(own.count)) }
+    }
+    return dialect.indentation
+  }
+
+  private var sectionStep: String {
+    let first = statements(of: 0).lazy.filter(isSection).compactMap { statements(of: $0).first }.first
+    return first.map { lines.indentation(at: entry($0).range.lowerBound) } ?? dialect.indentation
+  }
+}

@@ -1,0 +1,167 @@
+/// A statement as key and value, and the words of a block as its key.
+extension BraceLexer {
+  struct Member {
+    var key: Range<Int>
+    var value: Range<Int>
+  }
+
+  /// - Parameter content: a statement, which is not empty.
+  func member(_ content: Range<Int>) throws(Fault) -> Member {
+    var key = content.lowerBound..<(try firstWordEnd(content))
+    if key.isEmpty || !isKeyStart(bytes[key.lowerBound]) { throw .badKey(content.lowerBound) }
+    if let end = try wordBehindPrefix(key, content) { key = key.lowerBound..<end }
+    let word = key.upperBound
+    if isDirective(key) || dialect.lineStatements.contains(bytes[key.lowerBound]) {
+      return Member(key: key, value: trimmed(word..<content.upperBound))
+    }
+    if dialect.keysHaveBlanks, let sign = bytes[content].firstIndex(of: UInt8(ascii: "=")) {
+      key = trimmed(content.lowerBound..<sign)
+      guard bytes[key].allSatisfy({ $0.isWordByte || Self.isBlank($0) || $0 == UInt8(ascii: ".") }) else {
+        throw .badKey(content.lowerBound)
+      }
+      return Member(key: key, value: value(sign + 1, content))
+    }
+    var place = word
+    while place < content.upperBound, Self.isBlank(bytes[place]) || bytes[place] == 0x0A { place += 1 }
+    if let end = operatorEnd(place, content) { return Member(key: key.lowerBound..<end, value: value(end, content)) }
+    if let end = separatorEnd(place, content) { return Member(key: key, value: value(end, content)) }
+    if dialect.needsSeparator { throw .noSeparator(key) }
+    return Member(key: key, value: value(word, content))
+  }
+
+  /// Where there is no value, the place right behind the separator.
+  private func value(_ start: Int, _ content: Range<Int>) -> Range<Int> {
+    let value = trimmed(start..<max(start, content.upperBound))
+    if dialect.hasCalls, !value.isEmpty, bytes[value.lowerBound] == UInt8(ascii: "("),
+      (try? bracketEnd(at: value.lowerBound)) == value.upperBound
+    {
+      let inside = trimmed(value.lowerBound + 1..<value.upperBound - 1)
+      return inside.isEmpty ? value.lowerBound + 1..<value.lowerBound + 1 : inside
+    }
+    return value.isEmpty ? start..<start : value
+  }
+
+  private func wordBehindPrefix(_ key: Range<Int>, _ content: Range<Int>) throws(Fault) -> Int? {
+    guard dialect.prefixes.contains(where: { $0.utf8.elementsEqual(bytes[key]) }) else { return nil }
+    let rest = trimmed(key.upperBound..<content.upperBound)
+    return rest.isEmpty ? nil : try firstWordEnd(rest)
+  }
+
+  private func isKeyStart(_ byte: UInt8) -> Bool {
+    byte.isWordByte || byte >= 0x80 || "!/$@*.:\"'(<>&^~+%#,\\".utf8.contains(byte)
+  }
+
+  private func isDirective(_ key: Range<Int>) -> Bool {
+    dialect.directives.contains { $0.utf8.elementsEqual(bytes[key]) }
+  }
+
+  /// The end of the first word: before a blank, a separator or an operator.
+  private func firstWordEnd(_ content: Range<Int>) throws(Fault) -> Int {
+    var place = content.lowerBound
+    if isStringStart(place, behind: place) { return try stringEnd(at: place) }
+    while place < content.upperBound {
+      let byte = bytes[place]
+      guard keyEnds.contains(byte) else {
+        place += 1
+        continue
+      }
+      if Self.isBlank(byte) || byte == 0x0A { break }
+      if place > content.lowerBound, operatorEnd(place, content) != nil || separatorEnd(place, content) != nil { break }
+      if dialect.hasCalls, byte == UInt8(ascii: "(") { break }
+      if dialect.brackets.contains(byte), place > content.lowerBound {
+        place = try bracketEnd(at: place)
+      } else if dialect.ends == .semicolon, place > content.lowerBound, isQuoteBehindWord(place) {
+        break
+      } else {
+        place += 1
+      }
+    }
+    return min(place, content.upperBound)
+  }
+
+  private func isQuoteBehindWord(_ place: Int) -> Bool { dialect.decodesQuotes && bytes[place] == UInt8(ascii: "\"") }
+
+  /// Behind an operator that begins here.
+  private func operatorEnd(_ place: Int, _ content: Range<Int>) -> Int? {
+    guard place < content.upperBound else { return nil }
+    for sign in operators where sign[0] == bytes[place] && holds(sign, at: place) {
+      return min(place + sign.count, content.upperBound)
+    }
+    return nil
+  }
+
+  /// Behind a separator that begins here.
+  private func separatorEnd(_ place: Int, _ content: Range<Int>) -> Int? {
+    guard place < content.upperBound else { return nil }
+    let (isEquals, isColon) = (bytes[place] == UInt8(ascii: "="), bytes[place] == UInt8(ascii: ":"))
+    switch dialect.separators {
+    case .blanks: return nil
+    case .equals: return isEquals ? place + 1 : nil
+    case .colon: return isColon ? place + 1 : nil
+    case .equalsOrColon: return isEquals || isColon ? place + 1 : nil
+    }
+  }
+
+  /// The words of a block without a separator before its brace.
+  func header(_ content: Range<Int>) -> Range<Int> {
+    guard dialect.separators != .blanks, let last = bytes[content].last else { return content }
+    guard last == UInt8(ascii: "=") || (last == UInt8(ascii: ":") && dialect.separators != .equals) else {
+      return content
+    }
+    let isOperator = dialect.operators.contains { sign in
+      sign.utf8.count <= content.count && bytes[content].suffix(sign.utf8.count).elementsEqual(sign.utf8)
+    }
+    return isOperator ? content : trimmed(content.lowerBound..<content.upperBound - 1)
+  }
+
+  // MARK: - Keys of several words
+
+  /// A key with one blank between its words; nil where it is written so.
+  func normalised(_ key: Range<Int>) -> String? {
+    var before: UInt8 = 0
+    let isPlain = bytes[key].allSatisfy { byte in
+      defer { before = byte }
+      return byte > 0x20 || (byte == 0x20 && before != 0x20)
+    }
+    if isPlain, !bytes[key].contains(0x0A) { return nil }
+    var words: [UInt8] = []
+    var place = key.lowerBound
+    while place < key.upperBound {
+      let joins =
+        dialect.joinsLines && bytes[place] == UInt8(ascii: "\\")
+        && byte(place + 1).map { $0 == 0x0A || $0 == 0x0D } ?? false
+      let isBlank = joins || Self.isBlank(bytes[place]) || bytes[place] == 0x0A
+      if isBlank || (words.last == 0x20 && ((try? commentEnd(at: place, isWordStart: true)) ?? nil) != nil) {
+        if words.last != 0x20 { words.append(0x20) }
+        place = isBlank ? place + 1 : ((try? commentEnd(at: place, isWordStart: true)) ?? nil) ?? place + 1
+      } else if isStringStart(place, behind: key.lowerBound), let end = try? stringEnd(at: place) {
+        words += bytes[place..<end]
+        place = end
+      } else {
+        words.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  // MARK: - Values
+
+  /// The quote around a whole value; nil where there is none.
+  func quote(_ value: Range<Int>) -> UInt8? {
+    guard dialect.decodesQuotes, value.count >= 2, let first = bytes[value].first, dialect.quotes.contains(first),
+      let end = try? stringEnd(at: value.lowerBound), end == value.upperBound
+    else { return nil }
+    return first
+  }
+
+  /// Whether a value is one word, one string or one list.
+  func isSingle(_ value: Range<Int>) -> Bool {
+    guard let first = bytes[value].first else { return true }
+    if dialect.quotes.contains(first) { return (try? stringEnd(at: value.lowerBound)) == value.upperBound }
+    if dialect.brackets.contains(first) { return (try? bracketEnd(at: value.lowerBound)) == value.upperBound }
+    return !bytes[value].contains {
+      Self.isBlank($0) || $0 == 0x0A || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "=")
+    }
+  }
+}

@@ -1,0 +1,357 @@
+import Libc
+
+/// Finds where words, strings, comments and statements end.
+///
+/// A class, as a dialect has many parts, and each copy of it would count the uses of all.
+final class BraceLexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let dialect: BraceDialect
+  /// Bytes that mean something inside a statement; all others are parts of words.
+  private let special: ByteSet
+  /// Bytes that may end the first word of a statement.
+  let keyEnds: ByteSet
+  let operators: [[UInt8]]
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: BraceDialect) {
+    self.bytes = bytes
+    self.dialect = dialect
+    let closing = dialect.brackets.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]") }
+    let signs =
+      (dialect.ends == .newline ? "{}" : dialect.ends == .any ? "{};," : "{};")
+      + (dialect.joinsLines || dialect.escapesWords ? "\\" : "") + (dialect.hasVariables ? "$" : "")
+      + (dialect.hasHereDocuments ? "<" : "")
+    let parts = dialect.quotes + dialect.brackets
+    special = ByteSet(Array(signs.utf8) + parts + closing + dialect.comments.compactMap(\.start.first))
+    operators = dialect.operators.map { Array($0.utf8) }
+    keyEnds = ByteSet(
+      Array((dialect.hasCalls ? " \t\r\n\u{0C}=:(" : " \t\r\n\u{0C}=:").utf8) + parts
+        + dialect.operators.compactMap(\.utf8.first))
+  }
+
+  /// What is wrong with a text.
+  enum Fault: Error {
+    case openString(Int), openComment(Int), openBracket(Int), openBlock(Int), openRaw(Int, String), openSection(Int)
+    case strayBrace(Int), strayEnd(Int), noEnd(Int), noEndAfterBlock(Int), noName(Int), badKey(Int), noBlock(Int)
+    case noSeparator(Range<Int>), severalValues(Range<Int>), unclearBrace(Int), program(Int), lineAfterRaw(Int)
+    case tooDeep(Int)
+  }
+
+  enum Stop { case newline, semicolon, comma, open, close, end }
+
+  /// A statement up to what ends it, or the words of a block up to its brace.
+  struct Statement {
+    /// Without blanks and comments behind it.
+    var content: Range<Int>
+    var stop: Stop
+    /// Where it stopped.
+    var place: Int
+    /// Text that is taken as it is, inside the content.
+    var raw: Range<Int>?
+  }
+
+  // MARK: - Bytes
+
+  @inline(__always)
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0C }
+
+  @inline(__always)
+  func byte(_ place: Int) -> UInt8? { place >= 0 && place < bytes.count ? bytes[place] : nil }
+
+  /// The line feed that ends a line, or the end of the text.
+  func lineFeed(from start: Int) -> Int {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, 0x0A, bytes.count - start)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  func holds(_ word: some Collection<UInt8>, at place: Int) -> Bool {
+    place + word.count <= bytes.count && zip(word, bytes[place...]).allSatisfy { $0 == $1 }
+  }
+
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, Self.isBlank(bytes[start]) || bytes[start] == 0x0A { start += 1 }
+    while end > start, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A { end -= 1 }
+    return start..<end
+  }
+
+  func isFirstOnLine(_ place: Int) -> Bool {
+    var place = place - 1
+    while place >= 0, Self.isBlank(bytes[place]) { place -= 1 }
+    return place < 0 || bytes[place] == 0x0A || (place == 2 && bytes[0] == 0xEF)
+  }
+
+  // MARK: - Comments and blanks
+
+  /// The end of a comment that begins here: before its line feed, or behind what closes it.
+  func commentEnd(at place: Int, isWordStart: Bool) throws(Fault) -> Int? {
+    for comment in dialect.comments where bytes[place] == comment.start[0] && holds(comment.start, at: place) {
+      if !isWordStart, comment.place != .anywhere { continue }
+      if comment.place == .line, !isFirstOnLine(place) { continue }
+      if comment.start == [0x23],
+        dialect.directives.contains(where: { $0.utf8.first == 0x23 && holds($0.utf8, at: place) })
+      {
+        continue
+      }
+      guard let end = comment.end else { return lineFeed(from: place) }
+      var position = place + comment.start.count
+      while position + end.count <= bytes.count {
+        if bytes[position] == end[0], holds(end, at: position) { return position + end.count }
+        position += 1
+      }
+      throw .openComment(place)
+    }
+    return nil
+  }
+
+  /// The first byte that is no blank, no line break and no part of a comment.
+  func skipTrivia(from start: Int) throws(Fault) -> Int {
+    var place = start
+    while place < bytes.count {
+      if Self.isBlank(bytes[place]) || bytes[place] == 0x0A {
+        place += 1
+      } else if let end = try commentEnd(at: place, isWordStart: true) {
+        place = end
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  // MARK: - Strings and brackets
+
+  /// Whether a quote here begins a string: not in the middle of a word.
+  @inline(__always)
+  func isStringStart(_ place: Int, behind start: Int) -> Bool {
+    guard dialect.quotes.contains(bytes[place]) else { return false }
+    guard place > start else { return true }
+    let before = bytes[place - 1]
+    if dialect.quotesInWords, bytes[place] == UInt8(ascii: "\"") { return before != UInt8(ascii: "\\") }
+    return Self.isBlank(before) || before == 0x0A || "=([{,:;+!@<>|&~".utf8.contains(before)
+  }
+
+  /// Behind the quote that closes a string.
+  func stringEnd(at start: Int) throws(Fault) -> Int {
+    let quote = bytes[start]
+    var place = start + 1
+    while place < bytes.count {
+      switch bytes[place] {
+      case quote: return place + 1
+      case UInt8(ascii: "\\") where dialect.escapes != .none: place += 1
+      case 0x0A where !dialect.stringsSpanLines: throw .openString(start)
+      default: break
+      }
+      place += 1
+    }
+    throw .openString(start)
+  }
+
+  private func closing(_ byte: UInt8) -> UInt8? {
+    if byte == UInt8(ascii: "{") { return UInt8(ascii: "}") }
+    guard dialect.brackets.contains(byte) else { return nil }
+    return byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
+  }
+
+  private func isClosing(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "}"): true
+    case UInt8(ascii: ")"): dialect.brackets.contains(UInt8(ascii: "("))
+    case UInt8(ascii: "]"): dialect.brackets.contains(UInt8(ascii: "["))
+    default: false
+    }
+  }
+
+  /// Behind the bracket that closes one, with all that is in it.
+  func bracketEnd(at start: Int) throws(Fault) -> Int {
+    var open: [UInt8] = []
+    var place = start
+    var isWordStart = true
+    while place < bytes.count {
+      let byte = bytes[place]
+      let wasWordStart = isWordStart
+      isWordStart = Self.isBlank(byte) || byte == 0x0A || byte == UInt8(ascii: ",")
+      if special.contains(byte) {
+        if let end = try commentEnd(at: place, isWordStart: wasWordStart) {
+          (place, isWordStart) = (end, true)
+          continue
+        }
+        if isStringStart(place, behind: start) {
+          place = try stringEnd(at: place)
+          continue
+        }
+        if byte == UInt8(ascii: "\\"), dialect.escapesWords {
+          place += 2
+          continue
+        }
+        if let closing = closing(byte) {
+          open.append(closing)
+          isWordStart = true
+        } else if isClosing(byte) {
+          guard open.popLast() == byte else { throw .openBracket(start) }
+          if open.isEmpty { return place + 1 }
+        }
+      }
+      place += 1
+    }
+    throw .openBracket(start)
+  }
+
+  // MARK: - Statements
+
+  /// What begins here.
+  ///
+  /// - Parameter isPattern: whether line breaks are blanks before the brace.
+  func statement(from start: Int, isPattern: Bool = false) throws(Fault) -> Statement {
+    let endsByLine =
+      (dialect.ends != .semicolon && !isPattern)
+      || dialect.lineStatements.contains(bytes[start])
+    var place = start
+    var end = start
+    var isWordStart = true
+    while place < bytes.count {
+      let byte = bytes[place]
+      if Self.isBlank(byte) {
+        place += 1
+        isWordStart = true
+        continue
+      }
+      if byte == 0x0A {
+        guard endsByLine else {
+          place += 1
+          isWordStart = true
+          continue
+        }
+        if dialect.opensBelow, let brace = try braceBelow(place) {
+          return Statement(content: start..<end, stop: .open, place: brace)
+        }
+        return Statement(content: start..<end, stop: .newline, place: place)
+      }
+      guard special.contains(byte) else {
+        place += 1
+        end = place
+        isWordStart = false
+        continue
+      }
+      if let comment = try commentEnd(at: place, isWordStart: isWordStart) {
+        place = comment
+        isWordStart = true
+        continue
+      }
+      if let stop = try stop(at: place, isWordStart, start) {
+        return Statement(content: start..<end, stop: stop, place: place)
+      }
+      if byte == UInt8(ascii: "<"), dialect.hasHereDocuments, let raw = try hereDocument(at: place) {
+        return Statement(content: start..<raw.end, stop: .newline, place: raw.end, raw: raw.text)
+      }
+      place = try partEnd(at: place, start)
+      isWordStart = false
+      if end < place, place <= bytes.count { end = place }
+      if byte == UInt8(ascii: "\\"), byteBeforeIsLineFeed(place) { isWordStart = true }
+    }
+    return Statement(content: start..<min(end, bytes.count), stop: .end, place: bytes.count)
+  }
+
+  private func byteBeforeIsLineFeed(_ place: Int) -> Bool { byte(place - 1) == 0x0A }
+
+  private func stop(at place: Int, _ isWordStart: Bool, _ start: Int) throws(Fault) -> Stop? {
+    switch bytes[place] {
+    case UInt8(ascii: "{"): return try opens(place, isWordStart, start) ? .open : nil
+    case UInt8(ascii: "}"): return try closes(place, isWordStart) ? .close : nil
+    case UInt8(ascii: ";"): return dialect.ends == .newline ? nil : .semicolon
+    case UInt8(ascii: ","): return dialect.ends == .any ? .comma : nil
+    default: return nil
+    }
+  }
+
+  /// Behind a string, a list, a variable, or one byte.
+  private func partEnd(at place: Int, _ start: Int) throws(Fault) -> Int {
+    let byte = bytes[place]
+    if isStringStart(place, behind: start) { return try stringEnd(at: place) }
+    if dialect.brackets.contains(byte) { return try bracketEnd(at: place) }
+    if byte == UInt8(ascii: "$"), dialect.hasVariables, self.byte(place + 1) == UInt8(ascii: "{") {
+      var end = place + 2
+      while let next = self.byte(end), next != UInt8(ascii: "}"), next != 0x0A { end += 1 }
+      guard self.byte(end) == UInt8(ascii: "}") else { throw .unclearBrace(place + 1) }
+      return end + 1
+    }
+    if byte == UInt8(ascii: "\\") {
+      let isBreak = self.byte(place + 1) == 0x0A || (self.byte(place + 1) == 0x0D && self.byte(place + 2) == 0x0A)
+      if isBreak, dialect.joinsLines { return place + (self.byte(place + 1) == 0x0A ? 2 : 3) }
+      if !isBreak, dialect.escapesWords { return min(place + 2, bytes.count) }
+    }
+    return place + 1
+  }
+
+  private func hereDocument(at place: Int) throws(Fault) -> (text: Range<Int>, end: Int)? {
+    guard byte(place + 1) == UInt8(ascii: "<") else { return nil }
+    var end = place + 2
+    while let byte = byte(end), 0x41...0x5A ~= byte { end += 1 }
+    let word = place + 2..<end
+    var feed = end
+    while let byte = byte(feed), Self.isBlank(byte) { feed += 1 }
+    guard !word.isEmpty, byte(feed) == 0x0A else { return nil }
+    var line = feed + 1
+    while line < bytes.count {
+      let end = lineFeed(from: line)
+      if trimmed(line..<end).count == word.count, bytes[line..<line + word.count].elementsEqual(bytes[word]) {
+        return (feed + 1..<max(feed + 1, line - 1), line + word.count)
+      }
+      line = end + 1
+    }
+    throw .openRaw(place, String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self))
+  }
+
+  // MARK: - Braces
+
+  private func braceBelow(_ feed: Int) throws(Fault) -> Int? {
+    let place = try skipTrivia(from: feed)
+    return byte(place) == UInt8(ascii: "{") ? place : nil
+  }
+
+  private func isSpace(_ place: Int) -> Bool { byte(place).map { Self.isBlank($0) || $0 == 0x0A } ?? true }
+
+  private func opens(_ place: Int, _ isWordStart: Bool, _ start: Int) throws(Fault) -> Bool {
+    switch dialect.opens {
+    case .anywhere: return true
+    case .word:
+      let isApart = isSpace(place + 1) || bytes[place + 1] == UInt8(ascii: "}")
+      if isApart, place == start || isWordStart || endsLine(place) { return true }
+      if isWordStart { throw .unclearBrace(place) }
+      return false
+    case .lineEnd:
+      if endsLine(place) || (isWordStart && isEmptyBlock(place)) { return true }
+      if isWordStart, isSpace(place + 1) { throw .unclearBrace(place) }
+      return false
+    case .lineEndOnly: return endsLine(place)
+    case .nowhere: return false
+    }
+  }
+
+  /// Whether the brace is closed at once, at the end of the line.
+  private func isEmptyBlock(_ place: Int) -> Bool {
+    var next = place + 1
+    while let byte = byte(next), Self.isBlank(byte) { next += 1 }
+    return byte(next) == UInt8(ascii: "}") && endsLine(next)
+  }
+
+  /// Whether nothing but a comment is behind a byte on its line.
+  private func endsLine(_ place: Int) -> Bool {
+    var next = place + 1
+    while let byte = byte(next), Self.isBlank(byte) { next += 1 }
+    guard let byte = byte(next), byte != 0x0A else { return true }
+    return ((try? commentEnd(at: next, isWordStart: true)) ?? nil) != nil
+  }
+
+  private func closes(_ place: Int, _ isWordStart: Bool) throws(Fault) -> Bool {
+    switch dialect.opens {
+    case .anywhere: return isWordStart || !dialect.escapesWords
+    case .word: return isWordStart
+    case .lineEnd:
+      if isWordStart, isSpace(place + 1) { throw .unclearBrace(place) }
+      return false
+    case .lineEndOnly, .nowhere: return false
+    }
+  }
+}

@@ -1,0 +1,198 @@
+/// Reads one statement or block after another, without calling itself for those inside.
+///
+/// - Complexity: linear.
+struct BraceParser {
+  private let text: [UInt8]
+  private let dialect: BraceDialect
+  private var items = BraceItems()
+  /// The blocks that are open, the root first.
+  private var open = [0]
+  private var hasSection = false
+  /// Where blocks need an end: the closing brace of each opening one.
+  private var closings: [Int: Int] = [:]
+
+  init(_ text: [UInt8], _ dialect: BraceDialect) {
+    self.text = text
+    self.dialect = dialect
+  }
+
+  mutating func parse() throws(ParseError) -> TreeBuilder {
+    let text = text
+    return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
+      let lexer = BraceLexer(bytes, dialect)
+      let stop: ParseError?
+      do throws(BraceLexer.Fault) {
+        stop = try read(lexer)
+      } catch {
+        throw ParseError(error, in: text, dialect)
+      }
+      if let stop { throw stop }
+      var grouping = BraceGrouping(items, lexer)
+      return try grouping.tree(of: text)
+    }
+  }
+
+  /// - Returns: why reading was stopped before the end.
+  private mutating func read(_ lexer: BraceLexer) throws(BraceLexer.Fault) -> ParseError? {
+    if dialect.afterBlocks == .mustEnd { closings = try lexer.closings() }
+    let start = UTF8Text.start(of: text)
+    items.append(BraceItem(kind: .object, key: start..<start, span: start..<text.count, end: text.count, parent: -1))
+    var pace = ReadingPace()
+    var place = start
+    while true {
+      do throws(ParseError) {
+        try pace.step(at: place, in: text, nodes: items.count)
+      } catch {
+        return error
+      }
+      place = try lexer.skipTrivia(from: place)
+      guard place < text.count else { break }
+      place = try step(at: place, lexer)
+    }
+    if open.count > (hasSection ? 2 : 1), let last = open.last { throw .openBlock(items[last].span.lowerBound) }
+    closeSection()
+    return nil
+  }
+
+  /// One statement, or the words or the end of one block.
+  private mutating func step(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
+    let byte = text[place]
+    if byte == UInt8(ascii: "}") { return try close(at: place, lexer) }
+    if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ","), dialect.ends == .any { return place + 1 }
+    if byte == UInt8(ascii: ";"), dialect.ends == .newlineOrSemicolon { return place + 1 }
+    if byte == UInt8(ascii: ";"), dialect.ends == .semicolon { throw .strayEnd(place) }
+    if isAtSection(place, lexer) { return try openSection(at: place, lexer) }
+    if let raw = try lexer.rawPart(at: place) {
+      add(raw.key, raw.text, end: raw.end)
+      return raw.end
+    }
+    let isPattern = open.count == 1 && dialect.patternStarts.contains(byte)
+    var statement = try lexer.statement(from: place, isPattern: isPattern)
+    var goesOn = false
+    while statement.stop == .open, dialect.afterBlocks == .mustEnd {
+      guard let closing = closings[statement.place] else { throw .openBlock(statement.place) }
+      let next = try lexer.skipTrivia(from: closing + 1)
+      if lexer.byte(next) == UInt8(ascii: ";") {
+        if goesOn {
+          statement = BraceLexer.Statement(content: place..<closing + 1, stop: .semicolon, place: next)
+        }
+        break
+      }
+      // What goes on behind its braces is one text.
+      guard let byte = lexer.byte(next), byte != UInt8(ascii: "}") else { throw .noEndAfterBlock(closing) }
+      goesOn = true
+      statement = try lexer.statement(from: next)
+      statement.content = place..<max(closing + 1, statement.content.upperBound)
+    }
+    if statement.stop == .open { return try openBlock(statement, lexer) }
+    if isPattern { throw .noBlock(place) }
+    return try read(statement, lexer)
+  }
+
+  private mutating func read(
+    _ statement: BraceLexer.Statement, _ lexer: BraceLexer
+  ) throws(BraceLexer.Fault) -> Int {
+    let content = statement.content
+    let isLine = dialect.lineStatements.contains(text[content.lowerBound])
+    if dialect.ends == .semicolon, statement.stop != .semicolon, !isLine { throw .noEnd(content.upperBound) }
+    var member = try lexer.member(content)
+    if let raw = statement.raw { member.value = raw }
+    let isFlag = dialect.flags.contains { $0.utf8.elementsEqual(text[member.key]) }
+    if isFlag, !member.value.isEmpty {
+      let word = text[member.value].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }
+      let isOther = (dialect.flags + dialect.valuedDirectives).contains { $0.utf8.elementsEqual(word) }
+      if isOther { throw .severalValues(member.value) }
+    }
+    if isFlag, !member.value.isEmpty, text[member.value.lowerBound] == UInt8(ascii: "#") {
+      let end = member.key.upperBound
+      add(member.key, end..<end, end: end)
+      return lexer.lineFeed(from: end)
+    }
+    if dialect.hasSingleValues, statement.raw == nil, !lexer.isSingle(member.value) {
+      throw .severalValues(member.value)
+    }
+    let hasMark = statement.stop == .semicolon || statement.stop == .comma
+    let end = hasMark ? statement.place + 1 : content.upperBound
+    let isQuoted = statement.raw == nil && lexer.quote(member.value) != nil
+    add(member.key, member.value, end: end, detail: isQuoted ? 1 : 0, stored: lexer.normalised(member.key))
+    return hasMark ? statement.place + 1 : statement.place
+  }
+
+  private mutating func add(
+    _ key: Range<Int>, _ value: Range<Int>, end: Int, detail: Int = 0, stored: String? = nil
+  ) {
+    items.append(
+      BraceItem(
+        kind: .string, key: key, stored: stored, span: value, end: end, detail: detail, parent: open[open.count - 1]))
+    if hasSection, open.count == 2 { items.extend(open[1], to: end) }
+  }
+
+  // MARK: - Blocks
+
+  private mutating func openBlock(
+    _ statement: BraceLexer.Statement, _ lexer: BraceLexer
+  ) throws(BraceLexer.Fault) -> Int {
+    let brace = statement.place
+    let header = lexer.header(statement.content)
+    if header.isEmpty, !dialect.hasNamelessBlocks { throw .noName(brace) }
+    if dialect.programBlocks.contains(where: { String(bytes: text, in: header).holds($0) }) {
+      throw .program(header.lowerBound)
+    }
+    if dialect.rawBlocks.contains(where: { text[header].starts(with: $0.utf8) }) {
+      let raw = try lexer.rawBlock(at: brace)
+      add(header, raw.text, end: raw.end)
+      return raw.end
+    }
+    if let words = dialect.blockWords {
+      let word = text[header].prefix { !BraceLexer.isBlank($0) }
+      guard open.count == 1, words.contains(where: { $0.utf8.elementsEqual(word) }) else { throw .unclearBrace(brace) }
+    }
+    guard open.count < Document.nestingLimit else { throw .tooDeep(brace) }
+    items.append(
+      BraceItem(
+        kind: .object, key: header, stored: lexer.normalised(header), span: brace..<brace + 1, end: brace + 1,
+        parent: open[open.count - 1]))
+    open.append(items.count - 1)
+    return brace + 1
+  }
+
+  private mutating func close(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
+    guard open.count > (hasSection ? 2 : 1), let block = open.popLast() else { throw .strayBrace(place) }
+    var end = place + 1
+    if dialect.afterBlocks != .nothing {
+      let next = try lexer.skipTrivia(from: end)
+      if lexer.byte(next) == UInt8(ascii: ";") || (dialect.ends == .any && lexer.byte(next) == UInt8(ascii: ",")) {
+        end = next + 1
+      } else if dialect.afterBlocks == .mustEnd {
+        throw .noEndAfterBlock(place)
+      }
+    }
+    items.close(block, at: place + 1, end: end)
+    if hasSection, open.count == 2 { items.extend(open[1], to: end) }
+    return end
+  }
+
+  // MARK: - Sections
+
+  private func isAtSection(_ place: Int, _ lexer: BraceLexer) -> Bool {
+    guard dialect.hasSections, open.count == (hasSection ? 2 : 1), lexer.isFirstOnLine(place) else { return false }
+    return lexer.isSection(place)
+  }
+
+  private mutating func openSection(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
+    let header = try lexer.sectionHeader(at: place)
+    closeSection()
+    items.append(
+      BraceItem(
+        kind: .object, key: header.name, stored: lexer.normalised(header.name), span: header.span,
+        end: header.span.upperBound, parent: 0))
+    open.append(items.count - 1)
+    hasSection = true
+    return header.end
+  }
+
+  private mutating func closeSection() {
+    if hasSection { open.removeLast() }
+    hasSection = false
+  }
+}

@@ -1,0 +1,139 @@
+/// Whole statements and blocks as lines, in the style of the neighbours.
+extension BraceEditor {
+  /// The lines of a new member, without the indentation of the first.
+  ///
+  /// - Parameter model: a statement or a block that it is to look like.
+  func written(_ key: String, _ value: Value, like model: Int?, _ path: Path) throws(EditError) -> [String] {
+    switch value {
+    case .object(let members):
+      let like = model.flatMap { storage.records[$0].kind == .object ? $0 : nil } ?? firstBlock
+      return try block(key, members, like: like, path)
+    case .array(let values):
+      var all: [String] = []
+      for value in values { all += try written(key, value, like: model, path) }
+      return all
+    default:
+      let like = model.flatMap { storage.records[$0].kind.isScalar && !isRaw($0) ? $0 : nil }
+      return try statement(key, string(of: value, path), like: like, path)
+    }
+  }
+
+  private func statement(_ key: String, _ string: String, like model: Int?, _ path: Path) throws(EditError) -> [String]
+  {
+    if let raw = dialect.rawParts.first(where: { $0.begin == key }) {
+      return [key] + (string.isEmpty ? [] : [string]) + [raw.end]
+    }
+    let end = self.end(like: model)
+    if string.isEmpty, !dialect.needsSeparator {
+      if dialect.hasCalls { return [key + "()" + end] }
+      if dialect.writesQuotes != .always || dialect.aptLikeItem(key) { return [key + end] }
+    }
+    if dialect.hasCalls, !dialect.lineStatements.contains(key.utf8.first ?? 0) {
+      let head = key + "("
+      return [head + (try spelled(string, Place(head: head, key: key), path)) + ")" + end]
+    }
+    let isDirective = dialect.directives.contains(key)
+    let hasOperator = dialect.operators.contains { key.hasSuffix($0) }
+    let head = key + (isDirective || hasOperator ? " " : separator(like: model))
+    if string.isEmpty, dialect.emptyIsNothing { return [head.trimmingBlanks + end] }
+    return [head + (try spelled(string, Place(head: head, key: key), path)) + end]
+  }
+
+  /// What is between key and value in another statement; columns say nothing about the next line.
+  private func separator(like model: Int?) -> String {
+    guard let model else { return dialect.separator }
+    let (key, span) = (key(of: model), storage.records[model].span)
+    guard !span.isEmpty, span.lowerBound > key.upperBound, span.lowerBound - key.upperBound <= 3 else {
+      return dialect.separator
+    }
+    let gap = text[key.upperBound..<span.lowerBound]
+    let isPlain =
+      !gap.contains(0x0A) && gap.contains(UInt8(ascii: "=")) == (dialect.separator.utf8.contains(UInt8(ascii: "=")))
+    return isPlain ? String(decoding: gap, as: UTF8.self) : dialect.separator
+  }
+
+  private func end(like model: Int?) -> String {
+    switch dialect.ends {
+    case .newline: return ""
+    case .semicolon: return ";"
+    case .newlineOrSemicolon, .any:
+      guard let model, source.ends[model] > storage.records[model].end, let last = text[..<source.ends[model]].last,
+        last == UInt8(ascii: ";") || last == UInt8(ascii: ",")
+      else { return "" }
+      return String(UnicodeScalar(last))
+    }
+  }
+
+  // MARK: - Blocks
+
+  private var firstBlock: Int? {
+    storage.records.indices.first { $0 > 0 && storage.records[$0].kind == .object && !isSection($0) }
+  }
+
+  private func block(_ key: String, _ members: ObjectMembers, like model: Int?, _ path: Path) throws(EditError)
+    -> [String]
+  {
+    if case .nowhere = dialect.opens { throw .unsupported(path, "\(dialect.name) files have no blocks here") }
+    let opening = opening(like: model)
+    var result =
+      opening.utf8.contains(0x0A)
+      ? [key, String(opening.drop { $0.isNewline || $0 == " " || $0 == "\t" })] : [key + opening]
+    let step = step
+    result += try inside(members, path).map { $0.isEmpty ? $0 : step + $0 }
+    return result + ["}" + blockEnd(like: model)]
+  }
+
+  private func inside(_ members: ObjectMembers, _ path: Path) throws(EditError) -> [String] {
+    var all: [String] = []
+    for member in members {
+      all += try written(member.key, member.value, like: innerScalar, path.appending(member.key))
+    }
+    return all
+  }
+
+  private var innerScalar: Int? {
+    storage.records.indices.first {
+      $0 > 0 && storage.records[$0].kind.isScalar && storage.records[$0].parent > 0 && !isRaw($0)
+    }
+  }
+
+  /// What is from a block's words to its brace.
+  private func opening(like model: Int?) -> String {
+    guard let model, !isSection(model) else { return dialect.opening }
+    let gap = text[key(of: model).upperBound...storage.records[model].start]
+    guard gap.count <= 8, gap.allSatisfy({ $0 <= 0x20 || "={:".utf8.contains($0) }) else { return dialect.opening }
+    return String(decoding: gap, as: UTF8.self)
+  }
+
+  private func blockEnd(like model: Int?) -> String {
+    switch dialect.afterBlocks {
+    case .nothing: return ""
+    case .mustEnd: return ";"
+    case .mayEnd:
+      guard let model, source.ends[model] > storage.records[model].end else { return "" }
+      return String(decoding: [text[source.ends[model] - 1]], as: UTF8.self)
+    }
+  }
+
+  func section(_ key: String, _ value: Value, _ path: Path) throws(EditError) -> [String] {
+    guard case .object(let members) = value else { throw .unsupported(path, "this is a section, which holds settings") }
+    let first = storage.records.indices.first { isSection($0) && !statements(of: $0).isEmpty }
+    let indentation =
+      first.map { lines.indentation(at: entry(statements(of: $0)[0]).range.lowerBound) } ?? dialect.indentation
+    let header = if case .brackets = dialect.sections { "[\(key)]" } else { key }
+    return [header] + (try inside(members, path).map { indentation + $0 })
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var result = self
+    while let last = result.last, last == " " || last == "\t" { result.removeLast() }
+    return result
+  }
+}
+
+extension BraceDialect {
+  /// Whether a new member without a value is an item, as apt.conf's lists have them: a string by itself.
+  fileprivate func aptLikeItem(_ key: String) -> Bool { key.utf8.first.map(quotes.contains) ?? false }
+}

@@ -1,0 +1,53 @@
+/// The family of braces, in one dialect.
+struct BraceSyntax: Syntax {
+  let dialect: BraceDialect
+
+  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
+    var parser = BraceParser(text, dialect)
+    return try parser.parse()
+  }
+
+  func key(in text: [UInt8], span: Range<Int>) -> String {
+    text.withUnsafeBufferPointer { BraceLexer($0, dialect).normalised(span) } ?? String(bytes: text, in: span)
+  }
+
+  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? {
+    text[span].contains { $0 <= 0x20 } ? nil : span
+  }
+
+  func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
+    guard detail == 1, span.count >= 2 else { return String(bytes: text, in: span) }
+    let inside = span.lowerBound + 1..<span.upperBound - 1
+    return String(decoding: dialect.meaning(text, inside, quote: text[span.lowerBound]).bytes, as: UTF8.self)
+  }
+
+  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
+
+  /// Every scalar is text here; a list of one value is the value.
+  func readBack(_ value: Value) -> Value {
+    switch value {
+    case .null, .string: value
+    case .boolean(let value): .string(value ? dialect.booleans.1 : dialect.booleans.0)
+    case .number(let number): .string(number.literal)
+    case .dateTime(let dateTime): .string(dateTime.literal)
+    case .array(let values): .array(values.map(readBack))
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
+    }
+  }
+
+  func editor(of document: Document) -> any FormatEditor { BraceEditor(document.storage, dialect) }
+
+  func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
+
+  var textValues: TextValues? {
+    TextValues(
+      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: true, emptyIsUnset: false)
+  }
+
+  var readsListOfOneAsScalar: Bool { true }
+  var hasNull: Bool { false }
+  var includingKeys: [String] { dialect.includes }
+  var lineCommentMarks: [[UInt8]] { dialect.lineComments }
+  var hasCommentedSettings: Bool { true }
+  var ignoresCase: Bool { dialect.ignoresCase }
+}

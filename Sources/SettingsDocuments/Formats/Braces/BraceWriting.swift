@@ -1,0 +1,115 @@
+/// Values as they are written: in quotes or without, so that they are read as what is asked.
+extension BraceEditor {
+  typealias Place = BraceWriting.Place
+
+  func string(of value: Value, _ path: Path) throws(EditError) -> String {
+    guard case .string(let string) = BraceSyntax(dialect: dialect).readBack(value) else {
+      throw .unsupported(
+        path, "\(dialect.name) files hold text, not \(value.kind == .null ? "null" : "a \(value.kind)")")
+    }
+    return string
+  }
+
+  func spelled(_ string: String, _ place: Place, _ path: Path) throws(EditError) -> String {
+    if let result = BraceWriting(dialect: dialect).spelled(string, place, text) { return result }
+    let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
+    throw .unsupported(path, "\(dialect.name) files have no way to write \(what) here")
+  }
+
+  /// What is to be between a key and a value where there is none yet.
+  func gap(behind key: Range<Int>, _ value: Range<Int>) -> String {
+    let between = text[key.upperBound..<value.lowerBound]
+    if between.isEmpty {
+      if dialect.operators.contains(where: { text[key].suffix($0.utf8.count).elementsEqual($0.utf8) }) { return " " }
+      return dialect.needsSeparator && dialect.separators != .blanks ? dialect.separator : " "
+    }
+    if between.last == UInt8(ascii: "(") { return "" }
+    return between.first == 0x20 || between.first == 0x09 || between.last == UInt8(ascii: ":") ? " " : ""
+  }
+}
+
+/// Spells texts, and looks how they are read.
+struct BraceWriting {
+  let dialect: BraceDialect
+
+  /// Where a value goes.
+  struct Place {
+    /// The key with what is between it and the value.
+    let head: String
+    /// The value that is there now.
+    var old: Range<Int>?
+    var key: String?
+  }
+
+  /// - Returns: nil where the dialect cannot say it there.
+  func spelled(_ string: String, _ place: Place, _ text: [UInt8]) -> String? {
+    let oldQuote = place.old.flatMap { old in
+      text.withUnsafeBufferPointer { BraceLexer($0, dialect).quote(old) }
+    }
+    if let oldQuote, let old = place.old, let changed = changed(old, oldQuote, to: string, text),
+      means(changed, string, place)
+    {
+      return changed
+    }
+    let isBare = place.old.map { !$0.isEmpty && oldQuote == nil } ?? false
+    let prefersQuotes = oldQuote != nil || (!isBare && writesQuotes(string, key: place.key))
+    let quoted = quotes(oldQuote).lazy.compactMap { quote -> String? in
+      let mark = String(UnicodeScalar(quote))
+      return dialect.escaped(string, in: quote).map { mark + $0 + mark }
+    }
+    let bare = prefersQuotes ? nil : [string].first { means($0, string, place) }
+    return bare ?? quoted.first { means($0, string, place) } ?? [string].first { means($0, string, place) }
+  }
+
+  /// A text as it is, where it is read as what it is.
+  func unquoted(_ string: String, _ place: Place) -> String? { means(string, string, place) ? string : nil }
+
+  private func quotes(_ old: UInt8?) -> [UInt8] {
+    guard dialect.decodesQuotes else { return [] }
+    return (old.map { [$0] } ?? []) + dialect.quotes.prefix(2).filter { $0 != old }
+  }
+
+  private func writesQuotes(_ string: String, key: String?) -> Bool {
+    if let key, dialect.quotedKeys.contains(key) { return true }
+    switch dialect.writesQuotes {
+    case .always: return true
+    case .whereNeeded: return string.isEmpty
+    case .unlessNumber: return !isPlain(string)
+    }
+  }
+
+  /// A number, also with a unit, a word for true or false, or a list.
+  private func isPlain(_ string: String) -> Bool {
+    guard let first = string.utf8.first else { return false }
+    if dialect.brackets.contains(first) || dialect.booleans.0 == string || dialect.booleans.1 == string { return true }
+    let digits = string.utf8.drop { $0 == UInt8(ascii: "-") }.prefix { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+    let unit = string.utf8[digits.endIndex...]
+    return !digits.isEmpty && unit.count <= 3 && unit.allSatisfy { Prose.isLetter($0) }
+  }
+
+  /// A changed string that keeps the spelling of all that is as it was.
+  private func changed(_ old: Range<Int>, _ quote: UInt8, to string: String, _ text: [UInt8]) -> String? {
+    let inside = old.lowerBound + 1..<old.upperBound - 1
+    guard let change = dialect.meaning(text, inside, quote: quote).change(to: string),
+      let new = dialect.escaped(change.new, in: quote)
+    else { return nil }
+    return String(bytes: text, in: old.lowerBound..<change.range.lowerBound) + new
+      + String(bytes: text, in: change.range.upperBound..<old.upperBound)
+  }
+
+  /// Whether a value so written is read as this text, and what follows as something else.
+  private func means(_ value: String, _ string: String, _ place: Place) -> Bool {
+    guard !value.isEmpty else { return string.isEmpty }
+    let isCall = dialect.hasCalls && place.head.utf8.last == UInt8(ascii: "(")
+    let mark = dialect.ends == .semicolon ? ";" : ""
+    let last = dialect.needsSeparator ? "z\(dialect.separator)y" : dialect.hasCalls ? "z(y)" : "z y"
+    let text = Array("\(place.head)\(value)\(isCall ? ")" : "")\(mark)\n\(last)\(mark)\n".utf8)
+    var parser = BraceParser(text, dialect)
+    guard let tree = try? parser.parse(), tree.records.count == 3, tree.records[1].kind == .string else { return false }
+    let record = tree.records[1]
+    let end = place.head.utf8.count + value.utf8.count
+    return record.start == place.head.utf8.count && record.end == end
+      && BraceSyntax(dialect: dialect).string(in: text, span: record.span, detail: record.detail).hasSameBytes(
+        as: string)
+  }
+}

@@ -1,0 +1,105 @@
+/// What a file is told to be: by its name where that is sure, else by its content. A doubt is a refusal, never a guess.
+///
+/// ```swift
+/// import SettingsDocuments
+///
+/// switch FormatDetection(name: "/etc/cron.daily/dpkg", content: Array("#!/bin/sh\nexit 0\n".utf8)) {
+/// case .known(let format): print("written as", format)
+/// case .refused(let refusal): print("not read:", refusal)   // not read: a shell script
+/// case .unknown: print("nothing tells")
+/// }
+/// ```
+public enum FormatDetection: Sendable, Hashable {
+  /// It is written in this format.
+  case known(Format)
+  /// It is no settings file of a format that is read, or may be another than it looks like.
+  case refused(FormatRefusal)
+  /// Neither name nor content tell anything.
+  case unknown
+
+  /// What the name alone tells (a path may be given). A name that leaves the decision to the content, as `*.ini`, tells
+  /// the format that the content has to fit.
+  public init(name: String) {
+    switch FormatNames.meaning(ofPath: name) {
+    case .format(let name), .hint(_, let name): self = Self.format(name)
+    case .refusal(let reason): self = .refused(FormatRefusal(reason))
+    case nil: self = .unknown
+    }
+  }
+
+  /// What name and content tell.
+  ///
+  /// - Parameters:
+  ///   - name: the file's name, or its path.
+  ///   - content: what is in it.
+  ///   - format: a format that was asked for, which counts whatever the others tell.
+  /// - Complexity: nothing by a sure name; by the content, a look at its lines and one parse for each format that comes
+  ///   into question.
+  public init(name: String, content: [UInt8], as format: Format? = nil) {
+    if let format {
+      self = .known(format)
+      return
+    }
+    switch FormatNames.meaning(ofPath: name) {
+    case .format(let name):
+      // To a shell the first line of a script is a comment, and files of variables have one at times.
+      let script = name == Format.shellVariables ? nil : ContentSigns.script(content)
+      self = script.map { .refused(FormatRefusal($0)) } ?? Self.format(name)
+    case .refusal(let reason): self = .refused(FormatRefusal(ContentSigns.script(content) ?? reason))
+    case .hint(let number, _): self = Self(content, NameHint.all[number])
+    case nil: self = Self(content: content)
+    }
+  }
+
+  /// What a content tells whose name says nothing.
+  init(content: [UInt8]) {
+    self = ContentSigns.verdict(on: content) ?? ContentGuess(content).format.map(FormatDetection.known) ?? .unknown
+  }
+
+  /// What a content tells whose name says what it probably is.
+  private init(_ content: [UInt8], _ hint: NameHint) {
+    if let verdict = ContentSigns.verdict(on: content) {
+      self = verdict
+    } else if let doubt = ContentGuess(content).doubt(whether: hint) {
+      self = .refused(FormatRefusal(doubt))
+    } else {
+      self = Self.format(hint.format)
+    }
+  }
+
+  private static func format(_ name: String) -> FormatDetection { Format.named(name).map { .known($0) } ?? .unknown }
+
+  /// The format; nil where none is known.
+  public var format: Format? {
+    if case .known(let format) = self { format } else { nil }
+  }
+
+  /// The format, for opening a file by its path.
+  package func format(of path: String) throws(OpenError) -> Format {
+    switch self {
+    case .known(let format): return format
+    case .refused(let refusal): throw .refused(path, refusal)
+    case .unknown: throw .unknownFormat(path)
+    }
+  }
+}
+
+extension Format {
+  /// The format of a file: told by its name (a path may be given), else by its content; see ``FormatDetection``, which
+  /// also says why there is none.
+  public static func detect(name: String, content: [UInt8]) -> Format? {
+    FormatDetection(name: name, content: content).format
+  }
+
+  /// The format that a file's name tells (a path may be given); `nil` when it tells none.
+  public static func detect(name: String) -> Format? {
+    FormatDetection(name: name).format
+  }
+
+  /// The format that a file's name tells whatever is in the file; `nil` where its content has a say.
+  package static func sure(name: String) -> Format? {
+    if case .format(let format) = FormatNames.meaning(ofPath: name) { named(format) } else { nil }
+  }
+
+  fileprivate static let shellVariables = "env"
+}

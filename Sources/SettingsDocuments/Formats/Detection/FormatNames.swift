@@ -1,0 +1,98 @@
+/// Which file names are which format: those of the families are said by their dialects, the others here.
+///
+/// A pattern is matched against the last components of the path, as many as it has; `*` matches any characters
+/// of one component. Of several that fit the narrowest decides: the one with the most components, then the one with the
+/// most characters beside its stars.
+enum FormatNames {
+  /// Every format with its patterns.
+  static var table: [(format: String, patterns: [String])] { data + FormatFamily.all.flatMap(\.names) }
+
+  private static let data: [(format: String, patterns: [String])] = [
+    (
+      "jsonc",
+      [
+        "*.jsonc", "*.code-workspace", "*.code-snippets", "*.code-profile", "tsconfig.json", "tsconfig.*.json",
+        "tsconfig-*.json", "jsconfig.json", "jsconfig.*.json", ".vscode/*.json", "Code/User/*.json",
+        "Code - OSS/User/*.json", "Code - Insiders/User/*.json", "VSCodium/User/*.json", "Cursor/User/*.json",
+        "User/settings.json", "User/keybindings.json", "Machine/settings.json", "zed/*.json", ".zed/*.json",
+        "devcontainer.json", ".devcontainer.json", "devcontainer-feature.json", "LocalState/settings.json",
+        ".eslintrc", ".eslintrc.json", ".jshintrc", ".jscsrc", ".swcrc", ".hintrc", ".oxlintrc.json", ".luarc.json",
+        ".markdownlint.json", "api-extractor.json", "language-configuration.json", "cspell.json", ".cspell.json",
+        "turbo.json", "typedoc.json", "deno.json", "waybar/config", "*.sublime-settings", "*.sublime-keymap",
+        "*.sublime-project", "*.sublime-menu", "*.hujson",
+      ]
+    ),
+    ("json5", ["*.json5", ".babelrc"]),
+    (
+      "json",
+      [
+        "*.json", "*.webmanifest", "*.geojson", "*.jsonld", "*.har", "*.ipynb", "*.avsc", "*.tfstate", "*.lottie",
+        "composer.lock", "Pipfile.lock", "flake.lock", ".bowerrc", ".watchmanconfig", ".tern-project",
+      ]
+    ),
+    (
+      "yaml",
+      [
+        "*.yaml", "*.yml", "*.eyaml", "*.cff", "*.raml", "*.bst", "*.sublime-syntax", ".clang-format",
+        "_clang-format", ".clang-tidy", ".clangd", "clangd/config", ".cmake-format", ".yamllint", ".ansible-lint",
+        ".gemrc", ".condarc", "condarc", ".kube/config", "kubeconfig", "pubspec.lock", "Podfile.lock", "Chart.lock",
+        "cloud.cfg", "cloud.cfg.d/*.cfg", "user-data", "etc/salt/master", "etc/salt/minion",
+      ]
+    ),
+    (
+      "toml",
+      [
+        "*.toml", "Cargo.lock", "poetry.lock", "uv.lock", "pdm.lock", "Pipfile", "Gopkg.lock", ".cargo/config",
+        ".cargo/credentials", "rust-toolchain",
+      ]
+    ),
+    (
+      "xml",
+      [
+        "*.xml", "*.plist", "*.fontconfig", "*.csproj", "*.vbproj", "*.fsproj", "*.props", "*.targets", "*.nuspec",
+        "*.exe.config", "*.dll.config", "app.config", "App.config", "web.config", "Web.config", "machine.config",
+        "nuget.config", "NuGet.Config", "packages.config", ".classpath", ".project", "fonts.conf", ".fonts.conf",
+        "fonts/*.conf", "fonts/conf.d/*.conf", "fonts/conf.avail/*.conf", "fontconfig/*.conf",
+        "fontconfig/conf.d/*.conf", "fontconfig/conf.avail/*.conf", "dbus-1/*.conf", "dbus-1/system.d/*.conf",
+        "dbus-1/session.d/*.conf", "avahi/services/*.service", "polkit-1/actions/*.policy", "firewalld/*/*.xml",
+      ]
+    ),
+  ]
+
+  /// What a name means.
+  enum Meaning: Hashable {
+    /// The format of this name, whatever is in the file.
+    case format(String)
+    /// The number of a ``NameHint``, and the format that it lets expect.
+    case hint(Int, format: String)
+    /// No settings file that is read, and why.
+    case refusal(String)
+  }
+
+  /// Every pattern with what it means, and how much comes before its narrowness.
+  static var meanings: [(pattern: String, meaning: Meaning, isFirst: Bool)] {
+    var meanings: [(pattern: String, meaning: Meaning, isFirst: Bool)] = []
+    for (format, patterns) in table { meanings += patterns.map { ($0, .format(format), false) } }
+    for (number, hint) in NameHint.all.enumerated() {
+      meanings += hint.patterns.map { ($0, .hint(number, format: hint.format), false) }
+    }
+    for (reason, patterns) in RefusedNames.all { meanings += patterns.map { ($0, .refusal(reason), false) } }
+    for (reason, patterns) in RefusedNames.everywhere { meanings += patterns.map { ($0, .refusal(reason), true) } }
+    return meanings
+  }
+
+  /// What the name that the path has means; `nil` when it tells nothing.
+  ///
+  /// - Complexity: a look at each pattern's last byte, nearly always; no format is made.
+  static func meaning(ofPath path: String) -> Meaning? {
+    var path = path
+    return path.withUTF8 { path in
+      var best: (narrowness: Int, line: NameIndex.Line)?
+      for line in NameIndex.Lines(FormatNameIndex.patterns) where NamePattern(line.text).matches(path) {
+        let narrowness = NamePattern(line.text).narrowness + (line.mark == NameIndex.first ? 1 << 32 : 0)
+        if narrowness > best?.narrowness ?? -1 { best = (narrowness, line) }
+      }
+      return best.flatMap { Meaning($0.line) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What only TOML has, of what texts of other formats are correct TOML by accident.
+enum TOMLSign {
+  /// Whether a document has a quoted text, a list or a table in one line, or a list of tables. In quotes after a `=`
+  /// without blanks, as shells and many programs write it, the quotes may be part of the value.
+  static func isAny(in document: Document) -> Bool {
+    holdsSign(document.root, in: document.text)
+  }
+
+  private static func holdsSign(_ node: Node, in text: [UInt8]) -> Bool {
+    switch node.kind {
+    case .object:
+      return (node.key != nil && text[node.span.lowerBound] == UInt8(ascii: "{"))
+        || node.children.contains { holdsSign($0, in: text) }
+    case .array: return true
+    case .string: return node.keySpan.map { isSpaced($0, in: text) } ?? false
+    default: return false
+    }
+  }
+
+  private static func isSpaced(_ key: Range<Int>, in text: [UInt8]) -> Bool {
+    let rest = text[key.upperBound...].prefix(3)
+    return rest.elementsEqual(" = ".utf8)
+  }
+}

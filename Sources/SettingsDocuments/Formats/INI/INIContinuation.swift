@@ -1,0 +1,119 @@
+/// Values that go over several lines, and comments behind them.
+extension INILexer {
+  /// A value with the lines that go on with it.
+  func continued(
+    _ value: Range<Int>, _ content: Range<Int>, lineStart: Int, next: inout Int, limit: Int
+  ) throws(Fault) -> Range<Int> {
+    if dialect.continuation == .brackets { return try bracketed(value, next: &next, limit: limit) }
+    var end = value.upperBound
+    if dialect.continuation == .backslash {
+      var last = withoutReturn(next)
+      while endsInBackslash(value.lowerBound..<max(value.lowerBound, last)), next < limit {
+        let start = next
+        next = min(lineFeed(from: start) + 1, bytes.count)
+        if dialect.hasCommentsWithinValues, isComment(start..<next) {
+          // Whatever follows would still belong to the value.
+          if next >= limit { end = max(end, trimmed(start..<withoutReturn(next)).upperBound) }
+          continue
+        }
+        last = max(start, withoutReturn(next))
+        end = max(end, trimmed(start..<last).upperBound)
+      }
+      return value.lowerBound..<end
+    }
+    // As deep as the key itself is the next key.
+    let depth = content.lowerBound - lineStart
+    let isPastGaps = dialect.continuation == .indentationPastGaps
+    var line = next
+    while line < limit {
+      let feed = lineFeed(from: line)
+      let words = trimmed(line..<feed)
+      if words.isEmpty || isMark(bytes[words.lowerBound]) {
+        guard isPastGaps else { break }
+      } else {
+        guard (line...min(line + depth, limit - 1)).allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == 0x09 }) else {
+          break
+        }
+        end = words.upperBound
+        next = min(feed + 1, bytes.count)
+      }
+      line = min(feed + 1, bytes.count)
+    }
+    return value.lowerBound..<end
+  }
+
+  private func bracketed(_ value: Range<Int>, next: inout Int, limit: Int) throws(Fault) -> Range<Int> {
+    guard let first = value.first, bytes[first] == UInt8(ascii: "[") else { return value }
+    var end = withoutComment(value).upperBound
+    while bytes[end - 1] != UInt8(ascii: "]") {
+      guard next < limit else { throw .openQuote(first) }
+      let feed = lineFeed(from: next)
+      let line = trimmed(next..<feed)
+      if !line.isEmpty, !isMark(bytes[line.lowerBound]) { end = max(end, withoutComment(line).upperBound) }
+      next = min(feed + 1, bytes.count)
+    }
+    return first..<end
+  }
+
+  /// Whether a line is a comment.
+  func isComment(_ line: Range<Int>) -> Bool {
+    line.first { !Self.isBlank(bytes[$0]) }.map { isMark(bytes[$0]) } ?? false
+  }
+
+  /// The end of the line above the one that begins here, before its line break.
+  private func withoutReturn(_ next: Int) -> Int {
+    guard next > 0, bytes[next - 1] == 0x0A else { return next }
+    return next > 1 && bytes[next - 2] == 0x0D ? next - 2 : next - 1
+  }
+
+  private func endsInBackslash(_ range: Range<Int>) -> Bool {
+    guard let last = range.last, bytes[last] == UInt8(ascii: "\\") else { return false }
+    return range.reversed().prefix { bytes[$0] == UInt8(ascii: "\\") }.count % 2 == 1
+  }
+
+  /// The value up to a comment on its last line.
+  @inline(__always)
+  func withoutLastComment(_ value: Range<Int>) -> Range<Int> {
+    guard dialect.continuation == .indentation || dialect.continuation == .indentationPastGaps,
+      let feed = value.last(where: { bytes[$0] == 0x0A })
+    else { return withoutComment(value) }
+    let last = trimmed(feed + 1..<value.upperBound)
+    return value.lowerBound..<withoutComment(last).upperBound
+  }
+
+  /// Quotes that nothing is escaped in are around a whole value; others may be inside one.
+  private func mayBeginQuotes(_ position: Int, in value: Range<Int>) -> Bool {
+    guard case .verbatim = dialect.quoting else { return true }
+    return position == value.lowerBound
+  }
+
+  /// Whether a mark begins a comment here.
+  private func isCommentPlace(_ position: Int, in value: Range<Int>) -> Bool {
+    if position == value.lowerBound { return true }
+    switch dialect.trailingPlace {
+    case .behindBlanks: return Self.isBlank(bytes[position - 1])
+    case .anywhere: return true
+    case .unescaped: return bytes[position - 1] != UInt8(ascii: "\\")
+    }
+  }
+
+  /// The value up to a comment behind it; what is in quotes begins none.
+  func withoutComment(_ value: Range<Int>) -> Range<Int> {
+    var quote: UInt8?
+    var position = value.lowerBound
+    while position < value.upperBound {
+      let byte = bytes[position]
+      if let open = quote {
+        if byte == UInt8(ascii: "\\"), dialect.quoting == .double, open == UInt8(ascii: "\"") { position += 1 }
+        if byte == open { quote = nil }
+      } else if isQuote(byte), mayBeginQuotes(position, in: value) {
+        quote = byte
+      } else if trailing.contains(byte), isCommentPlace(position, in: value) {
+        let rest = trimmed(value.lowerBound..<position)
+        return value.lowerBound..<(rest.isEmpty ? value.lowerBound : rest.upperBound)
+      }
+      position += 1
+    }
+    return value
+  }
+}

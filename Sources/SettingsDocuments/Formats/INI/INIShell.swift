@@ -1,0 +1,81 @@
+/// Values as shells read them: quoted parts side by side, over as many lines as they take.
+extension INILexer {
+  /// The value that begins here, up to a blank outside quotes; behind it nothing may be but a comment.
+  ///
+  /// - Parameter next: the line below the one with the key; afterwards the line below the value.
+  func shellValue(from start: Int, next: inout Int, limit: Int) throws(Fault) -> Range<Int> {
+    var position = start
+    var isEnd = false
+    while position < limit, !isEnd {
+      switch bytes[position] {
+      case UInt8(ascii: "\\"):
+        let isReturn = position + 2 < limit && bytes[position + 1] == 0x0D && bytes[position + 2] == 0x0A
+        position = min(limit, position + (isReturn ? 3 : 2))
+      case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): position = try behindShellQuote(position, limit)
+      case UInt8(ascii: "$") where position + 1 < limit && "({".utf8.contains(bytes[position + 1]):
+        position = try behindShellQuote(position + 1, limit)
+      case 0x20, 0x09, 0x0D, 0x0A, UInt8(ascii: ";"): isEnd = true
+      case let byte where "&|<>()".utf8.contains(byte): throw .noText(position)
+      default: position += 1
+      }
+    }
+    let value = start..<position
+    let feed = lineFeed(from: position)
+    // A single semicolon ends a statement as the line does.
+    var rest = trimmed(position..<feed)
+    if let first = rest.first, bytes[first] == UInt8(ascii: ";") { rest = trimmed(first + 1..<feed) }
+    if let first = rest.first, !trailing.contains(bytes[first]) { throw .noText(first) }
+    next = max(next, min(feed + 1, bytes.count))
+    return value
+  }
+
+  /// The end of what is in quotes, or in the brackets of `$(…)` and `${…}`.
+  private func behindShellQuote(_ start: Int, _ limit: Int) throws(Fault) -> Int {
+    let open = bytes[start]
+    let isBracket = open == UInt8(ascii: "(") || open == UInt8(ascii: "{")
+    let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : isBracket ? UInt8(ascii: "}") : open
+    var position = start + 1
+    var depth = 1
+    while position < limit {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\\"), open != UInt8(ascii: "'") {
+        position += 1
+      } else if byte == close {
+        depth -= 1
+        if depth == 0 { return position + 1 }
+      } else if isBracket, byte == open {
+        depth += 1
+      }
+      position += 1
+    }
+    throw .openQuote(start)
+  }
+
+  /// What a value means, its variables and commands as they are written.
+  func readShell(_ content: Range<Int>, _ meaning: inout SpelledText) {
+    var quote: UInt8?
+    var position = content.lowerBound
+    while position < content.upperBound {
+      let (place, byte) = (position, bytes[position])
+      position += 1
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        quote = byte
+      } else if byte == UInt8(ascii: "$"), quote != UInt8(ascii: "'"), position < content.upperBound,
+        bytes[position] == UInt8(ascii: "("), let end = try? behindShellQuote(position, content.upperBound)
+      {
+        for inside in place..<end { meaning.append(CollectionOfOne(bytes[inside]), at: inside) }
+        position = end
+      } else if byte == UInt8(ascii: "\\"), quote != UInt8(ascii: "'"), position < content.upperBound,
+        quote == nil || "$`\"\\\n\r".utf8.contains(bytes[position])
+      {
+        let isReturn = bytes[position] == 0x0D
+        if bytes[position] != 0x0A, !isReturn { meaning.append(CollectionOfOne(bytes[position]), at: place) }
+        position += isReturn ? 2 : 1
+      } else {
+        meaning.append(CollectionOfOne(byte), at: place)
+      }
+    }
+  }
+}

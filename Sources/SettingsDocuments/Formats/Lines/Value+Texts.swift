@@ -1,0 +1,15 @@
+extension Value {
+  /// What is read again where all scalars are texts.
+  ///
+  /// - Parameter booleans: the words for false and true.
+  func asTexts(booleans: (off: String, on: String)) -> Value {
+    switch self {
+    case .null, .string: self
+    case .boolean(let value): .string(value ? booleans.on : booleans.off)
+    case .number(let number): .string(number.literal)
+    case .dateTime(let dateTime): .string(dateTime.literal)
+    case .array(let values): .array(values.map { $0.asTexts(booleans: booleans) })
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.asTexts(booleans: booleans)) }))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Keeps columns below each other, where those of the rows around are.
+struct RowAlignment {
+  private let editor: RowEditor
+  private var text: [UInt8] { editor.text }
+  /// How many rows above and below are looked at.
+  private static let reach = 6
+
+  init(_ editor: RowEditor) { self.editor = editor }
+
+  /// The change of the blanks behind a column whose value changes, so that the next column stays where it is.
+  ///
+  /// Only where the blanks are just those that make the columns of other rows be below each other, and stay so: then
+  /// setting the value back gives the same text.
+  func gap(behind node: Node, growth edit: TextEdit, to string: String) -> [TextEdit] {
+    guard let row = node.parent, let next = next(to: node), next.keySpan != nil else { return [] }
+    let gap = node.span.upperBound..<next.span.lowerBound
+    guard let key = next.key, let target = commonColumn(of: key, around: row) else { return [] }
+    let oldEnd = column(at: node.span.upperBound)
+    let old = String(bytes: text, in: gap)
+    guard blanks(like: old, from: oldEnd, to: target) == old else { return [] }
+    let start = column(at: node.span.lowerBound)
+    let newText = edit.applied(toValueAt: node.span, in: text)
+    let newEnd = start + width(of: newText)
+    guard let new = blanks(like: old, from: newEnd, to: target), new != old else { return [] }
+    return [TextEdit(gap, with: new)]
+  }
+
+  /// What is written between a column and one that is added behind it.
+  func gap(from previous: Node, to key: String) -> String {
+    if let separator = editor.dialect.separator { return String(UnicodeScalar(separator)) }
+    let own = previous.indexInParent
+    let siblings = previous.parent.map { Array($0.children) } ?? []
+    let model = own > 0 ? String(bytes: text, in: siblings[own - 1].span.upperBound..<previous.span.lowerBound) : " "
+    let isPlain = !model.isEmpty && (model.utf8.allSatisfy { $0 == 0x20 } || model.utf8.allSatisfy { $0 == 0x09 })
+    let like = isPlain ? model : " "
+    guard let row = previous.parent, let target = commonColumn(of: key, around: row),
+      let blanks = blanks(like: like, from: column(at: previous.span.upperBound), to: target)
+    else { return like.hasPrefix("\t") ? "\t" : " " }
+    return blanks
+  }
+
+  /// The column of the screen that the rows around have a value in, where blanks make it so.
+  func commonColumn(of key: String, around row: Node) -> Int? {
+    guard let table = row.parent else { return nil }
+    let own = row.indexInParent
+    let places = max(0, own - Self.reach)..<min(table.count, own + Self.reach + 1)
+    return commonColumn(of: key, in: places.filter { $0 != own }.compactMap { table[$0] })
+  }
+
+  /// The same of some rows: nil where one of them is otherwise, though it has room.
+  func commonColumn(of key: String, in rows: [Node]) -> Int? {
+    let places = rows.compactMap { row in row.kind == .object ? row[key].flatMap(place) : nil }
+    guard let target = places.filter(\.isPadded).map(\.column).max(),
+      places.count(where: { $0.column == target }) > 1,
+      places.allSatisfy({ $0.column == target || (!$0.isPadded && $0.column > target) })
+    else { return nil }
+    return target
+  }
+
+  /// Where a value is on the screen, and whether more than one blank is before it.
+  private func place(of cell: Node) -> (column: Int, isPadded: Bool)? {
+    guard cell.kind.isScalar, cell.indexInParent > 0 else { return nil }
+    let start = cell.span.lowerBound
+    let isPadded = start > 1 && (text[start - 1] == 0x09 || (text[start - 1] == 0x20 && text[start - 2] == 0x20))
+    return (column(at: start), isPadded)
+  }
+
+  private func next(to node: Node) -> Node? {
+    guard let row = node.parent else { return nil }
+    let (all, place) = (Array(row.children), node.indexInParent)
+    return place + 1 < all.count ? all[place + 1] : nil
+  }
+
+  // MARK: - Columns of the screen
+
+  /// Blanks or tabs up to a column, at least one; nil where the model is of neither alone.
+  func blanks(like model: String, from start: Int, to target: Int) -> String? {
+    guard !model.isEmpty else { return nil }
+    if model.utf8.allSatisfy({ $0 == 0x20 }) { return String(repeating: " ", count: max(1, target - start)) }
+    guard model.utf8.allSatisfy({ $0 == 0x09 }) else { return nil }
+    let stop = Self.tabStop
+    guard target % stop == 0 else { return target > start ? nil : "\t" }
+    return String(repeating: "\t", count: max(1, (target - start + stop - 1) / stop))
+  }
+
+  static let tabStop = 8
+
+  /// Where an offset is on the screen.
+  func column(at offset: Int) -> Int {
+    width(of: text[editor.lines.lineStart(offset)..<offset])
+  }
+
+  func width(of bytes: some Sequence<UInt8>) -> Int {
+    bytes.reduce(0) { column, byte in
+      if byte == 0x09 { return (column / Self.tabStop + 1) * Self.tabStop }
+      return byte & 0xC0 == 0x80 ? column : column + 1
+    }
+  }
+}
+
+extension TextEdit {
+  /// A value after the edit of a part of it.
+  fileprivate func applied(toValueAt span: Range<Int>, in text: [UInt8]) -> [UInt8] {
+    Array(text[span.lowerBound..<range.lowerBound]) + replacement + Array(text[range.upperBound..<span.upperBound])
+  }
+}

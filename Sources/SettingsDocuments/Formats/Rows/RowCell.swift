@@ -1,0 +1,161 @@
+/// A column of one row, where it is written.
+struct RowCell {
+  /// Its place among the columns of the row's shape.
+  let column: Int
+  let span: Range<Int>
+  let spelling: RowSpelling
+}
+
+/// The columns that a row has.
+struct RowCells {
+  let shape: Int
+  let cells: [RowCell]
+  /// From its first byte to the end of its last column.
+  let span: Range<Int>
+}
+
+/// How a value is spelled: what a node of this family keeps as its detail.
+enum RowSpelling: Int {
+  /// Byte for byte.
+  case plain
+  /// With the numbers of characters in octal digits: `\040`.
+  case octal
+  /// Between quotes.
+  case quoted
+  /// Over several lines.
+  case lines
+}
+
+extension RowLexer {
+  /// The columns of a row.
+  func cells(in line: Line) throws(Fault) -> RowCells {
+    let content = line.content
+    let firstEnd = try endOfWord(from: content.lowerBound, before: content.upperBound)
+    let first = text(of: trimmedColumn(content.lowerBound..<firstEnd))
+    guard let number = dialect.shapes.firstIndex(where: { $0.fits(first) }) else {
+      let words = dialect.shapes.map { $0.keyword.map { "\"\($0)\"" } ?? $0.columns[0].check.words }
+      throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
+    }
+    let shape = dialect.shapes[number]
+    var place = content.lowerBound
+    if dialect.beginsWithSeparator {
+      guard bytes[place] == dialect.separator else {
+        throw Fault(offset: place, expected: "\":\"", message: "each row begins with it")
+      }
+      place += 1
+    }
+    if shape.keyword != nil { place = skipBlanks(from: firstEnd, before: content.upperBound) }
+    var cells: [RowCell] = []
+    cells.reserveCapacity(shape.columns.count)
+    var isBehindSeparator = dialect.separator != nil
+    for (index, column) in shape.columns.enumerated() {
+      guard place < content.upperBound || isBehindSeparator else {
+        if column.isRequired { throw missing(column, behind: content.upperBound) }
+        continue
+      }
+      guard let cell = try cell(column, number: index, from: place, before: content.upperBound) else { continue }
+      cells.append(RowCell(column: index, span: cell.span, spelling: cell.spelling))
+      isBehindSeparator = cell.isBehindSeparator
+      place = skipBlanks(from: cell.next, before: content.upperBound)
+      if dialect.separator != nil { place = cell.next }
+    }
+    let isComment =
+      place < content.upperBound && dialect.trailingComment == .afterLastColumn && bytes[place] == UInt8(ascii: "#")
+    guard (place >= content.upperBound && !isBehindSeparator) || isComment else {
+      throw Fault(
+        offset: place, expected: "the end of the row",
+        message: "a row has no more columns than \(shape.columns.map(\.name).joined(separator: ", "))")
+    }
+    let end = cells.last?.span.upperBound ?? firstEnd
+    return RowCells(shape: number, cells: cells, span: content.lowerBound..<end)
+  }
+
+  private func missing(_ column: RowColumn, behind end: Int) -> Fault {
+    Fault(offset: end, expected: "the column \(column.name)", message: "a row has to have it")
+  }
+
+  // MARK: - One column
+
+  typealias Cell = (span: Range<Int>, spelling: RowSpelling, next: Int, isBehindSeparator: Bool)
+
+  /// - Returns: `nil` where a column that may be missing is.
+  func cell(
+    _ column: RowColumn, number: Int, from start: Int, before end: Int
+  ) throws(Fault) -> Cell? {
+    let cell = try uncheckedCell(column, number: number, from: start, before: end)
+    guard let cell else { return nil }
+    if case .any = column.check { return cell }
+    let value = cell.spelling == .lines ? decoded(cell.span, .lines) : text(of: cell.span)
+    if column.check.accepts(value) { return cell }
+    if column.isSkipped { return nil }
+    throw Fault(
+      offset: cell.span.lowerBound, expected: column.check.words,
+      message: "the column \(column.name) holds nothing else")
+  }
+
+  private func uncheckedCell(
+    _ column: RowColumn, number: Int, from start: Int, before end: Int
+  ) throws(Fault) -> Cell? {
+    switch column.kind {
+    case .rest:
+      let start = dialect.separator == nil || dialect.trimsColumns ? skipBlanks(from: start, before: end) : start
+      return (start..<end, isOverLines(start..<end) ? .lines : .plain, end, false)
+    case .line:
+      if number > 0, bytes[..<start].last(where: { !Self.isBlank($0) }) == 0x0A { return nil }
+      let last = min(end, lineFeed(from: start))
+      return (trimmedColumn(start..<last), .plain, last, false)
+    case .until(let byte): return try columnBefore(byte, column, from: start, before: end)
+    case .word, .brackets, .list:
+      if let separator = dialect.separator { return separatedColumn(separator, from: start, before: end) }
+      return try word(column.kind, from: start, before: end)
+    }
+  }
+
+  private func isOverLines(_ span: Range<Int>) -> Bool {
+    dialect.continuation != .none && lineFeed(from: span.lowerBound) < span.upperBound
+  }
+
+  func trimmedColumn(_ span: Range<Int>) -> Range<Int> {
+    var (start, end) = (skipBlanks(from: span.lowerBound, before: span.upperBound), span.upperBound)
+    while end > start, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A || isContinuation(at: end - 1) {
+      end -= 1
+    }
+    if start > end { start = end }
+    return start..<end
+  }
+
+  private func separatedColumn(_ separator: UInt8, from start: Int, before end: Int) -> Cell {
+    let place = firstOutside(separator, from: start, before: end)
+    let span = dialect.trimsColumns ? trimmedColumn(start..<(place ?? end)) : start..<(place ?? end)
+    return (span, isOverLines(span) ? .lines : .plain, place.map { $0 + 1 } ?? end, place != nil)
+  }
+
+  private func columnBefore(
+    _ byte: UInt8, _ column: RowColumn, from start: Int, before end: Int
+  ) throws(Fault) -> Cell {
+    let mark = String(UnicodeScalar(byte))
+    guard let place = firstOutside(byte, from: start, before: end) else {
+      throw Fault(offset: end, expected: "\"\(mark)\"", message: "it is behind the column \(column.name)")
+    }
+    let span = trimmedColumn(start..<place)
+    if span.isEmpty, column.isRequired { throw missing(column, behind: place) }
+    return (span, isOverLines(span) ? .lines : .plain, place + 1, false)
+  }
+
+  /// Where a byte is first that is neither in quotes nor in brackets, nor behind a backslash.
+  func firstOutside(_ byte: UInt8, from start: Int, before end: Int) -> Int? {
+    var (place, isQuoted, depth) = (start, false, 0)
+    while place < end {
+      switch bytes[place] {
+      case UInt8(ascii: "\\") where dialect.trimsColumns: place += 1
+      case UInt8(ascii: "\"") where dialect.hasQuotes: isQuoted.toggle()
+      case UInt8(ascii: "[") where dialect.trimsColumns && !isQuoted: depth += 1
+      case UInt8(ascii: "]") where depth > 0 && !isQuoted: depth -= 1
+      case byte where !isQuoted && depth == 0: return place
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+/// What one member of the family of rows does its own way: tables whose lines are rows of columns. A dialect is data:
+/// the parser and the editor are the same.
+struct RowDialect: Dialect {
+  let name: String
+  let summary: String
+  let names: [String]
+  var layout = Layout.rows
+  /// The bytes that begin a comment line.
+  var comments: [UInt8] = [UInt8(ascii: "#")]
+  /// First words of lines that are no comments although they begin like one.
+  var wordsThatAreNoComments: [String] = []
+  var trailingComment = TrailingComment.none
+  var continuation = Continuation.none
+  /// What is between columns; nil for blanks.
+  var separator: UInt8?
+  /// Whether blanks around a separator are no part of the columns.
+  var trimsColumns = true
+  /// Whether each row begins with the separator.
+  var beginsWithSeparator = false
+  var quoting = Quoting.none
+  /// What rows there are. The first whose beginning fits is read.
+  var shapes: [RowShape]
+  /// Whether lines `NAME=value` may be among the rows.
+  var hasAssignments = false
+  /// The columns whose values name files that are read as part of this one.
+  var includes: [String] = []
+
+  /// What the rows become.
+  enum Layout: Sendable, Equatable {
+    /// An array of objects, whose members are the columns.
+    case rows
+    /// An array of texts, for tables of one column.
+    case texts
+    /// An object: the key is before this byte.
+    case members(UInt8)
+    /// An array of objects, whose members are the `KEY=="value"` of a row; see ``RowPair``.
+    case pairs
+    /// An object: assignments are its members, and below each of these keys is an array of rows.
+    case groups([String])
+  }
+
+  enum TrailingComment: Sendable, Equatable {
+    case none
+    /// Behind a blank.
+    case afterBlank
+    /// Wherever the mark is.
+    case anywhere
+    /// Behind the last column that a row can have.
+    case afterLastColumn
+  }
+
+  enum Continuation: Sendable, Equatable {
+    case none
+    /// A backslash at the end of a line.
+    case backslash
+    /// Lines that begin with a blank go on with the row above.
+    case indentation
+  }
+
+  /// How a word holds blanks.
+  enum Quoting: Sendable, Equatable {
+    case none
+    /// `\040`: the number of the character in octal digits.
+    case octal
+    /// `"…"` around a whole word, with nothing escaped.
+    case double
+    /// `"…"` around a whole word, or octal numbers.
+    case doubleOrOctal
+    /// `"…"` in words, which is a part of the value: its programs tell `"all"` from `all`.
+    case kept
+  }
+
+  var groups: [String] { if case .groups(let names) = layout { names } else { [] } }
+
+  var isGrouped: Bool { if case .groups = layout { true } else { false } }
+
+  /// Whether keys may be repeated in one object, and are lists then.
+  var repeatsAreLists: Bool { isGrouped || layout == .pairs }
+
+  /// Whether `"…"` holds blanks and comment marks.
+  var hasQuotes: Bool { quoting == .double || quoting == .doubleOrOctal || quoting == .kept || layout == .pairs }
+}

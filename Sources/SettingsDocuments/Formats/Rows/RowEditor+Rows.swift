@@ -1,0 +1,156 @@
+/// Rows and members that are added, and what comments keep.
+extension RowEditor {
+  // MARK: - Rows
+
+  func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> [TextEdit] {
+    let path = array.path.appending(index)
+    let neighbours = [index - 1, index].compactMap { $0 >= 0 ? array[$0] : nil }
+    let block: String
+    if let key = array.key, !isGroup(array) {
+      block = try line(ofMember: key, value, path, like: array.elements.first)
+    } else if dialect.layout == .texts {
+      block = try writing.written(try string(value, path), in: place(of: array), path)
+    } else {
+      block = try row(value, path, in: array, near: index)
+    }
+    guard let neighbour = neighbours.first else { return [lines.appending(block, afterBlankLine: false)] }
+    let indented = lines.indentation(at: entries(of: neighbour).first?.range.lowerBound ?? 0) + block
+    if index > 0 { return [lines.insertion(of: indented, below: neighbour.span.upperBound)] }
+    guard let entry = entries(of: neighbour).first else { return [] }
+    return [.insert(indented + lines.lineBreak, at: wholeLines(of: entry).lowerBound)]
+  }
+
+  /// A row as it is written, its columns below those of the rows around it.
+  private func row(_ value: Value, _ path: Path, in table: Node, near index: Int) throws(EditError) -> String {
+    guard case .object(let members) = storage.format.syntax.readBack(value), !members.isEmpty else {
+      throw .unsupported(path, "a row is an object of columns")
+    }
+    if dialect.layout == .pairs {
+      return try members.map { member throws(EditError) in try pair(member.key, member.value, path) }
+        .joined(separator: ", ")
+    }
+    let shape = try shape(for: members, path, group: isGroup(table) ? table.key : nil)
+    var line = shape.keyword ?? (dialect.beginsWithSeparator ? separator : "")
+    var isFirst = shape.keyword == nil
+    let rows = (max(0, index - 6)..<min(table.count, index + 6)).compactMap { table[$0] }
+    for (number, column) in shape.columns.enumerated() {
+      guard let member = members[column.name] else {
+        if column.kind == .until(UInt8(ascii: ":")) { line += ":" }
+        continue
+      }
+      let place = RowWriting.Place.column(column, isFirst: number == 0 && shape.keyword == nil)
+      let cell = try writing.written(
+        try string(member, path.appending(column.name)), in: place, path.appending(column.name))
+      if shape.isOnNextLine(column) {
+        line += lines.lineBreak + "\t"
+      } else if !isFirst {
+        line += gap(behind: line, to: column.name, in: rows)
+      }
+      line += cell
+      if case .until(let mark) = column.kind {
+        line += (mark == UInt8(ascii: "=") ? " " : "") + String(UnicodeScalar(mark))
+      }
+      isFirst = false
+    }
+    return line
+  }
+
+  private var separator: String { dialect.separator.map { String(UnicodeScalar($0)) } ?? " " }
+
+  private func gap(behind line: String, to column: String, in rows: [Node]) -> String {
+    if dialect.separator != nil {
+      guard dialect.trimsColumns, let cell = rows.lazy.compactMap({ $0[column] }).first,
+        text[..<cell.span.lowerBound].last == 0x20
+      else { return separator }
+      return spaced
+    }
+    let alignment = RowAlignment(self)
+    let model = rows.lazy.compactMap { $0[column] }.first { $0.indexInParent > 0 }
+    let isTabbed = model.map { text[$0.span.lowerBound - 1] == 0x09 } ?? false
+    let plain = isTabbed ? "\t" : " "
+    guard let target = alignment.commonColumn(of: column, in: rows) else { return plain }
+    return alignment.blanks(like: plain, from: alignment.width(of: line.utf8), to: target) ?? plain
+  }
+
+  /// The separator with blanks as the rows around have it.
+  private var spaced: String { dialect.separator == UInt8(ascii: ";") ? "; " : " \(separator) " }
+
+  /// The shape that has just these columns.
+  private func shape(for members: ObjectMembers, _ path: Path, group: String?) throws(EditError) -> RowShape {
+    let keys = members.map(\.key)
+    let own = dialect.shapes.filter { group == nil || $0.group == group }
+    let known = own.filter { shape in keys.allSatisfy { shape.index(of: $0) != nil } }
+    guard !known.isEmpty else {
+      let columns = own.map { $0.columns.map(\.name).joined(separator: ", ") }.joined(separator: "; or ")
+      throw .unsupported(path, "the columns of a row are \(columns)")
+    }
+    var missing = ""
+    for shape in known {
+      let last = shape.columns.lastIndex { keys.contains($0.name) } ?? 0
+      let absent = shape.columns.enumerated().first { number, column in
+        !keys.contains(column.name)
+          && (column.isRequired
+            || (number < last && !column.isSkipped && shape.columns[last].kind != .rest
+              && column.kind == .word))
+      }
+      let first = shape.columns[0]
+      let isFitting = shape.keyword != nil || (members[first.name]?.text).map(first.check.accepts) ?? true
+      if absent == nil, isFitting { return shape }
+      missing = absent?.element.name ?? first.name
+    }
+    throw .unsupported(path, "a row needs the column \(missing), or another value there")
+  }
+
+  // MARK: - Members
+
+  func addition(of key: String, _ value: Value, to container: Node) throws(EditError) -> [TextEdit] {
+    let path = container.path.appending(key)
+    let model = container.children.filter { !isGroup($0) }.last
+    if case .array(let values) = storage.format.syntax.readBack(value), dialect.isGrouped {
+      let block = try values.map { value throws(EditError) in try line(ofMember: key, value, path, like: model) }
+      return [place(block.joined(separator: lines.lineBreak), behind: model)]
+    }
+    return [place(try line(ofMember: key, value, path, like: model), behind: model)]
+  }
+
+  /// Below the last member; in a table, where assignments are for the rows below, above all rows.
+  private func place(_ block: String, behind model: Node?) -> TextEdit {
+    let first = firstRow
+    let before = model.map { model in first.map { model.span.lowerBound < $0.lowerBound } ?? true } ?? false
+    if let model, before { return lines.insertion(of: block, below: model.span.upperBound) }
+    guard let first else { return lines.appending(block, afterBlankLine: false) }
+    let start = wholeLines(of: LineEntry(range: first, value: first)).lowerBound
+    return .insert(block + lines.lineBreak, at: start)
+  }
+
+  private var firstRow: Range<Int>? {
+    Node(storage: storage, index: 0).children.filter(isGroup).compactMap { $0.elements.first?.span }
+      .min { $0.lowerBound < $1.lowerBound }
+  }
+
+  private func line(ofMember key: String, _ value: Value, _ path: Path, like model: Node?) throws(EditError) -> String {
+    let written = try writing.written(try string(value, path), in: .member, path)
+    let mark: String
+    if case .members(let byte) = dialect.layout { mark = String(UnicodeScalar(byte)) } else { mark = "=" }
+    var separator = dialect.hasAssignments ? mark : mark + " "
+    if let entry = model.map(entries)?.last, let modelKey = entry.key, entry.value.lowerBound > modelKey.upperBound,
+      !text[modelKey.upperBound..<entry.value.lowerBound].contains(0x0A)
+    {
+      separator = String(bytes: text, in: modelKey.upperBound..<entry.value.lowerBound)
+      if let column = valueColumn(of: entry), !dialect.hasAssignments {
+        let blanks = RowAlignment(self).blanks(like: " ", from: key.utf8.count + mark.utf8.count, to: column)
+        separator =
+          mark + (separator.utf8.contains(0x09) ? String(separator.utf8.drop { $0 != 0x09 }) ?? "\t" : blanks ?? " ")
+      }
+    }
+    return key + separator + written
+  }
+
+  private func valueColumn(of entry: LineEntry) -> Int? {
+    text[..<entry.value.lowerBound].last == 0x20 ? RowAlignment(self).column(at: entry.value.lowerBound) : nil
+  }
+}
+
+extension Value {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}

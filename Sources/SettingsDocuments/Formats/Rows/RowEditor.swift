@@ -1,0 +1,145 @@
+/// Writes changes into a table. The document's records tell where rows and columns are; the lines of assignments are
+/// read again.
+struct RowEditor: FormatEditor {
+  let storage: DocumentStorage
+  let dialect: RowDialect
+  let lines: LineText
+  let writing: RowWriting
+
+  init(_ storage: DocumentStorage, _ dialect: RowDialect) {
+    self.storage = storage
+    self.dialect = dialect
+    lines = LineText(storage.text, commentMarks: dialect.comments)
+    writing = RowWriting(dialect: dialect)
+  }
+
+  func withLexer<Result>(_ body: (RowLexer) -> Result) -> Result {
+    text.withUnsafeBufferPointer { body(RowLexer($0, dialect)) }
+  }
+
+  // MARK: - What nodes are
+
+  /// Whether a node is a row with columns.
+  func isRow(_ node: Node) -> Bool { node.kind == .object && node.parent != nil }
+
+  /// Whether a node is a column, or one of a column's values.
+  func isInRow(_ node: Node) -> Bool {
+    guard let parent = node.parent else { return false }
+    return isRow(parent) || isInRow(parent)
+  }
+
+  /// Whether a node is the array below one of the dialect's groups.
+  func isGroup(_ node: Node) -> Bool {
+    node.kind == .array && node.parent?.parent == nil && dialect.groups.contains { $0 == node.key }
+  }
+
+  func spelling(of node: Node) -> RowSpelling { RowSpelling(rawValue: node.record.detail) ?? .plain }
+
+  // MARK: - What nodes are written as
+
+  func entries(of node: Node) -> [LineEntry] {
+    if isRow(node) { return [LineEntry(range: node.span, value: node.span)] }
+    if isInRow(node) { return [] }
+    if node.kind == .array { return node.elements.flatMap(entries) }
+    if dialect.layout == .texts { return [LineEntry(range: node.span, value: node.span)] }
+    return [member(node)]
+  }
+
+  /// The line of an assignment, or of an object's member.
+  private func member(_ node: Node) -> LineEntry {
+    var key = node.keySpan
+    if key == nil {
+      let start = lines.lineStart(node.span.lowerBound)
+      key = withLexer { lexer in
+        guard let line = try? lexer.line(at: start) else { return nil }
+        return ((try? lexer.assignment(in: line.content)) ?? nil)?.key
+      }
+    }
+    let start = key?.lowerBound ?? node.span.lowerBound
+    return LineEntry(range: start..<max(start, node.span.upperBound), key: key, value: node.span)
+  }
+
+  func keySpans(of node: Node) -> [Range<Int>] { isRow(node) ? [] : entries(of: node).compactMap(\.key) }
+
+  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String { key }
+
+  func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool {
+    !lines.isBlank(lineAt: start) && !lines.isComment(lineAt: start)
+  }
+
+  func slots(in container: Node) throws(EditError) -> [Range<Int>] {
+    // The values of a list change places; each line keeps its comment.
+    if container.kind == .array, container.key != nil, !isGroup(container) { return container.elements.map(\.span) }
+    return try container.children.map { child throws(EditError) in
+      if isGroup(child) { throw .impossible(child.path, "its rows are between the other lines") }
+      return try slot(of: child)
+    }
+  }
+
+  // MARK: - Changes
+
+  func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
+    guard node.kind.isScalar else { throw .unsupported(node.path, "a row is changed column by column") }
+    let string = try string(value, node.path)
+    let place = place(of: node)
+    if case .column(let column, let isFirst) = place, let parent = node.parent, isRow(parent) {
+      try checkColumn(column, string, of: parent, node.path)
+      if string.isEmpty, isFirst, case .until(let mark) = column.kind,
+        let end = text[node.span.upperBound...].firstIndex(of: mark)
+      {
+        return [.delete(node.span.lowerBound..<end)]
+      }
+    }
+    let edit = try editing(node) { lexer throws(EditError) in
+      try writing.changed(node.span, spelling(of: node), to: string, in: place, lexer, node.path)
+    }
+    guard case .column = place, let parent = node.parent, isRow(parent) else { return [edit] }
+    return [edit] + RowAlignment(self).gap(behind: node, growth: edit, to: string)
+  }
+
+  private func editing(
+    _ node: Node, _ body: (RowLexer) throws(EditError) -> TextEdit
+  ) throws(EditError) -> TextEdit {
+    let text = text
+    return try text.withUnsafeBufferPointer { bytes throws(EditError) in try body(RowLexer(bytes, dialect)) }
+  }
+
+  /// Refuses what would be read as the column before, which the row does not have.
+  func checkColumn(_ column: RowColumn, _ string: String, of row: Node, _ path: Path) throws(EditError) {
+    guard let number = shape(of: row), let index = dialect.shapes[number].index(of: column.name), index > 0 else {
+      return
+    }
+    let before = dialect.shapes[number].columns[index - 1]
+    if before.isSkipped, row[before.name] == nil, before.check.accepts(string) {
+      throw .unsupported(path, "\"\(string.prefix(24))\" would be read as the column \(before.name)")
+    }
+  }
+
+  /// Where a scalar is written.
+  func place(of node: Node) -> RowWriting.Place {
+    if dialect.layout == .pairs { return .pair }
+    if dialect.layout == .texts { return .column(dialect.shapes[0].columns[0], isFirst: true) }
+    guard let row = node.parent, isRow(row), let shape = shape(of: row), let key = node.key,
+      let index = dialect.shapes[shape].index(of: key)
+    else { return .member }
+    let shown = dialect.shapes[shape]
+    return .column(shown.columns[index], isFirst: index == 0 && shown.keyword == nil)
+  }
+
+  /// Which shape a row has.
+  func shape(of row: Node) -> Int? {
+    withLexer { lexer in
+      let start = lines.lineStart(row.span.lowerBound)
+      guard let line = try? lexer.line(at: start) else { return nil }
+      return try? lexer.cells(in: line).shape
+    }
+  }
+
+  func string(_ value: Value, _ path: Path) throws(EditError) -> String {
+    switch storage.format.syntax.readBack(value) {
+    case .string(let string): return string
+    case .null: throw .unsupported(path, "a table has no null: remove the setting instead")
+    default: throw .unsupported(path, "only a text can be written here")
+    }
+  }
+}

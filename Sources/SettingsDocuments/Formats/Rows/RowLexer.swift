@@ -1,0 +1,199 @@
+import Libc
+
+/// Reads one row's line, or lines, of a text.
+struct RowLexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let dialect: RowDialect
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: RowDialect) {
+    self.bytes = bytes
+    self.dialect = dialect
+  }
+
+  /// Why a line is no row.
+  struct Fault: Error {
+    let offset: Int
+    let expected: String
+    var message = ""
+  }
+
+  /// The lines of one row, without blanks around them and without a comment behind it.
+  struct Line {
+    /// Empty for a blank line and for a comment.
+    var content: Range<Int>
+    /// Where the comment behind it begins; its end where there is none.
+    var end: Int
+    let next: Int
+  }
+
+  @inline(__always)
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  /// The line feed that ends a line, or the end of the text.
+  func lineFeed(from start: Int) -> Int {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, 0x0A, bytes.count - start)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  func text(of span: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
+  }
+
+  // MARK: - Lines
+
+  func line(at start: Int) throws(Fault) -> Line {
+    var feed = lineFeed(from: start)
+    let first = firstContent(in: start..<feed)
+    guard first < feed, !isComment(at: first, before: feed) else {
+      return Line(content: first..<first, end: first, next: min(feed + 1, bytes.count))
+    }
+    switch dialect.continuation {
+    case .none: break
+    case .backslash: feed = try endOfJoinedLines(from: first, feed)
+    case .indentation:
+      if first > start {
+        throw Fault(
+          offset: first, expected: "a row at the beginning of its line",
+          message: "a line that begins with a blank goes on with the row above, and there is none")
+      }
+      feed = endOfIndentedLines(below: feed)
+    }
+    let end = try endOfContent(first..<feed)
+    return Line(content: trimmed(first..<end, lineStart: start), end: end, next: min(feed + 1, bytes.count))
+  }
+
+  private func firstContent(in range: Range<Int>) -> Int {
+    var place = range.lowerBound
+    while place < range.upperBound, Self.isBlank(bytes[place]) { place += 1 }
+    return place
+  }
+
+  /// Whether a line whose first byte is here is a comment.
+  func isComment(at first: Int, before end: Int) -> Bool {
+    guard dialect.comments.contains(bytes[first]) else { return false }
+    if dialect.wordsThatAreNoComments.isEmpty { return true }
+    var last = first
+    while last < end, !Self.isBlank(bytes[last]) { last += 1 }
+    return !dialect.wordsThatAreNoComments.contains { $0.utf8.elementsEqual(bytes[first..<last]) }
+  }
+
+  private func endOfJoinedLines(from first: Int, _ feed: Int) throws(Fault) -> Int {
+    var end = feed
+    while let backslash = continuation(before: end, from: first) {
+      guard end < bytes.count else {
+        throw Fault(offset: backslash, expected: "a line below", message: "the \\ at its end goes on with it")
+      }
+      let next = lineFeed(from: end + 1)
+      let content = firstContent(in: end + 1..<next)
+      if content < next, isComment(at: content, before: next) {
+        throw Fault(
+          offset: content, expected: "the rest of the row above",
+          message: "programs read a comment between the lines of a row in different ways; move it above the row")
+      }
+      end = next
+    }
+    return end
+  }
+
+  /// The backslash that a line ends with.
+  private func continuation(before feed: Int, from first: Int) -> Int? {
+    var last = feed - 1
+    if last >= first, bytes[last] == 0x0D { last -= 1 }
+    var count = 0
+    while last - count >= first, bytes[last - count] == UInt8(ascii: "\\") { count += 1 }
+    return count % 2 == 1 ? last : nil
+  }
+
+  private func endOfIndentedLines(below feed: Int) -> Int {
+    var (end, start) = (feed, feed + 1)
+    while start < bytes.count {
+      let next = lineFeed(from: start)
+      let first = firstContent(in: start..<next)
+      if first < next, !isComment(at: first, before: next) {
+        if first == start { break }
+        end = next
+      }
+      start = next + 1
+    }
+    return end
+  }
+
+  /// Without blanks around it, unless these are a part of the first and the last column.
+  private func trimmed(_ range: Range<Int>, lineStart: Int) -> Range<Int> {
+    var end = range.upperBound
+    if !dialect.trimsColumns {
+      return lineStart..<(end > range.lowerBound && bytes[end - 1] == 0x0D ? end - 1 : end)
+    }
+    while end > range.lowerBound, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// Where a comment behind a row begins, or its lines end.
+  private func endOfContent(_ range: Range<Int>) throws(Fault) -> Int {
+    guard dialect.trailingComment == .anywhere || dialect.trailingComment == .afterBlank else {
+      return range.upperBound
+    }
+    var isQuoted = false
+    for place in range {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\""), dialect.hasQuotes { isQuoted.toggle() }
+      guard byte == UInt8(ascii: "#"), !isQuoted, isTrailingComment(at: place, from: range.lowerBound) else { continue }
+      if lineFeed(from: place) < range.upperBound {
+        throw Fault(
+          offset: place, expected: "the rest of the row",
+          message: "a comment is before the line that goes on with the row; move it above the row")
+      }
+      return place
+    }
+    return range.upperBound
+  }
+
+  private func isTrailingComment(at place: Int, from start: Int) -> Bool {
+    if dialect.trailingComment == .anywhere { return place == start || bytes[place - 1] != UInt8(ascii: "\\") }
+    guard place > start, Self.isBlank(bytes[place - 1]) else { return false }
+    // sudoers(5): a number behind the mark is that of a user.
+    let isNumber = place + 1 < bytes.count && 0x30...0x39 ~= bytes[place + 1]
+    return !(isNumber && !dialect.wordsThatAreNoComments.isEmpty)
+  }
+
+  // MARK: - Blanks
+
+  /// Behind blanks, the ends of lines that go on, and comments between them.
+  func skipBlanks(from start: Int, before end: Int) -> Int {
+    var place = start
+    while place < end {
+      if Self.isBlank(bytes[place]) {
+        place += 1
+      } else if isContinuation(at: place) {
+        place = lineFeed(from: place) + 1
+      } else if bytes[place] == 0x0A {
+        place = skipLines(from: place + 1, before: end)
+      } else {
+        return place
+      }
+    }
+    return end
+  }
+
+  /// Behind lines that are blank or comments.
+  private func skipLines(from start: Int, before end: Int) -> Int {
+    var line = start
+    while line < end {
+      let feed = lineFeed(from: line)
+      let first = firstContent(in: line..<feed)
+      guard first >= feed || isComment(at: first, before: feed) else { return first }
+      line = feed + 1
+    }
+    return min(line, end)
+  }
+
+  /// Whether a backslash is here that ends its line.
+  func isContinuation(at place: Int) -> Bool {
+    guard dialect.continuation == .backslash, bytes[place] == UInt8(ascii: "\\"), place + 1 < bytes.count else {
+      return false
+    }
+    return bytes[place + 1] == 0x0A || (bytes[place + 1] == 0x0D && place + 2 < bytes.count && bytes[place + 2] == 0x0A)
+  }
+}

@@ -1,0 +1,125 @@
+/// The columns of one kind of row.
+struct RowShape: Sendable {
+  /// The word that the row begins with, and that is no column: `@include`.
+  var keyword: String?
+  /// The key of the root that rows of this shape are below, where a dialect has groups.
+  var group: String?
+  let columns: [RowColumn]
+
+  init(_ columns: [RowColumn], keyword: String? = nil, group: String? = nil) {
+    (self.columns, self.keyword, self.group) = (columns, keyword, group)
+  }
+
+  /// Whether a row that begins with this word is of this shape.
+  func fits(_ word: some StringProtocol) -> Bool {
+    if let keyword { return word == keyword }
+    return columns[0].check.accepts(word)
+  }
+
+  /// Whether a column begins on a line of its own: the one behind a column that is the rest of its line.
+  func isOnNextLine(_ column: RowColumn) -> Bool {
+    column.kind == .rest && columns.contains { $0.kind == .line }
+  }
+
+  func index(of column: String) -> Int? { columns.firstIndex { $0.name == column } }
+}
+
+/// One column of a table.
+struct RowColumn: Sendable {
+  let name: String
+  var kind = Kind.word
+  /// Whether a row has to have it.
+  var isRequired = true
+  var check = Check.any
+  /// Whether a word that does not pass the check is that of the next column.
+  var isSkipped = false
+
+  enum Kind: Sendable, Equatable {
+    /// Up to a blank, or to the separator.
+    case word
+    /// A word, or `[…]` with blanks inside.
+    case brackets
+    /// Words with commas between them, and blanks around the commas.
+    case list
+    /// Up to a byte, which is no part of it.
+    case until(UInt8)
+    /// The rest of the row's first line.
+    case line
+    /// The rest of the row.
+    case rest
+  }
+
+  /// What a column may hold.
+  enum Check: Sendable {
+    case any
+    case words([String])
+    /// Nothing but these characters, letters and digits.
+    case characters(String)
+    case prefix(String)
+    /// A beginning that is none of these characters.
+    case beginningOther(String)
+    /// One of these characters somewhere.
+    case holding(String)
+    /// What is only about one of sudoers' aliases or hosts: no `: NAME = …` behind it.
+    case unchained
+
+    func accepts(_ word: some StringProtocol) -> Bool {
+      switch self {
+      case .any: true
+      case .words(let words): words.contains { $0 == word }
+      case .characters(let others):
+        word.utf8.allSatisfy { 0x30...0x39 ~= $0 || Prose.isLetter($0) || others.utf8.contains($0) }
+      case .prefix(let prefix): word.hasPrefix(prefix)
+      case .beginningOther(let bytes): !(word.utf8.first.map(bytes.utf8.contains) ?? false)
+      case .holding(let bytes): word.utf8.contains(where: bytes.utf8.contains)
+      case .unchained: !Self.isChain(Array(word.utf8))
+      }
+    }
+
+    /// Whether a colon is behind a blank, or before a name in capitals and a `=`.
+    private static func isChain(_ word: [UInt8]) -> Bool {
+      if word.first == UInt8(ascii: "=") { return true }
+      return word.indices.contains { place in
+        guard word[place] == UInt8(ascii: ":") else { return false }
+        if place > 0, RowLexer.isBlank(word[place - 1]) { return true }
+        let rest = word[(place + 1)...].drop(while: RowLexer.isBlank)
+        let name = rest.prefix { Prose.isCapital($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
+        return name.first.map(Prose.isCapital) ?? false
+          && rest.dropFirst(name.count).first { !RowLexer.isBlank($0) } == UInt8(ascii: "=")
+      }
+    }
+
+    /// What is accepted, in words.
+    var words: String {
+      switch self {
+      case .any: "a word"
+      case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
+      case .characters(let others): "letters, digits and \(others)"
+      case .prefix(let prefix): "a word that begins with \"\(prefix)\""
+      case .beginningOther(let bytes): "a word that begins with none of \(bytes)"
+      case .holding(let bytes): "a word with one of \(bytes)"
+      case .unchained: "one definition on its line, without another behind a colon"
+      }
+    }
+  }
+}
+
+extension RowColumn: ExpressibleByStringLiteral {
+  init(stringLiteral name: String) { self.init(name: name) }
+
+  static func word(_ name: String, _ check: Check = .any) -> RowColumn { RowColumn(name: name, check: check) }
+
+  /// A column that may be missing, with all behind it.
+  static func optional(_ name: String, _ check: Check = .any) -> RowColumn {
+    RowColumn(name: name, isRequired: false, check: check)
+  }
+
+  /// A column that is there where the next word looks like it.
+  static func ifLike(_ name: String, _ check: Check, _ kind: Kind = .word) -> RowColumn {
+    RowColumn(name: name, kind: kind, isRequired: false, check: check, isSkipped: true)
+  }
+
+  static func rest(_ name: String, isRequired: Bool = true, _ check: Check = .any) -> RowColumn {
+    RowColumn(name: name, kind: .rest, isRequired: isRequired, check: check)
+  }
+}

@@ -1,0 +1,65 @@
+/// The family of rows, in one dialect.
+struct RowSyntax: Syntax {
+  let dialect: RowDialect
+
+  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
+    var parser = RowParser(text, dialect)
+    return try parser.parse()
+  }
+
+  func key(in text: [UInt8], span: Range<Int>) -> String { String(bytes: text, in: span) }
+
+  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? { span }
+
+  func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
+    text.withUnsafeBufferPointer { RowLexer($0, dialect).decoded(span, RowSpelling(rawValue: detail) ?? .plain) }
+  }
+
+  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
+
+  /// Every scalar is text here.
+  func readBack(_ value: Value) -> Value {
+    switch value {
+    case .null, .string: value
+    case .boolean(let value): .string(value ? "yes" : "no")
+    case .number(let number): .string(number.literal)
+    case .dateTime(let dateTime): .string(dateTime.literal)
+    case .array(let values): .array(values.map(readBack))
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
+    }
+  }
+
+  func editor(of document: Document) -> any FormatEditor { RowEditor(document.storage, dialect) }
+
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
+    try RowEditor(document.storage, dialect).edits(for: edit)
+  }
+
+  func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
+
+  var textValues: TextValues? {
+    TextValues(
+      written: ("no", "yes"), words: [("no", "yes"), ("n", "y"), ("0", "1")], repeatsAreLists: dialect.repeatsAreLists,
+      emptyIsUnset: false)
+  }
+
+  var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists }
+
+  var hasNull: Bool { false }
+
+  var hasRows: Bool { true }
+
+  var deepestObject: Int? {
+    switch dialect.layout {
+    case .texts, .members: 0
+    case .rows, .pairs: 1
+    case .groups: 2
+    }
+  }
+
+  var includingKeys: [String] { dialect.includes }
+
+  var lineCommentMarks: [[UInt8]] { dialect.comments.map { [$0] } }
+
+  var hasCommentedSettings: Bool { dialect.hasAssignments }
+}
