@@ -144,4 +144,19 @@ public enum DocumentScreens {
   ) -> any Screen {
     TableController(UnreadableScreen(name: name, text: text, error: error, editor: editor, reopen: reopen))
   }
+
+  /// Says why a text is not read as settings, with how it begins.
+  ///
+  /// - Parameters:
+  ///   - name: what the title line calls the text.
+  ///   - text: the whole text as it was read.
+  ///   - reason: what it is instead, in a few words: `a shell script`.
+  ///   - editor: opens the text; nil where that makes no sense.
+  ///   - reopen: the screen to show when the editor was left.
+  public static func refused(
+    name: String, text: [UInt8], reason: String, editor: ExternalEditor? = nil,
+    reopen: @escaping () -> (any Screen)? = { nil }
+  ) -> any Screen {
+    TableController(UnreadableScreen(name: name, text: text, reason: reason, editor: editor, reopen: reopen))
+  }
 }

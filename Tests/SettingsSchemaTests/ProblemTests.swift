@@ -132,6 +132,17 @@ import Testing
     #expect(Suggestion.slip(word, among: others) == meant)
   }
 
+  @Test(arguments: [
+    ("net.conf.eth0.rp_fliter", "net.conf.eth0.rp_filter"), ("net.conf.en0.rp_filter", nil),
+    ("net.conf.eth1.rp_filter", nil), ("net.conf.eth.rp_filter", "net.conf.eth0.rp_filter"),
+    ("vmswappiness", "vm.swappiness"),
+    ("m.swapiness", nil), ("IP6vPreference", "IPv6Preference"), ("IPv4Preference", nil), ("c", nil), ("bc", "bcc"),
+  ])
+  func ofANameOfPartsOneMayBeASlip(word: String, meant: String?) {
+    let others = ["net.conf.eth0.rp_filter", "vm.swappiness", "IPv6Preference", "bcc"]
+    #expect(Suggestion.slip(word, among: others, shortest: 2) == meant)
+  }
+
   @Test func theStandardOutputFormatsAreWritten() throws {
     let schema = try CompiledSchema(
       try json(

@@ -54,8 +54,11 @@ public struct EffectSummary: Hashable, Sendable {
   /// The command that does it; nil where none is known.
   public let command: String?
 
+  /// What it takes: `a restart of postgresql`.
+  public var needed: String { "a \(need.rawValue) of \(subject)" }
+
   /// As words: `2 take a restart of postgresql`.
-  public var words: String { "\(count) \(count == 1 ? "takes" : "take") a \(need.rawValue) of \(subject)" }
+  public var words: String { "\(count) \(count == 1 ? "takes" : "take") \(needed)" }
 }
 
 extension ProgramPage {

@@ -59,11 +59,9 @@ struct ProgramKnowledge {
       manuals[reference] = manual
       return ManualKnowledge(manual, sections: sections, section: source.section).settings
     case .command(let words, let form):
-      return ask(words).map { form.reader.settings(in: $0, columns: form.columns) }
-    case .file(let path, let form):
-      return read(root + path).map {
-        form.reader.settings(in: String(decoding: $0, as: UTF8.self), columns: form.columns)
-      }
+      return ask(words).map { form.settings(in: $0) }
+    case .file(_, let form):
+      return source.file(in: root).flatMap(read).map { form.settings(in: String(decoding: $0, as: UTF8.self)) }
     case .folder(let path): return FolderNames.settings(below: root + path)
     }
   }

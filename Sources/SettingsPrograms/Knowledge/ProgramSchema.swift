@@ -28,8 +28,10 @@ struct ProgramSchema {
         "$comment",
         .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))
       ),
-      ("type", .string("object")), ("properties", object(properties(of: tree))),
+      ("properties", object(properties(of: tree))),
     ]
+    // Of a program of which no setting is known, the file may be a table.
+    if !settings.isEmpty { members.append(("type", .string("object"))) }
     let patterns = rootPatterns(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     members.append(isOpen ? ("hintsAtSlips", .boolean(true)) : ("additionalProperties", .boolean(false)))
@@ -48,22 +50,25 @@ struct ProgramSchema {
 
   private func properties(of tree: SectionTree) -> [(String, Value)] {
     let sections = tree.sections.filter { $0.name != "*" }
-    // A name may be a setting and a section at once: nothing is said of its values then.
     let settings = tree.settings.map { setting in
-      (setting.name, sections.contains { $0.name == setting.name } ? description(of: setting) : schema(of: setting))
+      let section = sections.first { $0.name == setting.name }
+      return (setting.name, section.map { schema(of: setting, and: $0.tree) } ?? schema(of: setting))
     }
     let names = Set(tree.settings.map(\.name))
     return settings + sections.filter { !names.contains($0.name) }.map { ($0.name, schema(of: $0.tree)) }
   }
 
-  private func schema(of tree: SectionTree) -> Value {
-    var members: [(String, Value)] = [("type", .string("object")), ("properties", object(properties(of: tree)))]
+  private func schema(of tree: SectionTree) -> Value { object([("type", .string("object"))] + rules(of: tree)) }
+
+  /// What holds of the settings of a section.
+  private func rules(of tree: SectionTree) -> [(String, Value)] {
+    var members: [(String, Value)] = [("properties", object(properties(of: tree)))]
     var patterns = page.names.others.map { (Self.pattern(of: $0), Value.boolean(true)) }
     if let any = tree.sections.first(where: { $0.name == "*" }) { patterns.append(("", schema(of: any.tree))) }
     patterns += spellings(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
-    return object(members)
+    return members
   }
 
   /// Names in another spelling, which mean the same settings.
@@ -87,8 +92,10 @@ struct ProgramSchema {
     return name.map { characters.contains($0) ? any : String($0) }.joined()
   }
 
-  private func description(of setting: SettingKnowledge) -> Value {
-    object(setting.description.isEmpty ? [] : [("description", .string(setting.description))])
+  /// A name may be a setting and a section at once: nothing is said of its values then, and of the section no type.
+  private func schema(of setting: SettingKnowledge, and section: SectionTree) -> Value {
+    let description = setting.description.isEmpty ? [] : [("description", Value.string(setting.description))]
+    return object(description + rules(of: section))
   }
 
   private func schema(of setting: SettingKnowledge) -> Value {
@@ -108,7 +115,8 @@ struct ProgramSchema {
   private func valueSchema(of setting: SettingKnowledge) -> [(String, Value)] {
     if let pattern = setting.pattern {
       let message = setting.expected.map { [("patternErrorMessage", Value.string("must be \($0)"))] } ?? []
-      return [("pattern", .string(pattern))] + message
+      // Bounds are those of a bare number, and the pattern is of what is written otherwise.
+      return [("pattern", .string(pattern))] + message + bounds(of: setting)
     }
     if !setting.values.isEmpty {
       let isFlag = setting.kind == .flag
@@ -121,10 +129,7 @@ struct ProgramSchema {
     }
     switch setting.kind {
     case .number:
-      var members: [(String, Value)] = [("type", .string("integer"))]
-      if let least = setting.least { members.append(("minimum", .number(Number(least)))) }
-      if let most = setting.most { members.append(("maximum", .number(Number(most)))) }
-      return members
+      return [("type", .string("integer"))] + bounds(of: setting)
     case .flag: return [("type", .string("boolean"))]
     case .path: return [("format", .string("path"))]
     case nil:
@@ -134,6 +139,12 @@ struct ProgramSchema {
       return [("anyOf", .array([words, object([("type", .string("string"))])]))]
     case .text, .duration, .size: return []
     }
+  }
+
+  private func bounds(of setting: SettingKnowledge) -> [(String, Value)] {
+    let least = setting.least.map { ("minimum", Value.number(Number($0))) }
+    let most = setting.most.map { ("maximum", Value.number(Number($0))) }
+    return [least, most].compactMap(\.self)
   }
 
   /// The words that are written for off and on.

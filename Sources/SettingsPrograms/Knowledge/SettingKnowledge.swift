@@ -59,8 +59,11 @@ struct SettingKnowledge: Hashable, Sendable {
   /// Takes over what a page says, which counts more than any source.
   mutating func correct(by page: ProgramSetting, _ types: [String: ProgramSetting]) {
     if let type = page.type.flatMap({ types[$0] }) {
+      let bounds = (least, most)
       (kind, pattern, values, least, most) = (nil, nil, [], nil, nil)
       apply(type)
+      // A number stays one where its unit is told.
+      if type.pattern != nil { (least, most) = (least ?? bounds.0, most ?? bounds.1) }
     }
     if page.kind != nil { (kind, pattern, values) = (page.kind, nil, []) }
     if !page.values.isEmpty { (pattern, values) = (nil, page.values) }
@@ -70,14 +73,17 @@ struct SettingKnowledge: Hashable, Sendable {
     standard = page.standard ?? standard
     isSecret = isSecret || page.isSecret
     repeats = repeats || page.repeats
-    if let text = page.pattern { (pattern, expected, values) = (text, page.expected, []) }
+    if let text = page.pattern {
+      (pattern, expected, values) = (text, page.expected, [])
+      (least, most) = (page.least, page.most)
+    }
   }
 
   /// Takes over what its type means; what is known already stays.
   mutating func apply(_ type: ProgramSetting) {
     kind = kind ?? type.kind
     if values.isEmpty { values = type.values }
-    if type.kind == .number || least != nil {
+    if type.kind == .number || type.pattern != nil || least != nil {
       least = least ?? type.least
       most = most ?? type.most
     } else {

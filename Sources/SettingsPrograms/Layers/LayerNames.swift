@@ -4,10 +4,13 @@ import SettingsDocuments
 struct LayerNames: Hashable, Sendable {
   let rules: NameRules
   let hasBlocks: Bool
+  /// Sections that are one and the same.
+  let oneSection: [String]
 
   init(_ page: ProgramPage) {
     rules = page.names
     hasBlocks = !page.blocks.isEmpty
+    oneSection = page.layers?.oneSection ?? []
   }
 
   /// The same text for all paths of one setting. The header of a block is compared as it is, and so is what is between
@@ -31,6 +34,7 @@ struct LayerNames: Hashable, Sendable {
 
   /// A step as it is compared, in a path of so many.
   private func compared(_ step: String, at index: Int, of count: Int) -> String {
+    if index == 0, let first = oneSection.first, oneSection.contains(step) { return first }
     let isName = index == count - 1 || index == 0 && !hasBlocks
     return isName ? rules.canonical(step) : rules.interchanged(step)
   }

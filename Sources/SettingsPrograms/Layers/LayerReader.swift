@@ -72,8 +72,10 @@ struct LayerReader {
   private mutating func document(_ path: String, _ includersFormat: Format?) -> (Document, Format)? {
     do throws(FileError) {
       guard let bytes = try files.read(path) else { return nil }
-      guard let format = self.format(of: path) ?? includersFormat ?? Format.detect(name: path, content: bytes) else {
-        report("its format is not known", path)
+      let detection = FormatDetection(name: path, content: bytes, as: self.format(of: path) ?? includersFormat)
+      guard let format = detection.format else {
+        if case .refused(let refusal) = detection { report("it is not read: \(refusal)", path) }
+        if detection == .unknown { report("its format is not known", path) }
         return nil
       }
       do throws(ParseError) {

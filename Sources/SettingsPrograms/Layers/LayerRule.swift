@@ -35,6 +35,8 @@ public struct LayerRule: Hashable, Sendable {
   /// Whether the files that are included are named from the folder of the file that the program reads by itself, and
   /// not of the one that includes them.
   public let includesFromMain: Bool
+  /// Sections that the program reads as one, so that what one says another overrules.
+  public let oneSection: [String]
   /// Where a setting is written by custom so that it counts, as patterns like those of `groups`, the usual place first:
   /// `/etc/sysctl.d/99-local.conf`.
   public let dropIns: [String]
@@ -52,13 +54,13 @@ public struct LayerRule: Hashable, Sendable {
     guard let node = page.table["layers"] else { return nil }
     guard node.string == nil, let reader = try page.table("layers") else {
       winner = try page.word("layers") ?? .last
-      (groups, lists, includes, conditionalIncludes, dropIns, writers) = ([], [], [], [], [], [])
+      (groups, lists, includes, conditionalIncludes, oneSection, dropIns, writers) = ([], [], [], [], [], [], [])
       (emptyResets, includesSeveral, includesFromMain) = (false, false, false)
       return
     }
     try reader.expect(only: [
       "wins", "read", "lists", "emptyResets", "includes", "conditionalIncludes", "includesSeveral", "includesFromMain",
-      "dropIns", "writtenBy",
+      "oneSection", "dropIns", "writtenBy",
     ])
     winner = try reader.word("wins") ?? .last
     lists = try reader.strings("lists")
@@ -68,6 +70,7 @@ public struct LayerRule: Hashable, Sendable {
     includesSeveral = try reader.flag("includesSeveral")
     includesFromMain = try reader.flag("includesFromMain")
     groups = try reader.lists("read")
+    oneSection = try reader.strings("oneSection")
     dropIns = try reader.strings("dropIns")
     let names = try reader.table("writtenBy")
     writers = try (names?.table.members.map(\.key) ?? []).map { pattern throws(PageError) in

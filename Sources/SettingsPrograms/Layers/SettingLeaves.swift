@@ -12,7 +12,7 @@ struct SettingLeaves {
   private let listsAreRepeats: Bool
 
   init(of document: Document) {
-    listsAreRepeats = Format.iniFamily.contains(document.format)
+    listsAreRepeats = document.format.textValues != nil
     collect(document.root, [])
     // The parts of a section that is repeated are together in the tree, and not in the text.
     leaves.sort { $0.node.span.lowerBound < $1.node.span.lowerBound }

@@ -21,7 +21,7 @@ public struct KnowledgeSource: Hashable, Sendable {
     case manual(ManualReference, sections: [String])
     /// What a command prints, in the form that a reader knows.
     case command([String], AnswerForm)
-    /// A file, in the form that a reader knows.
+    /// A file, in the form that a reader knows; the newest one where its path has stars.
     case file(String, AnswerForm)
     /// The names of the files below a folder, with dots between the parts.
     case folder(String)
@@ -32,7 +32,7 @@ public struct KnowledgeSource: Hashable, Sendable {
     switch place {
     case .manual(let reference, _): ManualPage.path(of: reference, in: root)
     case .command(let words, _): words.first.map { (try? TrustedProgram($0))?.path ?? $0 }
-    case .file(let path, _): root + path
+    case .file(let path, _): TrustedProgram.newest(matching: root + path) ?? root + path
     // What the kernel lists is as old as the kernel, and no date tells.
     case .folder: KernelVersion.text
     }
@@ -47,4 +47,15 @@ public struct KnowledgeSource: Hashable, Sendable {
 public struct AnswerForm: Hashable, Sendable {
   let reader: AnswerReader
   let columns: [AnswerColumn]
+  /// Types whose defaults it tells wrongly.
+  let withoutDefaults: [String]
+
+  /// The settings in an answer.
+  func settings(in answer: String) -> [SettingKnowledge] {
+    var settings = reader.settings(in: answer, columns: columns)
+    for index in settings.indices where settings[index].typeName.map(withoutDefaults.contains) == true {
+      settings[index].standard = nil
+    }
+    return settings
+  }
 }

@@ -94,7 +94,8 @@ extension NameRules {
 extension KnowledgeSource {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
-      "section", "manual", "sections", "command", "file", "folder", "reader", "columns", "partial", "onlyDescribes",
+      "section", "manual", "sections", "command", "file", "folder", "reader", "columns",
+      "withoutDefaults", "partial", "onlyDescribes",
     ])
     section = try reader.string("section")
     isPartial = try reader.flag("partial")
@@ -114,7 +115,9 @@ extension KnowledgeSource {
     guard let answer = try reader.word("reader", as: AnswerReader.self) else {
       throw reader.missing("reader")
     }
-    let form = AnswerForm(reader: answer, columns: try reader.words("columns"))
+    let form = AnswerForm(
+      reader: answer, columns: try reader.words("columns"),
+      withoutDefaults: try reader.strings("withoutDefaults"))
     if let file = try reader.string("file") { return .file(file, form) }
     let command = try reader.strings("command")
     if command.isEmpty {

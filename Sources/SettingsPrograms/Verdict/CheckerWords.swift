@@ -83,13 +83,31 @@ struct CheckerWords {
       let parts = text.split(separator: quote, omittingEmptySubsequences: false)
       // A value with a quote of its own shifts what is between two.
       for part in parts.dropFirst().dropLast() {
-        let name = rules.canonical(String(part.drop { $0 == "-" }.prefix { $0 != "=" && $0 != " " }))
-        if name.isEmpty { continue }
-        let found = lines.indices.filter { self.name(ofLine: $0) == name }
-        if found.count == 1 { return found[0] + 1 }
+        let whole = part.drop { $0 == "-" }
+        if let line = line(named: whole.prefix { $0 != "=" && $0 != " " }, by: name(ofLine:))
+          // A name may have blanks.
+          ?? line(named: whole, by: longName(ofLine:))
+        {
+          return line
+        }
       }
     }
     return nil
+  }
+
+  /// The only line whose name is this one.
+  private func line(named text: Substring, by nameOfLine: (Int) -> String) -> Int? {
+    let name = rules.canonical(String(text))
+    if name.isEmpty { return nil }
+    let found = lines.indices.filter { nameOfLine($0) == name }
+    return found.count == 1 ? found[0] + 1 : nil
+  }
+
+  /// What is before an equals sign, as the program compares it.
+  private func longName(ofLine index: Int) -> String {
+    let line = lines[index].drop { Self.blanks.contains($0) }.prefix { $0 != UInt8(ascii: "=") }
+    let end = line.lastIndex { !Self.blanks.contains($0) }.map { $0 + 1 } ?? line.startIndex
+    return rules.canonical(String(decoding: line[..<end], as: UTF8.self))
   }
 
   /// What a line begins with, as the program compares it.

@@ -28,7 +28,7 @@ extension CompiledSchema {
     guard root.node["hintsAtSlips"]?.boolean == true else { return [] }
     var slips: [KeySlip] = []
     for part in document.documents { gather(part, in: document, into: &slips) }
-    return slips
+    return slips.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
   private func gather(_ node: Node, in document: Document, into slips: inout [KeySlip]) {
@@ -40,7 +40,7 @@ extension CompiledSchema {
       let candidates = declared.sorted()
       for member in strange {
         let key = document.format.ignoresCase ? member.key.lowercased() : member.key
-        guard !known.contains(key), let likely = Suggestion.slip(key, among: candidates, shortest: 3) else { continue }
+        guard !known.contains(key), let likely = Suggestion.slip(key, among: candidates, shortest: 2) else { continue }
         slips.append(KeySlip(path: member.value.path, span: member.keySpan, likely: likely))
       }
     }

@@ -53,12 +53,15 @@ public struct FileCheck: Sendable {
   public func report(onFile name: String, at path: String, content: [UInt8], format: Format? = nil) -> FileReport {
     // Some names mean something in their folder only.
     let place = name.hasPrefix("/") ? name : workingFolder + "/" + name
-    guard let format = format ?? Format.detect(name: place, content: content) else {
-      return FileReport(name: name, outcome: .unknownFormat)
+    let told: Format
+    switch FormatDetection(name: place, content: content, as: format) {
+    case .known(let format): told = format
+    case .refused(let refusal): return FileReport(name: name, outcome: .refused(refusal))
+    case .unknown: return FileReport(name: name, outcome: .unknownFormat)
     }
     let document: Document
     do throws(ParseError) {
-      document = try Document(parsing: content, as: format)
+      document = try Document(parsing: content, as: told)
     } catch {
       return FileReport(name: name, outcome: .unparsable(error))
     }
@@ -86,6 +89,8 @@ public struct FileReport: Sendable {
   public enum Outcome: Sendable {
     /// Neither name nor content tell the format.
     case unknownFormat
+    /// It is no settings file of a format that is read, or may be another than it looks like.
+    case refused(FormatRefusal)
     /// The file is no text of its format.
     case unparsable(ParseError)
     /// Nobody knows a schema for it; it parses, and that is all.
@@ -104,7 +109,7 @@ public struct FileReport: Sendable {
   /// Whether the file is what its format asks for and breaks no rule of its schema.
   public var isValid: Bool {
     switch outcome {
-    case .unknownFormat, .unparsable: return false
+    case .unknownFormat, .refused, .unparsable: return false
     case .noSchema(let document), .badSchema(let document, _): return !document.hasFaults
     case .checked(let document, _, _, let problems):
       return !document.hasFaults && !problems.contains { $0.severity == .violation }
@@ -114,7 +119,7 @@ public struct FileReport: Sendable {
   /// The document that was read; nil where it could not be.
   public var document: Document? {
     switch outcome {
-    case .unknownFormat, .unparsable: nil
+    case .unknownFormat, .refused, .unparsable: nil
     case .noSchema(let document), .badSchema(let document, _), .checked(let document, _, _, _): document
     }
   }
@@ -136,6 +141,7 @@ public struct FileReport: Sendable {
   public var lines: [String] {
     switch outcome {
     case .unknownFormat: return [OpenError.unknownFormat(name).description]
+    case .refused(let refusal): return [OpenError.refused(name, refusal).description]
     case .unparsable(let error): return ["\(name):\(error)"]
     case .noSchema(let document): return noteLines(document)
     case .badSchema(let document, let error): return noteLines(document) + ["\(name): unchecked: \(error)"]
@@ -156,12 +162,14 @@ public struct FileReport: Sendable {
   }
 
   /// The result in a standard output format, as JSON on one line, with the file's name. What could not be checked
-  /// counts as valid; it is listed under `unchecked`, which is no part of the standard.
+  /// counts as valid; it is listed under `unchecked`, and names that are likely slips under `hints`, which are no part of
+  /// the standard.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
     let result = verdict(format, options)
     var members: [ObjectMembers.Element] = [("file", .string(name)), ("valid", .boolean(result.isValid))]
     if !result.isValid, format != .flag { members.append(("errors", .array(result.units))) }
     if !unchecked.isEmpty, format != .flag { members.append(("unchecked", .array(unchecked))) }
+    if !hints.isEmpty, format != .flag { members.append(("hints", .array(hints))) }
     return Value.object(ObjectMembers(members)).json
   }
 
@@ -170,6 +178,7 @@ public struct FileReport: Sendable {
   ) -> (isValid: Bool, units: [Value]) {
     switch outcome {
     case .unknownFormat: return (false, [Self.unit(OpenError.unknownFormat(name).description)])
+    case .refused(let refusal): return (false, [Self.unit(OpenError.refused(name, refusal).description)])
     case .unparsable(let error): return (false, [Self.unit(error.description)])
     case .noSchema(let document), .badSchema(let document, _):
       let units = Self.units(ofFaults: document)
@@ -180,10 +189,18 @@ public struct FileReport: Sendable {
     }
   }
 
+  /// Names that are likely to be slips, an object for each.
+  private var hints: [Value] {
+    guard case .checked(let document, let schema, _, _) = outcome else { return [] }
+    return schema.slips(in: document).map { slip in
+      ["instanceLocation": .string(slip.path.pointer), "hint": .string(slip.message), "likely": .string(slip.likely)]
+    }
+  }
+
   /// What could not be checked and what is wrong with the schema, an object for each.
   private var unchecked: [Value] {
     switch outcome {
-    case .unknownFormat, .unparsable, .noSchema: []
+    case .unknownFormat, .refused, .unparsable, .noSchema: []
     case .badSchema(_, let error): [["instanceLocation": "", "error": .string(error.description)]]
     case .checked(_, _, _, let problems): problems.filter { $0.severity != .violation }.map(\.schemaProblemOutput)
     }

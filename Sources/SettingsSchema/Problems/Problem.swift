@@ -47,6 +47,10 @@ public struct Problem: Hashable, Sendable {
   }
 
   let detail: Detail
+
+  /// Whether a name is wrong, and no value.
+  package var isStrangeKey: Bool { detail == .strangeKey }
+
   /// The keywords and keys on the way through the schema.
   let trail: [String]
   /// The place of the schema that has the keyword.

@@ -36,15 +36,19 @@ public final class DocumentProgram {
 
   /// What it takes until a change holds that was kept.
   public struct Effect: Hashable, Sendable {
-    /// In a few words, `1 takes a reload of sshd`; empty where there is nothing to do.
-    public var text: String
+    /// What it takes, such as `a reload of sshd`.
+    public var need: String
+    /// How many settings take it.
+    public var count: Int
     /// The command line that does it; nil where none is known.
     public var command: String?
 
+    /// In a few words: `1 takes a reload of sshd`.
+    public var text: String { "\(count) \(count == 1 ? "takes" : "take") \(need)" }
+
     /// An effect by its parts.
-    public init(_ text: String, command: String?) {
-      self.text = text
-      self.command = command
+    public init(_ need: String, count: Int, command: String?) {
+      (self.need, self.count, self.command) = (need, count, command)
     }
   }
 

@@ -1,7 +1,7 @@
 import SettingsDocuments
 import TerminalTables
 
-/// A file that does not parse: where, what was expected, and the lines around it. Nothing can be changed here.
+/// A file that is not read as settings: why, and the lines that tell. Nothing can be changed here.
 @MainActor
 struct UnreadableScreen: TableScreen {
   enum SectionID { case fault, text }
@@ -11,7 +11,9 @@ struct UnreadableScreen: TableScreen {
   }
 
   private let name: String
-  private let error: ParseError
+  private let reason: String
+  /// Where the text is at fault; nil where it is another text than settings as a whole.
+  private let fault: (line: Int, column: Int)?
   private let lines: [String]
   private let first: Int
   private let editor: ExternalEditor?
@@ -20,6 +22,8 @@ struct UnreadableScreen: TableScreen {
   /// Lines shown before and after the fault.
   private static let context = 5
 
+  /// A text that does not parse.
+  ///
   /// - Parameters:
   ///   - editor: opens the file where it is at fault.
   ///   - reopen: the screen to show after that; nil where there is none any more.
@@ -27,13 +31,31 @@ struct UnreadableScreen: TableScreen {
     name: String, text: [UInt8], error: ParseError, editor: ExternalEditor? = nil,
     reopen: @escaping () -> (any Screen)? = { nil }
   ) {
+    self.init(
+      name: name, text: text, reason: error.description, fault: (error.line, error.column), editor: editor,
+      reopen: reopen)
+  }
+
+  /// A text that is something else than settings, or of which it is not known what it is.
+  init(
+    name: String, text: [UInt8], reason: String, editor: ExternalEditor?, reopen: @escaping () -> (any Screen)?
+  ) {
+    let hint = editor.map { "; e opens it in \($0.name)" } ?? ""
+    self.init(name: name, text: text, reason: reason + hint, fault: nil, editor: editor, reopen: reopen)
+  }
+
+  private init(
+    name: String, text: [UInt8], reason: String, fault: (line: Int, column: Int)?, editor: ExternalEditor?,
+    reopen: @escaping () -> (any Screen)?
+  ) {
     self.editor = editor
     self.reopen = reopen
     self.name = name
-    self.error = error
+    self.reason = reason
+    self.fault = fault
     let index = LineIndex(text)
-    first = max(1, error.line - Self.context)
-    let last = min(index.lineCount, error.line + Self.context)
+    first = max(1, (fault?.line ?? 1) - Self.context)
+    let last = min(index.lineCount, (fault?.line ?? Self.context) + Self.context)
     lines = (first...max(first, last)).map { line in
       index.range(ofLine: line).map { String(decoding: text[$0], as: UTF8.self) } ?? ""
     }
@@ -48,8 +70,8 @@ struct UnreadableScreen: TableScreen {
 
   func header(for section: SectionID) -> String? {
     switch section {
-    case .fault: "This file cannot be read, and stays as it is"
-    case .text: "Line \(error.line), column \(error.column)"
+    case .fault: fault == nil ? "This file is not read as settings" : "This file cannot be read, and stays as it is"
+    case .text: fault.map { "Line \($0.line), column \($0.column)" } ?? "How it begins"
     }
   }
 
@@ -58,10 +80,10 @@ struct UnreadableScreen: TableScreen {
     return [
       KeyBinding(
         "edit", keys: [.character("e")], help: "open it in \(editor.name)",
-        explanation: "Opens \(editor.name) at the fault, and the settings when it is mended"
+        explanation: "Opens \(editor.name)\(fault == nil ? "" : " at the fault, and the settings when it is mended")"
       ) {
         do throws(ProgramError) {
-          try editor.open(at: error.line, in: navigator)
+          try editor.open(at: fault?.line ?? 1, in: navigator)
           if let screen = reopen() { navigator.replaceTop(with: screen) }
         } catch let failure {
           navigator.show(message: failure.description, isError: true)
@@ -77,10 +99,10 @@ struct UnreadableScreen: TableScreen {
 
   func cell(for item: ItemID, in table: TableView) -> any Cell {
     switch item {
-    case .message: table.dequeue(MessageCell.self) { $0.setTitle(error.description) }
+    case .message: table.dequeue(MessageCell.self) { $0.setTitle(reason) }
     case .line(let index):
       table.dequeue(SourceLineCell.self) { cell in
-        cell.show(lines[index], number: first + index, isFaulty: first + index == error.line)
+        cell.show(lines[index], number: first + index, isFaulty: first + index == fault?.line)
       }
     }
   }

@@ -95,11 +95,12 @@ struct DocumentBindings {
 
   private var problems: KeyBinding {
     if model.isCheckStopped { return checkAgain }
-    let count = model.violations.count
+    let (count, slips) = (model.violations.count, model.slips.count)
     return KeyBinding(
-      "problems", keys: [.character("!")], help: count == 1 ? "the problem" : "the problems",
-      explanation: "Lists what the schema finds wrong, and what the program refuses",
-      disabledReason: count == 0 ? "there is no problem" : nil
+      "problems", keys: [.character("!")],
+      help: count == 1 ? "the problem" : count == 0 && slips > 0 ? "likely slips" : "the problems",
+      explanation: "Lists what the schema finds wrong, what the program refuses, and names that are likely slips",
+      disabledReason: count + slips == 0 ? "there is no problem" : nil
     ) {
       navigator.push(ProblemsScreen(model, host: host))
     }

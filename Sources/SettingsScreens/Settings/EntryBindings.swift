@@ -124,26 +124,30 @@ struct EntryBindings {
 
   // MARK: - Renaming
 
+  /// An entry that has a name, and whatever has a name that its program does not know.
   private var rename: KeyBinding {
-    let path = isInList ? nil : entry
+    let likely = item?.settingPath.flatMap { model.likelyName(at: $0) }
+    let path = isInList ? nil : likely == nil ? entry : item?.settingPath
     return KeyBinding(
       "rename", keys: [.character("n")], help: "rename", explanation: "Gives the setting another name",
       disabledReason: isInList ? "an entry of a list has no name" : path == nil ? Self.noEntry : nil,
-      isInFooter: false
+      isInFooter: likely != nil
     ) {
       guard let path else { return }
-      askForKey("Another name for \(path.last?.key ?? "")", of: path) { key in
+      askForKey("Another name for \(path.last?.key ?? "")", of: path, initial: likely) { key in
         if key != path.last?.key { make(.rename(path, to: key), "renamed", focus: path.parent?.appending(key)) }
       }
     }
   }
 
   /// Asks for a key that may be beside an entry's own; its own is there to begin with.
-  private func askForKey(_ question: String, of path: Path, then: @escaping (String) -> Void) {
+  private func askForKey(
+    _ question: String, of path: Path, initial: String? = nil, then: @escaping (String) -> Void
+  ) {
     guard let key = path.last?.key, let container = path.parent else { return }
     let addition = SettingAddition(session: model, container: container)
     navigator.prompt(
-      question, initial: key,
+      question, initial: initial ?? key,
       validate: { text throws(TextProblem) in
         if text == key { return }
         try TextProblem.from { () throws(SettingError) in try addition.check(key: text) }

@@ -14,16 +14,26 @@ struct EntryTitle {
   }
 
   var text: String {
-    let held = model.node(at: path).flatMap { $0.kind.isScalar ? nil : content(of: $0, at: path, depth: 0) }
+    let node = model.node(at: path)
+    let held = node.flatMap { $0.kind.isScalar ? nil : row($0) ?? content(of: $0, at: path, depth: 0) }
     return held ?? "entry \((path.last?.arrayIndex ?? 0) + 1)"
   }
 
   /// The last words of keys that name what they are in, the best first.
   private static let nameWords = ["name", "title", "label", "id", "key", "path", "host", "url", "type"]
   private static let longestText = 40
+  private static let longestRow = 72
   private static let mostEntries = 3
   private static let mostMembers = 16
   private static let deepest = 4
+
+  /// The columns of a table's row, as they follow one another in the text.
+  private func row(_ node: Node) -> String? {
+    guard model.document.format.hasRows, node.kind == .object else { return nil }
+    let columns = node.members.prefix(Self.mostMembers).filter { !model.isSecret(path.appending($0.key)) }
+    let texts = columns.compactMap { $0.value.string.map { AddressSecrets.masked($0) ?? $0 } }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : Self.cut(texts.joined(separator: " "), to: Self.longestRow)
+  }
 
   private func content(of node: Node, at path: Path, depth: Int) -> String? {
     guard depth < Self.deepest, !model.isSecret(path) else { return nil }
@@ -57,7 +67,7 @@ struct EntryTitle {
     return Self.cut(AddressSecrets.masked(text) ?? text)
   }
 
-  private static func cut(_ text: String) -> String {
-    text.count > longestText ? text.prefix(longestText - 1) + "…" : text
+  private static func cut(_ text: String, to longest: Int = longestText) -> String {
+    text.count > longest ? text.prefix(longest - 1) + "…" : text
   }
 }

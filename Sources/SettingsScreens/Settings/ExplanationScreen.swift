@@ -16,9 +16,9 @@ final class ExplanationScreen: TableScreen {
   private let otherFiles: OtherFiles?
   let title: String
 
-  init(_ model: EditingSession, path: Path, otherFiles: OtherFiles? = nil) {
-    self.otherFiles = otherFiles
-    parts = SettingExplanation(model, at: path, otherFiles: otherFiles).parts
+  init(_ model: EditingSession, path: Path, host: DocumentHost) {
+    otherFiles = host.otherFiles
+    parts = SettingExplanation(model, at: path, otherFiles: host.otherFiles, program: host.program).parts
     title = "About \(SettingTitle.text(of: path, in: model))"
   }
 

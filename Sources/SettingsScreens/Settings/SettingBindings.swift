@@ -89,7 +89,7 @@ struct SettingBindings {
       "explain", keys: [.function(1), .character("H")], help: "help",
       explanation: "Shows all that is known of the setting"
     ) {
-      navigator.push(ExplanationScreen(model, path: path, otherFiles: screen.host.otherFiles))
+      navigator.push(ExplanationScreen(model, path: path, host: screen.host))
     }
     binding.whileEditing = .keepingText
     binding.footerPriority = 1

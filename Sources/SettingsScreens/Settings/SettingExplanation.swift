@@ -26,9 +26,12 @@ struct SettingExplanation {
   private let path: Path
   private let setting: SettingDescription
   private let elsewhere: ElsewhereWords?
+  private let program: DocumentProgram?
 
-  init(_ model: EditingSession, at path: Path, otherFiles: OtherFiles? = nil) {
-    (self.model, self.path) = (model, path)
+  init(
+    _ model: EditingSession, at path: Path, otherFiles: OtherFiles? = nil, program: DocumentProgram? = nil
+  ) {
+    (self.model, self.path, self.program) = (model, path, program)
     elsewhere = otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }
     setting = model.setting(at: path)
   }
@@ -37,7 +40,7 @@ struct SettingExplanation {
     let all: [(String?, [Line])] = [
       (nil, heading), ("SET ELSEWHERE", otherPlaces), ("DESCRIPTION", description), ("VALUE", value),
       ("CHOICES", choices), ("EXAMPLES", examples),
-      ("COMMENT IN THE FILE", comment), ("WHERE", place),
+      ("WHEN CHANGED", effects), ("COMMENT IN THE FILE", comment), ("WHERE", place),
     ]
     return all.filter { !$0.1.isEmpty }.map { Part(title: $0.0, lines: $0.1) }
   }
@@ -45,7 +48,9 @@ struct SettingExplanation {
   private var heading: [Line] {
     var lines = [Line(text: path.isRoot ? model.name : path.description)]
     if let title = SettingTitle.ofSchema(setting, at: path) { lines.append(Line(text: title)) }
-    if let problem = model.problem(at: path) { lines.append(Line(text: problem.message, isProblem: true)) }
+    if let message = model.problem(at: path)?.message ?? model.slip(at: path)?.message {
+      lines.append(Line(text: message, isProblem: true))
+    }
     return lines
   }
 
@@ -122,6 +127,13 @@ struct SettingExplanation {
   private var examples: [Line] { setting.examples.map { Line(text: shown($0)) } }
 
   private func shown(_ value: Value) -> String { value.isContainer ? value.json : ValueText.shown(value) }
+
+  /// What it takes until a change holds.
+  private var effects: [Line] {
+    program?.effects([path]).map { effect in
+      Line(text: "Takes \(effect.need)", detail: effect.command ?? "")
+    } ?? []
+  }
 
   private var comment: [Line] {
     (model.comment(on: path) ?? "").split(whereSeparator: \.isNewline).map { Line(text: String($0)) }

@@ -24,7 +24,7 @@ struct SettingHelp {
   }
 
   private var problem: String? {
-    model.problem(at: path)?.message ?? DocumentNotice.contest(over: path, in: model)
+    model.problem(at: path)?.message ?? model.slip(at: path)?.message ?? DocumentNotice.contest(over: path, in: model)
   }
 
   private func summary(of setting: SettingDescription) -> String {

@@ -111,7 +111,11 @@ struct SettingRow {
     let title = SettingTitle.text(of: path, in: model)
     cell.setTitle((isCommentedOut ? "# " + title : title) + unsavedMark)
     if let name = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(name) { cell.titleLabel.aside = name }
-    if let elsewhere { cell.titleLabel.setNote(elsewhere.notes, role: elsewhere.role) }
+    if let slip = model.slip(at: path) {
+      cell.titleLabel.setNote(["? did you mean \(slip.likely)", "? \(slip.likely)"], role: .modified)
+    } else if let elsewhere {
+      cell.titleLabel.setNote(elsewhere.notes, role: elsewhere.role)
+    }
     if setting.isDeprecated { cell.titleLabel.role = .disabled }
     cell.isModified = isModified
   }

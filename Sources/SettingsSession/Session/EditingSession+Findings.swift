@@ -5,6 +5,9 @@ import SettingsSchema
 struct Findings {
   var problems: [Problem]
   var violations: [Path: Problem]
+  /// In the order of the text, and by their places.
+  var slips: [KeySlip]
+  var slipped: [Path: KeySlip]
   /// The places of problems, and all that is around them.
   var troubled: Set<Path>
   var differences: [DocumentDifference]
@@ -34,7 +37,32 @@ extension EditingSession {
   public var differences: [DocumentDifference] { findings.differences }
 
   /// The rule that a value breaks; nil where it breaks none.
-  public func problem(at path: Path) -> Problem? { findings.violations[path] }
+  public func problem(at path: Path) -> Problem? {
+    let violations = findings.violations
+    return violations.isEmpty ? nil : violations[path]
+  }
+
+  /// Names that no rule forbids, but that are likely to be slips, in the order of the text.
+  public var slips: [KeySlip] { findings.slips }
+
+  /// What is likely to be a slip in the name of a setting; nil where nothing is.
+  public func slip(at path: Path) -> KeySlip? {
+    // Asked several times a key; there are hardly ever any, and a path is long to look up.
+    let slipped = findings.slipped
+    return slipped.isEmpty ? nil : slipped[path]
+  }
+
+  /// The name that was probably meant by one that the schema does not know; nil where it knows it, or none like it.
+  ///
+  /// - Complexity: where the name is a problem, the names that the schema declares beside it.
+  public func likelyName(at path: Path) -> String? {
+    if let slip = slip(at: path) { return slip.likely }
+    guard problem(at: path)?.isStrangeKey == true, let key = path.last?.key, let parent = path.parent else {
+      return nil
+    }
+    let declared = properties(at: parent)?.declared.map(\.key) ?? []
+    return Suggestion.closest(to: key, among: declared.sorted())
+  }
 
   /// Whether a value breaks a rule, or one that it holds.
   public func hasProblem(atOrUnder path: Path) -> Bool { findings.troubled.contains(path) }
@@ -64,8 +92,10 @@ extension EditingSession {
     let problems = isUnwritten ? [] : (presentCheck()?.problems ?? []) + complaintProblems
     if let knownFindings { return knownFindings }
     let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
+    let slips = schema?.slips(in: document) ?? []
     let found = Findings(
       problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
+      slips: slips, slipped: Dictionary(slips.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
       troubled: Self.withAncestors(violations.map(\.0)),
       differences: history.isModified ? history.unsavedDifferences() : [],
       isStopped: problems.contains { $0.isInterruption })

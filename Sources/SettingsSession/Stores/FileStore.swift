@@ -212,7 +212,7 @@ extension StoreCondition {
     switch error {
     case .file(.notFound), .file(.brokenLink): self = .gone
     case .notUnderstood(_, let error): self = .notUnderstood("\(error)")
-    case .file, .unknownFormat: self = .unreadable(error.description)
+    case .file, .unknownFormat, .refused: self = .unreadable(error.description)
     }
   }
 }

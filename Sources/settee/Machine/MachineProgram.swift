@@ -16,7 +16,7 @@ struct MachineProgram: Sendable {
 
     init(_ path: String, format: Format?) {
       self.path = path
-      self.format = Format.detect(name: path) == nil ? format : nil
+      self.format = Format.sure(name: path) == nil ? format : nil
     }
 
     /// What opens it.

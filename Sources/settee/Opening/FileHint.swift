@@ -6,6 +6,7 @@ enum FileHint {
     switch error {
     case .file(let error): described(error)
     case .unknownFormat: "\(error); name it with --format"
+    case .refused: "\(error); --format reads it all the same"
     case .notUnderstood: error.description
     }
   }

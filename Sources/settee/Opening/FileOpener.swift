@@ -131,6 +131,10 @@ struct FileOpener {
     } catch .file(.notFound(let path)) where request.mayCreate != nil {
       guard request.mayCreate == true else { throw .unusable("\(FileError.notFound(path)); --create makes it") }
       return try newFile(request)
+    } catch .refused(let path, let refusal) {
+      throw .notSettings(.refused(path, refusal))
+    } catch .unknownFormat(let path) {
+      throw .notSettings(.unknownFormat(path))
     } catch {
       throw .unusable(FileHint.described(error))
     }
@@ -138,7 +142,7 @@ struct FileOpener {
 
   /// The format that the page of a file's program tells where the name does not; nil where no page has the file.
   func pageFormat(of path: String) -> Format? {
-    Format.detect(name: path) == nil ? layers.format(of: FilePath.absolute(path)) : nil
+    Format.sure(name: path) == nil ? layers.format(of: FilePath.absolute(path)) : nil
   }
 
   /// A file that saving makes, in a folder that is there or is the custom of the file's program.
@@ -147,9 +151,7 @@ struct FileOpener {
     do throws(OpenError) {
       guard isFolder(folder) || isDropIn(request.path) else { throw OpenError.file(.noFolder(folder)) }
       let known = request.format ?? layers.format(of: FilePath.absolute(request.path))
-      guard let format = known ?? Format.detect(name: request.path, content: []) else {
-        throw OpenError.unknownFormat(request.path)
-      }
+      let format = try FormatDetection(name: request.path, content: [], as: known).format(of: request.path)
       return try SettingsFile.new(request.path, format: format, options: request.options, writer: writer)
     } catch {
       throw .unusable(FileHint.described(error))
@@ -177,8 +179,11 @@ struct FileOpener {
   private func document(_ request: FileRequest, _ input: Input) throws(FileOpeningError) -> Document {
     let text: [UInt8]
     do throws(InputError) { text = try input.read(.document) } catch { throw .unusable(error.description) }
-    guard let format = request.format ?? Format.detect(name: request.path, content: text) else {
-      throw .unusable(FileHint.described(OpenError.unknownFormat(request.path)))
+    let format: Format
+    do throws(OpenError) {
+      format = try FormatDetection(name: request.path, content: text, as: request.format).format(of: request.path)
+    } catch {
+      throw .unusable(FileHint.described(error))
     }
     do throws(ParseError) {
       return try Document(parsing: text, as: format)
@@ -220,12 +225,15 @@ struct OpenedFile {
 enum FileOpeningError: Error {
   /// It does not parse.
   case notUnderstood(String, ParseError)
+  /// It is no settings file, or nothing tells its format.
+  case notSettings(OpenError)
   /// It, or the schema that was named for it, cannot be read.
   case unusable(String)
 
   var description: String {
     switch self {
     case .notUnderstood(let path, let error): "\(path):\(error)"
+    case .notSettings(let error): FileHint.described(error)
     case .unusable(let reason): reason
     }
   }

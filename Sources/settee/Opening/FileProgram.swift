@@ -33,7 +33,7 @@ final class FileProgram {
 
   private func effects(of settings: [Path]) -> [DocumentProgram.Effect] {
     let effects = page?.effects(of: settings, inFile: target, home: home) ?? []
-    return effects.map { DocumentProgram.Effect($0.words, command: $0.command) }
+    return effects.map { DocumentProgram.Effect($0.needed, count: $0.count, command: $0.command) }
   }
 
   private func ask(

@@ -67,6 +67,8 @@ final class OpenFiles {
       opened = try read(request)
     } catch .notUnderstood(let path, let error) {
       return unreadable(path, error, request)
+    } catch .notSettings(let error) where isFile(request.path) {
+      return refused(error, request)
     }
     return screen(of: take(opened, for: request))
   }
@@ -259,4 +261,17 @@ final class OpenFiles {
       try? self?.screen(for: request)
     }
   }
+
+  private func refused(_ error: OpenError, _ request: FileRequest) -> any Screen {
+    let path = request.path
+    let reason = if case .refused(_, let refusal) = error { refusal.reason } else { "its format is not known" }
+    return DocumentScreens.refused(
+      name: FilePath.name(of: path), text: (try? opener.read(path).bytes) ?? [], reason: reason,
+      editor: editor.editor(for: path)
+    ) { [weak self] in
+      try? self?.screen(for: request)
+    }
+  }
+
+  private func isFile(_ path: String) -> Bool { (try? SystemFileSystem().status(of: path))?.kind == .regular }
 }

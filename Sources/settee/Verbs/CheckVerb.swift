@@ -85,10 +85,13 @@ struct CheckVerb {
     with check: FileCheck
   ) -> Result {
     let report = check.report(onFile: name, at: target, content: content, format: format)
-    if case .unknownFormat = report.outcome {
-      return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
+    switch report.outcome {
+    case .unknownFormat: return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
+    case .refused(let refusal):
+      return Result(error: FileHint.described(OpenError.refused(name, refusal)), status: .failure)
+    default:
+      return Result(
+        lines: request.asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
     }
-    return Result(
-      lines: request.asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
   }
 }

@@ -24,7 +24,7 @@ struct SettingLines {
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
     add("Value", state(of: path))
     if let effect = effect(path) {
-      add("Takes", "a \(effect.need.rawValue) of \(effect.subject)" + (effect.command.map { ": \($0)" } ?? ""))
+      add("Takes", effect.needed + (effect.command.map { ": \($0)" } ?? ""))
     }
     add("Note", notes(on: setting).joined(separator: ", "))
     add("Deprecated", setting.deprecationMessage)

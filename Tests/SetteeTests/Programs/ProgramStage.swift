@@ -1,6 +1,9 @@
 import CLinuxProcesses
 import Foundation
 import Glibc
+import SettingsDocuments
+
+@testable import SettingsPrograms
 
 /// Another root for one thread: the Debian that `PROGRAMS_ROOT` names, with mounts that nobody else sees. What is written
 /// there is gone with the thread.
@@ -44,6 +47,33 @@ struct ProgramStage {
     thread.start()
     done.wait()
     return box.result
+  }
+
+  /// Does something on the stage where `PROGRAMS_ROOT` names one, and else on this machine; nil where the stage could not
+  /// be set.
+  ///
+  /// - Parameter body: is given the words that launch settee; nil where it is not at hand.
+  static func runOnStageOrHere<Result: Sendable>(
+    for test: String, _ body: @escaping @Sendable ([String]?) -> Result
+  ) -> Result? {
+    let root = ProcessInfo.processInfo.environment["PROGRAMS_ROOT"] ?? ""
+    if root.isEmpty { return body(nil) }
+    return find(for: test)?.run { body([launcher, "confine"]) }
+  }
+
+  /// What is known of a program where this thread is.
+  static func knowledge(of page: ProgramPage) -> ProgramKnowledge {
+    ProgramKnowledge(page, reading: { (try? FileContent($0))?.bytes }) { words in
+      guard let answer = try? ProgramRunner(seconds: 30).run(words), answer.status == 0 else { return nil }
+      return answer.outputText
+    }
+  }
+
+  static func paths(matching pattern: String) -> [String] {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+    return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
   }
 
   private final class Box<Result>: @unchecked Sendable {

@@ -134,6 +134,19 @@ import Testing
         """)
   }
 
+  @Test func jsonNamesLikelySlips() throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{ "colour": 1, "magic": 2 }"#)
+    let schema = try account.write("s.json", #"{ "hintsAtSlips": true, "properties": { "color": { } } }"#)
+    #expect(account.run("check", "--json", file, "--schema", schema) == 0)
+    #expect(
+      account.output == #"""
+        {"file": "\#(file)", "valid": true, "hints": [{"instanceLocation": "/colour", "hint": \#
+        "\"colour\" is not a setting that is known here; did you mean \"color\"?", "likely": "color"}]}
+
+        """#)
+  }
+
   @Test func manyFilesComeOutInTheirOrder() throws {
     let account = try Account()
     let files = try (0..<100).map { try account.write("\($0).json", #"{ "size": \#($0) }"#) }
@@ -149,5 +162,17 @@ import Testing
     let unknown = try account.write("what", "???")
     #expect(account.run("check", unknown) == 2)
     #expect(account.errors.contains("name it with --format"))
+  }
+
+  @Test func whatIsNoSettingsFileIsStatus2WithTheReason() throws {
+    let account = try Account()
+    let script = try account.write("lamp", "#!/bin/sh\nexit 0\n")
+    for verb in ["check", "list"] {
+      #expect(account.run(verb, script) == 2)
+      #expect(account.errors.contains("lamp: a shell script; --format reads it all the same"))
+    }
+    let variables = try account.write("lamp2", "#!/bin/sh\nA=1\n")
+    #expect(account.run("list", "--format", "env", variables) == 0)
+    #expect(account.output.contains("A"))
   }
 }

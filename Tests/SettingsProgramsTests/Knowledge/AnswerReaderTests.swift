@@ -89,4 +89,18 @@ import Testing
     #expect(settings.first { $0.name == "bind" }?.description == "Where it listens. All addresses by default.")
     #expect(settings.first { $0.name == "timeout" }?.description == "How long it waits.")
   }
+
+  @Test func valuesThatAreCommentedOut() {
+    let answer = """
+      # This file: name = value
+      #   memory units:  B  = bytes
+      #listen = 'local # host'\t\t# what to listen on;
+      \t\t\t\t# all of them = yes
+      max_size = 100\t\t# (change requires restart)
+      #group = ''
+      """
+    let settings = AnswerReader.commentedValues.settings(in: answer)
+    #expect(settings.map(\.name) == ["listen", "max_size", "group"])
+    #expect(settings.map(\.standard) == ["local # host", "100", nil])
+  }
 }

@@ -65,4 +65,51 @@ import Testing
   @Test func takesAllWhereTheProgramCannotBeAsked() throws {
     #expect(try problems(#"{"server": {"max-sise": 7, "sync-mode": "Full"}}"#, answer: nil) == [])
   }
+
+  private static let database = """
+    title = "X"
+
+    [[files]]
+    path = "/etc/x.conf"
+    format = "postgresql"
+
+    [[sources]]
+    command = ["/usr/bin/x"]
+    reader = "columns"
+    columns = ["name", "type", "default", "least", "most"]
+    withoutDefaults = ["INTEGER"]
+
+    [[sources]]
+    file = "/usr/share/x/*/x.conf.sample"
+    reader = "commented values"
+    onlyDescribes = true
+
+    [types]
+    INTEGER = { pattern = '^[0-9]+$' }
+    time = { pattern = '^[0-9]+(?:ms|s)?$' }
+
+    [settings]
+    delay = { type = "time", unit = "ms" }
+    mode = { pattern = '^0[0-7]+$' }
+    """
+
+  private func database() throws -> ProgramKnowledge {
+    let answer = "delay\tINTEGER\t0\t10\t5000\nmode\tINTEGER\t0\t0\t511\ncount\tINTEGER\t0\t1\t9\nname\tTEXT\tx\t\t\n"
+    let page = try ProgramPage(name: "x", parsing: Array(Self.database.utf8))
+    return ProgramKnowledge(page, reading: { _ in Array("#delay = 200ms\n#count = 3\n".utf8) }, asking: { _ in answer })
+  }
+
+  @Test func aDefaultThatAProgramTellsWronglyIsThatOfTheSample() throws {
+    #expect(try database().settings.map(\.standard) == ["200ms", nil, "3", "x"])
+  }
+
+  @Test(arguments: [
+    ("delay = 9", 1), ("delay = 10", 0), ("delay = 5001", 1), ("delay = 1ms", 0), ("delay = 1kB", 1),
+    ("count = 10", 1), ("count = 3s", 1), ("mode = 0777", 0), ("mode = 0999", 1),
+  ])
+  func boundsAreThoseOfABareNumber(_ text: String, _ count: Int) throws {
+    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(database()).json.utf8), as: .json))
+    let format = try #require(Format.detect(name: "/etc/postgresql/15/main/postgresql.conf"))
+    #expect(try schema.validate(Document(parsing: Array(text.utf8), as: format)).count == count)
+  }
 }

@@ -161,4 +161,18 @@ import Testing
     let layers = ProgramLayers()
     #expect(throws: LayerError.unknown("/home/ann/x.conf")) { try layers.settings(ofFile: "/home/ann/x.conf") }
   }
+
+  @Test func sectionsThatAreReadAsOneOverruleEachOther() throws {
+    let tree = try LayerTree(
+      [
+        "/etc/mysql/my.cnf": "!includedir /etc/mysql/mariadb.conf.d/\n",
+        "/etc/mysql/mariadb.conf.d/50-server.cnf": "[mysqld]\nport = 1\nmax_connections = 5\n[client]\nport = 7\n",
+        "/etc/mysql/mariadb.conf.d/60-local.cnf": "[mariadb]\nport = 2\n[server]\nmax-connections = 6\n",
+      ])
+    let settings = try tree.settings("/etc/mysql/my.cnf")
+    #expect(settings.counting(["mysqld", "port"]) == ["2 /etc/mysql/mariadb.conf.d/60-local.cnf:2"])
+    #expect(settings.overruled(["mariadbd", "port"]) == ["1 /etc/mysql/mariadb.conf.d/50-server.cnf:2"])
+    #expect(settings.counting(["mysqld", "max_connections"]) == ["6 /etc/mysql/mariadb.conf.d/60-local.cnf:4"])
+    #expect(settings.counting(["client", "port"]) == ["7 /etc/mysql/mariadb.conf.d/50-server.cnf:5"])
+  }
 }

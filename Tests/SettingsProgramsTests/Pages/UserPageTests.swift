@@ -62,7 +62,7 @@ import Testing
 
   @Test func theSchemaTellsWhatTheReaderWouldRefuse() throws {
     let page =
-      "layers = \"both\"\n[[files]]\npath = \"etc/x\"\nformat = \"xml\"\n[[sources]]\nmanual = \"sshd_config\"\n"
+      "layers = \"both\"\n[[files]]\npath = \"etc/x\"\nformat = \"morse\"\n[[sources]]\nmanual = \"sshd_config\"\n"
     let document = try Document(parsing: Array(page.utf8), as: .toml)
     let paths = Set(ProgramPageSchema.compiled.validate(document).map(\.path.description))
     #expect(paths.isSuperset(of: ["layers", "files[0].path", "files[0].format", "sources[0].manual"]), "\(paths)")

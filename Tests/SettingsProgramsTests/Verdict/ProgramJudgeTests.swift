@@ -87,12 +87,13 @@ import Testing
   @Test(arguments: [
     ("Unknown parameter encountered: \"wrkgroup\"", 2), ("Unknown: 'max size=5'", 3), ("Unknown: \"other\"", nil),
     ("Unknown: it's 'wrkgroup'", 2), ("Unknown: 'abc' for \"twice\"", nil),
+    ("Unknown value 'abc' for parameter 'map to guest'", 6),
   ])
   func aSettingThatIsNamedTellsTheLine(_ words: String, _ line: Int?) throws {
     let check = ProgramCheck(
       command: [], complaints: [ComplaintPattern("{text=Unknown}")].compactMap { $0 }, unable: [], accepting: [],
       folders: [], isReadByWords: true, readsWholeTree: false, runsAsOwner: false, mayRunContent: false)
-    let text = "[global]\n  wrkgroup = x\nmax = abc\ntwice 1\ntwice 2\n"
+    let text = "[global]\n  wrkgroup = x\nmax = abc\ntwice 1\ntwice 2\n map to guest = abc\n"
     let reader = CheckerWords(check: check, names: [], text: Array(text.utf8))
     #expect(try reader.complaints(in: "fine\n\(words)\n", status: 0) == [Complaint(line: line, text: words)])
   }

@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func whatTheChangesNeedIsSaidAndCopied() throws {
-    let effect = DocumentProgram.Effect("1 takes a reload of sshd", command: "systemctl reload ssh")
+    let effect = DocumentProgram.Effect("a reload of sshd", count: 1, command: "systemctl reload ssh")
     let pilot = try pilot(effects: [effect])
     pilot.press(.character("Y"))
     #expect(pilot.footLine.contains("nothing was saved that needs a command"))

@@ -96,4 +96,19 @@ import Testing
     #expect(pilot.navigator.top === mended)
     #expect(pilot.navigator.screens.count == 2)
   }
+
+  @Test func aFileThatIsNoSettingsFileSaysWhyAndOpensInAnEditor() throws {
+    var line = 0
+    let pilot = try SettingsPilot("{}")
+    let screen = DocumentScreens.refused(
+      name: "lamp", text: Array("#!/bin/sh\nexit 0\n".utf8), reason: "a shell script",
+      editor: ExternalEditor(name: "vi") { line = $0 })
+    pilot.navigator.push(screen)
+    pilot.display()
+    #expect(pilot.screen.contains("This file is not read as settings"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("a shell script; e opens it in vi"))
+    #expect(pilot.screen.contains("How it begins") && pilot.screen.contains("exit 0"))
+    pilot.press(.character("e"))
+    #expect(line == 1)
+  }
 }

@@ -16,6 +16,8 @@ enum AnswerReader: String, Hashable, Sendable, CaseIterable {
   case options = "options"
   /// A file of settings that are explained by the comments above them, most of them commented out.
   case commentedFile = "commented file"
+  /// A sample file: a line each with a setting and its default, commented out or not.
+  case commentedValues = "commented values"
 
   /// The settings in an answer.
   ///
@@ -30,6 +32,7 @@ enum AnswerReader: String, Hashable, Sendable, CaseIterable {
     case .columns: return lines.compactMap { ColumnLines.setting(in: $0, columns: columns) }
     case .options: return OptionHelp(lines).settings
     case .commentedFile: return CommentedFile(lines).settings
+    case .commentedValues: return lines.compactMap { CommentedValues.setting(in: $0) }
     }
   }
 }
