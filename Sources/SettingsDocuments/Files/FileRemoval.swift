@@ -19,33 +19,57 @@ extension FileWriter {
   /// - Throws: `FileError` for the first name that cannot be removed; what was removed before it is gone.
   public func clear(_ folder: String) throws(FileError) {
     let names = try FileError.attempt(folder) { () throws(FileSystemError) in try fileSystem.names(in: folder) }
-    for name in names { try remove(FilePath.join(folder, name), inside: folder) }
+    for name in names {
+      do throws(FileError) {
+        try remove(FilePath.join(folder, name), inside: folder)
+      } catch {
+        guard case .notFound = error else { throw error }
+      }
+    }
   }
 
   private func resolve(_ path: String) throws(FileError) -> String {
     try FileError.attempt(path) { () throws(FileSystemError) in try fileSystem.resolve(path) }
   }
 
-  /// Goes down on a list of its own, and holds one folder at a time, so that no depth of folders is too much.
+  /// Goes down on a list of its own, and holds one folder at a time, so that no depth of folders is too much. Another
+  /// program may write there meanwhile: what is gone already is removed, and what has come is looked for again.
   private func removeTree(_ root: String) throws(FileError) {
     var pending = [root]
     var emptied: Set<String> = []
+    var looksLeft = 10
     while let path = pending.last {
-      try FileError.attempt(path) { () throws(FileSystemError) in
-        let location = try FileLocation(path, links: .refused, fileSystem)
-        let (folder, name) = (location.folder.descriptor, location.name)
-        if try fileSystem.status(of: name, in: folder).kind != .folder {
-          try fileSystem.remove(name, in: folder)
-          pending.removeLast()
-        } else if emptied.insert(path).inserted {
-          let held = HeldDescriptor(try fileSystem.openFolder(name, in: folder), fileSystem)
-          defer { withExtendedLifetime(held) {} }
-          pending += try fileSystem.names(in: held.descriptor).map { FilePath.join(path, $0) }
+      do throws(FileSystemError) {
+        if let inside = try removeIfEmpty(path, isEmptied: !emptied.insert(path).inserted) {
+          pending += inside.map { FilePath.join(path, $0) }
         } else {
-          try fileSystem.removeFolder(name, in: folder)
           pending.removeLast()
+        }
+      } catch {
+        switch error.code {
+        case ENOENT where path != root: pending.removeLast()
+        case ENOTEMPTY where looksLeft > 0:
+          looksLeft -= 1
+          emptied.remove(path)
+        default: throw FileError(error, at: path)
         }
       }
     }
+  }
+
+  /// Removes a file, or a folder whose names are removed already; otherwise its names.
+  private func removeIfEmpty(_ path: String, isEmptied: Bool) throws(FileSystemError) -> [String]? {
+    let location = try FileLocation(path, links: .refused, fileSystem)
+    let (folder, name) = (location.folder.descriptor, location.name)
+    if try fileSystem.status(of: name, in: folder).kind != .folder {
+      try fileSystem.remove(name, in: folder)
+    } else if isEmptied {
+      try fileSystem.removeFolder(name, in: folder)
+    } else {
+      let held = HeldDescriptor(try fileSystem.openFolder(name, in: folder), fileSystem)
+      defer { withExtendedLifetime(held) {} }
+      return try fileSystem.names(in: held.descriptor)
+    }
+    return nil
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import Glibc
 import SettingsDocuments
+import Synchronization
 import Testing
 
 @Suite struct RemovingFilesTests {
@@ -17,6 +19,29 @@ import Testing
   @Test func clearsAFolderWithoutFollowingLinks() throws {
     try writer.clear(folder.file("mine"))
     #expect(try folder.names() == ["mine", "other"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("mine")) == [])
+  }
+
+  @Test func whatAnotherProgramRemovesMeanwhileIsGone() throws {
+    var fileSystem = FailingFileSystem(.status, code: ENOENT)
+    fileSystem.name = "one"
+    let path = folder.file("mine/a/b/one")
+    fileSystem.beforeFailure = { unlink(path) }
+    try FileWriter(fileSystem: fileSystem, stateFolder: nil).clear(folder.file("mine"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("mine")) == [])
+  }
+
+  @Test func whatAnotherProgramWritesMeanwhileIsRemovedToo() throws {
+    var fileSystem = FailingFileSystem()
+    let late = folder.file("mine/a/b/late")
+    let isWritten = Mutex(false)
+    fileSystem.beforeFolderRemoval = {
+      isWritten.withLock {
+        if !$0 { $0 = FileManager.default.createFile(atPath: late, contents: Data("late".utf8)) }
+      }
+    }
+    try FileWriter(fileSystem: fileSystem, stateFolder: nil).clear(folder.file("mine"))
+    #expect(isWritten.withLock { $0 })
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("mine")) == [])
   }
 

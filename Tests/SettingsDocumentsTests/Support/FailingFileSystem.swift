@@ -24,6 +24,8 @@ struct FailingFileSystem: FileSystem {
   var beforeExchange: @Sendable () -> Void = {}
   /// Called before a file is synced.
   var beforeSync: @Sendable () -> Void = {}
+  /// Called before a folder is removed.
+  var beforeFolderRemoval: @Sendable () -> Void = {}
   /// Called before an operation fails.
   var beforeFailure: @Sendable () -> Void = {}
   /// Whether no folder can be listed.
@@ -119,6 +121,7 @@ struct FailingFileSystem: FileSystem {
   }
 
   func removeFolder(_ name: String, in folder: FileDescriptor) throws(FileSystemError) {
+    beforeFolderRemoval()
     try real.removeFolder(name, in: folder)
   }
 
