@@ -82,9 +82,7 @@ public struct Document: Sendable {
   ///     document.includedFiles(at: ["Include"])         // /etc/ssh/sshd_config.d/*.conf
   public func includedFiles(at path: Path) -> String? {
     guard let node = node(at: path), let files = node.string, !files.isEmpty,
-      let key = node.key ?? node.parent?.key,
-      // UCL has options behind the word.
-      format.syntax.includingKeys.contains(String(key.prefix { $0 != "(" }).lowercased())
+      let key = node.key ?? node.parent?.key, format.syntax.includesFiles(byKey: key)
     else { return nil }
     return files
   }

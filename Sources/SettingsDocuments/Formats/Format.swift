@@ -54,19 +54,19 @@ public struct Format: Sendable {
   private static let data: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10, .xml]
 
   /// Plain INI.
-  public static let ini = Format(INIDialect.ini, syntax: INISyntax(dialect: .ini))
+  public static let ini = FormatFamily.lines(.ini)
 
   /// The INI family: one format for each of its dialects.
-  public static let iniFamily: [Format] = INIDialect.all.map { Format($0, syntax: INISyntax(dialect: $0)) }
+  public static let iniFamily: [Format] = INIDialect.all.map(FormatFamily.lines)
 
   /// The family of rows: one format for each of its tables.
-  public static let rowFamily: [Format] = RowDialect.all.map { Format($0, syntax: RowSyntax(dialect: $0)) }
+  public static let rowFamily: [Format] = RowDialect.all.map(FormatFamily.rows)
 
   /// The family of Apache's blocks: one format for each of its dialects.
-  public static let blockFamily: [Format] = BlockDialect.all.map { Format($0, syntax: BlockSyntax(dialect: $0)) }
+  public static let blockFamily: [Format] = BlockDialect.all.map(FormatFamily.blocks)
 
   /// The family of braces: one format for each of its dialects.
-  public static let braceFamily: [Format] = BraceDialect.all.map { Format($0, syntax: BraceSyntax(dialect: $0)) }
+  public static let braceFamily: [Format] = BraceDialect.all.map(FormatFamily.braces)
 
   /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
@@ -111,18 +111,9 @@ public struct Format: Sendable {
 
   /// The format of this name.
   ///
-  /// - Complexity: makes that format alone.
+  /// - Complexity: a look at the names; of the dialects that one alone is made.
   public static func named(_ name: String) -> Format? {
-    switch name {
-    case "json": .json
-    case "jsonc": .jsonc
-    case "json5": .json5
-    case "yaml": .yaml
-    case "toml": .toml
-    case "toml-1.0": .toml10
-    case "xml": .xml
-    default: FormatFamily.format(named: name)
-    }
+    data.first { $0.name == name } ?? FormatFamily.format(named: name)
   }
 }
 

@@ -2,17 +2,29 @@
 struct FormatFamily: Sendable {
   /// Every family that has dialects.
   static let all: [FormatFamily] = [
-    FormatFamily(INIDialect.catalogue, ini), FormatFamily(all: INIDialect.ofSections, ini),
-    FormatFamily(all: INIDialect.ofEqualsSigns, ini), FormatFamily(all: INIDialect.ofWords, ini),
-    FormatFamily(all: INIDialect.ofServers, ini), FormatFamily(all: INIDialect.ofCommands, ini),
-    FormatFamily(all: INIDialect.ofColons, ini),
-    FormatFamily(all: RowDialect.all) { Format($0, syntax: RowSyntax(dialect: $0)) },
-    FormatFamily(all: BlockDialect.all) { Format($0, syntax: BlockSyntax(dialect: $0)) },
-    FormatFamily(all: BraceDialect.all) { Format($0, syntax: BraceSyntax(dialect: $0)) },
+    FormatFamily(INIDialect.catalogue, lines), FormatFamily(all: INIDialect.ofSections, lines),
+    FormatFamily(all: INIDialect.ofEqualsSigns, lines), FormatFamily(all: INIDialect.ofWords, lines),
+    FormatFamily(all: INIDialect.ofServers, lines), FormatFamily(all: INIDialect.ofCommands, lines),
+    FormatFamily(all: INIDialect.ofColons, lines), FormatFamily(all: RowDialect.all, rows),
+    FormatFamily(all: BlockDialect.all, blocks), FormatFamily(all: BraceDialect.all, braces),
   ]
 
-  @Sendable private static func ini(_ dialect: INIDialect) -> Format {
+  // MARK: - The formats of the engines
+
+  @Sendable static func lines(_ dialect: INIDialect) -> Format {
     Format(dialect, syntax: INISyntax(dialect: dialect))
+  }
+
+  @Sendable static func rows(_ dialect: RowDialect) -> Format {
+    Format(dialect, syntax: RowSyntax(dialect: dialect))
+  }
+
+  @Sendable static func blocks(_ dialect: BlockDialect) -> Format {
+    Format(dialect, syntax: BlockSyntax(dialect: dialect))
+  }
+
+  @Sendable static func braces(_ dialect: BraceDialect) -> Format {
+    Format(dialect, syntax: BraceSyntax(dialect: dialect))
   }
 
   private let size: @Sendable () -> Int

@@ -79,6 +79,9 @@ protocol Syntax: Sendable {
   /// The keys, in small letters, whose values name files that are read as part of this one.
   var includingKeys: [String] { get }
 
+  /// Whether the value of this key names files that are read as part of this one.
+  func includesFiles(byKey key: String) -> Bool
+
   /// What texts mean, where all values are texts; nil where values have kinds.
   var textValues: TextValues? { get }
 
@@ -147,6 +150,10 @@ extension Syntax {
   var joinsKeysByDots: Bool { false }
   var numberUnits: [String]? { nil }
   var includingKeys: [String] { [] }
+  func includesFiles(byKey key: String) -> Bool {
+    let keys = includingKeys
+    return !keys.isEmpty && keys.contains(key.lowercased())
+  }
   var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {

@@ -29,25 +29,51 @@ import Curses
 /// ```
 @MainActor
 public struct KeyBinding {
+  /// Shared by copies, for the bindings of a screen are handed on several times a key.
+  private var storage: Storage
+
   /// The name by which a key map changes its keys.
-  public let name: String
+  public var name: String { storage.name }
+
   /// The keys that reach it; the footer shows the first. Without any it cannot be reached and is not shown.
-  public var keys: [Key]
+  public var keys: [Key] {
+    get { storage.keys }
+    set { change { $0.keys = newValue } }
+  }
+
   /// What it does, in a word or two, for the line at the foot of the screen.
-  public let help: String
+  public var help: String { storage.help }
+
   /// What it does, as a whole sentence without a full stop, for the help screen and the menu of actions.
-  public let explanation: String
+  public var explanation: String { storage.explanation.isEmpty ? storage.help : storage.explanation }
+
   /// Why it does nothing now, said when its key is pressed; nil where it works.
-  public var disabledReason: String?
+  public var disabledReason: String? {
+    get { storage.disabledReason }
+    set { change { $0.disabledReason = newValue } }
+  }
+
   /// Whether the line at the foot of the screen has it; the help screen has all.
-  public var isInFooter: Bool
+  public var isInFooter: Bool {
+    get { storage.isInFooter }
+    set { change { $0.isInFooter = newValue } }
+  }
+
   /// What goes first from a line at the foot that has no room for all: that with the lowest number, and of several the
   /// last one.
-  public var footerPriority = 0
+  public var footerPriority: Int {
+    get { storage.footerPriority }
+    set { change { $0.footerPriority = newValue } }
+  }
+
   /// What those of its keys that type nothing, such as Ctrl-S and F1, do while a text is typed.
-  public var whileEditing = WhileEditing.nothing
+  public var whileEditing: WhileEditing {
+    get { storage.whileEditing }
+    set { change { $0.whileEditing = newValue } }
+  }
+
   /// What its keys do; not called while there is a ``disabledReason``.
-  public let action: () -> Void
+  public var action: () -> Void { storage.action }
 
   /// What keys that type nothing do while a text is typed.
   public enum WhileEditing: Sendable {
@@ -73,17 +99,47 @@ public struct KeyBinding {
     _ name: String, keys: [Key], help: String, explanation: String = "", disabledReason: String? = nil,
     isInFooter: Bool = true, action: @escaping () -> Void
   ) {
-    self.name = name
-    self.keys = keys
-    self.help = help
-    self.explanation = explanation.isEmpty ? help : explanation
-    self.disabledReason = disabledReason
-    self.isInFooter = isInFooter
-    self.action = action
+    storage = Storage(
+      name: name, keys: keys, help: help, explanation: explanation, disabledReason: disabledReason,
+      isInFooter: isInFooter, action: action)
   }
 
   /// The keys as the help shows them, such as `? F1`: their names apart by blanks.
   public var keyNames: String {
     keys.map(Words.current.name).joined(separator: " ")
+  }
+
+  private mutating func change(_ body: (Storage) -> Void) {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    body(storage)
+  }
+
+  @MainActor
+  private final class Storage {
+    let name: String
+    var keys: [Key]
+    let help: String
+    let explanation: String
+    var disabledReason: String?
+    var isInFooter: Bool
+    var footerPriority = 0
+    var whileEditing = WhileEditing.nothing
+    let action: () -> Void
+
+    init(
+      name: String, keys: [Key], help: String, explanation: String, disabledReason: String?, isInFooter: Bool,
+      action: @escaping () -> Void
+    ) {
+      (self.name, self.keys, self.help, self.explanation) = (name, keys, help, explanation)
+      (self.disabledReason, self.isInFooter, self.action) = (disabledReason, isInFooter, action)
+    }
+
+    func copy() -> Storage {
+      let copy = Storage(
+        name: name, keys: keys, help: help, explanation: explanation, disabledReason: disabledReason,
+        isInFooter: isInFooter, action: action)
+      (copy.footerPriority, copy.whileEditing) = (footerPriority, whileEditing)
+      return copy
+    }
   }
 }

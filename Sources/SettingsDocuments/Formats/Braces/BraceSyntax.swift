@@ -24,16 +24,7 @@ struct BraceSyntax: Syntax {
   func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
 
   /// Every scalar is text here; a list of one value is the value.
-  func readBack(_ value: Value) -> Value {
-    switch value {
-    case .null, .string: value
-    case .boolean(let value): .string(value ? dialect.booleans.1 : dialect.booleans.0)
-    case .number(let number): .string(number.literal)
-    case .dateTime(let dateTime): .string(dateTime.literal)
-    case .array(let values): .array(values.map(readBack))
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
-    }
-  }
+  func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
 
   func editor(of document: Document) -> any FormatEditor { BraceEditor(document.storage, dialect) }
 
@@ -47,6 +38,10 @@ struct BraceSyntax: Syntax {
   var readsListOfOneAsScalar: Bool { true }
   var hasNull: Bool { false }
   var includingKeys: [String] { dialect.includes }
+  /// UCL has options behind the word: `.include(try=true)`.
+  func includesFiles(byKey key: String) -> Bool {
+    dialect.includes.contains(String(key.prefix { $0 != "(" }).lowercased())
+  }
   var lineCommentMarks: [[UInt8]] { dialect.lineComments }
   var hasCommentedSettings: Bool { true }
   var ignoresCase: Bool { dialect.ignoresCase }

@@ -18,16 +18,7 @@ struct RowSyntax: Syntax {
   func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
 
   /// Every scalar is text here.
-  func readBack(_ value: Value) -> Value {
-    switch value {
-    case .null, .string: value
-    case .boolean(let value): .string(value ? "yes" : "no")
-    case .number(let number): .string(number.literal)
-    case .dateTime(let dateTime): .string(dateTime.literal)
-    case .array(let values): .array(values.map(readBack))
-    case .object(let members): .object(ObjectMembers(members.map { ($0.key, readBack($0.value)) }))
-    }
-  }
+  func readBack(_ value: Value) -> Value { value.asTexts(booleans: ("no", "yes")) }
 
   func editor(of document: Document) -> any FormatEditor { RowEditor(document.storage, dialect) }
 
