@@ -83,15 +83,24 @@ extension INILexer {
 
   /// Quotes that nothing is escaped in are around a whole value; others may be inside one.
   private func mayBeginQuotes(_ position: Int, in value: Range<Int>) -> Bool {
+    if dialect.trailingPlace == .evenInQuotes { return false }
     guard case .verbatim = dialect.quoting else { return true }
     return position == value.lowerBound
   }
 
+  /// A quote at one end of a value, which its program takes away though it is around nothing; with it a `;` at the end.
+  func loneQuote(_ value: Range<Int>) -> Int? {
+    guard let first = value.first, let last = value.last, quote(value) == nil else { return nil }
+    if isQuote(bytes[first]) { return first }
+    if isQuote(bytes[last]) { return last }
+    return bytes[last] == UInt8(ascii: ";") && last > first && isQuote(bytes[last - 1]) ? last - 1 : nil
+  }
+
   /// Whether a mark begins a comment here.
   private func isCommentPlace(_ position: Int, in value: Range<Int>) -> Bool {
-    if position == value.lowerBound { return true }
+    if position == value.lowerBound, dialect.trailingPlace != .evenInQuotes { return true }
     switch dialect.trailingPlace {
-    case .behindBlanks: return Self.isBlank(bytes[position - 1])
+    case .behindBlanks, .evenInQuotes: return position > 0 && Self.isBlank(bytes[position - 1])
     case .anywhere: return true
     case .unescaped: return bytes[position - 1] != UInt8(ascii: "\\")
     }

@@ -89,6 +89,9 @@ struct INIDialect: Dialect {
     case anywhere
     /// The same, but not behind a backslash.
     case unescaped
+    /// Behind a blank alone, and in quotes, too: the line is cut before its quotes are looked at. A value with a quote at
+    /// one end alone is refused, as a cut one is.
+    case evenInQuotes
   }
 
   enum Keys: Sendable, Equatable {

@@ -60,12 +60,13 @@ extension INIDialect {
     hasCommentsWithinValues: true, keys: .words(""), commentedOut: .tight, booleans: ("0", "1"),
     booleanWords: [("0", "1")])
 
-  /// awstats.conf: a `#` outside quotes begins a comment.
+  /// awstats.conf: Parse_Config of awstats.pl, which cuts the line at a `#` behind a blank, then takes the quotes away.
   static let awstats = INIDialect(
     name: "awstats", summary: "awstats.conf",
     names: ["awstats/*.conf", "awstats/*.conf.local", "awstats.conf", "awstats.*.conf"],
-    comments: hash, trailingComments: hash, trailingPlace: .anywhere, sections: .none, quoting: .verbatim("\""),
-    keys: .words(""), repeatsAreLists: true, directives: ["Include"], includes: ["include"], commentedOut: .tight,
+    comments: hash, trailingComments: hash, trailingPlace: .evenInQuotes, sections: .none,
+    quoting: .verbatim("\""), keys: .words(""), repeatsAreLists: true, directives: ["Include"], includes: ["include"],
+    commentedOut: .tight,
     separator: "=", booleans: ("0", "1"), booleanWords: [("0", "1")])
 
   /// wgetrc.

@@ -232,6 +232,7 @@ struct INILexer {
       value = try continued(value, content, lineStart: lineStart, next: &next, limit: limit)
     }
     if hasTrailing { value = withoutLastComment(value) }
+    if dialect.trailingPlace == .evenInQuotes, let quote = loneQuote(value) { throw .openQuote(quote) }
     if hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
       let blank = firstIndex(in: value, where: Self.isBlank)
     {

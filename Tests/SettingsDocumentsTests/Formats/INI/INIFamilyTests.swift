@@ -25,7 +25,10 @@ import Testing
     (
       "libvirt", "a = \"b\" \nc = 1\nd = [ \"x\",\n  # no\n  \"y\" ]\n", ["a": "b", "c": "1", "d": "[ \"x\",\n\"y\" ]"]
     ),
-    ("awstats", "A=\"b#c\" # d\nInclude \"/x\"\n", ["A": "b#c", "Include": "/x"]),
+    (
+      "awstats", "A=\"b#c\" # d\nE=2\t# f\nG=h#i\nJ=\" \"\nInclude \"/x\"\n",
+      ["A": "b#c", "E": "2", "G": "h#i", "J": " ", "Include": "/x"]
+    ),
     ("chrony", "! c\npool a iburst\npool b\nrtcsync\n", ["pool": ["a iburst", "b"], "rtcsync": ""]),
     ("ntp", "server a#b\nrestrict -6 x y\n", ["server": "a", "restrict": "-6 x y"]),
     ("login.defs", "UMASK\t\t022\nX \"a b\"\n", ["UMASK": "022", "X": "a b"]),
@@ -106,11 +109,19 @@ import Testing
     ("unbound", "server: port: 1\n", "1:9"), ("spamassassin", "if x\na b\n", "1:1"), ("spamassassin", "endif\n", "1:1"),
     ("openvpn", "<ca>\n", "1:1"), ("rsnapshot", "backup /home/ x\n", "1:1"), ("libvirt", "a = [ \"b\"\n", "1:5"),
     ("mutt", "set a=b c=d\n", "1:8"), ("spamassassin", "if x\na b\nelse\na c\nendif\n", "3:1"),
-    ("inputrc", "$if x\nset a b\n$else\nset a c\n$endif\n", "3:1"),
+    ("inputrc", "$if x\nset a b\n$else\nset a c\n$endif\n", "3:1"), ("awstats", "A=\"b # c\"\n", "1:3"),
+    ("awstats", "A=b\"\n", "1:4"), ("awstats", "A=b\";\n", "1:4"),
   ])
   func whatDoesNotFitIsRefused(dialect: String, text: String, place: String) throws {
     let fault = fault(text, as: try #require(Format.named(dialect)))
     #expect(fault?.description.hasPrefix(place + ": expected ") == true, "\(fault?.description ?? "read")")
+  }
+
+  /// awstats.pl cuts a line at ` #`, in quotes, too.
+  @Test func whatWouldBeCutIsNotWritten() throws {
+    let document = try ini("A=\"b\"\n", "awstats")
+    #expect(throws: (any Error).self) { try document.applying(.set(["A"], "b # c")) }
+    #expect(try document.applying(.set(["A"], "b#c")).document.string == "A=\"b#c\"\n")
   }
 
   @Test(arguments: [
