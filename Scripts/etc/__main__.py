@@ -52,6 +52,7 @@ def main():
     print_table(results, changes)
     if options.wrong:
         print_wrong(results, changes)
+    print_compared(results)
     if options.augeas:
         augeas.compare(settee, folder, results)
     for package, count in sorted(collections.Counter(one["package"] for one in missing).items()):
@@ -86,6 +87,35 @@ def print_row(kind, dialect, members, changes):
         line += "  {:>5} of {:<5}".format(sum(t.kept for t in tried), sum(t.values for t in tried))
         line += " {:>5} of {:<5}".format(sum(t.back for t in tried), sum(t.commented for t in tried))
     print(line.rstrip())
+
+
+def print_compared(results):
+    """By what each dialect is held: the structure beside a reader's, all words, or nothing."""
+    print("\nBeside the readers: files whose keys, nesting, order and values are compared, and files whose words are")
+    print(f"{'dialect':18} {'files':>5} {'equal':>6}  {'by words':>8} {'equal':>6}  {'by nothing':>10}")
+    groups = collections.defaultdict(list)
+    for one in results:
+        if dialects.kind(one.dialect) in ("settings", "table") and one.verdict not in ("refused", "unknown"):
+            groups[one.dialect].append(one)
+    totals = collections.Counter()
+    for dialect, members in sorted(groups.items()):
+        count = collections.Counter()
+        for one in members:
+            count[one.compared] += 1
+            count[one.compared, "equal"] += one.verdict in ("right", "lucky")
+        totals += count
+        print_counts(dialect, count)
+    print_counts("all", totals)
+    explained = [(one, fault, reason) for one in results for fault, reason in one.explained]
+    if explained:
+        print("\nWhere the reader is not the one to believe:")
+    for one, fault, reason in explained:
+        print(f"  {one.path}: {fault}: {reason}")
+
+
+def print_counts(name, count):
+    cells = [count["structure"], count["structure", "equal"], count["words"], count["words", "equal"], count["nothing"]]
+    print("{:18} {:>5} {:>6}  {:>8} {:>6}  {:>10}".format(name, *(cell or "–" for cell in cells)))
 
 
 def print_wrong(results, changes):

@@ -8,6 +8,7 @@ import subprocess
 from dataclasses import dataclass, field
 
 import dialects
+import explained
 import readers
 
 WORKERS = 2
@@ -53,7 +54,9 @@ class Judged:
     verdict: str
     format: str | None = None
     reason: str = ""
+    compared: str = "nothing"
     entries: list = field(default_factory=list)
+    explained: list = field(default_factory=list)
 
 
 def judge(settee, files):
@@ -73,9 +76,14 @@ def judge_one(settee, row, full, data):
     own = dialects.formats(judged.dialect)
     judged.format = format_of(settee, full, entries, own)
     isOwn = judged.format in own
-    reader = readers.reader(judged.dialect)
+    reader = readers.reader(judged.dialect, judged.path)
+    judged.compared = reader.compares if reader else "nothing"
     problem = "there is no reader of this dialect" if reader is None else difference(reader, data, entries)
     if problem and reader is None and isOwn:
+        problem = None
+    reason = explained.reason(judged.path, problem) if problem else None
+    if reason:
+        judged.explained.append((problem, reason))
         problem = None
     judged.reason = problem or ("" if isOwn else f"{judged.dialect} as {judged.format}")
     judged.verdict = ("misread" if problem else "right") if isOwn else ("alien" if problem else "lucky")
@@ -94,5 +102,5 @@ def difference(reader, data, entries):
     """What the reader reads and the entries do not say, or otherwise; None where they agree."""
     try:
         return reader.compare(data, [entry for entry in entries if "value" in entry])
-    except readers.Unreadable as fault:
+    except (readers.Unreadable, UnicodeDecodeError) as fault:
         return f"the reader does not read it: {fault}"
