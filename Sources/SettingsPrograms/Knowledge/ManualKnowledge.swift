@@ -5,19 +5,35 @@ struct ManualKnowledge {
   /// - Parameters:
   ///   - sections: titles of the sections that list settings; all where there are none.
   ///   - section: the section of the file that the settings belong to.
-  init(_ page: ManualPage, sections: [String], section: String?) {
-    let entries = page.entries.filter { sections.isEmpty || sections.contains($0.section) }
+  ///   - terms: how the page writes what it explains.
+  init(_ page: ManualPage, sections: [String], section: String?, terms: ManualTerms = .namesAlone) {
+    let entries = (terms == .titles ? page.titles : page.entries).filter { entry in
+      (sections.isEmpty || sections.contains(entry.section) || sections.contains(entry.subsection))
+        && (terms != .nameColonAndType || entry.term.holds(":"))
+    }
     settings = entries.flatMap { entry in
-      entry.names.filter(Self.isName).map { name in
+      let first = terms == .namesAlone || terms == .titles ? nil : Self.firstWord(of: entry.term)
+      return (first.map { [$0.name] } ?? entry.names).filter(Self.isName).map { name in
         var setting = SettingKnowledge(name: name, section: section)
         setting.description = Self.description(of: entry)
-        setting.standard = Self.standard(in: entry)
+        setting.standard = Self.standard(in: entry, hasTypes: first != nil)
+        // What is said of the options of a directive is not said of the directive.
+        if first?.type.holds("option") == true { setting.standard = nil }
         let types = ManualTypes(entry, name: name)
         (setting.typeName, setting.values) = (types.typeName, types.values)
         (setting.least, setting.most) = (types.least, types.most)
+        if let type = first?.type { setting.typeNames(adding: type) }
         return setting
       }
     }
+  }
+
+  /// `port: <number>` as `port` and `<number>`, `maxdelay seconds` as `maxdelay` and `seconds`.
+  private static func firstWord(of term: String) -> (name: String, type: String) {
+    var name = term.prefix { $0 != " " }
+    let type = term[name.endIndex...].trimmed
+    if name.last == ":" { name.removeLast() }
+    return (String(name), String(type))
   }
 
   /// Sentences and examples are terms too, and no names.
@@ -38,14 +54,26 @@ struct ManualKnowledge {
   }
 
   /// The word that is said to be the default, where it is a single one in the manual's own marks or quotes.
-  private static func standard(in entry: ManualEntry) -> String? {
+  ///
+  /// - Parameter hasTypes: whether the manual tells the types, and so a word that stands by itself is a value.
+  private static func standard(in entry: ManualEntry, hasTypes: Bool) -> String? {
     for paragraph in entry.paragraphs {
       for phrase in ["The default is ", "Defaults to ", "defaults to ", "Default is ", "The default value is "] {
         guard let place = paragraph.marked.firstPlace(of: phrase) else { continue }
-        if let word = word(at: paragraph.marked[place.upperBound...]) { return word }
+        let rest = paragraph.marked[place.upperBound...]
+        if let word = word(at: rest) ?? (hasTypes ? bareWord(at: rest) : nil) { return word }
       }
     }
     return nil
+  }
+
+  /// A number, or the word of a switch, that ends a sentence.
+  private static func bareWord(at text: Substring) -> String? {
+    let word = text.prefix { $0.isLetter || $0.isNumber }
+    let rest = text[word.endIndex...]
+    guard rest.isEmpty || rest == "." || rest.hasPrefix(". ") else { return nil }
+    let isNumber = !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
+    return isNumber || ["yes", "no", "on", "off", "true", "false"].contains(word) ? String(word) : nil
   }
 
   /// A word between marks or quotes that ends a sentence: `Defaults to 5 of …` tells no value.

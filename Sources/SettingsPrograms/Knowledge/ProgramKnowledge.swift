@@ -34,7 +34,7 @@ struct ProgramKnowledge {
       guard let found = Self.settings(of: source, root: root, &manuals, read, ask), !found.isEmpty else { continue }
       sources.append(source.words)
       if !source.isPartial { isComplete = true }
-      for setting in found { add(placed(setting, by: source)) }
+      for setting in Self.agreeing(found.compactMap { placed($0, by: source) }) { add(setting) }
     }
     for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
@@ -57,24 +57,47 @@ struct ProgramKnowledge {
     case .manual(let reference, let sections):
       guard let manual = manuals[reference] ?? ManualPage(reference, in: root, reading: read) else { return nil }
       manuals[reference] = manual
-      return ManualKnowledge(manual, sections: sections, section: source.section).settings
+      return ManualKnowledge(manual, sections: sections, section: source.section, terms: source.terms)
+        .settings
     case .command(let words, let form):
       return ask(words).map { form.settings(in: $0) }
     case .file(_, let form):
-      return source.file(in: root).flatMap(read).map { form.settings(in: String(decoding: $0, as: UTF8.self)) }
+      return source.file(in: root).flatMap(read).map { bytes in
+        let text = bytes.starts(with: [0x1f, 0x8b]) ? Gzip.text(of: bytes) ?? [] : bytes
+        return form.settings(in: String(decoding: text, as: UTF8.self))
+      }
     case .folder(let path): return FolderNames.settings(below: root + path)
     }
   }
 
   /// A setting in the section that the source says, or its name.
-  private func placed(_ setting: SettingKnowledge, by source: KnowledgeSource) -> SettingKnowledge {
+  private func placed(_ setting: SettingKnowledge, by source: KnowledgeSource) -> SettingKnowledge? {
     var setting = setting
+    if !page.parts.isEmpty { return page.placed(setting, in: source.section) }
     if let section = source.section {
       setting.section = section
     } else if setting.section == nil, page.hasSections, let (section, name) = Self.split(setting.name) {
       setting = setting.renamed(name, section: section)
     }
     return setting
+  }
+
+  /// Without the defaults of settings that have another one in another block of the same kind.
+  private static func agreeing(_ found: [SettingKnowledge]) -> [SettingKnowledge] {
+    var standards: [Place: String] = [:]
+    var differing: Set<Place> = []
+    for setting in found {
+      let place = Place(section: setting.section, name: setting.name)
+      guard let standard = setting.standard else { continue }
+      if standards.updateValue(standard, forKey: place).map({ $0 != standard }) == true { differing.insert(place) }
+    }
+    if differing.isEmpty { return found }
+    return found.map { setting in
+      guard differing.contains(Place(section: setting.section, name: setting.name)) else { return setting }
+      var setting = setting
+      setting.standard = nil
+      return setting
+    }
   }
 
   private func place(_ setting: SettingKnowledge) -> Place {
@@ -92,7 +115,14 @@ struct ProgramKnowledge {
   }
 
   private mutating func addFromPage(_ setting: ProgramSetting) {
-    if page.hasSections {
+    if !page.parts.isEmpty {
+      let (part, name) = page.partAndName(of: setting.name)
+      // What is said of a name alone is said of the setting wherever it stands.
+      if part == nil, setting.parts.isEmpty, settings.contains(where: { $0.name == name }) { return }
+      var known = SettingKnowledge(name: name, section: part)
+      known.parts = setting.parts
+      add(known)
+    } else if page.hasSections {
       guard let (section, name) = Self.split(setting.name) else { return }
       add(SettingKnowledge(name: name, section: section))
     } else {
@@ -115,11 +145,22 @@ struct ProgramKnowledge {
   }
 
   private mutating func applyTypes() {
-    for index in settings.indices {
-      if let name = settings[index].typeNames.first(where: types.keys.contains), let type = types[name] {
-        settings[index].apply(type)
-      }
+    let patterns = types.values.filter { $0.name.contains("*") }.sorted { $0.name < $1.name }.map {
+      (pattern: NamePattern($0.name), type: $0)
     }
+    for index in settings.indices {
+      if let type = Self.type(of: settings[index].typeNames, types, patterns) { settings[index].apply(type) }
+    }
+  }
+
+  /// The first type that a name has, by itself rather than by a pattern.
+  private static func type(
+    of names: [String], _ types: [String: ProgramSetting], _ patterns: [(pattern: NamePattern, type: ProgramSetting)]
+  ) -> ProgramSetting? {
+    for name in names {
+      if let type = types[name] ?? patterns.first(where: { $0.pattern.matches(name) })?.type { return type }
+    }
+    return nil
   }
 
   /// What the page says that its kinds are, as not every program writes a span of time in the same way.
@@ -138,6 +179,14 @@ struct ProgramKnowledge {
   }
 
   private mutating func correct(by setting: ProgramSetting) {
+    if !page.parts.isEmpty {
+      let (part, name) = page.partAndName(of: setting.name)
+      let canonical = page.names.canonical(name)
+      for index in settings.indices where part == nil || settings[index].section == part {
+        if page.names.canonical(settings[index].name) == canonical { settings[index].correct(by: setting, types) }
+      }
+      return
+    }
     let (section, name) = page.hasSections ? Self.split(setting.name) ?? ("", setting.name) : (nil, setting.name)
     let key = Place(section: section, name: page.names.canonical(name))
     if let place = places[key] { settings[place].correct(by: setting, types) }

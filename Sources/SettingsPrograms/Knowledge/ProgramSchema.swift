@@ -15,12 +15,13 @@ struct ProgramSchema {
   }
 
   /// Where there is no list of all, a setting that is not known may be there all the same.
-  private var isOpen: Bool { page.names.isOpen || !isComplete }
+  var isOpen: Bool { page.names.isOpen || !isComplete }
 
   /// The schema as JSON.
   var json: String { schema.json }
 
   private var schema: Value {
+    if !page.parts.isEmpty { return schemaOfParts }
     let tree = SectionTree(settings)
     var members: [(String, Value)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
@@ -98,10 +99,10 @@ struct ProgramSchema {
     return object(description + rules(of: section))
   }
 
-  private func schema(of setting: SettingKnowledge) -> Value {
-    let one = valueSchema(of: setting)
+  func schema(of setting: SettingKnowledge) -> Value {
+    let one = withPlaceholders(valueSchema(of: setting))
     var members: [(String, Value)] = []
-    if setting.repeats && !one.isEmpty {
+    if setting.repeats || page.repeats, !one.isEmpty {
       members.append(("anyOf", .array([object(one), object([("type", .string("array")), ("items", object(one))])])))
     } else {
       members += one
@@ -110,6 +111,16 @@ struct ProgramSchema {
     if let standard = setting.standard { members.append(("default", .string(standard))) }
     if setting.isSecret { members.append(("writeOnly", .boolean(true))) }
     return object(members)
+  }
+
+  /// A value, or what may stand in the place of any.
+  private func withPlaceholders(_ value: [(String, Value)]) -> [(String, Value)] {
+    guard let pattern = page.placeholders, let first = value.first else { return value }
+    let placeholder = object([("pattern", .string(pattern)), ("type", .string("string"))])
+    if first.0 == "anyOf", value.count == 1, case .array(let choices) = first.1 {
+      return [("anyOf", .array(choices + [placeholder]))]
+    }
+    return [("anyOf", .array([object(value), placeholder]))]
   }
 
   private func valueSchema(of setting: SettingKnowledge) -> [(String, Value)] {
@@ -162,7 +173,7 @@ struct ProgramSchema {
     return "\(ignoresCase ? "(?i)" : "")^(?:\(special.joined(separator: "|"))\(page.hasLooseValues ? "|[0-9]*" : ""))$"
   }
 
-  private func object(_ members: [(String, Value)]) -> Value {
+  func object(_ members: [(String, Value)]) -> Value {
     .object(ObjectMembers(members))
   }
 

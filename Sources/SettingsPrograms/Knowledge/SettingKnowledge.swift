@@ -4,6 +4,8 @@ struct SettingKnowledge: Hashable, Sendable {
   private(set) var name: String
   /// The section of the file that it belongs to; nil for the root.
   var section: String?
+  /// The parts of a file that it may stand in, by the page's names for them; empty where the section tells.
+  var parts: [String] = []
   /// What it is for, in the words of the manual or the program.
   var description = ""
   /// What holds where it is not set.
@@ -33,6 +35,11 @@ struct SettingKnowledge: Hashable, Sendable {
     set { typeNames = newValue.map { [$0] } ?? [] }
   }
 
+  /// Adds what else a source calls the type of its values.
+  mutating func typeNames(adding name: String) {
+    if !typeNames.contains(name) { typeNames.append(name) }
+  }
+
   /// The name with its section before a dot.
   var whole: String { section.map { "\($0).\(name)" } ?? name }
 
@@ -52,6 +59,7 @@ struct SettingKnowledge: Hashable, Sendable {
     unit = unit ?? other.unit
     isSecret = isSecret || other.isSecret
     repeats = repeats || other.repeats
+    parts += other.parts.filter { !parts.contains($0) }
     if pattern == nil { (pattern, expected) = (other.pattern, other.expected) }
     typeNames += other.typeNames
   }
@@ -73,6 +81,7 @@ struct SettingKnowledge: Hashable, Sendable {
     standard = page.standard ?? standard
     isSecret = isSecret || page.isSecret
     repeats = repeats || page.repeats
+    if !page.parts.isEmpty { parts = page.parts }
     if let text = page.pattern {
       (pattern, expected, values) = (text, page.expected, [])
       (least, most) = (page.least, page.most)
@@ -91,6 +100,13 @@ struct SettingKnowledge: Hashable, Sendable {
     }
     if pattern == nil { (pattern, expected) = (type.pattern, type.expected) }
     unit = unit ?? type.unit
+  }
+
+  /// The same, in the part that its section names.
+  var withoutParts: SettingKnowledge {
+    var setting = self
+    setting.parts = []
+    return setting
   }
 
   /// The same under another name and in another section.

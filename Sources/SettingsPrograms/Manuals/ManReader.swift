@@ -2,7 +2,10 @@
 /// its text between `.RS` and `.RE`), and as people do (`.TP`, a term, and its text).
 struct ManReader {
   private(set) var entries: [ManualEntry] = []
+  /// The sections themselves, each with its text, as pages have them that give each name a section.
+  private(set) var titles: [ManualEntry] = []
   private var section = ""
+  private var subsection = ""
   /// How deep the present line is indented.
   private var depth = 0
   /// Whether the present entry's text is not indented, as it follows a tag.
@@ -25,7 +28,8 @@ struct ManReader {
     let macro = words.removeFirst()
     switch macro {
     case "SH": beginSection(words)
-    case "SS", "PP", "P", "LP", "sp", "HP": endParagraph()
+    case "SS": beginSubsection(words)
+    case "PP", "P", "LP", "sp", "HP": endParagraph()
     case "RS": beginIndented()
     case "RE":
       endParagraph()
@@ -55,8 +59,15 @@ struct ManReader {
   private mutating func beginSection(_ words: [String]) {
     endParagraph()
     section = words.map { RoffText.plain($0) }.joined(separator: " ")
-    (depth, isTagged, awaitsTerm) = (0, false, false)
+    titles.append(
+      ManualEntry(names: [String(section.prefix { $0 != " " })], section: section, term: section))
+    (subsection, depth, isTagged, awaitsTerm) = ("", 0, false, false)
     lastParagraph = ManualText()
+  }
+
+  private mutating func beginSubsection(_ words: [String]) {
+    endParagraph()
+    subsection = words.map { RoffText.plain($0) }.joined(separator: " ")
   }
 
   /// What was read last is a term where its text is indented below it.
@@ -76,7 +87,8 @@ struct ManReader {
     self.isTagged = isTagged
     lastParagraph = ManualText()
     let plain = ManualText(marked: term).plain
-    entries.append(ManualEntry(names: Self.names(in: plain), section: section))
+    entries.append(
+      ManualEntry(names: Self.names(in: plain), section: section, subsection: subsection, term: plain))
   }
 
   /// `A=, B=` as A and B; `name (G)` as the name.
@@ -96,6 +108,7 @@ struct ManReader {
       lastParagraph = depth == 0 ? paragraph : ManualText()
       paragraph = ManualText()
     }
+    if !titles.isEmpty { titles[titles.count - 1].paragraphs.append(paragraph) }
     guard let entry = entries.last, entry.section == section, depth > 0 || isTagged else { return }
     entries[entries.count - 1].paragraphs.append(paragraph)
   }

@@ -4,6 +4,10 @@ struct ManualEntry: Hashable, Sendable {
   var names: [String]
   /// The section that it is in, such as `[JOURNAL] SECTION OPTIONS`.
   var section: String
+  /// The section within that one, such as `Server Options`; empty for none.
+  var subsection = ""
+  /// The line that names it, with what is behind the names.
+  var term = ""
   var paragraphs: [ManualText] = []
 
   /// The first paragraph, which says what the setting is for.

@@ -3,6 +3,8 @@ import SettingsDocuments
 /// A page of the manual, read for what it says of names.
 struct ManualPage {
   let entries: [ManualEntry]
+  /// Its sections, where each is about a name.
+  let titles: [ManualEntry]
 
   /// Reads a page's source, compressed or not.
   init?(source: [UInt8]) {
@@ -43,7 +45,12 @@ struct ManualPage {
   private init(text: String) {
     let lines = RoffRequests(text.split(separator: "\n", omittingEmptySubsequences: true)).lines
     let isMdoc = lines.contains { $0.hasPrefix(".Dd") || $0.hasPrefix(".Sh") }
-    entries = isMdoc ? MdocReader(lines).entries : ManReader(lines).entries
+    if isMdoc {
+      (entries, titles) = (MdocReader(lines).entries, [])
+    } else {
+      let reader = ManReader(lines)
+      (entries, titles) = (reader.entries, reader.titles)
+    }
   }
 
   /// Where the source of a page is.

@@ -15,6 +15,9 @@ public struct KnowledgeSource: Hashable, Sendable {
   /// Whether it only tells more of settings that are known, by their names, in whichever section.
   public let onlyDescribes: Bool
 
+  /// How a manual writes what it explains.
+  public let terms: ManualTerms
+
   /// What is read, and how.
   public enum Place: Hashable, Sendable {
     /// A page of the manual, such as `sshd_config(5)`, whose sections of these titles list settings; all where empty.
@@ -47,15 +50,36 @@ public struct KnowledgeSource: Hashable, Sendable {
 public struct AnswerForm: Hashable, Sendable {
   let reader: AnswerReader
   let columns: [AnswerColumn]
+  /// The sections of the answer that count; all where empty.
+  let sections: [String]
   /// Types whose defaults it tells wrongly.
   let withoutDefaults: [String]
 
   /// The settings in an answer.
   func settings(in answer: String) -> [SettingKnowledge] {
     var settings = reader.settings(in: answer, columns: columns)
+    if !sections.isEmpty {
+      settings = settings.filter { sections.contains($0.section ?? "") }.map { $0.renamed($0.name, section: nil) }
+    }
     for index in settings.indices where settings[index].typeName.map(withoutDefaults.contains) == true {
       settings[index].standard = nil
     }
     return settings
   }
+}
+
+/// How a page of the manual writes the settings that it explains.
+///
+/// ```swift
+/// print(source.terms == .namesAlone)
+/// ```
+public enum ManualTerms: String, Hashable, Sendable, CaseIterable {
+  /// Names alone, or with what may be written behind `=`: `Storage=`.
+  case namesAlone = "names"
+  /// A name, and behind a blank what its value is: `maxdelay seconds`.
+  case nameAndType = "name type"
+  /// A name, a colon, and what its value is: `port: <number>`.
+  case nameColonAndType = "name: type"
+  /// Each name has a section of its own, whose title begins with it.
+  case titles = "titles"
 }

@@ -66,6 +66,16 @@ struct PageReader {
     return lists
   }
 
+  /// The tables that are the members of a table, with their names.
+  func namedTables(_ name: String) throws(PageError) -> [(name: String, reader: PageReader)] {
+    guard let reader = try table(name) else { return [] }
+    var tables: [(name: String, reader: PageReader)] = []
+    for member in reader.table.members {
+      if let table = try reader.table(member.key) { tables.append((member.key, table)) }
+    }
+    return tables
+  }
+
   private func strings(of node: Node, named name: String) throws(PageError) -> [String] {
     guard node.kind == .array else { throw error("\(name) is not a list of texts", at: node.span) }
     var texts: [String] = []

@@ -63,6 +63,17 @@ public enum ProgramPageSchema {
               "description": "Whether any name may be, so that an unknown one is no problem."}}},
         "blocks": {"$ref": "#/$defs/texts", "examples": [["Match *"]],
           "description": "Parts of its files that have a name and hold the same settings, as patterns with *."},
+        "parts": {"type": "object",
+          "description": "Blocks that hold settings of their own, by the names that sources and settings call them.",
+          "additionalProperties": {"type": "object", "additionalProperties": false, "properties": {
+            "keys": {"$ref": "#/$defs/texts", "examples": [["location *"]],
+              "description": "The keys of such blocks, as patterns with *; [] for the elements of a list."},
+            "in": {"$ref": "#/$defs/texts",
+              "description": "The parts that it may stand in: an empty name is the file itself, * is every part."}}}},
+        "repeats": {"type": "boolean", "default": false,
+          "description": "Whether any setting may be there more than once."},
+        "placeholders": {"type": "string",
+          "description": "What may stand in the place of any value, such as a variable, as a regular expression."},
         "sameSections": {"type": "object", "additionalProperties": {"$ref": "#/$defs/texts"},
           "description": "By the name of a section, patterns of others that hold the same settings."},
         "otherSections": {"$ref": "#/$defs/texts",
@@ -95,7 +106,9 @@ public enum ProgramPageSchema {
             "manual": {"type": "string", "pattern": "^.+\\\\([^()]+\\\\)$", "examples": ["sshd_config(5)"],
               "patternErrorMessage": "a page of the manual is written as name(5)",
               "description": "A page of the manual that describes them."},
-            "sections": {"$ref": "#/$defs/texts", "description": "The sections of the manual that list them; all."},
+            "sections": {"$ref": "#/$defs/texts", "description": "The sections of the manual or the answer that list them; all."},
+            "terms": {"enum": ["names", "name type", "name: type", "titles"], "default": "names",
+              "description": "How the manual writes what it explains: names alone, or with what their values are."},
             "command": {"$ref": "#/$defs/texts", "description": "A command that prints them: the program and its words."},
             "file": {"type": "string", "description": "A file that lists them."},
             "folder": {"type": "string", "description": "A folder whose files are the settings."},
@@ -161,7 +174,9 @@ public enum ProgramPageSchema {
             "default": {"type": "string", "description": "What holds where it is not set."},
             "secret": {"type": "boolean", "default": false, "description": "Whether it must not be shown."},
             "repeats": {"type": "boolean", "default": false,
-              "description": "Whether it may be there more than once."}}}}
+              "description": "Whether it may be there more than once."},
+            "in": {"$ref": "#/$defs/texts",
+              "description": "The parts that it may stand in: an empty name is the file itself, * is every part."}}}}
       }
     }
     """

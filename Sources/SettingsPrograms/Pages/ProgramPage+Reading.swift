@@ -18,7 +18,8 @@ extension ProgramPage {
     let reader = PageReader(page: name + ".toml", document: document, table: document.root)
     try reader.expect(only: [
       "title", "packages", "program", "files", "names",
-      "blocks", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "types", "typesOf", "sources",
+      "blocks", "parts", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "repeats",
+      "placeholders", "types", "typesOf", "sources",
       "settings", "check", "layers", "effect",
     ])
     self.name = name
@@ -29,10 +30,15 @@ extension ProgramPage {
     files = try Self.map(try reader.tables("files")) { file throws(PageError) in try ProgramFile(reading: file) }
     names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
     blocks = try reader.strings("blocks")
+    parts = try Self.map(try reader.namedTables("parts")) { part throws(PageError) in
+      try PagePart(part.name, reading: part.reader)
+    }
     sameSections = try reader.namedLists("sameSections")
     otherSections = try reader.strings("otherSections")
     hasLooseValues = try reader.flag("looseValues")
     ignoresCaseOfValues = try reader.flag("ignoreCaseOfValues")
+    repeats = try reader.flag("repeats")
+    placeholders = try reader.string("placeholders")
     types = try Self.settings(of: reader, in: "types")
     typesOf = try reader.string("typesOf")
     sources = try Self.map(try reader.tables("sources")) { source throws(PageError) in
@@ -44,8 +50,8 @@ extension ProgramPage {
     effect = try reader.table("effect").map { effect throws(PageError) in try ChangeEffect(reading: effect) }
   }
 
-  private static func map<Result>(
-    _ readers: [PageReader], _ read: (PageReader) throws(PageError) -> Result
+  private static func map<Reader, Result>(
+    _ readers: [Reader], _ read: (Reader) throws(PageError) -> Result
   ) throws(PageError) -> [Result] {
     var results: [Result] = []
     for reader in readers { results.append(try read(reader)) }
@@ -95,11 +101,12 @@ extension KnowledgeSource {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
       "section", "manual", "sections", "command", "file", "folder", "reader", "columns",
-      "withoutDefaults", "partial", "onlyDescribes",
+      "withoutDefaults", "partial", "onlyDescribes", "terms",
     ])
     section = try reader.string("section")
     isPartial = try reader.flag("partial")
     onlyDescribes = try reader.flag("onlyDescribes")
+    terms = try reader.word("terms") ?? .namesAlone
     if let text = try reader.string("manual") {
       guard let manual = ManualReference(text) else {
         throw reader.error("\(text) is not like name(5)", in: "manual")
@@ -116,7 +123,7 @@ extension KnowledgeSource {
       throw reader.missing("reader")
     }
     let form = AnswerForm(
-      reader: answer, columns: try reader.words("columns"),
+      reader: answer, columns: try reader.words("columns"), sections: try reader.strings("sections"),
       withoutDefaults: try reader.strings("withoutDefaults"))
     if let file = try reader.string("file") { return .file(file, form) }
     let command = try reader.strings("command")
@@ -130,7 +137,7 @@ extension KnowledgeSource {
 extension ProgramSetting {
   init(_ name: String, reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
-      "type", "kind", "values", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats",
+      "type", "kind", "values", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats", "in",
     ])
     self.name = name
     type = try reader.string("type")
@@ -144,6 +151,7 @@ extension ProgramSetting {
     standard = try reader.string("default")
     isSecret = try reader.flag("secret")
     repeats = try reader.flag("repeats")
+    parts = try reader.strings("in")
   }
 }
 

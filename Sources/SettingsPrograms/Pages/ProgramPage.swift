@@ -21,6 +21,8 @@ public struct ProgramPage: Sendable {
   public let names: NameRules
   /// Parts of its files that have a name and hold the same settings, as patterns with `*`: `Match *`.
   public let blocks: [String]
+  /// Blocks that hold settings of their own; empty where sections do, or nothing does.
+  public let parts: [PagePart]
   /// Sections that hold the same settings as another one, as patterns with `*`, by the name of that one.
   public let sameSections: [String: [String]]
   /// Sections of which nothing is known and any setting may be, as patterns with `*`.
@@ -33,6 +35,10 @@ public struct ProgramPage: Sendable {
   public let hasLooseValues: Bool
   /// Whether capitals do not matter in values of enumerations.
   public let ignoresCaseOfValues: Bool
+  /// Whether any setting may be there more than once.
+  public let repeats: Bool
+  /// What may stand in the place of any value, such as a variable, as a regular expression; nil for nothing.
+  public let placeholders: String?
   /// Where its settings are listed, what comes later adding to what came before.
   public let sources: [KnowledgeSource]
   /// What none of the sources tells, by the setting's name.
@@ -47,7 +53,7 @@ public struct ProgramPage: Sendable {
   var textHash: Int
 
   /// Whether every setting of its files is in a section.
-  var hasSections: Bool { formats.contains(where: \.holdsSectionsOnly) }
+  var hasSections: Bool { parts.isEmpty && formats.contains(where: \.holdsSectionsOnly) }
 
   private var formats: [Format] { files.compactMap { $0.format ?? Format.detect(name: $0.pattern) } }
 }

@@ -28,6 +28,8 @@ public struct ProgramSetting: Hashable, Sendable {
   public var isSecret = false
   /// Whether it may be there more than once.
   public var repeats = false
+  /// The parts of a file that it may stand in, by the page's names for them; empty where a source tells.
+  public var parts: [String] = []
 
   /// Whether it is said of all settings that a pattern fits: `*.OOMPolicy`, `Login.Handle*`. A star that is a whole
   /// part within a name is any subsection of one setting: `branch.*.rebase`.

@@ -32,8 +32,12 @@ extension CompiledSchema {
   }
 
   private func gather(_ node: Node, in document: Document, into slips: inout [KeySlip]) {
+    if node.kind == .array {
+      for element in node.elements where element.kind == .object { gather(element, in: document, into: &slips) }
+      return
+    }
     guard node.kind == .object else { return }
-    let strange = node.members.filter { $0.value.kind != .object }
+    let strange = node.members.filter { !Self.holdsMembers($0.value) }
     if !strange.isEmpty {
       let declared = properties(at: node.path, in: document).declared.map(\.key)
       let known = Set(document.format.ignoresCase ? declared.map { $0.lowercased() } : declared)
@@ -44,6 +48,13 @@ extension CompiledSchema {
         slips.append(KeySlip(path: member.value.path, span: member.keySpan, likely: likely))
       }
     }
-    for member in node.members where member.value.kind == .object { gather(member.value, in: document, into: &slips) }
+    for member in node.members where Self.holdsMembers(member.value) {
+      gather(member.value, in: document, into: &slips)
+    }
+  }
+
+  /// Whether it is an object, or several of one name.
+  private static func holdsMembers(_ node: Node) -> Bool {
+    node.kind == .object || node.kind == .array && node.elements.first?.kind == .object
   }
 }

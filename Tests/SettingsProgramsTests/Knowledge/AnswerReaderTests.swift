@@ -103,4 +103,103 @@ import Testing
     #expect(settings.map(\.name) == ["listen", "max_size", "group"])
     #expect(settings.map(\.standard) == ["local # host", "100", nil])
   }
+
+  @Test func valuesInBlocks() {
+    let answer =
+      "# all\nauth_cache = 0\nname = \nservice imap {\n  user = x\n  unix_listener a {\n    mode = 0600\n  }\n}\n"
+    let settings = AnswerReader.blocks.settings(in: answer)
+    #expect(settings.map(\.name) == ["auth_cache", "name", "user", "mode"])
+    #expect(settings.map(\.section) == [nil, nil, "service imap", "unix_listener a"])
+    #expect(settings.map(\.standard) == ["0", "", "x", "0600"])
+  }
+
+  @Test func directivesAndWhereTheyAreAllowed() {
+    let answer = """
+      <Directory (core.c)
+      \tContainer for directives
+      \tAllowed in *.conf only outside <Directory>, <Files>, <Location>, or <If>
+      Timeout (core.c)
+      \tTimeout duration (sec)
+      \tAllowed in *.conf only outside <Directory>, <Files>, <Location>, or <If>
+      Require (mod_authz_core.c)
+      \tspecifies who may
+      \tAllowed in *.conf only inside <Directory>, <Files>, <Location>, or <If> and in .htaccess
+      Options (core.c)
+      \tSet attributes
+      \tAllowed in *.conf anywhere and in .htaccess
+      """
+    let settings = AnswerReader.directives.settings(in: answer)
+    #expect(settings.map(\.name) == ["Timeout", "Require", "Options"])
+    #expect(settings.map(\.parts) == [[""], ["directory"], ["", "directory"]])
+    #expect(settings.first?.description.hasPrefix("Timeout duration (sec)") == true)
+  }
+
+  @Test func grammarOfStatements() {
+    let answer = """
+      include <quoted_string>; // may occur multiple times
+      options {
+      \tcheck\\-mx ( fail | warn | ignore );
+      \trecursion <boolean>;
+      }; // may occur multiple times
+      zone <string> [ <class> ] {
+      \ttype ( primary | master );
+      \tcheck\\-mx ( fail | warn | ignore );
+      };
+      zone <string> [ <class> ] {
+      \ttype hint;
+      };
+      """
+    let settings = AnswerReader.statementGrammar.settings(in: answer)
+    #expect(settings.map(\.name) == ["include", "check-mx", "recursion", "type"])
+    #expect(settings.map(\.section) == [nil, nil, "options", "zone"])
+    #expect(settings.map(\.parts) == [[], ["options", "zone"], [], []])
+    #expect(settings[1].values == ["fail", "warn", "ignore"])
+    // What is one of two words in one place and another word in another is not told.
+    #expect(settings[3].values == [])
+  }
+
+  @Test func statementsWithTheirDefaults() {
+    let answer =
+      "# Built-in\noptions {\n\tport 53;\n#\tpid-file \"x\";\n\tlisten-on {any;};\n\tdump-file \"a.db\";\n};\nview {\n\tx 1;\n};\n"
+    let settings = AnswerReader.statementDefaults.settings(in: answer)
+    #expect(settings.map(\.name) == ["port", "dump-file"])
+    #expect(settings.map(\.standard) == ["53", "a.db"])
+  }
+
+  @Test func keywordsOfAManualInChapters() throws {
+    let answer = """
+      3.1.      Process management
+
+      3.1. Process management
+      -----------------------
+
+      maxconn <number>
+        Sets the maximum.
+        More of it.
+
+      This begins a line
+      and is a sentence.
+
+      4.2. Keywords
+      -------------
+
+      option httplog
+        Logs requests.
+        May be used in sections :   defaults | frontend | listen | backend
+                                       yes   |    yes   |   yes  |   no
+        Arguments : none
+
+      option tcplog [x]
+        Logs connections.
+        May be used in sections :   defaults | frontend | listen | backend
+                                       no    |    yes   |   yes  |   yes(!)
+      """
+    let settings = AnswerReader.keywordManual.settings(in: answer)
+    #expect(settings.map(\.name) == ["maxconn", "option"])
+    #expect(settings.map(\.section) == ["3.1", "4.2"])
+    #expect(settings.map(\.typeName) == ["<number>", nil])
+    #expect(settings.map(\.description) == ["Sets the maximum. More of it.", "Logs requests. Logs connections."])
+    #expect(settings.last?.parts == ["defaults", "frontend", "listen", "backend"])
+    #expect(settings.last?.pattern == #"^(?:httplog|tcplog)(?:\s|$)"#)
+  }
 }

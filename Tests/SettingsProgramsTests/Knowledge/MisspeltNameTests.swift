@@ -21,12 +21,14 @@ import Testing
   private struct Misspelling {
     let setting: SettingKnowledge
     let name: String
+    /// The keys of what it stands in.
+    let keys: [String]
   }
 
   @Test(arguments: ProgramPages().names)
   func isReportedWithTheRightName(_ page: String) throws {
     let knowledge = try PageKnowledgeTests.knowledge(of: page)
-    guard !knowledge.settings.isEmpty, !knowledge.sources.isEmpty else {
+    guard !knowledge.settings.isEmpty, knowledge.page.sources.isEmpty || !knowledge.sources.isEmpty else {
       return print("skipped: misspelt names of \(page), as the program is not here")
     }
     let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
@@ -66,13 +68,14 @@ import Testing
     // The program takes any name of these forms.
     let settings = knowledge.settings.filter { setting in !others.contains { $0.matches(setting.name) } }
     return settings.compactMap { setting in
+      guard let keys = keys(of: setting, knowledge.page), !keys.contains("[]") else { return nil }
       // What is a name of its own is no misspelling.
       for _ in 0..<20 {
         let name = misspelt(setting.name, &numbers)
         let isFree =
           !name.isEmpty && !known.contains(rules.canonical(name))
-          && used.insert("\(setting.section ?? "")\u{0}\(name)").inserted
-        if isFree { return Misspelling(setting: setting, name: name) }
+          && used.insert("\(keys.joined(separator: "\u{1}"))\u{0}\(name)").inserted
+        if isFree { return Misspelling(setting: setting, name: name, keys: keys) }
       }
       return nil
     }
@@ -94,11 +97,12 @@ import Testing
   }
 
   private static func path(of misspelling: Misspelling) -> Path {
-    Path((sections(of: misspelling.setting) + [misspelling.name]).map { .key($0) })
+    Path((misspelling.keys + [misspelling.name]).map { .key($0) })
   }
 
-  private static func sections(of setting: SettingKnowledge) -> [String] {
-    (setting.section ?? "").split(separator: ".").map { $0 == "*" ? "any" : String($0) }
+  private static func keys(of setting: SettingKnowledge, _ page: ProgramPage) -> [String]? {
+    if !page.parts.isEmpty { return page.exampleOfKeys(of: setting).map { Array($0.dropLast()) } }
+    return (setting.section ?? "").split(separator: ".").map { $0 == "*" ? "any" : String($0) }
   }
 
   /// An object with all of them, each in its sections.
@@ -113,7 +117,7 @@ import Testing
     let root = Table()
     for misspelling in misspellings {
       var table = root
-      for section in sections(of: misspelling.setting) {
+      for section in misspelling.keys {
         if let inner = table.tables.first(where: { $0.0 == section })?.1 {
           table = inner
         } else {

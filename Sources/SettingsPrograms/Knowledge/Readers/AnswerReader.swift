@@ -19,6 +19,17 @@ enum AnswerReader: String, Hashable, Sendable, CaseIterable {
   /// A sample file: a line each with a setting and its default, commented out or not.
   case commentedValues = "commented values"
 
+  /// A line each: the name, `=`, the value; in blocks of `{` and `}`.
+  case blocks = "blocks"
+  /// What Apache prints of its directives: what each is for, and where it is allowed.
+  case directives = "directives"
+  /// The grammar of statements in braces, in a page of the manual.
+  case statementGrammar = "statement grammar"
+  /// Statements in braces with the values that hold where nothing is set.
+  case statementDefaults = "statement defaults"
+  /// A manual in plain text with numbered chapters, each keyword at the beginning of a line.
+  case keywordManual = "keyword manual"
+
   /// The settings in an answer.
   ///
   /// - Parameter columns: what each column holds, for ``columns``.
@@ -32,6 +43,11 @@ enum AnswerReader: String, Hashable, Sendable, CaseIterable {
     case .columns: return lines.compactMap { ColumnLines.setting(in: $0, columns: columns) }
     case .options: return OptionHelp(lines).settings
     case .commentedFile: return CommentedFile(lines).settings
+    case .blocks: return BlockLines.settings(in: lines)
+    case .directives: return DirectiveList(lines).settings
+    case .statementGrammar: return StatementGrammar(lines.map { RoffText.plain(String($0))[...] }).settings
+    case .statementDefaults: return StatementDefaults.settings(in: lines)
+    case .keywordManual: return KeywordManual(lines).settings
     case .commentedValues: return lines.compactMap { CommentedValues.setting(in: $0) }
     }
   }

@@ -3,14 +3,19 @@ struct CommentedFile {
   private(set) var settings: [SettingKnowledge] = []
   private var comment: [Substring] = []
   private var names: Set<String> = []
+  /// Whether the line above was a setting: a comment below it explains the next one.
+  private var isBehindSetting = false
 
   init(_ lines: [Substring]) {
     for line in lines {
       let text = line.trimmed
       if text.isEmpty {
         comment = []
-      } else if text.first == "#" {
-        readComment(text.drop { $0 == "#" })
+      } else if text.first == "#" || text.first == ";" {
+        readComment(text.drop { $0 == "#" || $0 == ";" })
+      } else if text.last == "{" {
+        // What is said of a block is not said of what is in it.
+        comment = []
       } else {
         add(text)
       }
@@ -20,10 +25,19 @@ struct CommentedFile {
   /// A comment may be a setting itself; whether it is, those know who have the names.
   private mutating func readComment(_ line: Substring) {
     let text = line.trimmed
-    if let first = text.first, first.isLowercase, line.count - text.count <= 1, comment.last?.isEmpty != false {
-      add(text)
-    }
-    comment.append(text)
+    if isBehindSetting, line.count > text.count { comment = [] }
+    isBehindSetting = false
+    guard let first = text.first, first.isLowercase else { return comment.append(text) }
+    // What has no blank behind the mark and an equals sign is commented out, right below its explanation.
+    let isWritten = line.count == text.count && Self.isAssignment(text)
+    if isWritten || line.count - text.count <= 1 && comment.last?.isEmpty != false { add(text) }
+    if isWritten { isBehindSetting = true } else { comment.append(text) }
+  }
+
+  /// `name = value`, and no sentence.
+  private static func isAssignment(_ text: Substring) -> Bool {
+    guard let equals = text.firstIndex(of: "=") else { return false }
+    return !text[..<equals].trimmed.contains(" ")
   }
 
   private mutating func add(_ line: Substring) {

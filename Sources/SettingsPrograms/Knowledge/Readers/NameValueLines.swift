@@ -31,12 +31,17 @@ enum NameValueLines {
     return settings
   }
 
-  /// A value tells its type: `number` for digits, but not for those of modes such as `0644`, and else itself.
+  /// A value tells its type: `number` for digits, but not for those of modes such as `0644`, `number s` for such with a
+  /// letter behind them, and else itself.
   private static func typeName(of value: Substring) -> String? {
     if value.isEmpty { return nil }
     let digits = value.first == "-" ? value.dropFirst() : value
     let isNumber = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
-    return isNumber && (digits.first != "0" || digits.count == 1) ? "number" : String(value)
+    if isNumber, digits.first != "0" || digits.count == 1 { return "number" }
+    if let unit = digits.last, unit.isLowercase, digits.count > 1, digits.dropLast().allSatisfy({ $0.isNumber }) {
+      return "number \(unit)"
+    }
+    return String(value)
   }
 }
 

@@ -46,7 +46,7 @@ struct OptionHelp {
 
   /// `  -a, --name[=argument] text`; the argument is empty where there is none.
   private static func option(in line: Substring) -> (name: String, argument: String, text: Substring)? {
-    guard line.hasPrefix("  "), let dashes = line.firstPlace(of: "--"),
+    guard line.hasPrefix("  ") || line.hasPrefix("-"), let dashes = line.firstPlace(of: "--"),
       line[..<dashes.lowerBound].allSatisfy({
         $0 == " " || $0 == "," || $0 == "-" || $0.isLetter || $0.isNumber || $0 == "?"
       }),

@@ -1,0 +1,45 @@
+extension ProgramPage {
+  /// A setting of a source in the part of a file that it stands in; nil where it is of a part that the page leaves out.
+  ///
+  /// - Parameter section: the part that the page says that the source is about; nil where the source tells itself.
+  func placed(_ setting: SettingKnowledge, in section: String?) -> SettingKnowledge? {
+    if let section { return setting.renamed(setting.name, section: section) }
+    if !setting.parts.isEmpty {
+      var setting = setting
+      setting.parts = setting.parts.compactMap { $0 == PagePart.root ? $0 : part(named: $0)?.name }
+      return setting.parts.isEmpty ? nil : setting
+    }
+    guard let section = setting.section, !section.isEmpty else { return setting }
+    return part(named: section).map { setting.renamed(setting.name, section: $0.name) }
+  }
+
+  /// The part of this name, or that a block of this key is.
+  private func part(named name: String) -> PagePart? {
+    parts.first { $0.name == name } ?? parts.first { $0.matches(name) }
+  }
+
+  /// `zone.type` as the part `zone` and the name; a name of which nothing is a part as it is.
+  func partAndName(of name: String) -> (part: String?, name: String) {
+    guard let dot = name.firstIndex(of: ".") else { return (nil, name) }
+    let part = String(name[..<dot])
+    return parts.contains { $0.name == part } ? (part, String(name[name.index(after: dot)...])) : (nil, name)
+  }
+
+  /// The keys that lead to a setting, as an example of where it may stand; nil where its part stands nowhere.
+  func exampleOfKeys(of setting: SettingKnowledge) -> [String]? {
+    let own = setting.parts.first ?? setting.section ?? PagePart.root
+    return keys(to: own == PagePart.any ? PagePart.root : own, without: []).map { $0 + [setting.name] }
+  }
+
+  private func keys(to part: String, without passed: [String]) -> [String]? {
+    if part == PagePart.root { return [] }
+    guard !passed.contains(part), let known = parts.first(where: { $0.name == part }),
+      let key = known.keys.first
+    else { return nil }
+    if known.mayStand(in: PagePart.root) { return [key.exchanging("*", for: "any")] }
+    for place in known.places {
+      if let keys = keys(to: place, without: passed + [part]) { return keys + [key.exchanging("*", for: "any")] }
+    }
+    return nil
+  }
+}

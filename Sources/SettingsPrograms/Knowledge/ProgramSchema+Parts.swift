@@ -1,0 +1,74 @@
+import SettingsDocuments
+
+/// The schema of a program whose files have blocks: each part of the page is told once, and referred to wherever such a
+/// block may stand.
+extension ProgramSchema {
+  var schemaOfParts: Value {
+    let shared = settings.indices.filter { isInSeveral(settings[$0]) }
+    let names = Dictionary(uniqueKeysWithValues: shared.map { ($0, "s\($0)") })
+    var definitions = page.parts.indices.map { ("p\($0)", object(rules(of: page.parts[$0].name, names))) }
+    definitions += shared.map { ("s\($0)", schema(of: settings[$0])) }
+    var members: [(String, Value)] = [
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
+      (
+        "$comment",
+        .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))
+      ),
+    ]
+    members += rules(of: PagePart.root, names)
+    if isOpen { members.append(("hintsAtSlips", .boolean(true))) }
+    members.append(("$defs", object(definitions)))
+    return object(members)
+  }
+
+  private func isInSeveral(_ setting: SettingKnowledge) -> Bool {
+    setting.parts.count > 1 || setting.parts.contains(PagePart.any)
+  }
+
+  private func isIn(_ part: String, _ setting: SettingKnowledge) -> Bool {
+    if setting.parts.isEmpty { return (setting.section ?? PagePart.root) == part }
+    return setting.parts.contains(part) || setting.parts.contains(PagePart.any)
+  }
+
+  /// What holds of the settings and the blocks of a part, and of a list of such parts.
+  private func rules(of part: String, _ shared: [Int: String]) -> [(String, Value)] {
+    let own = settings.indices.filter { isIn(part, settings[$0]) }
+    var members: [(String, Value)] = []
+    let properties = own.map { index in
+      (settings[index].name, shared[index].map { reference("#/$defs/\($0)") } ?? schema(of: settings[index]))
+    }
+    let inner = page.parts.indices.filter { page.parts[$0].mayStand(in: part) }
+    // A block of a name alone is a setting that one looks for among the others.
+    let named = inner.flatMap { index in
+      page.parts[index].keys.filter { !$0.contains("*") && $0 != PagePart.element }.map {
+        ($0, block("#/$defs/p\(index)"))
+      }
+    }
+    let known = Set(properties.map(\.0))
+    members.append(("properties", object(properties + named.filter { !known.contains($0.0) })))
+    var patterns = inner.flatMap { index in
+      page.parts[index].keys.filter { $0.contains("*") }.map { (pattern(of: $0), block("#/$defs/p\(index)")) }
+    }
+    let itself = part == PagePart.root ? "#" : page.parts.firstIndex { $0.name == part }.map { "#/$defs/p\($0)" } ?? "#"
+    patterns += page.blocks.map { (pattern(of: $0), block(itself)) }
+    patterns += page.names.others.map { (pattern(of: $0), .boolean(true)) }
+    if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
+    if let index = inner.first(where: { page.parts[$0].keys.contains(PagePart.element) }) {
+      members.append(("items", reference("#/$defs/p\(index)")))
+    }
+    if !isOpen { members.append(("additionalProperties", .boolean(false))) }
+    return members
+  }
+
+  /// A block, or several of one key.
+  private func block(_ part: String) -> Value {
+    object([("$ref", .string(part)), ("items", object([("$ref", .string(part))]))])
+  }
+
+  private func reference(_ part: String) -> Value { object([("$ref", .string(part))]) }
+
+  private func pattern(of glob: String) -> String {
+    let pattern = Self.pattern(of: glob)
+    return page.names.ignoresCase ? "(?i)" + pattern : pattern
+  }
+}
