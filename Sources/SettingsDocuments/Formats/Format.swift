@@ -5,7 +5,7 @@
 ///
 /// print(Format.named("jsonc") ?? "unknown")                                       // jsonc
 /// print(Format.detect(name: "tsconfig.json") ?? "unknown")                        // jsonc
-/// print(Format.detect(name: "conf", content: Array("a = 1".utf8)) ?? "unknown")   // toml
+/// print(Format.detect(name: "conf", content: Array("{}".utf8)) ?? "unknown")      // json
 /// ```
 public struct Format: Sendable {
   /// The short name used on the command line.

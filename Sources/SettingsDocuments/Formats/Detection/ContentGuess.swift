@@ -58,6 +58,7 @@ struct ContentGuess {
     let sections = document.root.members.map(\.value)
     return sections.allSatisfy { $0.kind == .object } && sections.contains { $0.count > 0 }
       && INIDoubt.first(in: document) == nil && !INIDoubt.hasSettingsInsideValues(document)
+      && !INIDoubt.hasQuotedValues(document)
   }
 
   /// Nearly any text is a scalar of YAML, and many are a mapping: only what no other format has tells.

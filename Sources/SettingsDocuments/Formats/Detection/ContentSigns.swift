@@ -11,6 +11,11 @@ enum ContentSigns {
     return reason(ofLinesIn: text).map { .refused(FormatRefusal($0)) }
   }
 
+  /// Whether a text declares to be XML, which no other format begins with: Avahi's services are named as systemd's.
+  static func isXML(_ content: [UInt8]) -> Bool {
+    content.dropFirst(UTF8Text.start(of: content)).starts(with: "<?xml ".utf8)
+  }
+
   /// What the first line says of the program that runs the text: `#!/bin/sh`; nil where it says nothing.
   static func script(_ content: [UInt8]) -> String? {
     guard content.starts(with: "#!".utf8) else { return nil }

@@ -44,7 +44,7 @@ public enum FormatDetection: Sendable, Hashable {
     case .format(let name):
       // To a shell the first line of a script is a comment, and files of variables have one at times.
       let script = name == Format.shellVariables ? nil : ContentSigns.script(content)
-      self = script.map { .refused(FormatRefusal($0)) } ?? Self.format(name)
+      self = script.map { .refused(FormatRefusal($0)) } ?? Self.format(ContentSigns.isXML(content) ? "xml" : name)
     case .refusal(let reason): self = .refused(FormatRefusal(ContentSigns.script(content) ?? reason))
     case .hint(let number, _): self = Self(content, NameHint.all[number])
     case nil: self = Self(content: content)

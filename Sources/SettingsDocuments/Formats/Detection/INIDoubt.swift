@@ -71,6 +71,14 @@ enum INIDoubt {
     }
   }
 
+  /// Whether a value is in quotes, which some programs drop and others do not.
+  static func hasQuotedValues(_ document: Document) -> Bool {
+    leaves(of: document.root).contains { node in
+      guard let value = node.string, value.utf8.count > 1, let first = value.utf8.first else { return false }
+      return value.utf8.last == first && (first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"))
+    }
+  }
+
   private static func isSetting(_ line: Substring) -> Bool {
     guard let equals = line.utf8.firstIndex(of: UInt8(ascii: "=")) else { return false }
     let name = line[..<equals].split { $0 == " " || $0 == "\t" }
