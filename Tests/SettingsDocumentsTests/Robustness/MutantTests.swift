@@ -100,9 +100,11 @@ extension MutantTests {
   static func signs(of format: Format) -> (before: String, after: String) {
     switch format.name {
     case "yaml", "corosync": (": ", "")
-    case "nginx", "bind", "dhcpd", "apt.conf", "bird", "radvd": (" ", ";")
+    case "nginx", "bind", "dhcpd", "apt.conf", "bird", "radvd", "drbd": (" ", ";")
+    case "opensc": (" = ", ";")
     case "syslog-ng": ("(", ");")
-    case "sshd", "redis", "haproxy", "munin", "keepalived", "multipath", "conntrackd", "mpd", "i3", "nagios-objects":
+    case "sshd", "redis", "haproxy", "munin", "keepalived", "multipath", "conntrackd", "mpd", "i3", "nagios-objects",
+      "rsyslog":
       (" ", "")
     default: (INIDialect.all.first { $0.name == format.name }?.separator ?? "=", "")
     }

@@ -44,6 +44,8 @@ struct BraceDialect: Dialect {
   var brackets: [UInt8] = []
   /// Whether a value is in round brackets behind its key, as in `file("/var/log/syslog")`.
   var hasCalls = false
+  /// The words whose new values are in brackets; nil where all are.
+  var calls: [String]?
   /// Whether a value is one word, one string or one list.
   var hasSingleValues = false
   /// Whether `${…}` is a part of a word.
@@ -52,6 +54,8 @@ struct BraceDialect: Dialect {
   var escapesWords = false
   /// Whether a line that ends in `\` goes on.
   var joinsLines = false
+  /// Whether the first word of a statement goes on below a `\` that ends its line, without the blanks there.
+  var joinsWords = false
   var sections = Sections.none
   /// The words that begin text that is taken as it is, up to a line with the other word.
   var rawParts: [(begin: String, end: String)] = []

@@ -4,7 +4,7 @@ extension BraceDialect {
     nginx, bind, dhcpd, aptConf, bird, radvd, syslogNG, dovecot, strongSwan, freeRADIUS, xinetd, logrotate, ucl,
     icinga2,
     lighttpd, lvm, keepalived, multipath, corosync, conntrackd, mpd, bacula, nagiosObjects, krb5, wpa, i3, spa, haproxy,
-    hdparm, munin,
+    hdparm, munin, rsyslog, drbd, openSC,
   ]
 
   static let cComments: [Comment] = [.slashes, .hash, .block]
@@ -26,6 +26,7 @@ extension BraceDialect {
     name: "bind", summary: "BIND's named.conf",
     names: [
       "named.conf", "named.conf.*", "named*.conf", "bind/*.conf", "bind.keys", "bind/zones.rfc1918", "rndc.conf",
+      "powerdns/named.conf",
     ],
     comments: cComments, ends: .semicolon, afterBlocks: .mustEnd, hasNamelessBlocks: true, stringsSpanLines: true,
     quotesInWords: true, quotedKeys: ["file", "directory", "include"], includes: ["include"], emptyIsNothing: false,
@@ -73,6 +74,19 @@ extension BraceDialect {
     ends: .semicolon, afterBlocks: .mayEnd, quotes: Array("\"'".utf8), escapes: .controls, stringsSpanLines: true,
     quotesInWords: true, brackets: Array("(".utf8), hasCalls: true, lineStatements: Array("@".utf8),
     includes: ["@include"], separator: "", indentation: "  ")
+
+  /// drbd.conf(5).
+  static let drbd = BraceDialect(
+    name: "drbd", summary: "drbd.conf, resources of DRBD",
+    names: ["drbd.conf", "drbd.d/*.conf", "drbd.d/*.res"],
+    ends: .semicolon, escapes: .none, quotesInWords: true, includes: ["include"], indentation: "\t")
+
+  /// opensc.conf(5).
+  static let openSC = BraceDialect(
+    name: "opensc", summary: "opensc.conf",
+    names: ["opensc.conf"],
+    ends: .semicolon, escapes: .backslash, quotesInWords: true, separators: .equals, needsSeparator: true,
+    separator: " = ", indentation: "\t", booleans: ("false", "true"), booleanWords: [("false", "true")])
 
   /// haproxy.cfg: HAProxy Configuration Manual, section 2.
   static let haproxy = BraceDialect(

@@ -135,6 +135,19 @@ extension BraceDialect {
     opens: .lineEnd, quotesInWords: true, writesQuotes: .always, directives: ["include", "include_optional"],
     hasSingleValues: true, includes: ["include", "include_optional"], emptyIsNothing: false)
 
+  /// rsyslog.conf(5) and syslog.conf(5): directives, selectors with their actions, and objects with round brackets.
+  static let rsyslog = BraceDialect(
+    name: "rsyslog", summary: "rsyslog.conf, syslog.conf",
+    names: ["rsyslog.conf", "rsyslog.d/*", "syslog.conf", "syslog.d/*.conf"],
+    opens: .lineEnd, opensBelow: true, quotes: Array("\"'".utf8), stringsSpanLines: true, quotesInWords: true,
+    decodesQuotes: false, brackets: Array("(".utf8), hasCalls: true,
+    calls: [
+      "action", "constant", "dyn_stats", "global", "include", "input", "lookup_table", "main_queue", "module", "parser",
+      "percentile_stats", "property", "ratelimit", "ruleset", "set", "template", "timezone",
+    ],
+    joinsLines: true, joinsWords: true,
+    includes: ["$includeconfig"], separator: "\t", indentation: "  ", booleans: ("off", "on"))
+
   /// Bacula: "Customizing the Configuration Files".
   static let bacula = BraceDialect(
     name: "bacula", summary: "Bacula's configuration",

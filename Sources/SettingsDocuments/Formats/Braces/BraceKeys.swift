@@ -65,6 +65,10 @@ extension BraceLexer {
         place += 1
         continue
       }
+      if let next = behindJoint(place) {
+        place = next
+        continue
+      }
       if Self.isBlank(byte) || byte == 0x0A { break }
       if place > content.lowerBound, operatorEnd(place, content) != nil || separatorEnd(place, content) != nil { break }
       if dialect.hasCalls, byte == UInt8(ascii: "(") { break }
@@ -77,6 +81,15 @@ extension BraceLexer {
       }
     }
     return min(place, content.upperBound)
+  }
+
+  /// Where a word goes on in the line below.
+  private func behindJoint(_ place: Int) -> Int? {
+    guard dialect.joinsWords, bytes[place] == UInt8(ascii: "\\"), let next = byte(place + 1) else { return nil }
+    guard next == 0x0A || (next == 0x0D && byte(place + 2) == 0x0A) else { return nil }
+    var place = lineFeed(from: place) + 1
+    while place < bytes.count, Self.isBlank(bytes[place]) { place += 1 }
+    return place
   }
 
   private func isQuoteBehindWord(_ place: Int) -> Bool { dialect.decodesQuotes && bytes[place] == UInt8(ascii: "\"") }
@@ -127,6 +140,10 @@ extension BraceLexer {
     var words: [UInt8] = []
     var place = key.lowerBound
     while place < key.upperBound {
+      if let next = behindJoint(place) {
+        place = next
+        continue
+      }
       let joins =
         dialect.joinsLines && bytes[place] == UInt8(ascii: "\\")
         && byte(place + 1).map { $0 == 0x0A || $0 == 0x0D } ?? false

@@ -25,7 +25,7 @@ final class BraceLexer {
     operators = dialect.operators.map { Array($0.utf8) }
     keyEnds = ByteSet(
       Array((dialect.hasCalls ? " \t\r\n\u{0C}=:(" : " \t\r\n\u{0C}=:").utf8) + parts
-        + dialect.operators.compactMap(\.utf8.first))
+        + (dialect.joinsWords ? [UInt8(ascii: "\\")] : []) + dialect.operators.compactMap(\.utf8.first))
   }
 
   /// What is wrong with a text.

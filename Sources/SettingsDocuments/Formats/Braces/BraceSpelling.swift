@@ -25,10 +25,10 @@ extension BraceEditor {
     }
     let end = self.end(like: model)
     if string.isEmpty, !dialect.needsSeparator {
-      if dialect.hasCalls { return [key + "()" + end] }
+      if isCall(key) { return [key + "()" + end] }
       if dialect.writesQuotes != .always || dialect.aptLikeItem(key) { return [key + end] }
     }
-    if dialect.hasCalls, !dialect.lineStatements.contains(key.utf8.first ?? 0) {
+    if isCall(key) {
       let head = key + "("
       return [head + (try spelled(string, Place(head: head, key: key), path)) + ")" + end]
     }
@@ -37,6 +37,10 @@ extension BraceEditor {
     let head = key + (isDirective || hasOperator ? " " : separator(like: model))
     if string.isEmpty, dialect.emptyIsNothing { return [head.trimmingBlanks + end] }
     return [head + (try spelled(string, Place(head: head, key: key), path)) + end]
+  }
+
+  private func isCall(_ key: String) -> Bool {
+    dialect.hasCalls && !dialect.lineStatements.contains(key.utf8.first ?? 0) && dialect.calls?.contains(key) ?? true
   }
 
   /// What is between key and value in another statement; columns say nothing about the next line.
@@ -48,7 +52,8 @@ extension BraceEditor {
     }
     let gap = text[key.upperBound..<span.lowerBound]
     let isPlain =
-      !gap.contains(0x0A) && gap.contains(UInt8(ascii: "=")) == (dialect.separator.utf8.contains(UInt8(ascii: "=")))
+      !gap.contains(0x0A) && !gap.contains(UInt8(ascii: "("))
+      && gap.contains(UInt8(ascii: "=")) == (dialect.separator.utf8.contains(UInt8(ascii: "=")))
     return isPlain ? String(decoding: gap, as: UTF8.self) : dialect.separator
   }
 

@@ -229,8 +229,6 @@ enum FormatNameIndex {
     =env	etc/initramfs-tools/*.conf
     =env	initramfs-tools/conf.d/*
     =env	logcheck/logcheck.conf
-    =env	rkhunter.conf
-    =env	rkhunter.conf.local
     =env	sysstat/sysstat
     =env	tlp.conf
     =env	tlp.d/*.conf
@@ -255,10 +253,34 @@ enum FormatNameIndex {
     =env	needrestart/notify.conf
     =env	ucf.conf
     =env	lsb-release
+    =env	ksmtuned.conf
+    =env	icecc.conf
+    =env	numad.conf
+    =env	chkrootkit.conf
+    =env	dehydrated/config
+    =env	ldapscripts.conf
+    =env	resolvconf.conf
+    =env	nut/nut.conf
+    =env	laptop-mode/*.conf
+    =env	laptop-mode/conf.d/*.conf
+    =env	sshguard.conf
+    =env	courier/courierd
+    =env	courier/esmtpd
+    =env	courier/esmtpd-msa
+    =env	courier/esmtpd-ssl
+    =env	courier/imapd
+    =env	courier/imapd-ssl
+    =env	courier/pop3d
+    =env	courier/pop3d-ssl
+    =env	cowpoke.conf
+    =env	molly-guard/rc
+    =env	zookeeper/*/environment
+    =env	dropbear/initramfs/dropbear.conf
     =properties	*.properties
     =properties	zoo.cfg
     =properties	zookeeper/*/zoo.cfg
     =properties	zoo_sample.cfg
+    =properties	zooinspector/default*Settings.cfg
     =sshd	sshd_config
     =sshd	sshd_config.d/*.conf
     =ssh	ssh_config
@@ -266,6 +288,7 @@ enum FormatNameIndex {
     =ssh	.ssh/config
     =postgresql	postgresql.conf
     =postgresql	postgresql.auto.conf
+    =postgresql	postgresql-common/createcluster.conf
     =redis	redis/*.conf
     =redis	valkey/*.conf
     =ini	.editorconfig
@@ -279,6 +302,13 @@ enum FormatNameIndex {
     =ini	mypy.ini
     =ini	pytest.ini
     =ini	alembic.ini
+    =ini	subversion/config
+    =ini	subversion/servers
+    =ini	.subversion/config
+    =ini	.subversion/servers
+    =ini	mopidy.conf
+    =ini	mopidy/mopidy.conf
+    =ini	default/*.cfg
     =keyfile	avahi/avahi-daemon.conf
     =keyfile	NetworkManager/*.conf
     =keyfile	NetworkManager/conf.d/*.conf
@@ -313,6 +343,9 @@ enum FormatNameIndex {
     =keyfile	.pg_service.conf
     =keyfile	schroot/schroot.conf
     =keyfile	schroot/chroot.d/*
+    =keyfile	connman/main.conf
+    =keyfile	iwd/main.conf
+    =keyfile	netdata/netdata.conf
     =php	php.ini
     =php	php.ini-*
     =php	php/*/mods-available/*.ini
@@ -366,6 +399,19 @@ enum FormatNameIndex {
     =munin-plugins	munin/plugin-conf.d/*
     =pgbouncer	pgbouncer.ini
     =pgbouncer	pgbouncer/*.ini
+    =hgrc	mercurial/hgrc
+    =hgrc	hgrc.d/*.rc
+    =hgrc	.hgrc
+    =hgrc	.hg/hgrc
+    =hgrc	hg/hgrc
+    =xl2tpd	xl2tpd.conf
+    =xl2tpd	xl2tpd/*.conf
+    =linuxptp	linuxptp/*.conf
+    =linuxptp	ptp4l.conf
+    =linuxptp	phc2sys.conf
+    =linuxptp	timemaster.conf
+    =ups	nut/ups.conf
+    =ups	nut/upsd.users
     =equals	security/pwquality.conf
     =equals	pwquality.conf.d/*.conf
     =equals	security/faillock.conf
@@ -385,6 +431,15 @@ enum FormatNameIndex {
     =equals	ha.d/authkeys
     =equals	cvtsudoers.conf
     =equals	backupninja.conf
+    =equals	usbguard/usbguard-daemon.conf
+    =equals	usb_modeswitch.conf
+    =equals	debfoster.conf
+    =equals	isns/isnsd.conf
+    =equals	isns/isnsadm.conf
+    =equals	policyd-spf.conf
+    =equals	pam-mysql.conf
+    =equals	xen/oxenstored.conf
+    =equals	acpi/events/*
     =equals-lists	powerdns/*.conf
     =equals-lists	powerdns/pdns.d/*.conf
     =equals-lists	powerdns/recursor.d/*.conf
@@ -406,6 +461,8 @@ enum FormatNameIndex {
     =equals-lists	zabbix_agentd.d/*.conf
     =equals-lists	zabbix_agentd.conf.d/*.conf
     =equals-lists	userparameter_*.conf
+    =equals-lists	cgitrc
+    =equals-lists	lynis/*.prf
     =postfix	postfix/main.cf
     =postfix	main.cf
     =postfix	main.cf.proto
@@ -436,6 +493,9 @@ enum FormatNameIndex {
     =nagios	nrpe.cfg
     =nagios	nagios/nrpe.d/*.cfg
     =nagios	icinga/icinga.cfg
+    =rkhunter	rkhunter.conf
+    =rkhunter	rkhunter.conf.local
+    =rkhunter	rkhunter.d/*.conf
     =words	host.conf
     =words	munin/munin-node.conf
     =words	manpath.config
@@ -451,9 +511,6 @@ enum FormatNameIndex {
     =words	gpg.conf
     =words	gpg-agent.conf
     =words	dirmngr.conf
-    =words	dpkg/dpkg.cfg
-    =words	dpkg/dpkg.cfg.d/*
-    =words	.dpkg.cfg
     =words	clamav/*.conf
     =words	clamd.conf
     =words	freshclam.conf
@@ -462,7 +519,12 @@ enum FormatNameIndex {
     =words	clamav-milter.conf.sample
     =words	X11/Xsession.options
     =words	lldpd.d/*.conf
-    =words	vtysh.conf
+    =words	apcupsd.conf
+    =words	slim.conf
+    =words	openntpd/ntpd.conf
+    =words	openntpd.conf
+    =words	pptpd.conf
+    =words	apt/mirror.list
     =words-comments	nscd.conf
     =words-comments	gai.conf
     =words-comments	mdadm.conf
@@ -492,6 +554,19 @@ enum FormatNameIndex {
     =msmtp	msmtprc
     =msmtp	.msmtprc
     =msmtp	msmtp/config
+    =frr	frr/frr.conf
+    =frr	frr/vtysh.conf
+    =frr	vtysh.conf
+    =dpkg	dpkg/dpkg.cfg
+    =dpkg	dpkg/dpkg.cfg.d/*
+    =dpkg	.dpkg.cfg
+    =nut	nut/upsd.conf
+    =nut	nut/upsmon.conf
+    =nut	nut/upssched.conf
+    =nut	nut/hosts.conf
+    =motion	motion.conf
+    =motion	motion/*.conf
+    =motion	motion/conf.d/*.conf
     =chrony	chrony.conf
     =chrony	chrony/conf.d/*.conf
     =chrony	chrony/sources.d/*.sources
@@ -570,6 +645,14 @@ enum FormatNameIndex {
     =xresources	X11/app-defaults/*
     =xresources	app-defaults/*
     =xresources	X11/Xresources*
+    =colons	imapd.conf
+    =colons	sasl2/*.conf
+    =colons	sasl/*.conf
+    =colons	postfix/sasl/*.conf
+    =colons	clamsmtpd.conf
+    =nsd	nsd.conf
+    =nsd	nsd/*.conf
+    =nsd	nsd/nsd.conf.d/*.conf
     =fstab	etc/fstab
     =fstab	*/fstab
     =fstab	fstab.d/*
@@ -625,6 +708,7 @@ enum FormatNameIndex {
     =ppp-secrets	ppp/chap-secrets
     =ppp-secrets	ppp/pap-secrets
     =ppp-secrets	ppp/srp-secrets
+    =ppp-secrets	xl2tpd/l2tp-secrets
     =chrony-keys	chrony.keys
     =chrony-keys	chrony/*.keys
     =ipsec-secrets	etc/ipsec.secrets
@@ -647,6 +731,7 @@ enum FormatNameIndex {
     =sudoers	etc/sudoers
     =sudoers	sudoers.d/*
     =pg-hba	pg_hba.conf
+    =pg-hba	pool_hba.conf
     =pg-ident	pg_ident.conf
     =exports	etc/exports
     =exports	exports.d/*.exports
@@ -740,6 +825,9 @@ enum FormatNameIndex {
     =apache	roundcube/htaccess
     =apache	modsecurity/*.conf
     =apache	modsecurity.conf
+    =apache	modsecurity.conf-recommended
+    =apache	htaccess
+    =apache	htaccess.*
     =proftpd	etc/proftpd.conf
     =proftpd	proftpd/*.conf
     =proftpd	proftpd/conf.d/*.conf
@@ -789,6 +877,7 @@ enum FormatNameIndex {
     =bind	bind.keys
     =bind	bind/zones.rfc1918
     =bind	rndc.conf
+    =bind	powerdns/named.conf
     =dhcpd	dhcpd.conf
     =dhcpd	dhcpd6.conf
     =dhcpd	dhclient.conf
@@ -901,6 +990,14 @@ enum FormatNameIndex {
     =hdparm	hdparm.conf
     =munin	munin.conf
     =munin	munin-conf.d/*.conf
+    =rsyslog	rsyslog.conf
+    =rsyslog	rsyslog.d/*
+    =rsyslog	syslog.conf
+    =rsyslog	syslog.d/*.conf
+    =drbd	drbd.conf
+    =drbd	drbd.d/*.conf
+    =drbd	drbd.d/*.res
+    =opensc	opensc.conf
     ?0	*.ini
     ?1	*.cfg
     ?2	*.cnf
@@ -966,6 +1063,8 @@ enum FormatNameIndex {
     -a shell script	initramfs-tools/scripts/*/*
     -a shell script	sa-update-hooks.d/*
     -a shell script	etc/smartmontools/run.d/*
+    -a shell script	efax.rc
+    -a shell script	bash_completion
     -a shell script	PKGBUILD
     -a shell script	APKBUILD
     -a shell script	configure
@@ -976,6 +1075,11 @@ enum FormatNameIndex {
     -a Perl program	amavisd.conf
     -a Perl program	etc/needrestart/needrestart.conf
     -a Perl program	needrestart/conf.d/*
+    -a Perl program	sbuild.conf
+    -a Perl program	gitweb.conf
+    -a Perl program	calamaris.conf
+    -a Perl program	tigervnc/vncserver-config-*
+    -a Perl program	mail/mimedefang-filter
     -a Python program	*.py
     -a Python program	gunicorn.conf
     -a Ruby program	*.rb
@@ -986,6 +1090,10 @@ enum FormatNameIndex {
     -a PHP program	*.phtml
     -a PHP program	*.inc.php
     -a Lua program	*.lua
+    -a Lua program	kresd.conf
+    -a Lua program	dnsdist.conf
+    -a Lua program	conky/conky*.conf
+    -a Lua program	conky.conf
     -a JavaScript program	*.js
     -a JavaScript program	*.mjs
     -a JavaScript program	*.cjs
@@ -1050,6 +1158,12 @@ enum FormatNameIndex {
     -rules of iptables	iptables/*.rules
     -rules of iptables	etc/iptables/rules.v4
     -rules of iptables	etc/iptables/rules.v6
+    -in maildrop's language	maildroprc
+    -in maildrop's language	.mailfilter
+    -in OpenSMTPD's own language	smtpd.conf
+    -commands of a mail program	s-nail.rc
+    -commands of a mail program	mail.rc
+    -commands of a mail program	.mailrc
     -rules of procmail	procmailrc
     -rules of procmail	.procmailrc
     -commands of PulseAudio	*.pa
@@ -1198,6 +1312,10 @@ enum FormatNameIndex {
     =davfs2	1 12
     =munin-plugins	1 13
     =pgbouncer	1 14
+    =hgrc	1 15
+    =xl2tpd	1 16
+    =linuxptp	1 17
+    =ups	1 18
     =equals	2 0
     =equals-lists	2 1
     =postfix	2 2
@@ -1209,6 +1327,7 @@ enum FormatNameIndex {
     =lxc	2 8
     =vsftpd	2 9
     =nagios	2 10
+    =rkhunter	2 11
     =words	3 0
     =words-comments	3 1
     =modprobe	3 2
@@ -1219,6 +1338,10 @@ enum FormatNameIndex {
     =rsnapshot	3 7
     =vnstat	3 8
     =msmtp	3 9
+    =frr	3 10
+    =dpkg	3 11
+    =nut	3 12
+    =motion	3 13
     =chrony	4 0
     =ntp	4 1
     =openvpn	4 2
@@ -1239,6 +1362,8 @@ enum FormatNameIndex {
     =deb822	6 1
     =acng	6 2
     =xresources	6 3
+    =colons	6 4
+    =nsd	6 5
     =fstab	7 0
     =crypttab	7 1
     =inittab	7 2
@@ -1346,5 +1471,8 @@ enum FormatNameIndex {
     =haproxy	9 27
     =hdparm	9 28
     =munin	9 29
+    =rsyslog	9 30
+    =drbd	9 31
+    =opensc	9 32
     """#
 }

@@ -31,19 +31,21 @@ enum RefusedNames {
         "etc/dhcp/dhclient-*-hooks.d/*", "dispatcher.d/*", "dispatcher.d/*/*", "etc/gdm3/*/Default",
         "etc/gdm3/Xsession",
         "etc/etckeeper/*.d/*", "initramfs-tools/hooks/*", "initramfs-tools/scripts/*/*", "sa-update-hooks.d/*",
-        "etc/smartmontools/run.d/*", "PKGBUILD", "APKBUILD", "configure", "*.ebuild",
+        "etc/smartmontools/run.d/*", "efax.rc", "bash_completion", "PKGBUILD", "APKBUILD", "configure", "*.ebuild",
       ]
     ),
     (
       "a Perl program",
       [
         "*.pl", "*.pm", "etc/amavis/conf.d/*", "amavisd.conf", "etc/needrestart/needrestart.conf",
-        "needrestart/conf.d/*",
+        "needrestart/conf.d/*", "sbuild.conf", "gitweb.conf", "calamaris.conf", "tigervnc/vncserver-config-*",
+        "mail/mimedefang-filter",
       ]
     ),
     ("a Python program", ["*.py", "gunicorn.conf"]),
     ("a Ruby program", ["*.rb", "Vagrantfile", "Gemfile", "Rakefile"]),
-    ("a PHP program", ["*.php", "*.phtml", "*.inc.php"]), ("a Lua program", ["*.lua"]),
+    ("a PHP program", ["*.php", "*.phtml", "*.inc.php"]),
+    ("a Lua program", ["*.lua", "kresd.conf", "dnsdist.conf", "conky/conky*.conf", "conky.conf"]),
     ("a JavaScript program", ["*.js", "*.mjs", "*.cjs", "*.ts", "polkit-1/rules.d/*.rules"]),
     ("a Tcl program", ["*.tcl"]), ("an Erlang program", ["*.erl", "*.escript"]),
     ("a makefile", ["Makefile", "makefile", "GNUmakefile", "*.mk", "*.mak"]), ("macros of m4", ["*.m4", "*.mc"]),
@@ -63,6 +65,9 @@ enum RefusedNames {
         "ufw/user6.rules", "iptables/*.rules", "etc/iptables/rules.v4", "etc/iptables/rules.v6",
       ]
     ),
+    ("in maildrop's language", ["maildroprc", ".mailfilter"]),
+    ("in OpenSMTPD's own language", ["smtpd.conf"]),
+    ("commands of a mail program", ["s-nail.rc", "mail.rc", ".mailrc"]),
     ("rules of procmail", ["procmailrc", ".procmailrc"]), ("commands of PulseAudio", ["*.pa"]),
     ("a dialogue with a modem", ["etc/chatscripts/*"]),
     ("policies in FreeRADIUS's language", ["freeradius/*/policy.d/*"]),

@@ -1,6 +1,6 @@
 /// Dialects of `key: value`.
 extension INIDialect {
-  static let ofColons: [INIDialect] = [unbound, deb822, aptCacher, resources]
+  static let ofColons: [INIDialect] = [unbound, deb822, aptCacher, resources, colons, nsd]
 
   /// unbound.conf(5): a clause goes on to the next; each zone is one of several.
   static let unbound = INIDialect(
@@ -15,6 +15,23 @@ extension INIDialect {
     separators: .colon, quoting: .verbatim("\"'"), keys: .words("-"), repeatsAreLists: true,
     includes: ["include", "include-toplevel"], hasSettingsAboveSections: true, separator: ": ",
     booleans: ("no", "yes"), booleanWords: [("no", "yes")])
+
+  /// nsd.conf(5): as Unbound's, with clauses of its own.
+  static let nsd = INIDialect(
+    name: "nsd", summary: "nsd.conf",
+    names: ["nsd.conf", "nsd/*.conf", "nsd/nsd.conf.d/*.conf"],
+    comments: hash, trailingComments: hash,
+    sections: .clauses(
+      ["server", "remote-control", "dnstap", "verify"], lists: ["key", "tls-auth", "pattern", "zone"]),
+    separators: .colon, quoting: .verbatim("\"'"), keys: .words("-"), repeatsAreLists: true, includes: ["include"],
+    hasSettingsAboveSections: true, separator: ": ", booleans: ("no", "yes"), booleanWords: [("no", "yes")])
+
+  /// `key: value` and comments on lines of their own: imapd.conf(5) of Cyrus, Cyrus SASL, clamsmtpd.conf(5).
+  static let colons = INIDialect(
+    name: "colons", summary: "key: value, one of each key",
+    names: ["imapd.conf", "sasl2/*.conf", "sasl/*.conf", "postfix/sasl/*.conf", "clamsmtpd.conf"],
+    comments: hash, sections: .none, separators: .colon, keys: .words(".-"), commentedOut: .tight, separator: ": ",
+    booleans: ("no", "yes"), booleanWords: yesOrNo)
 
   /// deb822(5): stanzas, as of APT, debconf and dpkg.
   static let deb822 = INIDialect(

@@ -2,6 +2,7 @@
 extension INIDialect {
   static let ofEqualsSigns: [INIDialect] = [
     assignments, repeatedAssignments, postfix, dnsmasq, turnserver, libvirt, awstats, wget, lxc, vsftpd, nagios,
+    rkhunter,
   ]
 
   /// A key once, its value as it is written.
@@ -13,6 +14,8 @@ extension INIDialect {
       "pulse/daemon.conf.d/*.conf", "pulse/client.conf.d/*.conf", "tuned/tuned-main.conf", "tuned/*-variables.conf",
       "audit/auditd.conf",
       "audit/plugins.d/*.conf", "apt/listchanges.conf", "ha.d/authkeys", "cvtsudoers.conf", "backupninja.conf",
+      "usbguard/usbguard-daemon.conf", "usb_modeswitch.conf", "debfoster.conf", "isns/isnsd.conf", "isns/isnsadm.conf",
+      "policyd-spf.conf", "pam-mysql.conf", "xen/oxenstored.conf", "acpi/events/*",
     ],
     sections: .none, keys: .words(".-/[]"), separator: " = ", booleans: ("no", "yes"),
     booleanWords: yesOrNo)
@@ -26,9 +29,17 @@ extension INIDialect {
       "logwatch/default.conf/*.conf", "logwatch/default.conf/*/*.conf", "logwatch/dist.conf/*.conf",
       "logwatch/dist.conf/*/*.conf", "hostapd.conf", "hostapd/*.conf", "zabbix/*.conf", "zabbix_agentd.conf",
       "zabbix_server.conf", "zabbix_agentd.d/*.conf", "zabbix_agentd.conf.d/*.conf", "userparameter_*.conf",
+      "cgitrc", "lynis/*.prf",
     ],
     sections: .none, keys: .words("*.$-+/"), allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"],
     commentedOut: .spaced, separator: "=", booleans: ("no", "yes"), booleanWords: yesOrNo)
+
+  /// rkhunter.conf: an option may come several times, and quotes around a value are no part of it.
+  static let rkhunter = INIDialect(
+    name: "rkhunter", summary: "rkhunter.conf",
+    names: ["rkhunter.conf", "rkhunter.conf.local", "rkhunter.d/*.conf"],
+    comments: hash, sections: .none, quoting: .verbatim("\"'"), keys: .words(""), repeatsAreLists: true,
+    commentedOut: .tight, separator: "=", booleans: ("0", "1"), booleanWords: [("0", "1")])
 
   /// postconf(5): a line that begins with a blank goes on with the value above.
   static let postfix = INIDialect(

@@ -2,7 +2,7 @@
 extension INIDialect {
   static let ofSections: [INIDialect] = [
     keyFile, php, fail2ban, supervisor, tuned, openSSL, sudoLogs, nfs, puppet, freeTDS, sssd, stunnel, davfs, munin,
-    pgBouncer,
+    pgBouncer, mercurial, xl2tpd, linuxPTP, ups,
   ]
 
   /// GLib's key files, and what is written like them: quotes are a part of the value.
@@ -16,7 +16,7 @@ extension INIDialect {
       "polkit-1/*.conf", "polkit-1/*.conf.d/*.conf", "vmware-tools/*.conf", "vmware-tools/*.conf.example",
       "PackageKit/*.conf", "ModemManager/*.conf", "gtk-3.0/settings.ini", "gtk-4.0/settings.ini", "sddm.conf",
       "sddm.conf.d/*.conf", "*.dconf-defaults", "dconf/db/*.d/*", "pg_service.conf", ".pg_service.conf",
-      "schroot/schroot.conf", "schroot/chroot.d/*",
+      "schroot/schroot.conf", "schroot/chroot.d/*", "connman/main.conf", "iwd/main.conf", "netdata/netdata.conf",
     ],
     comments: hash, keys: .words(" .@[]-/"), commentedOut: .spaced, separator: "=", booleanWords: [("false", "true")])
 
@@ -119,6 +119,34 @@ extension INIDialect {
     name: "munin-plugins", summary: "the settings of munin's plugins",
     names: ["munin/plugin-conf.d/*"],
     comments: hash, separators: .words, keys: .words(".-"), repeatsAreLists: true, separator: " ")
+
+  /// hgrc(5): only `=` parts a key from its value.
+  static let mercurial = INIDialect(
+    name: "hgrc", summary: "Mercurial's hgrc",
+    names: ["mercurial/hgrc", "hgrc.d/*.rc", ".hgrc", ".hg/hgrc", "hg/hgrc"],
+    continuation: .indentation, directives: ["%include", "%unset"], includes: ["%include"],
+    hasSettingsAboveSections: true, booleans: ("False", "True"), booleanWords: yesOrNo)
+
+  /// xl2tpd.conf(5): only `;` begins a comment.
+  static let xl2tpd = INIDialect(
+    name: "xl2tpd", summary: "xl2tpd.conf",
+    names: ["xl2tpd.conf", "xl2tpd/*.conf"],
+    comments: semicolon, keys: .words(" "), repeatsAreLists: true, wordsInKey: 4, booleans: ("no", "yes"),
+    booleanWords: [("no", "yes")])
+
+  /// ptp4l(8), "CONFIGURATION FILE OPTIONS", and timemaster(8).
+  static let linuxPTP = INIDialect(
+    name: "linuxptp", summary: "linuxptp's ptp4l.conf, timemaster.conf",
+    names: ["linuxptp/*.conf", "ptp4l.conf", "phc2sys.conf", "timemaster.conf"],
+    comments: hash, separators: .words, keys: .words(".-"), allowsKeysAlone: true, repeatsAreLists: true,
+    separator: " ", booleans: ("0", "1"), booleanWords: [("0", "1")])
+
+  /// ups.conf(5) and upsd.users(5) of Network UPS Tools.
+  static let ups = INIDialect(
+    name: "ups", summary: "NUT's ups.conf, upsd.users",
+    names: ["nut/ups.conf", "nut/upsd.users"],
+    comments: hash, trailingComments: hash, quoting: .double, keys: .words(".-"), allowsKeysAlone: true,
+    areKeysAloneTrue: true, repeatsAreLists: true, hasSettingsAboveSections: true, booleanWords: yesOrNo)
 
   /// pgbouncer.ini: `;` and `#` begin comments, quotes are a part of connection strings.
   static let pgBouncer = INIDialect(

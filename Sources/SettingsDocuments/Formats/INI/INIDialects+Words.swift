@@ -1,7 +1,9 @@
 /// Dialects of a word and its value, parted by blanks, without sections.
 extension INIDialect {
   static let ofWords: [INIDialect] = [
-    keywords, commentedKeywords, modprobe, loginDefinitions, ldap, resolv, dhcpcd, rsnapshot, vnstat, msmtp,
+    keywords, commentedKeywords, modprobe, loginDefinitions, ldap, resolv, dhcpcd, rsnapshot, vnstat, msmtp, frr, dpkg,
+    nut,
+    motion,
   ]
 
   static let yesOrNo = [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1")]
@@ -12,9 +14,10 @@ extension INIDialect {
     names: [
       "host.conf", "munin/munin-node.conf", "manpath.config", "ppp/options", "ppp/options.*", "ppp/peers/*",
       "sudo.conf", "mosquitto.conf", "mosquitto/*.conf", "mosquitto/conf.d/*.conf", "gnupg/*.conf", ".gnupg/*.conf",
-      "gpg.conf", "gpg-agent.conf", "dirmngr.conf", "dpkg/dpkg.cfg", "dpkg/dpkg.cfg.d/*", ".dpkg.cfg",
+      "gpg.conf", "gpg-agent.conf", "dirmngr.conf",
       "clamav/*.conf", "clamd.conf", "freshclam.conf", "clamd.conf.sample", "freshclam.conf.sample",
-      "clamav-milter.conf.sample", "X11/Xsession.options", "lldpd.d/*.conf", "vtysh.conf",
+      "clamav-milter.conf.sample", "X11/Xsession.options", "lldpd.d/*.conf",
+      "apcupsd.conf", "slim.conf", "openntpd/ntpd.conf", "openntpd.conf", "pptpd.conf", "apt/mirror.list",
     ],
     comments: hash, sections: .none, separators: .words, keys: .words(".:/-"), allowsKeysAlone: true,
     repeatsAreLists: true, includes: ["include", "include_dir", "includedir"], separator: " ",
@@ -63,6 +66,43 @@ extension INIDialect {
     comments: hash, sections: .blocks(["interface", "ssid", "profile"]), separators: .words, keys: .words("-"),
     allowsKeysAlone: true, areKeysAloneTrue: true, repeatsAreLists: true, separator: " ", booleans: ("no", "yes"),
     booleanWords: yesOrNo)
+
+  /// dpkg(1), "FILES": an option without its dashes, with or without a `=`.
+  static let dpkg = INIDialect(
+    name: "dpkg", summary: "dpkg.cfg",
+    names: ["dpkg/dpkg.cfg", "dpkg/dpkg.cfg.d/*", ".dpkg.cfg"],
+    comments: hash, sections: .none, separators: .blanks, keys: .words("-"), allowsKeysAlone: true,
+    areKeysAloneTrue: true, repeatsAreLists: true, separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo)
+
+  /// upsd.conf(5) and upsmon.conf(5) of Network UPS Tools.
+  static let nut = INIDialect(
+    name: "nut", summary: "NUT's upsd.conf, upsmon.conf",
+    names: ["nut/upsd.conf", "nut/upsmon.conf", "nut/upssched.conf", "nut/hosts.conf"],
+    comments: hash, trailingComments: hash, sections: .none, separators: .words, quoting: .double, keys: .words("-"),
+    allowsKeysAlone: true, repeatsAreLists: true, commentedOut: .spaced, separator: " ", booleans: ("0", "1"),
+    booleanWords: [("0", "1"), ("no", "yes"), ("off", "on"), ("false", "true")])
+
+  /// motion.conf of Motion: a `;` is before what is commented out.
+  static let motion = INIDialect(
+    name: "motion", summary: "motion.conf",
+    names: ["motion.conf", "motion/*.conf", "motion/conf.d/*.conf"],
+    sections: .none, separators: .words, keys: .words(""), repeatsAreLists: true, separator: " ",
+    booleans: ("off", "on"), booleanWords: [("off", "on")])
+
+  /// FRRouting's frr.conf, as `show running-config` writes it: "Basic Config Commands". Blocks that end at the next `!`
+  /// are refused.
+  static let frr = INIDialect(
+    name: "frr", summary: "FRRouting's frr.conf",
+    names: ["frr/frr.conf", "frr/vtysh.conf", "vtysh.conf"],
+    comments: [UInt8(ascii: "!"), UInt8(ascii: "#")],
+    sections: .closed(
+      [
+        ("interface", "exit"), ("router", "exit"), ("route-map", "exit"), ("line", "exit"), ("vrf", "exit-vrf"),
+        ("address-family", "exit-address-family"), ("bfd", "exit"), ("key", "exit"), ("pbr-map", "exit"),
+        ("nexthop-group", "exit"),
+      ].map { ClosedBlock(opening: $0.0, closing: $0.1, alternative: "quit") }),
+    separators: .words, keys: .words(":/.-"), allowsKeysAlone: true, areKeysAloneTrue: true, repeatsAreLists: true,
+    commentedOut: .tight, separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo)
 
   /// rsnapshot.conf: tabs part what is on a line.
   static let rsnapshot = INIDialect(

@@ -20,7 +20,8 @@ extension INIDialect {
     name: "ini", summary: "[sections] of keys and values",
     names: [
       ".editorconfig", ".npmrc", ".pylintrc", ".flake8", "pip.conf", ".pypirc", "tox.ini", "setup.cfg", "mypy.ini",
-      "pytest.ini", "alembic.ini",
+      "pytest.ini", "alembic.ini", "subversion/config", "subversion/servers", ".subversion/config",
+      ".subversion/servers", "mopidy.conf", "mopidy/mopidy.conf", "default/*.cfg",
     ],
     separators: .equalsOrColon, continuation: .indentation, allowsKeysAlone: true,
     hasSettingsAboveSections: true)
@@ -91,12 +92,17 @@ extension INIDialect {
     names: [
       ".env", ".env.*", "*.env", "etc/default/*", "etc/default/grub.d/*", "os-release", "locale.conf", "vconsole.conf",
       "environment.d/*.conf", "adduser.conf", "adduser.*.conf", "deluser.conf", "e2scrub.conf",
-      "etc/initramfs-tools/*.conf", "initramfs-tools/conf.d/*", "logcheck/logcheck.conf", "rkhunter.conf",
-      "rkhunter.conf.local", "sysstat/sysstat", "tlp.conf", "tlp.d/*.conf", "tlp/defaults.conf", "frr/daemons",
+      "etc/initramfs-tools/*.conf", "initramfs-tools/conf.d/*", "logcheck/logcheck.conf", "sysstat/sysstat", "tlp.conf",
+      "tlp.d/*.conf", "tlp/defaults.conf", "frr/daemons",
       "xdg/user-dirs.conf", "xdg/user-dirs.defaults", "user-dirs.dirs", "bird/envvars", "kamailio/kamctlrc",
       "shorewall/shorewall.conf", "shorewall6/shorewall6.conf", "shorewall/params", "rabbitmq/rabbitmq-env.conf",
       "updatedb.conf", "etckeeper/etckeeper.conf", "schroot/*/config", "tuned/bootcmdline",
       "mtx-changer.conf", "apache2/envvars", "ufw/ufw.conf", "needrestart/notify.conf", "ucf.conf", "lsb-release",
+      "ksmtuned.conf", "icecc.conf", "numad.conf", "chkrootkit.conf", "dehydrated/config", "ldapscripts.conf",
+      "resolvconf.conf", "nut/nut.conf", "laptop-mode/*.conf", "laptop-mode/conf.d/*.conf", "sshguard.conf",
+      "courier/courierd", "courier/esmtpd", "courier/esmtpd-msa", "courier/esmtpd-ssl", "courier/imapd",
+      "courier/imapd-ssl", "courier/pop3d", "courier/pop3d-ssl", "cowpoke.conf", "molly-guard/rc",
+      "zookeeper/*/environment", "dropbear/initramfs/dropbear.conf",
     ],
     comments: hash, trailingComments: hash, sections: .none, quoting: .shell, keys: .words(".[]-"),
     separator: "=", prefix: "export")
@@ -104,7 +110,7 @@ extension INIDialect {
   /// Java's properties files.
   static let properties = INIDialect(
     name: "properties", summary: "Java's properties",
-    names: ["*.properties", "zoo.cfg", "zookeeper/*/zoo.cfg", "zoo_sample.cfg"],
+    names: ["*.properties", "zoo.cfg", "zookeeper/*/zoo.cfg", "zoo_sample.cfg", "zooinspector/default*Settings.cfg"],
     comments: [UInt8(ascii: "#"), UInt8(ascii: "!")], sections: .none, separators: .any,
     quoting: .properties, continuation: .backslash, allowsKeysAlone: true, joinsKeysByDots: true, separator: "=")
 
@@ -128,7 +134,7 @@ extension INIDialect {
   /// Configuration File".
   static let postgresql = INIDialect(
     name: "postgresql", summary: "postgresql.conf",
-    names: ["postgresql.conf", "postgresql.auto.conf"],
+    names: ["postgresql.conf", "postgresql.auto.conf", "postgresql-common/createcluster.conf"],
     comments: hash, trailingComments: hash, sections: .none, separators: .blanks, quoting: .single,
     ignoresCase: true, includes: ["include", "include_if_exists", "include_dir"], joinsKeysByDots: true,
     numberUnits: ["B", "kB", "MB", "GB", "TB", "us", "ms", "s", "min", "h", "d"], commentedOut: .tight,

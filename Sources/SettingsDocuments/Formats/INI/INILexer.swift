@@ -234,7 +234,7 @@ struct INILexer {
     if hasTrailing { value = withoutLastComment(value) }
     if dialect.trailingPlace == .evenInQuotes, let quote = loneQuote(value) { throw .openQuote(quote) }
     if hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
-      let blank = firstIndex(in: value, where: Self.isBlank)
+      !isCommand(value), let blank = firstIndex(in: value, where: Self.isBlank)
     {
       throw .noText(blank)
     }
@@ -259,6 +259,13 @@ struct INILexer {
     var position = start
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
     return position
+  }
+
+  /// Whether a value is the output of a command, between backquotes.
+  private func isCommand(_ value: Range<Int>) -> Bool {
+    let mark = UInt8(ascii: "`")
+    guard value.count > 1, bytes[value.lowerBound] == mark, bytes[value.upperBound - 1] == mark else { return false }
+    return !bytes[value.lowerBound + 1..<value.upperBound - 1].contains(mark)
   }
 
   /// The end of a key in quotes; the start where there are none.

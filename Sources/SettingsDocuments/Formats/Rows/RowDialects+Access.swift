@@ -78,7 +78,7 @@ extension RowDialect {
       ], includes: ["include", "includedir"]),
     // pg_hba.conf and pg_ident.conf: PostgreSQL documentation, "Client Authentication"
     RowDialect(
-      name: "pg-hba", summary: "who may connect to PostgreSQL, pg_hba.conf", names: ["pg_hba.conf"],
+      name: "pg-hba", summary: "who may connect to PostgreSQL, pg_hba.conf", names: ["pg_hba.conf", "pool_hba.conf"],
       trailingComment: .anywhere, continuation: .backslash, quoting: .kept,
       shapes: [
         RowShape(["include"], keyword: "include"), RowShape(["include_if_exists"], keyword: "include_if_exists"),

@@ -151,7 +151,8 @@ extension RowDialect {
     // pppd(8), "AUTHENTICATION"
     RowDialect(
       name: "ppp-secrets", summary: "PPP's chap-secrets and pap-secrets",
-      names: ["ppp/chap-secrets", "ppp/pap-secrets", "ppp/srp-secrets"], trailingComment: .afterBlank,
+      names: ["ppp/chap-secrets", "ppp/pap-secrets", "ppp/srp-secrets", "xl2tpd/l2tp-secrets"],
+      trailingComment: .afterBlank,
       quoting: .double,
       shapes: [RowShape(["client", "server", "secret", .rest("addresses", isRequired: false)])]),
     // chrony.conf(5), "keyfile"

@@ -12,6 +12,16 @@ import Testing
     #expect(document.root.value.json == tree.json, sourceLocation: sourceLocation)
   }
 
+  @Test func drbdAndOpenSCEndStatementsWithSemicolons() throws {
+    try expect(
+      "include \"a/*.res\"; # c\nglobal { usage-count no; always; }\ncommon { handlers { x \"a; b\"; } }", "drbd",
+      gives:
+        #"{"include":"a/*.res","global":{"usage-count":"no","always":""},"common":{"handlers":{"x":"a; b"}}}"#)
+    try expect(
+      "app default {\n\t# debug = 3;\n\tdebug = 2;\n\tframework pkcs15 { drivers = a, \"b\"; }\n}", "opensc",
+      gives: #"{"app default":{"debug":"2","framework pkcs15":{"drivers":"a, \"b\""}}}"#)
+  }
+
   @Test func statementsEndWithSemicolons() throws {
     try expect(
       "user www;\nserver { listen 80; listen  443 ssl ; root \"/a b\"; location ~ \\.php$ { deny all; } }", "nginx",

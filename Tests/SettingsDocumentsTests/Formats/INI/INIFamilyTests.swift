@@ -50,6 +50,75 @@ import Testing
       "dhcpcd", "duid\ninterface eth0\nstatic ip_address=1\n",
       ["duid": "", "interface eth0": ["static": "ip_address=1"]]
     ),
+    (
+      "frr",
+      """
+      hostname r1
+      !
+      interface eth0
+       description to # the core
+       ip address 10.0.0.1/24
+      exit
+      !
+      router bgp 65000
+       neighbor 10.0.0.2 remote-as 65001
+       neighbor 10.0.0.3 remote-as 65002
+       address-family ipv4 unicast
+        network 10.0.0.0/8
+       exit-address-family
+      exit
+      !
+      end
+
+      """,
+      [
+        "hostname": "r1", "interface eth0": ["description": "to # the core", "ip": "address 10.0.0.1/24"],
+        "router bgp 65000": [
+          "neighbor": ["10.0.0.2 remote-as 65001", "10.0.0.3 remote-as 65002"],
+          "address-family ipv4 unicast": ["network": "10.0.0.0/8"],
+        ], "end": "",
+      ]
+    ),
+    (
+      "dpkg", "no-debsig\nlog /var/log/x\nstatus-logger=(test -x /y && /y || cat)\n",
+      ["no-debsig": "", "log": "/var/log/x", "status-logger": "(test -x /y && /y || cat)"]
+    ),
+    (
+      "nut", "# c\nMONITOR lamp@localhost 1 ann \"a b\" primary\nSHUTDOWNCMD \"/sbin/x -h +0\" # now\n",
+      ["MONITOR": "lamp@localhost 1 ann \"a b\" primary", "SHUTDOWNCMD": "/sbin/x -h +0"]
+    ),
+    (
+      "ups", "maxretry = 3\n[lamp]\ndriver = usb\ndesc = \"the # lamp\" # c\nignorelb\n",
+      ["maxretry": "3", "lamp": ["driver": "usb", "desc": "the # lamp", "ignorelb": ""]]
+    ),
+    ("motion", "; text_left x\ndaemon off\n# c\ncamera /a\ncamera /b\n", ["daemon": "off", "camera": ["/a", "/b"]]),
+    (
+      "hgrc", "%include /x\n[paths]\ndefault = ssh://h:22/x\n[hooks]\nin = a\n  b\nhgext.x =\n",
+      ["%include": "/x", "paths": ["default": "ssh://h:22/x"], "hooks": ["in": "a\nb", "hgext.x": ""]]
+    ),
+    (
+      "xl2tpd", "; c\n[lac lamp]\nlns = a # b\nip range = 10.0.0.1-9\nip range = 10.0.1.1-9\n",
+      ["lac lamp": ["lns": "a # b", "ip range": ["10.0.0.1-9", "10.0.1.1-9"]]]
+    ),
+    (
+      "linuxptp", "[global]\n# c\ntwoStepFlag\t\t1\n[eth0]\n[ntp.conf]\nserver a\nserver b\n",
+      ["global": ["twoStepFlag": "1"], "eth0": [:], "ntp.conf": ["server": ["a", "b"]]]
+    ),
+    (
+      "rkhunter", "LANG=\"en\"\nOFF=a b c\nALLOW=/x\nALLOW=/y\n",
+      ["LANG": "en", "OFF": "a b c", "ALLOW": ["/x", "/y"]]
+    ),
+    (
+      "nsd",
+      "include: \"/x\"\nserver:\n  verbosity: 1 # c\nzone:\n  name: a\n  notify: 1 NOKEY\n  notify: 2 NOKEY\n"
+        + "zone:\n  name: \"b\"\n",
+      [
+        "include": "/x", "server": ["verbosity": "1"],
+        "zone": [["name": "a", "notify": ["1 NOKEY", "2 NOKEY"]], ["name": "b"]],
+      ]
+    ),
+    ("colons", "# c\nsievedir: /var/s # p\nmech_list: a b\n", ["sievedir": "/var/s # p", "mech_list": "a b"]),
+    ("mutt", "set a=`b c | d`\n", ["a": "`b c | d`"]),
     ("rsnapshot", "backup\t/home/\tlocal host/\n", ["backup": "/home/\tlocal host/"]),
     ("mutt", "set a=\"b c\"\nset d\ncolor x y z\ncolor u v w\n", ["a": "b c", "d": "", "color": ["x y z", "u v w"]]),
     (
