@@ -12,6 +12,10 @@ protocol Syntax: Sendable {
   /// The bytes that spell the key exactly, or `nil` when it must be decoded.
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>?
 
+  /// The keys that no text spells: the names of columns. A scalar without a key in the text has the number of its name,
+  /// counted from one, in its detail above the first eight bits.
+  var columnNames: [String] { get }
+
   /// The string that is in the span; `detail` is what the parser told the tree.
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String
 
@@ -122,6 +126,7 @@ protocol Syntax: Sendable {
 }
 
 extension Syntax {
+  var columnNames: [String] { [] }
   func plainString(in text: [UInt8], span: Range<Int>) -> Range<Int>? { nil }
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? { nil }
   func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit) {

@@ -1,6 +1,7 @@
 /// Finds a member by its key: by looking at each in small objects, through a hash table in larger ones.
 ///
-/// Open addressing over arena indices, at most half full: 8 to 16 bytes a member of a large object.
+/// Open addressing over arena indices, at most half full: 8 to 16 bytes a member of a large object. The columns of a row
+/// are few and all have other names: they have no table.
 struct KeyIndex: Sendable {
   private var slots: [Int32] = []
   /// The objects that have a table, in the order of the tree, and where each one's table begins.
@@ -12,7 +13,7 @@ struct KeyIndex: Sendable {
   /// of the tree.
   mutating func add(object: Int, of records: [NodeRecord], keys: KeyTexts, repeated: (Int) -> Void) {
     let count = records[object].detail
-    if count < 2 { return }
+    if count < 2 || keys.areColumns(in: object, of: records) { return }
     if count <= Self.smallCount {
       return reportRepeated(in: object, of: records, keys: keys, repeated)
     }
@@ -145,7 +146,9 @@ struct KeyIndex: Sendable {
   /// The last member with this key.
   func find(_ key: UnsafeRawBufferPointer, in object: Int, of records: [NodeRecord], keys: KeyTexts) -> Int? {
     let count = records[object].detail
-    guard count > Self.smallCount else { return findInSmall(key, in: object, of: records, keys: keys) }
+    guard count > Self.smallCount, !keys.areColumns(in: object, of: records) else {
+      return findInSmall(key, in: object, of: records, keys: keys)
+    }
     let start = startOfTable(of: object)
     let table = start..<start + Self.capacity(for: count)
     let member = slots[slot(for: key, in: table, of: records, keys: keys)]

@@ -7,12 +7,14 @@ struct KeyTexts: Sendable {
   /// How far inside its span each key is spelled byte for byte; nil when some key of the text must be decoded.
   let inset: Int?
   private let syntax: any Syntax
+  private let columnNames: [String]
 
   init(text: [UInt8], format: Format, storedKeys: [Int: String], inset: Int? = nil) {
     self.text = text
     self.storedKeys = storedKeys
     self.inset = inset
     syntax = format.syntax
+    columnNames = syntax.columnNames
   }
 
   func text(of index: Int, in records: [NodeRecord]) -> String {
@@ -26,7 +28,10 @@ struct KeyTexts: Sendable {
   ) -> Result {
     let record = records[index]
     guard record.hasKey else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
-    guard let inset else { return withDecodedBytes(of: index, record.keyStart..<record.keyEnd, body) }
+    guard let inset else {
+      if let name = columnName(of: record) { return name.withBytes(body) }
+      return withDecodedBytes(of: index, record.keyStart..<record.keyEnd, body)
+    }
     return text.withUnsafeBytes {
       body(UnsafeRawBufferPointer(rebasing: $0[record.keyStart + inset..<record.keyEnd - inset]))
     }
@@ -40,6 +45,20 @@ struct KeyTexts: Sendable {
       return text.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[plain])) }
     }
     return syntax.key(in: text, span: span).withBytes(body)
+  }
+
+  /// The name of the column that a node is; nil where the text spells its key.
+  @inline(__always)
+  private func columnName(of record: NodeRecord) -> String? {
+    guard !columnNames.isEmpty, record.kind.isScalar else { return nil }
+    let number = record.detail >> 8
+    return number > 0 && number <= columnNames.count ? columnNames[number - 1] : nil
+  }
+
+  /// Whether the members of an object are columns, which have a name each.
+  @inline(__always)
+  func areColumns(in object: Int, of records: [NodeRecord]) -> Bool {
+    !columnNames.isEmpty && object + 1 < records[object].next && columnName(of: records[object + 1]) != nil
   }
 
   /// Whether the lengths and a few bytes of up to eight keys tell them all apart, as they mostly do.

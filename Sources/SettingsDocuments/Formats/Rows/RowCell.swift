@@ -1,3 +1,5 @@
+import Libc
+
 /// A column of one row, where it is written.
 struct RowCell {
   /// Its place among the columns of the row's shape.
@@ -6,10 +8,9 @@ struct RowCell {
   let spelling: RowSpelling
 }
 
-/// The columns that a row has.
-struct RowCells {
+/// A row that was read, without its columns.
+struct RowSpan {
   let shape: Int
-  let cells: [RowCell]
   /// From its first byte to the end of its last column.
   let span: Range<Int>
 }
@@ -24,15 +25,30 @@ enum RowSpelling: Int {
   case quoted
   /// Over several lines.
   case lines
+
+  /// - Parameter detail: that of a node, which has the number of its column above it; see ``Syntax/columnNames``.
+  init(detail: Int) { self = RowSpelling(rawValue: detail & 0xFF) ?? .plain }
 }
 
 extension RowLexer {
-  /// The columns of a row.
-  func cells(in line: Line) throws(Fault) -> RowCells {
+  /// Which shape a row has.
+  func shape(of line: Line) throws(Fault) -> Int {
+    var cells: [RowCell] = []
+    return try read(line, into: &cells).shape
+  }
+
+  /// Reads a row.
+  ///
+  /// - Parameter cells: afterwards its columns.
+  func read(_ line: Line, into cells: inout [RowCell]) throws(Fault) -> RowSpan {
+    cells.removeAll(keepingCapacity: true)
     let content = line.content
     let firstEnd = try endOfWord(from: content.lowerBound, before: content.upperBound)
-    let first = text(of: trimmedColumn(content.lowerBound..<firstEnd))
-    guard let number = dialect.shapes.firstIndex(where: { $0.fits(first) }) else {
+    let first = trimmedColumn(content.lowerBound..<firstEnd)
+    let count = dialect.shapes.count
+    var number = 0
+    while number < count, !dialect.shapes[number].fits(bytes[first]) { number += 1 }
+    if number == count {
       let words = dialect.shapes.map { $0.keyword.map { "\"\($0)\"" } ?? $0.columns[0].check.words }
       throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
     }
@@ -45,15 +61,15 @@ extension RowLexer {
       place += 1
     }
     if shape.keyword != nil { place = skipBlanks(from: firstEnd, before: content.upperBound) }
-    var cells: [RowCell] = []
-    cells.reserveCapacity(shape.columns.count)
     var isBehindSeparator = dialect.separator != nil
-    for (index, column) in shape.columns.enumerated() {
+    for index in shape.steps.indices {
+      let step = shape.steps[index]
       guard place < content.upperBound || isBehindSeparator else {
-        if column.isRequired { throw missing(column, behind: content.upperBound) }
+        if step.isRequired { throw missing(shape.columns[index], behind: content.upperBound) }
         continue
       }
-      guard let cell = try cell(column, number: index, from: place, before: content.upperBound) else { continue }
+      let found = try cell(step, in: shape, number: index, from: place, before: content.upperBound)
+      guard let cell = found else { continue }
       cells.append(RowCell(column: index, span: cell.span, spelling: cell.spelling))
       isBehindSeparator = cell.isBehindSeparator
       place = skipBlanks(from: cell.next, before: content.upperBound)
@@ -67,7 +83,7 @@ extension RowLexer {
         message: "a row has no more columns than \(shape.columns.map(\.name).joined(separator: ", "))")
     }
     let end = cells.last?.span.upperBound ?? firstEnd
-    return RowCells(shape: number, cells: cells, span: content.lowerBound..<end)
+    return RowSpan(shape: number, span: content.lowerBound..<end)
   }
 
   private func missing(_ column: RowColumn, behind end: Int) -> Fault {
@@ -82,21 +98,32 @@ extension RowLexer {
   func cell(
     _ column: RowColumn, number: Int, from start: Int, before end: Int
   ) throws(Fault) -> Cell? {
-    let cell = try uncheckedCell(column, number: number, from: start, before: end)
+    try cell(
+      RowStep(column), in: RowShape(Array(repeating: column, count: number + 1)), number: number, from: start,
+      before: end)
+  }
+
+  private func cell(
+    _ step: RowStep, in shape: RowShape, number: Int, from start: Int, before end: Int
+  ) throws(Fault) -> Cell? {
+    let cell = try uncheckedCell(step, in: shape, number: number, from: start, before: end)
     guard let cell else { return nil }
-    if case .any = column.check { return cell }
-    let value = cell.spelling == .lines ? decoded(cell.span, .lines) : text(of: cell.span)
-    if column.check.accepts(value) { return cell }
-    if column.isSkipped { return nil }
+    if step.acceptsAll { return cell }
+    let column = shape.columns[number]
+    let isAccepted =
+      cell.spelling == .lines
+      ? column.check.accepts(decoded(cell.span, .lines)) : column.check.accepts(bytes[cell.span])
+    if isAccepted { return cell }
+    if step.isSkipped { return nil }
     throw Fault(
       offset: cell.span.lowerBound, expected: column.check.words,
       message: "the column \(column.name) holds nothing else")
   }
 
   private func uncheckedCell(
-    _ column: RowColumn, number: Int, from start: Int, before end: Int
+    _ step: RowStep, in shape: RowShape, number: Int, from start: Int, before end: Int
   ) throws(Fault) -> Cell? {
-    switch column.kind {
+    switch step.kind {
     case .rest:
       let start = dialect.separator == nil || dialect.trimsColumns ? skipBlanks(from: start, before: end) : start
       return (start..<end, isOverLines(start..<end) ? .lines : .plain, end, false)
@@ -104,10 +131,10 @@ extension RowLexer {
       if number > 0, bytes[..<start].last(where: { !Self.isBlank($0) }) == 0x0A { return nil }
       let last = min(end, lineFeed(from: start))
       return (trimmedColumn(start..<last), .plain, last, false)
-    case .until(let byte): return try columnBefore(byte, column, from: start, before: end)
+    case .until(let byte): return try columnBefore(byte, shape.columns[number], from: start, before: end)
     case .word, .brackets, .list:
       if let separator = dialect.separator { return separatedColumn(separator, from: start, before: end) }
-      return try word(column.kind, from: start, before: end)
+      return try word(step.kind, from: start, before: end)
     }
   }
 
@@ -144,11 +171,17 @@ extension RowLexer {
 
   /// Where a byte is first that is neither in quotes nor in brackets, nor behind a backslash.
   func firstOutside(_ byte: UInt8, from start: Int, before end: Int) -> Int? {
+    if !dialect.trimsColumns, !hasQuotes {
+      guard start < end, let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
+        return nil
+      }
+      return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
     var (place, isQuoted, depth) = (start, false, 0)
     while place < end {
       switch bytes[place] {
       case UInt8(ascii: "\\") where dialect.trimsColumns: place += 1
-      case UInt8(ascii: "\"") where dialect.hasQuotes: isQuoted.toggle()
+      case UInt8(ascii: "\"") where hasQuotes: isQuoted.toggle()
       case UInt8(ascii: "[") where dialect.trimsColumns && !isQuoted: depth += 1
       case UInt8(ascii: "]") where depth > 0 && !isQuoted: depth -= 1
       case byte where !isQuoted && depth == 0: return place

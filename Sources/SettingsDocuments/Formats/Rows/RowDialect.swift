@@ -72,6 +72,22 @@ struct RowDialect: Dialect {
 
   var groups: [String] { if case .groups(let names) = layout { names } else { [] } }
 
+  /// The number that the first column of each shape has, counted over all shapes: what ``Syntax/columnNames`` is in.
+  var firstColumns: [Int] {
+    shapes.reduce(into: (result: [Int](), next: 0)) { numbers, shape in
+      numbers.result.append(numbers.next)
+      numbers.next += shape.columns.count
+    }.result
+  }
+
+  /// Whether keys are in the text, and no names of columns.
+  var areKeysWritten: Bool {
+    switch layout {
+    case .texts, .members, .pairs: true
+    case .rows, .groups: false
+    }
+  }
+
   var isGrouped: Bool { if case .groups = layout { true } else { false } }
 
   /// Whether keys may be repeated in one object, and are lists then.

@@ -68,7 +68,7 @@ extension RowEditor {
       case .pairs: return (try? lexer.pairs(in: line)) != nil
       case .rows, .texts, .groups:
         if dialect.hasAssignments, (try? lexer.assignment(in: line.content)) != nil { return true }
-        return (try? lexer.cells(in: line)) != nil
+        return (try? lexer.shape(of: line)) != nil
       }
     }
   }

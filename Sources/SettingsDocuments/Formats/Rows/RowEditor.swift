@@ -33,7 +33,7 @@ struct RowEditor: FormatEditor {
     node.kind == .array && node.parent?.parent == nil && dialect.groups.contains { $0 == node.key }
   }
 
-  func spelling(of node: Node) -> RowSpelling { RowSpelling(rawValue: node.record.detail) ?? .plain }
+  func spelling(of node: Node) -> RowSpelling { RowSpelling(detail: node.record.detail) }
 
   // MARK: - What nodes are written as
 
@@ -131,7 +131,7 @@ struct RowEditor: FormatEditor {
     withLexer { lexer in
       let start = lines.lineStart(row.span.lowerBound)
       guard let line = try? lexer.line(at: start) else { return nil }
-      return try? lexer.cells(in: line).shape
+      return try? lexer.shape(of: line)
     }
   }
 

@@ -3,11 +3,16 @@ struct RowGroups {
   private let dialect: RowDialect
   private var assignments: [(key: Range<Int>, values: [(span: Range<Int>, spelling: RowSpelling)])] = []
   private var places: [String: Int] = [:]
-  private var rows: [[RowCells]]
+  private let groupOfShape: [Int]
+  /// The rows of each group, and behind one another the columns of all of them.
+  private var rows: [(rows: [RowSpan], counts: [UInt8], cells: [RowCell])]
+  private let firstColumns: [Int]
 
   init(_ dialect: RowDialect) {
     self.dialect = dialect
-    rows = Array(repeating: [], count: dialect.groups.count)
+    rows = Array(repeating: ([], [], []), count: dialect.groups.count)
+    firstColumns = dialect.firstColumns
+    groupOfShape = dialect.shapes.map { shape in shape.group.flatMap { dialect.groups.firstIndex(of: $0) } ?? 0 }
   }
 
   mutating func add(_ assignment: RowAssignment, named name: String) {
@@ -20,9 +25,11 @@ struct RowGroups {
     }
   }
 
-  mutating func add(_ row: RowCells) {
-    let group = dialect.shapes[row.shape].group.flatMap { dialect.groups.firstIndex(of: $0) } ?? 0
-    rows[group].append(row)
+  mutating func add(_ row: RowSpan, _ cells: [RowCell]) {
+    let group = groupOfShape[row.shape]
+    rows[group].rows.append(row)
+    rows[group].counts.append(UInt8(truncatingIfNeeded: cells.count))
+    rows[group].cells += cells
   }
 
   /// The assignments, and behind them each group, also one without rows.
@@ -33,12 +40,16 @@ struct RowGroups {
       tree.addList(assignment.values)
       last = max(last, assignment.values.last?.span.upperBound ?? 0)
     }
-    for (name, rows) in zip(dialect.groups, rows) {
+    for (name, (rows, counts, cells)) in zip(dialect.groups, rows) {
       let start = rows.first?.span.lowerBound ?? min(last, end)
       if start < last { tree.isInTextOrder = false }
       tree.key(start..<start, stored: name)
       tree.open(.array, at: start)
-      for row in rows { tree.add(row, dialect) }
+      var place = 0
+      for (row, count) in zip(rows, counts) {
+        tree.add(row, cells[place..<place + Int(count)], from: firstColumns[row.shape])
+        place += Int(count)
+      }
       last = max(last, rows.last?.span.upperBound ?? start)
       tree.close(at: rows.last?.span.upperBound ?? start)
     }

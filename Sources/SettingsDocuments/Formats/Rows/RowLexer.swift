@@ -4,10 +4,17 @@ import Libc
 struct RowLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: RowDialect
+  /// Whether `"…"` holds blanks and comment marks.
+  let hasQuotes: Bool
+  private let marks: ByteSet
+  private let hasWordsThatAreNoComments: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: RowDialect) {
     self.bytes = bytes
     self.dialect = dialect
+    hasQuotes = dialect.hasQuotes
+    marks = ByteSet(dialect.comments)
+    hasWordsThatAreNoComments = !dialect.wordsThatAreNoComments.isEmpty
   }
 
   /// Why a line is no row.
@@ -72,8 +79,8 @@ struct RowLexer {
 
   /// Whether a line whose first byte is here is a comment.
   func isComment(at first: Int, before end: Int) -> Bool {
-    guard dialect.comments.contains(bytes[first]) else { return false }
-    if dialect.wordsThatAreNoComments.isEmpty { return true }
+    guard marks.contains(bytes[first]) else { return false }
+    if !hasWordsThatAreNoComments { return true }
     var last = first
     while last < end, !Self.isBlank(bytes[last]) { last += 1 }
     return !dialect.wordsThatAreNoComments.contains { $0.utf8.elementsEqual(bytes[first..<last]) }
@@ -138,7 +145,7 @@ struct RowLexer {
     var isQuoted = false
     for place in range {
       let byte = bytes[place]
-      if byte == UInt8(ascii: "\""), dialect.hasQuotes { isQuoted.toggle() }
+      if byte == UInt8(ascii: "\""), hasQuotes { isQuoted.toggle() }
       guard byte == UInt8(ascii: "#"), !isQuoted, isTrailingComment(at: place, from: range.lowerBound) else { continue }
       if lineFeed(from: place) < range.upperBound {
         throw Fault(

@@ -6,11 +6,16 @@ struct RowParser {
   private let dialect: RowDialect
   private var tree = TreeBuilder()
   private var groups: RowGroups
+  /// The columns of the row that is read.
+  private var cells: [RowCell] = []
+  /// The number that the first column of each shape has among all; see ``Syntax/columnNames``.
+  private let firstColumns: [Int]
 
   init(_ text: [UInt8], _ dialect: RowDialect) {
     self.text = text
     self.dialect = dialect
     groups = RowGroups(dialect)
+    firstColumns = dialect.firstColumns
   }
 
   mutating func parse() throws(ParseError) -> TreeBuilder {
@@ -32,6 +37,7 @@ struct RowParser {
   private mutating func read(_ lexer: RowLexer) throws(RowLexer.Fault) -> ParseError? {
     var place = UTF8Text.start(of: text)
     let isObject = if case .members = dialect.layout { true } else { dialect.isGrouped }
+    tree.reserve(capacity(of: lexer.bytes))
     tree.open(isObject ? .object : .array, at: place)
     var pace = ReadingPace()
     while place < text.count {
@@ -46,14 +52,27 @@ struct RowParser {
     }
     groups.emit(into: &tree, end: text.count)
     tree.close(at: text.count)
+    if tree.storedKeys.isEmpty, dialect.areKeysWritten { tree.keyInset = 0 }
+    if dialect.layout == .rows { tree.keysAreUnique = true }
     return nil
+  }
+
+  /// How many nodes a text has about: by its lines, as each is a row.
+  private func capacity(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let lines = bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 }
+    guard dialect.layout == .rows else { return lines }
+    let columns = dialect.shapes.map(\.columns.count).max() ?? 0
+    return min(lines * (columns + 1), text.count / 2 + 2)
   }
 
   private mutating func take(_ line: RowLexer.Line, _ lexer: RowLexer) throws(RowLexer.Fault) {
     switch dialect.layout {
-    case .rows: tree.add(try lexer.cells(in: line), dialect)
+    case .rows:
+      let row = try lexer.read(line, into: &cells)
+      tree.add(row, cells, from: firstColumns[row.shape])
     case .texts:
-      for cell in try lexer.cells(in: line).cells {
+      _ = try lexer.read(line, into: &cells)
+      for cell in cells {
         tree.scalar(.string, at: cell.span, detail: cell.spelling.rawValue)
       }
     case .members(let mark):
@@ -65,7 +84,7 @@ struct RowParser {
       if dialect.hasAssignments, let assignment = try lexer.assignment(in: line.content) {
         groups.add(assignment, named: lexer.text(of: assignment.key))
       } else {
-        groups.add(try lexer.cells(in: line))
+        groups.add(try lexer.read(line, into: &cells), cells)
       }
     }
   }
@@ -90,11 +109,12 @@ extension RowLexer {
 }
 
 extension TreeBuilder {
-  mutating func add(_ row: RowCells, _ dialect: RowDialect) {
+  /// - Parameter first: the number of the first column of the row's shape.
+  mutating func add(_ row: RowSpan, _ cells: some Collection<RowCell>, from first: Int) {
     open(.object, at: row.span.lowerBound)
-    for cell in row.cells {
-      key(cell.span.lowerBound..<cell.span.lowerBound, stored: dialect.shapes[row.shape].columns[cell.column].name)
-      scalar(.string, at: cell.span, detail: cell.spelling.rawValue)
+    for cell in cells {
+      key(cell.span.lowerBound..<cell.span.lowerBound)
+      scalar(.string, at: cell.span, detail: cell.spelling.rawValue | (first + cell.column + 1) << 8)
     }
     close(at: row.span.upperBound)
   }

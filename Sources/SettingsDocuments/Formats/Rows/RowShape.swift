@@ -5,15 +5,18 @@ struct RowShape: Sendable {
   /// The key of the root that rows of this shape are below, where a dialect has groups.
   var group: String?
   let columns: [RowColumn]
+  /// What reading needs of each column.
+  let steps: [RowStep]
 
   init(_ columns: [RowColumn], keyword: String? = nil, group: String? = nil) {
     (self.columns, self.keyword, self.group) = (columns, keyword, group)
+    steps = columns.map(RowStep.init)
   }
 
   /// Whether a row that begins with this word is of this shape.
-  func fits(_ word: some StringProtocol) -> Bool {
-    if let keyword { return word == keyword }
-    return columns[0].check.accepts(word)
+  func fits(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if let keyword { return word.elementsEqual(keyword.utf8) }
+    return steps[0].acceptsAll || columns[0].check.accepts(word)
   }
 
   /// Whether a column begins on a line of its own: the one behind a column that is the rest of its line.
@@ -22,6 +25,19 @@ struct RowShape: Sendable {
   }
 
   func index(of column: String) -> Int? { columns.firstIndex { $0.name == column } }
+}
+
+/// What the reading of each row needs of a column: numbers alone, so that none counts the uses of texts.
+struct RowStep: Sendable {
+  let kind: RowColumn.Kind
+  let isRequired: Bool
+  let isSkipped: Bool
+  let acceptsAll: Bool
+
+  init(_ column: RowColumn) {
+    (kind, isRequired, isSkipped) = (column.kind, column.isRequired, column.isSkipped)
+    acceptsAll = if case .any = column.check { true } else { false }
+  }
 }
 
 /// One column of a table.
@@ -63,16 +79,18 @@ struct RowColumn: Sendable {
     /// What is only about one of sudoers' aliases or hosts: no `: NAME = …` behind it.
     case unchained
 
-    func accepts(_ word: some StringProtocol) -> Bool {
+    func accepts(_ word: String) -> Bool { accepts(word.utf8) }
+
+    func accepts(_ word: some Collection<UInt8>) -> Bool {
       switch self {
       case .any: true
-      case .words(let words): words.contains { $0 == word }
+      case .words(let words): words.contains { $0.utf8.elementsEqual(word) }
       case .characters(let others):
-        word.utf8.allSatisfy { 0x30...0x39 ~= $0 || Prose.isLetter($0) || others.utf8.contains($0) }
-      case .prefix(let prefix): word.hasPrefix(prefix)
-      case .beginningOther(let bytes): !(word.utf8.first.map(bytes.utf8.contains) ?? false)
-      case .holding(let bytes): word.utf8.contains(where: bytes.utf8.contains)
-      case .unchained: !Self.isChain(Array(word.utf8))
+        word.allSatisfy { 0x30...0x39 ~= $0 || Prose.isLetter($0) || others.utf8.contains($0) }
+      case .prefix(let prefix): word.starts(with: prefix.utf8)
+      case .beginningOther(let bytes): !(word.first.map(bytes.utf8.contains) ?? false)
+      case .holding(let bytes): word.contains(where: bytes.utf8.contains)
+      case .unchained: !Self.isChain(Array(word))
       }
     }
 

@@ -11,14 +11,26 @@ struct RowSyntax: Syntax {
 
   func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? { span }
 
+  var columnNames: [String] { dialect.shapes.flatMap { $0.columns.map(\.name) } }
+
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    text.withUnsafeBufferPointer { RowLexer($0, dialect).decoded(span, RowSpelling(rawValue: detail) ?? .plain) }
+    text.withUnsafeBufferPointer { RowLexer($0, dialect).decoded(span, RowSpelling(detail: detail)) }
   }
 
   func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
 
   /// Every scalar is text here.
   func readBack(_ value: Value) -> Value { value.asTexts(booleans: ("no", "yes")) }
+
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
+    RowRuns(document, dialect).around(range).map { [$0] } ?? []
+  }
+
+  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
+    // Where a group without rows is depends on what is above it.
+    if dialect.isGrouped, tree.records[RowRuns.group].detail == 0 { return true }
+    return dialect.continuation == .backslash && text.last { $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "\\")
+  }
 
   func editor(of document: Document) -> any FormatEditor { RowEditor(document.storage, dialect) }
 

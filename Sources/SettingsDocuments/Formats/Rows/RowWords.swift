@@ -40,7 +40,7 @@ extension RowLexer {
     if dialect.separator != nil { return firstOutside(dialect.separator ?? 0, from: start, before: end) ?? end }
     var place = start
     while place < end, !Self.isBlank(bytes[place]), bytes[place] != 0x0A {
-      if bytes[place] == UInt8(ascii: "\""), dialect.hasQuotes {
+      if bytes[place] == UInt8(ascii: "\""), hasQuotes {
         place = try endOfQuotes(from: place, of: start, before: end)
       } else if isContinuation(at: place) {
         throw Fault(
