@@ -78,7 +78,7 @@ struct BlockParser {
 
   private mutating func openBlock(_ words: Range<Int>, from start: Int, _ lexer: BlockLexer) throws(ParseError) {
     let name = lexer.firstWord(words)
-    if dialect.programs.contains(lexer.text(of: name).lowercased()) {
+    if !dialect.programs.isEmpty, dialect.programs.contains(where: { lexer.isWord($0, name) }) {
       throw ParseError(
         at: start, in: text, expected: "settings",
         message: "what is in <\(lexer.text(of: name))> is a program, which cannot be read as settings")
@@ -92,6 +92,10 @@ struct BlockParser {
   private mutating func closeBlock(_ name: Range<Int>, _ end: Int, _ lexer: BlockLexer) throws(ParseError) {
     var start = name.lowerBound
     if case .tags = dialect.blocks { start -= 2 }
+    if let last = open.last, lexer.isTag(start..<end, closing: last) {
+      open.removeLast()
+      return tree.close(at: end)
+    }
     let footer = lexer.text(of: start..<end)
     guard let last = open.popLast() else {
       throw ParseError(at: start, in: text, expected: "a directive", message: "\(footer) closes nothing")

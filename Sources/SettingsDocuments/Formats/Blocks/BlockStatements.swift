@@ -73,6 +73,18 @@ extension BlockLexer {
     return .close(name: word, end: word.upperBound)
   }
 
+  /// Whether a tag is the one that closes a block of these words, without blanks in it.
+  func isTag(_ tag: Range<Int>, closing words: Range<Int>) -> Bool {
+    guard case .tags = dialect.blocks else { return false }
+    let name = firstWord(words)
+    return tag.count == name.count + 3 && bytes[tag.lowerBound] == UInt8(ascii: "<")
+      && bytes[tag.lowerBound + 1] == UInt8(ascii: "/")
+      && name.allSatisfy { place in
+        let (one, other) = (bytes[place], bytes[tag.lowerBound + 2 + place - name.lowerBound])
+        return one == other || (Prose.isLetter(one) && one | 0x20 == other | 0x20)
+      }
+  }
+
   /// Whether a word is one of some, or begins with one that has `-` at its end.
   func isOneOf(_ words: [String], _ word: Range<Int>) -> Bool {
     words.contains { known in

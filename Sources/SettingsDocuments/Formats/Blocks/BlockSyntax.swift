@@ -20,6 +20,15 @@ struct BlockSyntax: Syntax {
   /// Every scalar is text here; a list of one value is the value.
   func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
 
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
+    // A stanza has no line at its end.
+    dialect.hasStanzas ? [] : StatementRuns(document, BlockEditor(document.storage, dialect)).around(range)
+  }
+
+  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
+    dialect.hasContinuation && text.last { $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "\\")
+  }
+
   func editor(of document: Document) -> any FormatEditor { BlockEditor(document.storage, dialect) }
 
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {

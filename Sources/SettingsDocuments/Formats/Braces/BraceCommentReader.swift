@@ -103,7 +103,7 @@ struct BraceCommentReader {
     else { return nil }
     let record = tree.records[1]
     let entry = CommentedEntry(
-      line: comment.line, range: comment.body.lowerBound - markLength..<start + source.ends[1],
+      line: comment.line, range: comment.body.lowerBound - markLength..<start + source.end(of: 1, in: tree.records),
       key: start + key.lowerBound..<start + key.upperBound, value: start + record.start..<start + record.end,
       isTight: comment.isTight)
     return isSetting(entry, comment, isQuoted: record.detail == 1) ? entry : nil

@@ -20,7 +20,7 @@ struct BraceEditor: FormatEditor {
 
   func key(of index: Int) -> Range<Int> {
     let start = storage.records[index].start
-    return source.elementKeys[index] ?? storage.records[index].keySpan ?? start..<start
+    return source.key(ofElement: index) ?? storage.records[index].keySpan ?? start..<start
   }
 
   /// Whether an object is a section, which has no braces.
@@ -35,7 +35,8 @@ struct BraceEditor: FormatEditor {
     let key = key(of: index)
     let start = isSection(index) ? record.start : key.lowerBound
     return LineEntry(
-      range: start..<max(start, source.ends[index]), key: key, value: record.span, isHeader: record.kind == .object,
+      range: start..<max(start, source.end(of: index, in: storage.records)), key: key, value: record.span,
+      isHeader: record.kind == .object,
       record: index)
   }
 

@@ -2,10 +2,12 @@
 struct BraceGrouping {
   private let items: BraceItems
   private let lexer: BraceLexer
+  private let ignoresCase: Bool
   /// What comes next in the same block or in the same array; of the first in an array, the second is in `second`.
   private var sibling: [Int32]
   private var first: [Int32]
   private var second: [Int32]
+  /// The last member of a block while they are chained; then the last one of the array that begins here.
   private var last: [Int32]
   private var tree = TreeBuilder()
   private var source = BraceSource()
@@ -14,6 +16,7 @@ struct BraceGrouping {
   init(_ items: BraceItems, _ lexer: BraceLexer) {
     self.items = items
     self.lexer = lexer
+    ignoresCase = lexer.dialect.ignoresCase
     sibling = Array(repeating: -1, count: items.count)
     (first, second, last) = (sibling, sibling, sibling)
   }
@@ -21,6 +24,7 @@ struct BraceGrouping {
   mutating func tree(of text: [UInt8]) throws(ParseError) -> TreeBuilder {
     chain()
     tree.reserve(items.count)
+    source.reserve(items.count)
     try emit(0, isElement: false, depth: 0, text)
     tree.isInTextOrder = isInOrder
     if tree.storedKeys.isEmpty { tree.keyInset = 0 }
@@ -33,7 +37,7 @@ struct BraceGrouping {
   private mutating func chain() {
     for index in 1..<max(1, items.count) { append(index, to: items[index].parent) }
     var table = RepeatTable()
-    for block in 0..<items.count where items[block].kind == .object && first[block] != last[block] {
+    for block in 0..<items.count where hasMembers(block) {
       table.removeAll()
       var (member, before) = (Int(first[block]), -1)
       while member >= 0 {
@@ -45,9 +49,9 @@ struct BraceGrouping {
           if second[earlier] < 0 {
             second[earlier] = Int32(member)
           } else {
-            sibling[Int(ends[earlier] ?? 0)] = Int32(member)
+            sibling[Int(last[earlier])] = Int32(member)
           }
-          ends[earlier] = member
+          last[earlier] = Int32(member)
         } else {
           before = member
         }
@@ -56,8 +60,8 @@ struct BraceGrouping {
     }
   }
 
-  /// The last one of each array.
-  private var ends: [Int: Int] = [:]
+  /// Whether there are several.
+  private func hasMembers(_ block: Int) -> Bool { first[block] >= 0 && sibling[Int(first[block])] >= 0 }
 
   private mutating func append(_ index: Int, to block: Int) {
     if first[block] < 0 { first[block] = Int32(index) } else { sibling[Int(last[block])] = Int32(index) }
@@ -65,22 +69,25 @@ struct BraceGrouping {
   }
 
   private func hash(_ index: Int) -> Int {
-    let item = items[index]
-    if item.stored != nil || lexer.dialect.ignoresCase { return identity(item).withBytes(KeyHash.hash) }
-    return KeyHash.hash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(lexer.bytes)[item.key]))
+    let key = items[index].key
+    if items[index].isStored || ignoresCase { return identity(index).withBytes(KeyHash.hash) }
+    return KeyHash.hash(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(lexer.bytes)[key]))
   }
 
   private func hasSameKey(_ index: Int, _ other: Int) -> Bool {
-    let (item, other) = (items[index], items[other])
-    if item.stored != nil || other.stored != nil || lexer.dialect.ignoresCase {
-      return identity(item).hasSameBytes(as: identity(other))
+    if items[index].isStored || items[other].isStored || ignoresCase {
+      return identity(index).hasSameBytes(as: identity(other))
     }
-    return item.key.count == other.key.count && lexer.bytes[item.key].elementsEqual(lexer.bytes[other.key])
+    let bytes = UnsafeRawBufferPointer(lexer.bytes)
+    return KeyTexts.areSame(
+      UnsafeRawBufferPointer(rebasing: bytes[items[index].key]),
+      UnsafeRawBufferPointer(rebasing: bytes[items[other].key]))
   }
 
-  private func identity(_ item: BraceItem) -> String {
-    let key = item.stored ?? String(decoding: UnsafeBufferPointer(rebasing: lexer.bytes[item.key]), as: UTF8.self)
-    return lexer.dialect.ignoresCase ? key.lowercased() : key
+  private func identity(_ index: Int) -> String {
+    let written = UnsafeBufferPointer(rebasing: lexer.bytes[items[index].key])
+    let key = items.storedKeys[index] ?? String(decoding: written, as: UTF8.self)
+    return ignoresCase ? key.lowercased() : key
   }
 
   // MARK: - In the order of the tree
@@ -88,9 +95,9 @@ struct BraceGrouping {
   private mutating func emit(_ index: Int, isElement: Bool, depth: Int, _ text: [UInt8]) throws(ParseError) {
     let item = items[index]
     guard depth <= Document.nestingLimit else { throw .nestedTooDeeply(at: item.span.lowerBound, in: text) }
-    if index > 0, !isElement { tree.key(item.key, stored: item.stored) }
-    if isElement { source.elementKeys[tree.count] = item.key }
-    source.ends.append(item.end)
+    if index > 0, !isElement { tree.key(item.key, stored: item.isStored ? items.storedKeys[index] : nil) }
+    if isElement { source.append(elementKey: item.key, of: tree.count) }
+    source.append(end: item.end, behind: item.span.upperBound)
     guard item.kind == .object else { return tree.scalar(item.kind, at: item.span, detail: item.detail) }
     tree.open(.object, at: item.span.lowerBound)
     var member = Int(first[index])
@@ -107,8 +114,8 @@ struct BraceGrouping {
 
   private mutating func emitArray(_ index: Int, depth: Int, _ text: [UInt8]) throws(ParseError) {
     let item = items[index]
-    tree.key(item.key, stored: item.stored)
-    source.ends.append(0)
+    tree.key(item.key, stored: item.isStored ? items.storedKeys[index] : nil)
+    source.append(end: 0, behind: 0)
     tree.open(.array, at: item.span.lowerBound)
     try emit(index, isElement: true, depth: depth + 1, text)
     var element = Int(second[index])
@@ -116,6 +123,6 @@ struct BraceGrouping {
       try emit(element, isElement: true, depth: depth + 1, text)
       element = Int(sibling[element])
     }
-    tree.close(at: items[ends[index] ?? index].span.upperBound)
+    tree.close(at: items[Int(last[index])].span.upperBound)
   }
 }

@@ -11,7 +11,7 @@ extension BraceLexer {
     if key.isEmpty || !isKeyStart(bytes[key.lowerBound]) { throw .badKey(content.lowerBound) }
     if let end = try wordBehindPrefix(key, content) { key = key.lowerBound..<end }
     let word = key.upperBound
-    if isDirective(key) || dialect.lineStatements.contains(bytes[key.lowerBound]) {
+    if isDirective(key) || isLineStatement(key.lowerBound) {
       return Member(key: key, value: trimmed(word..<content.upperBound))
     }
     if dialect.keysHaveBlanks, let sign = bytes[content].firstIndex(of: UInt8(ascii: "=")) {
@@ -42,7 +42,9 @@ extension BraceLexer {
   }
 
   private func wordBehindPrefix(_ key: Range<Int>, _ content: Range<Int>) throws(Fault) -> Int? {
-    guard dialect.prefixes.contains(where: { $0.utf8.elementsEqual(bytes[key]) }) else { return nil }
+    guard prefixStarts.contains(bytes[key.lowerBound]),
+      dialect.prefixes.contains(where: { $0.utf8.elementsEqual(bytes[key]) })
+    else { return nil }
     let rest = trimmed(key.upperBound..<content.upperBound)
     return rest.isEmpty ? nil : try firstWordEnd(rest)
   }
@@ -52,7 +54,8 @@ extension BraceLexer {
   }
 
   private func isDirective(_ key: Range<Int>) -> Bool {
-    dialect.directives.contains { $0.utf8.elementsEqual(bytes[key]) }
+    directiveStarts.contains(bytes[key.lowerBound])
+      && dialect.directives.contains { $0.utf8.elementsEqual(bytes[key]) }
   }
 
   /// The end of the first word: before a blank, a separator or an operator.
@@ -136,7 +139,7 @@ extension BraceLexer {
       defer { before = byte }
       return byte > 0x20 || (byte == 0x20 && before != 0x20)
     }
-    if isPlain, !bytes[key].contains(0x0A) { return nil }
+    if isPlain { return nil }
     var words: [UInt8] = []
     var place = key.lowerBound
     while place < key.upperBound {

@@ -11,6 +11,13 @@ final class BraceLexer {
   /// Bytes that may end the first word of a statement.
   let keyEnds: ByteSet
   let operators: [[UInt8]]
+  // Sets of bytes are asked instead of the dialect's lists wherever each statement asks.
+  private let commentStarts, quotes, brackets, lineStatements: ByteSet
+  /// What directives, and words before keys, begin with.
+  let directiveStarts, prefixStarts: ByteSet
+  /// What the words begin with behind which text is taken as it is.
+  let rawStarts: ByteSet
+  let hasFlags: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: BraceDialect) {
     self.bytes = bytes
@@ -23,6 +30,14 @@ final class BraceLexer {
     let parts = dialect.quotes + dialect.brackets
     special = ByteSet(Array(signs.utf8) + parts + closing + dialect.comments.compactMap(\.start.first))
     operators = dialect.operators.map { Array($0.utf8) }
+    commentStarts = ByteSet(dialect.comments.compactMap(\.start.first))
+    quotes = ByteSet(dialect.quotes)
+    brackets = ByteSet(dialect.brackets)
+    lineStatements = ByteSet(dialect.lineStatements)
+    directiveStarts = ByteSet(dialect.directives.compactMap(\.utf8.first))
+    prefixStarts = ByteSet(dialect.prefixes.compactMap(\.utf8.first))
+    rawStarts = ByteSet(dialect.rawParts.compactMap(\.begin.utf8.first))
+    hasFlags = !dialect.flags.isEmpty
     keyEnds = ByteSet(
       Array((dialect.hasCalls ? " \t\r\n\u{0C}=:(" : " \t\r\n\u{0C}=:").utf8) + parts
         + (dialect.joinsWords ? [UInt8(ascii: "\\")] : []) + dialect.operators.compactMap(\.utf8.first))
@@ -57,6 +72,9 @@ final class BraceLexer {
   @inline(__always)
   func byte(_ place: Int) -> UInt8? { place >= 0 && place < bytes.count ? bytes[place] : nil }
 
+  @inline(__always)
+  func isLineStatement(_ place: Int) -> Bool { lineStatements.contains(bytes[place]) }
+
   /// The line feed that ends a line, or the end of the text.
   func lineFeed(from start: Int) -> Int {
     guard start < bytes.count, let base = bytes.baseAddress,
@@ -85,7 +103,12 @@ final class BraceLexer {
   // MARK: - Comments and blanks
 
   /// The end of a comment that begins here: before its line feed, or behind what closes it.
+  @inline(__always)
   func commentEnd(at place: Int, isWordStart: Bool) throws(Fault) -> Int? {
+    commentStarts.contains(bytes[place]) ? try markedCommentEnd(at: place, isWordStart: isWordStart) : nil
+  }
+
+  private func markedCommentEnd(at place: Int, isWordStart: Bool) throws(Fault) -> Int? {
     for comment in dialect.comments where bytes[place] == comment.start[0] && holds(comment.start, at: place) {
       if !isWordStart, comment.place != .anywhere { continue }
       if comment.place == .line, !isFirstOnLine(place) { continue }
@@ -125,7 +148,7 @@ final class BraceLexer {
   /// Whether a quote here begins a string: not in the middle of a word.
   @inline(__always)
   func isStringStart(_ place: Int, behind start: Int) -> Bool {
-    guard dialect.quotes.contains(bytes[place]) else { return false }
+    guard quotes.contains(bytes[place]) else { return false }
     guard place > start else { return true }
     let before = bytes[place - 1]
     if dialect.quotesInWords, bytes[place] == UInt8(ascii: "\"") { return before != UInt8(ascii: "\\") }
@@ -150,15 +173,15 @@ final class BraceLexer {
 
   private func closing(_ byte: UInt8) -> UInt8? {
     if byte == UInt8(ascii: "{") { return UInt8(ascii: "}") }
-    guard dialect.brackets.contains(byte) else { return nil }
+    guard brackets.contains(byte) else { return nil }
     return byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
   }
 
   private func isClosing(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "}"): true
-    case UInt8(ascii: ")"): dialect.brackets.contains(UInt8(ascii: "("))
-    case UInt8(ascii: "]"): dialect.brackets.contains(UInt8(ascii: "["))
+    case UInt8(ascii: ")"): brackets.contains(UInt8(ascii: "("))
+    case UInt8(ascii: "]"): brackets.contains(UInt8(ascii: "["))
     default: false
     }
   }
@@ -206,7 +229,7 @@ final class BraceLexer {
   func statement(from start: Int, isPattern: Bool = false) throws(Fault) -> Statement {
     let endsByLine =
       (dialect.ends != .semicolon && !isPattern)
-      || dialect.lineStatements.contains(bytes[start])
+      || isLineStatement(start)
     var place = start
     var end = start
     var isWordStart = true
@@ -269,7 +292,7 @@ final class BraceLexer {
   private func partEnd(at place: Int, _ start: Int) throws(Fault) -> Int {
     let byte = bytes[place]
     if isStringStart(place, behind: start) { return try stringEnd(at: place) }
-    if dialect.brackets.contains(byte) { return try bracketEnd(at: place) }
+    if brackets.contains(byte) { return try bracketEnd(at: place) }
     if byte == UInt8(ascii: "$"), dialect.hasVariables, self.byte(place + 1) == UInt8(ascii: "{") {
       var end = place + 2
       while let next = self.byte(end), next != UInt8(ascii: "}"), next != 0x0A { end += 1 }

@@ -36,6 +36,7 @@ struct BraceParser {
   private mutating func read(_ lexer: BraceLexer) throws(BraceLexer.Fault) -> ParseError? {
     if dialect.afterBlocks == .mustEnd { closings = try lexer.closings() }
     let start = UTF8Text.start(of: text)
+    items.reserve(lexer.bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
     items.append(BraceItem(kind: .object, key: start..<start, span: start..<text.count, end: text.count, parent: -1))
     var pace = ReadingPace()
     var place = start
@@ -66,7 +67,7 @@ struct BraceParser {
       add(raw.key, raw.text, end: raw.end)
       return raw.end
     }
-    let isPattern = open.count == 1 && dialect.patternStarts.contains(byte)
+    let isPattern = open.count == 1 && !dialect.patternStarts.isEmpty && dialect.patternStarts.contains(byte)
     var statement = try lexer.statement(from: place, isPattern: isPattern)
     var goesOn = false
     while statement.stop == .open, dialect.afterBlocks == .mustEnd {
@@ -93,11 +94,11 @@ struct BraceParser {
     _ statement: BraceLexer.Statement, _ lexer: BraceLexer
   ) throws(BraceLexer.Fault) -> Int {
     let content = statement.content
-    let isLine = dialect.lineStatements.contains(text[content.lowerBound])
+    let isLine = lexer.isLineStatement(content.lowerBound)
     if dialect.ends == .semicolon, statement.stop != .semicolon, !isLine { throw .noEnd(content.upperBound) }
     var member = try lexer.member(content)
     if let raw = statement.raw { member.value = raw }
-    let isFlag = dialect.flags.contains { $0.utf8.elementsEqual(text[member.key]) }
+    let isFlag = lexer.hasFlags && dialect.flags.contains { $0.utf8.elementsEqual(text[member.key]) }
     if isFlag, !member.value.isEmpty {
       let word = text[member.value].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }
       let isOther = (dialect.flags + dialect.valuedDirectives).contains { $0.utf8.elementsEqual(word) }
@@ -122,8 +123,8 @@ struct BraceParser {
     _ key: Range<Int>, _ value: Range<Int>, end: Int, detail: Int = 0, stored: String? = nil
   ) {
     items.append(
-      BraceItem(
-        kind: .string, key: key, stored: stored, span: value, end: end, detail: detail, parent: open[open.count - 1]))
+      BraceItem(kind: .string, key: key, span: value, end: end, detail: detail, parent: open[open.count - 1]),
+      stored: stored)
     if hasSection, open.count == 2 { items.extend(open[1], to: end) }
   }
 
@@ -150,8 +151,8 @@ struct BraceParser {
     guard open.count < Document.nestingLimit else { throw .tooDeep(brace) }
     items.append(
       BraceItem(
-        kind: .object, key: header, stored: lexer.normalised(header), span: brace..<brace + 1, end: brace + 1,
-        parent: open[open.count - 1]))
+        kind: .object, key: header, span: brace..<brace + 1, end: brace + 1, parent: open[open.count - 1]),
+      stored: lexer.normalised(header))
     open.append(items.count - 1)
     return brace + 1
   }
@@ -184,8 +185,8 @@ struct BraceParser {
     closeSection()
     items.append(
       BraceItem(
-        kind: .object, key: header.name, stored: lexer.normalised(header.name), span: header.span,
-        end: header.span.upperBound, parent: 0))
+        kind: .object, key: header.name, span: header.span, end: header.span.upperBound, parent: 0),
+      stored: lexer.normalised(header.name))
     open.append(items.count - 1)
     hasSection = true
     return header.end

@@ -54,7 +54,9 @@ extension BraceEditor {
   /// Whether a value is text between a line with a word and another.
   func isRaw(_ index: Int) -> Bool {
     let (key, span) = (key(of: index), storage.records[index].span)
-    guard span.lowerBound > 0, text[span.lowerBound - 1] == 0x0A, source.ends[index] > span.upperBound else {
+    guard span.lowerBound > 0, text[span.lowerBound - 1] == 0x0A,
+      source.end(of: index, in: storage.records) > span.upperBound
+    else {
       return false
     }
     return dialect.rawParts.contains { $0.begin.utf8.elementsEqual(text[key]) }

@@ -1,18 +1,89 @@
 /// What an editor must know beside the records: where statements end, and the keys of those that are elements.
 struct BraceSource: SyntaxTree {
-  /// For each record, the end of its statement or block with its `;`.
-  var ends: [Int] = []
-  /// The keys of array elements by their records.
-  var elementKeys: [Int: Range<Int>] = [:]
+  /// The key of an array's element, which its record has not.
+  struct Element: Equatable {
+    /// The arena index.
+    var record: Int
+    var key: Range<Int>
+  }
 
-  func holds(_ read: any SyntaxTree, _ splice: NodeSplice, in storage: DocumentStorage) -> Bool { false }
+  /// How far behind each record its statement or block ends, with its `;`.
+  private(set) var tails: [UInt32] = []
+  /// In the order of the arena.
+  private(set) var elements: [Element] = []
+
+  mutating func reserve(_ count: Int) { tails.reserveCapacity(count) }
+
+  /// Takes in what is said of the next record.
+  ///
+  /// - Parameters:
+  ///   - end: where its statement or block ends.
+  ///   - recordEnd: where the record does.
+  mutating func append(end: Int, behind recordEnd: Int) {
+    tails.append(UInt32(clamping: end - recordEnd))
+  }
+
+  mutating func append(elementKey key: Range<Int>, of record: Int) {
+    elements.append(Element(record: record, key: key))
+  }
+
+  /// Where a statement or a block ends, with its `;`.
+  func end(of index: Int, in records: [NodeRecord]) -> Int { records[index].end + Int(tails[index]) }
+
+  /// - Complexity: logarithmic.
+  func key(ofElement index: Int) -> Range<Int>? {
+    let place = elements.partitioningIndex { $0.record >= index }
+    return place < elements.count && elements[place].record == index ? elements[place].key : nil
+  }
+
+  // MARK: - Reading again
+
+  func holds(_ read: any SyntaxTree, _ splice: NodeSplice, in storage: DocumentStorage) -> Bool {
+    guard let read = read as? BraceSource else { return false }
+    let nodes = splice.run.nodes
+    return tails[nodes] == read.tails[splice.oldRead]
+      && elements[places(of: nodes)].elementsEqual(
+        read.elements[read.places(of: splice.oldRead)].lazy.map { $0.read(splice) })
+  }
 
   func replacing(_ splice: NodeSplice, with read: any SyntaxTree, in storage: DocumentStorage) -> (any SyntaxTree)? {
-    nil
+    guard let read = read as? BraceSource else { return nil }
+    let (nodes, places) = (splice.run.nodes, places(of: splice.run.nodes))
+    var result = self
+    result.tails.replaceSubrange(nodes, with: read.tails[splice.newRead])
+    if elements.isEmpty, read.elements.isEmpty { return result }
+    let behind = splice.run.range.upperBound
+    func moved(_ element: Element) -> Element {
+      let growth = element.key.lowerBound >= behind ? splice.textGrowth : 0
+      return Element(
+        record: splice.moved(index: element.record),
+        key: element.key.lowerBound + growth..<element.key.upperBound + growth)
+    }
+    result.elements = []
+    result.elements.reserveCapacity(elements.count)
+    for element in elements[..<places.lowerBound] { result.elements.append(moved(element)) }
+    for element in read.elements[read.places(of: splice.newRead)] { result.elements.append(element.read(splice)) }
+    for element in elements[places.upperBound...] { result.elements.append(moved(element)) }
+    return result
+  }
+
+  /// Where the elements among some records are.
+  private func places(of records: Range<Int>) -> Range<Int> {
+    let first = elements.partitioningIndex { $0.record >= records.lowerBound }
+    return first..<max(first, elements.partitioningIndex { $0.record >= records.upperBound })
   }
 
   func isSame(as other: (any SyntaxTree)?) -> Bool {
     guard let other = other as? BraceSource else { return false }
-    return ends == other.ends && elementKeys == other.elementKeys
+    return tails == other.tails && elements == other.elements
+  }
+}
+
+extension BraceSource.Element {
+  /// One that was read in the frame of a run, as it is in the whole text.
+  fileprivate func read(_ splice: NodeSplice) -> BraceSource.Element {
+    BraceSource.Element(
+      record: record + splice.readShift,
+      key: key.lowerBound + splice.readOffset..<key.upperBound + splice.readOffset)
   }
 }

@@ -62,7 +62,8 @@ extension BraceEditor {
     case .newline: return ""
     case .semicolon: return ";"
     case .newlineOrSemicolon, .any:
-      guard let model, source.ends[model] > storage.records[model].end, let last = text[..<source.ends[model]].last,
+      guard let model, case let end = source.end(of: model, in: storage.records), end > storage.records[model].end,
+        let last = text[..<end].last,
         last == UInt8(ascii: ";") || last == UInt8(ascii: ",")
       else { return "" }
       return String(UnicodeScalar(last))
@@ -115,8 +116,9 @@ extension BraceEditor {
     case .nothing: return ""
     case .mustEnd: return ";"
     case .mayEnd:
-      guard let model, source.ends[model] > storage.records[model].end else { return "" }
-      return String(decoding: [text[source.ends[model] - 1]], as: UTF8.self)
+      guard let model, case let end = source.end(of: model, in: storage.records), end > storage.records[model].end
+      else { return "" }
+      return String(decoding: [text[end - 1]], as: UTF8.self)
     }
   }
 

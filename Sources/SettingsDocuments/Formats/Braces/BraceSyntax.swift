@@ -26,6 +26,17 @@ struct BraceSyntax: Syntax {
   /// Every scalar is text here; a list of one value is the value.
   func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
 
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
+    // What is below a section's header is not between braces.
+    dialect.hasSections ? [] : StatementRuns(document, BraceEditor(document.storage, dialect)).around(range)
+  }
+
+  func mayGoOn(_ tree: TreeBuilder, in text: [UInt8], before following: ArraySlice<UInt8>) -> Bool {
+    if text.last(where: { $0 != 0x0A && $0 != 0x0D }) == UInt8(ascii: "\\") { return true }
+    // The words of a block may be on the line above.
+    return following.first { $0 > 0x20 } == UInt8(ascii: "{")
+  }
+
   func editor(of document: Document) -> any FormatEditor { BraceEditor(document.storage, dialect) }
 
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }

@@ -47,6 +47,10 @@ struct XMLSyntax: Syntax {
     }
   }
 
+  func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
+    XMLRuns(document).map { StatementRuns(document, $0).around(range) } ?? []
+  }
+
   func editor(of document: Document) -> any FormatEditor { XMLEditor(document.storage) }
 
   func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
