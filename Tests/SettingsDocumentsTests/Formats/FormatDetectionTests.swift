@@ -68,6 +68,28 @@ import Testing
     #expect(pattern.withUTF8 { pattern in path.withUTF8 { NamePattern(pattern).matches($0) } } == matches)
   }
 
+  /// A lookup that looks at few patterns finds what a look at all of them does.
+  @Test func theNarrowestOfAllPatternsDecides() {
+    let meanings = FormatNames.meanings
+    let stars = ["x", "README.conf"]
+    for (pattern, _, _) in meanings {
+      for star in stars {
+        let path = "/srv/" + pattern.replacingOccurrences(of: "*", with: star)
+        var best: (narrowness: Int, meaning: FormatNames.Meaning)?
+        for meaning in meanings {
+          var (pattern, path) = (meaning.pattern, path)
+          let narrowness = pattern.withUTF8 { pattern in
+            path.withUTF8 { NamePattern(pattern).matches($0) ? NamePattern(pattern).narrowness : -1 }
+          }
+          guard narrowness >= 0 else { continue }
+          let weight = narrowness + (meaning.isFirst ? 1 << 32 : 0)
+          if weight > best?.narrowness ?? -1 { best = (weight, meaning.meaning) }
+        }
+        #expect(FormatNames.meaning(ofPath: path) == best?.meaning, "\(path)")
+      }
+    }
+  }
+
   /// What a lookup reads is made of what the formats tell.
   @Test func theIndexIsOfWhatTheFormatsTell() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

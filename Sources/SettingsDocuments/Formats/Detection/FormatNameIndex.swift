@@ -1,130 +1,766 @@
 /// Every name's meaning, and where each format is among the families. Made by `make names` of what the formats tell.
 enum FormatNameIndex {
-  static let patterns: StaticString = #"""
-    =jsonc	*.jsonc
-    =jsonc	*.code-workspace
-    =jsonc	*.code-snippets
-    =jsonc	*.code-profile
-    =jsonc	tsconfig.json
-    =jsonc	tsconfig.*.json
-    =jsonc	tsconfig-*.json
-    =jsonc	jsconfig.json
-    =jsonc	jsconfig.*.json
-    =jsonc	.vscode/*.json
-    =jsonc	Code/User/*.json
-    =jsonc	Code - OSS/User/*.json
-    =jsonc	Code - Insiders/User/*.json
-    =jsonc	VSCodium/User/*.json
-    =jsonc	Cursor/User/*.json
-    =jsonc	User/settings.json
-    =jsonc	User/keybindings.json
-    =jsonc	Machine/settings.json
-    =jsonc	zed/*.json
-    =jsonc	.zed/*.json
-    =jsonc	devcontainer.json
-    =jsonc	.devcontainer.json
-    =jsonc	devcontainer-feature.json
-    =jsonc	LocalState/settings.json
-    =jsonc	.eslintrc
-    =jsonc	.eslintrc.json
-    =jsonc	.jshintrc
-    =jsonc	.jscsrc
-    =jsonc	.swcrc
-    =jsonc	.hintrc
-    =jsonc	.oxlintrc.json
-    =jsonc	.luarc.json
-    =jsonc	.markdownlint.json
-    =jsonc	api-extractor.json
-    =jsonc	language-configuration.json
-    =jsonc	cspell.json
-    =jsonc	.cspell.json
-    =jsonc	turbo.json
-    =jsonc	typedoc.json
-    =jsonc	deno.json
-    =jsonc	waybar/config
-    =jsonc	*.sublime-settings
-    =jsonc	*.sublime-keymap
-    =jsonc	*.sublime-project
-    =jsonc	*.sublime-menu
-    =jsonc	*.hujson
-    =json5	*.json5
+  /// By the last components.
+  static let names: StaticString = #"""
+    =xresources	.Xdefaults
+    =xresources	.Xresources
+    =yaml	.ansible-lint
     =json5	.babelrc
-    =json	*.json
-    =json	*.webmanifest
-    =json	*.geojson
-    =json	*.jsonld
-    =json	*.har
-    =json	*.ipynb
-    =json	*.avsc
-    =json	*.tfstate
-    =json	*.lottie
-    =json	composer.lock
-    =json	Pipfile.lock
-    =json	flake.lock
+    -a shell script	.bash_aliases
+    -a shell script	.bash_login
+    -a shell script	.bash_logout
+    -a shell script	.bash_profile
     =json	.bowerrc
-    =json	.watchmanconfig
-    =json	.tern-project
-    =yaml	*.yaml
-    =yaml	*.yml
-    =yaml	*.eyaml
-    =yaml	*.cff
-    =yaml	*.raml
-    =yaml	*.bst
-    =yaml	*.sublime-syntax
     =yaml	.clang-format
-    =yaml	_clang-format
     =yaml	.clang-tidy
     =yaml	.clangd
-    =yaml	clangd/config
-    =yaml	.cmake-format
-    =yaml	.yamllint
-    =yaml	.ansible-lint
-    =yaml	.gemrc
-    =yaml	.condarc
-    =yaml	condarc
-    =yaml	.kube/config
-    =yaml	kubeconfig
-    =yaml	pubspec.lock
-    =yaml	Podfile.lock
-    =yaml	Chart.lock
-    =yaml	cloud.cfg
-    =yaml	cloud.cfg.d/*.cfg
-    =yaml	user-data
-    =yaml	etc/salt/master
-    =yaml	etc/salt/minion
-    =toml	*.toml
-    =toml	Cargo.lock
-    =toml	poetry.lock
-    =toml	uv.lock
-    =toml	pdm.lock
-    =toml	Pipfile
-    =toml	Gopkg.lock
-    =toml	.cargo/config
-    =toml	.cargo/credentials
-    =toml	rust-toolchain
-    =xml	*.xml
-    =xml	*.plist
-    =xml	*.fontconfig
-    =xml	*.csproj
-    =xml	*.vbproj
-    =xml	*.fsproj
-    =xml	*.props
-    =xml	*.targets
-    =xml	*.nuspec
-    =xml	*.exe.config
-    =xml	*.dll.config
-    =xml	app.config
-    =xml	App.config
-    =xml	web.config
-    =xml	Web.config
-    =xml	machine.config
-    =xml	nuget.config
-    =xml	NuGet.Config
-    =xml	packages.config
     =xml	.classpath
-    =xml	.project
-    =xml	fonts.conf
+    =yaml	.cmake-format
+    =yaml	.condarc
+    =jsonc	.cspell.json
+    =jsonc	.devcontainer.json
+    =words	.dpkg.cfg
+    =ini	.editorconfig
+    -Emacs Lisp	.emacs
+    =env	.env
+    =jsonc	.eslintrc
+    =jsonc	.eslintrc.json
+    =ini	.flake8
     =xml	.fonts.conf
+    =freetds	.freetds.conf
+    -commands of gdb	.gdbinit
+    =yaml	.gemrc
+    =gitconfig	.gitconfig
+    =gitconfig	.gitmodules
+    =jsonc	.hintrc
+    =apache	.htaccess
+    =inputrc	.inputrc
+    =jsonc	.jscsrc
+    =jsonc	.jshintrc
+    =ldap	.ldaprc
+    =lftp	.lftprc
+    =jsonc	.luarc.json
+    =mailcap	.mailcap
+    =jsonc	.markdownlint.json
+    =mime-types	.mime.types
+    =msmtp	.msmtprc
+    =mysql	.my.cnf
+    =nano	.nanorc
+    =mutt	.neomuttrc
+    =ini	.npmrc
+    =jsonc	.oxlintrc.json
+    =pam-env	.pam_environment
+    =keyfile	.pg_service.conf
+    -rules of procmail	.procmailrc
+    -a shell script	.profile
+    =xml	.project
+    =ini	.pylintrc
+    =ini	.pypirc
+    =resolv	.resolv.conf
+    =jsonc	.swcrc
+    =json	.tern-project
+    =php	.user.ini
+    -Vim's script	.vimrc
+    =vnstat	.vnstatrc
+    =json	.watchmanconfig
+    =wgetrc	.wgetrc
+    -a shell script	.xinitrc
+    -a shell script	.xprofile
+    -a shell script	.xsession
+    =yaml	.yamllint
+    -a shell script	.zlogin
+    -a shell script	.zprofile
+    -a shell script	.zshenv
+    -a shell script	.zshrc
+    !words for people	00README
+    !words for people	0README
+    -a shell script	APKBUILD
+    =xml	App.config
+    !words for people	CHANGELOG
+    !words for people	COPYING
+    =toml	Cargo.lock
+    =yaml	Chart.lock
+    -a shell script	etc/gdm3/*/Default
+    -a makefile	GNUmakefile
+    -a Ruby program	Gemfile
+    =collectd	collectd-core/examples/GenericJMX.conf
+    =toml	Gopkg.lock
+    !words for people	LICENSE
+    -a makefile	Makefile
+    =mutt	Muttrc
+    !words for people	NEWS
+    =xml	NuGet.Config
+    -a shell script	PKGBUILD
+    =toml	Pipfile
+    =json	Pipfile.lock
+    =yaml	Podfile.lock
+    !words for people	README
+    -a Ruby program	Rakefile
+    !words for people	TODO
+    -a Ruby program	Vagrantfile
+    =xml	Web.config
+    -a shell script	etc/X11/Xreset
+    -a shell script	etc/X11/Xsession
+    -a shell script	etc/gdm3/Xsession
+    =words	X11/Xsession.options
+    =yaml	_clang-format
+    =postfix-map	postfix/access
+    =access	security/access.conf
+    =acng	acng.conf
+    =env	adduser.conf
+    -rules of iptables	ufw/after.rules
+    -rules of iptables	ufw/after6.rules
+    =ini	alembic.ini
+    =aliases	etc/aliases
+    -a Perl program	amavisd.conf
+    =anacrontab	etc/anacrontab
+    =apache	apache.conf
+    =apache	apache2.conf
+    =apache	apache22.conf
+    =apache	apache24.conf
+    =jsonc	api-extractor.json
+    =xml	app.config
+    =apt.conf	apt.conf
+    =names	etc/at.allow
+    =names	etc/at.deny
+    =equals	audit/auditd.conf
+    =equals	ha.d/authkeys
+    -a key	authorized_keys
+    =autofs	etc/auto.home
+    =auto-master	etc/auto.master
+    =autofs	etc/auto.misc
+    =nfs	autofs.conf
+    =keyfile	avahi/avahi-daemon.conf
+    =awstats	awstats.conf
+    =equals	backupninja.conf
+    =bacula	bconsole.conf
+    -rules of iptables	ufw/before.rules
+    -rules of iptables	ufw/before6.rules
+    =bind	bind.keys
+    =ports	etc/bindresvport.blacklist
+    =bird	bird.conf
+    =bird	bird6.conf
+    =env	tuned/bootcmdline
+    =iproute2	iproute2/bpf_pinning
+    =postfix-map	postfix/canonical
+    =nagios	nagios*/cgi.cfg
+    !words for people	changelog
+    =ppp-secrets	ppp/chap-secrets
+    =chrony	chrony.conf
+    =chrony-keys	chrony.keys
+    =words	clamav-milter.conf.sample
+    =words	clamd.conf
+    =words	clamd.conf.sample
+    =cups	cups/classes.conf
+    =equals	pulse/client.conf
+    =cups	cups/client.conf
+    =cups	libcups2/examples/client.conf
+    =yaml	cloud.cfg
+    =collectd	collectd.conf
+    =collectd	collectd/collectd.conf
+    =acng	collectd/collection.conf
+    =json	composer.lock
+    =yaml	condarc
+    =jsonc	waybar/config
+    =yaml	clangd/config
+    =yaml	.kube/config
+    =toml	.cargo/config
+    =gitconfig	.git/config
+    =gitconfig	git/config
+    =env	schroot/*/config
+    =ssh	.ssh/config
+    =lxc	lxc/*/config
+    =msmtp	msmtp/config
+    =privoxy	privoxy/config
+    =i3	i3/config
+    =i3	sway/config
+    =i3	i3/config.keycodes
+    -a shell script	configure
+    =conntrackd	conntrackd.conf
+    =names	schroot/*/copyfiles
+    !words for people	copyright
+    =systemd	coredump.conf
+    =corosync	corosync.conf
+    =toml	.cargo/credentials
+    =names	etc/cron.allow
+    =names	etc/cron.deny
+    =crontab	etc/crontab
+    =user-crontab	tmp/crontab.*/crontab
+    =crypttab	etc/crypttab
+    =jsonc	cspell.json
+    =cups	cups-browsed.conf
+    =cups	cups-files.conf
+    =cups	cupsd.conf
+    -a script of GRUB	grub/custom.cfg
+    =keyfile	gdm/custom.conf
+    =equals	cvtsudoers.conf
+    =equals	pulse/daemon.conf
+    =env	frr/daemons
+    =davfs2	davfs2.conf
+    =davfs2	davfs2/davfs2.conf
+    =deb822	debconf.conf
+    -words for people	etc/debian_version
+    =env	tlp/defaults.conf
+    =env	deluser.conf
+    =jsonc	deno.json
+    =jsonc	devcontainer-feature.json
+    =jsonc	devcontainer.json
+    =dhcpd	dhclient.conf
+    =dhcpd	dhclient.conf.example
+    =dhcpd	dhclient6.conf
+    =dhcpcd	dhcpcd.conf
+    =dhcpd	dhcpd.conf
+    =dhcpd	dhcpd.conf.example
+    =dhcpd	dhcpd6.conf
+    =dhcpcd	dhcpv6-pd.conf
+    =radius-dictionary	freeradius/*/dictionary
+    =radius-dictionary	freeradius/dictionary
+    =radius-dictionary	raddb/dictionary
+    =words	dirmngr.conf
+    =dnsmasq	dnsmasq.conf
+    =dnsmasq	dnsmasq.conf.example
+    =dovecot	dovecot.conf
+    =words	dpkg/dpkg.cfg
+    =postfix-dynamicmaps	postfix/dynamicmaps.cf
+    =env	e2scrub.conf
+    =aliases	etc/email-addresses
+    =iproute2	iproute2/ematch_map
+    =env	bird/envvars
+    =env	apache2/envvars
+    =env	etckeeper/etckeeper.conf
+    =ethers	etc/ethers
+    =ethertypes	etc/ethertypes
+    -in Exim's own language	exim/exim.conf
+    -in Exim's own language	etc/exim.conf
+    =exports	etc/exports
+    =equals	security/faillock.conf
+    =collectd	collectd/filters.conf
+    =collectd	collectd-core/examples/filters.conf
+    -a shell script	etc/sv/*/finish
+    =equals	firewalld/firewalld.conf
+    =json	flake.lock
+    =xml	fonts.conf
+    =freetds	freetds.conf
+    =words	freshclam.conf
+    =words	freshclam.conf.sample
+    =fstab	etc/fstab
+    =fstab	*/fstab
+    =names	etc/ftpusers
+    =words-comments	gai.conf
+    -commands of gdb	gdbcommands
+    -commands of gdb	gdbinit
+    =postfix-map	postfix/generic
+    =gitconfig	gitconfig
+    =words	gpg-agent.conf
+    =words	gpg.conf
+    =group	etc/group
+    =iproute2	iproute2/group
+    =group	etc/group-
+    =group-conf	security/group.conf
+    -a script of GRUB	grub/grub.cfg
+    -a script of GRUB	examples/grub.cfg
+    =gshadow	etc/gshadow
+    =gshadow	etc/gshadow-
+    -a Python program	gunicorn.conf
+    -Vim's script	gvimrc
+    =haproxy	haproxy.cfg
+    =hdparm	hdparm.conf
+    -words for people	logcheck/header.txt
+    =radius-users	preprocess/hints
+    =radius-users	3.0/hints
+    =systemd	homed.conf
+    =words	host.conf
+    =equals-lists	hostapd.conf
+    =hosts	etc/hosts
+    =hosts	avahi/hosts
+    =hosts-access	etc/hosts.allow
+    =hosts-access	etc/hosts.deny
+    =apache	roundcube/htaccess
+    =apache	httpd.conf
+    =radius-users	preprocess/huntgroups
+    =radius-users	3.0/huntgroups
+    =nagios	icinga/icinga.cfg
+    =icinga2	icinga2.conf
+    =nfs	idmapd.conf
+    =wpa_supplicant	wpasupplicant/examples/ieee8021x.conf
+    =inetd	etc/inetd.conf
+    =inittab	etc/inittab
+    =inputrc	inputrc
+    =insserv	etc/insserv.conf
+    =names	resolvconf/interface-order
+    =interfaces	network/interfaces
+    =ipsec	ipsec.conf
+    =ipsec-secrets	etc/ipsec.secrets
+    =equals	iscsi/iscsid.conf
+    -words for people	etc/issue
+    -words for people	etc/issue.net
+    =systemd	journald.conf
+    =jsonc	jsconfig.json
+    =env	kamailio/kamctlrc
+    =krb5	kdc.conf
+    =krb5	kdc.conf.template
+    =keepalived	keepalived.conf
+    =jsonc	User/keybindings.json
+    -a key	known_hosts
+    -a table of data	nginx/koi-utf
+    -a table of data	nginx/koi-win
+    =krb5	krb5.conf
+    =krb5	krb5.conf.template
+    =yaml	kubeconfig
+    =jsonc	language-configuration.json
+    =ld-so	etc/ld.so.conf
+    =ldap	ldap/ldap.conf
+    =ldap	ldap.conf
+    =lftp	lftp.conf
+    =ldap	libnss-ldap.conf
+    =lighttpd	lighttpd.conf
+    =limits	security/limits.conf
+    =equals	apt/listchanges.conf
+    -a table of data	locale.alias
+    =env	locale.conf
+    =locale-gen	etc/locale.gen
+    =env	logcheck/logcheck.conf
+    =login.defs	login.defs
+    =systemd	logind.conf
+    =logrotate	logrotate.conf
+    =equals-lists	logwatch.conf
+    =env	lsb-release
+    =lvm	lvm.conf
+    =lvm	lvmlocal.conf
+    =xml	machine.config
+    -a table of data	etc/magic
+    -a table of data	apache2/magic
+    =mailcap	etc/mailcap
+    =postfix	postfix/main.cf
+    =postfix	main.cf
+    =postfix	postfix*/main.cf
+    =postfix	main.cf.dist
+    =postfix	main.cf.proto
+    -a makefile	makefile
+    =words	manpath.config
+    =yaml	etc/salt/master
+    =postfix-master	postfix/master.cf
+    =postfix-master	master.cf.proto
+    =words-comments	mdadm.conf
+    =words-comments	mdadm/mdadm.conf
+    =words-comments	mdadm.conf-example
+    =memcached	memcached.conf
+    =mime-types	etc/mime.types
+    =nginx	nginx/mime.types
+    =desktop	mimeapps.list
+    =equals-lists	minidlna.conf
+    =yaml	etc/salt/minion
+    =krb5	mke2fs.conf
+    =modprobe	modprobe.conf
+    =apache	modsecurity.conf
+    =modules	etc/modules
+    =modules	initramfs-tools/modules
+    -a table of data	etc/ssh/moduli
+    -in Monit's own language	monitrc
+    =words	mosquitto.conf
+    -words for people	etc/motd
+    =mpd	mpd.conf
+    =msmtp	msmtprc
+    =env	mtx-changer.conf
+    =multipath	multipath.conf
+    =words	munin/munin-node.conf
+    =munin	munin.conf
+    =mutt	.mutt/muttrc
+    =mysql	my.cnf
+    =mysql	my.cnf.fallback
+    =mysql	my.ini
+    =ini	mypy.ini
+    =nagios	nagios*/nagios.cfg
+    =nagios	nagios.cfg
+    =bind	named.conf
+    =namespace	security/namespace.conf
+    =nano	nanorc
+    -a Perl program	etc/needrestart/needrestart.conf
+    =mutt	neomuttrc
+    =systemd	networkd.conf
+    =networks	etc/networks
+    =nfs	nfs.conf
+    =nfs	nfsmount.conf
+    -rules of nftables	etc/nftables.conf
+    =nginx	nginx.conf
+    =iproute2	iproute2/nl_protos
+    =env	needrestart/notify.conf
+    =nagios	nrpe.cfg
+    =words-comments	nscd.conf
+    =ldap	nslcd.conf
+    =names	schroot/*/nssdatabases
+    =nsswitch	etc/nsswitch.conf
+    =ntp	ntp.conf
+    =ntp	ntpsec/ntp.conf
+    =xml	nuget.config
+    =equals-lists	ocserv/ocserv.conf
+    =systemd	oomd.conf
+    =wpa_supplicant	wpasupplicant/examples/openCryptoki.conf
+    =opendkim	opendkim.conf
+    =opendkim	opendkim.conf.sample
+    =opendkim	opendmarc.conf
+    =opendkim	opendmarc.conf.sample
+    =words	ppp/options
+    =env	os-release
+    =xml	packages.config
+    =pam-conf	etc/pam.conf
+    =pam-env	security/pam_env.conf
+    =ldap	pam_ldap.conf
+    =ppp-secrets	ppp/pap-secrets
+    =env	shorewall/params
+    =equals-lists	apparmor/parser.conf
+    =passwd	etc/passwd
+    =mosquitto-passwords	mosquitto/passwd
+    =passwd	etc/passwd-
+    =toml	pdm.lock
+    =pg-hba	pg_hba.conf
+    =pg-ident	pg_ident.conf
+    =keyfile	pg_service.conf
+    =pgbouncer	pgbouncer.ini
+    =php	php/*/fpm/php-fpm.conf
+    =php	php-fpm.conf
+    =php	php.ini
+    =ini	pip.conf
+    =wpa_supplicant	wpasupplicant/examples/plaintext.conf
+    =toml	poetry.lock
+    =postfix-files	postfix/postfix-files
+    =postgresql	postgresql.auto.conf
+    =postgresql	postgresql.conf
+    =collectd	collectd/postgresql_default.conf
+    =cups	cups/printers.conf
+    -rules of procmail	procmailrc
+    -a shell script	etc/profile
+    =proftpd	etc/proftpd.conf
+    =protocols	etc/protocols
+    =systemd	pstore.conf
+    =yaml	pubspec.lock
+    =puppet	puppet.conf
+    =equals	security/pwquality.conf
+    =ini	pytest.ini
+    -SQL	queries.conf
+    =env	rabbitmq/rabbitmq-env.conf
+    =freeradius	radiusd.conf
+    =radvd	radvd.conf
+    =lftp	lftp/rc
+    -a shell script	etc/rc.local
+    !words for people	readme
+    ?3	redis.conf
+    =postfix-map	postfix/relocated
+    =request-key	etc/request-key.conf
+    =resolv	resolv.conf
+    =systemd	resolved.conf
+    =nagios	nagios*/resource.cfg
+    =env	rkhunter.conf
+    =env	rkhunter.conf.local
+    =bind	rndc.conf
+    =rpc	etc/rpc
+    =rsnapshot	rsnapshot.conf
+    =ucl	rspamd.conf
+    =iproute2	iproute2/rt_dsfield
+    =iproute2	iproute2/rt_protos
+    =iproute2	iproute2/rt_realms
+    =iproute2	iproute2/rt_scopes
+    =iproute2	iproute2/rt_tables
+    -rules of iptables	etc/iptables/rules.v4
+    -rules of iptables	etc/iptables/rules.v6
+    -a shell script	etc/sv/*/run
+    -a shell script	etc/sv/*/log/run
+    =toml	rust-toolchain
+    =postfix-map	postfix/sasl_passwd
+    =keyfile	schroot/schroot.conf
+    =keyfile	sddm.conf
+    =davfs2-secrets	davfs2/secrets
+    =davfs2-secrets	.davfs2/secrets
+    =names	etc/securetty
+    =acng	apt-cacher-ng/examples/security.conf
+    =sepermit	security/sepermit.conf
+    =services	etc/services
+    =keyfile	gtk-3.0/settings.ini
+    =keyfile	gtk-4.0/settings.ini
+    =jsonc	User/settings.json
+    =jsonc	Machine/settings.json
+    =jsonc	LocalState/settings.json
+    =ini	setup.cfg
+    =shadow	etc/shadow
+    =shadow	etc/shadow-
+    =shells	etc/shells
+    =env	shorewall/shorewall.conf
+    =env	shorewall6/shorewall6.conf
+    =systemd	sleep.conf
+    =smartd	smartd.conf
+    =smb	smb.conf
+    =collectd	collectd-core/examples/snmp-data.conf
+    =cups	cups/snmp.conf
+    =snmp	snmpd.conf
+    =sources-list	apt/sources.list
+    =squid	squid.conf
+    =ppp-secrets	ppp/srp-secrets
+    =ssh	ssh_config
+    =sshd	sshd_config
+    =sssd	sssd.conf
+    =strongswan	strongswan.conf
+    =stunnel	stunnel.conf
+    =stunnel	stunnel.conf-sample
+    =subuid	etc/subgid
+    =subuid	etc/subgid-
+    =subuid	etc/subuid
+    =subuid	etc/subuid-
+    =words	sudo.conf
+    =sudo-logsrvd	sudo_logsrvd.conf
+    =sudoers	etc/sudoers
+    =supervisor	supervisord.conf
+    =strongswan	swanctl.conf
+    =sysctl	sysctl.conf
+    =syslog-ng	syslog-ng.conf
+    =env	sysstat/sysstat
+    =sysstat-ioconf	sysstat/sysstat.ioconf
+    =sysstat-ioconf	etc/sysstat.ioconf
+    =collectd	collectd/thresholds.conf
+    =collectd	collectd-core/examples/thresholds.conf
+    =time-conf	security/time.conf
+    =systemd	timesyncd.conf
+    =tinyproxy	tinyproxy.conf
+    =env	tlp.conf
+    =tor	tor-service-defaults-torrc
+    =tor	torrc
+    =tor	tor/torrc
+    =tor	torsocks.conf
+    =ini	tox.ini
+    =postfix-map	postfix/transport
+    =dnsmasq	dnsmasq-base/trust-anchors.conf
+    =jsonc	tsconfig.json
+    =equals	tuned/tuned-main.conf
+    =tuned	tuned/*/tuned.conf
+    =tuned	tuned.conf
+    =jsonc	turbo.json
+    =turnserver	turnserver.conf
+    =jsonc	typedoc.json
+    =env	ucf.conf
+    =equals	udev/udev.conf
+    =env	ufw/ufw.conf
+    =unbound	unbound.conf
+    =env	updatedb.conf
+    =yaml	user-data
+    =env	xdg/user-dirs.conf
+    =env	xdg/user-dirs.defaults
+    =env	user-dirs.dirs
+    -rules of iptables	ufw/user.rules
+    -rules of iptables	ufw/user6.rules
+    =spamassassin	.spamassassin/user_prefs
+    =spamassassin	user_prefs.template
+    =systemd	userdbd.conf
+    =radius-users	freeradius/users
+    =radius-users	raddb/users
+    =radius-users	3.0/users
+    =toml	uv.lock
+    ?3	valkey.conf
+    =env	vconsole.conf
+    -Vim's script	vimrc
+    =postfix-map	postfix/virtual
+    =vnstat	vnstat.conf
+    =vsftpd	vsftpd.conf
+    =words	vtysh.conf
+    =equals	watchdog.conf
+    =xml	web.config
+    =wpa_supplicant	wpasupplicant/examples/wep.conf
+    =wgetrc	wgetrc
+    -a table of data	nginx/win-utf
+    =wpa_supplicant	wpa_supplicant.conf
+    =xinetd	xinetd.conf
+    =xorg	xorg.conf
+    =openssl	certs/xpextensions
+    =equals-lists	zabbix_agentd.conf
+    =equals-lists	zabbix_server.conf
+    -a shell script	zlogin
+    -a shell script	zlogout
+    =bind	bind/zones.rfc1918
+    =properties	zoo.cfg
+    =properties	zookeeper/*/zoo.cfg
+    =properties	zoo_sample.cfg
+    -a shell script	zprofile
+    -a shell script	zshenv
+    -a shell script	zshrc
+    """#
+
+  /// Those with a star in the last component, by what is behind it.
+  static let endings: StaticString = #"""
+    =env	.env.*
+    =env	etc/default/*
+    =env	etc/default/grub.d/*
+    =env	initramfs-tools/conf.d/*
+    =keyfile	NetworkManager/system-connections/*
+    =keyfile	dconf/db/*.d/*
+    =keyfile	schroot/chroot.d/*
+    =php	php.ini-*
+    =munin-plugins	munin/plugin-conf.d/*
+    =dnsmasq	dnsmasq.d/*
+    =words	ppp/options.*
+    =words	ppp/peers/*
+    =words	dpkg/dpkg.cfg.d/*
+    =resolv	resolv.conf.d/*
+    =resolv	resolvconf/resolv.conf.d/*
+    =rsnapshot	rsnapshot.conf.default*
+    =spamassassin	spamassassin/user_prefs*
+    =deb822	dpkg/origins/*
+    =deb822	pam-configs/*
+    =xresources	Xresources/*
+    =xresources	X11/app-defaults/*
+    =xresources	app-defaults/*
+    =xresources	X11/Xresources*
+    =fstab	fstab.d/*
+    =insserv	insserv.conf.d/*
+    =mosquitto-passwords	mosquitto/pwfile*
+    =mosquitto-keys	mosquitto/pskfile*
+    =mosquitto-acl	mosquitto/aclfile*
+    =pam	etc/pam.d/*
+    =pam	lib/pam.d/*
+    =sudoers	sudoers.d/*
+    =inetd	inetd.d/*
+    =postfix-files	postfix-files.d/*
+    =sane	sane.d/dll.d/*
+    =crontab	etc/cron.d/*
+    =user-crontab	cron/crontabs/*
+    =radius-users	mods-config/files/*
+    =radius-users	mods-config/attr_filter/*
+    =xorg	X11/xorg.conf-*
+    =xorg	X11/xorg.conf.*
+    =interfaces	network/interfaces.d/*
+    =nginx	nginx/sites-available/*
+    =nginx	nginx/sites-enabled/*
+    =bind	named.conf.*
+    =apt.conf	apt.conf.d/*
+    =radvd	radvd.conf.*
+    =freeradius	freeradius/*/mods-available/*
+    =freeradius	freeradius/*/mods-enabled/*
+    =freeradius	freeradius/*/sites-available/*
+    =freeradius	freeradius/*/sites-enabled/*
+    =freeradius	raddb/mods-available/*
+    =freeradius	raddb/mods-enabled/*
+    =freeradius	raddb/sites-available/*
+    =freeradius	raddb/sites-enabled/*
+    =xinetd	xinetd.d/*
+    =logrotate	logrotate.d/*
+    =keepalived	keepalived.conf.*
+    =multipath	multipath.conf.*
+    =corosync	corosync/uidgid.d/*
+    =krb5	krb5.conf.d/*
+    =i3	i3/config.d/*
+    =i3	sway/config.d/*
+    -a shell script	bash_completion.d/*
+    -a shell script	etc/csh.*
+    -a shell script	etc/init.d/*
+    -a shell script	etc/cron.hourly/*
+    -a shell script	etc/cron.daily/*
+    -a shell script	etc/cron.weekly/*
+    -a shell script	etc/cron.monthly/*
+    -a shell script	etc/kernel/*/*
+    -a shell script	etc/grub.d/*
+    -a shell script	etc/network/if-*.d/*
+    -a shell script	etc/update-motd.d/*
+    -a shell script	etc/X11/Xsession.d/*
+    -a shell script	etc/X11/Xreset.d/*
+    -a shell script	etc/ppp/ip-*
+    -a shell script	etc/ppp/ip-*.d/*
+    -a shell script	etc/ppp/ipv6-*.d/*
+    -a shell script	etc/schroot/setup.d/*
+    -a shell script	etc/resolvconf/update.d/*
+    -a shell script	etc/resolvconf/update-libc.d/*
+    -a shell script	etc/dhcp/dhclient-*-hooks.d/*
+    -a shell script	dispatcher.d/*
+    -a shell script	dispatcher.d/*/*
+    -a shell script	etc/etckeeper/*.d/*
+    -a shell script	initramfs-tools/hooks/*
+    -a shell script	initramfs-tools/scripts/*/*
+    -a shell script	sa-update-hooks.d/*
+    -a shell script	etc/smartmontools/run.d/*
+    -a Perl program	etc/amavis/conf.d/*
+    -a Perl program	needrestart/conf.d/*
+    -Vim's script	vimrc.*
+    -an AppArmor profile	etc/apparmor.d/*
+    -an AppArmor profile	etc/apparmor.d/*/*
+    -an AppArmor profile	etc/apparmor.d/*/*/*
+    -in Exim's own language	etc/exim4/*
+    -in Exim's own language	etc/exim4/*/*
+    -in Exim's own language	etc/exim4/*/*/*
+    -in Monit's own language	etc/monit/*
+    -in Monit's own language	etc/monit/*/*
+    -a dialogue with a modem	etc/chatscripts/*
+    -policies in FreeRADIUS's language	freeradius/*/policy.d/*
+    -a list of regular expressions	etc/logcheck/ignore.d.*/*
+    -a list of regular expressions	etc/logcheck/violations.d/*
+    -a list of regular expressions	etc/logcheck/violations.ignore.d/*
+    -a list of regular expressions	etc/logcheck/cracking.d/*
+    -a list of regular expressions	etc/logcheck/cracking.ignore.d/*
+    -a list of regular expressions	etc/cruft/*/*
+    -a list of regular expressions	etc/postgrey/whitelist_*
+    -an LDAP schema	ldap/schema/*
+    -SQL	freeradius/*/mods-config/sql/*/*/*
+    -a zone file	etc/bind/db.*
+    -a template	etc/cloud/templates/*
+    -a template	etc/munin/templates/*
+    -a template	etc/munin/templates/*/*
+    -a template	etc/privoxy/templates/*
+    -a template	etc/amavis/en_US/*
+    -a template	etc/haproxy/errors/*
+    -words for people	etc/motd.*
+    -words for people	etc/logcheck/header*
+    -a table of data	*/stopwords_*
+    -a table of data	etc/rspamd/maps.d/*
+    !words for people	README.*
+    !words for people	README-*
+    !words for people	readme.*
+    !words for people	LICENSE.*
+    !words for people	CHANGELOG.*
+    =tor	*-torrc
+    =equals	tuned/*-variables.conf
+    -words for people	*.1
+    -words for people	*.5
+    -words for people	*.8
+    !words for people	*.README
+    !a program	*.a
+    !words for people	*.adoc
+    -a key	*.asc
+    =auto-master	auto.master.d/*.autofs
+    =systemd	*.automount
+    =json	*.avsc
+    -a shell script	*.bash
+    -a shell script	*.bashrc
+    =yaml	*.bst
+    -a program	*.c
+    -a certificate	*.cer
+    =spamassassin	spamassassin/*.cf
+    =spamassassin	SpamAssassin/*.cf
+    =spamassassin	spamassassin/*/*.cf
+    =postfix-dynamicmaps	dynamicmaps.cf.d/*.cf
+    =spamassassin	spamassassin/*.cf.dist
+    =yaml	*.cff
+    =yaml	cloud.cfg.d/*.cfg
+    =nagios	nagios/nrpe*.cfg
+    =nagios	nagios/nrpe.d/*.cfg
+    =nagios-objects	nagios*/objects/*.cfg
+    =nagios-objects	nagios*/conf.d/*.cfg
+    =nagios-objects	nagios*/examples/*.cfg
+    =haproxy	haproxy/*.cfg
+    =haproxy	haproxy/*/*.cfg
+    ?1	*.cfg
+    -a script of Kamailio	kamailio/*.cfg
+    -a script of Kamailio	kamailio/*/*.cfg
+    -a script of Kamailio	opensips/*.cfg
+    -a JavaScript program	*.cjs
+    !a program	*.class
+    =mysql	etc/mysql/*.cnf
+    =mysql	mysql/conf.d/*.cnf
+    =mysql	mysql/mysql.conf.d/*.cnf
+    =mysql	mariadb.conf.d/*.cnf
+    =mysql	my.cnf.d/*.cnf
+    =openssl	openssl-*.cnf
+    =openssl	certs/*.cnf
+    =openssl	ssl/*.cnf
+    =openssl	ssl/openssl.cnf.d/*.cnf
+    ?2	*.cnf
+    =jsonc	*.code-profile
+    =jsonc	*.code-snippets
+    =jsonc	*.code-workspace
     =xml	fonts/*.conf
     =xml	fonts/conf.d/*.conf
     =xml	fonts/conf.avail/*.conf
@@ -134,35 +770,6 @@ enum FormatNameIndex {
     =xml	dbus-1/*.conf
     =xml	dbus-1/system.d/*.conf
     =xml	dbus-1/session.d/*.conf
-    =xml	avahi/services/*.service
-    =xml	polkit-1/actions/*.policy
-    =xml	firewalld/*/*.xml
-    =systemd	*.service
-    =systemd	*.socket
-    =systemd	*.timer
-    =systemd	*.mount
-    =systemd	*.automount
-    =systemd	*.path
-    =systemd	*.target
-    =systemd	*.slice
-    =systemd	*.scope
-    =systemd	*.swap
-    =systemd	*.device
-    =systemd	*.network
-    =systemd	*.netdev
-    =systemd	*.link
-    =systemd	*.nspawn
-    =systemd	journald.conf
-    =systemd	logind.conf
-    =systemd	resolved.conf
-    =systemd	timesyncd.conf
-    =systemd	networkd.conf
-    =systemd	coredump.conf
-    =systemd	oomd.conf
-    =systemd	sleep.conf
-    =systemd	pstore.conf
-    =systemd	homed.conf
-    =systemd	userdbd.conf
     =systemd	systemd/*.conf
     =systemd	systemd/*.conf.d/*.conf
     =systemd	*.service.d/*.conf
@@ -188,141 +795,25 @@ enum FormatNameIndex {
     =systemd	coredump.conf.d/*.conf
     =systemd	oomd.conf.d/*.conf
     =systemd	sleep.conf.d/*.conf
-    =systemd	*.container
-    =systemd	*.volume
-    =systemd	*.pod
-    =systemd	*.network.example
     =systemd	cups-socket*.conf
-    =desktop	*.desktop
-    =desktop	mimeapps.list
-    =desktop	*.directory
-    =gitconfig	.gitconfig
-    =gitconfig	gitconfig
-    =gitconfig	.git/config
-    =gitconfig	git/config
-    =gitconfig	.gitmodules
-    =mysql	my.cnf
-    =mysql	.my.cnf
-    =mysql	my.ini
-    =mysql	etc/mysql/*.cnf
-    =mysql	mysql/conf.d/*.cnf
-    =mysql	mysql/mysql.conf.d/*.cnf
-    =mysql	mariadb.conf.d/*.cnf
-    =mysql	my.cnf.d/*.cnf
-    =mysql	my.cnf.fallback
-    =smb	smb.conf
-    =sysctl	sysctl.conf
     =sysctl	sysctl.d/*.conf
-    =env	.env
-    =env	.env.*
-    =env	*.env
-    =env	etc/default/*
-    =env	etc/default/grub.d/*
-    =env	os-release
-    =env	locale.conf
-    =env	vconsole.conf
     =env	environment.d/*.conf
-    =env	adduser.conf
     =env	adduser.*.conf
-    =env	deluser.conf
-    =env	e2scrub.conf
     =env	etc/initramfs-tools/*.conf
-    =env	initramfs-tools/conf.d/*
-    =env	logcheck/logcheck.conf
-    =env	sysstat/sysstat
-    =env	tlp.conf
     =env	tlp.d/*.conf
-    =env	tlp/defaults.conf
-    =env	frr/daemons
-    =env	xdg/user-dirs.conf
-    =env	xdg/user-dirs.defaults
-    =env	user-dirs.dirs
-    =env	bird/envvars
-    =env	kamailio/kamctlrc
-    =env	shorewall/shorewall.conf
-    =env	shorewall6/shorewall6.conf
-    =env	shorewall/params
-    =env	rabbitmq/rabbitmq-env.conf
-    =env	updatedb.conf
-    =env	etckeeper/etckeeper.conf
-    =env	schroot/*/config
-    =env	tuned/bootcmdline
-    =env	mtx-changer.conf
-    =env	apache2/envvars
-    =env	ufw/ufw.conf
-    =env	needrestart/notify.conf
-    =env	ucf.conf
-    =env	lsb-release
-    =env	ksmtuned.conf
-    =env	icecc.conf
-    =env	numad.conf
-    =env	chkrootkit.conf
-    =env	dehydrated/config
-    =env	ldapscripts.conf
-    =env	resolvconf.conf
-    =env	nut/nut.conf
-    =env	laptop-mode/*.conf
-    =env	laptop-mode/conf.d/*.conf
-    =env	sshguard.conf
-    =env	courier/courierd
-    =env	courier/esmtpd
-    =env	courier/esmtpd-msa
-    =env	courier/esmtpd-ssl
-    =env	courier/imapd
-    =env	courier/imapd-ssl
-    =env	courier/pop3d
-    =env	courier/pop3d-ssl
-    =env	cowpoke.conf
-    =env	molly-guard/rc
-    =env	zookeeper/*/environment
-    =env	dropbear/initramfs/dropbear.conf
-    =properties	*.properties
-    =properties	zoo.cfg
-    =properties	zookeeper/*/zoo.cfg
-    =properties	zoo_sample.cfg
-    =properties	zooinspector/default*Settings.cfg
-    =sshd	sshd_config
     =sshd	sshd_config.d/*.conf
-    =ssh	ssh_config
     =ssh	ssh_config.d/*.conf
-    =ssh	.ssh/config
-    =postgresql	postgresql.conf
-    =postgresql	postgresql.auto.conf
-    =postgresql	postgresql-common/createcluster.conf
     =redis	redis/*.conf
     =redis	valkey/*.conf
-    =ini	.editorconfig
-    =ini	.npmrc
-    =ini	.pylintrc
-    =ini	.flake8
-    =ini	pip.conf
-    =ini	.pypirc
-    =ini	tox.ini
-    =ini	setup.cfg
-    =ini	mypy.ini
-    =ini	pytest.ini
-    =ini	alembic.ini
-    =ini	subversion/config
-    =ini	subversion/servers
-    =ini	.subversion/config
-    =ini	.subversion/servers
-    =ini	mopidy.conf
-    =ini	mopidy/mopidy.conf
-    =ini	default/*.cfg
-    =keyfile	avahi/avahi-daemon.conf
     =keyfile	NetworkManager/*.conf
     =keyfile	NetworkManager/conf.d/*.conf
     =keyfile	nm-conf.d/*.conf
-    =keyfile	NetworkManager/system-connections/*
-    =keyfile	*.nmconnection
     =keyfile	fwupd/*.conf
     =keyfile	fwupd/remotes.d/*.conf
     =keyfile	lightdm/*.conf
     =keyfile	lightdm.conf.d/*.conf
     =keyfile	gdm3/*.conf
-    =keyfile	gdm/custom.conf
     =keyfile	udisks2/*.conf
-    =keyfile	udisks2/*.conf.example
     =keyfile	UPower/*.conf
     =keyfile	bluetooth/*.conf
     =keyfile	geoclue/*.conf
@@ -330,957 +821,357 @@ enum FormatNameIndex {
     =keyfile	polkit-1/*.conf
     =keyfile	polkit-1/*.conf.d/*.conf
     =keyfile	vmware-tools/*.conf
-    =keyfile	vmware-tools/*.conf.example
     =keyfile	PackageKit/*.conf
     =keyfile	ModemManager/*.conf
-    =keyfile	gtk-3.0/settings.ini
-    =keyfile	gtk-4.0/settings.ini
-    =keyfile	sddm.conf
     =keyfile	sddm.conf.d/*.conf
-    =keyfile	*.dconf-defaults
-    =keyfile	dconf/db/*.d/*
-    =keyfile	pg_service.conf
-    =keyfile	.pg_service.conf
-    =keyfile	schroot/schroot.conf
-    =keyfile	schroot/chroot.d/*
-    =keyfile	connman/main.conf
-    =keyfile	iwd/main.conf
-    =keyfile	netdata/netdata.conf
-    =php	php.ini
-    =php	php.ini-*
-    =php	php/*/mods-available/*.ini
-    =php	php/*/*/conf.d/*.ini
-    =php	php/*/fpm/php-fpm.conf
     =php	php/*/fpm/pool.d/*.conf
     =php	php-fpm.d/*.conf
-    =php	php-fpm.conf
-    =php	.user.ini
     =fail2ban	fail2ban/*.conf
-    =fail2ban	fail2ban/*.local
     =fail2ban	jail.d/*.conf
-    =fail2ban	jail.d/*.local
     =fail2ban	fail2ban/*/*.conf
-    =fail2ban	fail2ban/*/*.local
-    =supervisor	supervisord.conf
     =supervisor	supervisor/*.conf
     =supervisor	supervisor/conf.d/*.conf
     =supervisor	supervisor/examples/*.conf
-    =tuned	tuned/*/tuned.conf
-    =tuned	tuned.conf
-    =openssl	*openssl.cnf
-    =openssl	*openssl.conf
-    =openssl	openssl-*.cnf
-    =openssl	certs/*.cnf
-    =openssl	certs/xpextensions
-    =openssl	ssl/*.cnf
-    =openssl	ssl/openssl.cnf.d/*.cnf
-    =sudo-logsrvd	sudo_logsrvd.conf
-    =nfs	nfs.conf
     =nfs	nfs.conf.d/*.conf
-    =nfs	idmapd.conf
-    =nfs	nfsmount.conf
     =nfs	nfsmount.conf.d/*.conf
-    =nfs	autofs.conf
-    =puppet	puppet.conf
     =puppet	puppet/*.conf
-    =freetds	freetds.conf
-    =freetds	.freetds.conf
     =freetds	freetds/*.conf
-    =sssd	sssd.conf
     =sssd	sssd/*.conf
     =sssd	sssd/conf.d/*.conf
     =sssd	sssd-*.conf
     =stunnel	stunnel/*.conf
-    =stunnel	stunnel.conf
-    =stunnel	stunnel.conf-sample
     =stunnel	stunnel/conf.d/*.conf
-    =davfs2	davfs2.conf
-    =davfs2	davfs2/davfs2.conf
-    =munin-plugins	munin/plugin-conf.d/*
-    =pgbouncer	pgbouncer.ini
-    =pgbouncer	pgbouncer/*.ini
-    =hgrc	mercurial/hgrc
-    =hgrc	hgrc.d/*.rc
-    =hgrc	.hgrc
-    =hgrc	.hg/hgrc
-    =hgrc	hg/hgrc
-    =xl2tpd	xl2tpd.conf
-    =xl2tpd	xl2tpd/*.conf
-    =linuxptp	linuxptp/*.conf
-    =linuxptp	ptp4l.conf
-    =linuxptp	phc2sys.conf
-    =linuxptp	timemaster.conf
-    =ups	nut/ups.conf
-    =ups	nut/upsd.users
-    =equals	security/pwquality.conf
     =equals	pwquality.conf.d/*.conf
-    =equals	security/faillock.conf
-    =equals	udev/udev.conf
-    =equals	watchdog.conf
-    =equals	iscsi/iscsid.conf
-    =equals	firewalld/firewalld.conf
-    =equals	pulse/daemon.conf
-    =equals	pulse/client.conf
     =equals	pulse/daemon.conf.d/*.conf
     =equals	pulse/client.conf.d/*.conf
-    =equals	tuned/tuned-main.conf
-    =equals	tuned/*-variables.conf
-    =equals	audit/auditd.conf
     =equals	audit/plugins.d/*.conf
-    =equals	apt/listchanges.conf
-    =equals	ha.d/authkeys
-    =equals	cvtsudoers.conf
-    =equals	backupninja.conf
-    =equals	usbguard/usbguard-daemon.conf
-    =equals	usb_modeswitch.conf
-    =equals	debfoster.conf
-    =equals	isns/isnsd.conf
-    =equals	isns/isnsadm.conf
-    =equals	policyd-spf.conf
-    =equals	pam-mysql.conf
-    =equals	xen/oxenstored.conf
-    =equals	acpi/events/*
     =equals-lists	powerdns/*.conf
     =equals-lists	powerdns/pdns.d/*.conf
     =equals-lists	powerdns/recursor.d/*.conf
-    =equals-lists	minidlna.conf
-    =equals-lists	ocserv/ocserv.conf
-    =equals-lists	apparmor/parser.conf
-    =equals-lists	logwatch.conf
     =equals-lists	logwatch/conf/*.conf
     =equals-lists	logwatch/conf/*/*.conf
     =equals-lists	logwatch/default.conf/*.conf
     =equals-lists	logwatch/default.conf/*/*.conf
     =equals-lists	logwatch/dist.conf/*.conf
     =equals-lists	logwatch/dist.conf/*/*.conf
-    =equals-lists	hostapd.conf
     =equals-lists	hostapd/*.conf
     =equals-lists	zabbix/*.conf
-    =equals-lists	zabbix_agentd.conf
-    =equals-lists	zabbix_server.conf
     =equals-lists	zabbix_agentd.d/*.conf
     =equals-lists	zabbix_agentd.conf.d/*.conf
     =equals-lists	userparameter_*.conf
-    =equals-lists	cgitrc
-    =equals-lists	lynis/*.prf
-    =postfix	postfix/main.cf
-    =postfix	main.cf
-    =postfix	main.cf.proto
-    =postfix	main.cf.dist
-    =postfix	postfix*/main.cf
-    =dnsmasq	dnsmasq.conf
-    =dnsmasq	dnsmasq.d/*
-    =dnsmasq	dnsmasq.conf.example
-    =dnsmasq	dnsmasq-base/trust-anchors.conf
-    =turnserver	turnserver.conf
     =libvirt	libvirt/*.conf
     =awstats	awstats/*.conf
-    =awstats	awstats/*.conf.local
-    =awstats	awstats.conf
     =awstats	awstats.*.conf
-    =wgetrc	wgetrc
-    =wgetrc	.wgetrc
     =lxc	lxc/*.conf
     =lxc	lxc/config/*.conf
-    =lxc	lxc/*/config
-    =vsftpd	vsftpd.conf
     =vsftpd	vsftpd/*.conf
-    =nagios	nagios*/nagios.cfg
-    =nagios	nagios*/cgi.cfg
-    =nagios	nagios*/resource.cfg
-    =nagios	nagios.cfg
-    =nagios	nagios/nrpe*.cfg
-    =nagios	nrpe.cfg
-    =nagios	nagios/nrpe.d/*.cfg
-    =nagios	icinga/icinga.cfg
-    =rkhunter	rkhunter.conf
-    =rkhunter	rkhunter.conf.local
-    =rkhunter	rkhunter.d/*.conf
-    =words	host.conf
-    =words	munin/munin-node.conf
-    =words	manpath.config
-    =words	ppp/options
-    =words	ppp/options.*
-    =words	ppp/peers/*
-    =words	sudo.conf
-    =words	mosquitto.conf
     =words	mosquitto/*.conf
     =words	mosquitto/conf.d/*.conf
     =words	gnupg/*.conf
     =words	.gnupg/*.conf
-    =words	gpg.conf
-    =words	gpg-agent.conf
-    =words	dirmngr.conf
     =words	clamav/*.conf
-    =words	clamd.conf
-    =words	freshclam.conf
-    =words	clamd.conf.sample
-    =words	freshclam.conf.sample
-    =words	clamav-milter.conf.sample
-    =words	X11/Xsession.options
     =words	lldpd.d/*.conf
-    =words	apcupsd.conf
-    =words	slim.conf
-    =words	openntpd/ntpd.conf
-    =words	openntpd.conf
-    =words	pptpd.conf
-    =words	apt/mirror.list
-    =words-comments	nscd.conf
-    =words-comments	gai.conf
-    =words-comments	mdadm.conf
-    =words-comments	mdadm/mdadm.conf
-    =words-comments	mdadm.conf-example
     =words-comments	udhcpd*.conf
     =modprobe	modprobe.d/*.conf
-    =modprobe	modprobe.conf
-    =login.defs	login.defs
-    =ldap	ldap/ldap.conf
-    =ldap	ldap.conf
-    =ldap	.ldaprc
-    =ldap	nslcd.conf
-    =ldap	libnss-ldap.conf
-    =ldap	pam_ldap.conf
-    =resolv	resolv.conf
-    =resolv	resolv.conf.d/*
-    =resolv	resolvconf/resolv.conf.d/*
-    =resolv	.resolv.conf
-    =dhcpcd	dhcpcd.conf
-    =dhcpcd	dhcpv6-pd.conf
-    =rsnapshot	rsnapshot.conf
     =rsnapshot	rsnapshot*.conf
-    =rsnapshot	rsnapshot.conf.default*
-    =vnstat	vnstat.conf
-    =vnstat	.vnstatrc
-    =msmtp	msmtprc
-    =msmtp	.msmtprc
-    =msmtp	msmtp/config
-    =frr	frr/frr.conf
-    =frr	frr/vtysh.conf
-    =frr	vtysh.conf
-    =dpkg	dpkg/dpkg.cfg
-    =dpkg	dpkg/dpkg.cfg.d/*
-    =dpkg	.dpkg.cfg
-    =nut	nut/upsd.conf
-    =nut	nut/upsmon.conf
-    =nut	nut/upssched.conf
-    =nut	nut/hosts.conf
-    =motion	motion.conf
-    =motion	motion/*.conf
-    =motion	motion/conf.d/*.conf
-    =chrony	chrony.conf
     =chrony	chrony/conf.d/*.conf
-    =chrony	chrony/sources.d/*.sources
-    =ntp	ntp.conf
-    =ntp	ntpsec/ntp.conf
     =ntp	ntpsec/ntp.d/*.conf
-    =openvpn	*.ovpn
     =openvpn	openvpn/*.conf
     =openvpn	openvpn/client/*.conf
     =openvpn	openvpn/server/*.conf
     =openvpn	sample-config-files/*.conf
-    =opendkim	opendkim.conf
-    =opendkim	opendkim.conf.sample
-    =opendkim	opendmarc.conf
-    =opendkim	opendmarc.conf.sample
-    =tor	torrc
     =tor	torrc.d/*.conf
-    =tor	tor/torrc
-    =tor	tor-service-defaults-torrc
-    =tor	*-torrc
-    =tor	torsocks.conf
-    =squid	squid.conf
     =squid	squid/*.conf
     =squid	squid/conf.d/*.conf
-    =memcached	memcached.conf
     =memcached	memcached*.conf
-    =tinyproxy	tinyproxy.conf
     =tinyproxy	tinyproxy/*.conf
-    =spamassassin	spamassassin/*.cf
-    =spamassassin	spamassassin/*.pre
-    =spamassassin	.spamassassin/user_prefs
-    =spamassassin	user_prefs.template
-    =spamassassin	spamassassin/*.cf.dist
-    =spamassassin	*.pre
-    =spamassassin	SpamAssassin/*.cf
-    =spamassassin	spamassassin/user_prefs*
-    =spamassassin	spamassassin/*/*.cf
     =snmp	snmp/*.conf
-    =snmp	snmpd.conf
     =snmp	snmp/snmpd.conf.d/*.conf
     =snmp	snmp/snmp.conf.d/*.conf
-    =privoxy	privoxy/config
-    =mutt	Muttrc
-    =mutt	Muttrc.d/*.rc
-    =mutt	*muttrc
-    =mutt	.mutt/muttrc
-    =mutt	neomuttrc
-    =mutt	.neomuttrc
-    =mutt	neomuttrc.d/*.rc
-    =nano	nanorc
-    =nano	.nanorc
-    =nano	nano/*.nanorc
-    =nano	*.nanorc
-    =lftp	lftp.conf
-    =lftp	.lftprc
-    =lftp	lftp/rc
-    =screen	*screenrc
-    =inputrc	inputrc
-    =inputrc	.inputrc
-    =unbound	unbound.conf
     =unbound	unbound/*.conf
     =unbound	unbound.conf.d/*.conf
     =unbound	mods-config/unbound/*.conf
-    =deb822	*.sources
-    =deb822	sources.list.d/*.sources
-    =deb822	debconf.conf
-    =deb822	dpkg/origins/*
-    =deb822	pam-configs/*
-    =acng	acng.conf
     =acng	apt-cacher-ng/*.conf
-    =acng	apt-cacher-ng/examples/security.conf
-    =acng	collectd/collection.conf
-    =xresources	.Xresources
-    =xresources	.Xdefaults
-    =xresources	Xresources/*
-    =xresources	X11/app-defaults/*
-    =xresources	app-defaults/*
-    =xresources	X11/Xresources*
-    =colons	imapd.conf
-    =colons	sasl2/*.conf
-    =colons	sasl/*.conf
-    =colons	postfix/sasl/*.conf
-    =colons	clamsmtpd.conf
-    =nsd	nsd.conf
-    =nsd	nsd/*.conf
-    =nsd	nsd/nsd.conf.d/*.conf
-    =fstab	etc/fstab
-    =fstab	*/fstab
-    =fstab	fstab.d/*
-    =crypttab	etc/crypttab
-    =inittab	etc/inittab
     =tmpfiles	tmpfiles.d/*.conf
     =sysusers	sysusers.d/*.conf
     =binfmt	binfmt.d/*.conf
-    =nsswitch	etc/nsswitch.conf
-    =sources-list	apt/sources.list
-    =sources-list	sources.list.d/*.list
-    =locale-gen	etc/locale.gen
-    =modules	etc/modules
     =modules	modules-load.d/*.conf
-    =modules	initramfs-tools/modules
-    =shells	etc/shells
-    =names	etc/securetty
-    =names	etc/cron.allow
-    =names	etc/cron.deny
-    =names	etc/at.allow
-    =names	etc/at.deny
-    =names	etc/ftpusers
-    =names	resolvconf/interface-order
-    =names	logcheck/*.logfiles
-    =names	logcheck.logfiles.d/*.logfiles
-    =names	schroot/*/copyfiles
-    =names	schroot/*/nssdatabases
-    =ports	etc/bindresvport.blacklist
-    =ld-so	etc/ld.so.conf
     =ld-so	ld.so.conf.d/*.conf
-    =request-key	etc/request-key.conf
     =request-key	request-key.d/*.conf
-    =insserv	etc/insserv.conf
-    =insserv	insserv.conf.d/*
-    =sysstat-ioconf	sysstat/sysstat.ioconf
-    =sysstat-ioconf	etc/sysstat.ioconf
-    =passwd	etc/passwd
-    =passwd	etc/passwd-
-    =group	etc/group
-    =group	etc/group-
-    =shadow	etc/shadow
-    =shadow	etc/shadow-
-    =gshadow	etc/gshadow
-    =gshadow	etc/gshadow-
-    =subuid	etc/subuid
-    =subuid	etc/subgid
-    =subuid	etc/subuid-
-    =subuid	etc/subgid-
-    =mosquitto-passwords	mosquitto/pwfile*
-    =mosquitto-passwords	mosquitto/passwd
-    =mosquitto-keys	mosquitto/pskfile*
-    =mosquitto-acl	mosquitto/aclfile*
-    =ppp-secrets	ppp/chap-secrets
-    =ppp-secrets	ppp/pap-secrets
-    =ppp-secrets	ppp/srp-secrets
-    =ppp-secrets	xl2tpd/l2tp-secrets
-    =chrony-keys	chrony.keys
-    =chrony-keys	chrony/*.keys
-    =ipsec-secrets	etc/ipsec.secrets
-    =davfs2-secrets	davfs2/secrets
-    =davfs2-secrets	.davfs2/secrets
-    =pam	etc/pam.d/*
-    =pam	lib/pam.d/*
-    =pam-conf	etc/pam.conf
-    =limits	security/limits.conf
     =limits	limits.d/*.conf
-    =access	security/access.conf
     =access	security/access.d/*.conf
-    =group-conf	security/group.conf
-    =time-conf	security/time.conf
-    =namespace	security/namespace.conf
     =namespace	namespace.d/*.conf
-    =pam-env	security/pam_env.conf
-    =pam-env	.pam_environment
-    =sepermit	security/sepermit.conf
-    =sudoers	etc/sudoers
-    =sudoers	sudoers.d/*
-    =pg-hba	pg_hba.conf
-    =pg-hba	pool_hba.conf
-    =pg-ident	pg_ident.conf
-    =exports	etc/exports
-    =exports	exports.d/*.exports
-    =hosts-access	etc/hosts.allow
-    =hosts-access	etc/hosts.deny
-    =audit-rules	audit/*.rules
-    =audit-rules	audit/rules.d/*.rules
-    =audit-rules	auditd/examples/rules/*.rules
-    =hosts	etc/hosts
-    =hosts	avahi/hosts
-    =services	etc/services
-    =protocols	etc/protocols
-    =rpc	etc/rpc
-    =ethertypes	etc/ethertypes
-    =networks	etc/networks
-    =ethers	etc/ethers
-    =iproute2	iproute2/rt_protos
-    =iproute2	iproute2/rt_tables
-    =iproute2	iproute2/rt_realms
-    =iproute2	iproute2/rt_scopes
-    =iproute2	iproute2/rt_dsfield
-    =iproute2	iproute2/group
-    =iproute2	iproute2/nl_protos
-    =iproute2	iproute2/ematch_map
-    =iproute2	iproute2/bpf_pinning
     =iproute2	rt_protos.d/*.conf
     =iproute2	rt_tables.d/*.conf
-    =inetd	etc/inetd.conf
-    =inetd	inetd.d/*
-    =auto-master	etc/auto.master
-    =auto-master	auto.master.d/*.autofs
-    =autofs	etc/auto.misc
-    =autofs	etc/auto.home
-    =aliases	etc/aliases
-    =aliases	etc/email-addresses
-    =postfix-master	postfix/master.cf
-    =postfix-master	master.cf.proto
-    =postfix-dynamicmaps	postfix/dynamicmaps.cf
-    =postfix-dynamicmaps	dynamicmaps.cf.d/*.cf
-    =postfix-files	postfix/postfix-files
-    =postfix-files	postfix-files.d/*
-    =postfix-map	postfix/transport
-    =postfix-map	postfix/virtual
-    =postfix-map	postfix/canonical
-    =postfix-map	postfix/access
-    =postfix-map	postfix/generic
-    =postfix-map	postfix/relocated
-    =postfix-map	postfix/sasl_passwd
-    =mime-types	etc/mime.types
-    =mime-types	.mime.types
-    =mailcap	etc/mailcap
-    =mailcap	.mailcap
-    =udev	udev/rules.d/*.rules
-    =smartd	smartd.conf
     =sane	sane.d/*.conf
-    =sane	sane.d/dll.d/*
-    =crontab	etc/crontab
-    =crontab	etc/cron.d/*
-    =user-crontab	cron/crontabs/*
-    =user-crontab	tmp/crontab.*/crontab
-    =anacrontab	etc/anacrontab
-    =radius-users	mods-config/files/*
-    =radius-users	mods-config/attr_filter/*
-    =radius-users	preprocess/hints
-    =radius-users	preprocess/huntgroups
-    =radius-users	freeradius/users
-    =radius-users	raddb/users
-    =radius-users	3.0/users
-    =radius-users	3.0/hints
-    =radius-users	3.0/huntgroups
-    =radius-dictionary	freeradius/*/dictionary
-    =radius-dictionary	freeradius/dictionary
-    =radius-dictionary	raddb/dictionary
     =apache	apache2/*.conf
     =apache	apache2/*-available/*.conf
-    =apache	apache2/*-available/*.load
     =apache	apache2/*-enabled/*.conf
-    =apache	apache2/*-enabled/*.load
     =apache	apache2/conf.d/*.conf
     =apache	apache2/vhosts.d/*.conf
-    =apache	apache2/vhosts.d/*.include
     =apache	httpd/conf/*.conf
     =apache	httpd/conf.d/*.conf
     =apache	httpd/conf.modules.d/*.conf
-    =apache	httpd.conf
-    =apache	apache2.conf
-    =apache	apache.conf
-    =apache	apache22.conf
-    =apache	apache24.conf
-    =apache	.htaccess
-    =apache	roundcube/htaccess
     =apache	modsecurity/*.conf
-    =apache	modsecurity.conf
-    =apache	modsecurity.conf-recommended
-    =apache	htaccess
-    =apache	htaccess.*
-    =proftpd	etc/proftpd.conf
     =proftpd	proftpd/*.conf
     =proftpd	proftpd/conf.d/*.conf
     =proftpd	proftpd/templates/*.conf
     =proftpd	proftpd-*/sample-configurations/*.conf
-    =cups	cupsd.conf
-    =cups	cups-files.conf
-    =cups	cups-browsed.conf
-    =cups	cups/client.conf
-    =cups	cups/snmp.conf
-    =cups	cups/printers.conf
-    =cups	cups/classes.conf
-    =cups	libcups2/examples/client.conf
-    =collectd	collectd.conf
     =collectd	collectd.conf.d/*.conf
     =collectd	collectd.d/*.conf
-    =collectd	collectd/collectd.conf
-    =collectd	collectd/filters.conf
-    =collectd	collectd/thresholds.conf
-    =collectd	collectd/postgresql_default.conf
-    =collectd	collectd-core/examples/GenericJMX.conf
-    =collectd	collectd-core/examples/filters.conf
-    =collectd	collectd-core/examples/snmp-data.conf
-    =collectd	collectd-core/examples/thresholds.conf
-    =xorg	xorg.conf
     =xorg	xorg.conf.d/*.conf
-    =xorg	X11/xorg.conf-*
-    =xorg	X11/xorg.conf.*
-    =interfaces	network/interfaces
-    =interfaces	network/interfaces.d/*
-    =ipsec	ipsec.conf
     =ipsec	ipsec.d/*.conf
-    =nginx	nginx.conf
     =nginx	nginx/*.conf
     =nginx	nginx/conf.d/*.conf
-    =nginx	nginx/sites-available/*
-    =nginx	nginx/sites-enabled/*
     =nginx	nginx/snippets/*.conf
     =nginx	nginx/modules-available/*.conf
     =nginx	nginx/modules-enabled/*.conf
-    =nginx	nginx/mime.types
-    =nginx	nginx/*_params
-    =bind	named.conf
-    =bind	named.conf.*
     =bind	named*.conf
     =bind	bind/*.conf
-    =bind	bind.keys
-    =bind	bind/zones.rfc1918
-    =bind	rndc.conf
-    =bind	powerdns/named.conf
-    =dhcpd	dhcpd.conf
-    =dhcpd	dhcpd6.conf
-    =dhcpd	dhclient.conf
-    =dhcpd	dhclient6.conf
     =dhcpd	dhcp/*.conf
-    =dhcpd	dhcpd.conf.example
-    =dhcpd	dhclient.conf.example
-    =apt.conf	apt.conf
-    =apt.conf	apt.conf.d/*
-    =bird	bird.conf
-    =bird	bird6.conf
     =bird	bird/*.conf
-    =radvd	radvd.conf
-    =radvd	radvd.conf.*
-    =syslog-ng	syslog-ng.conf
     =syslog-ng	syslog-ng/*.conf
     =syslog-ng	syslog-ng/conf.d/*.conf
-    =dovecot	dovecot.conf
     =dovecot	dovecot/*.conf
-    =dovecot	dovecot/*.conf.ext
     =dovecot	dovecot/conf.d/*.conf
-    =dovecot	dovecot/conf.d/*.conf.ext
-    =strongswan	strongswan.conf
     =strongswan	strongswan.d/*.conf
     =strongswan	strongswan.d/*/*.conf
-    =strongswan	swanctl.conf
     =strongswan	swanctl/conf.d/*.conf
-    =freeradius	radiusd.conf
     =freeradius	freeradius/*/*.conf
-    =freeradius	freeradius/*/mods-available/*
-    =freeradius	freeradius/*/mods-enabled/*
-    =freeradius	freeradius/*/sites-available/*
-    =freeradius	freeradius/*/sites-enabled/*
     =freeradius	raddb/*.conf
-    =freeradius	raddb/mods-available/*
-    =freeradius	raddb/mods-enabled/*
-    =freeradius	raddb/sites-available/*
-    =freeradius	raddb/sites-enabled/*
-    =xinetd	xinetd.conf
-    =xinetd	xinetd.d/*
     =xinetd	xinetd/examples/*.conf
-    =logrotate	logrotate.conf
-    =logrotate	logrotate.d/*
-    =ucl	rspamd.conf
     =ucl	rspamd/*.conf
-    =ucl	rspamd/*.inc
     =ucl	rspamd/modules.d/*.conf
     =ucl	rspamd/scores.d/*.conf
     =ucl	rspamd/local.d/*.conf
-    =ucl	rspamd/local.d/*.inc
     =ucl	rspamd/override.d/*.conf
-    =ucl	rspamd/override.d/*.inc
-    =icinga2	icinga2.conf
     =icinga2	icinga2/*.conf
     =icinga2	icinga2/*/*.conf
     =icinga2	icinga2/*/*/*.conf
-    =lighttpd	lighttpd.conf
     =lighttpd	lighttpd/*.conf
     =lighttpd	lighttpd/conf.d/*.conf
     =lighttpd	lighttpd/conf-available/*.conf
     =lighttpd	lighttpd/conf-enabled/*.conf
     =lighttpd	lighttpd/vhosts.d/*.conf
-    =lvm	lvm.conf
-    =lvm	lvmlocal.conf
     =lvm	lvm/*.conf
-    =lvm	lvm/profile/*.profile
-    =keepalived	keepalived.conf
     =keepalived	keepalived/*.conf
-    =keepalived	keepalived.conf.*
-    =multipath	multipath.conf
-    =multipath	multipath.conf.*
     =multipath	multipath/conf.d/*.conf
-    =corosync	corosync.conf
-    =corosync	corosync/uidgid.d/*
-    =conntrackd	conntrackd.conf
-    =mpd	mpd.conf
     =mpd	mpd/*.conf
     =bacula	bacula-*.conf
-    =bacula	bconsole.conf
     =bacula	bacula/*.conf
-    =nagios-objects	nagios*/objects/*.cfg
-    =nagios-objects	nagios*/conf.d/*.cfg
-    =nagios-objects	nagios*/examples/*.cfg
-    =krb5	krb5.conf
-    =krb5	krb5.conf.d/*
-    =krb5	kdc.conf
-    =krb5	mke2fs.conf
-    =krb5	krb5.conf.template
-    =krb5	kdc.conf.template
-    =wpa_supplicant	wpa_supplicant.conf
     =wpa_supplicant	wpa_supplicant-*.conf
     =wpa_supplicant	wpa_supplicant/*.conf
     =wpa_supplicant	wpasupplicant/examples/wpa*.conf
-    =wpa_supplicant	wpasupplicant/examples/wep.conf
-    =wpa_supplicant	wpasupplicant/examples/plaintext.conf
-    =wpa_supplicant	wpasupplicant/examples/ieee8021x.conf
-    =wpa_supplicant	wpasupplicant/examples/openCryptoki.conf
-    =i3	i3/config
-    =i3	i3/config.d/*
-    =i3	i3/config.keycodes
-    =i3	sway/config
-    =i3	sway/config.d/*
     =spa-json	pipewire/*.conf
     =spa-json	pipewire/*.conf.d/*.conf
     =spa-json	wireplumber/*.conf
     =spa-json	wireplumber/*.conf.d/*.conf
-    =haproxy	haproxy.cfg
-    =haproxy	haproxy/*.cfg
-    =haproxy	haproxy/*/*.cfg
-    =hdparm	hdparm.conf
-    =munin	munin.conf
     =munin	munin-conf.d/*.conf
-    =rsyslog	rsyslog.conf
-    =rsyslog	rsyslog.d/*
-    =rsyslog	syslog.conf
-    =rsyslog	syslog.d/*.conf
-    =drbd	drbd.conf
-    =drbd	drbd.d/*.conf
-    =drbd	drbd.d/*.res
-    =opensc	opensc.conf
-    ?0	*.ini
-    ?1	*.cfg
-    ?2	*.cnf
-    ?3	redis.conf
-    ?3	valkey.conf
-    -a shell script	*.sh
-    -a shell script	*.bash
-    -a shell script	*.zsh
-    -a shell script	*.ksh
+    -a job of Upstart	etc/init/*.conf
+    =keyfile	udisks2/*.conf.example
+    =keyfile	vmware-tools/*.conf.example
+    =dovecot	dovecot/*.conf.ext
+    =dovecot	dovecot/conf.d/*.conf.ext
+    =awstats	awstats/*.conf.local
+    =systemd	*.container
+    -a program	*.cpp
+    -a certificate	*.crt
     -a shell script	*.csh
-    -a shell script	*.fish
-    -a shell script	*.bashrc
-    -a shell script	.bash_profile
-    -a shell script	.bash_login
-    -a shell script	.bash_logout
-    -a shell script	.bash_aliases
-    -a shell script	.profile
-    -a shell script	.xprofile
-    -a shell script	.xinitrc
-    -a shell script	.xsession
-    -a shell script	.zshrc
-    -a shell script	.zprofile
-    -a shell script	.zshenv
-    -a shell script	.zlogin
-    -a shell script	zshrc
-    -a shell script	zprofile
-    -a shell script	zshenv
-    -a shell script	zlogin
-    -a shell script	zlogout
-    -a shell script	bash_completion.d/*
-    -a shell script	etc/profile
-    -a shell script	etc/csh.*
-    -a shell script	etc/init.d/*
-    -a shell script	etc/rc.local
-    -a shell script	etc/cron.hourly/*
-    -a shell script	etc/cron.daily/*
-    -a shell script	etc/cron.weekly/*
-    -a shell script	etc/cron.monthly/*
-    -a shell script	etc/kernel/*/*
-    -a shell script	etc/grub.d/*
-    -a shell script	etc/network/if-*.d/*
-    -a shell script	etc/update-motd.d/*
-    -a shell script	etc/X11/Xsession
-    -a shell script	etc/X11/Xsession.d/*
-    -a shell script	etc/X11/Xreset.d/*
-    -a shell script	etc/X11/Xreset
-    -a shell script	etc/ppp/ip-*
-    -a shell script	etc/ppp/ip-*.d/*
-    -a shell script	etc/ppp/ipv6-*.d/*
-    -a shell script	etc/sv/*/run
-    -a shell script	etc/sv/*/finish
-    -a shell script	etc/sv/*/log/run
-    -a shell script	etc/schroot/setup.d/*
-    -a shell script	etc/resolvconf/update.d/*
-    -a shell script	etc/resolvconf/update-libc.d/*
-    -a shell script	etc/dhcp/dhclient-*-hooks.d/*
-    -a shell script	dispatcher.d/*
-    -a shell script	dispatcher.d/*/*
-    -a shell script	etc/gdm3/*/Default
-    -a shell script	etc/gdm3/Xsession
-    -a shell script	etc/etckeeper/*.d/*
-    -a shell script	initramfs-tools/hooks/*
-    -a shell script	initramfs-tools/scripts/*/*
-    -a shell script	sa-update-hooks.d/*
-    -a shell script	etc/smartmontools/run.d/*
-    -a shell script	efax.rc
-    -a shell script	bash_completion
-    -a shell script	PKGBUILD
-    -a shell script	APKBUILD
-    -a shell script	configure
+    =xml	*.csproj
+    -a certificate	*.csr
+    -a style sheet	*.css
+    -a table of data	*.csv
+    -a table of data	*.dat
+    =keyfile	*.dconf-defaults
+    =desktop	*.desktop
+    =systemd	*.device
+    =desktop	*.directory
+    =xml	*.dll.config
+    -a document type definition	*.dtd
     -a shell script	*.ebuild
-    -a Perl program	*.pl
-    -a Perl program	*.pm
-    -a Perl program	etc/amavis/conf.d/*
-    -a Perl program	amavisd.conf
-    -a Perl program	etc/needrestart/needrestart.conf
-    -a Perl program	needrestart/conf.d/*
-    -a Perl program	sbuild.conf
-    -a Perl program	gitweb.conf
-    -a Perl program	calamaris.conf
-    -a Perl program	tigervnc/vncserver-config-*
-    -a Perl program	mail/mimedefang-filter
-    -a Python program	*.py
-    -a Python program	gunicorn.conf
-    -a Ruby program	*.rb
-    -a Ruby program	Vagrantfile
-    -a Ruby program	Gemfile
-    -a Ruby program	Rakefile
-    -a PHP program	*.php
-    -a PHP program	*.phtml
-    -a PHP program	*.inc.php
-    -a Lua program	*.lua
-    -a Lua program	kresd.conf
-    -a Lua program	dnsdist.conf
-    -a Lua program	conky/conky*.conf
-    -a Lua program	conky.conf
-    -a JavaScript program	*.js
-    -a JavaScript program	*.mjs
-    -a JavaScript program	*.cjs
-    -a JavaScript program	*.ts
-    -a JavaScript program	polkit-1/rules.d/*.rules
-    -a Tcl program	*.tcl
+    -a program	*.el
+    =env	*.env
+    -a template	*.erb
     -an Erlang program	*.erl
     -an Erlang program	*.escript
-    -a makefile	Makefile
-    -a makefile	makefile
-    -a makefile	GNUmakefile
-    -a makefile	*.mk
-    -a makefile	*.mak
-    -macros of m4	*.m4
-    -macros of m4	*.mc
-    -a program	*.c
-    -a program	*.h
-    -a program	*.cpp
-    -a program	*.go
-    -a program	*.rs
-    -a program	*.java
-    -a program	*.swift
-    -a program	*.el
-    -a program	*.scm
-    -Varnish's language	*.vcl
-    -Vim's script	*.vim
-    -Vim's script	vimrc
-    -Vim's script	vimrc.*
-    -Vim's script	.vimrc
-    -Vim's script	gvimrc
-    -Emacs Lisp	.emacs
-    -commands of gdb	.gdbinit
-    -commands of gdb	gdbinit
+    =xml	*.exe.config
+    =exports	exports.d/*.exports
+    =yaml	*.eyaml
+    -a shell script	*.fish
+    =xml	*.fontconfig
+    =xml	*.fsproj
     -commands of gdb	*.gdb
-    -commands of gdb	gdbcommands
-    -an AppArmor profile	etc/apparmor.d/*
-    -an AppArmor profile	etc/apparmor.d/*/*
-    -an AppArmor profile	etc/apparmor.d/*/*/*
-    -a script of GRUB	grub/grub.cfg
-    -a script of GRUB	examples/grub.cfg
-    -a script of GRUB	grub/custom.cfg
-    -a script of Kamailio	kamailio/*.cfg
-    -a script of Kamailio	kamailio/*/*.cfg
-    -a script of Kamailio	opensips/*.cfg
-    -in Exim's own language	etc/exim4/*
-    -in Exim's own language	etc/exim4/*/*
-    -in Exim's own language	etc/exim4/*/*/*
-    -in Exim's own language	exim/exim.conf
-    -in Exim's own language	etc/exim.conf
-    -in Monit's own language	monitrc
-    -in Monit's own language	etc/monit/*
-    -in Monit's own language	etc/monit/*/*
-    -a job of Upstart	etc/init/*.conf
-    -rules of nftables	etc/nftables.conf
-    -rules of nftables	*.nft
-    -rules of iptables	ufw/before.rules
-    -rules of iptables	ufw/before6.rules
-    -rules of iptables	ufw/after.rules
-    -rules of iptables	ufw/after6.rules
-    -rules of iptables	ufw/user.rules
-    -rules of iptables	ufw/user6.rules
-    -rules of iptables	iptables/*.rules
-    -rules of iptables	etc/iptables/rules.v4
-    -rules of iptables	etc/iptables/rules.v6
-    -in maildrop's language	maildroprc
-    -in maildrop's language	.mailfilter
-    -in OpenSMTPD's own language	smtpd.conf
-    -commands of a mail program	s-nail.rc
-    -commands of a mail program	mail.rc
-    -commands of a mail program	.mailrc
-    -rules of procmail	procmailrc
-    -rules of procmail	.procmailrc
-    -commands of PulseAudio	*.pa
-    -a dialogue with a modem	etc/chatscripts/*
-    -policies in FreeRADIUS's language	freeradius/*/policy.d/*
+    =json	*.geojson
+    -a program	*.go
+    -a key	*.gpg
+    -a program	*.h
+    =json	*.har
+    -a web page	*.htm
+    -a web page	*.html
+    -a template	*.http
+    =jsonc	*.hujson
+    -a template	*.in
+    =ucl	rspamd/*.inc
+    =ucl	rspamd/local.d/*.inc
+    =ucl	rspamd/override.d/*.inc
+    -a table of data	maps.d/*.inc
+    -a PHP program	*.inc.php
+    =apache	apache2/vhosts.d/*.include
+    =php	php/*/mods-available/*.ini
+    =php	php/*/*/conf.d/*.ini
+    =pgbouncer	pgbouncer/*.ini
+    ?0	*.ini
+    =json	*.ipynb
+    -a template	*.j2
+    !a program	*.jar
+    -a program	*.java
     -a policy of Java	*.java.policy
+    -a template	*.jinja
+    -a template	*.jinja2
+    -a JavaScript program	*.js
+    =jsonc	tsconfig.*.json
+    =jsonc	tsconfig-*.json
+    =jsonc	jsconfig.*.json
+    =jsonc	.vscode/*.json
+    =jsonc	Code/User/*.json
+    =jsonc	Code - OSS/User/*.json
+    =jsonc	Code - Insiders/User/*.json
+    =jsonc	VSCodium/User/*.json
+    =jsonc	Cursor/User/*.json
+    =jsonc	zed/*.json
+    =jsonc	.zed/*.json
+    =json	*.json
+    =json5	*.json5
+    =jsonc	*.jsonc
+    =json	*.jsonld
+    -a key	*.key
+    =chrony-keys	chrony/*.keys
+    !a program	*.ko
+    -a shell script	*.ksh
+    -LDIF	*.ldif
+    =systemd	*.link
+    =sources-list	sources.list.d/*.list
+    =apache	apache2/*-available/*.load
+    =apache	apache2/*-enabled/*.load
+    =fail2ban	fail2ban/*.local
+    =fail2ban	jail.d/*.local
+    =fail2ban	fail2ban/*/*.local
+    -a log	*.log
+    =names	logcheck/*.logfiles
+    =names	logcheck.logfiles.d/*.logfiles
+    =json	*.lottie
+    -a Lua program	*.lua
+    -macros of m4	*.m4
+    -a template	*.m4.in
+    -a makefile	*.mak
+    -macros of m4	*.mc
+    !words for people	*.md
+    !checksums	*.md5sum
+    !checksums	*.md5sums
+    -a JavaScript program	*.mjs
+    -a makefile	*.mk
+    =systemd	*.mount
+    -a template	*.mustache
+    =nano	nano/*.nanorc
+    =nano	*.nanorc
+    =systemd	*.netdev
+    =systemd	*.network
+    =systemd	*.network.example
+    -rules of nftables	*.nft
+    =keyfile	*.nmconnection
+    =systemd	*.nspawn
+    =xml	*.nuspec
+    !a program	*.o
+    =openvpn	*.ovpn
+    -a certificate	*.p7b
+    -commands of PulseAudio	*.pa
+    =systemd	*.path
+    -a certificate	*.pem
+    -a key	*.pgp
+    -a PHP program	*.php
+    -a PHP program	*.phtml
+    -a Perl program	*.pl
+    =xml	*.plist
+    -a Perl program	*.pm
+    -a translation	*.po
+    =systemd	*.pod
+    =xml	polkit-1/actions/*.policy
     -a policy of Java	java*/security/*.policy
     -a policy of Java	tomcat*/policy.d/*.policy
     -a policy of Java	tomcat*/*.policy
-    -a list of regular expressions	etc/logcheck/ignore.d.*/*
-    -a list of regular expressions	etc/logcheck/violations.d/*
-    -a list of regular expressions	etc/logcheck/violations.ignore.d/*
-    -a list of regular expressions	etc/logcheck/cracking.d/*
-    -a list of regular expressions	etc/logcheck/cracking.ignore.d/*
-    -a list of regular expressions	etc/cruft/*/*
-    -a list of regular expressions	etc/postgrey/whitelist_*
-    -an LDAP schema	ldap/schema/*
-    -LDIF	*.ldif
-    -SQL	*.sql
-    -SQL	queries.conf
-    -SQL	freeradius/*/mods-config/sql/*/*/*
-    -a zone file	etc/bind/db.*
-    -a zone file	*.zone
-    -a template	*.tmpl
-    -a template	*.tpl
-    -a template	*.j2
-    -a template	*.jinja
-    -a template	*.jinja2
-    -a template	*.erb
-    -a template	*.mustache
-    -a template	*.in
-    -a template	*.m4.in
-    -a template	etc/cloud/templates/*
-    -a template	etc/munin/templates/*
-    -a template	etc/munin/templates/*/*
-    -a template	etc/privoxy/templates/*
-    -a template	etc/amavis/en_US/*
-    -a template	etc/haproxy/errors/*
-    -a template	*.http
-    -a certificate	*.pem
-    -a certificate	*.crt
-    -a certificate	*.cer
-    -a certificate	*.csr
-    -a certificate	*.p7b
-    -a key	*.key
-    -a key	*.pub
-    -a key	*.gpg
-    -a key	*.asc
-    -a key	*.pgp
-    -a key	authorized_keys
-    -a key	known_hosts
-    -a document type definition	*.dtd
-    -a web page	*.html
-    -a web page	*.htm
-    -a web page	*.xhtml
-    -a style sheet	*.css
-    -words for people	*.txt
-    -words for people	*.text
-    -words for people	*.1
-    -words for people	*.5
-    -words for people	*.8
-    -words for people	etc/issue
-    -words for people	etc/issue.net
-    -words for people	etc/motd
-    -words for people	etc/motd.*
-    -words for people	etc/debian_version
-    -words for people	etc/logcheck/header*
-    -words for people	logcheck/header.txt
-    -a translation	*.po
     -a translation	*.pot
-    -a document of TeX	*.tex
-    -a table of data	*.csv
-    -a table of data	*.tsv
-    -a table of data	*.dat
-    -a table of data	etc/ssh/moduli
-    -a table of data	etc/magic
-    -a table of data	apache2/magic
-    -a table of data	*/stopwords_*
-    -a table of data	locale.alias
-    -a table of data	nginx/koi-utf
-    -a table of data	nginx/koi-win
-    -a table of data	nginx/win-utf
-    -a table of data	etc/rspamd/maps.d/*
-    -a table of data	maps.d/*.inc
-    -a log	*.log
-    !words for people	README
-    !words for people	README.*
-    !words for people	README-*
-    !words for people	readme
-    !words for people	readme.*
-    !words for people	*.README
-    !words for people	*.readme
-    !words for people	*.md
-    !words for people	*.rst
-    !words for people	*.adoc
-    !words for people	copyright
-    !words for people	LICENSE
-    !words for people	LICENSE.*
-    !words for people	COPYING
-    !words for people	CHANGELOG
-    !words for people	CHANGELOG.*
-    !words for people	changelog
-    !words for people	NEWS
-    !words for people	TODO
-    !words for people	00README
-    !words for people	0README
-    !a program	*.so
-    !a program	*.ko
-    !a program	*.o
-    !a program	*.a
-    !a program	*.jar
-    !a program	*.class
+    =spamassassin	spamassassin/*.pre
+    =spamassassin	*.pre
+    =lvm	lvm/profile/*.profile
+    =properties	*.properties
+    =xml	*.props
+    -a key	*.pub
+    -a Python program	*.py
     !a program	*.pyc
-    !checksums	*.md5sum
-    !checksums	*.md5sums
+    =yaml	*.raml
+    -a Ruby program	*.rb
+    =mutt	Muttrc.d/*.rc
+    =mutt	neomuttrc.d/*.rc
+    !words for people	*.readme
+    -a program	*.rs
+    !words for people	*.rst
+    =audit-rules	audit/*.rules
+    =audit-rules	audit/rules.d/*.rules
+    =audit-rules	auditd/examples/rules/*.rules
+    =udev	udev/rules.d/*.rules
+    -a JavaScript program	polkit-1/rules.d/*.rules
+    -rules of iptables	iptables/*.rules
+    -a program	*.scm
+    =systemd	*.scope
+    =xml	avahi/services/*.service
+    =systemd	*.service
+    -a shell script	*.sh
     !checksums	*.sha256
     !checksums	*.sha256sum
+    =systemd	*.slice
+    !a program	*.so
+    =systemd	*.socket
+    =chrony	chrony/sources.d/*.sources
+    =deb822	*.sources
+    =deb822	sources.list.d/*.sources
+    -SQL	*.sql
+    =jsonc	*.sublime-keymap
+    =jsonc	*.sublime-menu
+    =jsonc	*.sublime-project
+    =jsonc	*.sublime-settings
+    =yaml	*.sublime-syntax
+    =systemd	*.swap
+    -a program	*.swift
+    =systemd	*.target
+    =xml	*.targets
+    -a Tcl program	*.tcl
+    -a document of TeX	*.tex
+    -words for people	*.text
+    =json	*.tfstate
+    =systemd	*.timer
+    -a template	*.tmpl
+    =toml	*.toml
+    -a template	*.tpl
+    -a JavaScript program	*.ts
+    -a table of data	*.tsv
+    -words for people	*.txt
+    =xml	*.vbproj
+    -Varnish's language	*.vcl
+    -Vim's script	*.vim
+    =systemd	*.volume
+    =json	*.webmanifest
+    -a web page	*.xhtml
+    =xml	*.xml
+    =xml	firewalld/*/*.xml
+    =yaml	*.yaml
+    =yaml	*.yml
+    -a zone file	*.zone
+    -a shell script	*.zsh
+    =nginx	nginx/*_params
+    =mutt	*muttrc
+    =openssl	*openssl.cnf
+    =openssl	*openssl.conf
+    =screen	*screenrc
     """#
 
   static let places: StaticString = #"""
@@ -1312,10 +1203,6 @@ enum FormatNameIndex {
     =davfs2	1 12
     =munin-plugins	1 13
     =pgbouncer	1 14
-    =hgrc	1 15
-    =xl2tpd	1 16
-    =linuxptp	1 17
-    =ups	1 18
     =equals	2 0
     =equals-lists	2 1
     =postfix	2 2
@@ -1327,7 +1214,6 @@ enum FormatNameIndex {
     =lxc	2 8
     =vsftpd	2 9
     =nagios	2 10
-    =rkhunter	2 11
     =words	3 0
     =words-comments	3 1
     =modprobe	3 2
@@ -1338,10 +1224,6 @@ enum FormatNameIndex {
     =rsnapshot	3 7
     =vnstat	3 8
     =msmtp	3 9
-    =frr	3 10
-    =dpkg	3 11
-    =nut	3 12
-    =motion	3 13
     =chrony	4 0
     =ntp	4 1
     =openvpn	4 2
@@ -1362,8 +1244,6 @@ enum FormatNameIndex {
     =deb822	6 1
     =acng	6 2
     =xresources	6 3
-    =colons	6 4
-    =nsd	6 5
     =fstab	7 0
     =crypttab	7 1
     =inittab	7 2
@@ -1471,8 +1351,5 @@ enum FormatNameIndex {
     =haproxy	9 27
     =hdparm	9 28
     =munin	9 29
-    =rsyslog	9 30
-    =drbd	9 31
-    =opensc	9 32
     """#
 }

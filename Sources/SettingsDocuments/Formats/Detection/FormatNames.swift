@@ -83,14 +83,22 @@ enum FormatNames {
 
   /// What the name that the path has means; `nil` when it tells nothing.
   ///
-  /// - Complexity: a look at each pattern's last byte, nearly always; no format is made.
+  /// - Complexity: for each byte of the last component, the logarithm of how many patterns there are; no format is made.
   static func meaning(ofPath path: String) -> Meaning? {
     var path = path
     return path.withUTF8 { path in
       var best: (narrowness: Int, line: NameIndex.Line)?
-      for line in NameIndex.Lines(FormatNameIndex.patterns) where NamePattern(line.text).matches(path) {
+      func compare(_ line: NameIndex.Line) {
+        guard NamePattern(line.text).matches(path) else { return }
         let narrowness = NamePattern(line.text).narrowness + (line.mark == NameIndex.first ? 1 << 32 : 0)
         if narrowness > best?.narrowness ?? -1 { best = (narrowness, line) }
+      }
+      let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      NameIndex.SortedLines(FormatNameIndex.names)
+        .forEach(ofKey: UnsafeBufferPointer(rebasing: path[start...]), compare)
+      let endings = NameIndex.SortedLines(FormatNameIndex.endings)
+      for place in start...path.count {
+        endings.forEach(ofKey: UnsafeBufferPointer(rebasing: path[place...]), compare)
       }
       return best.flatMap { Meaning($0.line) }
     }

@@ -2,6 +2,9 @@ import Libc
 
 /// How ``FormatNameIndex`` is written and read: lines of a mark, a meaning, a tab and a pattern. Looking a name up there
 /// makes no format and no array.
+///
+/// The patterns are in the order of their keys, so that few of them are looked at: a pattern's last component, or what is
+/// behind its last star there.
 enum NameIndex {
   static let format = UInt8(ascii: "=")
   static let hint = UInt8(ascii: "?")
@@ -20,8 +23,10 @@ enum NameIndex {
     private var rest: UnsafeBufferPointer<UInt8>
 
     init(_ text: StaticString) {
-      rest = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { rest = text }
 
     mutating func next() -> Line? {
       guard let mark = rest.first else { return nil }
@@ -42,16 +47,77 @@ enum NameIndex {
     }
   }
 
+  /// Lines in the order of their keys, the bytes behind the last `/`, star or tab.
+  struct SortedLines {
+    private let text: UnsafeBufferPointer<UInt8>
+
+    init(_ text: StaticString) {
+      self.text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    }
+
+    /// Hands on each line of a key, in their order.
+    ///
+    /// - Complexity: logarithmic, besides the lines of the key.
+    func forEach(ofKey key: UnsafeBufferPointer<UInt8>, _ body: (Line) -> Void) {
+      var (low, high) = (0, text.count)
+      while low < high {
+        let line = range(around: (low + high) / 2)
+        if order(keyOf: line, key) < 0 { low = min(line.upperBound + 1, text.count) } else { high = line.lowerBound }
+      }
+      while low < text.count {
+        let line = range(around: low)
+        guard order(keyOf: line, key) == 0 else { return }
+        var lines = Lines(UnsafeBufferPointer(rebasing: text[line]))
+        if let line = lines.next() { body(line) }
+        low = line.upperBound + 1
+      }
+    }
+
+    private func range(around place: Int) -> Range<Int> {
+      var (start, end) = (place, place)
+      while start > 0, text[start - 1] != 0x0A { start -= 1 }
+      while end < text.count, text[end] != 0x0A { end += 1 }
+      return start..<end
+    }
+
+    private func order(keyOf line: Range<Int>, _ key: UnsafeBufferPointer<UInt8>) -> Int {
+      var start = line.upperBound
+      while start > line.lowerBound, !NameIndex.endsKeys(text[start - 1]) { start -= 1 }
+      let count = line.upperBound - start
+      if let own = text.baseAddress, let other = key.baseAddress {
+        let order = memcmp(own + start, other, min(count, key.count))
+        if order != 0 { return Int(order) }
+      }
+      return count - key.count
+    }
+  }
+
+  /// Whether a byte is before a pattern's key.
+  private static func endsKeys(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == 0x09
+  }
+
   // MARK: - Writing
 
   /// The text of ``FormatNameIndex``, made of what the formats tell now.
   static var source: String {
     let patterns = FormatNames.meanings.map { meaning in
-      switch meaning.meaning {
-      case .format(let name): "=\(name)\t\(meaning.pattern)"
-      case .hint(let number, _): "?\(number)\t\(meaning.pattern)"
-      case .refusal(let reason): "\(meaning.isFirst ? "!" : "-")\(reason)\t\(meaning.pattern)"
-      }
+      let line =
+        switch meaning.meaning {
+        case .format(let name): "=\(name)\t\(meaning.pattern)"
+        case .hint(let number, _): "?\(number)\t\(meaning.pattern)"
+        case .refusal(let reason): "\(meaning.isFirst ? "!" : "-")\(reason)\t\(meaning.pattern)"
+        }
+      let key = Array(meaning.pattern.utf8.reversed().prefix { !endsKeys($0) }.reversed())
+      let hasStar = meaning.pattern.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.contains(UInt8(ascii: "*"))
+      return (line: line, key: key, hasStar: hasStar)
+    }
+    func lines(withStar: Bool) -> [String] {
+      let chosen = patterns.enumerated().filter { $0.element.hasStar == withStar }
+      return chosen.sorted {
+        $0.element.key == $1.element.key
+          ? $0.offset < $1.offset : $0.element.key.lexicographicallyPrecedes($1.element.key)
+      }.map(\.element.line)
     }
     let places = FormatFamily.all.enumerated().flatMap { family, formats in
       formats.names.enumerated().map { "=\($1.format)\t\(family) \($0)" }
@@ -59,7 +125,11 @@ enum NameIndex {
     return """
       /// Every name's meaning, and where each format is among the families. Made by `make names` of what the formats tell.
       enum FormatNameIndex {
-        static let patterns: StaticString = \(literal(patterns))
+        /// By the last components.
+        static let names: StaticString = \(literal(lines(withStar: false)))
+
+        /// Those with a star in the last component, by what is behind it.
+        static let endings: StaticString = \(literal(lines(withStar: true)))
 
         static let places: StaticString = \(literal(places))
       }
