@@ -17,6 +17,7 @@ struct DocumentSource: Sendable {
   let minimum: Int
 
   private static let real = ["corpus/schemastore", "real"]
+  private static let etc = ["etc/tree"]
 
   /// All of them.
   static let all = [
@@ -28,6 +29,11 @@ struct DocumentSource: Sendable {
     DocumentSource(
       name: "JSONTestSuite", folders: ["corpus/json-test-suite"], endings: [".json"], format: .json, hasVariants: false,
       selection: { path, _ in path.hasPrefix("y_") }, minimum: 95),
+    // The files of Debian's packages, where `make etc` has laid them out below the folder.
+    DocumentSource(name: "Rows", folders: etc, family: Format.rowFamily),
+    DocumentSource(name: "Blocks", folders: etc, family: Format.blockFamily),
+    DocumentSource(name: "Braces", folders: etc, family: Format.braceFamily),
+    DocumentSource(name: "XML", folders: etc, family: [.xml]),
     // There is no collection of JSON5; all JSON is.
     DocumentSource(
       name: "JSON5", folders: ["corpus/json-test-suite", "corpus/schemastore/test", "real/documents"],
@@ -131,5 +137,19 @@ struct DocumentSource: Sendable {
       for await part in group { total.add(part) }
       return total
     }
+  }
+}
+
+extension DocumentSource {
+  /// The files below some folders whose names tell a format of a family, and that can be read.
+  fileprivate init(name: String, folders: [String], family: [Format]) {
+    self.init(
+      name: name, folders: folders, endings: [""],
+      selection: { path, root in
+        guard let format = Format.detect(name: path),
+          family.contains(format), let text = try? FileContent(root + "/" + folders[0] + "/" + path).bytes
+        else { return false }
+        return (try? Document(parsing: text, as: format)) != nil
+      }, minimum: 0)
   }
 }
