@@ -70,7 +70,8 @@ public struct SettingsFile: Sendable {
     } catch {
       throw .file(error)
     }
-    let told = try FormatDetection(name: path, content: present.bytes, as: format).format(of: path)
+    let name = nameThatTells(path, target: present.location.path)
+    let told = try FormatDetection(name: name, content: present.bytes, as: format).format(of: path)
     do throws(ParseError) {
       let document = try Document(parsing: present.bytes, as: told)
       return SettingsFile(
@@ -79,6 +80,13 @@ public struct SettingsFile: Sendable {
     } catch {
       throw .notUnderstood(path, error)
     }
+  }
+
+  /// Some names mean something in their folder only, so that a path from the present folder is not enough. Where the
+  /// name says nothing, that of the file behind symbolic links and `..` may.
+  private static func nameThatTells(_ path: String, target: String) -> String {
+    let absolute = FilePath.absolute(path)
+    return FormatNames.meaning(ofPath: absolute) == nil ? target : absolute
   }
 
   /// A file that does not exist yet; saving makes it, with the folders above it.

@@ -142,7 +142,8 @@ struct FileOpener {
 
   /// The format that the page of a file's program tells where the name does not; nil where no page has the file.
   func pageFormat(of path: String) -> Format? {
-    Format.sure(name: path) == nil ? layers.format(of: FilePath.absolute(path)) : nil
+    let path = FilePath.absolute(path)
+    return Format.sure(name: path) == nil ? layers.format(of: path) : nil
   }
 
   /// A file that saving makes, in a folder that is there or is the custom of the file's program.
@@ -150,8 +151,9 @@ struct FileOpener {
     let folder = FilePath.folder(of: request.path)
     do throws(OpenError) {
       guard isFolder(folder) || isDropIn(request.path) else { throw OpenError.file(.noFolder(folder)) }
-      let known = request.format ?? layers.format(of: FilePath.absolute(request.path))
-      let format = try FormatDetection(name: request.path, content: [], as: known).format(of: request.path)
+      let path = FilePath.absolute(request.path)
+      let known = request.format ?? layers.format(of: path)
+      let format = try FormatDetection(name: path, content: [], as: known).format(of: request.path)
       return try SettingsFile.new(request.path, format: format, options: request.options, writer: writer)
     } catch {
       throw .unusable(FileHint.described(error))

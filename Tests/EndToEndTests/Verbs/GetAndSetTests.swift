@@ -29,6 +29,19 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func aNameOfItsFolderIsKnownFromThatFolderToo() throws {
+    let table = try sandbox.write("etc/fstab", "/dev/sda1 / ext4\n")
+    let folder = table.deletingLastPathComponent()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "mine").path, withDestinationPath: "fstab")
+    for name in ["fstab", "./fstab", "../etc/fstab", "mine"] {
+      let outcome = try Command(
+        try Locations.settee(), ["get", name, "[0].type"], environment: sandbox.environment(), folder: folder
+      ).run()
+      #expect(outcome.output == "ext4\n", "\(name): \(outcome.errors)")
+    }
+  }
+
   @Test func printsJSONWhereItIsAskedFor() throws {
     let outcome = try sandbox.settee("get", "--json", file, "theme")
     #expect(outcome.output == "\"dusk\"\n")
