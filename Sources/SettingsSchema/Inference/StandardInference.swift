@@ -37,6 +37,10 @@ extension InferenceTable {
   /// Before secrets: a `passwordFile` is a path; but a `maxFile` is a count.
   private static let paths = [
     InferenceRule(names: ["max file", "max files", "open file"], types: .string, control: .text),
+    // nginx passes requests on: to an address.
+    InferenceRule(
+      names: ["proxy pass", "fastcgi pass", "uwsgi pass", "scgi pass", "grpc pass", "memcached pass"], types: .string,
+      control: .text),
     InferenceRule(
       names: [
         "path", "file", "filename", "file name", "dir", "directory", "folder", "log file", "pid file", "socket path",
