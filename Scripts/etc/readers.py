@@ -68,7 +68,7 @@ def load_json(data):
 
 def load_yaml(data):
     documents = [one for one in yaml.safe_load_all(data)]
-    return documents[0] if len(documents) == 1 else documents
+    return documents[0] if len(documents) == 1 else documents or None
 
 
 # ------------------------------------------------------------------------------- words
@@ -86,7 +86,7 @@ class Words:
         self.parts = re.compile(rf"[{parts}\"'\\]+")
 
     # Words that end or begin what is read, and are no part of it.
-    signs = {"endscript", "endif", "#endif", "@include", "@includedir", "set"}
+    signs = {"EndSection", "EndSubSection", "endscript", "endif", "#endif", "@include", "@includedir", "set"}
 
     def words(self, text):
         # The closing tag of a block says again what the block is.
