@@ -31,6 +31,13 @@ import Testing
     #expect(Format.detect(name: path) == nil)
   }
 
+  /// Comments alone are of any format.
+  @Test func aNameOfManyFormatsNeedsASettingToTell() {
+    #expect(reason("/etc/lamp/lamp.cfg", "# KEY value\n") == "its name says ini, and nothing in it is a setting")
+    #expect(FormatDetection(name: "/etc/lamp/lamp.cfg", content: []) == .known(.ini))
+    #expect(FormatDetection(name: "/etc/lamp/lamp.ini", content: Array("; x\n".utf8)) == .known(.ini))
+  }
+
   @Test(arguments: [
     ("#!/bin/sh\nX=1\n", "a shell script"), ("#! /usr/bin/perl -w\n$x = 1;\n", "a Perl program"),
     ("#!/usr/bin/env -S python3.11 -B\nx = 1\n", "a Python program"), ("#!/usr/sbin/nft -f\n", "rules of nftables"),

@@ -9,7 +9,7 @@ extension BlockDialect {
       "apache2/*.conf", "apache2/*-available/*.conf", "apache2/*-available/*.load", "apache2/*-enabled/*.conf",
       "apache2/*-enabled/*.load", "apache2/conf.d/*.conf", "apache2/vhosts.d/*.conf", "apache2/vhosts.d/*.include",
       "httpd/conf/*.conf", "httpd/conf.d/*.conf", "httpd/conf.modules.d/*.conf", "httpd.conf", "apache2.conf",
-      "apache.conf", "apache22.conf", "apache24.conf", ".htaccess", "roundcube/htaccess",
+      "apache.conf", "apache2-*.conf", "apache22.conf", "apache24.conf", ".htaccess", "roundcube/htaccess",
       "modsecurity/*.conf", "modsecurity.conf", "modsecurity.conf-recommended", "htaccess", "htaccess.*",
     ],
     commentsContinue: true, quotes: [UInt8(ascii: "\""), UInt8(ascii: "'")], escapes: .quotesAndBackslashes,

@@ -160,6 +160,6 @@ struct BraceCommentReader {
     let isCapitalised = Prose.isCapital(key[key.startIndex]) && !key.dropFirst().contains(where: Prose.isCapital)
     let most = isCapitalised ? (comment.isTight ? 3 : 2) : 5
     let words = text[comment.body]
-    return Prose.wordCount(words) <= most && !Prose.isSentence(words)
+    return Prose.wordCount(words) <= most && !Prose.isSentence(words) && !Prose.isContinuation(value)
   }
 }

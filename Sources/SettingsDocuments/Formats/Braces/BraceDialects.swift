@@ -63,7 +63,7 @@ extension BraceDialect {
   /// radvd.conf(5).
   static let radvd = BraceDialect(
     name: "radvd", summary: "radvd.conf",
-    names: ["radvd.conf", "radvd.conf.*"],
+    names: ["radvd.conf", "radvd.conf.*", "*-radvd.conf"],
     ends: .semicolon, afterBlocks: .mayEnd, escapes: .none, quotesInWords: true, indentation: "\t",
     booleans: ("off", "on"))
 

@@ -159,7 +159,10 @@ extension BraceDialect {
   /// Nagios Core: "Object Configuration Overview".
   static let nagiosObjects = BraceDialect(
     name: "nagios-objects", summary: "objects of Nagios",
-    names: ["nagios*/objects/*.cfg", "nagios*/conf.d/*.cfg", "nagios*/examples/*.cfg"],
+    names: [
+      "nagios*/objects/*.cfg", "nagios*/conf.d/*.cfg", "nagios*/examples/*.cfg",
+      "nagios*/examples/template-object/*.cfg",
+    ],
     comments: [.hashLine, Comment(";", .anywhere)], opens: .lineEndOnly, blockWords: ["define"], quotes: [],
     escapesWords: true, joinsLines: true, separator: "    ", booleans: ("0", "1"))
 

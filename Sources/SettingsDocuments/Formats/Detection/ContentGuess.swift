@@ -24,7 +24,11 @@ struct ContentGuess {
     } catch {
       return "its name says \(format), and line \(error.line) is not"
     }
-    if document.root.count == 0 { return nil }
+    if document.root.count == 0 {
+      // Comments alone are of any format.
+      let isEmpty = content.allSatisfy { $0 <= 0x20 }
+      return hint.hasSectionsOnly && !isEmpty ? "its name says \(format), and nothing in it is a setting" : nil
+    }
     let members = document.root.members
     let names = members.map { $0.key.lowercased() }
     let doubt =

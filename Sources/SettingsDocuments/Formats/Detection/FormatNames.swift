@@ -49,7 +49,8 @@ enum FormatNames {
     (
       "xml",
       [
-        "*.xml", "*.plist", "*.fontconfig", "*.csproj", "*.vbproj", "*.fsproj", "*.props", "*.targets", "*.nuspec",
+        "*.xml", "*.plist", "*.xsd", "*.xsl", "*.xslt", "*.fontconfig", "*.csproj", "*.vbproj", "*.fsproj", "*.props",
+        "*.targets", "*.nuspec",
         "*.exe.config", "*.dll.config", "app.config", "App.config", "web.config", "Web.config", "machine.config",
         "nuget.config", "NuGet.Config", "packages.config", ".classpath", ".project", "fonts.conf", ".fonts.conf",
         "fonts/*.conf", "fonts/conf.d/*.conf", "fonts/conf.avail/*.conf", "fontconfig/*.conf",

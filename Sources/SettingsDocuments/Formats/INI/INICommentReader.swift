@@ -99,6 +99,6 @@ struct INICommentReader {
     let most = isCapitalised ? (comment.isTight ? 3 : 2) : 5
     let words = text[comment.body]
     return Prose.wordCount(words) <= most && !Prose.isSentence(words)
-      && !Prose.isBeginning(String(decoding: key, as: UTF8.self))
+      && !Prose.isBeginning(String(decoding: key, as: UTF8.self)) && !Prose.isContinuation(value)
   }
 }

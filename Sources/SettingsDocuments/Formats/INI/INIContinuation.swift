@@ -74,6 +74,8 @@ extension INILexer {
   /// The value up to a comment on its last line.
   @inline(__always)
   func withoutLastComment(_ value: Range<Int>) -> Range<Int> {
+    // A list over lines ends with its bracket.
+    if dialect.continuation == .brackets, bytes[value].contains(0x0A) { return value }
     guard dialect.continuation == .indentation || dialect.continuation == .indentationPastGaps,
       let feed = value.last(where: { bytes[$0] == 0x0A })
     else { return withoutComment(value) }
@@ -84,7 +86,7 @@ extension INILexer {
   /// Quotes that nothing is escaped in are around a whole value; others may be inside one.
   private func mayBeginQuotes(_ position: Int, in value: Range<Int>) -> Bool {
     if dialect.trailingPlace == .evenInQuotes { return false }
-    guard case .verbatim = dialect.quoting else { return true }
+    guard case .verbatim = dialect.quoting, dialect.continuation != .brackets else { return true }
     return position == value.lowerBound
   }
 

@@ -5,7 +5,10 @@ extension INIDialect {
   /// muttrc(5): commands, of which `set` gives variables.
   static let mutt = INIDialect(
     name: "mutt", summary: "muttrc",
-    names: ["Muttrc", "Muttrc.d/*.rc", "*muttrc", ".mutt/muttrc", "neomuttrc", ".neomuttrc", "neomuttrc.d/*.rc"],
+    names: [
+      "Muttrc", "Muttrc.d/*.rc", "*muttrc", ".mutt/muttrc", "mutt/examples/*.rc", "neomutt/examples/*.rc", "neomuttrc",
+      ".neomuttrc", "neomuttrc.d/*.rc",
+    ],
     comments: hash, trailingComments: hash, sections: .none, separators: .blanks, quoting: .double,
     continuation: .backslash, keys: .words("$:-"), allowsKeysAlone: true, areKeysAloneTrue: true,
     repeatsAreLists: true, includes: ["source"], separator: "=", booleans: ("no", "yes"),

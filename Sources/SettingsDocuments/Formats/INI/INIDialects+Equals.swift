@@ -63,11 +63,12 @@ extension INIDialect {
     comments: hash, sections: .none, keys: .words("-"), allowsKeysAlone: true, areKeysAloneTrue: true,
     repeatsAreLists: true, commentedOut: .tight, separator: "=", booleanWords: [("false", "true"), ("0", "1")])
 
-  /// libvirt's: values in quotes, numbers, and lists as they are written.
+  /// libvirt's and Xen's: values in quotes, numbers, and lists as they are written (`src/util/virconf.c`).
   static let libvirt = INIDialect(
     name: "libvirt", summary: "libvirtd.conf, qemu.conf",
-    names: ["libvirt/*.conf"],
-    comments: hash, sections: .none, quoting: .verbatim("\"'"), continuation: .brackets,
+    names: ["libvirt/*.conf", "xen/xl.conf", "xen/xlexample.*", "xen/*.cfg", "xen/auto/*.cfg"],
+    comments: hash, trailingComments: hash, trailingPlace: .anywhere, sections: .none, quoting: .verbatim("\"'"),
+    continuation: .brackets,
     hasCommentsWithinValues: true, keys: .words(""), commentedOut: .tight, booleans: ("0", "1"),
     booleanWords: [("0", "1")])
 
@@ -106,7 +107,8 @@ extension INIDialect {
     name: "nagios", summary: "nagios.cfg, nrpe.cfg",
     names: [
       "nagios*/nagios.cfg", "nagios*/cgi.cfg", "nagios*/resource.cfg", "nagios.cfg", "nagios/nrpe*.cfg", "nrpe.cfg",
-      "nagios/nrpe.d/*.cfg", "icinga/icinga.cfg",
+      "nagios/nrpe.d/*.cfg", "icinga/icinga.cfg", "nagios*/examples/nagios.cfg", "nagios*/examples/cgi.cfg",
+      "nagios*/examples/resource.cfg",
     ],
     comments: hash, sections: .none, keys: .words("[]$-"), repeatsAreLists: true,
     includes: ["include", "include_dir", "cfg_file", "cfg_dir", "resource_file"], commentedOut: .tight, separator: "=",

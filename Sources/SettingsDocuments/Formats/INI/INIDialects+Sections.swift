@@ -9,7 +9,8 @@ extension INIDialect {
   static let keyFile = INIDialect(
     name: "keyfile", summary: "GLib's key files",
     names: [
-      "avahi/avahi-daemon.conf", "NetworkManager/*.conf", "NetworkManager/conf.d/*.conf", "nm-conf.d/*.conf",
+      "avahi/avahi-daemon.conf", "NetworkManager/*.conf", "network-manager/examples/*.conf",
+      "NetworkManager/conf.d/*.conf", "nm-conf.d/*.conf",
       "NetworkManager/system-connections/*", "*.nmconnection", "fwupd/*.conf", "fwupd/remotes.d/*.conf",
       "lightdm/*.conf", "lightdm.conf.d/*.conf", "gdm3/*.conf", "gdm/custom.conf", "udisks2/*.conf",
       "udisks2/*.conf.example", "UPower/*.conf", "bluetooth/*.conf", "geoclue/*.conf", "geoclue/conf.d/*.conf",
@@ -90,7 +91,7 @@ extension INIDialect {
   /// freetds.conf.
   static let freeTDS = INIDialect(
     name: "freetds", summary: "freetds.conf",
-    names: ["freetds.conf", ".freetds.conf", "freetds/*.conf"],
+    names: ["freetds.conf", ".freetds.conf", "freetds/*.conf", "freetds*/examples/*.conf"],
     ignoresCase: true, wordsInKey: 4, booleans: ("no", "yes"), booleanWords: yesOrNo)
 
   /// sssd.conf(5).

@@ -55,7 +55,7 @@ extension INIDialect {
   /// resolv.conf(5).
   static let resolv = INIDialect(
     name: "resolv", summary: "resolv.conf",
-    names: ["resolv.conf", "resolv.conf.d/*", "resolvconf/resolv.conf.d/*", ".resolv.conf"],
+    names: ["resolv.conf", "resolv.conf.d/*", "resolvconf/resolv.conf.d/*", ".resolv.conf", "systemd/resolv.conf"],
     sections: .none, separators: .words, keys: .words(""), repeatsAreLists: true, separator: " ",
     booleans: ("no", "yes"), booleanWords: yesOrNo)
 

@@ -36,7 +36,8 @@ extension INIDialect {
       "homed.conf", "userdbd.conf", "systemd/*.conf", "systemd/*.conf.d/*.conf", "*.service.d/*.conf",
       "*.socket.d/*.conf", "*.timer.d/*.conf", "*.mount.d/*.conf", "*.automount.d/*.conf", "*.path.d/*.conf",
       "*.target.d/*.conf", "*.slice.d/*.conf", "*.scope.d/*.conf", "*.swap.d/*.conf", "*.device.d/*.conf",
-      "*.network.d/*.conf", "*.netdev.d/*.conf", "*.link.d/*.conf", "service.d/*.conf", "journald.conf.d/*.conf",
+      "*.network.d/*.conf", "*.netdev.d/*.conf", "*.link.d/*.conf", "service.d/*.conf",
+      "portable/profile/*/service.conf", "journald.conf.d/*.conf",
       "logind.conf.d/*.conf", "resolved.conf.d/*.conf", "timesyncd.conf.d/*.conf", "networkd.conf.d/*.conf",
       "coredump.conf.d/*.conf", "oomd.conf.d/*.conf", "sleep.conf.d/*.conf", "*.container", "*.volume", "*.pod",
       "*.network.example", "cups-socket*.conf",
@@ -75,7 +76,7 @@ extension INIDialect {
   /// smb.conf(5).
   static let samba = INIDialect(
     name: "smb", summary: "Samba's smb.conf",
-    names: ["smb.conf"],
+    names: ["smb.conf", "smb.conf.default", "smb.conf.example"],
     continuation: .backslash, ignoresCase: true, includes: ["include"], wordsInKey: 6,
     booleans: ("no", "yes"))
 
@@ -95,7 +96,7 @@ extension INIDialect {
       "etc/initramfs-tools/*.conf", "initramfs-tools/conf.d/*", "logcheck/logcheck.conf", "sysstat/sysstat", "tlp.conf",
       "tlp.d/*.conf", "tlp/defaults.conf", "frr/daemons",
       "xdg/user-dirs.conf", "xdg/user-dirs.defaults", "user-dirs.dirs", "bird/envvars", "kamailio/kamctlrc",
-      "shorewall/shorewall.conf", "shorewall6/shorewall6.conf", "shorewall/params", "rabbitmq/rabbitmq-env.conf",
+      "shorewall.conf", "shorewall6.conf", "shorewall/params", "rabbitmq/rabbitmq-env.conf",
       "updatedb.conf", "etckeeper/etckeeper.conf", "schroot/*/config", "tuned/bootcmdline",
       "mtx-changer.conf", "apache2/envvars", "ufw/ufw.conf", "needrestart/notify.conf", "ucf.conf", "lsb-release",
       "ksmtuned.conf", "icecc.conf", "numad.conf", "chkrootkit.conf", "dehydrated/config", "ldapscripts.conf",

@@ -1,10 +1,31 @@
 /// Tells words that are settings from words that are sentences.
 enum Prose {
-  /// Whether some words end as a sentence does.
+  /// Whether some words end as a sentence does, or one ends among them.
   static func isSentence(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     guard wordCount(bytes) > 2, let last = bytes.last(where: { !isBlank($0) }) else { return false }
-    return ".!?:,".utf8.contains(last) && bytes.dropLast().last != 0x20
+    return (".!?:,".utf8.contains(last) && bytes.dropLast().last != 0x20) || hasFullStop(bytes)
   }
+
+  /// Whether a point is before a blank and a capital: what is in quotes may have several sentences.
+  private static func hasFullStop(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    var (last, before): (UInt8, UInt8) = (0, 0)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return false }
+      if isCapital(byte), last == 0x20, before == UInt8(ascii: ".") { return true }
+      (before, last) = (last, byte)
+    }
+    return false
+  }
+
+  /// Whether a word and some more are the middle of a sentence, and no value.
+  static func isContinuation(_ value: some Collection<UInt8>) -> Bool {
+    let word = value.prefix { !isBlank($0) }
+    return word.count < value.count && middles.contains(String(decoding: word, as: UTF8.self))
+  }
+
+  private static let middles: Set<String> = [
+    "an", "are", "in", "is", "of", "that", "the", "these", "this", "to", "which", "your",
+  ]
 
   /// What is in quotes counts as one.
   static func wordCount(_ bytes: some Sequence<UInt8>) -> Int {

@@ -22,7 +22,8 @@ extension RowDialect {
         RowShape(["include"], keyword: "@include"), RowShape([.word("type", .characters("-"))] + pamModule),
       ], includes: ["include"]),
     RowDialect(
-      name: "pam-conf", summary: "how services authenticate, /etc/pam.conf", names: ["etc/pam.conf"],
+      name: "pam-conf", summary: "how services authenticate, /etc/pam.conf",
+      names: ["etc/pam.conf", "examples/pam.conf"],
       trailingComment: .anywhere, continuation: .backslash,
       shapes: [RowShape(["service", .word("type", .characters("-"))] + pamModule)]),
     // limits.conf(5)

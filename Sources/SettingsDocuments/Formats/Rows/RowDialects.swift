@@ -59,7 +59,7 @@ extension RowDialect {
     // sources.list(5)
     RowDialect(
       name: "sources-list", summary: "apt's sources, /etc/apt/sources.list",
-      names: ["apt/sources.list", "sources.list.d/*.list"], trailingComment: .afterBlank,
+      names: ["apt/sources.list", "apt/examples/sources.list", "sources.list.d/*.list"], trailingComment: .afterBlank,
       shapes: [
         RowShape([
           .word("type", .characters("-")), .ifLike("options", .prefix("["), .brackets), "uri", "suite",

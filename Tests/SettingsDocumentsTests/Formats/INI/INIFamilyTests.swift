@@ -3,6 +3,20 @@ import Testing
 
 /// What each dialect of the family reads in a small text of its own, and what it refuses.
 @Suite struct INIFamilyTests {
+  /// What goes on as a sentence does is none of a program's settings.
+  @Test func sentencesAreNoCommentedSettings() throws {
+    for (dialect, text) in [
+      ("mutt", "# imitate the old search-body function\n"), ("i3", "# focus the parent container\n"),
+      ("words", "# sync to a single server\n"), ("dovecot", "# format = %m. For backwards compatibility we keep it\n"),
+    ] {
+      let document = try Document(parsing: Array((text + "\n").utf8), as: try #require(Format.named(dialect)))
+      #expect(document.commentedSettings.isEmpty, "\(dialect)")
+    }
+    let format = try #require(Format.named("mutt"))
+    let set = try Document(parsing: Array("# set sort=\"St. Louis\"\n".utf8), as: format)
+    #expect(set.commentedSettings.map(\.path) == [["sort"]])
+  }
+
   private static let samples: [(dialect: String, text: String, value: Value)] = [
     ("keyfile", "# c\n[General]\nName=\"My\" ; box\n#X=1\n", ["General": ["Name": "\"My\" ; box"]]),
     (
@@ -24,6 +38,10 @@ import Testing
     ("dnsmasq", "domain-needed\nserver=/x/1#53\nserver=2 # c\n", ["domain-needed": "", "server": ["/x/1#53", "2"]]),
     (
       "libvirt", "a = \"b\" \nc = 1\nd = [ \"x\",\n  # no\n  \"y\" ]\n", ["a": "b", "c": "1", "d": "[ \"x\",\n\"y\" ]"]
+    ),
+    (
+      "libvirt", "a = \"x # y\" # c\nb = 5 # d\nd = [\n  \"x#\", # e\n  \"y\" ] # f\n",
+      ["a": "x # y", "b": "5", "d": "[\n\"x#\",\n\"y\" ]"]
     ),
     (
       "awstats", "A=\"b#c\" # d\nE=2\t# f\nG=h#i\nJ=\" \"\nInclude \"/x\"\n",
