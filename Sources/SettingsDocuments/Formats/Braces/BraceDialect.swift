@@ -113,7 +113,11 @@ struct BraceDialect: Dialect {
     case controls
   }
 
-  enum WritesQuotes: Sendable { case whereNeeded, always, unlessNumber }
+  enum WritesQuotes: Sendable {
+    case whereNeeded, always, unlessNumber
+    /// Around all but words of ASCII without a backslash, also where the old value had none.
+    case unlessWord
+  }
 
   enum Separators: Sendable { case blanks, equals, colon, equalsOrColon }
 
@@ -133,7 +137,11 @@ struct BraceDialect: Dialect {
     let place: Place
     var end: [UInt8]?
 
-    enum Place: Sendable { case anywhere, word, line }
+    enum Place: Sendable {
+      case anywhere, word, line
+      /// Anywhere but behind a backslash.
+      case unescaped
+    }
 
     init(_ start: String, _ place: Place = .word, end: String? = nil) {
       (self.start, self.place, self.end) = (Array(start.utf8), place, end.map { Array($0.utf8) })

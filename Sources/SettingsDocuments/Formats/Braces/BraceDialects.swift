@@ -106,11 +106,11 @@ extension BraceDialect {
     opens: .lineEnd, opensBelow: true, quotes: [], separators: .equals, separator: " = ", indentation: "\t",
     booleans: ("off", "on"))
 
-  /// munin.conf(5).
+  /// munin.conf(5); Munin::Common::Config cuts each line at a `#` without a backslash before it.
   static let munin = BraceDialect(
     name: "munin", summary: "munin.conf",
     names: ["munin.conf", "munin-conf.d/*.conf"],
-    comments: [.hashLine], opens: .nowhere, quotes: [], sections: .brackets, includes: ["includedir"],
+    comments: [Comment("#", .unescaped)], opens: .nowhere, quotes: [], sections: .brackets, includes: ["includedir"],
     indentation: "    ")
 
   /// krb5.conf(5), kdc.conf(5) and mke2fs.conf(5).

@@ -27,7 +27,7 @@ extension BraceDialect {
       "freeradius/*/sites-available/*", "freeradius/*/sites-enabled/*", "raddb/*.conf", "raddb/mods-available/*",
       "raddb/mods-enabled/*", "raddb/sites-available/*", "raddb/sites-enabled/*",
     ],
-    opens: .lineEnd, quotes: Array("\"'`".utf8), separators: .equals,
+    opens: .lineEnd, quotes: Array("\"'`".utf8), writesQuotes: .unlessWord, separators: .equals,
     operators: [":=", "+=", "-=", "==", "=~", "!~", "!=", "!*", "=*", "<=", ">=", "^="], hasVariables: true,
     joinsLines: true, includes: ["$include", "$-include"], emptyIsNothing: false, separator: " = ", indentation: "\t")
 

@@ -110,7 +110,8 @@ final class BraceLexer {
 
   private func markedCommentEnd(at place: Int, isWordStart: Bool) throws(Fault) -> Int? {
     for comment in dialect.comments where bytes[place] == comment.start[0] && holds(comment.start, at: place) {
-      if !isWordStart, comment.place != .anywhere { continue }
+      if comment.place == .unescaped, byte(place - 1) == UInt8(ascii: "\\") { continue }
+      if !isWordStart, comment.place != .anywhere, comment.place != .unescaped { continue }
       if comment.place == .line, !isFirstOnLine(place) { continue }
       if comment.start == [0x23],
         dialect.directives.contains(where: { $0.utf8.first == 0x23 && holds($0.utf8, at: place) })

@@ -52,13 +52,17 @@ struct BraceWriting {
       return changed
     }
     let isBare = place.old.map { !$0.isEmpty && oldQuote == nil } ?? false
-    let prefersQuotes = oldQuote != nil || (!isBare && writesQuotes(string, key: place.key))
+    let prefersQuotes =
+      oldQuote != nil || ((!isBare || dialect.writesQuotes == .unlessWord) && writesQuotes(string, key: place.key))
     let quoted = quotes(oldQuote).lazy.compactMap { quote -> String? in
       let mark = String(UnicodeScalar(quote))
       return dialect.escaped(string, in: quote).map { mark + $0 + mark }
     }
     let bare = prefersQuotes ? nil : [string].first { means($0, string, place) }
-    return bare ?? quoted.first { means($0, string, place) } ?? [string].first { means($0, string, place) }
+    if let result = bare ?? quoted.first(where: { means($0, string, place) }) { return result }
+    // A program that has quotes around each value takes a quote without a way to write it for the end.
+    let hasQuote = dialect.escapes == .none && string.utf8.contains(where: dialect.quotes.contains)
+    return dialect.writesQuotes == .always && hasQuote ? nil : [string].first { means($0, string, place) }
   }
 
   /// A text as it is, where it is read as what it is.
@@ -75,6 +79,9 @@ struct BraceWriting {
     case .always: return true
     case .whereNeeded: return string.isEmpty
     case .unlessNumber: return !isPlain(string)
+    case .unlessWord:
+      return string.isEmpty
+        || !string.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") && !dialect.quotes.contains($0) }
     }
   }
 
