@@ -17,9 +17,10 @@ struct FormerSpelling {
     hasKey = key != nil
   }
 
-  /// Whether a word that each spelling of a value has is among the words; a letter of an escape may be before it.
+  /// Whether a word that each spelling of a value has is among the words; a letter of an escape may be before it, and
+  /// the ends of lines in it.
   func mayMean(_ word: ArraySlice<UInt8>) -> Bool {
-    word.isEmpty || bytes.words.contains { $0.suffix(word.count).elementsEqual(word) }
+    word.isEmpty || bytes.contains(0x0A) || bytes.words.contains { $0.suffix(word.count).elementsEqual(word) }
   }
 
   /// Goes back by one step.

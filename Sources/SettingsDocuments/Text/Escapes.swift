@@ -154,6 +154,9 @@ extension Escapes {
   /// Java's properties files: java.util.Properties.load.
   static let properties = Escapes("\\nrt", "\\\n\r\t", reading: ("f", "\u{C}"), digits: u)
 
+  /// PostgreSQL's settings: DeescapeQuotedString of guc-file.l. Any other character behind a backslash is itself.
+  static let postgresql = Escapes("\\nrtbf", "\\\n\r\t\u{8}\u{C}")
+
   /// What is between double quotes in the INI family.
   static let ini = Escapes(marks + "n", marks + "\n", reading: ("t", "\t"))
 

@@ -108,18 +108,34 @@ extension INILexer {
     }
   }
 
+  private func endOfInnerComment(_ position: Int, in value: Range<Int>) -> Int? {
+    guard dialect.hasCommentsWithinValues,
+      let before = bytes[value.lowerBound..<position].last(where: { !Self.isBlank($0) }), before == 0x0A
+    else { return nil }
+    return bytes[position..<value.upperBound].firstIndex(of: 0x0A)
+  }
+
   /// The value up to a comment behind it; what is in quotes begins none.
   func withoutComment(_ value: Range<Int>) -> Range<Int> {
+    if isWholeLine(value) { return value }
     var quote: UInt8?
     var position = value.lowerBound
     while position < value.upperBound {
       let byte = bytes[position]
       if let open = quote {
-        if byte == UInt8(ascii: "\\"), dialect.quoting == .double, open == UInt8(ascii: "\"") { position += 1 }
+        let isEscape =
+          byte == UInt8(ascii: "\\")
+          && (dialect.quoting == .single || (dialect.quoting == .double && open == UInt8(ascii: "\"")))
+        if isEscape { position += 1 }
         if byte == open { quote = nil }
       } else if isQuote(byte), mayBeginQuotes(position, in: value) {
         quote = byte
       } else if trailing.contains(byte), isCommentPlace(position, in: value) {
+        // A comment between the lines of a value ends nothing but its own line.
+        if let feed = endOfInnerComment(position, in: value) {
+          position = feed
+          continue
+        }
         let rest = trimmed(value.lowerBound..<position)
         return value.lowerBound..<(rest.isEmpty ? value.lowerBound : rest.upperBound)
       }

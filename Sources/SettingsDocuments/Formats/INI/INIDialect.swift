@@ -13,6 +13,8 @@ struct INIDialect: Dialect {
   var separators = Separators.equals
   var quoting = Quoting.none
   var continuation = Continuation.none
+  /// What is between the lines that backslashes join.
+  var joint = Joint.blank
   /// Whether comments between the lines of a value are no part of it.
   var hasCommentsWithinValues = false
   /// What a key is made of; a line with another is refused.
@@ -58,6 +60,11 @@ struct INIDialect: Dialect {
   var quotedMarks: [UInt8] = []
   /// Of these, the ones that make an expression of words in capitals, which quotes would make a text.
   var expressionMarks: [UInt8] = []
+  /// The keys, in small letters, whose values are all that is behind them on their lines, quotes and `#` among it; quotes
+  /// have to be closed all the same.
+  var wholeLines: [String] = []
+  /// The bytes that the program does not read as they stand, however they are written: a text with one is not written.
+  var unwritable: [UInt8] = []
 
   enum Sections: Sendable, Equatable {
     case none
@@ -169,6 +176,15 @@ struct INIDialect: Dialect {
     case brackets
     /// Lines that begin with a blank go on with the value above, and comments, as Python and Postfix have it.
     case indentationPastGaps
+  }
+
+  enum Joint: Sendable {
+    /// A blank, whatever the next line begins with.
+    case blank
+    /// Nothing: the next line's blanks are part of the value.
+    case nothing
+    /// Nothing, and the next line's blanks are none of the value.
+    case nothingTrimmed
   }
 
   enum CommentedOut: Sendable, Equatable {

@@ -54,6 +54,6 @@ extension INIDialect {
     comments: [UInt8(ascii: "!")],
     sections: .closed(
       ["#if", "#ifdef", "#ifndef"].map { ClosedBlock(opening: $0, closing: "#endif", alternative: "#else") }),
-    separators: .colon, continuation: .backslash, keys: .words("*.?- "), directives: ["#include"],
+    separators: .colon, continuation: .backslash, joint: .nothing, keys: .words("*.?- "), directives: ["#include"],
     includes: ["#include"], separator: ": ")
 }

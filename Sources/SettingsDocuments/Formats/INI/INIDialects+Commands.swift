@@ -10,7 +10,7 @@ extension INIDialect {
       ".neomuttrc", "neomuttrc.d/*.rc",
     ],
     comments: hash, trailingComments: hash, sections: .none, separators: .blanks, quoting: .double,
-    continuation: .backslash, keys: .words("$:-"), allowsKeysAlone: true, areKeysAloneTrue: true,
+    continuation: .backslash, joint: .nothing, keys: .words("$:-"), allowsKeysAlone: true, areKeysAloneTrue: true,
     repeatsAreLists: true, includes: ["source"], separator: "=", booleans: ("no", "yes"),
     booleanWords: [("no", "yes")], prefix: "set", needsPrefix: true, prefixedValuesAreWords: true)
 

@@ -2,7 +2,7 @@
 extension INIDialect {
   static let ofEqualsSigns: [INIDialect] = [
     assignments, repeatedAssignments, postfix, dnsmasq, turnserver, libvirt, awstats, wget, lxc, vsftpd, nagios,
-    rkhunter,
+    rkhunter, adduser,
   ]
 
   /// A key once, its value as it is written.
@@ -80,6 +80,13 @@ extension INIDialect {
     quoting: .verbatim("\""), keys: .words(""), repeatsAreLists: true, directives: ["Include"], includes: ["include"],
     commentedOut: .tight,
     separator: "=", booleans: ("0", "1"), booleanWords: [("0", "1")])
+
+  /// adduser.conf(5): read_config of AdduserCommon.pm, which takes one pair of quotes away and knows no escapes.
+  static let adduser = INIDialect(
+    name: "adduser", summary: "adduser.conf, deluser.conf",
+    names: ["adduser.conf", "deluser.conf"],
+    comments: hash, sections: .none, quoting: .verbatim("\"'"), keys: .words(""), ignoresCase: true,
+    commentedOut: .tight, separator: "=", booleans: ("0", "1"), booleanWords: [("0", "1"), ("no", "yes")])
 
   /// wgetrc.
   static let wget = INIDialect(

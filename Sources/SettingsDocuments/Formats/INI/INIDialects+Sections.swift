@@ -66,8 +66,9 @@ extension INIDialect {
       "ssl/openssl.cnf.d/*.cnf",
     ],
     comments: hash, trailingComments: hash, trailingPlace: .unescaped, quoting: .double, continuation: .backslash,
+    joint: .nothing,
     directives: [".include", ".pragma"], includes: [".include"], hasSettingsAboveSections: true,
-    booleanWords: yesOrNo)
+    booleanWords: yesOrNo, quotedMarks: Array("'`".utf8))
 
   /// sudo_logsrvd.conf(5).
   static let sudoLogs = INIDialect(

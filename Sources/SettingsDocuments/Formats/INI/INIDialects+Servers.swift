@@ -42,7 +42,8 @@ extension INIDialect {
     name: "tor", summary: "torrc",
     names: ["torrc", "torrc.d/*.conf", "tor/torrc", "tor-service-defaults-torrc", "*-torrc", "torsocks.conf"],
     comments: hash, trailingComments: hash, trailingPlace: .anywhere, sections: .none, separators: .words,
-    quoting: .double, continuation: .backslash, hasCommentsWithinValues: true, keys: .words("%+/"), ignoresCase: true,
+    quoting: .double, continuation: .backslash, joint: .nothing, hasCommentsWithinValues: true, keys: .words("%+/"),
+    ignoresCase: true,
     repeatsAreLists: true, includes: ["%include"], separator: " ", booleans: ("0", "1"), booleanWords: [("0", "1")])
 
   /// squid.conf.
@@ -50,6 +51,7 @@ extension INIDialect {
     name: "squid", summary: "squid.conf",
     names: ["squid.conf", "squid/*.conf", "squid/conf.d/*.conf"],
     comments: hash, trailingComments: hash, sections: .none, separators: .words, continuation: .backslash,
+    joint: .nothingTrimmed,
     keys: .words("-"), allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"], separator: " ",
     booleans: ("off", "on"), booleanWords: [("off", "on")])
 

@@ -12,7 +12,7 @@ extension INIDialect {
   static let keywords = INIDialect(
     name: "words", summary: "a word and its value, a word as often as it has values",
     names: [
-      "host.conf", "munin/munin-node.conf", "manpath.config", "ppp/options", "ppp/options.*", "ppp/peers/*",
+      "host.conf", "manpath.config", "ppp/options", "ppp/options.*", "ppp/peers/*",
       "sudo.conf", "mosquitto.conf", "mosquitto/*.conf", "mosquitto/conf.d/*.conf", "gnupg/*.conf", ".gnupg/*.conf",
       "gpg.conf", "gpg-agent.conf", "dirmngr.conf",
       "clamav/*.conf", "clamd.conf", "freshclam.conf", "clamd.conf.sample", "freshclam.conf.sample",
@@ -26,7 +26,10 @@ extension INIDialect {
   /// The same, where a mark behind a blank begins a comment.
   static let commentedKeywords = INIDialect(
     name: "words-comments", summary: "the same, with comments behind values",
-    names: ["nscd.conf", "gai.conf", "mdadm.conf", "mdadm/mdadm.conf", "mdadm.conf-example", "udhcpd*.conf"],
+    names: [
+      "nscd.conf", "gai.conf", "mdadm.conf", "mdadm/mdadm.conf", "mdadm.conf-example", "udhcpd*.conf",
+      "munin/munin-node.conf",
+    ],
     comments: hash, trailingComments: hash, sections: .none, separators: .words, keys: .words("-"),
     allowsKeysAlone: true, repeatsAreLists: true, separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo)
 
@@ -34,8 +37,10 @@ extension INIDialect {
   static let modprobe = INIDialect(
     name: "modprobe", summary: "modprobe.d",
     names: ["modprobe.d/*.conf", "modprobe.conf"],
-    comments: hash, sections: .none, separators: .words, continuation: .backslash, hasCommentsWithinValues: true,
-    keys: .words(""), repeatsAreLists: true, separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo)
+    comments: hash, sections: .none, separators: .words, continuation: .backslash, joint: .nothing,
+    hasCommentsWithinValues: true,
+    keys: .words(""), repeatsAreLists: true, separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo,
+    unwritable: [UInt8(ascii: "\\")])
 
   /// login.defs(5).
   static let loginDefinitions = INIDialect(
@@ -108,7 +113,7 @@ extension INIDialect {
   static let rsnapshot = INIDialect(
     name: "rsnapshot", summary: "rsnapshot.conf",
     names: ["rsnapshot.conf", "rsnapshot*.conf", "rsnapshot.conf.default*"],
-    comments: hash, sections: .none, separators: .tabs, continuation: .backslash, keys: .words(""),
+    comments: hash, sections: .none, separators: .tabs, continuation: .indentation, keys: .words(""),
     repeatsAreLists: true, includes: ["include_conf"], commentedOut: .tight, separator: "\t", booleans: ("0", "1"),
     booleanWords: [("0", "1")])
 

@@ -60,7 +60,8 @@ extension INIDialect {
     name: "gitconfig", summary: "Git's configuration",
     names: [".gitconfig", "gitconfig", ".git/config", "git/config", ".gitmodules"],
     trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], sections: .subsections,
-    quoting: .double, continuation: .backslash, ignoresCase: true, allowsKeysAlone: true, areKeysAloneTrue: true,
+    quoting: .double, continuation: .backslash, joint: .nothing, ignoresCase: true, allowsKeysAlone: true,
+    areKeysAloneTrue: true,
     repeatsAreLists: true, emptyIsUnset: true)
 
   /// MySQL's and MariaDB's option files.
@@ -77,7 +78,7 @@ extension INIDialect {
   static let samba = INIDialect(
     name: "smb", summary: "Samba's smb.conf",
     names: ["smb.conf", "smb.conf.default", "smb.conf.example"],
-    continuation: .backslash, ignoresCase: true, includes: ["include"], wordsInKey: 6,
+    continuation: .backslash, joint: .nothing, ignoresCase: true, includes: ["include"], wordsInKey: 6,
     booleans: ("no", "yes"))
 
   /// sysctl.conf(5).
@@ -92,7 +93,7 @@ extension INIDialect {
     name: "env", summary: "variables of shells, .env",
     names: [
       ".env", ".env.*", "*.env", "etc/default/*", "etc/default/grub.d/*", "os-release", "locale.conf", "vconsole.conf",
-      "environment.d/*.conf", "adduser.conf", "adduser.*.conf", "deluser.conf", "e2scrub.conf",
+      "environment.d/*.conf", "e2scrub.conf",
       "etc/initramfs-tools/*.conf", "initramfs-tools/conf.d/*", "logcheck/logcheck.conf", "sysstat/sysstat", "tlp.conf",
       "tlp.d/*.conf", "tlp/defaults.conf", "frr/daemons",
       "xdg/user-dirs.conf", "xdg/user-dirs.defaults", "user-dirs.dirs", "bird/envvars", "kamailio/kamctlrc",
@@ -115,21 +116,24 @@ extension INIDialect {
     comments: [UInt8(ascii: "#"), UInt8(ascii: "!")], sections: .none, separators: .any,
     quoting: .properties, continuation: .backslash, allowsKeysAlone: true, joinsKeysByDots: true, separator: "=")
 
-  /// sshd_config(5): Match blocks; the first value counts, and many keys may be repeated.
+  /// sshd_config(5): Match blocks; the first value counts, and many keys may be repeated. argv_split of OpenSSH's misc.c
+  /// parts what is behind a key, and ends at a word that begins with `#`.
   static let sshd = INIDialect(
     name: "sshd", summary: "the SSH server's sshd_config",
     names: ["sshd_config", "sshd_config.d/*.conf"],
-    comments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
+    comments: hash, trailingComments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], commentedOut: .tight, separator: " ",
-    booleans: ("no", "yes"), booleanWords: [("no", "yes"), ("false", "true")])
+    booleans: ("no", "yes"), booleanWords: [("no", "yes"), ("false", "true")], quotedMarks: Array("'".utf8),
+    wholeLines: ["forcecommand", "versionaddendum", "authorizedkeyscommand", "authorizedprincipalscommand"])
 
   /// ssh_config(5): Host and Match blocks.
   static let ssh = INIDialect(
     name: "ssh", summary: "the SSH client's ssh_config",
     names: ["ssh_config", "ssh_config.d/*.conf", ".ssh/config"],
-    comments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
+    comments: hash, trailingComments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
-    booleanWords: [("no", "yes"), ("false", "true")])
+    booleanWords: [("no", "yes"), ("false", "true")], quotedMarks: Array("'".utf8),
+    wholeLines: ["proxycommand", "localcommand", "remotecommand", "knownhostscommand"])
 
   /// postgresql.conf: PostgreSQL documentation, "Parameter Names and Values" and "Parameter Interaction via the
   /// Configuration File".

@@ -255,7 +255,7 @@ struct INILexer {
   }
 
   @inline(__always)
-  private func behindBlanks(_ start: Int, _ end: Int) -> Int {
+  func behindBlanks(_ start: Int, _ end: Int) -> Int {
     var position = start
     while position < end, Self.isBlank(bytes[position]) { position += 1 }
     return position

@@ -10,7 +10,8 @@ extension INIEditor {
   private func written(
     _ string: String, _ path: Path, oldQuote: UInt8? = nil, lead: String
   ) throws(EditError) -> String {
-    if let written = writing.written(string, oldQuote: oldQuote, lead: lead) { return written }
+    let key = dialect.wholeLines.isEmpty ? nil : path.lastKey
+    if let written = writing.written(string, oldQuote: oldQuote, lead: lead, key: key) { return written }
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
     throw .unsupported(path, "\(dialect.name) files have no way to write \(what)")
   }
@@ -121,5 +122,13 @@ extension INIEditor {
       lead.count != model.lowerBound - lines.lineStart(model.lowerBound), lead.count > indentation.count
     else { return lines.lineBreak + aligned }
     return lines.lineBreak + lead
+  }
+}
+
+extension Path {
+  /// The last key on the way, whichever element of its list is meant.
+  fileprivate var lastKey: String? {
+    for step in steps.reversed() { if case .key(let key) = step { return key } }
+    return nil
   }
 }

@@ -13,11 +13,14 @@ extension INILexer {
 
   /// The quote around a whole value; `nil` where there is none.
   func quote(_ span: Range<Int>) -> UInt8? {
-    guard span.count >= 2, let first = bytes[span].first, isQuote(first), bytes[span].last == first else { return nil }
+    guard !isWholeLine(span), span.count >= 2, let first = bytes[span].first, isQuote(first), bytes[span].last == first
+    else { return nil }
     // `"a" "b"` begins and ends with quotes but is not one quoted value.
     var position = span.lowerBound + 1
     while position < span.upperBound - 1 {
-      if bytes[position] == UInt8(ascii: "\\"), first == UInt8(ascii: "\""), escapesInQuotes {
+      if bytes[position] == UInt8(ascii: "\\"), dialect.quoting == .single || first == UInt8(ascii: "\""),
+        escapesInQuotes
+      {
         position += 1
       } else if bytes[position] == first {
         guard dialect.quoting == .single, bytes[position + 1] == first, position + 1 < span.upperBound - 1 else {
@@ -30,7 +33,19 @@ extension INILexer {
     return position == span.upperBound - 1 ? first : nil
   }
 
-  private var escapesInQuotes: Bool { dialect.quoting == .double || dialect.quoting == .shell }
+  /// Whether the key before a value takes all that is behind it as it stands.
+  func isWholeLine(_ value: Range<Int>) -> Bool {
+    guard !dialect.wholeLines.isEmpty else { return false }
+    var start = value.lowerBound
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    let line = trimmed(start..<value.lowerBound)
+    let key = line.prefix { !Self.isBlank(bytes[$0]) && bytes[$0] != UInt8(ascii: "=") }
+    return dialect.wholeLines.contains { $0.utf8.elementsEqual(bytes[key].map { $0 | 0x20 }) }
+  }
+
+  private var escapesInQuotes: Bool {
+    dialect.quoting == .double || dialect.quoting == .shell || dialect.quoting == .single
+  }
 
   /// The text that a value means.
   func decoded(_ span: Range<Int>) -> String {
@@ -56,7 +71,8 @@ extension INILexer {
 
   private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout SpelledText) {
     let escapes: Escapes? =
-      dialect.quoting == .properties ? .properties : quote != nil && escapesInQuotes ? .ini : nil
+      dialect.quoting == .properties
+      ? .properties : quote == nil ? nil : dialect.quoting == .single ? .postgresql : escapesInQuotes ? .ini : nil
     var position = content.lowerBound
     while position < content.upperBound {
       let place = position
@@ -73,6 +89,10 @@ extension INILexer {
           }
           continue
         }
+        if dialect.continuation == .backslash, dialect.joint != .blank, let next = lineStart(behind: position) {
+          position = dialect.joint == .nothing ? next : behindBlanks(next, content.upperBound)
+          continue
+        }
         position += 1
       } else if dialect.quoting == .single, bytes[place] == quote, position < content.upperBound,
         bytes[position] == quote
@@ -83,7 +103,14 @@ extension INILexer {
     }
   }
 
-  /// What continuation lines mean: systemd and the rest put a blank in their place, plain INI a line break.
+  /// The next line's start, where a line break is here.
+  private func lineStart(behind position: Int) -> Int? {
+    if bytes[position] == 0x0A { return position + 1 }
+    let isBreak = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
+    return isBreak ? position + 2 : nil
+  }
+
+  /// What continuation lines mean: a blank or nothing is in their place, in plain INI a line break.
   private func readLines(_ content: Range<Int>, _ meaning: inout SpelledText) {
     var start = content.lowerBound
     let hasBackslashes = dialect.continuation == .backslash
@@ -95,12 +122,15 @@ extension INILexer {
       var line = trimmed(start..<feed)
       start = feed + 1
       if hasComments, end != nil, isComment(line) { continue }
+      if hasBackslashes, end != nil, dialect.joint == .nothing { line = lineStart..<max(lineStart, line.upperBound) }
       if hasBackslashes, let last = line.last, bytes[last] == UInt8(ascii: "\\") {
         line = line.dropLast()
       } else if !hasBackslashes, !dialect.trailingComments.isEmpty {
         line = withoutComment(line)
       }
-      if let end { meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: end) }
+      if let end, !hasBackslashes || dialect.joint == .blank {
+        meaning.append(CollectionOfOne(hasBackslashes ? 0x20 : 0x0A), at: end)
+      }
       for place in line { meaning.append(CollectionOfOne(bytes[place]), at: place) }
       end = line.isEmpty ? lineStart : line.upperBound
     }

@@ -7,8 +7,12 @@ struct INIWriting {
   /// - Parameters:
   ///   - string: what the value is to mean.
   ///   - lead: what further lines of the value begin with.
+  ///   - key: what it is told to, where the dialect has keys that take whole lines.
   /// - Returns: `nil` where the dialect cannot say it.
-  func written(_ string: String, oldQuote: UInt8? = nil, lead: String) -> String? {
+  func written(_ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil) -> String? {
+    if let key, dialect.wholeLines.contains(key.lowercased()) {
+      return closesQuotes(string) && means(string, string, key: key) ? string : nil
+    }
     let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
     for quote in [oldQuote, oldQuote == nil ? fallback : nil, fallback, dialect.quoting.marks.utf8.last] {
       guard let inside = escaped(string, in: quote, lead: lead) else { continue }
@@ -33,8 +37,9 @@ struct INIWriting {
   }
 
   /// Whether a value so written is read as this string.
-  private func means(_ value: String, _ string: String) -> Bool {
-    let text = Array("k\(dialect.separator)\(value)".utf8)
+  private func means(_ value: String, _ string: String, key: String = "k") -> Bool {
+    if string.utf8.contains(where: dialect.unwritable.contains) { return false }
+    let text = Array("\(key)\(dialect.separator)\(value)".utf8)
     return text.withUnsafeBufferPointer { bytes in
       let lexer = INILexer(bytes, dialect)
       let feed = lexer.lineFeed(from: 0)
@@ -45,6 +50,22 @@ struct INIWriting {
       }
       return next == text.count && lexer.decoded(entry.value).hasSameBytes(as: string)
     }
+  }
+
+  /// Whether each quote has its other one, as words of a shell have.
+  private func closesQuotes(_ string: String) -> Bool {
+    var open: UInt8?
+    var bytes = string.utf8.makeIterator()
+    while let byte = bytes.next() {
+      if byte == UInt8(ascii: "\\") {
+        _ = bytes.next()
+      } else if open != nil {
+        if byte == open { open = nil }
+      } else if "\"'".utf8.contains(byte) {
+        open = byte
+      }
+    }
+    return open == nil
   }
 
   /// A key as it is written before a separator.
@@ -63,7 +84,8 @@ struct INIWriting {
       return string.replacing(each: "\\", with: "\\\\").replacing(each: "\"", with: "\\\"")
     case (_?, .verbatim): return string
     case (nil, .verbatim): return needsQuotes(string) ? nil : string
-    case (UInt8(ascii: "'"), .single): return string.replacing(each: "'", with: "''")
+    case (UInt8(ascii: "'"), .single):
+      return Escapes.postgresql.written(string).replacing(each: "'", with: "''")
     case (UInt8(ascii: "'"), .shell): return string.utf8.contains(UInt8(ascii: "'")) ? nil : string
     case (nil, .properties):
       return (string.utf8.first == 0x20 ? "\\" : "") + Escapes.properties.written(string)
@@ -83,6 +105,7 @@ struct INIWriting {
     return INILexer.isBlank(first) || INILexer.isBlank(last) || bytes.contains(0x0A)
       || (dialect.quoting == .double && bytes.contains(0x22))
       || (dialect.quoting == .double && bytes.contains(UInt8(ascii: "\\")))
+      || (dialect.quoting.marks.utf8.count > 1 && bytes.contains { dialect.quoting.marks.utf8.contains($0) })
       || (dialect.quoting.marks.utf8.contains(first) && bytes.count { $0 == first } % 2 == 1)
       || bytes.contains(where: dialect.trailingComments.contains)
   }

@@ -154,12 +154,13 @@ import Testing
     ),
     ("deb822", "# c\nTypes: deb\nURIs: a\n b\n\n\nTypes: x\n", [["Types": "deb", "URIs": "a\nb"], ["Types": "x"]]),
     ("acng", "A: 1 # c\nB: a#b\n", ["A": "1", "B": "a#b"]),
-    ("xresources", "! c\n*a.b: 1\n#ifdef X\n*c:\\\n2\n#endif\n", ["*a.b": "1", "#ifdef X": ["*c": " 2"]]),
+    ("xresources", "! c\n*a.b: 1\n#ifdef X\n*c:\\\n2\n#endif\n", ["*a.b": "1", "#ifdef X": ["*c": "2"]]),
     (
       "env", "A=\"xyz\"\nB=\"a\\d\n b\"\nC=a\\ b; # c\nD=$(x \"y z\")\n",
       ["A": "xyz", "B": "a\\d\n b", "C": "a b", "D": "$(x \"y z\")"]
     ),
     ("properties", "tickTime=2000\n", ["tickTime": "2000"]),
+    ("adduser", "# c\nDHOME=/home\nX = \"a b\" # c\nY='c'\n", ["DHOME": "/home", "X": "\"a b\" # c", "Y": "c"]),
   ]
 
   @Test(arguments: samples) func eachIsRead(dialect: String, text: String, value: Value) throws {
@@ -215,7 +216,7 @@ import Testing
     ("etc/bluetooth/main.conf", "keyfile"), ("etc/php/8.2/fpm/pool.d/www.conf", "php"),
     ("fail2ban/jail.local", "fail2ban"),
     ("etc/redis/redis.conf", "redis"), ("getty.target.d/x.conf", "systemd"),
-    ("etc/systemd/journald.conf.d/a.conf", "systemd"), ("etc/adduser.conf", "env"), ("etc/postfix/main.cf", "postfix"),
+    ("etc/systemd/journald.conf.d/a.conf", "systemd"), ("etc/adduser.conf", "adduser"), ("etc/postfix/main.cf", "postfix"),
     ("etc/dnsmasq.d/lan", "dnsmasq"), ("etc/unbound/unbound.conf.d/a.conf", "unbound"), ("x.sources", "deb822"),
     ("etc/tor/torrc", "tor"), ("spamassassin/local.cf", "spamassassin"), ("etc/nagios4/nagios.cfg", "nagios"),
     ("etc/openvpn/client/a.conf", "openvpn"), ("etc/libvirt/qemu.conf", "libvirt"),

@@ -1,0 +1,67 @@
+import SettingsDocuments
+import Testing
+
+/// What the programs themselves read of texts that are easily read otherwise.
+@Suite struct INIOwnersTests {
+  /// Lines that a backslash joins: with a blank in systemd, with nothing in most.
+  @Test(arguments: [
+    ("systemd", "[a]\nk=b\\\nc\\\n  d\n", "b c d"), ("openssl", "[a]\nk = b\\\nc\\\n  d\n", "bc  d"),
+    ("smb", "[a]\nk = b\\\nc\\\n  d\n", "bc  d"), ("gitconfig", "[a]\n\tk = b\\\nc\\\n  d\n", "bc  d"),
+    ("gitconfig", "[a]\n\tk = \"b\\\nc\"\n", "bc"),
+  ])
+  func joinedLinesAreReadAsTheProgramDoes(dialect: String, text: String, value: String) throws {
+    let document = try ini(text, dialect)
+    #expect(document.node(at: ["a", "k"])?.string == value)
+    var history = EditHistory(document)
+    try history.apply(.set(["a", "k"], "z"))
+    try history.apply(.set(["a", "k"], .string(value)))
+    #expect(history.document.string == text)
+  }
+
+  @Test(arguments: [
+    ("modprobe", "options a b\\\nc\\\n  d\n", "options", "a bc  d"), ("squid", "acl b\\\nc\\\n  d\n", "acl", "bcd"),
+    ("tor", "Nick b\\\n# x\nc\\\n  d\n", "Nick", "bc  d"), ("xresources", "k: b;\\\nc\n", "k", "b;c"),
+    ("rsnapshot", "backup\ta\n\tb\nx\ty\n", "backup", "a\nb"),
+  ])
+  func joinedLinesWithoutSections(dialect: String, text: String, key: String, value: String) throws {
+    #expect(try ini(text, dialect).node(at: [.key(key)])?.string == value)
+  }
+
+  /// OpenSSH parts words as shells do, and a word that begins with `#` ends the line.
+  @Test func sshReadsWords() throws {
+    let text = "Port 22 # c\nBanner \"/a # b\"\nAcceptEnv A#b\nForceCommand x \"a # b\"\n"
+    let document = try ini(text, "sshd")
+    #expect(
+      document.root.value == ["Port": "22", "Banner": "/a # b", "AcceptEnv": "A#b", "ForceCommand": "x \"a # b\""])
+    #expect(try written("Banner", "it's", document).contains("Banner \"it's\"\n"))
+    #expect(try written("Port", "a # b", document).contains("Port \"a # b\" # c\n"))
+    #expect(try written("ForceCommand", "y 'a b' # \"c\"", document).contains("ForceCommand y 'a b' # \"c\"\n"))
+    // A quote that is not closed keeps the server from starting.
+    #expect(throws: EditError.self) { try document.applying(.set(["ForceCommand"], "it's")) }
+  }
+
+  /// Between single quotes a backslash escapes, as in C.
+  @Test func postgresqlEscapes() throws {
+    let document = try ini("a = 'b\\\\c\\'d''e\\n' # '\n", "postgresql")
+    #expect(document.root.value == ["a": "b\\c'd'e\n"])
+    #expect(try written("a", "x\\y", document) == "a = 'x\\\\y' # '\n")
+  }
+
+  @Test(arguments: [
+    ("openssl", "k = x\n", "it's", "k = \"it's\"\n"), ("unbound", "k: x\n", "a \"b\" c", "k: 'a \"b\" c'\n"),
+    ("adduser", "k=x\n", "a \"b\" c", "k='a \"b\" c'\n"),
+  ])
+  func quotesAreWrittenAsTheProgramReadsThem(dialect: String, text: String, value: String, new: String) throws {
+    #expect(try written("k", value, try ini(text, dialect)) == new)
+  }
+
+  /// kmod drops a backslash wherever it stands.
+  @Test func whatTheProgramWouldDropIsNotWritten() throws {
+    let document = try ini("options m p=x\n", "modprobe")
+    #expect(throws: EditError.self) { try document.applying(.set(["options"], "m p=a\\b")) }
+  }
+
+  private func written(_ key: String, _ value: String, _ document: Document) throws -> String {
+    try document.applying(.set([.key(key)], .string(value))).document.string
+  }
+}
