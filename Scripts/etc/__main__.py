@@ -1,6 +1,6 @@
 """What Settee makes of the files that Debian's packages put under /etc, by the dialect that they are written in.
 
-    etc SETTEE FOLDER MANIFEST [--augeas] [--quick] [--wrong]
+    etc SETTEE FOLDER MANIFEST [--augeas] [--quick] [--wrong] [--owners ROOT]
 
 The packages of the manifest are downloaded into FOLDER/debs and laid out below FOLDER/tree without being installed; what
 is there is used again. The manifest is a table with the columns package, path and dialect; where it tells a sum (sha256),
@@ -15,7 +15,8 @@ only files that are the same are counted. For each dialect it prints how many fi
 
 and how many of their values were set, read back and set again to the same bytes, and how many settings that are commented
 out came back in their place and went again. --augeas compares the values with Augeas' lenses, --quick leaves out what
-changes files, --wrong lists each file that is not right. Nothing fails by what is counted.
+changes files, --wrong lists each file that is not right, --owners asks the programs themselves, in a Debian below ROOT
+that was made for that. Nothing fails by what is counted.
 """
 import argparse
 import collections
@@ -25,6 +26,7 @@ import sys
 import augeas
 import dialects
 import faithfulness
+import owners
 import packages
 import verdicts
 
@@ -39,6 +41,7 @@ def main():
     parser.add_argument("--augeas", action="store_true")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--wrong", action="store_true")
+    parser.add_argument("--owners", metavar="ROOT")
     options = parser.parse_args()
     if not os.access(options.settee, os.X_OK):
         sys.exit(f"etc: {options.settee} is not there: make build makes it")
@@ -55,6 +58,8 @@ def main():
     print_compared(results)
     if options.augeas:
         augeas.compare(settee, folder, results)
+    if options.owners:
+        owners.compare(settee, options.owners)
     for package, count in sorted(collections.Counter(one["package"] for one in missing).items()):
         print(f"skipped: {count} of {package}, which could not be downloaded or has other files now")
 

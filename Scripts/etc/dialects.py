@@ -15,7 +15,7 @@ KINDS = {dialect: kind for kind, names in OTHERS.items() for dialect in names.sp
 # A dialect that is not here has a format of its own name.
 FORMATS = {
     "json": "json jsonc", "json-comments": "json jsonc json5", "yaml": "yaml", "toml": "toml toml-1.0", "xml": "xml",
-    "properties": "properties", "shell-vars": "env equals rkhunter", "spa-json": "spa-json",
+    "properties": "properties", "shell-vars": "env equals rkhunter adduser", "spa-json": "spa-json",
     "ini-systemd": "systemd", "ini-desktop": "desktop keyfile", "ini-glib": "keyfile desktop", "ini-git": "gitconfig",
     "ini-mysql": "mysql", "ini-samba": "smb", "ini-php": "php", "ini-openssl": "openssl", "ini-fail2ban": "fail2ban",
     "ini-tuned": "tuned", "ini-supervisor": "supervisor", "ini-ufw": "ini keyfile", "ini-nfs": "nfs ini",
@@ -31,7 +31,7 @@ FORMATS = {
     "sp-squid": "squid", "sp-ldap": "ldap", "sp-openvpn": "openvpn", "sp-memcached": "memcached",
     "sp-mosquitto": "mosquitto words words-comments", "sp-tinyproxy": "tinyproxy", "sp-spamassassin": "spamassassin",
     "sp-snmpd": "snmp cups", "sp-dhcpcd": "dhcpcd", "sp-resolv": "resolv", "sp-cups": "cups-files cups", "sp-privoxy": "privoxy",
-    "sp-munin": "munin munin-node words", "sp-rsnapshot": "rsnapshot", "sp-vnstat": "vnstat",
+    "sp-munin": "munin munin-node words-comments words", "sp-rsnapshot": "rsnapshot", "sp-vnstat": "vnstat",
     "sp-gnupg": "gnupg words words-comments", "sp-muttrc": "mutt", "sp-screenrc": "screen", "sp-nanorc": "nano",
     "sp-lftp": "lftp", "sp-inputrc": "inputrc", "sp-modprobe": "modprobe", "sp-ppp": "ppp words words-comments",
     "sp-frr": "frr words", "sp-other": "words words-comments msmtp dpkg", "sp-wpa": "wpa_supplicant",
