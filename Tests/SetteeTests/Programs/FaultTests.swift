@@ -166,7 +166,7 @@ import Testing
     var complaint: String { failures.joined(separator: "\n") }
   }
 
-  @Test(.serialized, arguments: samples) func whatIsReportedIsOnItsRow(_ sample: Sample) throws {
+  @Test(.serialized, arguments: samples + serverSamples) func whatIsReportedIsOnItsRow(_ sample: Sample) throws {
     guard let stage = ProgramStage.find(for: "faults of \(sample.page)") else { return }
     guard let outcome = stage.run({ Self.outcome(of: sample) }) else { return }
     if outcome.counts.isEmpty, outcome.failures.isEmpty {

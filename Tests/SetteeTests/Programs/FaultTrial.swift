@@ -59,7 +59,7 @@ struct FaultTrial {
       else { return Result(word: "on no row", failure: "no row is on line \(fault.line)") }
       return Result(word: "on the row")
     }
-    let numbers = told.joined(separator: " ").split { !$0.isNumber }.compactMap { Int($0) }
+    let numbers = Self.numbers(in: told.joined(separator: " "))
     if let line = lines.first, numbers.contains(line), !numbers.contains(fault.line) {
       return Result(word: "on the row that the program names instead")
     }
@@ -68,6 +68,17 @@ struct FaultTrial {
       return Result(word: "about the file, as the program names no line")
     }
     return Result(word: "elsewhere", failure: "\(complaints); the program says \(told)")
+  }
+
+  /// The numbers in what a program says, but for those of its clock: `2026/11/23 00:22:44`.
+  private static func numbers(in words: String) -> [Int] {
+    let rest = words.split(separator: " ").filter { word in
+      !["/", ":"].contains { mark in
+        let parts = word.split(separator: mark.first ?? "/", omittingEmptySubsequences: false)
+        return parts.count == 3 && parts.allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "." } && !$0.isEmpty }
+      }
+    }
+    return rest.joined(separator: " ").split { !$0.isNumber }.compactMap { Int($0) }
   }
 
   private func name(of fault: FaultMaker.Fault) -> String {
