@@ -31,7 +31,7 @@ FORMATS = {
     "sp-squid": "squid", "sp-ldap": "ldap", "sp-openvpn": "openvpn", "sp-memcached": "memcached",
     "sp-mosquitto": "mosquitto words words-comments", "sp-tinyproxy": "tinyproxy", "sp-spamassassin": "spamassassin",
     "sp-snmpd": "snmp cups", "sp-dhcpcd": "dhcpcd", "sp-resolv": "resolv", "sp-cups": "cups-files cups", "sp-privoxy": "privoxy",
-    "sp-munin": "munin munin-node words-comments words", "sp-rsnapshot": "rsnapshot", "sp-vnstat": "vnstat",
+    "sp-munin": "munin words-comments words", "sp-rsnapshot": "rsnapshot", "sp-vnstat": "vnstat",
     "sp-gnupg": "gnupg words words-comments", "sp-muttrc": "mutt", "sp-screenrc": "screen", "sp-nanorc": "nano",
     "sp-lftp": "lftp", "sp-inputrc": "inputrc", "sp-modprobe": "modprobe", "sp-ppp": "ppp words words-comments",
     "sp-frr": "frr words", "sp-other": "words words-comments msmtp dpkg", "sp-wpa": "wpa_supplicant",
