@@ -19,7 +19,7 @@ enum FormatNameIndex {
     =yaml	.condarc
     =jsonc	.cspell.json
     =jsonc	.devcontainer.json
-    =words	.dpkg.cfg
+    =dpkg	.dpkg.cfg
     =ini	.editorconfig
     -Emacs Lisp	.emacs
     =env	.env
@@ -32,6 +32,7 @@ enum FormatNameIndex {
     =yaml	.gemrc
     =gitconfig	.gitconfig
     =gitconfig	.gitmodules
+    =hgrc	.hgrc
     =jsonc	.hintrc
     =apache	.htaccess
     =inputrc	.inputrc
@@ -41,6 +42,8 @@ enum FormatNameIndex {
     =lftp	.lftprc
     =jsonc	.luarc.json
     =mailcap	.mailcap
+    -in maildrop's language	.mailfilter
+    -commands of a mail program	.mailrc
     =jsonc	.markdownlint.json
     =mime-types	.mime.types
     =msmtp	.msmtprc
@@ -107,7 +110,7 @@ enum FormatNameIndex {
     =postfix-map	postfix/access
     =access	security/access.conf
     =acng	acng.conf
-    =env	adduser.conf
+    =adduser	adduser.conf
     -rules of iptables	ufw/after.rules
     -rules of iptables	ufw/after6.rules
     =ini	alembic.ini
@@ -118,6 +121,7 @@ enum FormatNameIndex {
     =apache	apache2.conf
     =apache	apache22.conf
     =apache	apache24.conf
+    =words	apcupsd.conf
     =jsonc	api-extractor.json
     =xml	app.config
     =apt.conf	apt.conf
@@ -133,6 +137,7 @@ enum FormatNameIndex {
     =keyfile	avahi/avahi-daemon.conf
     =awstats	awstats.conf
     =equals	backupninja.conf
+    -a shell script	bash_completion
     =bacula	bconsole.conf
     -rules of iptables	ufw/before.rules
     -rules of iptables	ufw/before6.rules
@@ -142,15 +147,20 @@ enum FormatNameIndex {
     =bird	bird6.conf
     =env	tuned/bootcmdline
     =iproute2	iproute2/bpf_pinning
+    -a Perl program	calamaris.conf
     =postfix-map	postfix/canonical
     =nagios	nagios*/cgi.cfg
+    =nagios	nagios*/examples/cgi.cfg
+    =equals-lists	cgitrc
     !words for people	changelog
     =ppp-secrets	ppp/chap-secrets
+    =env	chkrootkit.conf
     =chrony	chrony.conf
     =chrony-keys	chrony.keys
     =words	clamav-milter.conf.sample
     =words	clamd.conf
     =words	clamd.conf.sample
+    =colons	clamsmtpd.conf
     =cups	cups/classes.conf
     =equals	pulse/client.conf
     =cups	cups/client.conf
@@ -168,7 +178,10 @@ enum FormatNameIndex {
     =gitconfig	.git/config
     =gitconfig	git/config
     =env	schroot/*/config
+    =env	dehydrated/config
     =ssh	.ssh/config
+    =ini	subversion/config
+    =ini	.subversion/config
     =lxc	lxc/*/config
     =msmtp	msmtp/config
     =privoxy	privoxy/config
@@ -176,11 +189,15 @@ enum FormatNameIndex {
     =i3	sway/config
     =i3	i3/config.keycodes
     -a shell script	configure
+    -a Lua program	conky.conf
     =conntrackd	conntrackd.conf
     =names	schroot/*/copyfiles
     !words for people	copyright
     =systemd	coredump.conf
     =corosync	corosync.conf
+    =env	courier/courierd
+    =env	cowpoke.conf
+    =postgresql	postgresql-common/createcluster.conf
     =toml	.cargo/credentials
     =names	etc/cron.allow
     =names	etc/cron.deny
@@ -199,9 +216,10 @@ enum FormatNameIndex {
     =davfs2	davfs2.conf
     =davfs2	davfs2/davfs2.conf
     =deb822	debconf.conf
+    =equals	debfoster.conf
     -words for people	etc/debian_version
     =env	tlp/defaults.conf
-    =env	deluser.conf
+    =adduser	deluser.conf
     =jsonc	deno.json
     =jsonc	devcontainer-feature.json
     =jsonc	devcontainer.json
@@ -217,16 +235,24 @@ enum FormatNameIndex {
     =radius-dictionary	freeradius/dictionary
     =radius-dictionary	raddb/dictionary
     =words	dirmngr.conf
+    -a Lua program	dnsdist.conf
     =dnsmasq	dnsmasq.conf
     =dnsmasq	dnsmasq.conf.example
     =dovecot	dovecot.conf
-    =words	dpkg/dpkg.cfg
+    =dpkg	dpkg/dpkg.cfg
+    =drbd	drbd.conf
+    =env	dropbear/initramfs/dropbear.conf
     =postfix-dynamicmaps	postfix/dynamicmaps.cf
     =env	e2scrub.conf
+    -a shell script	efax.rc
     =aliases	etc/email-addresses
     =iproute2	iproute2/ematch_map
+    =env	zookeeper/*/environment
     =env	bird/envvars
     =env	apache2/envvars
+    =env	courier/esmtpd
+    =env	courier/esmtpd-msa
+    =env	courier/esmtpd-ssl
     =env	etckeeper/etckeeper.conf
     =ethers	etc/ethers
     =ethertypes	etc/ethertypes
@@ -243,6 +269,7 @@ enum FormatNameIndex {
     =freetds	freetds.conf
     =words	freshclam.conf
     =words	freshclam.conf.sample
+    =frr	frr/frr.conf
     =fstab	etc/fstab
     =fstab	*/fstab
     =names	etc/ftpusers
@@ -251,6 +278,7 @@ enum FormatNameIndex {
     -commands of gdb	gdbinit
     =postfix-map	postfix/generic
     =gitconfig	gitconfig
+    -a Perl program	gitweb.conf
     =words	gpg-agent.conf
     =words	gpg.conf
     =group	etc/group
@@ -266,6 +294,9 @@ enum FormatNameIndex {
     =haproxy	haproxy.cfg
     =hdparm	hdparm.conf
     -words for people	logcheck/header.txt
+    =hgrc	mercurial/hgrc
+    =hgrc	.hg/hgrc
+    =hgrc	hg/hgrc
     =radius-users	preprocess/hints
     =radius-users	3.0/hints
     =systemd	homed.conf
@@ -274,15 +305,21 @@ enum FormatNameIndex {
     =hosts	etc/hosts
     =hosts	avahi/hosts
     =hosts-access	etc/hosts.allow
+    =nut	nut/hosts.conf
     =hosts-access	etc/hosts.deny
     =apache	roundcube/htaccess
+    =apache	htaccess
     =apache	httpd.conf
     =radius-users	preprocess/huntgroups
     =radius-users	3.0/huntgroups
+    =env	icecc.conf
     =nagios	icinga/icinga.cfg
     =icinga2	icinga2.conf
     =nfs	idmapd.conf
     =wpa_supplicant	wpasupplicant/examples/ieee8021x.conf
+    =env	courier/imapd
+    =env	courier/imapd-ssl
+    =colons	imapd.conf
     =inetd	etc/inetd.conf
     =inittab	etc/inittab
     =inputrc	inputrc
@@ -292,6 +329,8 @@ enum FormatNameIndex {
     =ipsec	ipsec.conf
     =ipsec-secrets	etc/ipsec.secrets
     =equals	iscsi/iscsid.conf
+    =equals	isns/isnsadm.conf
+    =equals	isns/isnsd.conf
     -words for people	etc/issue
     -words for people	etc/issue.net
     =systemd	journald.conf
@@ -306,11 +345,15 @@ enum FormatNameIndex {
     -a table of data	nginx/koi-win
     =krb5	krb5.conf
     =krb5	krb5.conf.template
+    -a Lua program	kresd.conf
+    =env	ksmtuned.conf
     =yaml	kubeconfig
+    =ppp-secrets	xl2tpd/l2tp-secrets
     =jsonc	language-configuration.json
     =ld-so	etc/ld.so.conf
     =ldap	ldap/ldap.conf
     =ldap	ldap.conf
+    =env	ldapscripts.conf
     =lftp	lftp.conf
     =ldap	libnss-ldap.conf
     =lighttpd	lighttpd.conf
@@ -330,12 +373,16 @@ enum FormatNameIndex {
     =xml	machine.config
     -a table of data	etc/magic
     -a table of data	apache2/magic
+    -commands of a mail program	mail.rc
     =mailcap	etc/mailcap
+    -in maildrop's language	maildroprc
     =postfix	postfix/main.cf
     =postfix	main.cf
     =postfix	postfix*/main.cf
     =postfix	main.cf.dist
     =postfix	main.cf.proto
+    =keyfile	connman/main.conf
+    =keyfile	iwd/main.conf
     -a makefile	makefile
     =words	manpath.config
     =yaml	etc/salt/master
@@ -348,22 +395,28 @@ enum FormatNameIndex {
     =mime-types	etc/mime.types
     =nginx	nginx/mime.types
     =desktop	mimeapps.list
+    -a Perl program	mail/mimedefang-filter
     =equals-lists	minidlna.conf
     =yaml	etc/salt/minion
+    =words	apt/mirror.list
     =krb5	mke2fs.conf
     =modprobe	modprobe.conf
     =apache	modsecurity.conf
+    =apache	modsecurity.conf-recommended
     =modules	etc/modules
     =modules	initramfs-tools/modules
     -a table of data	etc/ssh/moduli
     -in Monit's own language	monitrc
+    =ini	mopidy.conf
+    =ini	mopidy/mopidy.conf
     =words	mosquitto.conf
     -words for people	etc/motd
+    =motion	motion.conf
     =mpd	mpd.conf
     =msmtp	msmtprc
     =env	mtx-changer.conf
     =multipath	multipath.conf
-    =words	munin/munin-node.conf
+    =words-comments	munin/munin-node.conf
     =munin	munin.conf
     =mutt	.mutt/muttrc
     =mysql	my.cnf
@@ -372,11 +425,14 @@ enum FormatNameIndex {
     =ini	mypy.ini
     =nagios	nagios*/nagios.cfg
     =nagios	nagios.cfg
+    =nagios	nagios*/examples/nagios.cfg
     =bind	named.conf
+    =bind	powerdns/named.conf
     =namespace	security/namespace.conf
     =nano	nanorc
     -a Perl program	etc/needrestart/needrestart.conf
     =mutt	neomuttrc
+    =keyfile	netdata/netdata.conf
     =systemd	networkd.conf
     =networks	etc/networks
     =nfs	nfs.conf
@@ -387,12 +443,16 @@ enum FormatNameIndex {
     =env	needrestart/notify.conf
     =nagios	nrpe.cfg
     =words-comments	nscd.conf
+    =nsd	nsd.conf
     =ldap	nslcd.conf
     =names	schroot/*/nssdatabases
     =nsswitch	etc/nsswitch.conf
     =ntp	ntp.conf
     =ntp	ntpsec/ntp.conf
+    =words	openntpd/ntpd.conf
     =xml	nuget.config
+    =env	numad.conf
+    =env	nut/nut.conf
     =equals-lists	ocserv/ocserv.conf
     =systemd	oomd.conf
     =wpa_supplicant	wpasupplicant/examples/openCryptoki.conf
@@ -400,10 +460,15 @@ enum FormatNameIndex {
     =opendkim	opendkim.conf.sample
     =opendkim	opendmarc.conf
     =opendkim	opendmarc.conf.sample
+    =words	openntpd.conf
+    =opensc	opensc.conf
     =words	ppp/options
     =env	os-release
+    =equals	xen/oxenstored.conf
     =xml	packages.config
+    =equals	pam-mysql.conf
     =pam-conf	etc/pam.conf
+    =pam-conf	examples/pam.conf
     =pam-env	security/pam_env.conf
     =ldap	pam_ldap.conf
     =ppp-secrets	ppp/pap-secrets
@@ -417,22 +482,29 @@ enum FormatNameIndex {
     =pg-ident	pg_ident.conf
     =keyfile	pg_service.conf
     =pgbouncer	pgbouncer.ini
+    =linuxptp	phc2sys.conf
     =php	php/*/fpm/php-fpm.conf
     =php	php-fpm.conf
     =php	php.ini
     =ini	pip.conf
     =wpa_supplicant	wpasupplicant/examples/plaintext.conf
     =toml	poetry.lock
+    =equals	policyd-spf.conf
+    =pg-hba	pool_hba.conf
+    =env	courier/pop3d
+    =env	courier/pop3d-ssl
     =postfix-files	postfix/postfix-files
     =postgresql	postgresql.auto.conf
     =postgresql	postgresql.conf
     =collectd	collectd/postgresql_default.conf
+    =words	pptpd.conf
     =cups	cups/printers.conf
     -rules of procmail	procmailrc
     -a shell script	etc/profile
     =proftpd	etc/proftpd.conf
     =protocols	etc/protocols
     =systemd	pstore.conf
+    =linuxptp	ptp4l.conf
     =yaml	pubspec.lock
     =puppet	puppet.conf
     =equals	security/pwquality.conf
@@ -441,6 +513,7 @@ enum FormatNameIndex {
     =env	rabbitmq/rabbitmq-env.conf
     =freeradius	radiusd.conf
     =radvd	radvd.conf
+    =env	molly-guard/rc
     =lftp	lftp/rc
     -a shell script	etc/rc.local
     !words for people	readme
@@ -448,14 +521,18 @@ enum FormatNameIndex {
     =postfix-map	postfix/relocated
     =request-key	etc/request-key.conf
     =resolv	resolv.conf
+    =resolv	systemd/resolv.conf
+    =env	resolvconf.conf
     =systemd	resolved.conf
     =nagios	nagios*/resource.cfg
-    =env	rkhunter.conf
-    =env	rkhunter.conf.local
+    =nagios	nagios*/examples/resource.cfg
+    =rkhunter	rkhunter.conf
+    =rkhunter	rkhunter.conf.local
     =bind	rndc.conf
     =rpc	etc/rpc
     =rsnapshot	rsnapshot.conf
     =ucl	rspamd.conf
+    =rsyslog	rsyslog.conf
     =iproute2	iproute2/rt_dsfield
     =iproute2	iproute2/rt_protos
     =iproute2	iproute2/rt_realms
@@ -466,7 +543,9 @@ enum FormatNameIndex {
     -a shell script	etc/sv/*/run
     -a shell script	etc/sv/*/log/run
     =toml	rust-toolchain
+    -commands of a mail program	s-nail.rc
     =postfix-map	postfix/sasl_passwd
+    -a Perl program	sbuild.conf
     =keyfile	schroot/schroot.conf
     =keyfile	sddm.conf
     =davfs2-secrets	davfs2/secrets
@@ -474,6 +553,9 @@ enum FormatNameIndex {
     =names	etc/securetty
     =acng	apt-cacher-ng/examples/security.conf
     =sepermit	security/sepermit.conf
+    =ini	subversion/servers
+    =ini	.subversion/servers
+    =systemd	portable/profile/*/service.conf
     =services	etc/services
     =keyfile	gtk-3.0/settings.ini
     =keyfile	gtk-4.0/settings.ini
@@ -484,19 +566,25 @@ enum FormatNameIndex {
     =shadow	etc/shadow
     =shadow	etc/shadow-
     =shells	etc/shells
-    =env	shorewall/shorewall.conf
-    =env	shorewall6/shorewall6.conf
+    =env	shorewall.conf
+    =env	shorewall6.conf
     =systemd	sleep.conf
+    =words	slim.conf
     =smartd	smartd.conf
     =smb	smb.conf
+    =smb	smb.conf.default
+    =smb	smb.conf.example
+    -in OpenSMTPD's own language	smtpd.conf
     =collectd	collectd-core/examples/snmp-data.conf
     =cups	cups/snmp.conf
     =snmp	snmpd.conf
     =sources-list	apt/sources.list
+    =sources-list	apt/examples/sources.list
     =squid	squid.conf
     =ppp-secrets	ppp/srp-secrets
     =ssh	ssh_config
     =sshd	sshd_config
+    =env	sshguard.conf
     =sssd	sssd.conf
     =strongswan	strongswan.conf
     =stunnel	stunnel.conf
@@ -512,12 +600,14 @@ enum FormatNameIndex {
     =strongswan	swanctl.conf
     =sysctl	sysctl.conf
     =syslog-ng	syslog-ng.conf
+    =rsyslog	syslog.conf
     =env	sysstat/sysstat
     =sysstat-ioconf	sysstat/sysstat.ioconf
     =sysstat-ioconf	etc/sysstat.ioconf
     =collectd	collectd/thresholds.conf
     =collectd	collectd-core/examples/thresholds.conf
     =time-conf	security/time.conf
+    =linuxptp	timemaster.conf
     =systemd	timesyncd.conf
     =tinyproxy	tinyproxy.conf
     =env	tlp.conf
@@ -540,6 +630,13 @@ enum FormatNameIndex {
     =env	ufw/ufw.conf
     =unbound	unbound.conf
     =env	updatedb.conf
+    =ups	nut/ups.conf
+    =nut	nut/upsd.conf
+    =ups	nut/upsd.users
+    =nut	nut/upsmon.conf
+    =nut	nut/upssched.conf
+    =equals	usb_modeswitch.conf
+    =equals	usbguard/usbguard-daemon.conf
     =yaml	user-data
     =env	xdg/user-dirs.conf
     =env	xdg/user-dirs.defaults
@@ -559,7 +656,8 @@ enum FormatNameIndex {
     =postfix-map	postfix/virtual
     =vnstat	vnstat.conf
     =vsftpd	vsftpd.conf
-    =words	vtysh.conf
+    =frr	frr/vtysh.conf
+    =frr	vtysh.conf
     =equals	watchdog.conf
     =xml	web.config
     =wpa_supplicant	wpasupplicant/examples/wep.conf
@@ -567,6 +665,8 @@ enum FormatNameIndex {
     -a table of data	nginx/win-utf
     =wpa_supplicant	wpa_supplicant.conf
     =xinetd	xinetd.conf
+    =libvirt	xen/xl.conf
+    =xl2tpd	xl2tpd.conf
     =xorg	xorg.conf
     =openssl	certs/xpextensions
     =equals-lists	zabbix_agentd.conf
@@ -593,13 +693,15 @@ enum FormatNameIndex {
     =keyfile	schroot/chroot.d/*
     =php	php.ini-*
     =munin-plugins	munin/plugin-conf.d/*
+    =equals	acpi/events/*
     =dnsmasq	dnsmasq.d/*
+    =libvirt	xen/xlexample.*
     =words	ppp/options.*
     =words	ppp/peers/*
-    =words	dpkg/dpkg.cfg.d/*
     =resolv	resolv.conf.d/*
     =resolv	resolvconf/resolv.conf.d/*
     =rsnapshot	rsnapshot.conf.default*
+    =dpkg	dpkg/dpkg.cfg.d/*
     =spamassassin	spamassassin/user_prefs*
     =deb822	dpkg/origins/*
     =deb822	pam-configs/*
@@ -622,6 +724,7 @@ enum FormatNameIndex {
     =user-crontab	cron/crontabs/*
     =radius-users	mods-config/files/*
     =radius-users	mods-config/attr_filter/*
+    =apache	htaccess.*
     =xorg	X11/xorg.conf-*
     =xorg	X11/xorg.conf.*
     =interfaces	network/interfaces.d/*
@@ -646,6 +749,7 @@ enum FormatNameIndex {
     =krb5	krb5.conf.d/*
     =i3	i3/config.d/*
     =i3	sway/config.d/*
+    =rsyslog	rsyslog.d/*
     -a shell script	bash_completion.d/*
     -a shell script	etc/csh.*
     -a shell script	etc/init.d/*
@@ -675,6 +779,7 @@ enum FormatNameIndex {
     -a shell script	etc/smartmontools/run.d/*
     -a Perl program	etc/amavis/conf.d/*
     -a Perl program	needrestart/conf.d/*
+    -a Perl program	tigervnc/vncserver-config-*
     -Vim's script	vimrc.*
     -an AppArmor profile	etc/apparmor.d/*
     -an AppArmor profile	etc/apparmor.d/*/*
@@ -711,6 +816,7 @@ enum FormatNameIndex {
     !words for people	readme.*
     !words for people	LICENSE.*
     !words for people	CHANGELOG.*
+    =radvd	*-radvd.conf
     =tor	*-torrc
     =equals	tuned/*-variables.conf
     -words for people	*.1
@@ -735,11 +841,15 @@ enum FormatNameIndex {
     =spamassassin	spamassassin/*.cf.dist
     =yaml	*.cff
     =yaml	cloud.cfg.d/*.cfg
+    =ini	default/*.cfg
+    =libvirt	xen/*.cfg
+    =libvirt	xen/auto/*.cfg
     =nagios	nagios/nrpe*.cfg
     =nagios	nagios/nrpe.d/*.cfg
     =nagios-objects	nagios*/objects/*.cfg
     =nagios-objects	nagios*/conf.d/*.cfg
     =nagios-objects	nagios*/examples/*.cfg
+    =nagios-objects	nagios*/examples/template-object/*.cfg
     =haproxy	haproxy/*.cfg
     =haproxy	haproxy/*/*.cfg
     ?1	*.cfg
@@ -798,14 +908,16 @@ enum FormatNameIndex {
     =systemd	cups-socket*.conf
     =sysctl	sysctl.d/*.conf
     =env	environment.d/*.conf
-    =env	adduser.*.conf
     =env	etc/initramfs-tools/*.conf
     =env	tlp.d/*.conf
+    =env	laptop-mode/*.conf
+    =env	laptop-mode/conf.d/*.conf
     =sshd	sshd_config.d/*.conf
     =ssh	ssh_config.d/*.conf
     =redis	redis/*.conf
     =redis	valkey/*.conf
     =keyfile	NetworkManager/*.conf
+    =keyfile	network-manager/examples/*.conf
     =keyfile	NetworkManager/conf.d/*.conf
     =keyfile	nm-conf.d/*.conf
     =keyfile	fwupd/*.conf
@@ -836,11 +948,14 @@ enum FormatNameIndex {
     =nfs	nfsmount.conf.d/*.conf
     =puppet	puppet/*.conf
     =freetds	freetds/*.conf
+    =freetds	freetds*/examples/*.conf
     =sssd	sssd/*.conf
     =sssd	sssd/conf.d/*.conf
     =sssd	sssd-*.conf
     =stunnel	stunnel/*.conf
     =stunnel	stunnel/conf.d/*.conf
+    =xl2tpd	xl2tpd/*.conf
+    =linuxptp	linuxptp/*.conf
     =equals	pwquality.conf.d/*.conf
     =equals	pulse/daemon.conf.d/*.conf
     =equals	pulse/client.conf.d/*.conf
@@ -865,6 +980,7 @@ enum FormatNameIndex {
     =lxc	lxc/*.conf
     =lxc	lxc/config/*.conf
     =vsftpd	vsftpd/*.conf
+    =rkhunter	rkhunter.d/*.conf
     =words	mosquitto/*.conf
     =words	mosquitto/conf.d/*.conf
     =words	gnupg/*.conf
@@ -874,6 +990,8 @@ enum FormatNameIndex {
     =words-comments	udhcpd*.conf
     =modprobe	modprobe.d/*.conf
     =rsnapshot	rsnapshot*.conf
+    =motion	motion/*.conf
+    =motion	motion/conf.d/*.conf
     =chrony	chrony/conf.d/*.conf
     =ntp	ntpsec/ntp.d/*.conf
     =openvpn	openvpn/*.conf
@@ -892,6 +1010,11 @@ enum FormatNameIndex {
     =unbound	unbound.conf.d/*.conf
     =unbound	mods-config/unbound/*.conf
     =acng	apt-cacher-ng/*.conf
+    =colons	sasl2/*.conf
+    =colons	sasl/*.conf
+    =colons	postfix/sasl/*.conf
+    =nsd	nsd/*.conf
+    =nsd	nsd/nsd.conf.d/*.conf
     =tmpfiles	tmpfiles.d/*.conf
     =sysusers	sysusers.d/*.conf
     =binfmt	binfmt.d/*.conf
@@ -912,6 +1035,7 @@ enum FormatNameIndex {
     =apache	httpd/conf/*.conf
     =apache	httpd/conf.d/*.conf
     =apache	httpd/conf.modules.d/*.conf
+    =apache	apache2-*.conf
     =apache	modsecurity/*.conf
     =proftpd	proftpd/*.conf
     =proftpd	proftpd/conf.d/*.conf
@@ -967,6 +1091,9 @@ enum FormatNameIndex {
     =spa-json	wireplumber/*.conf
     =spa-json	wireplumber/*.conf.d/*.conf
     =munin	munin-conf.d/*.conf
+    =rsyslog	syslog.d/*.conf
+    =drbd	drbd.d/*.conf
+    -a Lua program	conky/conky*.conf
     -a job of Upstart	etc/init/*.conf
     =keyfile	udisks2/*.conf.example
     =keyfile	vmware-tools/*.conf.example
@@ -1102,6 +1229,7 @@ enum FormatNameIndex {
     -a translation	*.pot
     =spamassassin	spamassassin/*.pre
     =spamassassin	*.pre
+    =equals-lists	lynis/*.prf
     =lvm	lvm/profile/*.profile
     =properties	*.properties
     =xml	*.props
@@ -1110,9 +1238,13 @@ enum FormatNameIndex {
     !a program	*.pyc
     =yaml	*.raml
     -a Ruby program	*.rb
+    =hgrc	hgrc.d/*.rc
     =mutt	Muttrc.d/*.rc
+    =mutt	mutt/examples/*.rc
+    =mutt	neomutt/examples/*.rc
     =mutt	neomuttrc.d/*.rc
     !words for people	*.readme
+    =drbd	drbd.d/*.res
     -a program	*.rs
     !words for people	*.rst
     =audit-rules	audit/*.rules
@@ -1163,10 +1295,14 @@ enum FormatNameIndex {
     -a web page	*.xhtml
     =xml	*.xml
     =xml	firewalld/*/*.xml
+    =xml	*.xsd
+    =xml	*.xsl
+    =xml	*.xslt
     =yaml	*.yaml
     =yaml	*.yml
     -a zone file	*.zone
     -a shell script	*.zsh
+    =properties	zooinspector/default*Settings.cfg
     =nginx	nginx/*_params
     =mutt	*muttrc
     =openssl	*openssl.cnf
@@ -1203,6 +1339,10 @@ enum FormatNameIndex {
     =davfs2	1 12
     =munin-plugins	1 13
     =pgbouncer	1 14
+    =hgrc	1 15
+    =xl2tpd	1 16
+    =linuxptp	1 17
+    =ups	1 18
     =equals	2 0
     =equals-lists	2 1
     =postfix	2 2
@@ -1214,6 +1354,8 @@ enum FormatNameIndex {
     =lxc	2 8
     =vsftpd	2 9
     =nagios	2 10
+    =rkhunter	2 11
+    =adduser	2 12
     =words	3 0
     =words-comments	3 1
     =modprobe	3 2
@@ -1224,6 +1366,10 @@ enum FormatNameIndex {
     =rsnapshot	3 7
     =vnstat	3 8
     =msmtp	3 9
+    =frr	3 10
+    =dpkg	3 11
+    =nut	3 12
+    =motion	3 13
     =chrony	4 0
     =ntp	4 1
     =openvpn	4 2
@@ -1244,6 +1390,8 @@ enum FormatNameIndex {
     =deb822	6 1
     =acng	6 2
     =xresources	6 3
+    =colons	6 4
+    =nsd	6 5
     =fstab	7 0
     =crypttab	7 1
     =inittab	7 2
@@ -1351,5 +1499,8 @@ enum FormatNameIndex {
     =haproxy	9 27
     =hdparm	9 28
     =munin	9 29
+    =rsyslog	9 30
+    =drbd	9 31
+    =opensc	9 32
     """#
 }
