@@ -31,7 +31,13 @@ extension BraceLexer {
 
   /// Where there is no value, the place right behind the separator.
   private func value(_ start: Int, _ content: Range<Int>) -> Range<Int> {
-    let value = trimmed(start..<max(start, content.upperBound))
+    var value = trimmed(start..<max(start, content.upperBound))
+    // The line that goes on below is none of the value that begins there.
+    while dialect.joinsLines, value.count > 1, bytes[value.lowerBound] == UInt8(ascii: "\\"),
+      bytes[value.lowerBound + 1] == 0x0A || bytes[value.lowerBound + 1] == 0x0D
+    {
+      value = trimmed(lineFeed(from: value.lowerBound) + 1..<value.upperBound)
+    }
     if dialect.hasCalls, !value.isEmpty, bytes[value.lowerBound] == UInt8(ascii: "("),
       (try? bracketEnd(at: value.lowerBound)) == value.upperBound
     {

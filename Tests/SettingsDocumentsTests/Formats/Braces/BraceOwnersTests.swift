@@ -13,6 +13,14 @@ import Testing
     #expect(try document.applying(.set(["name"], .string(value))).document.string == "name = \(written)\n")
   }
 
+  /// A value that begins on the line below its key is what stands there.
+  @Test(arguments: ["freeradius", "dovecot"]) func aValueMayBeginBelow(dialect: String) throws {
+    let document = try document("x {\n  a = \\\n    b\n  c = d\n}\n", dialect)
+    #expect(document.root.value == ["x": ["a": "b", "c": "d"]])
+    let changed = try document.applying(.set(["x", "a"], "e")).document
+    #expect(changed.string == "x {\n  a = \\\n    e\n  c = d\n}\n")
+  }
+
   /// apt.conf has no way to write a quote.
   @Test func aptHasNoQuotesInTexts() throws {
     let document = try document("A::B \"x\";\n", "apt.conf")
