@@ -4,6 +4,7 @@ import fnmatch
 import hashlib
 import os
 import subprocess
+import sys
 import tarfile
 
 # Files that a package keeps elsewhere and copies to /etc when it is set up: package, where, where to. A pattern that ends
@@ -40,7 +41,8 @@ COPIED = [
     ("postgresql-15", "usr/share/postgresql/15/postgresql.conf.sample", "etc/postgresql/15/main/postgresql.conf"),
     ("postgresql-15", "usr/share/postgresql/15/pg_hba.conf.sample", "etc/postgresql/15/main/pg_hba.conf"),
     ("postgresql-15", "usr/share/postgresql/15/pg_ident.conf.sample", "etc/postgresql/15/main/pg_ident.conf"),
-    ("ppp", "usr/share/ppp/provider.peer", "etc/ppp/peers/provider"), ("ppp", "usr/share/ppp/*-secrets", "etc/ppp/"),
+    ("ppp", "usr/share/ppp/provider.peer", "etc/ppp/peers/provider"),
+    ("ppp", "usr/share/ppp/provider.chatscript", "etc/chatscripts/provider"), ("ppp", "usr/share/ppp/*-secrets", "etc/ppp/"),
     ("privoxy", "usr/share/privoxy/config", "etc/privoxy/config"),
     ("proftpd-core", "usr/share/proftpd/templates/*.conf", "etc/proftpd/"),
     ("rabbitmq-server", "usr/share/rabbitmq/rabbitmq-env.conf", "etc/rabbitmq/rabbitmq-env.conf"),
@@ -70,9 +72,14 @@ def lay_out(folder, rows):
     for row in missing:
         wanted.setdefault(row["package"], set()).add(row["path"].lstrip("/"))
     download(debs, wanted, {row["package"]: row.get("version") for row in missing})
-    for package, deb in sorted(downloaded(debs).items()):
-        if package in wanted:
-            unpack(deb, package, wanted[package], tree)
+    there = [(package, deb) for package, deb in sorted(downloaded(debs).items()) if package in wanted]
+    for number, (package, deb) in enumerate(there):
+        if number % DOWNLOADED_AT_ONCE == 0:
+            print(f"etc: laying out {len(there)} packages, from {package}", file=sys.stderr, flush=True)
+        unpack(deb, package, wanted[package], tree)
+    lost = sorted(set(wanted) - {package for package, _ in there})
+    if lost:
+        print(f"etc: not downloaded (apt-get update may help): {' '.join(lost)}", file=sys.stderr, flush=True)
 
 
 def downloaded(debs):
@@ -86,6 +93,7 @@ def download(debs, packages, versions):
         missing = [name for name in names if name.split("=")[0] not in downloaded(debs)]
         for start in range(0, len(missing), DOWNLOADED_AT_ONCE):
             some = missing[start:start + DOWNLOADED_AT_ONCE]
+            print(f"etc: downloading {start + len(some)} of {len(missing)} packages", file=sys.stderr, flush=True)
             if not apt_download(debs, some) and len(some) > 1:
                 # One name that is not known keeps apt from all others.
                 for name in some:
