@@ -52,6 +52,7 @@ COPIED = [
     ("ufw", "usr/share/ufw/iptables/*.rules", "etc/ufw/"),
     ("unattended-upgrades", "usr/share/unattended-upgrades/50unattended-upgrades",
      "etc/apt/apt.conf.d/50unattended-upgrades"),
+    ("unattended-upgrades", "usr/share/unattended-upgrades/20auto-upgrades", "etc/apt/apt.conf.d/20auto-upgrades"),
     ("zabbix-agent", "usr/share/zabbix-agent/zabbix_agentd.conf", "etc/zabbix/zabbix_agentd.conf"),
 ]
 DOWNLOADED_AT_ONCE = 20
