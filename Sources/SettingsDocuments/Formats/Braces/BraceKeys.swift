@@ -55,8 +55,10 @@ extension BraceLexer {
     return rest.isEmpty ? nil : try firstWordEnd(rest)
   }
 
+  private static let keyMarks = ByteSet("!/$@*.:\"'(<>&^~+%#,\\".utf8)
+
   private func isKeyStart(_ byte: UInt8) -> Bool {
-    byte.isWordByte || byte >= 0x80 || "!/$@*.:\"'(<>&^~+%#,\\".utf8.contains(byte)
+    byte.isWordByte || byte >= 0x80 || Self.keyMarks.contains(byte)
   }
 
   private func isDirective(_ key: Range<Int>) -> Bool {

@@ -47,7 +47,7 @@ extension RowLexer {
     let first = trimmedColumn(content.lowerBound..<firstEnd)
     let count = dialect.shapes.count
     var number = 0
-    while number < count, !dialect.shapes[number].fits(bytes[first]) { number += 1 }
+    while number < count, !dialect.shapes[number].fits(first, in: bytes) { number += 1 }
     if number == count {
       let words = dialect.shapes.map { $0.keyword.map { "\"\($0)\"" } ?? $0.columns[0].check.words }
       throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
@@ -108,7 +108,7 @@ extension RowLexer {
   ) throws(Fault) -> Cell? {
     let cell = try uncheckedCell(step, in: shape, number: number, from: start, before: end)
     guard let cell else { return nil }
-    if step.acceptsAll { return cell }
+    if cell.spelling != .lines, step.accepts(cell.span, in: bytes) == true { return cell }
     let column = shape.columns[number]
     let isAccepted =
       cell.spelling == .lines

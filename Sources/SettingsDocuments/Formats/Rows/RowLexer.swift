@@ -142,11 +142,15 @@ struct RowLexer {
     guard dialect.trailingComment == .anywhere || dialect.trailingComment == .afterBlank else {
       return range.upperBound
     }
+    let hash = UInt8(ascii: "#")
+    guard !range.isEmpty, let base = bytes.baseAddress,
+      memchr(base + range.lowerBound, Int32(hash), range.count) != nil
+    else { return range.upperBound }
     var isQuoted = false
     for place in range {
       let byte = bytes[place]
       if byte == UInt8(ascii: "\""), hasQuotes { isQuoted.toggle() }
-      guard byte == UInt8(ascii: "#"), !isQuoted, isTrailingComment(at: place, from: range.lowerBound) else { continue }
+      guard byte == hash, !isQuoted, isTrailingComment(at: place, from: range.lowerBound) else { continue }
       if lineFeed(from: place) < range.upperBound {
         throw Fault(
           offset: place, expected: "the rest of the row",

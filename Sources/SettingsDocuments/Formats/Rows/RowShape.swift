@@ -14,9 +14,9 @@ struct RowShape: Sendable {
   }
 
   /// Whether a row that begins with this word is of this shape.
-  func fits(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    if let keyword { return word.elementsEqual(keyword.utf8) }
-    return steps[0].acceptsAll || columns[0].check.accepts(word)
+  func fits(_ word: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let keyword { return bytes[word].elementsEqual(keyword.utf8) }
+    return steps[0].accepts(word, in: bytes) ?? columns[0].check.accepts(bytes[word])
   }
 
   /// Whether a column begins on a line of its own: the one behind a column that is the rest of its line.
@@ -32,11 +32,38 @@ struct RowStep: Sendable {
   let kind: RowColumn.Kind
   let isRequired: Bool
   let isSkipped: Bool
-  let acceptsAll: Bool
+  private let test: Test
+
+  private enum Test {
+    case nothing
+    /// Nothing but these bytes.
+    case all(ByteSet)
+    /// One of these bytes.
+    case any(ByteSet)
+    /// What the column's own check says.
+    case column
+  }
 
   init(_ column: RowColumn) {
     (kind, isRequired, isSkipped) = (column.kind, column.isRequired, column.isSkipped)
-    acceptsAll = if case .any = column.check { true } else { false }
+    test =
+      switch column.check {
+      case .any: .nothing
+      case .characters(let others): .all(ByteSet(RowColumn.Check.lettersAndDigits).union(others.utf8))
+      case .holding(let bytes): .any(ByteSet(bytes.utf8))
+      default: .column
+      }
+  }
+
+  /// Whether a column may hold a word; nil where only its own check says that.
+  @inline(__always)
+  func accepts(_ word: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    switch test {
+    case .nothing: true
+    case .all(let set): word.allSatisfy { set.contains(bytes[$0]) }
+    case .any(let set): word.contains { set.contains(bytes[$0]) }
+    case .column: nil
+    }
   }
 }
 
@@ -106,6 +133,8 @@ struct RowColumn: Sendable {
           && rest.dropFirst(name.count).first { !RowLexer.isBlank($0) } == UInt8(ascii: "=")
       }
     }
+
+    static let lettersAndDigits = (0..<0x80 as Range<UInt8>).filter { 0x30...0x39 ~= $0 || Prose.isLetter($0) }
 
     /// What is accepted, in words.
     var words: String {

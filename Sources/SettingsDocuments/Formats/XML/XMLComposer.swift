@@ -11,6 +11,8 @@ struct XMLComposer {
   /// Whether an earlier sibling has the same name.
   private var isLater: [Bool]
   private var table = RepeatTable()
+  /// Of the first of its siblings with a name, the last one so far.
+  private var lastAlike: [Int32]
 
   static func tree(of text: [UInt8]) throws(ParseError) -> TreeBuilder {
     if text[UTF8Text.start(of: text)...].allSatisfy(XMLMarkup.isBlank) { return empty(text) }
@@ -32,6 +34,7 @@ struct XMLComposer {
     self.text = text
     self.elements = elements
     nextAlike = Array(repeating: -1, count: elements.count)
+    lastAlike = nextAlike
     isLater = Array(repeating: false, count: elements.count)
   }
 
@@ -132,8 +135,6 @@ struct XMLComposer {
     var child = index + 1
     let end = elements[index].next
     if elements[child].next == end { return }
-    // The last one of each name so far, by the first.
-    var last: [Int: Int] = [:]
     var table = RepeatTable()
     swap(&table, &self.table)
     table.removeAll()
@@ -145,9 +146,9 @@ struct XMLComposer {
         return otherName.count == name.count && text[otherName].elementsEqual(text[name])
       }
       if let earlier {
-        nextAlike[last[earlier] ?? earlier] = Int32(child)
+        nextAlike[lastAlike[earlier] < 0 ? earlier : Int(lastAlike[earlier])] = Int32(child)
         isLater[child] = true
-        last[earlier] = child
+        lastAlike[earlier] = Int32(child)
       }
       child = elements[child].next
     }
