@@ -30,15 +30,20 @@ struct ProgramKnowledge {
     types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
     // Several sources may be sections of one page of the manual.
     var manuals: [ManualReference: ManualPage] = [:]
+    var files: [String: [SettingKnowledge]] = [:]
     for source in page.sources where !source.onlyDescribes {
-      guard let found = Self.settings(of: source, root: root, &manuals, read, ask), !found.isEmpty else { continue }
+      guard let found = Self.settings(of: source, root: root, &manuals, &files, read, ask), !found.isEmpty else {
+        continue
+      }
       sources.append(source.words)
       if !source.isPartial { isComplete = true }
       for setting in Self.agreeing(found.compactMap { placed($0, by: source) }) { add(setting) }
     }
     for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
-      guard let found = Self.settings(of: source, root: root, &manuals, read, ask), !found.isEmpty else { continue }
+      guard let found = Self.settings(of: source, root: root, &manuals, &files, read, ask), !found.isEmpty else {
+        continue
+      }
       sources.append(source.words)
       describe(by: found, in: source.section)
     }
@@ -51,6 +56,7 @@ struct ProgramKnowledge {
 
   private static func settings(
     of source: KnowledgeSource, root: String, _ manuals: inout [ManualReference: ManualPage],
+    _ files: inout [String: [SettingKnowledge]],
     _ read: (String) -> [UInt8]?, _ ask: ([String]) -> String?
   ) -> [SettingKnowledge]? {
     switch source.place {
@@ -62,10 +68,13 @@ struct ProgramKnowledge {
     case .command(let words, let form):
       return ask(words).map { form.settings(in: $0) }
     case .file(_, let form):
-      return source.file(in: root).flatMap(read).map { bytes in
+      guard let path = source.file(in: root) else { return nil }
+      let key = "\(path)\u{0}\(form.reader)"
+      if files[key] == nil, let bytes = read(path) {
         let text = bytes.starts(with: [0x1f, 0x8b]) ? Gzip.text(of: bytes) ?? [] : bytes
-        return form.settings(in: String(decoding: text, as: UTF8.self))
+        files[key] = form.reader.settings(in: String(decoding: text, as: UTF8.self), columns: form.columns)
       }
+      return files[key].map { form.chosen(from: $0) }
     case .folder(let path): return FolderNames.settings(below: root + path)
     }
   }

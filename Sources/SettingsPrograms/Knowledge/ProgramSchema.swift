@@ -113,14 +113,24 @@ struct ProgramSchema {
     return object(members)
   }
 
-  /// A value, or what may stand in the place of any.
+  /// A value, or what may stand in the place of any. The value comes first, for it is what is offered.
   private func withPlaceholders(_ value: [(String, Value)]) -> [(String, Value)] {
-    guard let pattern = page.placeholders, let first = value.first else { return value }
-    let placeholder = object([("pattern", .string(pattern)), ("type", .string("string"))])
-    if first.0 == "anyOf", value.count == 1, case .array(let choices) = first.1 {
-      return [("anyOf", .array(choices + [placeholder]))]
+    guard let placeholder = page.placeholders, let first = value.first else { return value }
+    let other = object([("pattern", .string(placeholder)), ("type", .string("string"))])
+    switch (first.0, first.1) {
+    case ("pattern", .string(let pattern)):
+      return [("pattern", .string("(?:\(pattern))|(?:\(placeholder))"))] + value.dropFirst()
+    case ("type", .string("integer")):
+      let message = Value.string("must be a number")
+      return [("pattern", .string("^[-+]?[0-9]+$|(?:\(placeholder))")), ("patternErrorMessage", message)]
+        + value.dropFirst()
+    case ("type", .string("boolean")):
+      let words = object([("enum", .array(flagWords.map(Value.string)))])
+      return [("anyOf", .array([words, other, object(value)]))]
+    case ("anyOf", .array(let choices)): return [("anyOf", .array(choices + [other]))]
+    case ("enum", _): return [("anyOf", .array([object(value), other]))]
+    default: return value
     }
-    return [("anyOf", .array([object(value), placeholder]))]
   }
 
   private func valueSchema(of setting: SettingKnowledge) -> [(String, Value)] {

@@ -57,7 +57,12 @@ public struct AnswerForm: Hashable, Sendable {
 
   /// The settings in an answer.
   func settings(in answer: String) -> [SettingKnowledge] {
-    var settings = reader.settings(in: answer, columns: columns)
+    chosen(from: reader.settings(in: answer, columns: columns))
+  }
+
+  /// Those that the page means of all that its reader found.
+  func chosen(from all: [SettingKnowledge]) -> [SettingKnowledge] {
+    var settings = all
     if !sections.isEmpty {
       settings = settings.filter { sections.contains($0.section ?? "") }.map { $0.renamed($0.name, section: nil) }
     }
