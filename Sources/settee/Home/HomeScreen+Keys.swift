@@ -1,0 +1,65 @@
+import SettingsDocuments
+import TerminalTables
+
+/// The keys of the first screen.
+extension HomeScreen {
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    [
+      KeyBinding("open", keys: [.character("o")], help: "open", explanation: "Opens another file by its path") {
+        [questions = questions(in: navigator)] in questions.open()
+      },
+      KeyBinding("new", keys: [.character("n")], help: "new", explanation: "Makes a new file") {
+        [questions = questions(in: navigator)] in questions.create()
+      },
+      programFiles(item, in: navigator), forget(item, in: table), search(in: navigator),
+    ].compactMap { $0 }
+  }
+
+  private func search(in navigator: Navigator) -> KeyBinding {
+    let command = TableCommand.search
+    return KeyBinding(
+      command.rawValue, keys: command.keys(in: navigator.keyStyle), help: "search",
+      explanation: "Finds any setting of any program of this machine, and the files listed here"
+    ) { [unowned self] in
+      let screen = MachineSearchScreen(library, listed: listed, files: files) { [weak self] in
+        self?.open(program: $0, in: $1)
+      }
+      navigator.push(screen)
+    }
+  }
+
+  /// The files that are listed here, those of programs among them, each once.
+  private var listed: [RecognizedFiles.Found] {
+    let ofPrograms = survey.programs.flatMap(\.files).map {
+      RecognizedFiles.Found(path: $0.path, name: recognized.shortened($0.path))
+    }
+    var known: Set<String> = []
+    return (lately + inFolder + inAccount + survey.others + ofPrograms).filter { known.insert($0.path).inserted }
+  }
+
+  private func programFiles(_ item: ItemID?, in navigator: Navigator) -> KeyBinding? {
+    guard case .program(let name)? = item else { return nil }
+    return KeyBinding(
+      "files", keys: [.character("f")], help: "files",
+      explanation: "Lists the files of the program, and those that can be made"
+    ) { [weak self] in
+      self?.showFiles(ofProgram: name, in: navigator)
+    }
+  }
+
+  private func forget(_ item: ItemID?, in table: TableView) -> KeyBinding? {
+    guard case .recent(let file)? = item else { return nil }
+    return KeyBinding(
+      "forget", keys: [.character("x")], help: "forget", explanation: "Takes the file from the recent ones",
+      isInFooter: false
+    ) { [weak self, weak table] in
+      self?.recent.forget(file.path)
+      self?.lately.removeAll { $0 == file }
+      table?.reloadSections()
+    }
+  }
+
+  func questions(in navigator: Navigator) -> PathQuestions {
+    PathQuestions(files: files, completion: recognized.completion, navigator: navigator)
+  }
+}
