@@ -16,7 +16,7 @@ public enum DocumentScreens {
   ///   - model: the session of the document.
   ///   - host: what the program offers beside them.
   public static func settings(of model: EditingSession, host: DocumentHost = DocumentHost()) -> any Screen {
-    TableController(SettingsScreen(model, host: host))
+    TableController(SettingsScreen(model, host: host, at: model.top))
   }
 
   /// The screen of a document that a setting is on, with the setting focused.

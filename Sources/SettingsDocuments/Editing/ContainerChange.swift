@@ -16,6 +16,7 @@ struct ContainerChange {
     let isInPlace = node.storage.format.syntax.isReplacedInPlace(node)
     // A path that leads to another value of the same key cannot name this one.
     guard node.count > 0 || !isInPlace else { return nil }
+    if isOneMore { return nil }
     let changes: [Change]
     switch (node.kind, value) {
     case (.object, .object(let members)) where !members.isEmpty: changes = self.changes(of: members, at: path)
@@ -23,6 +24,12 @@ struct ContainerChange {
     default: return isInPlace || path.isRoot ? nil : [.remove(path), .set(path, value)]
     }
     return changes.count <= Self.bound || !isInPlace ? changes : nil
+  }
+
+  /// Whether a block becomes the first of several with its words: it stays as it is, with its comments.
+  private var isOneMore: Bool {
+    guard node.kind == .object, case .array(let values) = value, values.count > 1 else { return false }
+    return node.storage.format.syntax.takesBlock(at: node.path) && node.isExactly(values[0])
   }
 
   /// New and other members first, then those that go: so the object is never empty in between.

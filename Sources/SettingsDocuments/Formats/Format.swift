@@ -68,6 +68,12 @@ public struct Format: Sendable {
   /// The family of braces: one format for each of its dialects.
   public static let braceFamily: [Format] = BraceDialect.all.map(FormatFamily.braces)
 
+  /// Every format, with those of one family together.
+  package static let families: [(title: String, formats: [Format])] = [
+    ("JSON, YAML, TOML and XML", data), ("Lines", iniFamily), ("Tables of rows", rowFamily),
+    ("Blocks of Apache's kind", blockFamily), ("Blocks in braces", braceFamily),
+  ]
+
   /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
 
@@ -94,6 +100,15 @@ public struct Format: Sendable {
 
   /// Whether every setting is in a section, so that the root holds nothing but sections.
   public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
+
+  /// Whether everything is in one object, which is the only member of the root, as in XML.
+  package var hasOneRoot: Bool { syntax.hasOneRoot }
+
+  /// Whether an object at a path is added by the words that are before what it holds: `location /` or `Directory /srv`.
+  package func takesBlock(at path: Path) -> Bool { syntax.takesBlock(at: path) }
+
+  /// Whether a key cannot be a setting's, as it has words behind its first one, and so is that of a block.
+  package func isBlockHeader(_ key: String) -> Bool { syntax.keysAreWords && key.utf8.contains(0x20) }
 
   /// Whether a key at the root begins a block of settings, as `Match User git` does in sshd_config.
   package func beginsBlock(_ key: String) -> Bool {

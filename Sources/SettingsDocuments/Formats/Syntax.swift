@@ -74,6 +74,21 @@ protocol Syntax: Sendable {
   /// Whether its lists of objects are tables: the objects are rows, their members columns.
   var hasRows: Bool { get }
 
+  /// The kinds of rows that a list may have: the root, or what is below a key of it.
+  func rowKinds(of table: Node?, below key: String?) -> [TableRowKind]
+
+  /// What kind of row a node is; nil where it is none, or may have any columns.
+  func rowKind(of row: Node) -> TableRowKind?
+
+  /// Whether everything is in one object, the only member of the root, which a program gives its name.
+  var hasOneRoot: Bool { get }
+
+  /// Whether the key of a setting is one word, so that several are those before a block.
+  var keysAreWords: Bool { get }
+
+  /// Whether an object at a path can be added by the words that are before what it holds, be it a block or an element.
+  func takesBlock(at path: Path) -> Bool
+
   /// Whether a list may have no elements; where it may not, it goes with its last one.
   var hasEmptyLists: Bool { get }
 
@@ -109,6 +124,9 @@ protocol Syntax: Sendable {
 
   /// What begins a comment that goes on to the end of its line.
   var lineCommentMarks: [[UInt8]] { get }
+
+  /// What comments say of the setting in a range, in a format whose comments are not lines.
+  func explanation(of setting: Range<Int>, in document: Document) -> String?
 
   /// Whether a setting at its default is written as a comment.
   var hasCommentedSettings: Bool { get }
@@ -151,6 +169,12 @@ extension Syntax {
   var holdsSectionsOnly: Bool { false }
   var blockWords: [String] { [] }
   var hasRows: Bool { false }
+  func rowKinds(of table: Node?, below key: String?) -> [TableRowKind] { [] }
+  func rowKind(of row: Node) -> TableRowKind? { nil }
+  var hasOneRoot: Bool { false }
+  func explanation(of setting: Range<Int>, in document: Document) -> String? { nil }
+  var keysAreWords: Bool { false }
+  func takesBlock(at path: Path) -> Bool { false }
   var deepestObject: Int? { nil }
   var joinsKeysByDots: Bool { false }
   var numberUnits: [String]? { nil }

@@ -123,6 +123,7 @@ extension Document {
   /// - Parameter isSetting: whether the comment line that begins at an offset is a setting that is commented out.
   package func comment(on setting: Range<Int>, isSetting: @escaping (Int) -> Bool) -> String? {
     let marks = format.syntax.lineCommentMarks
-    return marks.isEmpty ? nil : ExplainingComment(text: text, marks: marks, isSetting: isSetting).text(on: setting)
+    if marks.isEmpty { return format.syntax.explanation(of: setting, in: self) }
+    return ExplainingComment(text: text, marks: marks, isSetting: isSetting).text(on: setting)
   }
 }

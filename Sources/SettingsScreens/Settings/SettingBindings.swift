@@ -105,8 +105,15 @@ struct SettingBindings {
 
   // MARK: - Included files
 
+  /// The files that a setting names, or a row in one of its columns.
+  private func includedFiles(at path: Path) -> String? {
+    if let files = model.document.includedFiles(at: path) { return files }
+    let columns = model.rowKind(of: path)?.columns.map { path.appending($0.name) } ?? []
+    return columns.lazy.compactMap { model.document.includedFiles(at: $0) }.first
+  }
+
   private var included: KeyBinding? {
-    guard let path = focusedPath, let files = model.document.includedFiles(at: path),
+    guard let path = focusedPath, let files = includedFiles(at: path),
       let includedFiles = screen.host.includedFiles
     else { return nil }
     return KeyBinding(
@@ -137,15 +144,19 @@ struct SettingBindings {
 
   // MARK: - Adding
 
+  private static let rowIsWhole = "a row has no columns but these"
+
   /// Leads to the place where a setting is added beside the focused one.
   private var add: KeyBinding? {
     guard let container = focusedPath?.parent ?? (item == nil ? nil : screen.path) else { return nil }
     let isList = model.isList(at: container)
     let isHere = container == screen.path
-    let allows = isList || model.allowsOtherKeys(at: container)
+    let isRow = model.rowKind(of: container) != nil
+    let allows = isList || !isRow && model.allowsOtherKeys(at: container)
     return KeyBinding(
       "add", keys: [.character("a")], help: "add", explanation: "Adds an entry or a setting beside this one",
-      disabledReason: allows ? nil : "its schema knows no other settings here", isInFooter: isList
+      disabledReason: allows ? nil : isRow ? Self.rowIsWhole : "its schema knows no other settings here",
+      isInFooter: isList
     ) {
       if !isHere {
         navigator.push(adding: container, to: model, host: screen.host)

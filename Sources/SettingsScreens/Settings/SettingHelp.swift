@@ -30,7 +30,8 @@ struct SettingHelp {
   private func summary(of setting: SettingDescription) -> String {
     var parts = [SettingTitle.text(of: path, in: model)]
     if let title = SettingTitle.ofSchema(setting, at: path), SettingTitle.isName(title) { parts.append(title) }
-    parts.append(SettingExpectation.text(for: setting, in: model.document.format))
+    let isRow = path.parent.map { !model.rowKinds(of: $0).isEmpty && path.last?.arrayIndex != nil } ?? false
+    parts.append(isRow ? "row" : SettingExpectation.text(for: setting, in: model.document.format))
     if let spoken { parts.append("= \(spoken)") }
     if let standard = setting.defaultValue, !standard.isContainer, standard != .null {
       parts.append("default: \(ValueText.short(standard))")

@@ -36,6 +36,8 @@ enum SettingItem: Hashable {
   case addGroup
   /// Asks for a key and adds it.
   case addKey
+  /// Asks for the words of a block and adds it.
+  case addBlock
   /// Leads to what is known of the document itself.
   case about
 

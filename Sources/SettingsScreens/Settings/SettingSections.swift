@@ -69,6 +69,7 @@ struct SettingSections {
       for object in inline {
         for member in members(of: object) { put(member, in: .object(object)) }
       }
+      for column in model.unsetColumns(of: path) { put(column, in: .values) }
       placeUnset(of: node, in: placed.subtracting(rows[.needed, default: []]).isEmpty ? .values : .more)
     case .array?: rows[.values] = nil
     case .null? where !hasComments(path) && !model.isUnfilled(at: path): rows[.values] = [path]
@@ -252,9 +253,10 @@ struct SettingSections {
     add(.more, items(in: .more) + removed.map(SettingItem.setting))
     let actions = actions(on: node) + passed.map(SettingItem.all)
     // Below a section, what adds to the file would seem to add to the section.
-    let isBelowOthers = path.isRoot && sections.contains { $0.id != .values }
+    let isTop = path == model.top
+    let isBelowOthers = isTop && sections.contains { $0.id != .values }
     if !isBelowOthers { add(.actions, actions) }
-    if path.isRoot { add(.document, (isBelowOthers ? actions : []) + [.about]) }
+    if isTop { add(.document, (isBelowOthers ? actions : []) + [.about]) }
     return sections
   }
 
@@ -311,7 +313,7 @@ struct SettingSections {
   }
 
   private func isOffered(_ path: Path) -> Bool {
-    model.isDescribed(path) || model.commented[path] != nil || path == unfinished
+    model.isDescribed(path) || model.commented[path] != nil || path == unfinished || model.isColumn(path)
   }
 
   /// The way to what an inline section has no room for, or to an object whose settings were all taken out.
@@ -325,15 +327,32 @@ struct SettingSections {
   private func actions(on node: Node?) -> [SettingItem] {
     switch node?.kind {
     case .array?: return [addition.addsGroup ? .addGroup : .addEntry]
-    case .object?: return model.allowsOtherKeys(at: path) ? [.addKey] : []
-    case nil where path.isRoot: return model.allowsOtherKeys(at: path) ? [.addKey] : []
+    case .object?: return additions
+    case nil where path.isRoot: return additions
+    // An element without anything in it is an empty text until it has something.
+    case .string? where node?.string == "" && model.document.format.hasOneRoot: return additions
     case nil, .null?:
       switch model.setting(at: path).control {
       case .list: return [addition.addsGroup ? .addGroup : .addEntry]
-      case .object: return model.allowsOtherKeys(at: path) ? [.addKey] : []
+      case .object: return additions
       default: return []
       }
     default: return []
     }
+  }
+
+  /// Whether an object has all that it can have: a row, or the root of a file whose format says what is in it.
+  private var isWhole: Bool {
+    let format = model.document.format
+    guard path.isRoot else { return model.rowKind(of: path) != nil }
+    if format.hasOneRoot { return true }
+    guard format.hasRows, !format.hasCommentedSettings, let root = model.node(at: .root) else { return false }
+    return root.count > 0 && root.children.allSatisfy { $0.kind == .array }
+  }
+
+  /// What may be added to an object: a setting, and a block where there are such.
+  private var additions: [SettingItem] {
+    guard !isWhole, model.allowsOtherKeys(at: path) else { return [] }
+    return [.addKey] + (addition.takesBlock ? [.addBlock] : [])
   }
 }

@@ -21,6 +21,7 @@ enum SettingTitle {
   /// Whether a person chose the setting's key, as far as its schema tells.
   static func isChosen(_ path: Path, in model: EditingSession) -> Bool {
     guard let key = path.last?.key else { return false }
+    if model.isColumn(path) { return false }
     guard model.schema != nil, let parent = path.parent else { return true }
     return !model.memberNames(of: parent).isProgramKey(key)
   }

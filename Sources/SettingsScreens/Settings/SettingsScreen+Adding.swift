@@ -27,6 +27,7 @@ extension SettingsScreen {
 
   func addKey(_ key: String, in table: TableView) throws(TextProblem) {
     let addition = SettingAddition(session: model, container: path)
+    if addition.isBlock(key) { return try addBlock(key, in: table) }
     let start = addition.start(of: key)
     try TextProblem.from { () throws(SettingError) in
       if start == .made { try addition.addKey(key) } else { try addition.check(key: key) }
@@ -36,9 +37,17 @@ extension SettingsScreen {
     rowsChanged(in: table)
   }
 
+  func addBlock(_ words: String, in table: TableView) throws(TextProblem) {
+    named = try TextProblem.from { () throws(SettingError) in
+      try SettingAddition(session: model, container: path).addBlock(words)
+    }
+    rowsChanged(in: table)
+  }
+
   func didEndEditing(_ item: SettingItem, in table: TableView, navigator: Navigator) {
     switch item {
     case .addKey: goOn(in: table, navigator)
+    case .addBlock: fillBlock(in: table, navigator)
     case .setting(let path) where asked != nil: answered(path, in: table, navigator)
     case .setting(let path) where path == arrangement.unfinished: finish(path, in: table, navigator)
     default: break
@@ -59,6 +68,14 @@ extension SettingsScreen {
       table.focus(on: SettingItem.setting(path))
       openIfEmpty(path, in: navigator)
     }
+  }
+
+  /// Leads to a new block, to be filled.
+  private func fillBlock(in table: TableView, _ navigator: Navigator) {
+    guard let block = named else { return }
+    named = nil
+    table.focus(on: SettingItem.setting(block))
+    navigator.push(adding: block, to: model, host: host)
   }
 
   /// A new setting has its value now; where none was given, there is no new setting.
@@ -162,6 +179,9 @@ extension Navigator {
   /// - Parameter index: which one it becomes; nil for the last.
   func push(newEntry index: Int?, of list: Path, in model: EditingSession, host: DocumentHost) {
     let addition = SettingAddition(session: model, container: list)
+    if addition.addsRow {
+      return push(newRowAt: index ?? model.node(at: list)?.count ?? 0, of: list, in: model)
+    }
     let entry = index.map(list.appending) ?? addition.nextEntry
     let start = addition.start(ofEntry: addition.nextEntry)
     if index == nil, start != .made { return push(start, of: entry, in: model, host: host) }

@@ -59,8 +59,13 @@ final class SettingsScreen: TableScreen {
   // MARK: - Title
 
   var title: String {
-    (passed + [path]).map { SettingTitle.text(of: $0, in: model) }.joined(separator: " · ")
+    // The one object of a file that is in no other is shown as the file.
+    ((isTop && !path.isRoot ? [.root] : []) + passed + [path]).map { SettingTitle.text(of: $0, in: model) }.joined(
+      separator: " · ")
   }
+
+  /// Whether the file begins with this screen.
+  private var isTop: Bool { path == model.top }
 
   var status: String { DocumentStatus(model).text }
 
@@ -89,7 +94,7 @@ final class SettingsScreen: TableScreen {
   }
 
   private var notice: String? {
-    guard path.isRoot else { return nil }
+    guard isTop else { return nil }
     return DocumentNotice(model, offer: host.schemaOffer).text ?? host.otherFiles?.notice()
   }
 
@@ -99,7 +104,8 @@ final class SettingsScreen: TableScreen {
     switch section {
     case .needed: "REQUIRED"
     case .notice: nil
-    case .values where path.isRoot: arrangement.sections.count > 2 ? "GENERAL" : nil
+    case .values where isTop && isList: nil
+    case .values where isTop: arrangement.sections.count > 2 ? "GENERAL" : nil
     // Below an object, plain values would seem to be its own.
     case .values: arrangement.sections.first?.id == .values ? nil : SettingTitle.text(of: path, in: model)
     case .banner(let number): arrangement.bannerTitles[number]
@@ -131,7 +137,17 @@ final class SettingsScreen: TableScreen {
     arrangement.sections.contains { ![.needed, .values, .actions, .document].contains($0.id) }
   }
 
+  /// The columns, where the screen shows the rows of a table.
+  private var rowTable: RowTable? { RowTable(of: path, in: model) }
+
+  var columnModel: ColumnModel? { rowTable?.columnModel }
+
+  func searchText(for item: SettingItem) -> String? {
+    item.settingPath == nil ? nil : rowTable?.searchText(for: item)
+  }
+
   func cell(for item: SettingItem, in table: TableView) -> any Cell {
+    if item.settingPath != nil, let rowTable { return rowTable.columnsCell(for: item, in: table) }
     switch item {
     case .notice: return table.dequeue(NoticeCell.self) { $0.setTitle(self.notice ?? "") }
     case .setting(let path):
@@ -147,8 +163,12 @@ final class SettingsScreen: TableScreen {
       return addCell(addsSection ? "Add a section" : "Add a setting", in: table) { key throws(TextProblem) in
         try self.addKey(key, in: table)
       }
+    case .addBlock:
+      return addCell("Add \(blockWord)", in: table) { words throws(TextProblem) in
+        try self.addBlock(words, in: table)
+      }
     case .addGroup:
-      return table.dequeue(ActionTitleCell.self) { $0.setTitle("Add an entry") }
+      return table.dequeue(ActionTitleCell.self) { $0.setTitle(self.addsRow ? "Add a row" : "Add an entry") }
     case .about:
       return table.dequeue(RightDetailCell.self) { cell in
         cell.setTitle("About this file")
@@ -160,6 +180,11 @@ final class SettingsScreen: TableScreen {
 
   private var addsSection: Bool { SettingAddition(session: model, container: path).addsSection }
 
+  private var addsRow: Bool { SettingAddition(session: model, container: path).addsRow }
+
+  /// What holds settings in the file's format.
+  private var blockWord: String { model.document.format.hasOneRoot ? "an element" : "a block" }
+
   private var isList: Bool { model.node(at: path)?.kind == .array }
 
   func help(for item: SettingItem) -> RowHelp? {
@@ -167,8 +192,14 @@ final class SettingsScreen: TableScreen {
     case .setting(let path), .all(let path): SettingHelp(model: model, path: path, otherFiles: host.otherFiles).rowHelp
     case .addEntry:
       RowHelp("Add an entry at the end · \(expectedEntry)", text: listSummary ?? "Enter, type the entry, Enter.")
+    case .addGroup where addsRow:
+      RowHelp("Add a row at the end of the table", text: "Its columns are typed one after the other.")
+    case .addBlock: RowHelp("Add \(blockWord) by its words", text: "Enter, type the words before it, Enter.")
     case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
     case .addKey where addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
+    case .addKey where model.document.format.hasOneRoot:
+      RowHelp(
+        "Add a setting by its name", text: "An element's name, or @ and the name of an attribute; then its value.")
     case .addKey: RowHelp("Add a setting by its name", text: "Enter, type the name, Enter; then give it its value.")
     case .notice: nil
     case .about: RowHelp("What is known of the file and of its schema", text: model.schemaSource)
@@ -192,7 +223,7 @@ final class SettingsScreen: TableScreen {
     case .all(let path): navigator.push(SettingsScreen(model, host: host, at: path))
     case .about: navigator.push(AboutDocumentScreen(model, host: host))
     case .addGroup: addGroup(in: navigator)
-    case .addEntry, .addKey, .notice: break
+    case .addEntry, .addKey, .addBlock, .notice: break
     }
   }
 

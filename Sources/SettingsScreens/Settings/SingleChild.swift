@@ -22,6 +22,8 @@ struct SingleChild {
     guard let node = model.node(at: path), node.count == 1, model.commented.paths(in: path).isEmpty,
       let child = node.children.first, !child.kind.isScalar, child.count > 0
     else { return nil }
+    // A table shows its columns, be there one row or many.
+    if !model.rowKinds(of: path).isEmpty { return nil }
     let place = node.kind == .array ? path.appending(0) : path.appending(child.key ?? "")
     guard !model.isOfWrongKind(at: place), !model.hasShapes(at: place) else { return nil }
     if node.kind == .array { return place }

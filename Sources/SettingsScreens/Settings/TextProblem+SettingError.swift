@@ -3,9 +3,10 @@ import TerminalTables
 
 extension TextProblem {
   /// Changes a setting to what is typed; what the session says against it is said in the editor.
-  static func from(_ change: () throws(SettingError) -> Void) throws(TextProblem) {
+  @discardableResult
+  static func from<Result>(_ change: () throws(SettingError) -> Result) throws(TextProblem) -> Result {
     do throws(SettingError) {
-      try change()
+      return try change()
     } catch {
       throw TextProblem(error.description)
     }

@@ -9,7 +9,7 @@ import SettingsSchema
 /// ```
 @MainActor
 public struct SettingAddition {
-  private let session: EditingSession
+  let session: EditingSession
   /// The list or object, set or not.
   public let container: Path
 
@@ -25,7 +25,12 @@ public struct SettingAddition {
   }
 
   /// Whether an entry of the list is an object or a list, to be filled in rather than typed.
-  public var addsGroup: Bool { [.object, .list].contains(session.setting(at: nextEntry).control) }
+  public var addsGroup: Bool {
+    addsRow || [.object, .list].contains(session.setting(at: nextEntry).control)
+  }
+
+  /// Whether an entry of the list is a row of a table, all of whose columns are written at once.
+  package var addsRow: Bool { !session.rowKinds(of: container).isEmpty }
 
   /// The path of a setting that is not there and may be, as it is typed; nil where the text is none.
   ///
@@ -187,8 +192,9 @@ public struct SettingAddition {
 
   private static let mostLookedAt = 64
 
-  /// Whether a key is the header of a block, such as `Match User git`, which holds settings of its own.
+  /// Whether a key is the header of a block, such as `Match User git` or `location /`, which holds settings of its own.
   private func beginsBlock(_ key: String) -> Bool {
-    container.isRoot && session.document.format.beginsBlock(key)
+    let format = session.document.format
+    return container.isRoot && format.beginsBlock(key) || isBlock(key)
   }
 }

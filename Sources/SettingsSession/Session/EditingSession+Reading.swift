@@ -8,6 +8,14 @@ extension EditingSession {
     return path.isRoot && node.isNull && node.span.isEmpty ? nil : node
   }
 
+  /// What a document begins with: its root, or the one object that is in it where its format has everything in one.
+  package var top: Path {
+    guard document.format.hasOneRoot, let root = node(at: .root), root.count == 1, let key = root.members.first?.key,
+      case let top = Path.root.appending(key), node(at: top)?.kind == .object
+    else { return .root }
+    return top
+  }
+
   /// What the schema says about a setting; without a schema, or where it says nothing, what its value shows.
   ///
   /// - Complexity: the schemas on the way; asked again before the text changes, a look-up.

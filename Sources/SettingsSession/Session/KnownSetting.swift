@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsSchema
 
 /// What was found out about one setting, each when it was first asked; it holds until the text changes.
@@ -13,4 +14,6 @@ final class KnownSetting {
   var shapeKeys: Set<String>?
   /// Whether it is an object with other shapes to choose from.
   var hasShapes: Bool?
+  /// What kind of row it is, where its list is a table.
+  var rowKind: TableRowKind??
 }

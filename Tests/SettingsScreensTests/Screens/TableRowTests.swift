@@ -1,21 +1,24 @@
+import Curses
 import SettingsDocuments
 import Testing
 
 @testable import SettingsScreens
 
-/// The rows of a table in a file are rows on the screen, by what is in their columns.
+/// The rows of a table in a file are rows on the screen, under the names of their columns.
 @MainActor
 @Suite struct TableRowTests {
   private static let fstab = "# disks\nUUID=12 / ext4 errors=remount-ro 0 1\n/dev/sdb1 /mnt/My\\040Disk ntfs ro\n"
 
-  private func pilot() throws -> SettingsPilot {
-    try SettingsPilot(Self.fstab, format: try #require(Format.named("fstab")))
+  private func pilot(_ text: String = fstab, format: String = "fstab") throws -> SettingsPilot {
+    try SettingsPilot(text, format: try #require(Format.named(format)))
   }
 
-  @Test func aRowIsTitledByItsColumns() throws {
+  @Test func rowsHaveColumns() throws {
     let pilot = try pilot()
-    #expect(pilot.shows("UUID=12 / ext4 errors=remount-ro 0 1"), "\(pilot.screen)")
+    #expect(pilot.shows("device    mount_point  type options           dump passno"), "\(pilot.screen)")
+    #expect(pilot.shows("UUID=12   /            ext4 errors=remount-ro 0    1"))
     #expect(pilot.shows("/dev/sdb1 /mnt/My Disk ntfs ro"))
+    #expect(!pilot.shows("GENERAL"))
   }
 
   @Test func aColumnIsEditedByItsName() throws {
@@ -26,5 +29,96 @@ import Testing
     pilot.enter("/media/a b")
     #expect(pilot.text.hasSuffix("\n/dev/sdb1 /media/a\\040b ntfs ro\n"), "\(pilot.text)")
     #expect(pilot.store.text == Self.fstab)
+  }
+
+  @Test func columnsThatARowHasNotAreThereToBeSet() throws {
+    let pilot = try pilot()
+    try pilot.focus("/dev/sdb1")
+    pilot.press(.enter)
+    #expect(pilot.line(with: "dump")?.contains("not set") == true, "\(pilot.screen)")
+    #expect(!pilot.shows("Add a setting"), "a row has no columns but its own")
+    try pilot.focus("dump")
+    pilot.enter("0")
+    #expect(pilot.text.hasSuffix("\n/dev/sdb1 /mnt/My\\040Disk ntfs ro 0\n"), "\(pilot.text)")
+  }
+
+  @Test func aNewRowIsAskedForItsColumns() throws {
+    let pilot = try pilot()
+    pilot.press(.character("a"))
+    #expect(pilot.shows("New row"))
+    pilot.type("tmpfs")
+    pilot.press(.enter)
+    pilot.type("/tmp")
+    pilot.press(.enter)
+    #expect(pilot.text == Self.fstab, "nothing is written before the row is whole")
+    pilot.type("tmpfs")
+    pilot.press(.enter)
+    #expect(pilot.line(with: "options")?.contains("not set") == false, "its editor is open")
+    pilot.press(.escape)
+    try pilot.focus("Add the row")
+    pilot.press(.enter)
+    #expect(
+      pilot.text == Self.fstab + "tmpfs     /tmp          tmpfs\n" || pilot.text == Self.fstab + "tmpfs /tmp tmpfs\n")
+    #expect(pilot.shows("tmpfs *"), "\(pilot.screen)")
+    pilot.press(.character("u"))
+    #expect(pilot.text == Self.fstab)
+  }
+
+  @Test func aRequiredColumnIsNotLeftOut() throws {
+    let pilot = try pilot()
+    pilot.press(.character("a"), .enter)
+    #expect(pilot.shows("a row has to have this column"), "\(pilot.screen)")
+    pilot.press(.escape)
+    try pilot.focus("Add the row")
+    pilot.press(.enter)
+    #expect(pilot.text == Self.fstab)
+  }
+
+  @Test func aRowIsInsertedAboveAnother() throws {
+    let pilot = try pilot("127.0.0.1 localhost\n::1 ip6\n", format: "hosts")
+    try pilot.focus("::1")
+    pilot.press(.character("i"))
+    for column in ["10.0.0.7", "nas", "nas.local store"] {
+      pilot.type(column)
+      pilot.press(.enter)
+    }
+    pilot.press(.enter)
+    #expect(pilot.text == "127.0.0.1 localhost\n10.0.0.7 nas nas.local store\n::1 ip6\n", "\(pilot.text)")
+  }
+
+  @Test func theKindOfARowIsAskedWhereThereAreSeveral() throws {
+    let pilot = try pilot("17 * * * * root run-parts hourly\n", format: "crontab")
+    try pilot.focus("jobs")
+    pilot.press(.enter)
+    #expect(pilot.shows("minute hour day month weekday user command"), "\(pilot.screen)")
+    #expect(!pilot.shows("time"), "no row has the column")
+    pilot.press(.character("a"))
+    #expect(pilot.shows("Which kind of row?"))
+    try pilot.focus("time user command")
+    pilot.press(.enter)
+    for column in ["@reboot", "root", "echo up"] {
+      pilot.type(column)
+      pilot.press(.enter)
+    }
+    pilot.press(.enter)
+    #expect(pilot.text == "17 * * * * root run-parts hourly\n@reboot root echo up\n", "\(pilot.text)")
+  }
+
+  @Test func aRowThatIncludesAFileLeadsToIt() throws {
+    let pilot = try pilot("auth required pam_unix.so\n@include common-auth\n", format: "pam")
+    #expect(pilot.shows("type     control     module"), "\(pilot.screen)")
+    #expect(pilot.line(with: "@include")?.contains("common-auth") == true, "\(pilot.screen)")
+  }
+
+  @Test func aTableWithoutRowsGetsItsFirst() throws {
+    let pilot = try pilot("# nothing yet\n", format: "exports")
+    try pilot.focus("Add a row")
+    pilot.press(.enter)
+    for column in ["/srv", "*(ro)"] {
+      pilot.type(column)
+      pilot.press(.enter)
+    }
+    pilot.press(.enter)
+    #expect(pilot.text == "# nothing yet\n\n/srv *(ro)\n", "\(pilot.text)")
   }
 }

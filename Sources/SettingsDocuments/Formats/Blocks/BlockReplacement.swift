@@ -17,7 +17,8 @@ extension BlockEditor {
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
     if case .array(let values) = value {
       guard let first = values.first else { throw .unsupported(node.path, "a list that is empty is written nowhere") }
-      return try replacement(of: node, by: first) + further(values.dropFirst(), behind: node)
+      let edits = first == node.value ? [] : try replacement(of: node, by: first)
+      return edits + (try further(values.dropFirst(), behind: node))
     }
     if case .object(let members) = value, node.kind == .object {
       let indentation = lines.indentation(at: node.span.lowerBound)

@@ -50,6 +50,10 @@ struct BlockSyntax: Syntax {
 
   var hasNull: Bool { false }
 
+  var keysAreWords: Bool { true }
+
+  func takesBlock(at path: Path) -> Bool { deepestObject.map { path.steps.count <= $0 } ?? true }
+
   var deepestObject: Int? { dialect.hasStanzas ? 1 : nil }
 
   var includingKeys: [String] { dialect.includes }

@@ -1,7 +1,9 @@
 /// Values in the place of others.
 extension BraceEditor {
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
-    if case .array(let values) = value, node.kind.isScalar { return try list(values, inPlaceOf: node) }
+    if case .array(let values) = value, node.kind.isScalar || values.first == node.value {
+      return try list(values, inPlaceOf: node)
+    }
     return [try replacement(of: node.index, by: value, node.path)]
   }
 

@@ -48,6 +48,15 @@ struct BraceSyntax: Syntax {
 
   var readsListOfOneAsScalar: Bool { true }
   var hasNull: Bool { false }
+
+  var keysAreWords: Bool { !dialect.keysHaveBlanks }
+
+  /// Where braces are any characters there are sections alone, and nothing is inside them.
+  func takesBlock(at path: Path) -> Bool {
+    if case .nowhere = dialect.opens { return path.steps.count == 1 && dialect.hasSections }
+    return dialect.blockWords == nil || path.steps.count == 1
+  }
+
   var includingKeys: [String] { dialect.includes }
   /// UCL has options behind the word: `.include(try=true)`.
   func includesFiles(byKey key: String) -> Bool {

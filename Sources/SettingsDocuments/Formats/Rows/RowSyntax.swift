@@ -52,6 +52,16 @@ struct RowSyntax: Syntax {
 
   var hasRows: Bool { true }
 
+  func rowKinds(of table: Node?, below key: String?) -> [TableRowKind] {
+    dialect.layout == .pairs ? [dialect.rowKind(seenIn: table)] : dialect.rowKinds(below: key)
+  }
+
+  func rowKind(of row: Node) -> TableRowKind? {
+    let editor = RowEditor(row.storage, dialect)
+    guard dialect.layout != .pairs, editor.isRow(row), let shape = editor.shape(of: row) else { return nil }
+    return TableRowKind(dialect.shapes[shape])
+  }
+
   var deepestObject: Int? {
     switch dialect.layout {
     case .texts, .members: 0

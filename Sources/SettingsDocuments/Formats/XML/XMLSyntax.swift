@@ -71,6 +71,14 @@ struct XMLSyntax: Syntax {
 
   var hasNull: Bool { false }
 
+  var hasOneRoot: Bool { true }
+
+  func explanation(of setting: Range<Int>, in document: Document) -> String? {
+    XMLEditor(document.storage).explanation(of: setting)
+  }
+
+  func takesBlock(at path: Path) -> Bool { path.steps.count > 1 }
+
   var lineCommentMarks: [[UInt8]] { [] }
 
   var hasCommentedSettings: Bool { true }

@@ -31,6 +31,14 @@ import Testing
     try expect(.set(["x", 0, "y"], "2"), in: "x {\n  y 1;\n}\nx {\n}\n", "nginx", gives: "x {\n  y 2;\n}\nx {\n}\n")
   }
 
+  @Test func aBlockStaysAsItIsWhereAnotherOfItsWordsIsAdded() throws {
+    let text = "server {\n\t# first\n\tlisten  80; # c\n}\n"
+    let first = Value.object(ObjectMembers([("listen", "80")]))
+    let second = Value.object(ObjectMembers([("listen", "81")]))
+    try expect(
+      .set(["server"], .array([first, second])), in: text, "nginx", gives: text + "server {\n\tlisten 81;\n}\n")
+  }
+
   @Test func settingsAreAddedAsTheirNeighboursAre() throws {
     try expect(
       .set(["server", "root"], "/a"), in: "server {\n\tlisten 80; # c\n\n\tlocation / {\n\t}\n}\n", "nginx",

@@ -1,0 +1,54 @@
+import SettingsDocuments
+
+/// Blocks and elements, which are added by the words that are before what they hold.
+extension SettingAddition {
+  /// Whether a block can be added.
+  package var takesBlock: Bool {
+    session.document.format.takesBlock(at: container.appending("")) && session.allowsOtherKeys(at: container)
+  }
+
+  /// Whether what is typed can only be the words of a block.
+  package func isBlock(_ typed: String) -> Bool {
+    takesBlock && session.document.format.isBlockHeader(Self.words(of: typed))
+  }
+
+  /// Adds a block by its words, as they are said or as they are written: `location /`, `location / {`, `<Directory /srv>`.
+  /// A second one of the same words is another entry of their list.
+  ///
+  /// - Returns: where the block is.
+  package func addBlock(_ typed: String) throws(SettingError) -> Path {
+    let words = Self.words(of: typed)
+    if words.isEmpty { throw .nameMissing }
+    let (path, empty) = (container.appending(words), Value.object(ObjectMembers()))
+    guard let present = session.node(at: path) else {
+      try session.apply(.set(path, empty))
+      return path
+    }
+    switch present.kind {
+    case .array:
+      let entry = path.appending(present.count)
+      try session.apply(.insert(entry, empty))
+      return entry
+    case .object where session.document.format.repeatsAreLists:
+      try session.apply(.set(path, .array([present.value, empty])))
+      return path.appending(1)
+    default: throw .exists(key: words)
+    }
+  }
+
+  /// What is typed without the brackets that are around it in the file.
+  private static func words(of typed: String) -> String {
+    var words = typed[...].trimmed(of: " ")
+    if words.hasSuffix("{") { words = words.dropLast() }
+    if words.hasPrefix("<"), words.hasSuffix(">") { words = words.dropFirst().dropLast() }
+    return String(words.trimmed(of: " "))
+  }
+}
+
+extension Substring {
+  fileprivate func trimmed(of character: Character) -> Substring {
+    var rest = drop { $0 == character }
+    while rest.last == character { rest = rest.dropLast() }
+    return rest
+  }
+}

@@ -1,0 +1,45 @@
+import SettingsDocuments
+
+/// Tables, whose entries are rows of named columns.
+extension EditingSession {
+  /// The kinds of rows that a list may have, the usual one first; none where it is no table.
+  package func rowKinds(of list: Path) -> [TableRowKind] { document.rowKinds(of: list) }
+
+  /// What kind of row an entry is; nil where it is none, or may have any columns.
+  ///
+  /// - Complexity: the row, read again; asked again before the text changes, a look-up.
+  package func rowKind(of row: Path) -> TableRowKind? {
+    guard document.format.hasRows, row.last?.arrayIndex != nil else { return nil }
+    let known = known(row)
+    if let kind = known.rowKind { return kind }
+    let kind = document.rowKind(of: row)
+    known.rowKind = .some(kind)
+    return kind
+  }
+
+  /// The columns that a row may have and has not.
+  package func unsetColumns(of row: Path) -> [Path] {
+    guard let kind = rowKind(of: row), let node = node(at: row) else { return [] }
+    return kind.columns.filter { node[$0.name] == nil }.map { row.appending($0.name) }
+  }
+
+  /// Whether a setting is a column of a row, set or not.
+  package func isColumn(_ path: Path) -> Bool {
+    guard let name = path.last?.key, let kind = path.parent.flatMap({ rowKind(of: $0) }) else { return false }
+    return kind.columns.contains { $0.name == name }
+  }
+
+  /// Different values that the rows of a table have in a column, in the order of the text: what a new one may be like.
+  ///
+  /// - Complexity: a bounded number of rows.
+  package func values(ofColumn name: String, in list: Path) -> [String] {
+    var values: [String] = []
+    let rows = node(at: list).map { Array($0.elements.prefix(Self.mostRowsLookedAt)) } ?? []
+    for row in rows where row.kind == .object {
+      if let text = row[name]?.string, !text.isEmpty, !values.contains(text) { values.append(text) }
+    }
+    return values
+  }
+
+  private static let mostRowsLookedAt = 256
+}

@@ -1,0 +1,55 @@
+import Curses
+import SettingsDocuments
+import Testing
+
+@testable import SettingsScreens
+
+/// Blocks are added by the words before them, and filled on their own screens.
+@MainActor
+@Suite struct BlockTests {
+  private func pilot(_ text: String, format: String) throws -> SettingsPilot {
+    try SettingsPilot(text, format: try #require(Format.named(format)))
+  }
+
+  private func addBlock(_ words: String, holding key: String, _ value: String, in pilot: SettingsPilot) throws {
+    try pilot.focus("Add a block")
+    pilot.press(.enter)
+    for text in [words, key, value] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+  }
+
+  @Test(arguments: ["location /api", "location /api {"])
+  func aBlockIsAddedByItsWords(_ words: String) throws {
+    let pilot = try pilot("worker_processes 1;\n", format: "nginx")
+    try addBlock(words, holding: "proxy_pass", "http://[::1]:3000", in: pilot)
+    #expect(
+      pilot.text == "worker_processes 1;\n\nlocation /api {\n    proxy_pass http://[::1]:3000;\n}\n", "\(pilot.text)")
+    #expect(pilot.shows("http://[::1]:3000"), "an address is no secret")
+  }
+
+  @Test func aNameOfSeveralWordsIsABlock() throws {
+    let pilot = try pilot("User www\n", format: "apache")
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    for text in ["<Directory /srv>", "Require", "all granted"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(pilot.text.hasSuffix("<Directory /srv>\n    Require all granted\n</Directory>\n"), "\(pilot.text)")
+  }
+
+  @Test func aSecondBlockOfTheSameWordsIsAnother() throws {
+    let text = "events {\n}\nserver {\n\t# the first\n\tlisten 80; # stays\n}\n"
+    let pilot = try pilot(text, format: "nginx")
+    try addBlock("server", holding: "listen", "81", in: pilot)
+    #expect(pilot.text.hasPrefix(text), "\(pilot.text)")
+    #expect(pilot.text.dropFirst(text.count).contains("server {\n\tlisten 81;\n}\n"), "\(pilot.text)")
+  }
+
+  @Test func aKeyAloneIsSaidToBeSet() throws {
+    let pilot = try pilot("/var/log/a.log {\n\tmissingok\n\trotate 7\n}\n", format: "logrotate")
+    #expect(pilot.line(with: "missingok")?.contains("set") == true, "\(pilot.screen)")
+  }
+}
