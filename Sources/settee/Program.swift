@@ -38,7 +38,8 @@ struct Program {
     }
     switch command {
     case .help(let verb):
-      output.ownText(verb.flatMap(Verb.named).map(Usage.text(of:)) ?? Usage.text)
+      output.ownText(
+        verb == Usage.formatsWord ? Usage.formats : verb.flatMap(Verb.named).map(Usage.text(of:)) ?? Usage.text)
       return .status(.fine)
     case .version:
       output.line("settee \(Version.current)")

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 
 /// The words of a command line, parted into options and operands.
 struct Arguments {
@@ -55,8 +56,9 @@ struct Arguments {
     get throws(UsageError) {
       guard let name = value(of: .format) else { return nil }
       guard let format = Format.named(name) else {
-        let names = Format.all.map(\.name).joined(separator: ", ")
-        throw UsageError("\(name) is no format that Settee knows; it knows \(names)")
+        let likely = Suggestion.closest(to: name, among: Format.all.lazy.map(\.name))
+        let advice = likely.map { "did you mean \($0)?" } ?? "settee help formats lists them"
+        throw UsageError("\(name) is no format that Settee knows; \(advice)")
       }
       return format
     }

@@ -58,7 +58,8 @@ extension Option {
           or by its last name; a copy of SchemaStore's repository is such a folder.
           """)
     case .format:
-      OptionEntry(value: .format, summary: "read FILE in this format, whatever its name")
+      OptionEntry(
+        value: .format, summary: "read FILE in this format, whatever its name; settee help formats lists them")
     case .json: OptionEntry(summary: "print JSON, also for a string")
     case .dryRun: OptionEntry(summary: "print what would change as a diff; write nothing")
     case .create: OptionEntry(summary: "make a file that is not there, in a folder that is")

@@ -13,7 +13,7 @@ enum Usage {
 
       \(HelpText.wrapped(values))
 
-      \(options(Option.allCases, namingFormats: true))
+      \(options(Option.allCases))
 
       \(HelpText.wrapped(status))
       """
@@ -28,6 +28,16 @@ enum Usage {
     if !entry.status.isEmpty { parts.append(HelpText.wrapped("Exit status: " + status(entry) + ".")) }
     return parts.joined(separator: "\n\n")
   }
+
+  /// What `settee help formats` prints: each with what it is, by families.
+  static var formats: String {
+    Format.families.map { family in
+      family.title + "\n" + HelpText.columns(family.formats.map { ($0.name, $0.summary) }, indent: 2)
+    }.joined(separator: "\n\n")
+  }
+
+  /// The word behind `help` that has the formats listed.
+  static let formatsWord = "formats"
 
   static let paths = """
     PATH is a JSON Pointer when it begins with /, else a.b[0].c with "…" around a key that holds a dot; a.b[] is the end \
@@ -55,11 +65,10 @@ enum Usage {
     entry.status.enumerated().map { "\($0) \($1)" }.joined(separator: "; ")
   }
 
-  private static func options(_ options: [Option], namingFormats: Bool = false) -> String {
+  private static func options(_ options: [Option]) -> String {
     let rows = options.map { option in
       let entry = option.entry
-      let formats = namingFormats && option == .format ? ": " + Format.all.map(\.name).joined(separator: ", ") : ""
-      return (option.rawValue + (entry.value.map { " " + $0.rawValue } ?? ""), entry.summary + formats)
+      return (option.rawValue + (entry.value.map { " " + $0.rawValue } ?? ""), entry.summary)
     }
     return HelpText.columns(rows + [("--", "what follows is no option, even with a dash")], indent: 2)
   }

@@ -80,7 +80,7 @@ struct LineCompletion {
 
   private func values(of option: Option) -> Completions {
     switch option.entry.value {
-    case .format: Completions(words: Format.all.map { Completion(text: $0.name) })
+    case .format: Completions(words: Format.all.map { Completion(text: $0.name, summary: $0.summary) })
     case .folder: Completions(files: .folders)
     case .schema: Completions(files: .files)
     case .address, nil: Completions()
@@ -116,7 +116,8 @@ struct LineCompletion {
     case .value:
       operands.count == 2 && Assignment.sign(in: operands[1]) == nil ? values(at: operands[1]) : Completions()
     case .assignments: assignments
-    case .optionalVerb: Completions(words: Self.verbs)
+    case .optionalVerb:
+      Completions(words: Self.verbs + [Completion(text: Usage.formatsWord, summary: "what --format takes")])
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
     case .update: Completions(words: [Completion(text: operand.rawValue)])
     case .typedValue: Completions()

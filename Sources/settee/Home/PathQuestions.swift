@@ -38,15 +38,11 @@ struct PathQuestions {
 
   /// The name says nothing of what is in the file.
   private func chooseFormat(_ path: String, _ typed: String) {
-    let choices = Format.all.map {
-      DialogChoice($0.name, value: $0, detail: $0.summary, help: "As the option --format \($0.name) reads it")
-    }
-    navigator.choose(
-      "What is in \(FilePath.name(of: path))?", text: "Its name does not say it; choose how it is written.",
-      from: choices
-    ) { format in
-      if let format { make(path, format, typed) }
-    }
+    navigator.push(
+      FormatsScreen(name: FilePath.name(of: path)) { format, navigator in
+        navigator.pop()
+        make(path, format, typed)
+      })
   }
 
   private func make(_ path: String, _ format: Format?, _ typed: String) {

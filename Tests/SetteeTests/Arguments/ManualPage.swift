@@ -1,5 +1,4 @@
 import Foundation
-import SettingsDocuments
 import TestSupport
 
 @testable import settee
@@ -48,8 +47,7 @@ struct ManualPage {
       let entry = option.entry
       let name = "\\fB\(Roff.escaped(option.rawValue))\\fR" + (entry.value.map { " \\fI\($0.rawValue)\\fR" } ?? "")
       let summary = entry.summary.prefix(1).uppercased() + entry.summary.dropFirst() + "."
-      let formats = ": " + Format.all.map(\.name).joined(separator: ", ") + "."
-      let text = entry.text ?? (option == .format ? String(summary.dropLast()) + formats : summary)
+      let text = entry.text ?? summary
       return ".TP\n\(name)\n" + Roff.paragraph(text)
     }.joined() + ".TP\n.B \\-\\-\n" + Roff.paragraph("What follows is no option, though it begins with a dash.")
   }

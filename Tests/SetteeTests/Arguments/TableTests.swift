@@ -71,6 +71,23 @@ import Testing
     }
   }
 
+  @Test func theFormatsAreListedByFamilyAndNotInTheHelp() throws {
+    let account = try Account()
+    #expect(account.run("--help") == 0)
+    #expect(!account.output.contains("postfix-master"))
+    #expect(account.run("help", "formats") == 0)
+    for format in Format.all { #expect(account.output.contains("\n  \(format.name) ")) }
+    #expect(Format.families.reduce(0) { $0 + $1.formats.count } == Format.all.count)
+  }
+
+  @Test func aSlipInAFormatIsToldFromItsName() throws {
+    let account = try Account()
+    #expect(account.run("list", "--format", "ngnix", "a") == 2)
+    #expect(account.errors.contains("ngnix is no format that Settee knows; did you mean nginx?"))
+    #expect(account.run("list", "--format", "qqqqqqq", "a") == 2)
+    #expect(account.errors.contains("settee help formats lists them"))
+  }
+
   @Test(arguments: Verb.told.filter { $0 != .screen }) func eachVerbHasHelp(_ verb: Verb) throws {
     let account = try Account()
     #expect(account.run(verb.rawValue, "--help") == 0)
