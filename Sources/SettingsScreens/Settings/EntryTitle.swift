@@ -16,7 +16,12 @@ struct EntryTitle {
   var text: String {
     let node = model.node(at: path)
     let held = node.flatMap { $0.kind.isScalar ? nil : row($0) ?? content(of: $0, at: path, depth: 0) }
-    return held ?? "entry \((path.last?.arrayIndex ?? 0) + 1)"
+    let number = (path.last?.arrayIndex ?? 0) + 1
+    // A block is called by its words, as others beside it are.
+    if node?.kind == .object, let words = path.parent?.last?.key, model.document.format.takesBlock(at: path) {
+      return "\(words) \(held ?? "\(number)")"
+    }
+    return held ?? "entry \(number)"
   }
 
   /// The last words of keys that name what they are in, the best first.

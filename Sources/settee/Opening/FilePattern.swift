@@ -20,12 +20,22 @@ struct FilePattern {
 
   /// Looks for the files; within a second, and without opening any.
   func matches() -> Matches {
+    var found = Matches()
+    for path in paths {
+      found = matches(of: path)
+      if !found.files.isEmpty || !found.others.isEmpty || found.isCut { break }
+    }
+    return found
+  }
+
+  private func matches(of path: String) -> Matches {
     var expansion = PathExpansion()
     var matches = Matches()
     for path in expansion.paths(matching: path) {
       switch Self.kind(of: path) {
       case .folder?:
-        let files = expansion.files(in: path, where: Self.isNamedAsSettings)
+        var files = expansion.files(in: path, where: Self.isNamedAsSettings)
+        if files.isEmpty, !isPattern { files = expansion.files(in: path, where: Self.isPlainName) }
         matches.files += files.filter { Self.kind(of: $0) == .regular }
       case .regular?: matches.files.append(path)
       default: matches.others.append(path)
@@ -35,11 +45,15 @@ struct FilePattern {
     return matches
   }
 
-  private var path: String {
-    if text.hasPrefix("/") { return text }
-    if text.hasPrefix("~/"), let home = ProcessEnvironment.variables["HOME"] { return home + text.dropFirst() }
-    guard let slash = includer.lastIndex(of: "/") else { return text }
-    return includer[...slash] + text
+  private var isPattern: Bool { text.utf8.contains { "*?[".utf8.contains($0) } }
+
+  /// Where the files may be, the likeliest place first: nginx and Apache begin at the folder of their main file, which is
+  /// above those of their sites.
+  private var paths: [String] {
+    if text.hasPrefix("/") { return [text] }
+    if text.hasPrefix("~/"), let home = ProcessEnvironment.variables["HOME"] { return [home + text.dropFirst()] }
+    let folder = FilePath.folder(of: includer)
+    return [FilePath.join(folder, text), FilePath.join(FilePath.folder(of: folder), text)]
   }
 
   /// What a path leads to; nil for nothing, and for what the kernel makes up.
@@ -52,4 +66,7 @@ struct FilePattern {
   private static func isNamedAsSettings(_ name: String) -> Bool {
     !name.hasPrefix(".") && (name.hasSuffix(".conf") || name.hasSuffix(".cnf"))
   }
+
+  /// Where nothing is named so, names without an ending are read, as sudo and logrotate do.
+  private static func isPlainName(_ name: String) -> Bool { !name.utf8.contains { $0 == 0x2E || $0 == 0x7E } }
 }

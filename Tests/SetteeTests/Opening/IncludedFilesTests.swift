@@ -23,6 +23,18 @@ import Testing
     #expect(FilePattern(text: main, includer: "/x").matches().files == [main])
   }
 
+  @Test func foldersOfPlainNamesAndTheFolderAboveAreLookedInToo() throws {
+    let account = try Account()
+    let site = try account.write("nginx/sites-available/default", "include snippets/tls.conf;\n")
+    try account.write("nginx/snippets/tls.conf", "")
+    for name in ["ops", "old~", "ops.dpkg-old"] { try account.write("nginx/sites-available/sudoers.d/" + name, "") }
+    func names(_ text: String) -> [String] {
+      FilePattern(text: text, includer: site).matches().files.map { FilePath.name(of: $0) }
+    }
+    #expect(names("snippets/tls.conf") == ["tls.conf"])
+    #expect(names("sudoers.d") == ["ops"])
+  }
+
   @Test(arguments: ["/proc/kmsg", "/proc/*", "/dev/zero", "pipe", "pipes.d"])
   func whatIsNoRegularFileIsNotOpened(_ text: String) throws {
     let account = try Account()

@@ -48,6 +48,15 @@ import Testing
     #expect(pilot.text.dropFirst(text.count).contains("server {\n\tlisten 81;\n}\n"), "\(pilot.text)")
   }
 
+  @Test func blocksOfTheSameWordsAreToldApart() throws {
+    let text = "server {\n\tserver_name example.org;\n}\nserver {\n}\nupstream a {\n}\n"
+    let pilot = try pilot(text, format: "nginx")
+    try pilot.focus("server")
+    pilot.press(.enter)
+    #expect(pilot.shows("server example.org"), "\(pilot.screen)")
+    #expect(pilot.shows("server 2"))
+  }
+
   @Test func aKeyAloneIsSaidToBeSet() throws {
     let pilot = try pilot("/var/log/a.log {\n\tmissingok\n\trotate 7\n}\n", format: "logrotate")
     #expect(pilot.line(with: "missingok")?.contains("set") == true, "\(pilot.screen)")

@@ -36,7 +36,7 @@ import Testing
     let first = Value.object(ObjectMembers([("listen", "80")]))
     let second = Value.object(ObjectMembers([("listen", "81")]))
     try expect(
-      .set(["server"], .array([first, second])), in: text, "nginx", gives: text + "server {\n\tlisten 81;\n}\n")
+      .set(["server"], .array([first, second])), in: text, "nginx", gives: text + "server {\n\tlisten  81;\n}\n")
   }
 
   @Test func settingsAreAddedAsTheirNeighboursAre() throws {
