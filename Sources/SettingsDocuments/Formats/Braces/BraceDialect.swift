@@ -34,6 +34,8 @@ struct BraceDialect: Dialect {
   var directives: [String] = []
   /// Whether each statement must have a separator, save for the directives.
   var needsSeparator = false
+  /// Whether each statement must have a value on its line, save for those that begin with a sign.
+  var needsValues = false
   /// Whether a key may be several words before its separator.
   var keysHaveBlanks = false
   /// Words that are a part of the key with the word behind them, as in `const Name = `.

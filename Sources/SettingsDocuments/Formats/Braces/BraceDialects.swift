@@ -4,7 +4,7 @@ extension BraceDialect {
     nginx, bind, dhcpd, aptConf, bird, radvd, syslogNG, dovecot, strongSwan, freeRADIUS, xinetd, logrotate, ucl,
     icinga2,
     lighttpd, lvm, keepalived, multipath, corosync, conntrackd, mpd, bacula, nagiosObjects, krb5, wpa, i3, spa, haproxy,
-    hdparm, munin, rsyslog, drbd, openSC,
+    hdparm, munin, rsyslog, drbd, openSC, alsa,
   ]
 
   static let cComments: [Comment] = [.slashes, .hash, .block]

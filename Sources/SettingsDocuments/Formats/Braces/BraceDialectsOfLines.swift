@@ -190,6 +190,15 @@ extension BraceDialect {
     names: ["i3/config", "i3/config.d/*", "i3/config.keycodes", "sway/config", "sway/config.d/*"],
     comments: [.hashLine], opens: .lineEndOnly, quotes: [], joinsLines: true, includes: ["include"])
 
+  /// asound.conf: "Configuration files" of the ALSA library. Several settings on a line are refused.
+  static let alsa = BraceDialect(
+    name: "alsa", summary: "ALSA's asound.conf",
+    names: ["asound.conf", ".asoundrc", "alsa.conf.d/*", "alsa/conf.d/*", "alsa/alsa.conf"],
+    comments: [.hashAnywhere], ends: .any, afterBlocks: .mayEnd, opens: .word, opensBelow: true,
+    quotes: Array("\"'".utf8), escapes: .controls, separators: .equals, needsValues: true, brackets: Array("[".utf8),
+    hasSingleValues: true, emptyIsNothing: false, indentation: "\t", booleans: ("false", "true"),
+    booleanWords: [("false", "true"), ("off", "on"), ("no", "yes"), ("0", "1")])
+
   /// pipewire.conf(5): SPA's relaxed JSON.
   static let spa = BraceDialect(
     name: "spa-json", summary: "PipeWire's configuration",

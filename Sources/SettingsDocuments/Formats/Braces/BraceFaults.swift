@@ -24,7 +24,7 @@ extension ParseError {
     case .noBlock(let offset): (offset, "\"{\" behind these words", "a block must follow here")
     case .noSeparator(let key):
       (
-        key.upperBound, dialect.separators == .colon ? "\":\"" : "\"=\"",
+        key.upperBound, dialect.needsValues ? "a value" : dialect.separators == .colon ? "\":\"" : "\"=\"",
         "\(TokenExcerpt(text: text).quoted(key)) has no value"
       )
     case .severalValues(let value):

@@ -109,6 +109,9 @@ struct BraceParser {
       add(member.key, end..<end, end: end)
       return lexer.lineFeed(from: end)
     }
+    if dialect.needsValues, member.value.isEmpty, text[member.key.lowerBound].isWordByte {
+      throw .noSeparator(member.key)
+    }
     if dialect.hasSingleValues, statement.raw == nil, !lexer.isSingle(member.value) {
       throw .severalValues(member.value)
     }

@@ -12,6 +12,20 @@ import Testing
     #expect(document.root.value.json == tree.json, sourceLocation: sourceLocation)
   }
 
+  @Test func alsaTakesOneSettingALine() throws {
+    try expect(
+      "<confdir:pcm/x.conf>\n# c\npcm.!default {\n\ttype pulse # d\n\thint.description \"a b\"\n\tslave.pcm = 'x'\n}\n"
+        + "ctl.x { type hw }\ndefaults.card 1\nlist [ 0 1 ]\n", "alsa",
+      gives:
+        #"{"<confdir:pcm/x.conf>":"","pcm.!default":{"type":"pulse","hint.description":"a b","slave.pcm":"x"},"ctl.x":{"type":"hw"},"defaults.card":"1","list":"[ 0 1 ]"}"#
+    )
+    for text in ["ctl.x { type hw card 0 }\n", "defaults.card\n1\n"] {
+      #expect(throws: ParseError.self, "\(text)") {
+        try Document(parsing: Array(text.utf8), as: try #require(Format.named("alsa")))
+      }
+    }
+  }
+
   @Test func drbdAndOpenSCEndStatementsWithSemicolons() throws {
     try expect(
       "include \"a/*.res\"; # c\nglobal { usage-count no; always; }\ncommon { handlers { x \"a; b\"; } }", "drbd",
