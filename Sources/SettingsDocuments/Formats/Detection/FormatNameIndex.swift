@@ -5,6 +5,7 @@ enum FormatNameIndex {
     =xresources	.Xdefaults
     =xresources	.Xresources
     =yaml	.ansible-lint
+    =alsa	.asoundrc
     =json5	.babelrc
     -a shell script	.bash_aliases
     -a shell script	.bash_login
@@ -115,6 +116,7 @@ enum FormatNameIndex {
     -rules of iptables	ufw/after6.rules
     =ini	alembic.ini
     =aliases	etc/aliases
+    =alsa	alsa/alsa.conf
     -a Perl program	amavisd.conf
     =anacrontab	etc/anacrontab
     =apache	apache.conf
@@ -125,6 +127,7 @@ enum FormatNameIndex {
     =jsonc	api-extractor.json
     =xml	app.config
     =apt.conf	apt.conf
+    =alsa	asound.conf
     =names	etc/at.allow
     =names	etc/at.deny
     =equals	audit/auditd.conf
@@ -750,6 +753,8 @@ enum FormatNameIndex {
     =i3	i3/config.d/*
     =i3	sway/config.d/*
     =rsyslog	rsyslog.d/*
+    =alsa	alsa.conf.d/*
+    =alsa	alsa/conf.d/*
     -a shell script	bash_completion.d/*
     -a shell script	etc/csh.*
     -a shell script	etc/init.d/*
@@ -935,6 +940,7 @@ enum FormatNameIndex {
     =keyfile	vmware-tools/*.conf
     =keyfile	PackageKit/*.conf
     =keyfile	ModemManager/*.conf
+    =keyfile	gtk-3.0/*.conf
     =keyfile	sddm.conf.d/*.conf
     =php	php/*/fpm/pool.d/*.conf
     =php	php-fpm.d/*.conf
@@ -1295,9 +1301,6 @@ enum FormatNameIndex {
     -a web page	*.xhtml
     =xml	*.xml
     =xml	firewalld/*/*.xml
-    =xml	*.xsd
-    =xml	*.xsl
-    =xml	*.xslt
     =yaml	*.yaml
     =yaml	*.yml
     -a zone file	*.zone
@@ -1502,5 +1505,6 @@ enum FormatNameIndex {
     =rsyslog	9 30
     =drbd	9 31
     =opensc	9 32
+    =alsa	9 33
     """#
 }
