@@ -68,25 +68,23 @@ import Testing
     #expect(pattern.withUTF8 { pattern in path.withUTF8 { NamePattern(pattern).matches($0) } } == matches)
   }
 
-  /// A lookup that looks at few patterns finds what a look at all of them does.
+  /// A lookup that looks at few patterns finds what a look at all of them does, also where two are as narrow.
   @Test func theNarrowestOfAllPatternsDecides() {
-    let meanings = FormatNames.meanings
-    let stars = ["x", "README.conf"]
-    for (pattern, _, _) in meanings {
-      for star in stars {
-        let path = "/srv/" + pattern.replacingOccurrences(of: "*", with: star)
-        var best: (narrowness: Int, meaning: FormatNames.Meaning)?
-        for meaning in meanings {
-          var (pattern, path) = (meaning.pattern, path)
-          let narrowness = pattern.withUTF8 { pattern in
-            path.withUTF8 { NamePattern(pattern).matches($0) ? NamePattern(pattern).narrowness : -1 }
+    let all = FormatNames.meanings.map { (pattern: Array($0.pattern.utf8), meaning: $0.meaning, isFirst: $0.isFirst) }
+    for name in FormatNames.meanings {
+      let path = "/srv/" + name.pattern.replacingOccurrences(of: "*", with: "README.md5sum")
+      let bytes = Array(path.utf8)
+      let matches = bytes.withUnsafeBufferPointer { path in
+        all.compactMap { name in
+          name.pattern.withUnsafeBufferPointer { pattern in
+            let pattern = NamePattern(pattern)
+            guard pattern.matches(path) else { return nil as (narrowness: Int, meaning: FormatNames.Meaning)? }
+            return (pattern.narrowness + (name.isFirst ? 1 << 32 : 0), name.meaning)
           }
-          guard narrowness >= 0 else { continue }
-          let weight = narrowness + (meaning.isFirst ? 1 << 32 : 0)
-          if weight > best?.narrowness ?? -1 { best = (weight, meaning.meaning) }
         }
-        #expect(FormatNames.meaning(ofPath: path) == best?.meaning, "\(path)")
       }
+      let best = matches.map(\.narrowness).max()
+      #expect(FormatNames.meaning(ofPath: path) == matches.first { $0.narrowness == best }?.meaning, "\(path)")
     }
   }
 

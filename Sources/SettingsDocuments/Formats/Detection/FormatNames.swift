@@ -88,11 +88,13 @@ enum FormatNames {
   static func meaning(ofPath path: String) -> Meaning? {
     var path = path
     return path.withUTF8 { path in
-      var best: (narrowness: Int, line: NameIndex.Line)?
+      var best: (narrowness: Int, place: Int, line: NameIndex.Line)?
       func compare(_ line: NameIndex.Line) {
-        guard NamePattern(line.text).matches(path) else { return }
-        let narrowness = NamePattern(line.text).narrowness + (line.mark == NameIndex.first ? 1 << 32 : 0)
-        if narrowness > best?.narrowness ?? -1 { best = (narrowness, line) }
+        let (place, pattern) = NameIndex.pattern(line)
+        guard pattern.matches(path) else { return }
+        let narrowness = pattern.narrowness + (line.mark == NameIndex.first ? 1 << 32 : 0)
+        guard let last = best else { return best = (narrowness, place, line) }
+        if (narrowness, -place) > (last.narrowness, -last.place) { best = (narrowness, place, line) }
       }
       let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
       NameIndex.SortedLines(FormatNameIndex.names)

@@ -4,13 +4,21 @@ import Libc
 /// makes no format and no array.
 ///
 /// The patterns are in the order of their keys, so that few of them are looked at: a pattern's last component, or what is
-/// behind its last star there.
+/// behind its last star there. Before each pattern is its place among all, and a tab: of two as narrow as each other the
+/// first decides.
 enum NameIndex {
   static let format = UInt8(ascii: "=")
   static let hint = UInt8(ascii: "?")
   static let refusal = UInt8(ascii: "-")
   /// A refusal that comes before whatever is narrower.
   static let first = UInt8(ascii: "!")
+
+  /// A pattern of a line, and its place among all patterns.
+  static func pattern(_ line: Line) -> (place: Int, pattern: NamePattern) {
+    let digits = line.text.prefix { $0 != 0x09 }
+    let place = digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }
+    return (place, NamePattern(UnsafeBufferPointer(rebasing: line.text.dropFirst(digits.count + 1))))
+  }
 
   /// A line: what its mark and its tab are around, and the text behind the tab.
   struct Line {
@@ -101,12 +109,12 @@ enum NameIndex {
 
   /// The text of ``FormatNameIndex``, made of what the formats tell now.
   static var source: String {
-    let patterns = FormatNames.meanings.map { meaning in
+    let patterns = FormatNames.meanings.enumerated().map { place, meaning in
       let line =
         switch meaning.meaning {
-        case .format(let name): "=\(name)\t\(meaning.pattern)"
-        case .hint(let number, _): "?\(number)\t\(meaning.pattern)"
-        case .refusal(let reason): "\(meaning.isFirst ? "!" : "-")\(reason)\t\(meaning.pattern)"
+        case .format(let name): "=\(name)\t\(place)\t\(meaning.pattern)"
+        case .hint(let number, _): "?\(number)\t\(place)\t\(meaning.pattern)"
+        case .refusal(let reason): "\(meaning.isFirst ? "!" : "-")\(reason)\t\(place)\t\(meaning.pattern)"
         }
       let key = Array(meaning.pattern.utf8.reversed().prefix { !endsKeys($0) }.reversed())
       let hasStar = meaning.pattern.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.contains(UInt8(ascii: "*"))
