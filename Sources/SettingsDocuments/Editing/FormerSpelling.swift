@@ -66,9 +66,12 @@ extension Document {
       guard seen.insert(spelling.bytes).inserted, spelling.mayMean(word) else { continue }
       trials += 1
       let edits = [TextEdit(place, with: spelling.bytes)].trimmed(for: text)
-      if let result = try? applying(edits, for: edit, path: path), result.node(at: path)?.isWritten(as: value) ?? false
+      if let result = try? applying(edits, for: edit, path: path), let node = result.node(at: path),
+        node.isWritten(as: value)
       {
-        return EditedDocument(document: result, edits: edits)
+        // A table that writes it so anyway keeps its columns below each other, too.
+        let isWrittenSo = format.hasRows && (try? applying(change))?.document.node(at: path)?.source == node.source
+        return isWrittenSo ? nil : EditedDocument(document: result, edits: edits)
       }
     }
     return nil

@@ -194,6 +194,17 @@ import Testing
     }
   }
 
+  /// What remembers how values were written keeps columns below each other all the same.
+  @Test func aColumnThatGrewAndShrankIsWhereItWas() throws {
+    let first = "auth    requisite       a.so\nauth\trequired\tb.so\n"
+    let text = first + "session [success=ok]        c.so\nauth    optional        d.so\n"
+    var history = EditHistory(try Document(parsing: Array(text.utf8), as: #require(Format.named("pam"))))
+    try history.apply(.set([0, "type"], "account"))
+    #expect(history.document.string.hasPrefix("account requisite       a.so\n"))
+    try history.apply(.set([0, "type"], "auth"))
+    #expect(history.document.string == text)
+  }
+
   @Test(arguments: RowSample.all) func aCopyOfARowIsAddedAndRemoved(_ sample: RowSample) throws {
     let document = try Document(parsing: Array(sample.text.utf8), as: #require(Format.named(sample.format)))
     let tables = document.root.kind == .array ? [document.root] : document.root.children.filter { $0.kind == .array }
