@@ -1,20 +1,7 @@
 extension FaultTests {
-  /// Servers whose files have blocks, and others that speak formats of their own.
+  /// Servers whose files have blocks, and others that speak formats of their own. Postfix is none of them, as it
+  /// names no line of what it does not know.
   static let serverSamples = [
-    Sample(
-      page: "postfix", file: "/etc/postfix/main.cf",
-      text: """
-        compatibility_level = 3.6
-        myhostname = mail.example.org
-        smtpd_banner = $myhostname ESMTP
-        biff = no
-        append_dot_mydomain = no
-        mailbox_size_limit = 0
-        recipient_delimiter = +
-        maximal_queue_lifetime = 3d
-        smtpd_tls_security_level = may
-
-        """),
     Sample(
       page: "dovecot", file: "/etc/dovecot/local.conf",
       text: """
