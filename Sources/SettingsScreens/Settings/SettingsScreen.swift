@@ -15,6 +15,8 @@ final class SettingsScreen: TableScreen {
   /// The lists and objects that were passed through on the way here.
   private let passed: [Path]
   var arrangement: SettingSections
+  /// The columns, where the screen shows the rows of a table. Made with the sections, for each row asks for it.
+  private var rowTable: RowTable?
   /// The setting that was named last, until its row is focused.
   var named: Path?
   /// What is asked for, one setting after the other; nil where nothing is.
@@ -38,6 +40,7 @@ final class SettingsScreen: TableScreen {
     initialFocus = focus
     arrangement = SettingSections(model, at: path, passed: passed)
     arrangement.unfinished = unfinished
+    rowTable = RowTable(of: path, in: model)
   }
 
   /// The screen of a list or an object, or the first one inside that has more than one row.
@@ -78,7 +81,7 @@ final class SettingsScreen: TableScreen {
   }
 
   func willAppear(in table: TableView) {
-    arrangement.refresh()
+    refresh()
     let isNew = notice != nil && !hasNotice
     hasNotice = notice != nil
     // Whoever sees the first row sees what comes above it.
@@ -136,9 +139,6 @@ final class SettingsScreen: TableScreen {
   private var hasSections: Bool {
     arrangement.sections.contains { ![.needed, .values, .actions, .document].contains($0.id) }
   }
-
-  /// The columns, where the screen shows the rows of a table.
-  private var rowTable: RowTable? { RowTable(of: path, in: model) }
 
   var columnModel: ColumnModel? { rowTable?.columnModel }
 
@@ -292,8 +292,13 @@ final class SettingsScreen: TableScreen {
 
   /// Shows rows that came or went, and in all others what may have changed with them.
   func rowsChanged(in table: TableView) {
-    arrangement.refresh()
+    refresh()
     table.reloadSections()
     table.reconfigureVisible()
+  }
+
+  private func refresh() {
+    arrangement.refresh()
+    rowTable = RowTable(of: path, in: model)
   }
 }
