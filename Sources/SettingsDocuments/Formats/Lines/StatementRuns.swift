@@ -131,7 +131,8 @@ struct StatementRuns {
     }
   }
 
-  /// All of a container that is in a part of the text, in the order of that; of each array, the places of its first and its last element.
+  /// All of a container that is in a part of the text, in the order of that; of each array, the places of its first and
+  /// its last element.
   private func statements(
     in container: Int, _ inner: Range<Int>
   ) -> (all: [Statement], arrays: [Int: ClosedRange<Int>]) {

@@ -39,8 +39,8 @@ extension Document {
 extension RowDialect {
   /// The kinds of rows below a key of the root, or of all rows.
   ///
-  /// Those without a word of their own come first, and of these the one with most columns: the others are rare. Of two that differ by
-  /// that word alone the first is enough.
+  /// Those without a word of their own come first, and of these the one with most columns: the others are rare. Of two
+  /// that differ by that word alone the first is enough.
   func rowKinds(below group: String?) -> [TableRowKind] {
     guard layout == .rows || isGrouped && group != nil else { return [] }
     var kinds: [TableRowKind] = []
