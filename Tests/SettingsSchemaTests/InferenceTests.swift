@@ -142,7 +142,7 @@ import Testing
   @Test func aWrongOverlayIsRefusedWithWhatWouldBeRight() throws {
     let document = try json(#"{"rules": [{"control": "swich"}]}"#)
     let error = #expect(throws: SchemaError.self) { try InferenceTable.overlay(from: document) }
-    #expect(error?.message.hasPrefix("a rule needs a \"control\", one of toggle, picker") == true)
+    #expect(error?.message.hasPrefix("a rule needs a \"control\", one of toggle, flag, picker") == true)
     #expect(error?.span == 23..<30)
   }
 

@@ -131,6 +131,8 @@ public struct Choice: Hashable, Sendable {
 public enum Control: String, Hashable, Sendable, CaseIterable {
   /// On or off.
   case toggle
+  /// A key without a value, which is on where it is there.
+  case flag
   /// One of a few values; others may be typed where ``SettingDescription/allowsOtherValues`` says so.
   case picker
   /// A number that goes up and down.

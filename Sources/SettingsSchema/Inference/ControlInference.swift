@@ -29,6 +29,10 @@ struct ControlInference {
     }
     if types.isEmpty, let present { types = TypeSet(of: present).expanded }
     setting.control = plainControl(types, setting)
+    if values != nil, setting.control == .text, setting.allowsOnlyEmptyText {
+      setting.control = .flag
+      return
+    }
     guard setting.control == .text || setting.control == .stepper else { return }
     if setting.isWriteOnly, setting.control == .text {
       setting.control = .secret
@@ -87,4 +91,8 @@ struct ControlInference {
     guard !setting.allowsOtherValues || setting.types == .boolean else { return false }
     return Set(setting.choices.map(\.value)) == [true, false]
   }
+}
+
+extension SettingDescription {
+  fileprivate var allowsOnlyEmptyText: Bool { pattern == "^$" || maxLength == 0 }
 }

@@ -30,7 +30,7 @@ struct EntryBindings {
 
   private var isInList: Bool { entry.map { $0.last?.key == nil } ?? false }
 
-  private static let noEntry = "the row is no entry of a list, and its name is its program's"
+  private static let noEntry = "the row is no entry of a list, and its name is its program's; r unsets it"
   private static let notInList = "the row is no entry of a list"
 
   // MARK: - Removing
@@ -56,6 +56,9 @@ struct EntryBindings {
     return parent
   }
 
+  /// A longer name leaves the footer no room for other keys.
+  private static let longestName = 16
+
   private var removeGroup: KeyBinding {
     guard let section, model.node(at: section) != nil, let key = section.last?.key else {
       return KeyBinding(
@@ -66,7 +69,7 @@ struct EntryBindings {
     }
     let isChosen = SettingTitle.isChosen(section, in: model)
     return KeyBinding(
-      "removeGroup", keys: [.character("X")], help: "remove \(key)",
+      "removeGroup", keys: [.character("X")], help: "remove \(key.count > Self.longestName ? "the group" : key)",
       explanation: "Removes the whole group in which the setting is",
       disabledReason: model.setting(at: section).isRequired ? "\(section) is required" : nil, isInFooter: isChosen
     ) {

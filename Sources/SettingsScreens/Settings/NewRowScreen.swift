@@ -19,6 +19,8 @@ final class NewRowScreen: TableScreen {
   private var values: [String: String] = [:]
   /// The column whose text was taken over last, until the editor is closed.
   private var taken: Int?
+  /// What was refused when it was entered last.
+  private var refused: String?
 
   init(
     _ model: EditingSession, in list: Path, at index: Int, of kind: TableRowKind,
@@ -26,6 +28,33 @@ final class NewRowScreen: TableScreen {
   ) {
     (self.model, self.list, self.index, self.kind) = (model, list, index, kind)
     self.whenAdded = whenAdded
+  }
+
+  /// Where a column of the row will be.
+  private func path(of column: TableColumn) -> Path { entry.appending(column.name) }
+
+  /// What is entered again after it was refused is meant so.
+  private func commitCheck(_ text: String, of column: TableColumn) throws(TextProblem) {
+    do throws(TextProblem) {
+      try check(text, of: column)
+    } catch {
+      refused = text
+      throw TextProblem("\(error.message); Enter again keeps it")
+    }
+  }
+
+  private func check(_ text: String, of column: TableColumn) throws(TextProblem) {
+    if text.isEmpty { return }
+    try TextProblem.from { () throws(SettingError) in
+      try model.check(typed: text, ofColumn: column.name, inRow: row, at: entry)
+    }
+  }
+
+  private var entry: Path { list.appending(index) }
+
+  /// The columns that have a text, in their order.
+  private var row: ObjectMembers {
+    ObjectMembers(kind.columns.compactMap { column in values[column.name].map { (column.name, Value.string($0)) } })
   }
 
   let title = "New row"
@@ -48,8 +77,10 @@ final class NewRowScreen: TableScreen {
       let isMissing = column.isRequired && self.values[column.name] == nil
       cell.setText(self.values[column.name] ?? "", placeholder: isMissing ? "required" : "not set")
       cell.completions = .onTab { typed in choices.filter { $0.hasPrefix(typed) } }
+      cell.onValidate = { text throws(TextProblem) in try self.check(text, of: column) }
       cell.onCommit = { text throws(TextProblem) in
         if text.isEmpty, column.isRequired { throw TextProblem("a row has to have this column") }
+        if text != self.refused { try self.commitCheck(text, of: column) }
         self.values[column.name] = text.isEmpty ? nil : text
         self.taken = place
       }
@@ -62,8 +93,24 @@ final class NewRowScreen: TableScreen {
     }
     let column = kind.columns[place]
     let state = column.isRequired ? "required" : "may be left out"
-    let choices = column.choices.isEmpty ? "" : "One of " + column.choices.joined(separator: ", ") + "."
-    return RowHelp("\(column.name) · column \(place + 1) of \(kind.columns.count) · \(state)", text: choices)
+    let choices = column.choices.isEmpty ? nil : "One of " + column.choices.joined(separator: ", ") + "."
+    let texts = [choices, model.setting(at: path(of: column)).summary].compactMap { $0 }
+    return RowHelp(
+      "\(column.name) · column \(place + 1) of \(kind.columns.count) · \(state)", text: texts.joined(separator: " "))
+  }
+
+  /// What was typed is not dropped by a key alone.
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    if values.isEmpty { return [] }
+    let leave = KeyBinding(
+      "leave", keys: [.escape], help: "leave", explanation: "Leaves without adding the row, after a question"
+    ) {
+      let choices = [DialogChoice("Go on with the row", value: false), DialogChoice("Leave it out", value: true)]
+      navigator.choose("The row is not added yet", text: "What was typed is not kept.", from: choices) { isLeft in
+        if isLeft == true { navigator.pop() }
+      }
+    }
+    return [leave]
   }
 
   /// Goes on to the next column; behind the last one the row is added.
@@ -81,11 +128,9 @@ final class NewRowScreen: TableScreen {
 
   func didSelect(_ item: ItemID, in navigator: Navigator) {
     guard item == .add else { return }
-    let columns = kind.columns.compactMap { column in values[column.name].map { (column.name, Value.string($0)) } }
-    let entry = list.appending(index)
     do throws(SettingError) {
-      if columns.isEmpty { throw .entryMissing }
-      let row = Value.object(ObjectMembers(columns))
+      if values.isEmpty { throw .entryMissing }
+      let row = Value.object(row)
       try model.apply(model.node(at: list) == nil ? .set(list, .array([row])) : .insert(entry, row))
     } catch {
       return navigator.show(message: error.description, isError: true)

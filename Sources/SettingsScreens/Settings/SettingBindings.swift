@@ -117,7 +117,8 @@ struct SettingBindings {
       let includedFiles = screen.host.includedFiles
     else { return nil }
     return KeyBinding(
-      "included", keys: [.character("o")], help: "open the file", explanation: "Opens the files that are included here"
+      "included", keys: [.character("o")], help: Self.help(ofIncluded: files),
+      explanation: "Opens the files that are included here"
     ) {
       do throws(InclusionError) {
         navigator.push(try includedFiles.screen(files))
@@ -125,6 +126,12 @@ struct SettingBindings {
         navigator.show(message: error.description, isError: true)
       }
     }
+  }
+
+  /// What is opened, as far as its name tells.
+  private static func help(ofIncluded files: String) -> String {
+    if files.contains("*") || files.contains("?") { return "open the files" }
+    return files.hasSuffix("/") || files.hasSuffix(".d") ? "open the folder" : "open the file"
   }
 
   // MARK: - Kinds

@@ -17,7 +17,7 @@ struct SettingCells {
 
   /// What a row looks like and answers to.
   enum Form {
-    case toggle, picker, stepper, field, secret
+    case toggle, flag, picker, stepper, field, secret
     /// To be read only.
     case fact
     /// Leads to what the value holds.
@@ -42,6 +42,7 @@ struct SettingCells {
     switch setting.control {
     case .toggle:
       return isNothing || node?.kind == .boolean || node?.spelledBoolean(values) != nil ? .toggle : .field
+    case .flag: return isNothing || node?.string == "" ? .flag : .field
     case .picker: return .picker
     case .stepper, .port: return isNothing || isNumber ? .stepper : .field
     case .secret: return .secret
@@ -65,7 +66,7 @@ struct SettingCells {
     switch form(of: path, in: model) {
     case .stepper, .field, .secret: true
     case .screen: model.isList(at: path) && !SettingAddition(session: model, container: path).addsGroup
-    case .toggle, .picker, .fact, .kinds: false
+    case .toggle, .flag, .picker, .fact, .kinds: false
     }
   }
 
@@ -91,6 +92,7 @@ struct SettingCells {
     }
     switch Self.form(of: path, in: model) {
     case .toggle: return table.dequeue(SwitchCell.self) { row.fill($0) }
+    case .flag: return table.dequeue(SwitchCell.self) { row.fillWithFlag($0) }
     case .picker: return table.dequeue(ValuePickerLabelCell.self) { row.fill($0) }
     case .stepper: return table.dequeue(StepperCell.self) { row.fill($0) }
     case .secret: return table.dequeue(SecureFieldCell.self) { row.fill($0) }

@@ -13,6 +13,15 @@ extension SettingRow {
     changed()
   }
 
+  func unsetFlag() {
+    do throws(SettingError) {
+      try model.reset(path)
+    } catch {
+      table.show(error: error.description)
+    }
+    changed()
+  }
+
   /// What other files say of the setting, in words.
   var elsewhere: ElsewhereWords? {
     otherFiles?.elsewhere(path).map { ElsewhereWords(elsewhere: $0, path: path, model: model) }

@@ -12,6 +12,15 @@ extension SettingRow {
     cell.onChange = { set(switched(to: $0)) }
   }
 
+  /// A key without a value: it is set or not.
+  func fillWithFlag(_ cell: SwitchCell) {
+    fillCommon(cell)
+    cell.setOn(node != nil)
+    cell.switchLabel.text = node.map(shownEmpty) ?? Self.notSet
+    mark(cell.switchLabel)
+    cell.onChange = { $0 ? set(.string("")) : unsetFlag() }
+  }
+
   func fill(_ cell: ValuePickerLabelCell) {
     fillCommon(cell)
     cell.setValue(node.map { label(of: $0.value) } ?? unset)

@@ -41,6 +41,9 @@ struct SettingSections {
   /// The lists and objects that were passed through on the way here.
   private let passed: [Path]
 
+  /// Whether a setting is offered that has the name of one in a section.
+  private(set) var offersNamesOfSections = false
+
   /// The most settings that an object may have to be shown inline as a section.
   private static let largestSection = 8
 
@@ -250,7 +253,10 @@ struct SettingSections {
       for part in objectParts(before) + values() + objectParts(after) { add(part.group, part.items) }
     }
     if let manyObjects { sections.append(manyObjects.section) }
-    add(.more, items(in: .more) + removed.map(SettingItem.setting))
+    let more = items(in: .more) + removed.map(SettingItem.setting)
+    let names = Set(inline.flatMap { rows[.object($0), default: []].compactMap(\.last?.key) })
+    offersNamesOfSections = more.contains { $0.settingPath?.last?.key.map(names.contains) ?? false }
+    add(.more, more)
     let actions = actions(on: node) + passed.map(SettingItem.all)
     // Below a section, what adds to the file would seem to add to the section.
     let isTop = path == model.top

@@ -143,7 +143,7 @@ extension Navigator {
     switch form {
     case .field, .stepper, .secret: screen.table.beginEditing()
     case .picker, .kinds: screen.content.didSelect(.setting(path), in: self)
-    case .toggle, .fact, .screen: break
+    case .toggle, .flag, .fact, .screen: break
     }
   }
 

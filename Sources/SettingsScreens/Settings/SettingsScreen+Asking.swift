@@ -48,7 +48,7 @@ extension SettingsScreen {
       table.beginEditing()
     case .screen where model.isList(at: path): navigator.push(adding: path, to: model, host: host)
     case .screen: navigator.ask(for: [], in: path, of: model, host: host)
-    case .toggle, .fact: break
+    case .toggle, .flag, .fact: break
     }
   }
 

@@ -114,10 +114,16 @@ final class SettingsScreen: TableScreen {
     case .banner(let number): arrangement.bannerTitles[number]
     case .object(let object): withUnsaved(SettingTitle.text(of: object, in: model), in: object)
     case .screens: isBelowValues(section) ? "GROUPS" : nil
-    case .more: arrangement.unsetCount == 0 ? "MORE SETTINGS" : "MORE SETTINGS · \(arrangement.unsetCount)"
+    case .more: arrangement.unsetCount == 0 ? moreTitle : "\(moreTitle) · \(arrangement.unsetCount)"
     case .document: "THIS FILE"
     case .actions: hasSections ? SettingTitle.text(of: path, in: model) : nil
     }
+  }
+
+  /// Below a section that has settings of the same names, what is offered would seem to be its own.
+  private var moreTitle: String {
+    guard arrangement.offersNamesOfSections else { return "MORE SETTINGS" }
+    return "MORE SETTINGS OF " + (isTop ? "THE WHOLE FILE" : SettingTitle.text(of: path, in: model))
   }
 
   /// A title with the number of unsaved changes that it leads to.
@@ -147,7 +153,9 @@ final class SettingsScreen: TableScreen {
   }
 
   func cell(for item: SettingItem, in table: TableView) -> any Cell {
-    if item.settingPath != nil, let rowTable { return rowTable.columnsCell(for: item, in: table) }
+    if item.settingPath != nil, let rowTable {
+      return rowTable.columnsCell(for: item, in: table, accessory: .disclosure)
+    }
     switch item {
     case .notice: return table.dequeue(NoticeCell.self) { $0.setTitle(self.notice ?? "") }
     case .setting(let path):

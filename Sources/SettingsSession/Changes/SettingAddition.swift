@@ -174,7 +174,7 @@ public struct SettingAddition {
     case .object where session.hasShapes(at: path): return .kind
     case .union where session.document.format.textValues == nil || mayHoldOthers(path): return .kind
     case .object: return session.neededSettings(in: path).isEmpty ? .made : .needed
-    case .list: return .made
+    case .list, .flag: return .made
     default: return .value
     }
   }

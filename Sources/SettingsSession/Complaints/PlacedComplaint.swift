@@ -45,20 +45,25 @@ extension Node {
 extension Document {
   /// The setting that a line is of: the one that begins on it, else the innermost that goes on there.
   ///
-  /// Of several on one line it is the outermost that is a value or a list, else the outermost.
+  /// Of several on one line it is the outermost that is a value or a list, else the outermost; in a table the row.
   ///
   /// - Parameter number: the line, from 1.
   /// - Returns: the root where nothing else is there; nil where there is no such line.
   /// - Complexity: all values.
   public func path(ofLine number: Int) -> Path? {
     guard let line = lines.range(ofLine: number) else { return nil }
+    let hasRows = format.hasRows
     var begin: (path: Path, isObject: Bool)?
     var around = Path.root
     func visit(_ node: Node, at path: Path) {
       if !path.isRoot {
-        let isObject = node.kind == .object
+        let isRow = hasRows && node.kind == .object && path.last?.arrayIndex != nil
+        let isObject = node.kind == .object && !isRow
         if line.contains(node.start) {
-          if begin == nil || begin?.isObject == true && !isObject { begin = (path, isObject) }
+          // A table has no words of its own: it begins with its first row.
+          if begin == nil || begin?.isObject == true && !isObject || isRow && begin?.path == path.parent {
+            begin = (path, isObject)
+          }
         } else if node.start < line.lowerBound, node.span.upperBound > line.lowerBound {
           around = path
         }

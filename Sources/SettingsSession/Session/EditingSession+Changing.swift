@@ -66,6 +66,19 @@ extension EditingSession {
     throw .notAllowed(problem.message)
   }
 
+  /// Refuses a typed text that a column of a new row may not have; that other columns are missing yet is no reason to.
+  package func check(typed text: String, ofColumn column: String, inRow row: ObjectMembers, at entry: Path)
+    throws(SettingError)
+  {
+    let path = entry.appending(column)
+    let value = try read(text, at: path)
+    try checkWithoutSchema(value, at: path, setting(at: path))
+    var row = row
+    row[column] = value
+    let problems = checkOfValues()?.problems(setting: .object(row), at: entry) ?? []
+    if let problem = problems.first(where: { path.isPrefix(of: $0.path) }) { throw .notAllowed(problem.message) }
+  }
+
   /// What the setting's name, its control or its present value show to be wrong.
   private func checkWithoutSchema(
     _ value: Value, at path: Path, _ setting: SettingDescription

@@ -16,6 +16,7 @@ package enum SettingExpectation {
     }
     switch setting.control {
     case .toggle: return "on or off"
+    case .flag: return "set or not set"
     case .stepper, .port, .byteSize, .duration: return number(setting)
     case .text, .picker: return text(setting)
     case .color: return "colour"
@@ -54,8 +55,14 @@ package enum SettingExpectation {
     }
   }
 
+  /// A longer message of a pattern leaves no room for anything else in a line.
+  private static let longestMessage = 72
+
   private static func text(_ setting: SettingDescription) -> String {
     let kind = setting.format ?? (setting.types == .all ? "any value" : "text")
+    if let message = setting.patternMessage, message.hasPrefix("must be "), message.count <= longestMessage {
+      return "\(kind): \(message.dropFirst(8))"
+    }
     if let words = setting.patternInWords {
       return words.hasPrefix("be ") ? "\(kind): \(words.dropFirst(3))" : "\(kind) that must \(words)"
     }

@@ -43,8 +43,9 @@ package enum ValueText {
     if case .string(let text) = value { text } else { value.json }
   }
 
-  /// Cut so that it fits a line that says more than this.
+  /// Cut so that it fits a line that says more than this; an empty text is shown as one.
   package static func short(_ value: Value, length: Int = 24) -> String {
+    if value == "" { return "\"\"" }
     let text = shown(value)
     return text.count > length ? text.prefix(length - 1) + "…" : text
   }

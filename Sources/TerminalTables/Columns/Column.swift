@@ -48,7 +48,8 @@ public enum ColumnWidth: Hashable, Sendable {
   /// So many; what is longer is cut.
   case fixed(Int)
   /// As many as the widest text that was on the screen takes, and its title. It grows with what comes onto the screen,
-  /// and is measured again where the terminal's size changes, so that it does not jump at every row.
+  /// and is measured again where the terminal's size changes, so that it does not jump at every row. It is wider than
+  /// `max` only where the line has room that no other column needs.
   case fit(min: Int = 1, max: Int = .max)
   /// What the others leave, but no less than `min`; several share it.
   case fill(min: Int = 8)

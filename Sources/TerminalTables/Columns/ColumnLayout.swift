@@ -119,9 +119,18 @@ final class ColumnLayout {
     }
   }
 
-  /// Gives what is left of the line to the columns that fill it.
+  /// Gives what is left of the line to the columns that fill it, but what their texts do not need first to those that
+  /// are cut.
   private func share(_ rest: Int, among shown: [Int], widths: inout [Int]) {
     let filling = shown.filter { if case .fill = specs[$0].width { true } else { false } }
+    var spare = rest - filling.reduce(0) { $0 + max(0, seen[$1] - widths[$1]) }
+    for column in shown {
+      guard spare > 0, case .fit = specs[column].width, seen[column] > widths[column] else { continue }
+      let more = min(spare, seen[column] - widths[column])
+      widths[column] += more
+      spare -= more
+    }
+    let rest = width - Self.total(of: shown, widths: widths)
     for (index, column) in filling.enumerated() {
       widths[column] += rest * (index + 1) / filling.count - rest * index / filling.count
     }

@@ -89,6 +89,9 @@ extension ColumnScreen {
 
   /// A cell with what ``text(of:in:)`` says of an item, cut and aligned as its columns say.
   ///
+  /// - Parameter accessory: `.disclosure` where Enter leads on, for the footer to say so; it is not drawn, for the columns
+  ///   take the whole line.
+  ///
   /// ```swift
   /// func cell(for item: ItemID, in table: TableView) -> any Cell {
   ///   switch item {
@@ -97,9 +100,10 @@ extension ColumnScreen {
   ///   }
   /// }
   /// ```
-  public func columnsCell(for item: ItemID, in table: TableView) -> any Cell {
+  public func columnsCell(for item: ItemID, in table: TableView, accessory: Accessory = .none) -> any Cell {
     let columns = columns
     return table.dequeue(ColumnsCell.self) { cell in
+      cell.accessory = accessory
       for place in table.columns?.places ?? [] where place.column < columns.count {
         let column = columns[place.column]
         cell.set(

@@ -1,8 +1,11 @@
 import Curses
 
 /// A row of a ``ColumnScreen``: a text for each column, drawn where the columns of its table are at that moment.
-final class ColumnsCell: Cell, Highlightable {
+///
+/// An accessory is not drawn, for the columns take the whole line; it says what Enter does.
+final class ColumnsCell: Cell, Highlightable, AccessoryPresentable {
   private let content = ColumnsContent()
+  var accessory = Accessory.none
 
   var layout: RowLayout { .content(content) }
 

@@ -8,7 +8,7 @@ extension TableView {
     if let columns {
       columns.update(model)
     } else {
-      register(ColumnsCell.self, traits: \.highlightable)
+      register(ColumnsCell.self, traits: \.accessorized.highlightable)
       columns = ColumnLayout(model)
     }
     fitColumns()

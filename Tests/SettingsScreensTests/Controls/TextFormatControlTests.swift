@@ -59,4 +59,18 @@ import Testing
     pilot.enter("LANG LC_*")
     #expect(pilot.text.contains("AcceptEnv LANG LC_*\n"))
   }
+
+  @Test func aKeyWithoutAValueIsSwitched() throws {
+    let schema =
+      #"{"additionalProperties": {"properties": {"missingok": {"pattern": "^$"}, "su": {"type": "string"}}}}"#
+    let text = "/var/log/a.log {\n    missingok\n    su root adm\n}\n"
+    let pilot = try SettingsPilot(text, schema: schema, format: #require(Format.named("logrotate")))
+    try pilot.focus("missingok")
+    #expect(pilot.focusedLine.contains("set") && pilot.help.contains("set or not set"), "\(pilot.screen)")
+    pilot.press(.character(" "))
+    #expect(!pilot.text.contains("\n    missingok"), "\(pilot.text)")
+    #expect(pilot.focusedLine.contains("not set"), "\(pilot.screen)")
+    pilot.press(.character(" "))
+    #expect(pilot.text == text, "\(pilot.text)")
+  }
 }

@@ -197,4 +197,12 @@ import Testing
     #expect(table.poolCounts.built - afterOpening < 22 * 40)
     #expect(table.poolCounts.alive < 200)
   }
+
+  @Test func whatIsOfferedBelowABlockIsSaidToBeOfTheWholeFile() throws {
+    let one = #"{"rotate": {"type": "string"}, "su": {"type": "string"}}"#
+    let schema = #"{"properties": \#(one), "additionalProperties": {"properties": \#(one)}}"#
+    let text = "/var/log/a.log {\n    rotate 7\n}\n"
+    let pilot = try SettingsPilot(text, schema: schema, format: #require(Format.named("logrotate")))
+    #expect(pilot.shows("MORE SETTINGS OF THE WHOLE FILE · 2"), "\(pilot.screen)")
+  }
 }

@@ -121,4 +121,39 @@ import Testing
     pilot.press(.enter)
     #expect(pilot.text == "# nothing yet\n\n/srv *(ro)\n", "\(pilot.text)")
   }
+
+  @Test func aLongTextIsShownWholeWhereThereIsRoom() throws {
+    let pilot = try pilot(
+      "auth [success=1 default=ignore] pam_unix.so nullok\nauth requisite pam_deny.so\n", format: "pam")
+    #expect(pilot.shows("auth [success=1 default=ignore] pam_unix.so nullok"), "\(pilot.screen)")
+    #expect(pilot.footLine.contains("Enter open"), "a row has a screen of its own")
+  }
+
+  @Test func aRowThatWasBegunIsLeftAfterAQuestionOnly() throws {
+    let pilot = try pilot()
+    pilot.press(.character("a"))
+    pilot.type("tmpfs")
+    pilot.press(.enter, .escape, .escape)
+    #expect(pilot.shows("The row is not added yet"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.line(with: "device")?.contains("tmpfs") == true, "what was typed is still there")
+    pilot.press(.escape)
+    try pilot.focus("Leave it out")
+    pilot.press(.enter)
+    #expect(pilot.shows("Add a row") && pilot.text == Self.fstab)
+  }
+
+  @Test func aColumnIsCheckedWhenItIsTyped() throws {
+    let schema = #"{"items": {"properties": {"dump": {"enum": ["0", "1"]}}}}"#
+    let pilot = try SettingsPilot(Self.fstab, schema: schema, format: try #require(Format.named("fstab")))
+    pilot.press(.character("a"))
+    for column in ["tmpfs", "/tmp", "tmpfs", "rw", "7"] {
+      pilot.type(column)
+      pilot.press(.enter)
+    }
+    #expect(pilot.shows("Enter again keeps it") && !pilot.shows("▎  passno"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.shows("▎  passno"), "\(pilot.screen)")
+    #expect(pilot.text == Self.fstab)
+  }
 }

@@ -19,6 +19,12 @@ import Testing
     #expect(try paths("network:\n  eth0:\n    mtu: 1500\n    dhcp4: true\n", "yaml")[2] == "network.eth0.mtu")
   }
 
+  @Test func aLineOfATableIsOfItsRow() throws {
+    #expect(try paths("a /a ext4\nb /b ext4\n", "fstab").prefix(2) == ["[0]", "[1]"])
+    let lines = try paths("Defaults env_reset\nroot ALL=(ALL) ALL\nann ALL=(ALL) ALL\n", "sudoers")
+    #expect(lines.prefix(3) == ["defaults[0]", "rules[0]", "rules[1]"])
+  }
+
   @Test func aLineThatIsNotThereIsOfNothing() throws {
     let document = try Document(parsing: Array("a = 1\n".utf8), as: .toml)
     #expect(document.path(ofLine: 0) == nil && document.path(ofLine: 9) == nil)

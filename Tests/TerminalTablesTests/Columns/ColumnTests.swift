@@ -75,6 +75,18 @@ import Testing
     #expect(pilot.lines[1...2] == [" NAME▲              SIZE", "▎apple               120"])
   }
 
+  @Test func whatIsCutTakesTheRoomThatNoOtherColumnNeeds() throws {
+    var fruits = Fruits(model: Model())
+    fruits.model.order = nil
+    fruits.model.names = ["a long name", "kiwi"]
+    fruits.columns = [Column(.name, "NAME", width: .fit(max: 6)), Column(.size, "SIZE", width: .fill(min: 4))]
+    let wide = try Pilot(fruits, rows: 20, columns: 40)
+    #expect(wide.lines[3].hasPrefix("▎  a long name 0"), "\(wide.screen)")
+    let narrow = try Pilot(fruits, rows: 20, columns: 14)
+    #expect(narrow.screen.contains("a lo"), "\(narrow.screen)")
+    #expect(!narrow.screen.contains("a long name"))
+  }
+
   @Test func keysSortByTheNextColumnAndReverse() throws {
     let model = Model()
     let pilot = try Pilot(Fruits(model: model), rows: 20, columns: 40)
