@@ -43,6 +43,7 @@ SETTEE := .build/release/settee
 TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
 C_LIST := .build/c-list
 YAML_EVENTS := .build/yaml-events
+XML_EVENTS := .build/xml-events
 SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzz/Package.swift Fuzz/Sources)
 
 # That no two places change a value at once is checked in every test, and no more in what is released: the checks are
@@ -129,10 +130,11 @@ programs-root: machine-packages
 	@Scripts/programs/make-root '$(PROGRAMS)'
 
 .PHONY: bench
-bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) ## Compare lists, reading, checking and editing with what others use.
+bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) $(XML_EVENTS) ## Compare lists, reading, checking and editing with what others use.
 	@Benchmarks/peers .build/peers
 	@$(RELEASE) --product document-speed
 	@Benchmarks/read-documents .build/release/document-speed --events $(YAML_EVENTS) --python .build/peers/bin/python
+	@Benchmarks/read-families .build/release/document-speed --events $(XML_EVENTS) --instructions
 	@find .build/etc/tree -type f 2>/dev/null | .build/release/document-speed --detect
 	@Benchmarks/edit-documents .build/release/document-speed --python .build/peers/bin/python
 	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
@@ -148,6 +150,10 @@ $(C_LIST): Benchmarks/c-list/main.c | bench-packages
 $(YAML_EVENTS): Benchmarks/yaml-events/main.c Sources/CFyaml/shim.h | bench-packages
 	@mkdir -p $(@D)
 	@$(CC) -O2 -Wall -Wextra -o $@ $< -lfyaml
+
+$(XML_EVENTS): Benchmarks/xml-events/main.c Sources/CExpat/shim.h | bench-packages
+	@mkdir -p $(@D)
+	@$(CC) -O2 -Wall -Wextra -Wno-unused-parameter -o $@ $< -lexpat
 
 # Every value of every document is changed in turn, with a line on the terminal that says how far; FORMATS='TOML "INI family"' tries some.
 FORMATS ?=

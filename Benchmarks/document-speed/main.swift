@@ -5,6 +5,8 @@ import SettingsDocuments
 // Prints one line of JSON: the least seconds that parsing takes, that parsing and one proven change take, that a change
 // of an open document and taking it back take, and the bytes of the process at its peak beyond those before.
 
+// document-speed --read FILE COUNT: only reads a settings file, COUNT times over, and says what memory it takes.
+
 // document-speed --detect: tells the formats of the files whose paths are the lines of standard input, and the seconds.
 
 let words = Array(CommandLine.arguments.dropFirst())
@@ -12,8 +14,12 @@ if words == ["--detect"] {
   Detection.measure()
   exit(0)
 }
+if words.count == 3, words[0] == "--read" {
+  try Reading.measure(words[1], count: Int(words[2]) ?? 1)
+  exit(0)
+}
 guard words.count >= 3, let content = try? FileContent(words[0]), let path = try? Path(parsing: words[1]) else {
-  print("document-speed FILE PATH VALUE [COUNT]\ndocument-speed --detect")
+  print("document-speed FILE PATH VALUE [COUNT]\ndocument-speed --read FILE COUNT\ndocument-speed --detect")
   exit(2)
 }
 let format = Format.detect(name: words[0], content: content.bytes) ?? .json
@@ -26,19 +32,10 @@ func seconds() -> Double {
   return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
 }
 
-/// The most memory that the process has held, in bytes. What rusage says begins with that of the program it was forked
-/// from.
-func peak() -> Int {
-  guard let file = fopen("/proc/self/status", "r") else { return 0 }
-  defer { fclose(file) }
-  let status = [UInt8](unsafeUninitializedCapacity: 1 << 13) { $1 = fread($0.baseAddress, 1, $0.count, file) }
-  let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-  return (line?.split(separator: " ").dropFirst().first).flatMap { Int($0) }.map { $0 * 1024 } ?? 0
-}
-
-let before = peak()
+Memory.forgetPeak()
+let before = Memory.peak
 let first = try Document(parsing: content.bytes, as: format)
-let parsedPeak = peak() - before
+let parsedPeak = Memory.peak - before
 var parsing = Double.infinity
 var changing = Double.infinity
 for _ in 0..<count {
