@@ -46,7 +46,8 @@ public struct ProgramSchemas: Sendable {
   }
 
   private func path(of page: ProgramPage, in folder: String) -> String {
-    "\(folder)/\(page.name)-\(state(of: page)).json"
+    let name = page.part == PagePart.root ? page.name : "\(page.name)-\(page.part)"
+    return "\(folder)/\(name)-\(state(of: page)).json"
   }
 
   /// The path of the schema of a file; nil where no page names the file, or nothing is known of its settings.

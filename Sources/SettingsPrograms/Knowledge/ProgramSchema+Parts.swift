@@ -15,7 +15,7 @@ extension ProgramSchema {
         .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))
       ),
     ]
-    members += rules(of: PagePart.root, names)
+    members += rules(of: page.part, names)
     if isOpen { members.append(("hintsAtSlips", .boolean(true))) }
     members.append(("$defs", object(definitions)))
     return object(members)
@@ -49,7 +49,7 @@ extension ProgramSchema {
     var patterns = inner.flatMap { index in
       page.parts[index].keys.filter { $0.contains("*") }.map { (pattern(of: $0), block("#/$defs/p\(index)")) }
     }
-    let itself = part == PagePart.root ? "#" : page.parts.firstIndex { $0.name == part }.map { "#/$defs/p\($0)" } ?? "#"
+    let itself = part == page.part ? "#" : page.parts.firstIndex { $0.name == part }.map { "#/$defs/p\($0)" } ?? "#"
     patterns += page.blocks.map { (pattern(of: $0), block(itself)) }
     patterns += page.names.others.map { (pattern(of: $0), .boolean(true)) }
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }

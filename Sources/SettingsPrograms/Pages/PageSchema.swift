@@ -52,7 +52,9 @@ public enum ProgramPageSchema {
             "path": {"type": "string", "pattern": "^(/|~/|[*][*]/)",
               "patternErrorMessage": "a file is named by its whole path, or begins with ~/ or **/",
               "description": "A path, in which * is any text without a slash."},
-            "format": {"enum": [\(formats)], "description": "Its format, where the name does not tell."}}}},
+            "format": {"enum": [\(formats)], "description": "Its format, where the name does not tell."},
+            "part": {"type": "string", "examples": ["http"],
+              "description": "The part that it is included in, whose settings it holds."}}}},
         "names": {"type": "object", "additionalProperties": false,
           "description": "How the program compares the names of settings.", "properties": {
             "ignoreCase": {"type": "boolean", "default": false, "description": "Whether capitals do not matter."},

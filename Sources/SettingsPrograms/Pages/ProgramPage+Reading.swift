@@ -27,11 +27,14 @@ extension ProgramPage {
     title = try reader.required("title")
     packages = try reader.strings("packages")
     program = try reader.string("program")
-    files = try Self.map(try reader.tables("files")) { file throws(PageError) in try ProgramFile(reading: file) }
     names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
     blocks = try reader.strings("blocks")
     parts = try Self.map(try reader.namedTables("parts")) { part throws(PageError) in
       try PagePart(part.name, reading: part.reader)
+    }
+    let parts = parts
+    files = try Self.map(try reader.tables("files")) { file throws(PageError) in
+      try ProgramFile(reading: file, parts: parts)
     }
     sameSections = try reader.namedLists("sameSections")
     otherSections = try reader.strings("otherSections")
@@ -72,9 +75,14 @@ extension ProgramPage {
 }
 
 extension ProgramFile {
-  init(reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["path", "format"])
+  init(reading reader: PageReader, parts: [PagePart]) throws(PageError) {
+    try reader.expect(only: ["path", "format", "part"])
     pattern = try reader.required("path")
+    let part = try reader.string("part") ?? PagePart.root
+    self.part = part
+    if part != PagePart.root, !parts.map(\.name).contains(part) {
+      throw reader.error("there is no part \(part)", in: "part")
+    }
     guard let name = try reader.string("format") else {
       format = nil
       return

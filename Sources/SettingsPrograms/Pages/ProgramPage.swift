@@ -23,6 +23,8 @@ public struct ProgramPage: Sendable {
   public let blocks: [String]
   /// Blocks that hold settings of their own; empty where sections do, or nothing does.
   public let parts: [PagePart]
+  /// The part that the file stands in which the page was looked up for; empty for a file that stands by itself.
+  var part = PagePart.root
   /// Sections that hold the same settings as another one, as patterns with `*`, by the name of that one.
   public let sameSections: [String: [String]]
   /// Sections of which nothing is known and any setting may be, as patterns with `*`.
@@ -68,4 +70,6 @@ public struct ProgramFile: Hashable, Sendable {
   public let pattern: String
   /// Its format, where the name does not tell; nil where it does.
   public let format: Format?
+  /// The part of the program's settings that it is included in, such as `http`; empty where it stands by itself.
+  public let part: String
 }

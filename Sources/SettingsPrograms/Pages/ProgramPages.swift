@@ -34,9 +34,9 @@ public struct ProgramPages: Sendable {
   /// - Complexity: one look at each page's patterns; of those that are built in only the page that is found is read.
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
     let own = try own?.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
-    if let own { return complete(own) }
+    if let own { return complete(own).standing(at: path, home: home) }
     for page in EmbeddedPages.all where PatternIndex(page.paths).holds(path, home: home) {
-      return try read(page.name.description, page.text)
+      return try read(page.name.description, page.text).standing(at: path, home: home)
     }
     return nil
   }
@@ -96,6 +96,17 @@ public struct ProgramPages: Sendable {
     var page = page
     page.types += other.types
     page.textHash = page.textHash &* 33 ^ other.textHash
+    return page
+  }
+}
+
+extension ProgramPage {
+  /// The page for one of its files, which may stand in a part.
+  fileprivate func standing(at path: String, home: String?) -> ProgramPage {
+    let file = files.first { $0.part != PagePart.root && PathPattern($0.pattern[...], home: home).matches(path) }
+    guard let file else { return self }
+    var page = self
+    page.part = file.part
     return page
   }
 }

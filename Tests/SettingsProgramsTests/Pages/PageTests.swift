@@ -19,6 +19,26 @@ import Testing
     }
   }
 
+  @Test func aFileThatIsIncludedInABlockHoldsWhatTheBlockDoes() throws {
+    let pages = ProgramPages()
+    func schema(_ path: String) throws -> String {
+      let page = try #require(try pages.page(forFile: path))
+      return ProgramSchema(ProgramKnowledge(page, root: "/nowhere", reading: { _ in nil }, asking: { _ in nil })).json
+    }
+    func offers(_ path: String, _ name: String) throws -> Bool {
+      let document = try Document(parsing: Array(schema(path).utf8), as: .json)
+      return document.node(at: ["properties", .key(name)]) != nil
+    }
+    #expect(try offers("/etc/nginx/nginx.conf", "worker_processes") && offers("/etc/nginx/nginx.conf", "http"))
+    #expect(try !offers("/etc/nginx/nginx.conf", "server"))
+    #expect(try offers("/etc/nginx/sites-available/a", "server"))
+    #expect(try !offers("/etc/nginx/sites-available/a", "worker_processes"))
+    #expect(try offers("/etc/nginx/snippets/a.conf", "server_name"))
+    #expect {
+      try ProgramPage(name: "x", parsing: Array("title = \"X\"\n[[files]]\npath = \"/a\"\npart = \"y\"".utf8))
+    } throws: { "\($0)".contains("there is no part y") }
+  }
+
   @Test func otherFilesHaveNoPage() throws {
     let pages = ProgramPages()
     #expect(try pages.page(forFile: "/etc/ssh/sshd_config.d/deep/x.conf") == nil)
