@@ -69,6 +69,9 @@ enum ByteScan {
     }
   }
 
+  /// How many lines a text has at most: one more than it has line feeds.
+  static func countOfLines(in text: UnsafeBufferPointer<UInt8>) -> Int { count(in: text) { $0.is(0x0A) } + 1 }
+
   /// How many bytes are a comma or an opening bracket.
   static func countOfCommasAndBrackets(in text: UnsafeBufferPointer<UInt8>) -> Int {
     count(in: text) { $0.is(UInt8(ascii: ",")) .| $0.is(UInt8(ascii: "[")) .| $0.is(UInt8(ascii: "{")) }

@@ -94,6 +94,13 @@ struct NodeRecord: Sendable {
     detail = count
   }
 
+  /// Moves the places of other nodes, where those of another arena come behind so many.
+  @inline(__always)
+  mutating func move(by count: Int, root container: Int) {
+    nextIndex &+= Int32(truncatingIfNeeded: count)
+    parentIndex = parentIndex < 0 ? Int32(truncatingIfNeeded: container) : parentIndex &+ Int32(truncatingIfNeeded: count)
+  }
+
   /// Moves the offsets, or those of them that are not before a place.
   mutating func move(by distance: Int, from place: Int = 0) {
     if moveNear(by: distance, from: place) { return }

@@ -81,6 +81,29 @@ struct TreeBuilder {
     isInObject = container >= 0 && records[container].kind == .object
   }
 
+  /// Takes a tree that is complete and has no keys beside its text for the next value.
+  ///
+  /// - Complexity: the number of nodes of both; the larger of them keeps its place in memory, if it has room for the other.
+  mutating func append(taking other: inout TreeBuilder) {
+    let index = records.count
+    var added = other.records
+    other.records = []
+    added[0].keySpan = pendingKey
+    pendingKey = NodeRecord.noKey
+    if let stored = pendingStoredKey {
+      storedKeys[index] = stored
+      pendingStoredKey = nil
+    }
+    childCount += 1
+    for place in added.indices { added[place].move(by: index, root: container) }
+    if records.count < added.count {
+      added.insert(contentsOf: records, at: 0)
+      records = added
+    } else {
+      records += added
+    }
+  }
+
   @inline(__always)
   private mutating func append(_ kind: Kind, at span: Range<Int>, detail: Int = 0) {
     let index = records.count

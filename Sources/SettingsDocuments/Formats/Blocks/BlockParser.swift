@@ -29,7 +29,7 @@ struct BlockParser {
   }
 
   private mutating func read(_ lexer: BlockLexer) throws(ParseError) {
-    tree.reserve(lexer.bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
+    tree.reserve(ByteScan.countOfLines(in: lexer.bytes) + 1)
     var place = UTF8Text.start(of: text)
     tree.open(.object, at: place)
     var pace = ReadingPace()

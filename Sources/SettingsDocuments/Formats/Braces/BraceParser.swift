@@ -36,7 +36,7 @@ struct BraceParser {
   private mutating func read(_ lexer: BraceLexer) throws(BraceLexer.Fault) -> ParseError? {
     if dialect.afterBlocks == .mustEnd { closings = try lexer.closings() }
     let start = UTF8Text.start(of: text)
-    items.reserve(lexer.bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
+    items.reserve(ByteScan.countOfLines(in: lexer.bytes) + 1)
     items.append(BraceItem(kind: .object, key: start..<start, span: start..<text.count, end: text.count, parent: -1))
     var pace = ReadingPace()
     var place = start

@@ -45,7 +45,7 @@ struct INIParser {
   /// - Returns: why reading was stopped before the end.
   private mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> ParseError? {
     let bytes = lexer.bytes
-    tree.reserve(bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 })
+    tree.reserve(ByteScan.countOfLines(in: bytes) + 1)
     let mayEscapeKeys = dialect.quoting == .properties
     var position = UTF8Text.start(of: text)
     let hasStanzas = dialect.sections == .stanzas

@@ -68,6 +68,11 @@ extension RowLexer {
         if step.isRequired { throw missing(shape.columns[index], behind: content.upperBound) }
         continue
       }
+      if let end = plainEnd(of: step, from: place, before: content.upperBound) {
+        cells.append(RowCell(column: index, span: place..<end, spelling: .plain))
+        place = skipBlanks(from: end, before: content.upperBound)
+        continue
+      }
       let found = try cell(step, in: shape, number: index, from: place, before: content.upperBound)
       guard let cell = found else { continue }
       cells.append(RowCell(column: index, span: cell.span, spelling: cell.spelling))

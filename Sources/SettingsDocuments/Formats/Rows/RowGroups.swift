@@ -1,19 +1,30 @@
 /// The assignments and the rows of a table with groups, until all are known.
+///
+/// The rows are most of a text: they are read into the trees that become a part of the document's.
 struct RowGroups {
-  private let dialect: RowDialect
+  private let names: [String]
   private var assignments: [(key: Range<Int>, values: [(span: Range<Int>, spelling: RowSpelling)])] = []
   private var places: [String: Int] = [:]
   private let groupOfShape: [Int]
-  /// The rows of each group, and behind one another the columns of all of them.
-  private var rows: [(rows: [RowSpan], counts: [UInt8], cells: [RowCell])]
-  private let firstColumns: [Int]
+  /// An array of the rows of each group, which is opened by the first one, and where the last one ends.
+  private var trees: [TreeBuilder]
+  private var ends: [Int]
 
   init(_ dialect: RowDialect) {
-    self.dialect = dialect
-    rows = Array(repeating: ([], [], []), count: dialect.groups.count)
-    firstColumns = dialect.firstColumns
-    groupOfShape = dialect.shapes.map { shape in shape.group.flatMap { dialect.groups.firstIndex(of: $0) } ?? 0 }
+    let names = dialect.groups
+    self.names = names
+    trees = names.map { _ in TreeBuilder() }
+    ends = names.map { _ in 0 }
+    groupOfShape = dialect.shapes.map { shape in shape.group.flatMap { names.firstIndex(of: $0) } ?? 0 }
   }
+
+  /// Makes room for so many nodes, where they are all in one group.
+  mutating func reserve(_ count: Int) {
+    if trees.count == 1 { trees[0].reserve(count) }
+  }
+
+  /// How many nodes there are about so far.
+  private(set) var count = 0
 
   mutating func add(_ assignment: RowAssignment, named name: String) {
     let value = (span: assignment.value, spelling: assignment.spelling)
@@ -25,33 +36,33 @@ struct RowGroups {
     }
   }
 
-  mutating func add(_ row: RowSpan, _ cells: [RowCell]) {
+  mutating func add(_ row: RowSpan, _ cells: [RowCell], from first: Int) {
     let group = groupOfShape[row.shape]
-    rows[group].rows.append(row)
-    rows[group].counts.append(UInt8(truncatingIfNeeded: cells.count))
-    rows[group].cells += cells
+    if !trees[group].isOpen { trees[group].open(.array, at: row.span.lowerBound) }
+    trees[group].add(row, cells, from: first)
+    count += cells.count + 1
+    ends[group] = row.span.upperBound
   }
 
   /// The assignments, and behind them each group, also one without rows.
-  func emit(into tree: inout TreeBuilder, end: Int) {
+  mutating func emit(into tree: inout TreeBuilder, end: Int) {
     var last = 0
     for assignment in assignments {
       tree.key(assignment.key)
       tree.addList(assignment.values)
       last = max(last, assignment.values.last?.span.upperBound ?? 0)
     }
-    for (name, (rows, counts, cells)) in zip(dialect.groups, rows) {
-      let start = rows.first?.span.lowerBound ?? min(last, end)
-      if start < last { tree.isInTextOrder = false }
-      tree.key(start..<start, stored: name)
-      tree.open(.array, at: start)
-      var place = 0
-      for (row, count) in zip(rows, counts) {
-        tree.add(row, cells[place..<place + Int(count)], from: firstColumns[row.shape])
-        place += Int(count)
+    for group in names.indices {
+      if !trees[group].isOpen {
+        ends[group] = min(last, end)
+        trees[group].open(.array, at: ends[group])
       }
-      last = max(last, rows.last?.span.upperBound ?? start)
-      tree.close(at: rows.last?.span.upperBound ?? start)
+      trees[group].close(at: ends[group])
+      let start = trees[group].records[0].start
+      if start < last { tree.isInTextOrder = false }
+      last = max(last, ends[group])
+      tree.key(start..<start, stored: names[group])
+      tree.append(taking: &trees[group])
     }
   }
 }

@@ -8,6 +8,8 @@ struct RowLexer {
   let hasQuotes: Bool
   private let marks: ByteSet
   private let hasWordsThatAreNoComments: Bool
+  /// The bytes at which a plain word may end; nil where more is to be looked at in each.
+  let endsOfPlainWords: ByteSet?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: RowDialect) {
     self.bytes = bytes
@@ -15,6 +17,10 @@ struct RowLexer {
     hasQuotes = dialect.hasQuotes
     marks = ByteSet(dialect.comments)
     hasWordsThatAreNoComments = !dialect.wordsThatAreNoComments.isEmpty
+    endsOfPlainWords =
+      dialect.separator == nil && dialect.continuation == .none
+      ? ByteSet(" \t\r\n\\".utf8).union(hasQuotes ? "\"".utf8 : "".utf8)
+        .union(dialect.trailingComment == .afterLastColumn ? "#".utf8 : "".utf8) : nil
   }
 
   /// Why a line is no row.

@@ -37,12 +37,16 @@ struct RowParser {
   private mutating func read(_ lexer: RowLexer) throws(RowLexer.Fault) -> ParseError? {
     var place = UTF8Text.start(of: text)
     let isObject = if case .members = dialect.layout { true } else { dialect.isGrouped }
-    tree.reserve(capacity(of: lexer.bytes))
+    if dialect.isGrouped {
+      groups.reserve(capacity(of: lexer.bytes))
+    } else {
+      tree.reserve(capacity(of: lexer.bytes))
+    }
     tree.open(isObject ? .object : .array, at: place)
     var pace = ReadingPace()
     while place < text.count {
       do throws(ParseError) {
-        try pace.step(at: place, in: text, nodes: tree.count)
+        try pace.step(at: place, in: text, nodes: tree.count + groups.count)
       } catch {
         return error
       }
@@ -50,7 +54,7 @@ struct RowParser {
       place = line.next
       if !line.content.isEmpty { try take(line, lexer) }
     }
-    groups.emit(into: &tree, end: text.count)
+    if dialect.isGrouped { groups.emit(into: &tree, end: text.count) }
     tree.close(at: text.count)
     if tree.storedKeys.isEmpty, dialect.areKeysWritten { tree.keyInset = 0 }
     if dialect.layout == .rows { tree.keysAreUnique = true }
@@ -59,8 +63,8 @@ struct RowParser {
 
   /// How many nodes a text has about: by its lines, as each is a row.
   private func capacity(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let lines = bytes.reduce(into: 2) { count, byte in count &+= byte == 0x0A ? 1 : 0 }
-    guard dialect.layout == .rows else { return lines }
+    let lines = ByteScan.countOfLines(in: bytes) + 1
+    guard dialect.layout == .rows || dialect.groups.count == 1 else { return lines }
     let columns = dialect.shapes.map(\.columns.count).max() ?? 0
     return min(lines * (columns + 1), text.count / 2 + 2)
   }
@@ -84,7 +88,8 @@ struct RowParser {
       if dialect.hasAssignments, let assignment = try lexer.assignment(in: line.content) {
         groups.add(assignment, named: lexer.text(of: assignment.key))
       } else {
-        groups.add(try lexer.read(line, into: &cells), cells)
+        let row = try lexer.read(line, into: &cells)
+        groups.add(row, cells, from: firstColumns[row.shape])
       }
     }
   }
@@ -110,7 +115,7 @@ extension RowLexer {
 
 extension TreeBuilder {
   /// - Parameter first: the number of the first column of the row's shape.
-  mutating func add(_ row: RowSpan, _ cells: some Collection<RowCell>, from first: Int) {
+  mutating func add(_ row: RowSpan, _ cells: [RowCell], from first: Int) {
     open(.object, at: row.span.lowerBound)
     for cell in cells {
       key(cell.span.lowerBound..<cell.span.lowerBound)

@@ -40,6 +40,8 @@ struct RowStep: Sendable {
     case all(ByteSet)
     /// One of these bytes.
     case any(ByteSet)
+    /// A first byte, and then what the column's own check says.
+    case beginning(UInt8)
     /// What the column's own check says.
     case column
   }
@@ -51,6 +53,7 @@ struct RowStep: Sendable {
       case .any: .nothing
       case .characters(let others): .all(ByteSet(RowColumn.Check.lettersAndDigits).union(others.utf8))
       case .holding(let bytes): .any(ByteSet(bytes.utf8))
+      case .prefix(let prefix): prefix.utf8.first.map(Test.beginning) ?? .nothing
       default: .column
       }
   }
@@ -62,6 +65,7 @@ struct RowStep: Sendable {
     case .nothing: true
     case .all(let set): word.allSatisfy { set.contains(bytes[$0]) }
     case .any(let set): word.contains { set.contains(bytes[$0]) }
+    case .beginning(let byte): word.isEmpty || bytes[word.lowerBound] != byte ? false : nil
     case .column: nil
     }
   }

@@ -12,8 +12,16 @@ enum XMLMarkup {
   static func nameEnd(_ text: [UInt8], from start: Int) -> Int {
     text.withUnsafeBufferPointer { bytes in
       var end = start
-      while end < bytes.count, !isBlank(bytes[end]), !"=/><".utf8.contains(bytes[end]) { end += 1 }
+      while end < bytes.count, !isBehindName(bytes[end]) { end += 1 }
       return end
+    }
+  }
+
+  @inline(__always)
+  private static func isBehindName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<"): true
+    default: isBlank(byte)
     }
   }
 
@@ -44,6 +52,7 @@ enum XMLMarkup {
   static func attributes(_ text: [UInt8], of element: XMLElement) -> [Attribute] {
     var attributes: [Attribute] = []
     var place = name(text, tagAt: element.start).upperBound
+    if place + 1 == element.tagEnd { return attributes }
     func skipBlanks() { while isBlank(text[place]) { place += 1 } }
     while true {
       skipBlanks()
