@@ -21,6 +21,12 @@ struct BraceDialect: Dialect {
   var blockWords: [String]?
   var quotes: [UInt8] = [UInt8(ascii: "\"")]
   var escapes = StringEscapes.backslash
+  /// The bytes besides the quote and `\` whose meaning `\` takes in strings.
+  var escapedBytes: [UInt8] = []
+  /// The quotes in which `\` is a byte as any other.
+  var verbatimQuotes: [UInt8] = []
+  /// The quotes in which `$NAME` and `${NAME}` refer to variables; outside them a `$` is one.
+  var referringQuotes: [UInt8] = []
   var stringsSpanLines = false
   /// Whether `"` begins a string in the middle of a word too.
   var quotesInWords = false

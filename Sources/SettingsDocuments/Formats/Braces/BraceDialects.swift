@@ -88,11 +88,13 @@ extension BraceDialect {
     ends: .semicolon, escapes: .backslash, quotesInWords: true, separators: .equals, needsSeparator: true,
     separator: " = ", indentation: "\t", booleans: ("false", "true"), booleanWords: [("false", "true")])
 
-  /// haproxy.cfg: HAProxy Configuration Manual, section 2.
+  /// haproxy.cfg: HAProxy Configuration Manual, section 2.2, "Quoting and escaping", and parse_line of tools.c.
   static let haproxy = BraceDialect(
     name: "haproxy", summary: "haproxy.cfg",
     names: ["haproxy.cfg", "haproxy/*.cfg", "haproxy/*/*.cfg"],
-    comments: [.hashAnywhere], opens: .nowhere, quotes: Array("\"'".utf8), quotesInWords: true, escapesWords: true,
+    comments: [.hashAnywhere], opens: .nowhere, quotes: Array("\"'".utf8), escapes: .controls,
+    escapedBytes: Array(" #$'".utf8), verbatimQuotes: Array("'".utf8), referringQuotes: Array("\"".utf8),
+    quotesInWords: true, escapesWords: true,
     sections: .words([
       "global", "defaults", "frontend", "backend", "listen", "peers", "resolvers", "userlist", "mailers", "cache",
       "program", "ring", "log-forward", "log-profile", "http-errors", "fcgi-app", "crt-store", "traces", "acme",

@@ -163,7 +163,7 @@ final class BraceLexer {
     while place < bytes.count {
       switch bytes[place] {
       case quote: return place + 1
-      case UInt8(ascii: "\\") where dialect.escapes != .none: place += 1
+      case UInt8(ascii: "\\") where dialect.escapes(in: quote): place += 1
       case 0x0A where !dialect.stringsSpanLines: throw .openString(start)
       default: break
       }

@@ -8,7 +8,12 @@ extension BraceDialect {
     while place < span.upperBound {
       let start = place
       place += 1
-      guard byte(start) == UInt8(ascii: "\\"), escapes != .none, place < span.upperBound else {
+      if let end = referenceEnd(bytes, at: start, before: span.upperBound, in: quote) {
+        meaning.appendReference((start..<end).map(byte), at: start)
+        place = end
+        continue
+      }
+      guard byte(start) == UInt8(ascii: "\\"), escapes(in: quote), place < span.upperBound else {
         meaning.append(CollectionOfOne(byte(start)), at: start)
         continue
       }
@@ -25,6 +30,7 @@ extension BraceDialect {
   private func escaped(_ byte: UInt8, _ quote: UInt8) -> UInt8? {
     switch byte {
     case quote, UInt8(ascii: "\\"): byte
+    case _ where escapedBytes.contains(byte): byte
     case UInt8(ascii: "n") where escapes == .controls: 0x0A
     case UInt8(ascii: "t") where escapes == .controls: 0x09
     case UInt8(ascii: "r") where escapes == .controls: 0x0D
@@ -32,20 +38,44 @@ extension BraceDialect {
     }
   }
 
+  /// Whether a backslash between these quotes takes the meaning of a byte behind it.
+  func escapes(in quote: UInt8) -> Bool { escapes != .none && !verbatimQuotes.contains(quote) }
+
+  /// Where a reference to a variable ends that begins here, between these quotes; nil where none does.
+  func referenceEnd(
+    _ bytes: some RandomAccessCollection<UInt8>, at start: Int, before limit: Int, in quote: UInt8
+  ) -> Int? {
+    guard referringQuotes.contains(quote) else { return nil }
+    func byte(_ place: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place)] }
+    guard byte(start) == UInt8(ascii: "$"), start + 1 < limit else { return nil }
+    var end = start + 1
+    if byte(end) == UInt8(ascii: "{") {
+      while end < limit, byte(end) != UInt8(ascii: "}") { end += 1 }
+      return end < limit ? end + 1 : nil
+    }
+    while end < limit, byte(end).isWordByte, byte(end) != UInt8(ascii: "-") { end += 1 }
+    return end == start + 1 ? nil : end
+  }
+
   /// A text as it is written between quotes; nil where it cannot be.
-  func escaped(_ text: String, in quote: UInt8) -> String? {
+  ///
+  /// - Parameter references: the places of what refers to variables.
+  func escaped(_ text: String, in quote: UInt8, references: Set<Int> = []) -> String? {
+    if !references.isEmpty, !referringQuotes.contains(quote) { return nil }
     var result: [UInt8] = []
-    for byte in text.utf8 {
+    for (place, byte) in text.utf8.enumerated() {
       switch byte {
+      case UInt8(ascii: "$") where referringQuotes.contains(quote) && !references.contains(place):
+        result += [UInt8(ascii: "\\"), byte]
       case quote, UInt8(ascii: "\\"):
-        if escapes == .none {
+        if !escapes(in: quote) {
           if byte == quote { return nil }
           result.append(byte)
         } else {
           result += [UInt8(ascii: "\\"), byte]
         }
-      case 0x0A where escapes == .controls: result += Array("\\n".utf8)
-      case 0x0D where escapes == .controls: result += Array("\\r".utf8)
+      case 0x0A where escapes == .controls && escapes(in: quote): result += Array("\\n".utf8)
+      case 0x0D where escapes == .controls && escapes(in: quote): result += Array("\\r".utf8)
       case 0x0A where !stringsSpanLines: return nil
       default: result.append(byte)
       }

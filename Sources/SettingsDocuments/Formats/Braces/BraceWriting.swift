@@ -11,9 +11,25 @@ extension BraceEditor {
   }
 
   func spelled(_ string: String, _ place: Place, _ path: Path) throws(EditError) -> String {
+    var place = place
+    place.references = try references(in: string, place, path)
     if let result = BraceWriting(dialect: dialect).spelled(string, place, text) { return result }
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
     throw .unsupported(path, "\(dialect.name) files have no way to write \(what) here")
+  }
+
+  /// The places in a new text of what refers to variables, where its quotes let it.
+  private func references(in string: String, _ place: Place, _ path: Path) throws(EditError) -> Set<Int> {
+    guard let quote = dialect.referringQuotes.first, let old = place.old, string.utf8.contains(UInt8(ascii: "$")),
+      withLexer({ $0.quote(old) }) == quote
+    else { return [] }
+    let meaning = dialect.meaning(text, old.lowerBound + 1..<old.upperBound - 1, quote: quote)
+    let references = VariableReferences(old: meaning) { text, place in
+      dialect.referenceEnd(text, at: place, before: text.count, in: quote)
+    } isKnown: { _ in
+      false
+    }
+    return try references.places(in: string, path)
   }
 
   /// What is to be between a key and a value where there is none yet.
@@ -39,6 +55,8 @@ struct BraceWriting {
     /// The value that is there now.
     var old: Range<Int>?
     var key: String?
+    /// The places in the new text of what refers to variables.
+    var references: Set<Int> = []
   }
 
   /// - Returns: nil where the dialect cannot say it there.
@@ -46,7 +64,7 @@ struct BraceWriting {
     let oldQuote = place.old.flatMap { old in
       text.withUnsafeBufferPointer { BraceLexer($0, dialect).quote(old) }
     }
-    if let oldQuote, let old = place.old, let changed = changed(old, oldQuote, to: string, text),
+    if let oldQuote, let old = place.old, let changed = changed(old, oldQuote, to: string, place.references, text),
       means(changed, string, place)
     {
       return changed
@@ -56,7 +74,7 @@ struct BraceWriting {
       oldQuote != nil || ((!isBare || dialect.writesQuotes == .unlessWord) && writesQuotes(string, key: place.key))
     let quoted = quotes(oldQuote).lazy.compactMap { quote -> String? in
       let mark = String(UnicodeScalar(quote))
-      return dialect.escaped(string, in: quote).map { mark + $0 + mark }
+      return dialect.escaped(string, in: quote, references: place.references).map { mark + $0 + mark }
     }
     let bare = prefersQuotes ? nil : [string].first { means($0, string, place) }
     if let result = bare ?? quoted.first(where: { means($0, string, place) }) { return result }
@@ -95,11 +113,13 @@ struct BraceWriting {
   }
 
   /// A changed string that keeps the spelling of all that is as it was.
-  private func changed(_ old: Range<Int>, _ quote: UInt8, to string: String, _ text: [UInt8]) -> String? {
+  private func changed(
+    _ old: Range<Int>, _ quote: UInt8, to string: String, _ references: Set<Int>, _ text: [UInt8]
+  ) -> String? {
     let inside = old.lowerBound + 1..<old.upperBound - 1
-    guard let change = dialect.meaning(text, inside, quote: quote).change(to: string),
-      let new = dialect.escaped(change.new, in: quote)
-    else { return nil }
+    guard let change = dialect.meaning(text, inside, quote: quote).change(to: string) else { return nil }
+    let own = Set(references.map { $0 - change.start }.filter { 0..<change.new.utf8.count ~= $0 })
+    guard let new = dialect.escaped(change.new, in: quote, references: own) else { return nil }
     return String(bytes: text, in: old.lowerBound..<change.range.lowerBound) + new
       + String(bytes: text, in: change.range.upperBound..<old.upperBound)
   }
@@ -115,8 +135,13 @@ struct BraceWriting {
     guard let tree = try? parser.parse(), tree.records.count == 3, tree.records[1].kind == .string else { return false }
     let record = tree.records[1]
     let end = place.head.utf8.count + value.utf8.count
-    return record.start == place.head.utf8.count && record.end == end
+    let isSame =
+      record.start == place.head.utf8.count && record.end == end
       && BraceSyntax(dialect: dialect).string(in: text, span: record.span, detail: record.detail).hasSameBytes(
         as: string)
+    guard isSame, record.detail == 1, !dialect.referringQuotes.isEmpty else { return isSame && place.references.isEmpty }
+    let inside = record.start + 1..<record.end - 1
+    let meaning = dialect.meaning(text, inside, quote: text[record.start])
+    return Set(meaning.references.map(\.lowerBound)) == place.references
   }
 }

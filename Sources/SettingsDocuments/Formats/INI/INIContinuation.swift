@@ -123,11 +123,10 @@ extension INILexer {
     while position < value.upperBound {
       let byte = bytes[position]
       if let open = quote {
-        let isEscape =
-          byte == UInt8(ascii: "\\")
-          && (dialect.quoting == .single || (dialect.quoting == .double && open == UInt8(ascii: "\"")))
-        if isEscape { position += 1 }
+        if byte == UInt8(ascii: "\\"), escapes(in: open) { position += 1 }
         if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\\"), dialect.quoting.parts != nil {
+        position += 1
       } else if isQuote(byte), mayBeginQuotes(position, in: value) {
         quote = byte
       } else if trailing.contains(byte), isCommentPlace(position, in: value) {

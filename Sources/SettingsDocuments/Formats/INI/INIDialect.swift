@@ -150,8 +150,8 @@ struct INIDialect: Dialect {
     case verbatim(String)
     /// `'…'`, with `''` for a quote inside.
     case single
-    /// Either, as in shells: parts in quotes side by side, and nothing is escaped in single ones.
-    case shell
+    /// Parts in quotes and without, side by side.
+    case parts(INIParts)
     /// No quotes; `\` escapes as in Java's properties files.
     case properties
 
@@ -161,9 +161,11 @@ struct INIDialect: Dialect {
       case .double: "\""
       case .verbatim(let marks): marks
       case .single: "'"
-      case .shell: "\"'"
+      case .parts(let parts): parts.quotes
       }
     }
+
+    var parts: INIParts? { if case .parts(let parts) = self { parts } else { nil } }
   }
 
   enum Continuation: Sendable, Equatable {
@@ -218,6 +220,9 @@ struct INIDialect: Dialect {
 
   /// Whether blocks end with lines of their own.
   var isClosed: Bool { if case .closed = sections { true } else { false } }
+
+  /// Whether values refer to variables.
+  var hasReferences: Bool { quoting.parts?.references != nil }
 
   var hasBracketedSections: Bool { sections == .brackets || sections == .subsections }
 

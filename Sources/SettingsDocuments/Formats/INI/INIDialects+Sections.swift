@@ -59,17 +59,17 @@ extension INIDialect {
     trailingComments: hash, continuation: .indentationPastGaps, allowsKeysAlone: true, includes: ["include"],
     separator: "=", booleanWords: yesOrNo)
 
-  /// config(5) of OpenSSL.
+  /// config(5) of OpenSSL, and crypto/conf/conf_def.c.
   static let openSSL = INIDialect(
     name: "openssl", summary: "OpenSSL's configuration",
     names: [
       "*openssl.cnf", "*openssl.conf", "openssl-*.cnf", "certs/*.cnf", "certs/xpextensions", "ssl/*.cnf",
       "ssl/openssl.cnf.d/*.cnf",
     ],
-    comments: hash, trailingComments: hash, trailingPlace: .unescaped, quoting: .double, continuation: .backslash,
-    joint: .nothing,
+    comments: hash, trailingComments: hash, trailingPlace: .anywhere, quoting: .parts(.openSSL),
+    continuation: .backslash, joint: .nothing,
     directives: [".include", ".pragma"], includes: [".include"], hasSettingsAboveSections: true,
-    booleanWords: yesOrNo, quotedMarks: Array("'`".utf8))
+    booleanWords: yesOrNo)
 
   /// sudo_logsrvd.conf(5).
   static let sudoLogs = INIDialect(

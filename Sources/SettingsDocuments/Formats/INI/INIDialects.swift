@@ -55,12 +55,12 @@ extension INIDialect {
     comments: hash, commentedOut: .tight, separator: "=",
     booleanWords: [("false", "true")])
 
-  /// git-config(1), "Configuration File".
+  /// git-config(1), "Configuration File", and parse_value of git's config.c.
   static let git = INIDialect(
     name: "gitconfig", summary: "Git's configuration",
     names: [".gitconfig", "gitconfig", ".git/config", "git/config", ".gitmodules"],
-    trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], sections: .subsections,
-    quoting: .double, continuation: .backslash, joint: .nothing, ignoresCase: true, allowsKeysAlone: true,
+    trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], trailingPlace: .anywhere, sections: .subsections,
+    quoting: .parts(.git), continuation: .backslash, joint: .nothing, ignoresCase: true, allowsKeysAlone: true,
     areKeysAloneTrue: true,
     repeatsAreLists: true, emptyIsUnset: true)
 
@@ -106,7 +106,7 @@ extension INIDialect {
       "courier/imapd-ssl", "courier/pop3d", "courier/pop3d-ssl", "cowpoke.conf", "molly-guard/rc",
       "zookeeper/*/environment", "dropbear/initramfs/dropbear.conf",
     ],
-    comments: hash, trailingComments: hash, sections: .none, quoting: .shell, keys: .words(".[]-"),
+    comments: hash, trailingComments: hash, sections: .none, quoting: .parts(.shell), keys: .words(".[]-"),
     separator: "=", prefix: "export")
 
   /// Java's properties files.

@@ -131,8 +131,7 @@ struct INIEditor: SectionEditor {
   ) throws(EditError) -> String {
     let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)
     let hasSeparator = commented.value.lowerBound > commented.key.upperBound
-    let oldQuote = withLexer { $0.quote(commented.value) }
-    let new = try written(value, path, behind: head, oldQuote: oldQuote)
+    let new = try written(value, path, behind: head, old: commented.value)
     // A comment right behind nothing would become a part of the value.
     let end = commented.value.upperBound
     let blank = commented.value.isEmpty && !lines.isBlank(in: end..<min(end + 1, commented.line.upperBound)) ? " " : ""

@@ -22,7 +22,8 @@ struct INILexer {
     let separators = dialect.separators
     signs = ByteSet(separators.signs.utf8)
     areBlanksSeparators = separators.areBlanks
-    let comments = separators == .equals && dialect.quoting == .double ? dialect.trailingComments : []
+    let hasQuotes = dialect.quoting == .double || dialect.quoting.parts != nil
+    let comments = separators == .equals && hasQuotes ? dialect.trailingComments : []
     keyEnds = ByteSet(comments + (separators.signs + separators.blanks).utf8)
     quotes = ByteSet(dialect.quoting.marks.utf8)
     hasEscapedKeys = dialect.quoting == .properties
@@ -33,7 +34,7 @@ struct INILexer {
     continuation = dialect.continuation
     blockInitials = ByteSet(
       dialect.headerWords.flatMap { [$0.lowercased(), $0.uppercased()].compactMap(\.utf8.first) })
-    isShell = dialect.quoting == .shell
+    isShell = dialect.quoting == .parts(.shell)
     switch dialect.keys {
     case .any: (keyBytes, hasQuotedKeys) = (nil, false)
     case .words(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), false)
@@ -70,6 +71,7 @@ struct INILexer {
     case noWord(key: Range<Int>)
     case noValue(key: Range<Int>)
     case openQuote(Int)
+    case noEscape(Int)
     case noText(Int)
     case settingOnHeader(Int)
     case openBlock(Header, closing: String)
@@ -233,6 +235,7 @@ struct INILexer {
     }
     if hasTrailing { value = withoutLastComment(value) }
     if dialect.trailingPlace == .evenInQuotes, let quote = loneQuote(value) { throw .openQuote(quote) }
+    if let parts = dialect.quoting.parts, parts.areChecked { try check(parts, value) }
     if hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
       !isCommand(value), let blank = firstIndex(in: value, where: Self.isBlank)
     {

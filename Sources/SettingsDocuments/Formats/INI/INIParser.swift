@@ -167,6 +167,8 @@ struct INIParser {
           "\(TokenExcerpt(text: text).quoted(key)) is none of \(dialect.name) files"
         )
       case .openQuote(let offset): (offset, "the other quote", "what opens here is not closed")
+      case .noEscape(let offset):
+        (offset, "an escape that \(dialect.name) files have", "this backslash keeps the file from being read")
       case .noText(let offset):
         (offset, "the end of the value", "this is more than an assignment, and only these are read")
       case .settingOnHeader(let offset):

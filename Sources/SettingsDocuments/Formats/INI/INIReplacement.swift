@@ -2,16 +2,32 @@
 extension INIEditor {
   /// A scalar as text, behind what is on its line before it.
   func written(
-    _ value: Value, _ path: Path, behind head: String, oldQuote: UInt8? = nil
+    _ value: Value, _ path: Path, behind head: String, old: Range<Int>? = nil
   ) throws(EditError) -> String {
-    try written(string(of: value, path), path, oldQuote: oldQuote, lead: lead(behind: head, value))
+    let string = try string(of: value, path)
+    let references = try references(in: string, insteadOf: old, path)
+    let oldQuote = old.flatMap { old in withLexer { $0.quote(old) } }
+    return try written(string, path, oldQuote: oldQuote, lead: lead(behind: head, value), references)
+  }
+
+  /// The places in a new text of what refers to variables.
+  private func references(in string: String, insteadOf old: Range<Int>?, _ path: Path) throws(EditError) -> Set<Int> {
+    guard dialect.hasReferences, string.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "`") })
+    else { return [] }
+    let meaning = old.map { old in withLexer { $0.meaning(of: old) } } ?? SpelledText(end: 0)
+    let references = VariableReferences(old: meaning, end: writing.referenceEnd) { name in
+      storage.records.indices.contains { storage.records[$0].hasKey && storage.key(of: $0) == name }
+    }
+    return try references.places(in: string, path)
   }
 
   private func written(
-    _ string: String, _ path: Path, oldQuote: UInt8? = nil, lead: String
+    _ string: String, _ path: Path, oldQuote: UInt8? = nil, lead: String, _ references: Set<Int>
   ) throws(EditError) -> String {
     let key = dialect.wholeLines.isEmpty ? nil : path.lastKey
-    if let written = writing.written(string, oldQuote: oldQuote, lead: lead, key: key) { return written }
+    if let written = writing.written(string, oldQuote: oldQuote, lead: lead, key: key, references: references) {
+      return written
+    }
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
     throw .unsupported(path, "\(dialect.name) files have no way to write \(what)")
   }
@@ -36,11 +52,15 @@ extension INIEditor {
     let isBelow = !span.isEmpty && text[span.lowerBound] <= 0x20
     let willBeBelow = string.utf8.first == 0x0A
     let lead = ownLead(span) ?? lead(behind: head, value)
+    let references = try references(in: string, insteadOf: span, node.path)
     let (quote, changed) = withLexer { lexer in
-      (lexer.quote(span), isBelow == willBeBelow ? writing.changed(span, to: string, in: lexer, lead: lead) : nil)
+      let changed =
+        isBelow == willBeBelow
+        ? writing.changed(span, to: string, in: lexer, lead: lead, references: references) : nil
+      return (lexer.quote(span), changed)
     }
     if let changed { return TextEdit(span, with: changed) }
-    let new = try written(string, node.path, oldQuote: quote, lead: lead)
+    let new = try written(string, node.path, oldQuote: quote, lead: lead, references)
     if entry.isAlone { return TextEdit(span, with: dialect.separator + new) }
     if willBeBelow {
       let blanks = text[key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count

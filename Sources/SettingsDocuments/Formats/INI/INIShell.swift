@@ -30,7 +30,7 @@ extension INILexer {
   }
 
   /// The end of what is in quotes, or in the brackets of `$(…)` and `${…}`.
-  private func behindShellQuote(_ start: Int, _ limit: Int) throws(Fault) -> Int {
+  func behindShellQuote(_ start: Int, _ limit: Int) throws(Fault) -> Int {
     let open = bytes[start]
     let isBracket = open == UInt8(ascii: "(") || open == UInt8(ascii: "{")
     let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : isBracket ? UInt8(ascii: "}") : open
@@ -49,33 +49,5 @@ extension INILexer {
       position += 1
     }
     throw .openQuote(start)
-  }
-
-  /// What a value means, its variables and commands as they are written.
-  func readShell(_ content: Range<Int>, _ meaning: inout SpelledText) {
-    var quote: UInt8?
-    var position = content.lowerBound
-    while position < content.upperBound {
-      let (place, byte) = (position, bytes[position])
-      position += 1
-      if byte == quote {
-        quote = nil
-      } else if quote == nil, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
-        quote = byte
-      } else if byte == UInt8(ascii: "$"), quote != UInt8(ascii: "'"), position < content.upperBound,
-        bytes[position] == UInt8(ascii: "("), let end = try? behindShellQuote(position, content.upperBound)
-      {
-        for inside in place..<end { meaning.append(CollectionOfOne(bytes[inside]), at: inside) }
-        position = end
-      } else if byte == UInt8(ascii: "\\"), quote != UInt8(ascii: "'"), position < content.upperBound,
-        quote == nil || "$`\"\\\n\r".utf8.contains(bytes[position])
-      {
-        let isReturn = bytes[position] == 0x0D
-        if bytes[position] != 0x0A, !isReturn { meaning.append(CollectionOfOne(bytes[position]), at: place) }
-        position += isReturn ? 2 : 1
-      } else {
-        meaning.append(CollectionOfOne(byte), at: place)
-      }
-    }
   }
 }

@@ -18,9 +18,7 @@ extension INILexer {
     // `"a" "b"` begins and ends with quotes but is not one quoted value.
     var position = span.lowerBound + 1
     while position < span.upperBound - 1 {
-      if bytes[position] == UInt8(ascii: "\\"), dialect.quoting == .single || first == UInt8(ascii: "\""),
-        escapesInQuotes
-      {
+      if bytes[position] == UInt8(ascii: "\\"), escapes(in: first) {
         position += 1
       } else if bytes[position] == first {
         guard dialect.quoting == .single, bytes[position + 1] == first, position + 1 < span.upperBound - 1 else {
@@ -43,8 +41,14 @@ extension INILexer {
     return dialect.wholeLines.contains { $0.utf8.elementsEqual(bytes[key].map { $0 | 0x20 }) }
   }
 
-  private var escapesInQuotes: Bool {
-    dialect.quoting == .double || dialect.quoting == .shell || dialect.quoting == .single
+  /// Whether a backslash between these quotes takes the meaning of the byte behind it.
+  func escapes(in quote: UInt8) -> Bool {
+    switch dialect.quoting {
+    case .single: true
+    case .double: quote == UInt8(ascii: "\"")
+    case .parts(let parts): !parts.verbatim.utf8.contains(quote)
+    case .none, .verbatim, .properties: false
+    }
   }
 
   /// The text that a value means.
@@ -58,9 +62,9 @@ extension INILexer {
     let quote = quote(span)
     let content = quote == nil ? span : span.lowerBound + 1..<span.upperBound - 1
     var meaning = SpelledText(end: content.upperBound)
-    if dialect.quoting == .shell {
+    if let parts = dialect.quoting.parts {
       meaning = SpelledText(end: span.upperBound - (quote == nil ? 0 : 1))
-      readShell(span, &meaning)
+      read(parts, span, &meaning)
     } else if quote == nil, dialect.quoting != .properties, bytes[span].contains(0x0A) {
       readLines(content, &meaning)
     } else {
@@ -72,7 +76,7 @@ extension INILexer {
   private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout SpelledText) {
     let escapes: Escapes? =
       dialect.quoting == .properties
-      ? .properties : quote == nil ? nil : dialect.quoting == .single ? .postgresql : escapesInQuotes ? .ini : nil
+      ? .properties : quote == nil ? nil : dialect.quoting == .single ? .postgresql : dialect.quoting == .double ? .ini : nil
     var position = content.lowerBound
     while position < content.upperBound {
       let place = position

@@ -8,36 +8,41 @@ struct INIWriting {
   ///   - string: what the value is to mean.
   ///   - lead: what further lines of the value begin with.
   ///   - key: what it is told to, where the dialect has keys that take whole lines.
+  ///   - references: the places in the string of what refers to variables.
   /// - Returns: `nil` where the dialect cannot say it.
-  func written(_ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil) -> String? {
+  func written(_ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil, references: Set<Int> = []) -> String? {
     if let key, dialect.wholeLines.contains(key.lowercased()) {
       return closesQuotes(string) && means(string, string, key: key) ? string : nil
     }
     let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
-    for quote in [oldQuote, oldQuote == nil ? fallback : nil, fallback, dialect.quoting.marks.utf8.last] {
-      guard let inside = escaped(string, in: quote, lead: lead) else { continue }
+    let quotes = [oldQuote, oldQuote == nil ? fallback : nil, fallback, dialect.quoting.marks.utf8.last]
+    for quote in dialect.quoting.parts == nil ? quotes : quotes + [nil] {
+      guard let inside = escaped(string, in: quote, lead: lead, references: references) else { continue }
       let mark = quote.map { String(UnicodeScalar($0)) } ?? ""
       let result = mark + inside + mark
-      if means(result, string) { return result }
+      if means(result, string, references) { return result }
     }
     return nil
   }
 
   /// A changed value that keeps the spelling of all that is as it was; `nil` where that cannot be done.
-  func changed(_ span: Range<Int>, to string: String, in lexer: INILexer, lead: String) -> String? {
-    guard let change = lexer.meaning(of: span).change(to: string),
-      let written = escaped(change.new, in: lexer.quote(span), lead: lead)
-    else { return nil }
+  func changed(
+    _ span: Range<Int>, to string: String, in lexer: INILexer, lead: String, references: Set<Int> = []
+  ) -> String? {
+    guard let change = lexer.meaning(of: span).change(to: string) else { return nil }
+    let inside = Set(references.compactMap { $0 < change.start ? nil : $0 - change.start })
+      .filter { $0 < change.new.utf8.count }
+    guard let written = escaped(change.new, in: lexer.quote(span), lead: lead, references: inside) else { return nil }
     let (head, tail) = (span.lowerBound..<change.range.lowerBound, change.range.upperBound..<span.upperBound)
     // Only the first blank of a value needs a backslash.
     let isFirst = head.isEmpty || !written.hasPrefix("\\ ")
     let result = lexer.text(of: head) + (isFirst ? written : String(written.dropFirst())) + lexer.text(of: tail)
     let lastLine = result.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
-    return lastLine.allSatisfy(INILexer.isBlank) || !means(result, string) ? nil : result
+    return lastLine.allSatisfy(INILexer.isBlank) || !means(result, string, references) ? nil : result
   }
 
   /// Whether a value so written is read as this string.
-  private func means(_ value: String, _ string: String, key: String = "k") -> Bool {
+  private func means(_ value: String, _ string: String, _ references: Set<Int> = [], key: String = "k") -> Bool {
     if string.utf8.contains(where: dialect.unwritable.contains) { return false }
     let text = Array("\(key)\(dialect.separator)\(value)".utf8)
     return text.withUnsafeBufferPointer { bytes in
@@ -48,7 +53,8 @@ struct INIWriting {
       guard let entry = try? lexer.entry(in: content, lineStart: 0, next: &next, limit: text.count) else {
         return false
       }
-      return next == text.count && lexer.decoded(entry.value).hasSameBytes(as: string)
+      guard next == text.count, lexer.decoded(entry.value).hasSameBytes(as: string) else { return false }
+      return !dialect.hasReferences || Set(lexer.meaning(of: entry.value).references.map(\.lowerBound)) == references
     }
   }
 
@@ -77,23 +83,21 @@ struct INIWriting {
   // MARK: - Between quotes
 
   /// A string as it is written between these quotes; `nil` where it cannot be.
-  private func escaped(_ string: String, in quote: UInt8?, lead: String) -> String? {
+  private func escaped(_ string: String, in quote: UInt8?, lead: String, references: Set<Int>) -> String? {
     switch (quote, dialect.quoting) {
+    case (_, .parts(let parts)): return escaped(string, parts, in: quote, references: references)
     case (UInt8(ascii: "\""), .double): return Escapes.ini.written(string)
-    case (UInt8(ascii: "\""), .shell):
-      return string.replacing(each: "\\", with: "\\\\").replacing(each: "\"", with: "\\\"")
     case (_?, .verbatim): return string
     case (nil, .verbatim): return needsQuotes(string) ? nil : string
     case (UInt8(ascii: "'"), .single):
       return Escapes.postgresql.written(string).replacing(each: "'", with: "''")
-    case (UInt8(ascii: "'"), .shell): return string.utf8.contains(UInt8(ascii: "'")) ? nil : string
     case (nil, .properties):
       return (string.utf8.first == 0x20 ? "\\" : "") + Escapes.properties.written(string)
     case (nil, .none): return string.replacing(each: "\n", with: lead)
     case (nil, .double): return needsQuotes(string) ? nil : string
-    case (nil, .single), (nil, .shell):
+    case (nil, .single):
       let isPlain = string.utf8.allSatisfy { $0.isWordByte || "./:@,+%".utf8.contains($0) || $0 >= 0x80 }
-      return isPlain && !(string.isEmpty && dialect.quoting == .single) ? string : nil
+      return isPlain && !string.isEmpty ? string : nil
     default: return nil
     }
   }

@@ -3,6 +3,8 @@
 struct SpelledText {
   var bytes: [UInt8] = []
   private var places: [Int] = []
+  /// The parts of the bytes that refer to variables and commands, as they are written.
+  private(set) var references: [Range<Int>] = []
   /// The end of what spells them, inside the quotes.
   let end: Int
 
@@ -15,8 +17,17 @@ struct SpelledText {
     }
   }
 
-  /// What spells the part that differs from another text, and what that part is to mean; `nil` where all differs.
-  func change(to text: String) -> (range: Range<Int>, new: String)? {
+  mutating func appendReference(_ bytes: some Collection<UInt8>, at place: Int) {
+    references.append(self.bytes.count..<self.bytes.count + bytes.count)
+    for (offset, byte) in bytes.enumerated() {
+      self.bytes.append(byte)
+      places.append(place + offset)
+    }
+  }
+
+  /// What spells the part that differs from another text, and what that part is to mean and where
+  /// in the other text it begins; `nil` where all differs.
+  func change(to text: String) -> (range: Range<Int>, new: String, start: Int)? {
     let new = Array(text.utf8)
     func isInside(_ bytes: [UInt8], _ place: Int) -> Bool { place < bytes.count && bytes[place] & 0xC0 == 0x80 }
     var prefix = zip(bytes, new).prefix { $0 == $1 }.count
@@ -27,6 +38,6 @@ struct SpelledText {
     guard prefix + suffix > 0 else { return nil }
     func place(_ index: Int) -> Int { index < places.count ? places[index] : end }
     let middle = String(decoding: new[prefix..<new.count - suffix], as: UTF8.self)
-    return (place(prefix)..<place(bytes.count - suffix), middle)
+    return (place(prefix)..<place(bytes.count - suffix), middle, prefix)
   }
 }

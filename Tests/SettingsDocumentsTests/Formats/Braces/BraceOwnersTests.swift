@@ -34,6 +34,24 @@ import Testing
     #expect(throws: EditError.self) { try document.applying(.set(["a", "address"], "a#b")) }
   }
 
+  /// HAProxy looks for variables between `"` alone, and takes `'` as it stands.
+  @Test(arguments: [
+    ("\"x\"", "a$b", "\"a\\$b\""), ("\"$A/x\"", "$A/y", "\"$A/y\""), ("x", "a$b", "a$b"), ("'x'", "$A", "'$A'"),
+    ("\"$A/x\"", "$A/$b", "\"$A/\\$b\""), ("'x'", "a\\b", "'a\\b'"), ("'x'", "it's", "\"it's\""),
+  ])
+  func haproxyRefersToVariables(old: String, value: String, written: String) throws {
+    let document = try document("global\n  k \(old)\n", "haproxy").applying(.set(["global", "k"], .string(value)))
+    #expect(document.document.string == "global\n  k \(written)\n")
+    #expect(document.document.node(at: ["global", "k"])?.string == value)
+  }
+
+  @Test func haproxyEscapes() throws {
+    let document = try document("global\n  k \"a\\#\\$b\\n\"\n  l 'c\\\\d'\n", "haproxy")
+    #expect(document.root.value == ["global": ["k": "a#$b\n", "l": "c\\\\d"]])
+    let text = "global\n  k \"x\"\n"
+    #expect(throws: EditError.self) { try self.document(text, "haproxy").applying(.set(["global", "k"], "$HOME/x")) }
+  }
+
   private func document(_ text: String, _ dialect: String) throws -> Document {
     try Document(parsing: Array(text.utf8), as: try #require(Format.named(dialect)))
   }

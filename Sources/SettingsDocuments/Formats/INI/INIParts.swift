@@ -1,0 +1,138 @@
+/// How a program reads a value that is parts side by side, some of them in quotes.
+struct INIParts: Sendable, Equatable {
+  let quotes: String
+  /// Of these, the ones in which a backslash is a byte as any other.
+  var verbatim = ""
+  /// What a backslash takes the meaning of; before anything else it stays. Nil where it takes that of any byte.
+  var escapedInQuotes: String?
+  var escapedOutside: String?
+  /// The letters that mean a control character behind a backslash.
+  var letters: KeyValuePairs<UInt8, UInt8> = [:]
+  /// Whether they do in quotes too.
+  var hasLettersInQuotes = false
+  var references: References?
+  /// The quotes in which a reference is one.
+  var referring = ""
+  /// Whether a text with an open quote or an unknown escape is none that the program reads.
+  var areChecked = false
+
+  /// What refers to variables behind a dollar sign, beside names.
+  struct References: Sendable, Equatable {
+    /// What opens a reference in brackets.
+    let brackets: String
+    /// The names of one byte.
+    var signs = ""
+    /// Whether a name may have the name of a section before it.
+    var hasSections = false
+    /// Whether the output of a command is between backquotes.
+    var hasCommands = false
+  }
+
+  /// POSIX, "Shell Command Language", "Quoting" and "Parameter Expansion".
+  static let shell = INIParts(
+    quotes: "\"'", verbatim: "'", escapedInQuotes: "$`\"\\\n\r",
+    references: References(brackets: "{(", signs: "@*#?-$!0123456789", hasCommands: true), referring: "\"")
+
+  /// str_copy of crypto/conf/conf_def.c: nothing refers in quotes, and a quote that is open ends with the line.
+  static let openSSL = INIParts(
+    quotes: "\"'`",
+    letters: [UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08, UInt8(ascii: "r"): 0x0D],
+    references: References(brackets: "{(", hasSections: true))
+
+  /// parse_value of config.c.
+  static let git = INIParts(
+    quotes: "\"", escapedInQuotes: "\\\"\n\r", escapedOutside: "\\\"\n\r",
+    letters: [UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08], hasLettersInQuotes: true,
+    areChecked: true)
+
+  static func == (one: INIParts, other: INIParts) -> Bool {
+    one.quotes == other.quotes && one.verbatim == other.verbatim && one.escapedInQuotes == other.escapedInQuotes
+      && one.references == other.references
+  }
+
+  /// The byte that a backslash and another mean; nil where the backslash stays.
+  func escaped(_ byte: UInt8, in quote: UInt8?) -> UInt8? {
+    if quote == nil || hasLettersInQuotes, let letter = letters.first(where: { $0.key == byte }) { return letter.value }
+    guard let escaped = quote == nil ? escapedOutside : escapedInQuotes else { return byte }
+    return escaped.utf8.contains(byte) ? byte : nil
+  }
+}
+
+extension INILexer {
+  /// What a value means, its variables and commands as they are written.
+  func read(_ parts: INIParts, _ content: Range<Int>, _ meaning: inout SpelledText) {
+    var quote: UInt8?
+    var position = content.lowerBound
+    while position < content.upperBound {
+      let (place, byte) = (position, bytes[position])
+      position += 1
+      if byte == quote {
+        quote = nil
+      } else if quote == nil || parts.referring.utf8.contains(quote ?? 0),
+        let end = referenceEnd(at: place, before: content.upperBound)
+      {
+        meaning.appendReference(bytes[place..<end], at: place)
+        position = end
+      } else if quote == nil, isQuote(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: "\\"), position < content.upperBound,
+        quote.map({ !parts.verbatim.utf8.contains($0) }) ?? true
+      {
+        let next = bytes[position]
+        let isReturn = next == 0x0D && position + 1 < content.upperBound && bytes[position + 1] == 0x0A
+        if next == 0x0A || isReturn {
+          position += isReturn ? 2 : 1
+        } else if let escaped = parts.escaped(next, in: quote) {
+          meaning.append(CollectionOfOne(escaped), at: place)
+          position += 1
+        } else {
+          meaning.append(CollectionOfOne(byte), at: place)
+        }
+      } else {
+        meaning.append(CollectionOfOne(byte), at: place)
+      }
+    }
+  }
+
+  /// Where a reference to a variable ends that begins here; nil where none does.
+  func referenceEnd(at start: Int, before limit: Int) -> Int? {
+    guard let references = dialect.quoting.parts?.references, start < limit else { return nil }
+    if bytes[start] == UInt8(ascii: "`"), references.hasCommands { return try? behindShellQuote(start, limit) }
+    guard bytes[start] == UInt8(ascii: "$"), start + 1 < limit else { return nil }
+    let first = bytes[start + 1]
+    if references.brackets.utf8.contains(first) { return try? behindShellQuote(start + 1, limit) }
+    if references.signs.utf8.contains(first) { return start + 2 }
+    var end = start + 1
+    while end < limit, Self.isNameByte(bytes[end]) || (references.hasSections && joinsNames(end, limit)) {
+      end += bytes[end] == UInt8(ascii: ":") ? 2 : 1
+    }
+    return end == start + 1 ? nil : end
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool { byte < 0x80 && byte.isWordByte && byte != UInt8(ascii: "-") }
+
+  private func joinsNames(_ place: Int, _ limit: Int) -> Bool {
+    place + 1 < limit && bytes[place] == UInt8(ascii: ":") && bytes[place + 1] == UInt8(ascii: ":")
+  }
+
+  /// Whether the program reads a value at all.
+  func check(_ parts: INIParts, _ value: Range<Int>) throws(Fault) {
+    var quote: Int?
+    var position = value.lowerBound
+    while position < value.upperBound {
+      let byte = bytes[position]
+      if let open = quote, byte == bytes[open] {
+        quote = nil
+      } else if quote == nil, isQuote(byte) {
+        quote = position
+      } else if byte == UInt8(ascii: "\\") {
+        position += 1
+        guard position < value.upperBound, parts.escaped(bytes[position], in: quote.map { bytes[$0] }) != nil else {
+          throw .noEscape(position - 1)
+        }
+      }
+      position += 1
+    }
+    if let quote { throw .openQuote(quote) }
+  }
+}

@@ -1,0 +1,57 @@
+/// Values of parts side by side, as they are written.
+extension INIWriting {
+  func referenceEnd(in text: [UInt8], at place: Int) -> Int? {
+    guard text[place] == UInt8(ascii: "$") || text[place] == UInt8(ascii: "`") else { return nil }
+    return text.withUnsafeBufferPointer { INILexer($0, dialect).referenceEnd(at: place, before: text.count) }
+  }
+
+  /// A part of a text as it is written between these quotes, or outside any; `nil` where it cannot be.
+  ///
+  /// - Parameter references: the places in the part of what refers.
+  func escaped(_ string: String, _ parts: INIParts, in quote: UInt8?, references: Set<Int>) -> String? {
+    let text = Array(string.utf8)
+    let isVerbatim = quote.map { parts.verbatim.utf8.contains($0) } ?? false
+    if let quote, !references.isEmpty, !parts.referring.utf8.contains(quote) { return nil }
+    if quote == nil, references.isEmpty, !isPlain(text, parts) { return nil }
+    var result: [UInt8] = []
+    var place = 0
+    while place < text.count {
+      if references.contains(place), let end = referenceEnd(in: text, at: place) {
+        result += text[place..<end]
+        place = end
+        continue
+      }
+      let byte = text[place]
+      let isBlank = INILexer.isBlank(byte)
+      if quote == nil, isBlank, dialect.quoting == .parts(.shell) || place == 0 || place == text.count - 1 { return nil }
+      if let letter = parts.letters.first(where: { $0.value == byte }), quote == nil || parts.hasLettersInQuotes {
+        result += [UInt8(ascii: "\\"), letter.key]
+      } else if isVerbatim || !hasMeaning(byte, parts, in: quote) {
+        if isVerbatim, byte == quote { return nil }
+        if byte == 0x0A, dialect.quoting != .parts(.shell) { return nil }
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "\\"), byte]
+      }
+      place += 1
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a byte would not be read as itself.
+  private func hasMeaning(_ byte: UInt8, _ parts: INIParts, in quote: UInt8?) -> Bool {
+    if byte == UInt8(ascii: "\\") || byte == quote { return true }
+    let refers = parts.references != nil && quote.map { parts.referring.utf8.contains($0) } ?? true
+    if refers, byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") { return true }
+    guard quote == nil else { return false }
+    return parts.quotes.utf8.contains(byte) || dialect.trailingComments.contains(byte)
+  }
+
+  /// Whether a text needs neither quotes nor escapes.
+  private func isPlain(_ text: [UInt8], _ parts: INIParts) -> Bool {
+    if dialect.quoting == .parts(.shell) {
+      return text.allSatisfy { $0.isWordByte || "./:@,+%".utf8.contains($0) || $0 >= 0x80 }
+    }
+    return !text.contains { hasMeaning($0, parts, in: nil) || $0 == 0x0A }
+  }
+}
