@@ -37,16 +37,14 @@ class Owner:
     serves: str = ""
 
 
-VARIABLE = "a reference to a variable, on the screen as in the file"
 # Strings that the program reads otherwise, and why that is right.
-KNOWN = {
-    ("haproxy", "a$b"): VARIABLE, ("openssl", "a$b"): VARIABLE, ("shell", "a$b"): VARIABLE,
-    ("php", "yes"): "PHP's word for 1, as php.ini has its switches", ("nginx", ""): "nginx sends no type then",
-    ("openssl", ""): "an empty value to the library; a name of a certificate may not be empty",
-    ("ssh", ""): "ssh says that an argument is missing: User may not be empty",
-    ("ssh", "a b"): "two arguments, as of SendEnv; ssh says that User has one", ("ssh", "a ; b"): "the same",
-    ("ssh", "a: b"): "the same", ("chrony", ""): "a word alone, as rtcsync; chronyd says that leapsectz needs more",
-}
+KNOWN = {}
+
+
+def header(text, name):
+    """A field of an answer; one without a text is not sent."""
+    assert text.startswith("HTTP/1.1 200 "), text
+    return (re.search(rf"(?s)\r\n{name}: (.*?)\r\n", text) or [None, ""])[1]
 
 
 def unescaped(text):
@@ -69,7 +67,7 @@ OWNERS = [
     Owner("nginx", "/usr/sbin/nginx", "nginx/nginx.conf",
           "error_log stderr;\npid {folder}/nginx.pid;\ndaemon off;\nmaster_process off;\nevents {\n}\nhttp {\n  access_log off;\n"
           "  default_type \"x\";\n  server {\n    listen 127.0.0.1:18763;\n    location / {\n      return 200 a;\n    }\n  }\n}\n",
-          "/http/default_type", "nginx -c {file}", r"(?s)\r\nContent-Type: (.*?)\r\n", serves="127.0.0.1:18763"),
+          "/http/default_type", "nginx -c {file}", lambda text: header(text, "Content-Type"), serves="127.0.0.1:18763"),
     Owner("apache", "/usr/sbin/apache2", "apache2/apache2.conf",
           "ServerName x\nErrorLog /tmp/settee-owners.log\nMutex posixsem\nDefaultRuntimeDir /tmp\nLoadModule mpm_event_module /usr/lib/apache2/modules/mod_mpm_event.so\n"
           "PidFile \"/x\"\n", "/PidFile", "apache2 -f {file} -t -D DUMP_RUN_CFG", r'(?s)PidFile: "(.*?)"\n', prefix="/x"),
@@ -90,11 +88,11 @@ OWNERS = [
     Owner("postgresql", "/usr/lib/postgresql/15/bin/postgres", "postgresql/postgresql.conf", "event_source = 'x'\n", "/event_source",
           "mkdir -p {folder}/pg; echo 15 > {folder}/pg/PG_VERSION; chmod 700 {folder}/pg; chown postgres {folder}/pg; chmod a+r {file};"
           " setpriv --reuid postgres --clear-groups /usr/lib/postgresql/15/bin/postgres -D {folder}/pg --config-file={file} -C event_source"),
-    Owner("openssl", "/usr/bin/openssl", "ssl/openssl.cnf",
-          "[req]\nprompt = no\nutf8 = yes\ndistinguished_name = dn\n[dn]\nO = o\nCN = x\n", "/dn/CN",
-          "test -f {folder}/k || openssl genpkey -algorithm ed25519 -out {folder}/k;"
-          " openssl req -new -key {folder}/k -config {file} -out {folder}/r && openssl req -in {folder}/r -noout -subject -nameopt sep_multiline,utf8",
-          r"(?s)CN=(.*)$"),
+    # The library itself puts the value into another one, which a command prints.
+    Owner("openssl", "/usr/bin/openssl", "ssl/openssl.cnf", "asn1 = UTF8:<${dn::CN}>\n[dn]\nCN = x\n", "/dn/CN",
+          "sed -n '/^.dn/,$p' {file} > {folder}/o.cnf; sed '/^.dn/,$d' {file} > {folder}/a.cnf;"
+          " (cat {folder}/o.cnf; echo '[default]'; cat {folder}/a.cnf) > {folder}/oa.cnf;"
+          " openssl asn1parse -genconf {folder}/oa.cnf -noout -out {folder}/r && cat {folder}/r", r"(?s)<(.*)>$"),
     Owner("samba", "/usr/bin/testparm", "samba/smb.conf", "[global]\n\tserver string = x\n", "/global/server string",
           "testparm -s --parameter-name='server string' {file}"),
     Owner("tor", "/usr/sbin/tor", "tor/torrc", "ContactInfo x\nDataDirectory {folder}/tor\n", "/ContactInfo",
@@ -123,6 +121,21 @@ OWNERS = [
           "cat {file} > /etc/services; getent -s files services n", r"(?s)n\s+77/tcp (.*)$"),
     Owner("passwd", "/usr/bin/getent", "etc/passwd", "n:x:0:0:x:/:/bin/sh\n", "/0/gecos",
           "cat {file} > /etc/passwd; getent -s files passwd n", r"(?s)n:x:0:0:(.*):/:/bin/sh"),
+    Owner("redis", "/usr/bin/redis-server", "redis/redis.conf", "port 18764\nlogfile /dev/null\nmasterauth x\n", "/masterauth",
+          "redis-server {file} & sleep 0.3; redis-cli -p 18764 config get masterauth | tail -n +2; kill $!"),
+    Owner("squid", "/usr/sbin/squid", "squid/squid.conf",
+          "http_port 18765\nhttp_access allow all\npid_filename none\ncache_log /dev/null\naccess_log none\nmail_program x\n",
+          "/mail_program", "squid -N -f {file}", r"\nmail_program (.*)\n", serves="127.0.0.1:18765/squid-internal-mgr/config"),
+    Owner("krb5", "/usr/lib/x86_64-linux-gnu/libkrb5.so.3", "krb5/krb5.conf", "[realms]\n\tA = {\n\t\tk = x\n\t}\n", "/realms/A/k",
+          "python3 -c \"import ctypes, sys\nk = ctypes.CDLL('libkrb5.so.3')\np = ctypes.c_void_p()\n"
+          "f = (ctypes.c_char_p * 2)(b'{file}', None)\nassert k.profile_init(f, ctypes.byref(p)) == 0\n"
+          "v = ctypes.c_char_p()\nassert k.profile_get_string(p, b'realms', b'A', b'k', None, ctypes.byref(v)) == 0\n"
+          "sys.stdout.buffer.write(v.value + b'\\n')\""),
+    Owner("logrotate", "/usr/sbin/logrotate", "logrotate.d/a", "/a.log {\n\textension x\n}\n", "/~1a.log/extension",
+          "chmod 644 {file}; logrotate -d {file} 2>&1", r"extension is now (.*)\n"),
+    Owner("sudoers", "/usr/bin/cvtsudoers", "etc/sudoers", "n ALL = /bin/x x\n", "/rules/0/commands",
+          "cvtsudoers -f json {file}",
+          lambda text: json.loads(text)["User_Specs"][0]["Cmnd_Specs"][0]["Commands"][0]["command"], prefix="/bin/x "),
 ]
 
 
@@ -309,7 +322,7 @@ def tried(settee, root, owner, string):
             read = re.search(owner.found, text)[1].removesuffix("\n")
         else:
             read = text.removesuffix("\n")
-    except (TypeError, ValueError, KeyError, IndexError):
+    except (TypeError, ValueError, KeyError, IndexError, AssertionError):
         return OTHERWISE, f"is written {wanted!r}, which the program does not read: {text.strip()[-120:]!r}"
     if done.returncode and not owner.found:
         return OTHERWISE, f"is written {wanted!r}, which the program does not read: {text.strip()[-120:]!r}"
@@ -318,8 +331,9 @@ def tried(settee, root, owner, string):
 
 def served(root, command, address):
     """What a server answers that is started for it and ended again."""
-    host, port = address.split(":")
-    process = subprocess.Popen(["chroot", root.path, "sh", "-c", "exec " + command], stdout=subprocess.DEVNULL,
+    host, port = address.partition("/")[0].split(":")
+    page = "/" + address.partition("/")[2]
+    process = subprocess.Popen(["chroot", root.path, "sh", "-c", "exec " + command.removeprefix("exec ")], stdout=subprocess.DEVNULL,
                                stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
     try:
         for _ in range(100):
@@ -327,7 +341,7 @@ def served(root, command, address):
                 return subprocess.CompletedProcess(command, process.returncode, b"", process.stderr.read())
             try:
                 with socket.create_connection((host, int(port)), 2) as connection:
-                    connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
+                    connection.sendall(f"GET {page} HTTP/1.0\r\nHost: {host}:{port}\r\n\r\n".encode())
                     answer = b""
                     while part := connection.recv(4096):
                         answer += part

@@ -63,6 +63,12 @@ struct INIDialect: Dialect {
   /// The keys, in small letters, whose values are all that is behind them on their lines, quotes and `#` among it; quotes
   /// have to be closed all the same.
   var wholeLines: [String] = []
+  /// The words, in small letters, that mean something else without quotes.
+  var quotedWords: [String] = []
+  /// The keys, in small letters, whose values are one word: one with a blank is written in quotes.
+  var singleWords: [String] = []
+  /// The keys, in small letters, whose values may be empty; nil where all may.
+  var keysThatMayBeEmpty: [String]?
   /// The bytes that the program does not read as they stand, however they are written: a text with one is not written.
   var unwritable: [UInt8] = []
 

@@ -33,7 +33,8 @@ extension INIDialect {
     keys: .words(".[]-"), directives: ["zend_extension", "extension"], includes: ["include"],
     hasSettingsAboveSections: true, joinsKeysByDots: false, commentedOut: .tight, booleans: ("Off", "On"),
     booleanWords: [("off", "on"), ("no", "yes"), ("false", "true"), ("0", "1")],
-    quotedMarks: Array("=&|^~!(){}$\"'".utf8), expressionMarks: Array("&|^~!()".utf8))
+    quotedMarks: Array("=&|^~!(){}$\"'".utf8), expressionMarks: Array("&|^~!()".utf8),
+    quotedWords: ["on", "off", "yes", "no", "true", "false", "none", "null"])
 
   /// fail2ban's, as its reader on Python's configparser has it.
   static let fail2ban = INIDialect(

@@ -10,7 +10,11 @@ extension INIDialect {
     names: ["chrony.conf", "chrony/conf.d/*.conf", "chrony/sources.d/*.sources"],
     comments: Array("#%!;".utf8), sections: .none, separators: .words, keys: .words(""), ignoresCase: true,
     allowsKeysAlone: true, areKeysAloneTrue: true, repeatsAreLists: true,
-    includes: ["include", "confdir", "sourcedir"], separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo)
+    includes: ["include", "confdir", "sourcedir"], separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo,
+    keysThatMayBeEmpty: [
+      "allow", "cmdallow", "cmddeny", "deny", "dumponexit", "generatecommandkey", "local", "lock_all", "manual",
+      "noclientlog", "nosystemcert", "rtconutc", "rtcsync",
+    ])
 
   /// ntp.conf(5).
   static let ntp = INIDialect(

@@ -133,7 +133,12 @@ extension INIDialect {
     comments: hash, trailingComments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
     booleanWords: [("no", "yes"), ("false", "true")], quotedMarks: Array("'".utf8),
-    wholeLines: ["proxycommand", "localcommand", "remotecommand", "knownhostscommand"])
+    wholeLines: ["proxycommand", "localcommand", "remotecommand", "knownhostscommand"],
+    singleWords: [
+      "bindaddress", "bindinterface", "certificatefile", "controlpath", "hostkeyalias", "hostname", "identityagent",
+      "identityfile", "pkcs11provider", "revokedhostkeys", "securitykeyprovider", "user", "xauthlocation",
+    ],
+    keysThatMayBeEmpty: [])
 
   /// postgresql.conf: PostgreSQL documentation, "Parameter Names and Values" and "Parameter Interaction via the
   /// Configuration File".

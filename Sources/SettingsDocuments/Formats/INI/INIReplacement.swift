@@ -7,7 +7,19 @@ extension INIEditor {
     let string = try string(of: value, path)
     let references = try references(in: string, insteadOf: old, path)
     let oldQuote = old.flatMap { old in withLexer { $0.quote(old) } }
-    return try written(string, path, oldQuote: oldQuote, lead: lead(behind: head, value), references)
+    return try written(
+      string, path, oldQuote: oldQuote, lead: lead(behind: head, value), isWord: isWord(value, insteadOf: old), references)
+  }
+
+  /// The key that a value is told to, where the spelling depends on it.
+  private func keyTold(_ path: Path) -> String? {
+    dialect.wholeLines.isEmpty && dialect.singleWords.isEmpty ? nil : path.lastKey
+  }
+
+  /// Whether a word of the program is meant by a value as such: by a boolean, and where one was before.
+  private func isWord(_ value: Value, insteadOf old: Range<Int>?) -> Bool {
+    if dialect.quotedWords.isEmpty || value.kind == .boolean { return value.kind == .boolean }
+    return old.map { dialect.quotedWords.contains(String(bytes: text, in: $0).lowercased()) } ?? false
   }
 
   /// The places in a new text of what refers to variables.
@@ -22,10 +34,14 @@ extension INIEditor {
   }
 
   private func written(
-    _ string: String, _ path: Path, oldQuote: UInt8? = nil, lead: String, _ references: Set<Int>
+    _ string: String, _ path: Path, oldQuote: UInt8? = nil, lead: String, isWord: Bool, _ references: Set<Int>
   ) throws(EditError) -> String {
-    let key = dialect.wholeLines.isEmpty ? nil : path.lastKey
-    if let written = writing.written(string, oldQuote: oldQuote, lead: lead, key: key, references: references) {
+    if string.isEmpty, let keys = dialect.keysThatMayBeEmpty, !keys.contains(path.lastKey?.lowercased() ?? "") {
+      throw .unsupported(path, "\(dialect.name) files have no empty value here; without one the setting goes")
+    }
+    if let written = writing.written(
+      string, oldQuote: oldQuote, lead: lead, key: keyTold(path), isWord: isWord, references: references)
+    {
       return written
     }
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
@@ -53,14 +69,16 @@ extension INIEditor {
     let willBeBelow = string.utf8.first == 0x0A
     let lead = ownLead(span) ?? lead(behind: head, value)
     let references = try references(in: string, insteadOf: span, node.path)
+    let isWord = isWord(value, insteadOf: span)
     let (quote, changed) = withLexer { lexer in
       let changed =
         isBelow == willBeBelow
-        ? writing.changed(span, to: string, in: lexer, lead: lead, references: references) : nil
+        ? writing.changed(
+          span, to: string, in: lexer, lead: lead, key: keyTold(node.path), isWord: isWord, references: references) : nil
       return (lexer.quote(span), changed)
     }
     if let changed { return TextEdit(span, with: changed) }
-    let new = try written(string, node.path, oldQuote: quote, lead: lead, references)
+    let new = try written(string, node.path, oldQuote: quote, lead: lead, isWord: isWord, references)
     if entry.isAlone { return TextEdit(span, with: dialect.separator + new) }
     if willBeBelow {
       let blanks = text[key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count

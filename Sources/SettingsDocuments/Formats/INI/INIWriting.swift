@@ -8,15 +8,17 @@ struct INIWriting {
   ///   - string: what the value is to mean.
   ///   - lead: what further lines of the value begin with.
   ///   - key: what it is told to, where the dialect has keys that take whole lines.
+  ///   - isWord: whether a word that means something without quotes is to mean that.
   ///   - references: the places in the string of what refers to variables.
   /// - Returns: `nil` where the dialect cannot say it.
-  func written(_ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil, references: Set<Int> = []) -> String? {
+  func written(_ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil, isWord: Bool = false, references: Set<Int> = []) -> String? {
     if let key, dialect.wholeLines.contains(key.lowercased()) {
       return closesQuotes(string) && means(string, string, key: key) ? string : nil
     }
     let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
     let quotes = [oldQuote, oldQuote == nil ? fallback : nil, fallback, dialect.quoting.marks.utf8.last]
     for quote in dialect.quoting.parts == nil ? quotes : quotes + [nil] {
+      if quote == nil, !isWord, isRead(string, otherwiseWithout: key) { continue }
       guard let inside = escaped(string, in: quote, lead: lead, references: references) else { continue }
       let mark = quote.map { String(UnicodeScalar($0)) } ?? ""
       let result = mark + inside + mark
@@ -25,10 +27,19 @@ struct INIWriting {
     return nil
   }
 
+  /// Whether a text without quotes is read otherwise, as a word of the program or as several.
+  private func isRead(_ string: String, otherwiseWithout key: String?) -> Bool {
+    if dialect.quotedWords.contains(string.lowercased()) { return true }
+    guard let key, dialect.singleWords.contains(key.lowercased()) else { return false }
+    return string.isEmpty || string.utf8.contains(where: INILexer.isBlank)
+  }
+
   /// A changed value that keeps the spelling of all that is as it was; `nil` where that cannot be done.
   func changed(
-    _ span: Range<Int>, to string: String, in lexer: INILexer, lead: String, references: Set<Int> = []
+    _ span: Range<Int>, to string: String, in lexer: INILexer, lead: String, key: String? = nil, isWord: Bool = false,
+    references: Set<Int> = []
   ) -> String? {
+    if !isWord, lexer.quote(span) == nil, isRead(string, otherwiseWithout: key) { return nil }
     guard let change = lexer.meaning(of: span).change(to: string) else { return nil }
     let inside = Set(references.compactMap { $0 < change.start ? nil : $0 - change.start })
       .filter { $0 < change.new.utf8.count }

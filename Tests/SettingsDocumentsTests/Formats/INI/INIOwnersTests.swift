@@ -55,6 +55,30 @@ import Testing
     #expect(try written("k", value, try ini(text, dialect)) == new)
   }
 
+  /// PHP has words for 1 and nothing, and OpenSSH one word for a name.
+  @Test(arguments: [
+    ("php", "k = x\n", "yes", "k = \"yes\"\n"), ("php", "k = Off\n", "On", "k = On\n"), ("php", "k = xon\n", "on", "k = \"on\"\n"),
+    ("ssh", "User x\n", "a b", "User \"a b\"\n"), ("ssh", "SendEnv x\n", "a b", "SendEnv a b\n"),
+    ("ssh", "User ab\n", "a b", "User \"a b\"\n"), ("chrony", "rtcsync\n", "", "rtcsync\n"),
+  ])
+  func wordsAreWrittenAsTheProgramReadsThem(dialect: String, text: String, value: String, new: String) throws {
+    let document = try ini(text, dialect)
+    let key = try #require(document.root.children.first?.key)
+    #expect(try written(key, value, document) == new)
+  }
+
+  @Test func aSwitchIsAWord() throws {
+    let document = try ini("a = x\n", "php").applying(.set(["b"], true)).document
+    #expect(document.string == "a = x\nb = On\n")
+  }
+
+  /// Where the program says that something is missing.
+  @Test(arguments: [("ssh", "User x\n", "User"), ("ssh", "SendEnv x\n", "SendEnv"), ("chrony", "leapsectz x\n", "leapsectz")])
+  func noEmptyValues(dialect: String, text: String, key: String) throws {
+    let document = try ini(text, dialect)
+    #expect(throws: EditError.self) { try document.applying(.set([.key(key)], "")) }
+  }
+
   /// kmod drops a backslash wherever it stands.
   @Test func whatTheProgramWouldDropIsNotWritten() throws {
     let document = try ini("options m p=x\n", "modprobe")
