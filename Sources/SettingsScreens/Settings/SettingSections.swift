@@ -18,10 +18,10 @@ struct SettingSections {
   private var objects: [Path] = []
   /// The small ones among them, which are shown as sections.
   private var inline: [Path] = []
-  /// The heading that a plain value is below, by its number among the text's.
-  private var banners: [Path: Int] = [:]
   /// Of these, the ones that have more settings than fit a section.
   private var partial: Set<Path> = []
+  /// The headings in comments that plain values are below.
+  private var banners: SettingBanners
   /// How many entries there are, where there is a list.
   private var entryCount: Int?
   /// The objects, where there are too many for sections; they are in no group.
@@ -37,7 +37,7 @@ struct SettingSections {
 
   private(set) var sections: [Section<SettingGroup, SettingItem>] = []
   /// What the headings of the sections below comments are.
-  private(set) var bannerTitles: [Int: String] = [:]
+  var bannerTitles: [Int: String] { banners.titles }
   /// The lists and objects that were passed through on the way here.
   private let passed: [Path]
 
@@ -52,6 +52,7 @@ struct SettingSections {
     self.model = model
     self.path = path
     self.passed = passed
+    banners = SettingBanners(model, in: path)
   }
 
   /// Takes up rows that are new, and drops those that are gone; what was somewhere stays there.
@@ -82,7 +83,7 @@ struct SettingSections {
       placeUnset(of: nil, in: .values)
     default: rows[.values] = [path]
     }
-    findBanners(in: node)
+    if let node, node.kind == .object { banners.find(above: rows[.values, default: []], in: node) }
     if let unfinished { put(unfinished, in: unfinished.parent == path ? .values : .more) }
     sections = makeSections(of: node)
   }
@@ -92,7 +93,7 @@ struct SettingSections {
     placed = []
     objects = []
     inline = []
-    banners = [:]
+    banners = SettingBanners(model, in: path)
     partial = []
   }
 
@@ -202,42 +203,6 @@ struct SettingSections {
     }
   }
 
-  // MARK: - Headings in comments
-
-  /// Finds the heading above each plain value that has none yet; it is kept when the value goes.
-  private mutating func findBanners(in node: Node?) {
-    guard let node, node.kind == .object, !model.banners.isEmpty else { return }
-    let start = path.isRoot ? 0 : node.span.lowerBound
-    for member in rows[.values, default: []] where banners[member] == nil {
-      guard let place = offset(of: member) else { continue }
-      let number = model.banners.lastIndex { $0.offset < place && $0.offset >= start }
-      if let number { banners[member] = number }
-    }
-  }
-
-  private func offset(of path: Path) -> Int? {
-    model.node(at: path).map { $0.keySpan?.lowerBound ?? $0.span.lowerBound } ?? model.commented[path]?.line.lowerBound
-  }
-
-  /// The plain values, those below each heading by themselves.
-  private mutating func values() -> [(group: SettingGroup, items: [SettingItem])] {
-    let paths = rows[.values, default: []].filter(isThere)
-    let byBanner = Dictionary(grouping: paths) { banners[$0] }
-    bannerTitles = [:]
-    var lastMajor: Int?
-    var sections: [(SettingGroup, [SettingItem])] = []
-    if let above = byBanner[nil] { sections.append((.values, above.map(SettingItem.setting))) }
-    for number in byBanner.keys.compactMap({ $0 }).sorted() where number < model.banners.count {
-      let banner = model.banners[number]
-      let major = model.banners[...number].lastIndex { !$0.isMinor }
-      let isFirst = major != lastMajor && banner.isMinor
-      bannerTitles[number] = (isFirst ? major.map { "\(model.banners[$0].text) · " } ?? "" : "") + banner.text
-      lastMajor = major
-      sections.append((.banner(number), byBanner[number, default: []].map(SettingItem.setting)))
-    }
-    return sections
-  }
-
   // MARK: - Sections
 
   private mutating func makeSections(of node: Node?) -> [Section<SettingGroup, SettingItem>] {
@@ -250,14 +215,15 @@ struct SettingSections {
       sections.append(entries)
     } else {
       let (before, after) = objectsAroundValues
-      for part in objectParts(before) + values() + objectParts(after) { add(part.group, part.items) }
+      let values = banners.sections(of: rows[.values, default: []].filter(isThere))
+      for part in objectParts(before) + values + objectParts(after) { add(part.group, part.items) }
     }
     if let manyObjects { sections.append(manyObjects.section) }
     let more = items(in: .more) + removed.map(SettingItem.setting)
     let names = Set(inline.flatMap { rows[.object($0), default: []].compactMap(\.last?.key) })
     offersNamesOfSections = more.contains { $0.settingPath?.last?.key.map(names.contains) ?? false }
     add(.more, more)
-    let actions = actions(on: node) + passed.map(SettingItem.all)
+    let actions = AddingRows(model: model, path: path).rows(for: node) + passed.map(SettingItem.all)
     // Below a section, what adds to the file would seem to add to the section.
     let isTop = path == model.top
     let isBelowOthers = isTop && sections.contains { $0.id != .values }
@@ -280,8 +246,8 @@ struct SettingSections {
 
   /// The objects that are before the first plain value in the file, and the others.
   private var objectsAroundValues: (before: [Path], after: [Path]) {
-    guard let first = rows[.values, default: []].lazy.compactMap(offset).first else { return ([], objects) }
-    let before = objects.prefix { offset(of: $0).map { $0 < first } ?? false }
+    guard let first = rows[.values, default: []].lazy.compactMap(model.offset).first else { return ([], objects) }
+    let before = objects.prefix { model.offset(of: $0).map { $0 < first } ?? false }
     return (Array(before), Array(objects.dropFirst(before.count)))
   }
 
@@ -326,39 +292,5 @@ struct SettingSections {
   private func rest(of object: Path) -> [SettingItem] {
     guard model.node(at: object) != nil || model.isDescribed(object) else { return [] }
     return partial.contains(object) || items(in: .object(object)).isEmpty ? [.all(object)] : []
-  }
-
-  private var addition: SettingAddition { SettingAddition(session: model, container: path) }
-
-  private func actions(on node: Node?) -> [SettingItem] {
-    switch node?.kind {
-    case .array?: return [addition.addsGroup ? .addGroup : .addEntry]
-    case .object?: return additions
-    case nil where path.isRoot: return additions
-    // An element without anything in it is an empty text until it has something.
-    case .string? where node?.string == "" && model.document.format.hasOneRoot: return additions
-    case nil, .null?:
-      switch model.setting(at: path).control {
-      case .list: return [addition.addsGroup ? .addGroup : .addEntry]
-      case .object: return additions
-      default: return []
-      }
-    default: return []
-    }
-  }
-
-  /// Whether an object has all that it can have: a row, or the root of a file whose format says what is in it.
-  private var isWhole: Bool {
-    let format = model.document.format
-    guard path.isRoot else { return model.rowKind(of: path) != nil }
-    if format.hasOneRoot { return true }
-    guard format.hasRows, !format.hasCommentedSettings, let root = model.node(at: .root) else { return false }
-    return root.count > 0 && root.children.allSatisfy { $0.kind == .array }
-  }
-
-  /// What may be added to an object: a setting, and a block where there are such.
-  private var additions: [SettingItem] {
-    guard !isWhole, model.allowsOtherKeys(at: path) else { return [] }
-    return [.addKey] + (addition.takesBlock ? [.addBlock] : [])
   }
 }
