@@ -31,6 +31,7 @@ struct DocumentBindings {
       saver.save { _ in changed(nil) }
     }
     binding.whileEditing = .takingTextOver
+    binding.footerPriority = 1
     return binding
   }
 
