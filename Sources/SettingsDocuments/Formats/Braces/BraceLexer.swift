@@ -18,6 +18,10 @@ final class BraceLexer {
   /// What the words begin with behind which text is taken as it is.
   let rawStarts: ByteSet
   let hasFlags: Bool
+  /// What the words of blocks hold that are programs.
+  private let programWords: [[UInt8]]
+  /// The bytes at which something else begins than the next byte of a word.
+  private let ends: ByteSet
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: BraceDialect) {
     self.bytes = bytes
@@ -38,6 +42,8 @@ final class BraceLexer {
     prefixStarts = ByteSet(dialect.prefixes.compactMap(\.utf8.first))
     rawStarts = ByteSet(dialect.rawParts.compactMap(\.begin.utf8.first))
     hasFlags = !dialect.flags.isEmpty
+    programWords = dialect.programBlocks.map { Array($0.utf8) }
+    ends = special.union(" \t\r\u{0C}\n".utf8)
     keyEnds = ByteSet(
       Array((dialect.hasCalls ? " \t\r\n\u{0C}=:(" : " \t\r\n\u{0C}=:").utf8) + parts
         + (dialect.joinsWords ? [UInt8(ascii: "\\")] : []) + dialect.operators.compactMap(\.utf8.first))
@@ -85,6 +91,13 @@ final class BraceLexer {
 
   func holds(_ word: some Collection<UInt8>, at place: Int) -> Bool {
     place + word.count <= bytes.count && zip(word, bytes[place...]).allSatisfy { $0 == $1 }
+  }
+
+  /// Whether the words of a block say that a program is in it.
+  func holdsProgram(_ header: Range<Int>) -> Bool {
+    programWords.contains { word in
+      header.count >= word.count && (header.lowerBound...header.upperBound - word.count).contains { holds(word, at: $0) }
+    }
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -234,29 +247,25 @@ final class BraceLexer {
     var place = start
     var end = start
     var isWordStart = true
+    let ends = ends
     while place < bytes.count {
       let byte = bytes[place]
-      if Self.isBlank(byte) {
+      if !ends.contains(byte) {
+        repeat { place &+= 1 } while place < bytes.count && !ends.contains(bytes[place])
+        end = place
+        isWordStart = false
+        continue
+      }
+      if Self.isBlank(byte) || (byte == 0x0A && !endsByLine) {
         place += 1
         isWordStart = true
         continue
       }
       if byte == 0x0A {
-        guard endsByLine else {
-          place += 1
-          isWordStart = true
-          continue
-        }
         if dialect.opensBelow, let brace = try braceBelow(place) {
           return Statement(content: start..<end, stop: .open, place: brace)
         }
         return Statement(content: start..<end, stop: .newline, place: place)
-      }
-      guard special.contains(byte) else {
-        place += 1
-        end = place
-        isWordStart = false
-        continue
       }
       if let comment = try commentEnd(at: place, isWordStart: isWordStart) {
         place = comment

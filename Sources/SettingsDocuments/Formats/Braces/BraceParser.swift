@@ -4,10 +4,11 @@
 struct BraceParser {
   private let text: [UInt8]
   private let dialect: BraceDialect
-  private var items = BraceItems()
-  /// The blocks that are open, the root first.
-  private var open = [0]
-  private var hasSection = false
+  private var tree = TreeBuilder()
+  /// Of each node, how far behind its record its statement or block ends; see ``BraceSource``.
+  private var tails: [UInt32] = []
+  /// Where the open section ends.
+  private var sectionEnd: Int?
   /// Where blocks need an end: the closing brace of each opening one.
   private var closings: [Int: Int] = [:]
 
@@ -27,22 +28,39 @@ struct BraceParser {
         throw ParseError(error, in: text, dialect)
       }
       if let stop { throw stop }
-      var grouping = BraceGrouping(items, lexer)
-      return try grouping.tree(of: text)
+      return try grouped(bytes)
     }
+  }
+
+  /// What has one key in a block becomes an array.
+  private func grouped(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> TreeBuilder {
+    let keys = WrittenKeys(
+      bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase, lists: nil)
+    var result = tree
+    if let grouped = ListGrouping.grouped(tree, by: keys) {
+      result = grouped.tree
+      result.syntaxTree = BraceSource(tails, of: tree.records, in: grouped.tree.records, origins: grouped.origins)
+    } else {
+      result.syntaxTree = BraceSource(tails)
+    }
+    if let index = result.firstNestedTooDeeply { throw .nestedTooDeeply(at: result.records[index].start, in: text) }
+    if result.storedKeys.isEmpty { result.keyInset = 0 }
+    return result
   }
 
   /// - Returns: why reading was stopped before the end.
   private mutating func read(_ lexer: BraceLexer) throws(BraceLexer.Fault) -> ParseError? {
     if dialect.afterBlocks == .mustEnd { closings = try lexer.closings() }
     let start = UTF8Text.start(of: text)
-    items.reserve(ByteScan.countOfLines(in: lexer.bytes) + 1)
-    items.append(BraceItem(kind: .object, key: start..<start, span: start..<text.count, end: text.count, parent: -1))
+    let count = ByteScan.countOfLines(in: lexer.bytes) + 1
+    tree.reserve(count)
+    tails.reserveCapacity(count)
+    open(at: start)
     var pace = ReadingPace()
     var place = start
     while true {
       do throws(ParseError) {
-        try pace.step(at: place, in: text, nodes: items.count)
+        try pace.step(at: place, in: text, nodes: tree.count)
       } catch {
         return error
       }
@@ -50,8 +68,9 @@ struct BraceParser {
       guard place < text.count else { break }
       place = try step(at: place, lexer)
     }
-    if open.count > (hasSection ? 2 : 1), let last = open.last { throw .openBlock(items[last].span.lowerBound) }
+    if isInBlock, let block = tree.innermost { throw .openBlock(block.start) }
     closeSection()
+    tree.close(at: text.count)
     return nil
   }
 
@@ -67,7 +86,7 @@ struct BraceParser {
       add(raw.key, raw.text, end: raw.end)
       return raw.end
     }
-    let isPattern = open.count == 1 && !dialect.patternStarts.isEmpty && dialect.patternStarts.contains(byte)
+    let isPattern = tree.depth == 1 && !dialect.patternStarts.isEmpty && dialect.patternStarts.contains(byte)
     var statement = try lexer.statement(from: place, isPattern: isPattern)
     var goesOn = false
     while statement.stop == .open, dialect.afterBlocks == .mustEnd {
@@ -125,13 +144,20 @@ struct BraceParser {
   private mutating func add(
     _ key: Range<Int>, _ value: Range<Int>, end: Int, detail: Int = 0, stored: String? = nil
   ) {
-    items.append(
-      BraceItem(kind: .string, key: key, span: value, end: end, detail: detail, parent: open[open.count - 1]),
-      stored: stored)
-    if hasSection, open.count == 2 { items.extend(open[1], to: end) }
+    tree.key(key, stored: stored)
+    tree.scalar(.string, at: value, detail: detail)
+    tails.append(UInt32(clamping: end - value.upperBound))
+    extendSection(to: end)
   }
 
   // MARK: - Blocks
+
+  private var isInBlock: Bool { tree.depth > (sectionEnd == nil ? 1 : 2) }
+
+  private mutating func open(at start: Int) {
+    tree.open(.object, at: start)
+    tails.append(0)
+  }
 
   private mutating func openBlock(
     _ statement: BraceLexer.Statement, _ lexer: BraceLexer
@@ -139,7 +165,7 @@ struct BraceParser {
     let brace = statement.place
     let header = lexer.header(statement.content)
     if header.isEmpty, !dialect.hasNamelessBlocks { throw .noName(brace) }
-    if dialect.programBlocks.contains(where: { String(bytes: text, in: header).holds($0) }) {
+    if lexer.holdsProgram(header) {
       throw .program(header.lowerBound)
     }
     if dialect.rawBlocks.contains(where: { text[header].starts(with: $0.utf8) }) {
@@ -149,19 +175,16 @@ struct BraceParser {
     }
     if let words = dialect.blockWords {
       let word = text[header].prefix { !BraceLexer.isBlank($0) }
-      guard open.count == 1, words.contains(where: { $0.utf8.elementsEqual(word) }) else { throw .unclearBrace(brace) }
+      guard tree.depth == 1, words.contains(where: { $0.utf8.elementsEqual(word) }) else { throw .unclearBrace(brace) }
     }
-    guard open.count < Document.nestingLimit else { throw .tooDeep(brace) }
-    items.append(
-      BraceItem(
-        kind: .object, key: header, span: brace..<brace + 1, end: brace + 1, parent: open[open.count - 1]),
-      stored: lexer.normalised(header))
-    open.append(items.count - 1)
+    guard tree.depth < Document.nestingLimit else { throw .tooDeep(brace) }
+    tree.key(header, stored: lexer.normalised(header))
+    open(at: brace)
     return brace + 1
   }
 
   private mutating func close(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
-    guard open.count > (hasSection ? 2 : 1), let block = open.popLast() else { throw .strayBrace(place) }
+    guard isInBlock else { throw .strayBrace(place) }
     var end = place + 1
     if dialect.afterBlocks != .nothing {
       let next = try lexer.skipTrivia(from: end)
@@ -171,32 +194,34 @@ struct BraceParser {
         throw .noEndAfterBlock(place)
       }
     }
-    items.close(block, at: place + 1, end: end)
-    if hasSection, open.count == 2 { items.extend(open[1], to: end) }
+    tails[tree.innermostIndex] = UInt32(clamping: end - (place + 1))
+    tree.close(at: place + 1)
+    extendSection(to: end)
     return end
   }
 
   // MARK: - Sections
 
   private func isAtSection(_ place: Int, _ lexer: BraceLexer) -> Bool {
-    guard dialect.hasSections, open.count == (hasSection ? 2 : 1), lexer.isFirstOnLine(place) else { return false }
+    guard dialect.hasSections, !isInBlock, lexer.isFirstOnLine(place) else { return false }
     return lexer.isSection(place)
   }
 
   private mutating func openSection(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
     let header = try lexer.sectionHeader(at: place)
     closeSection()
-    items.append(
-      BraceItem(
-        kind: .object, key: header.name, span: header.span, end: header.span.upperBound, parent: 0),
-      stored: lexer.normalised(header.name))
-    open.append(items.count - 1)
-    hasSection = true
+    tree.key(header.name, stored: lexer.normalised(header.name))
+    open(at: header.span.lowerBound)
+    sectionEnd = header.span.upperBound
     return header.end
   }
 
+  private mutating func extendSection(to end: Int) {
+    if let sectionEnd, tree.depth == 2 { self.sectionEnd = max(end, sectionEnd) }
+  }
+
   private mutating func closeSection() {
-    if hasSection { open.removeLast() }
-    hasSection = false
+    if let sectionEnd { tree.close(at: sectionEnd) }
+    sectionEnd = nil
   }
 }

@@ -12,19 +12,26 @@ struct BraceSource: SyntaxTree {
   /// In the order of the arena.
   private(set) var elements: [Element] = []
 
-  mutating func reserve(_ count: Int) { tails.reserveCapacity(count) }
+  init(_ tails: [UInt32] = []) { self.tails = tails }
 
-  /// Takes in what is said of the next record.
+  /// What is so of a tree of which lists were made.
   ///
   /// - Parameters:
-  ///   - end: where its statement or block ends.
-  ///   - recordEnd: where the record does.
-  mutating func append(end: Int, behind recordEnd: Int) {
-    tails.append(UInt32(clamping: end - recordEnd))
-  }
-
-  mutating func append(elementKey key: Range<Int>, of record: Int) {
-    elements.append(Element(record: record, key: key))
+  ///   - tails: those of the nodes of the tree without lists.
+  ///   - flat: that tree, and `records` the nodes of the one with lists.
+  ///   - origins: where each of these was; see ``ListGrouping``.
+  init(_ tails: [UInt32], of flat: [NodeRecord], in records: [NodeRecord], origins: [Int32]) {
+    self.tails.reserveCapacity(origins.count)
+    for (index, origin) in origins.enumerated() {
+      guard origin >= 0 else {
+        self.tails.append(0)
+        continue
+      }
+      self.tails.append(tails[Int(origin)])
+      if !records[index].hasKey, let key = flat[Int(origin)].keySpan {
+        elements.append(Element(record: index, key: key))
+      }
+    }
   }
 
   /// Where a statement or a block ends, with its `;`.

@@ -14,11 +14,17 @@ struct ListGrouping<Keys: KeyIdentity> {
   /// Whether a node goes on with a list that another one begins.
   private var isFurther: [Bool]
   private var listCount = 0
+  private var isInTextOrder = true
+  // The new tree.
+  private var grouped: [NodeRecord] = []
+  private var storedKeys: [Int: String] = [:]
+  private var origins: [Int32] = []
 
-  static func grouped(_ flat: TreeBuilder, by keys: Keys) -> TreeBuilder {
+  /// The tree with lists, and where each of its nodes was, with -1 for a list; nil where nothing is repeated.
+  static func grouped(_ flat: TreeBuilder, by keys: Keys) -> (tree: TreeBuilder, origins: [Int32])? {
     var grouping = ListGrouping(flat, keys)
     grouping.find()
-    return grouping.listCount == 0 ? flat : grouping.emitted()
+    return grouping.listCount == 0 ? nil : grouping.emitted()
   }
 
   private init(_ flat: TreeBuilder, _ keys: Keys) {
@@ -39,6 +45,7 @@ struct ListGrouping<Keys: KeyIdentity> {
         guard let earlier else { continue }
         let end = last[earlier] < 0 ? earlier : Int(last[earlier])
         if end == earlier { listCount += 1 }
+        if records[end].next != member { isInTextOrder = false }
         next[end] = Int32(member)
         last[earlier] = Int32(member)
         isFurther[member] = true
@@ -48,39 +55,55 @@ struct ListGrouping<Keys: KeyIdentity> {
 
   // MARK: - In the order of the tree
 
-  private func emitted() -> TreeBuilder {
-    var tree = TreeBuilder()
-    tree.reserve(records.count + listCount)
+  private mutating func emitted() -> (tree: TreeBuilder, origins: [Int32]) {
+    grouped.reserveCapacity(records.count + listCount)
+    origins.reserveCapacity(records.count + listCount)
+    emit(0, in: -1)
+    var tree = TreeBuilder(records: grouped, storedKeys: storedKeys)
     tree.notes = flat.notes
     tree.keyInset = flat.keyInset
-    tree.isInTextOrder = false
-    var places = Array(repeating: Int32(-1), count: flat.headers.isEmpty ? 0 : records.count)
-    emit(0, &tree, &places)
-    tree.headers = flat.headers.map {
-      HeaderRecord(start: $0.start, end: $0.end, container: Int(places[$0.container]))
-    }
-    return tree
+    tree.isInTextOrder = isInTextOrder
+    return (tree, origins)
   }
 
-  private func emit(_ index: Int, _ tree: inout TreeBuilder, _ places: inout [Int32]) {
-    if let key = records[index].keySpan { tree.key(key, stored: flat.storedKeys[index]) }
-    guard next[index] >= 0 else { return emitAlone(index, &tree, &places) }
-    tree.open(.array, at: records[index].start)
-    var element = index
+  private mutating func emit(_ index: Int, in parent: Int) {
+    guard next[index] >= 0 else { return emitAlone(index, in: parent, hasKey: true) }
+    let list = grouped.count
+    let span = records[index].start..<records[Int(last[index])].end
+    var record = NodeRecord(kind: .array, span: span, index: list, parent: parent)
+    record.keySpan = records[index].keySpan
+    append(record, from: nil)
+    keepKey(of: index, at: list)
+    var (element, count) = (index, 0)
     while element >= 0 {
-      emitAlone(element, &tree, &places)
-      element = Int(next[element])
+      emitAlone(element, in: list, hasKey: false)
+      (element, count) = (Int(next[element]), count + 1)
     }
-    tree.close(at: records[Int(last[index])].end)
+    grouped[list].close(at: span.upperBound, next: grouped.count, count: count)
   }
 
-  private func emitAlone(_ index: Int, _ tree: inout TreeBuilder, _ places: inout [Int32]) {
-    let record = records[index]
-    if !places.isEmpty { places[index] = Int32(tree.records.count) }
-    guard record.kind == .object else { return tree.scalar(record.kind, at: record.span, detail: record.detail) }
-    tree.open(.object, at: record.start)
-    for member in ChildIndices(of: index, in: records) where !isFurther[member] { emit(member, &tree, &places) }
-    tree.close(at: record.end)
+  private mutating func emitAlone(_ index: Int, in parent: Int, hasKey: Bool) {
+    let place = grouped.count
+    var record = records[index]
+    (record.next, record.parent) = (place + 1, parent)
+    if hasKey { keepKey(of: index, at: place) } else { record.keySpan = nil }
+    append(record, from: index)
+    guard record.kind == .object else { return }
+    var count = 0
+    for member in ChildIndices(of: index, in: records) where !isFurther[member] {
+      emit(member, in: place)
+      count += 1
+    }
+    grouped[place].close(at: record.end, next: grouped.count, count: count)
+  }
+
+  private mutating func append(_ record: NodeRecord, from index: Int?) {
+    grouped.append(record)
+    origins.append(index.map(Int32.init) ?? -1)
+  }
+
+  private mutating func keepKey(of index: Int, at place: Int) {
+    if !flat.storedKeys.isEmpty, let key = flat.storedKeys[index] { storedKeys[place] = key }
   }
 }
 

@@ -28,7 +28,7 @@ struct WrittenKeys: KeyIdentity {
   func hash(ofKeyOf index: Int) -> Int {
     let span = span(index)
     let ignoresCase = ignoresCase(of: index)
-    if storedKeys[index] != nil || (ignoresCase && !isASCII(span)) {
+    if (!storedKeys.isEmpty && storedKeys[index] != nil) || (ignoresCase && !isASCII(span)) {
       return identity(index).withBytes(KeyHash.hash)
     }
     let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span])
@@ -41,13 +41,17 @@ struct WrittenKeys: KeyIdentity {
 
   func haveSameKey(_ index: Int, _ other: Int) -> Bool {
     let (span, otherSpan) = (span(index), span(other))
-    if !storedKeys.isEmpty || !isASCII(span) { return identity(index).hasSameBytes(as: identity(other)) }
-    guard span.count == otherSpan.count else { return false }
     let ignoresCase = ignoresCase(of: index)
-    return zip(span, otherSpan).allSatisfy { place, otherPlace in
-      let (byte, otherByte) = (bytes[place], bytes[otherPlace])
-      return byte == otherByte || (ignoresCase && Self.lowercased(byte) == Self.lowercased(otherByte))
+    if !storedKeys.isEmpty && (storedKeys[index] != nil || storedKeys[other] != nil) || ignoresCase && !isASCII(span) {
+      return identity(index).hasSameBytes(as: identity(other))
     }
+    guard span.count == otherSpan.count else { return false }
+    if !ignoresCase {
+      let bytes = UnsafeRawBufferPointer(bytes)
+      return KeyTexts.areSame(
+        UnsafeRawBufferPointer(rebasing: bytes[span]), UnsafeRawBufferPointer(rebasing: bytes[otherSpan]))
+    }
+    return zip(span, otherSpan).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased(bytes[$1]) }
   }
 
   func isList(keyOf index: Int) -> Bool {

@@ -53,6 +53,10 @@ extension RowLexer {
       throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
     }
     let shape = dialect.shapes[number]
+    if shape.keyword == nil, readPlain(content, shape.steps, into: &cells) {
+      return RowSpan(shape: number, span: content.lowerBound..<(cells.last?.span.upperBound ?? firstEnd))
+    }
+    cells.removeAll(keepingCapacity: true)
     var place = content.lowerBound
     if dialect.beginsWithSeparator {
       guard bytes[place] == dialect.separator else {
@@ -66,11 +70,6 @@ extension RowLexer {
       let step = shape.steps[index]
       guard place < content.upperBound || isBehindSeparator else {
         if step.isRequired { throw missing(shape.columns[index], behind: content.upperBound) }
-        continue
-      }
-      if let end = plainEnd(of: step, from: place, before: content.upperBound) {
-        cells.append(RowCell(column: index, span: place..<end, spelling: .plain))
-        place = skipBlanks(from: end, before: content.upperBound)
         continue
       }
       let found = try cell(step, in: shape, number: index, from: place, before: content.upperBound)

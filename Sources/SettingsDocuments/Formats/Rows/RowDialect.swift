@@ -93,6 +93,14 @@ struct RowDialect: Dialect {
   /// Whether keys may be repeated in one object, and are lists then.
   var repeatsAreLists: Bool { isGrouped || layout == .pairs }
 
+  /// The bytes at which a column may end that means the bytes that it is written with. None where rows go on over
+  /// lines, or the columns between separators have quotes or blanks around them.
+  var endsOfPlainColumns: ByteSet? {
+    if continuation != .none || beginsWithSeparator { return nil }
+    if let separator { return trimsColumns || hasQuotes ? nil : ByteSet([separator]) }
+    return ByteSet((trailingComment == .afterLastColumn ? " \t\r\n\\\"#" : " \t\r\n\\\"").utf8)
+  }
+
   /// Whether `"…"` holds blanks and comment marks.
   var hasQuotes: Bool { quoting == .double || quoting == .doubleOrOctal || quoting == .kept || layout == .pairs }
 }

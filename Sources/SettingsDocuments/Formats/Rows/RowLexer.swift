@@ -8,8 +8,8 @@ struct RowLexer {
   let hasQuotes: Bool
   private let marks: ByteSet
   private let hasWordsThatAreNoComments: Bool
-  /// The bytes at which a plain word may end; nil where more is to be looked at in each.
-  let endsOfPlainWords: ByteSet?
+  /// The bytes at which a column may end that is plainly spelled; nil where more is to be looked at in each.
+  let endsOfPlainColumns: ByteSet?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: RowDialect) {
     self.bytes = bytes
@@ -17,10 +17,7 @@ struct RowLexer {
     hasQuotes = dialect.hasQuotes
     marks = ByteSet(dialect.comments)
     hasWordsThatAreNoComments = !dialect.wordsThatAreNoComments.isEmpty
-    endsOfPlainWords =
-      dialect.separator == nil && dialect.continuation == .none
-      ? ByteSet(" \t\r\n\\".utf8).union(hasQuotes ? "\"".utf8 : "".utf8)
-        .union(dialect.trailingComment == .afterLastColumn ? "#".utf8 : "".utf8) : nil
+    endsOfPlainColumns = dialect.endsOfPlainColumns
   }
 
   /// Why a line is no row.

@@ -116,12 +116,10 @@ extension RowLexer {
 extension TreeBuilder {
   /// - Parameter first: the number of the first column of the row's shape.
   mutating func add(_ row: RowSpan, _ cells: [RowCell], from first: Int) {
-    open(.object, at: row.span.lowerBound)
-    for cell in cells {
-      key(cell.span.lowerBound..<cell.span.lowerBound)
-      scalar(.string, at: cell.span, detail: cell.spelling.rawValue | (first + cell.column + 1) << 8)
+    object(at: row.span, count: cells.count) { place in
+      let cell = cells[place]
+      return (cell.span, cell.spelling.rawValue | (first + cell.column + 1) << 8)
     }
-    close(at: row.span.upperBound)
   }
 
   /// A key that is repeated is a list, where it is first.

@@ -20,21 +20,6 @@ extension RowLexer {
     return (start..<last, spelling(of: start..<last), last, false)
   }
 
-  /// The end of a column that is plainly spelled, as most are; nil where more has to be looked at.
-  @inline(__always)
-  func plainEnd(of step: RowStep, from start: Int, before end: Int) -> Int? {
-    guard let ends = endsOfPlainWords else { return nil }
-    var last = start
-    switch step.kind {
-    case .word:
-      while last < end, !ends.contains(bytes[last]) { last += 1 }
-      guard last == end || Self.isBlank(bytes[last]), last > start else { return nil }
-    case .rest: last = end
-    default: return nil
-    }
-    return step.accepts(start..<last, in: bytes) == true ? last : nil
-  }
-
   /// How a word is spelled that is read already.
   func spelling(of span: Range<Int>) -> RowSpelling {
     let (isQuotable, hasOctal) = (
