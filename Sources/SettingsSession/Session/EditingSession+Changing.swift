@@ -66,12 +66,12 @@ extension EditingSession {
     throw .notAllowed(problem.message)
   }
 
-  /// Refuses a typed text that a column of a new row may not have; that other columns are missing yet is no reason to.
+  /// Refuses a typed text that a column of a new row may not have: columns are texts. That other columns are missing yet is no reason to.
   package func check(typed text: String, ofColumn column: String, inRow row: ObjectMembers, at entry: Path)
     throws(SettingError)
   {
     let path = entry.appending(column)
-    let value = try read(text, at: path)
+    let value = Value.string(text)
     try checkWithoutSchema(value, at: path, setting(at: path))
     var row = row
     row[column] = value
