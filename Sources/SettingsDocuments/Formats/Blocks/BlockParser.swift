@@ -20,7 +20,8 @@ struct BlockParser {
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
       try read(BlockLexer(bytes, dialect))
       let keys = BlockKeys(bytes: bytes, records: tree.records, storedKeys: tree.storedKeys)
-      let grouped = ListGrouping.grouped(tree, by: keys)?.tree ?? tree
+      var grouped = ListGrouping.grouped(tree, by: keys)?.tree ?? tree
+      grouped.keysAreUnique = true
       if let index = grouped.firstNestedTooDeeply {
         throw .nestedTooDeeply(at: grouped.records[index].start, in: text)
       }

@@ -142,12 +142,13 @@ extension BraceLexer {
 
   /// A key with one blank between its words; nil where it is written so.
   func normalised(_ key: Range<Int>) -> String? {
-    var before: UInt8 = 0
-    let isPlain = bytes[key].allSatisfy { byte in
-      defer { before = byte }
-      return byte > 0x20 || (byte == 0x20 && before != 0x20)
+    var isBehindBlank = false
+    var plainEnd = key.lowerBound
+    while plainEnd < key.upperBound, bytes[plainEnd] > 0x20 || (bytes[plainEnd] == 0x20 && !isBehindBlank) {
+      isBehindBlank = bytes[plainEnd] == 0x20
+      plainEnd += 1
     }
-    if isPlain { return nil }
+    if plainEnd == key.upperBound { return nil }
     var words: [UInt8] = []
     var place = key.lowerBound
     while place < key.upperBound {

@@ -21,7 +21,7 @@ final class BraceLexer {
   /// What the words of blocks hold that are programs.
   private let programWords: [[UInt8]]
   /// The bytes at which something else begins than the next byte of a word.
-  private let ends: ByteSet
+  private let ends: ByteTable
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: BraceDialect) {
     self.bytes = bytes
@@ -43,7 +43,7 @@ final class BraceLexer {
     rawStarts = ByteSet(dialect.rawParts.compactMap(\.begin.utf8.first))
     hasFlags = !dialect.flags.isEmpty
     programWords = dialect.programBlocks.map { Array($0.utf8) }
-    ends = special.union(" \t\r\u{0C}\n".utf8)
+    ends = ByteTable(special.union(" \t\r\u{0C}\n".utf8))
     keyEnds = ByteSet(
       Array((dialect.hasCalls ? " \t\r\n\u{0C}=:(" : " \t\r\n\u{0C}=:").utf8) + parts
         + (dialect.joinsWords ? [UInt8(ascii: "\\")] : []) + dialect.operators.compactMap(\.utf8.first))
@@ -247,7 +247,6 @@ final class BraceLexer {
     var place = start
     var end = start
     var isWordStart = true
-    let ends = ends
     while place < bytes.count {
       let byte = bytes[place]
       if !ends.contains(byte) {

@@ -45,6 +45,7 @@ struct BraceParser {
     }
     if let index = result.firstNestedTooDeeply { throw .nestedTooDeeply(at: result.records[index].start, in: text) }
     if result.storedKeys.isEmpty { result.keyInset = 0 }
+    result.keysAreUnique = true
     return result
   }
 

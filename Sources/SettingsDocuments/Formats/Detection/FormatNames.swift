@@ -90,8 +90,9 @@ enum FormatNames {
     return path.withUTF8 { path in
       var best: (narrowness: Int, place: Int, line: NameIndex.Line)?
       func compare(_ line: NameIndex.Line) {
-        let (place, pattern) = NameIndex.pattern(line)
+        let (digits, pattern) = NameIndex.pattern(line)
         guard pattern.matches(path) else { return }
+        let place = digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }
         let narrowness = pattern.narrowness + (line.mark == NameIndex.first ? 1 << 32 : 0)
         guard let last = best else { return best = (narrowness, place, line) }
         if (narrowness, -place) > (last.narrowness, -last.place) { best = (narrowness, place, line) }

@@ -13,11 +13,20 @@ enum NameIndex {
   /// A refusal that comes before whatever is narrower.
   static let first = UInt8(ascii: "!")
 
-  /// A pattern of a line, and its place among all patterns.
-  static func pattern(_ line: Line) -> (place: Int, pattern: NamePattern) {
-    let digits = line.text.prefix { $0 != 0x09 }
-    let place = digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }
-    return (place, NamePattern(UnsafeBufferPointer(rebasing: line.text.dropFirst(digits.count + 1))))
+  /// The pattern of a line, and the digits of its place among all patterns.
+  static func pattern(_ line: Line) -> (place: UnsafeBufferPointer<UInt8>, pattern: NamePattern) {
+    let tab = place(of: 0x09, in: line.text, from: 0) ?? line.text.count
+    return (
+      UnsafeBufferPointer(rebasing: line.text[..<tab]),
+      NamePattern(UnsafeBufferPointer(rebasing: line.text.dropFirst(tab + 1)))
+    )
+  }
+
+  private static func place(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard start < bytes.count, let first = bytes.baseAddress,
+      let found = memchr(first + start, Int32(byte), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(first)
   }
 
   /// A line: what its mark and its tab are around, and the text behind the tab.
@@ -38,20 +47,13 @@ enum NameIndex {
 
     mutating func next() -> Line? {
       guard let mark = rest.first else { return nil }
-      let end = Self.place(of: 0x0A, in: rest) ?? rest.count
+      let end = NameIndex.place(of: 0x0A, in: rest, from: 0) ?? rest.count
       let line = UnsafeBufferPointer(rebasing: rest[1..<end])
       rest = UnsafeBufferPointer(rebasing: rest.dropFirst(end + 1))
-      let tab = Self.place(of: 0x09, in: line) ?? line.count
+      let tab = NameIndex.place(of: 0x09, in: line, from: 0) ?? line.count
       return Line(
         mark: mark, meaning: UnsafeBufferPointer(rebasing: line[..<tab]),
         text: UnsafeBufferPointer(rebasing: line.dropFirst(tab + 1)))
-    }
-
-    private static func place(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-      guard let start = UnsafeRawPointer(bytes.baseAddress), let found = memchr(start, Int32(byte), bytes.count) else {
-        return nil
-      }
-      return UnsafeRawPointer(found) - start
     }
   }
 
@@ -82,10 +84,9 @@ enum NameIndex {
     }
 
     private func range(around place: Int) -> Range<Int> {
-      var (start, end) = (place, place)
+      var start = place
       while start > 0, text[start - 1] != 0x0A { start -= 1 }
-      while end < text.count, text[end] != 0x0A { end += 1 }
-      return start..<end
+      return start..<(NameIndex.place(of: 0x0A, in: text, from: place) ?? text.count)
     }
 
     private func order(keyOf line: Range<Int>, _ key: UnsafeBufferPointer<UInt8>) -> Int {

@@ -52,10 +52,10 @@ extension RowLexer {
       let words = dialect.shapes.map { $0.keyword.map { "\"\($0)\"" } ?? $0.columns[0].check.words }
       throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
     }
-    let shape = dialect.shapes[number]
-    if shape.keyword == nil, readPlain(content, shape.steps, into: &cells) {
+    if dialect.shapes[number].keyword == nil, readPlain(content, dialect.shapes[number].steps, into: &cells) {
       return RowSpan(shape: number, span: content.lowerBound..<(cells.last?.span.upperBound ?? firstEnd))
     }
+    let shape = dialect.shapes[number]
     cells.removeAll(keepingCapacity: true)
     var place = content.lowerBound
     if dialect.beginsWithSeparator {

@@ -6,7 +6,8 @@ extension RowLexer {
   /// - Returns: false where more has to be looked at, or something is wrong.
   func readPlain(_ content: Range<Int>, _ steps: [RowStep], into cells: inout [RowCell]) -> Bool {
     guard let ends = endsOfPlainColumns else { return false }
-    let (hasSeparator, limit) = (dialect.separator != nil, content.upperBound)
+    // The closure below holds no more than this of the lexer: a copy of that counts the uses of all of the dialect.
+    let (bytes, hasSeparator, limit) = (bytes, dialect.separator != nil, content.upperBound)
     var place = content.lowerBound
     var isBehindSeparator = hasSeparator
     var isPlain = true
