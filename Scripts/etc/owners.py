@@ -38,7 +38,7 @@ class Owner:
 
 
 # Strings that the program reads otherwise, and why that is right.
-KNOWN = {}
+KNOWN = {("sudoers", " lead"): "blanks part the arguments of a command, however many there are"}
 
 
 def header(text, name):
@@ -89,7 +89,7 @@ OWNERS = [
           "mkdir -p {folder}/pg; echo 15 > {folder}/pg/PG_VERSION; chmod 700 {folder}/pg; chown postgres {folder}/pg; chmod a+r {file};"
           " setpriv --reuid postgres --clear-groups /usr/lib/postgresql/15/bin/postgres -D {folder}/pg --config-file={file} -C event_source"),
     # The library itself puts the value into another one, which a command prints.
-    Owner("openssl", "/usr/bin/openssl", "ssl/openssl.cnf", "asn1 = UTF8:<${dn::CN}>\n[dn]\nCN = x\n", "/dn/CN",
+    Owner("openssl", "/usr/bin/openssl", "ssl/openssl.cnf", "asn1 = FORMAT:UTF8,UTF8:<${dn::CN}>\n[dn]\nCN = x\n", "/dn/CN",
           "sed -n '/^.dn/,$p' {file} > {folder}/o.cnf; sed '/^.dn/,$d' {file} > {folder}/a.cnf;"
           " (cat {folder}/o.cnf; echo '[default]'; cat {folder}/a.cnf) > {folder}/oa.cnf;"
           " openssl asn1parse -genconf {folder}/oa.cnf -noout -out {folder}/r && cat {folder}/r", r"(?s)<(.*)>$"),
@@ -123,9 +123,6 @@ OWNERS = [
           "cat {file} > /etc/passwd; getent -s files passwd n", r"(?s)n:x:0:0:(.*):/:/bin/sh"),
     Owner("redis", "/usr/bin/redis-server", "redis/redis.conf", "port 18764\nlogfile /dev/null\nmasterauth x\n", "/masterauth",
           "redis-server {file} & sleep 0.3; redis-cli -p 18764 config get masterauth | tail -n +2; kill $!"),
-    Owner("squid", "/usr/sbin/squid", "squid/squid.conf",
-          "http_port 18765\nhttp_access allow all\npid_filename none\ncache_log /dev/null\naccess_log none\nmail_program x\n",
-          "/mail_program", "squid -N -f {file}", r"\nmail_program (.*)\n", serves="127.0.0.1:18765/squid-internal-mgr/config"),
     Owner("krb5", "/usr/lib/x86_64-linux-gnu/libkrb5.so.3", "krb5/krb5.conf", "[realms]\n\tA = {\n\t\tk = x\n\t}\n", "/realms/A/k",
           "python3 -c \"import ctypes, sys\nk = ctypes.CDLL('libkrb5.so.3')\np = ctypes.c_void_p()\n"
           "f = (ctypes.c_char_p * 2)(b'{file}', None)\nassert k.profile_init(f, ctypes.byref(p)) == 0\n"
@@ -331,9 +328,8 @@ def tried(settee, root, owner, string):
 
 def served(root, command, address):
     """What a server answers that is started for it and ended again."""
-    host, port = address.partition("/")[0].split(":")
-    page = "/" + address.partition("/")[2]
-    process = subprocess.Popen(["chroot", root.path, "sh", "-c", "exec " + command.removeprefix("exec ")], stdout=subprocess.DEVNULL,
+    host, port = address.split(":")
+    process = subprocess.Popen(["chroot", root.path, "sh", "-c", "exec " + command], stdout=subprocess.DEVNULL,
                                stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
     try:
         for _ in range(100):
@@ -341,7 +337,7 @@ def served(root, command, address):
                 return subprocess.CompletedProcess(command, process.returncode, b"", process.stderr.read())
             try:
                 with socket.create_connection((host, int(port)), 2) as connection:
-                    connection.sendall(f"GET {page} HTTP/1.0\r\nHost: {host}:{port}\r\n\r\n".encode())
+                    connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
                     answer = b""
                     while part := connection.recv(4096):
                         answer += part

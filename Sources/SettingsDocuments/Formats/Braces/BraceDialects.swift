@@ -123,6 +123,6 @@ extension BraceDialect {
     ],
     comments: [.hashLine, Comment(";", .line)], opens: .lineEnd, escapes: .controls, separators: .equals,
     directives: ["include", "includedir", "module"], needsSeparator: true, sections: .brackets,
-    includes: ["include", "includedir"], separator: " = ", opening: " = {", indentation: "\t",
+    includes: ["include", "includedir"], emptyIsNothing: false, separator: " = ", opening: " = {", indentation: "\t",
     booleans: ("false", "true"), booleanWords: [("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1")])
 }

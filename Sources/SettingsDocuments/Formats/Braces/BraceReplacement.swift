@@ -11,6 +11,7 @@ extension BraceEditor {
     let (key, span) = (key(of: index), storage.records[index].span)
     let string = try string(of: value, path)
     if isRaw(index) { return rawReplacement(of: span, by: string) }
+    if string.isEmpty { try checkEmpty(storage.key(of: index), path) }
     if dialect.hasCalls, let call = try call(key, span, string, path) { return call }
     let head = String(bytes: text, in: key.lowerBound..<span.lowerBound)
     if span.isEmpty {
@@ -46,7 +47,9 @@ extension BraceEditor {
     let isQuoted = !isItem && withLexer { $0.quote(span) } != nil
     var start = span.lowerBound
     while start > key.upperBound, BraceLexer.isBlank(text[start - 1]) { start -= 1 }
-    if start == key.upperBound { return isQuoted ? nil : .delete(start..<span.upperBound) }
+    if start == key.upperBound {
+      return isQuoted || (!dialect.emptyIsNothing && !isItem) ? nil : .delete(start..<span.upperBound)
+    }
     if text[start - 1] == UInt8(ascii: "("), dialect.hasCalls { return .delete(start..<span.upperBound) }
     return isQuoted || (!dialect.emptyIsNothing && !isItem) ? nil : .delete(start..<span.upperBound)
   }

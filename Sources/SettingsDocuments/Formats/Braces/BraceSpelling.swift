@@ -24,6 +24,7 @@ extension BraceEditor {
       return [key] + (string.isEmpty ? [] : [string]) + [raw.end]
     }
     let end = self.end(like: model)
+    if string.isEmpty { try checkEmpty(key, path) }
     if string.isEmpty, !dialect.needsSeparator {
       if isCall(key) { return [key + "()" + end] }
       if dialect.writesQuotes != .always || dialect.aptLikeItem(key) { return [key + end] }

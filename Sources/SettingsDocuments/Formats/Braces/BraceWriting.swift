@@ -11,11 +11,18 @@ extension BraceEditor {
   }
 
   func spelled(_ string: String, _ place: Place, _ path: Path) throws(EditError) -> String {
+    if string.isEmpty { try checkEmpty(place.key, path) }
     var place = place
     place.references = try references(in: string, place, path)
     if let result = BraceWriting(dialect: dialect).spelled(string, place, text) { return result }
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
     throw .unsupported(path, "\(dialect.name) files have no way to write \(what) here")
+  }
+
+  /// A directive that has to have a value has none that is empty.
+  func checkEmpty(_ key: String?, _ path: Path) throws(EditError) {
+    guard let key, dialect.valuedDirectives.contains(key) else { return }
+    throw .unsupported(path, "\(key) has a value in \(dialect.name) files; without one it goes")
   }
 
   /// The places in a new text of what refers to variables, where its quotes let it.
@@ -71,7 +78,8 @@ struct BraceWriting {
     }
     let isBare = place.old.map { !$0.isEmpty && oldQuote == nil } ?? false
     let prefersQuotes =
-      oldQuote != nil || ((!isBare || dialect.writesQuotes == .unlessWord) && writesQuotes(string, key: place.key))
+      oldQuote != nil || (string.isEmpty && !dialect.emptyIsNothing)
+      || ((!isBare || dialect.writesQuotes == .unlessWord) && writesQuotes(string, key: place.key))
     let quoted = quotes(oldQuote).lazy.compactMap { quote -> String? in
       let mark = String(UnicodeScalar(quote))
       return dialect.escaped(string, in: quote, references: place.references).map { mark + $0 + mark }

@@ -125,7 +125,7 @@ extension INILexer {
       if let open = quote {
         if byte == UInt8(ascii: "\\"), escapes(in: open) { position += 1 }
         if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\\"), dialect.quoting.parts != nil {
+      } else if byte == UInt8(ascii: "\\"), dialect.quoting.parts.map({ !$0.isWhole }) ?? false {
         position += 1
       } else if isQuote(byte), mayBeginQuotes(position, in: value) {
         quote = byte

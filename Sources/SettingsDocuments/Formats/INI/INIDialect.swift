@@ -67,6 +67,8 @@ struct INIDialect: Dialect {
   var quotedWords: [String] = []
   /// The keys, in small letters, whose values are one word: one with a blank is written in quotes.
   var singleWords: [String] = []
+  /// The keys, in small letters, whose values may be several words, where those of all others are one.
+  var severalWords: [String] = []
   /// The keys, in small letters, whose values may be empty; nil where all may.
   var keysThatMayBeEmpty: [String]?
   /// The bytes that the program does not read as they stand, however they are written: a text with one is not written.

@@ -71,7 +71,7 @@ extension INIDialect {
       "my.cnf", ".my.cnf", "my.ini", "etc/mysql/*.cnf", "mysql/conf.d/*.cnf", "mysql/mysql.conf.d/*.cnf",
       "mariadb.conf.d/*.cnf", "my.cnf.d/*.cnf", "my.cnf.fallback",
     ],
-    trailingComments: hash, quoting: .double, allowsKeysAlone: true,
+    trailingComments: hash, trailingPlace: .anywhere, quoting: .parts(.mysql), allowsKeysAlone: true,
     directives: ["!include", "!includedir"], includes: ["!include", "!includedir"])
 
   /// smb.conf(5).
@@ -121,18 +121,23 @@ extension INIDialect {
   static let sshd = INIDialect(
     name: "sshd", summary: "the SSH server's sshd_config",
     names: ["sshd_config", "sshd_config.d/*.conf"],
-    comments: hash, trailingComments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .double,
+    comments: hash, trailingComments: hash, sections: .blocks(["Match"]), separators: .blanks, quoting: .parts(.ssh),
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], commentedOut: .tight, separator: " ",
-    booleans: ("no", "yes"), booleanWords: [("no", "yes"), ("false", "true")], quotedMarks: Array("'".utf8),
-    wholeLines: ["forcecommand", "versionaddendum", "authorizedkeyscommand", "authorizedprincipalscommand"])
+    booleans: ("no", "yes"), booleanWords: [("no", "yes"), ("false", "true")],
+    wholeLines: ["forcecommand", "versionaddendum", "authorizedkeyscommand", "authorizedprincipalscommand"],
+    singleWords: [
+      "authorizedkeyscommanduser", "authorizedprincipalscommanduser", "authorizedprincipalsfile", "banner",
+      "chrootdirectory", "hostcertificate", "hostkey", "hostkeyagent", "modulifile", "pidfile", "revokedkeys",
+      "securitykeyprovider", "trustedusercakeys", "xauthlocation",
+    ])
 
   /// ssh_config(5): Host and Match blocks.
   static let ssh = INIDialect(
     name: "ssh", summary: "the SSH client's ssh_config",
     names: ["ssh_config", "ssh_config.d/*.conf", ".ssh/config"],
-    comments: hash, trailingComments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .double,
+    comments: hash, trailingComments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .parts(.ssh),
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
-    booleanWords: [("no", "yes"), ("false", "true")], quotedMarks: Array("'".utf8),
+    booleanWords: [("no", "yes"), ("false", "true")],
     wholeLines: ["proxycommand", "localcommand", "remotecommand", "knownhostscommand"],
     singleWords: [
       "bindaddress", "bindinterface", "certificatefile", "controlpath", "hostkeyalias", "hostname", "identityagent",
@@ -154,7 +159,11 @@ extension INIDialect {
   static let redis = INIDialect(
     name: "redis", summary: "redis.conf",
     names: ["redis/*.conf", "valkey/*.conf"],
-    comments: hash, sections: .none, separators: .blanks, quoting: .double, keys: .words("-"), ignoresCase: true,
+    comments: hash, sections: .none, separators: .blanks, quoting: .parts(.redis), keys: .words("-"), ignoresCase: true,
     allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
-    booleanWords: [("no", "yes")])
+    booleanWords: [("no", "yes")],
+    severalWords: [
+      "bind", "client-output-buffer-limit", "latency-tracking-info-percentiles", "loadmodule", "oom-score-adj-values",
+      "rename-command", "replicaof", "save", "sentinel", "slaveof", "user",
+    ])
 }

@@ -3,6 +3,14 @@ struct INIParts: Sendable, Equatable {
   let quotes: String
   /// Of these, the ones in which a backslash is a byte as any other.
   var verbatim = ""
+  /// The bytes whose meaning a backslash takes even there.
+  var escapedInVerbatim = ""
+  /// Whether quotes are around a whole value only.
+  var isWhole = false
+  /// Whether a value that is not in quotes is several words, each with quotes and escapes of its own, and shown so.
+  var areWordsKept = false
+  /// Whether `\x` has the number of a byte behind it.
+  var hasNumbers = false
   /// What a backslash takes the meaning of; before anything else it stays. Nil where it takes that of any byte.
   var escapedInQuotes: String?
   var escapedOutside: String?
@@ -45,13 +53,33 @@ struct INIParts: Sendable, Equatable {
     letters: [UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08], hasLettersInQuotes: true,
     areChecked: true)
 
+  /// argv_split of OpenSSH's misc.c.
+  static let ssh = INIParts(quotes: "\"'", isWhole: true, areWordsKept: true, escapedInQuotes: "\"'\\")
+
+  /// sdssplitargs of Redis' sds.c.
+  static let redis = INIParts(
+    quotes: "\"'", verbatim: "'", escapedInVerbatim: "'", isWhole: true, areWordsKept: true, hasNumbers: true,
+    letters: [
+      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08,
+      UInt8(ascii: "a"): 0x07,
+    ], hasLettersInQuotes: true)
+
+  /// search_default_file_with_ext of MySQL's and MariaDB's my_default.c: quotes in the middle keep `#` alone.
+  static let mysql = INIParts(
+    quotes: "\"'", isWhole: true, escapedInQuotes: "\"'\\", escapedOutside: "\"'\\",
+    letters: [
+      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "b"): 0x08,
+      UInt8(ascii: "s"): 0x20,
+    ], hasLettersInQuotes: true)
+
   static func == (one: INIParts, other: INIParts) -> Bool {
     one.quotes == other.quotes && one.verbatim == other.verbatim && one.escapedInQuotes == other.escapedInQuotes
-      && one.references == other.references
+      && one.references == other.references && one.isWhole == other.isWhole
   }
 
   /// The byte that a backslash and another mean; nil where the backslash stays.
   func escaped(_ byte: UInt8, in quote: UInt8?) -> UInt8? {
+    if let quote, verbatim.utf8.contains(quote) { return escapedInVerbatim.utf8.contains(byte) ? byte : nil }
     if quote == nil || hasLettersInQuotes, let letter = letters.first(where: { $0.key == byte }) { return letter.value }
     guard let escaped = quote == nil ? escapedOutside : escapedInQuotes else { return byte }
     return escaped.utf8.contains(byte) ? byte : nil
@@ -62,26 +90,32 @@ extension INILexer {
   /// What a value means, its variables and commands as they are written.
   func read(_ parts: INIParts, _ content: Range<Int>, _ meaning: inout SpelledText) {
     var quote: UInt8?
+    let outer = parts.isWhole ? self.quote(content) : nil
+    if parts.areWordsKept, outer == nil {
+      for place in content { meaning.append(CollectionOfOne(bytes[place]), at: place) }
+      return
+    }
     var position = content.lowerBound
     while position < content.upperBound {
       let (place, byte) = (position, bytes[position])
       position += 1
-      if byte == quote {
+      if byte == quote, !parts.isWhole || place == content.upperBound - 1 {
         quote = nil
       } else if quote == nil || parts.referring.utf8.contains(quote ?? 0),
         let end = referenceEnd(at: place, before: content.upperBound)
       {
         meaning.appendReference(bytes[place..<end], at: place)
         position = end
-      } else if quote == nil, isQuote(byte) {
+      } else if quote == nil, isQuote(byte), !parts.isWhole || (outer != nil && place == content.lowerBound) {
         quote = byte
-      } else if byte == UInt8(ascii: "\\"), position < content.upperBound,
-        quote.map({ !parts.verbatim.utf8.contains($0) }) ?? true
-      {
+      } else if byte == UInt8(ascii: "\\"), position < content.upperBound, quote.map(escapes) ?? true {
         let next = bytes[position]
         let isReturn = next == 0x0D && position + 1 < content.upperBound && bytes[position + 1] == 0x0A
         if next == 0x0A || isReturn {
           position += isReturn ? 2 : 1
+        } else if parts.hasNumbers, next == UInt8(ascii: "x"), let number = number(position + 1..<position + 3, content) {
+          meaning.append(CollectionOfOne(number), at: place)
+          position += 3
         } else if let escaped = parts.escaped(next, in: quote) {
           meaning.append(CollectionOfOne(escaped), at: place)
           position += 1
@@ -92,6 +126,11 @@ extension INILexer {
         meaning.append(CollectionOfOne(byte), at: place)
       }
     }
+  }
+
+  /// The byte of a number of hexadecimal digits.
+  private func number(_ digits: Range<Int>, _ content: Range<Int>) -> UInt8? {
+    digits.upperBound <= content.upperBound ? UInt8(text(of: digits), radix: 16) : nil
   }
 
   /// Where a reference to a variable ends that begins here; nil where none does.

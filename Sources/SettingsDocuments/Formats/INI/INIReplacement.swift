@@ -13,11 +13,16 @@ extension INIEditor {
 
   /// The key that a value is told to, where the spelling depends on it.
   private func keyTold(_ path: Path) -> String? {
-    dialect.wholeLines.isEmpty && dialect.singleWords.isEmpty ? nil : path.lastKey
+    let isAsked = !dialect.wholeLines.isEmpty || !dialect.singleWords.isEmpty || !dialect.severalWords.isEmpty
+    return isAsked ? path.lastKey : nil
   }
 
-  /// Whether a word of the program is meant by a value as such: by a boolean, and where one was before.
+  /// Whether a word of the program is meant by a value as such: by a boolean, and where one was before. Where several
+  /// words are without quotes, they are several again.
   private func isWord(_ value: Value, insteadOf old: Range<Int>?) -> Bool {
+    if !dialect.severalWords.isEmpty, let old, withLexer({ $0.quote(old) }) == nil {
+      return text[old].contains(where: INILexer.isBlank)
+    }
     if dialect.quotedWords.isEmpty || value.kind == .boolean { return value.kind == .boolean }
     return old.map { dialect.quotedWords.contains(String(bytes: text, in: $0).lowercased()) } ?? false
   }

@@ -46,7 +46,7 @@ extension INILexer {
     switch dialect.quoting {
     case .single: true
     case .double: quote == UInt8(ascii: "\"")
-    case .parts(let parts): !parts.verbatim.utf8.contains(quote)
+    case .parts(let parts): !parts.verbatim.utf8.contains(quote) || !parts.escapedInVerbatim.isEmpty
     case .none, .verbatim, .properties: false
     }
   }

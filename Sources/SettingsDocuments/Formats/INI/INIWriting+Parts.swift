@@ -13,6 +13,8 @@ extension INIWriting {
     let isVerbatim = quote.map { parts.verbatim.utf8.contains($0) } ?? false
     if let quote, !references.isEmpty, !parts.referring.utf8.contains(quote) { return nil }
     if quote == nil, references.isEmpty, !isPlain(text, parts) { return nil }
+    let others = text.filter { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }
+    if others.contains(where: { byte in !parts.letters.contains { $0.value == byte } }) { return nil }
     var result: [UInt8] = []
     var place = 0
     while place < text.count {
@@ -24,10 +26,11 @@ extension INIWriting {
       let byte = text[place]
       let isBlank = INILexer.isBlank(byte)
       if quote == nil, isBlank, dialect.quoting == .parts(.shell) || place == 0 || place == text.count - 1 { return nil }
-      if let letter = parts.letters.first(where: { $0.value == byte }), quote == nil || parts.hasLettersInQuotes {
+      let isLetter = byte != 0x20 && (quote == nil || (parts.hasLettersInQuotes && !isVerbatim))
+      if isLetter, let letter = parts.letters.first(where: { $0.value == byte }) {
         result += [UInt8(ascii: "\\"), letter.key]
       } else if isVerbatim || !hasMeaning(byte, parts, in: quote) {
-        if isVerbatim, byte == quote { return nil }
+        if isVerbatim, byte == quote, !parts.escapedInVerbatim.utf8.contains(byte) { return nil }
         if byte == 0x0A, dialect.quoting != .parts(.shell) { return nil }
         result.append(byte)
       } else {

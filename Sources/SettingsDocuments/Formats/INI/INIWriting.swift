@@ -15,6 +15,11 @@ struct INIWriting {
     if let key, dialect.wholeLines.contains(key.lowercased()) {
       return closesQuotes(string) && means(string, string, key: key) ? string : nil
     }
+    if let key, dialect.severalWords.contains(key.lowercased()), string.utf8.contains(where: INILexer.isBlank),
+      closesQuotes(string), means(string, string)
+    {
+      return string
+    }
     let fallback = dialect.quoting.marks.utf8.first ?? UInt8(ascii: "\"")
     let quotes = [oldQuote, oldQuote == nil ? fallback : nil, fallback, dialect.quoting.marks.utf8.last]
     for quote in dialect.quoting.parts == nil ? quotes : quotes + [nil] {
@@ -30,7 +35,9 @@ struct INIWriting {
   /// Whether a text without quotes is read otherwise, as a word of the program or as several.
   private func isRead(_ string: String, otherwiseWithout key: String?) -> Bool {
     if dialect.quotedWords.contains(string.lowercased()) { return true }
-    guard let key, dialect.singleWords.contains(key.lowercased()) else { return false }
+    let key = key?.lowercased() ?? ""
+    guard dialect.singleWords.contains(key) || !(dialect.severalWords.isEmpty || dialect.severalWords.contains(key))
+    else { return false }
     return string.isEmpty || string.utf8.contains(where: INILexer.isBlank)
   }
 

@@ -45,6 +45,9 @@ struct RowDialect: Dialect {
     case afterBlank
     /// Wherever the mark is.
     case anywhere
+    /// Wherever the mark is without a backslash before it, unless it begins a word and a number is behind it: sudoers'
+    /// numbers of users, as in `#1000` and `%#100`.
+    case unlessNumber
     /// Behind the last column that a row can have.
     case afterLastColumn
   }

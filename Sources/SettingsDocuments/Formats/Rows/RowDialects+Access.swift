@@ -57,7 +57,7 @@ extension RowDialect {
     RowDialect(
       name: "sudoers", summary: "who may run what as whom, sudoers", names: ["etc/sudoers", "sudoers.d/*"],
       layout: .groups(["defaults", "aliases", "rules", "includes"]),
-      wordsThatAreNoComments: ["#include", "#includedir"], trailingComment: .afterBlank, continuation: .backslash,
+      wordsThatAreNoComments: ["#include", "#includedir"], trailingComment: .unlessNumber, continuation: .backslash,
       quoting: .kept,
       shapes: [
         RowShape(["include"], keyword: "@include", group: "includes"),

@@ -83,6 +83,7 @@ struct RowLexer {
   /// Whether a line whose first byte is here is a comment.
   func isComment(at first: Int, before end: Int) -> Bool {
     guard marks.contains(bytes[first]) else { return false }
+    if dialect.trailingComment == .unlessNumber, isNumber(at: first + 1) { return false }
     if !hasWordsThatAreNoComments { return true }
     var last = first
     while last < end, !Self.isBlank(bytes[last]) { last += 1 }
@@ -142,8 +143,9 @@ struct RowLexer {
 
   /// Where a comment behind a row begins, or its lines end.
   private func endOfContent(_ range: Range<Int>) throws(Fault) -> Int {
-    guard dialect.trailingComment == .anywhere || dialect.trailingComment == .afterBlank else {
-      return range.upperBound
+    switch dialect.trailingComment {
+    case .none, .afterLastColumn: return range.upperBound
+    case .afterBlank, .anywhere, .unlessNumber: break
     }
     let hash = UInt8(ascii: "#")
     guard !range.isEmpty, let base = bytes.baseAddress,
@@ -164,12 +166,19 @@ struct RowLexer {
     return range.upperBound
   }
 
+  /// Whether a number is here, which may have a sign.
+  private func isNumber(at place: Int) -> Bool {
+    let digit = place < bytes.count && bytes[place] == UInt8(ascii: "-") ? place + 1 : place
+    return digit < bytes.count && 0x30...0x39 ~= bytes[digit]
+  }
+
   private func isTrailingComment(at place: Int, from start: Int) -> Bool {
     if dialect.trailingComment == .anywhere { return place == start || bytes[place - 1] != UInt8(ascii: "\\") }
-    guard place > start, Self.isBlank(bytes[place - 1]) else { return false }
-    // sudoers(5): a number behind the mark is that of a user.
-    let isNumber = place + 1 < bytes.count && 0x30...0x39 ~= bytes[place + 1]
-    return !(isNumber && !dialect.wordsThatAreNoComments.isEmpty)
+    guard place > start else { return false }
+    let before = bytes[place - 1]
+    if dialect.trailingComment == .afterBlank { return Self.isBlank(before) }
+    return before != UInt8(ascii: "\\")
+      && !(isNumber(at: place + 1) && (Self.isBlank(before) || ",%(!=:@>".utf8.contains(before)))
   }
 
   // MARK: - Blanks

@@ -121,7 +121,7 @@ struct RowColumn: Sendable {
       case .prefix(let prefix): word.starts(with: prefix.utf8)
       case .beginningOther(let bytes): !(word.first.map(bytes.utf8.contains) ?? false)
       case .holding(let bytes): word.contains(where: bytes.utf8.contains)
-      case .unchained: !Self.isChain(Array(word))
+      case .unchained: !Self.isChain(Array(word)) && Self.isCommandRead(Array(word))
       }
     }
 
@@ -136,6 +136,31 @@ struct RowColumn: Sendable {
         return name.first.map(Prose.isCapital) ?? false
           && rest.dropFirst(name.count).first { !RowLexer.isBlank($0) } == UInt8(ascii: "=")
       }
+    }
+
+    /// Whether sudo reads what is behind a command's name: there a colon ends it, and a backslash is before a few bytes.
+    private static func isCommandRead(_ word: [UInt8]) -> Bool {
+      var (isCommand, isExpression, isWordStart) = (false, false, true)
+      var place = 0
+      while place < word.count {
+        let byte = word[place]
+        let wasWordStart = isWordStart
+        isWordStart = RowLexer.isBlank(byte) || "),:!".utf8.contains(byte)
+        switch byte {
+        case UInt8(ascii: "/") where wasWordStart: isCommand = true
+        case UInt8(ascii: "^") where wasWordStart && isCommand: isExpression = true
+        case UInt8(ascii: ",") where !isExpression: isCommand = false
+        case UInt8(ascii: ":") where isCommand && !isExpression: return false
+        case UInt8(ascii: "\\"):
+          place += 1
+          let isKnown = place < word.count && "*?[]!^:\\,= \t#\n\r".utf8.contains(word[place])
+          if isCommand, !isExpression, !isKnown { return false }
+        case _ where RowLexer.isBlank(byte): isExpression = false
+        default: break
+        }
+        place += 1
+      }
+      return true
     }
 
     static let lettersAndDigits = (0..<0x80 as Range<UInt8>).filter { 0x30...0x39 ~= $0 || Prose.isLetter($0) }

@@ -52,6 +52,19 @@ import Testing
     #expect(throws: EditError.self) { try self.document(text, "haproxy").applying(.set(["global", "k"], "$HOME/x")) }
   }
 
+  /// An empty value: Kerberos takes what is below for a block, and logrotate says that something is missing.
+  @Test func emptyValues() throws {
+    let path: Path = ["r", "A", "k"]
+    let kerberos = try document("[r]\n\tA = {\n\t\tk = x\n\t}\n", "krb5").applying(.set(path, "")).document
+    #expect(kerberos.string == "[r]\n\tA = {\n\t\tk = \"\"\n\t}\n")
+    let nginx = try document("default_type x;\n", "nginx").applying(.set(["default_type"], "")).document
+    #expect(nginx.string == "default_type \"\";\n")
+    let text = "extension x\nmissingok\n"
+    #expect(throws: EditError.self) { try self.document(text, "logrotate").applying(.set(["extension"], "")) }
+    #expect(throws: EditError.self) { try self.document(text, "logrotate").applying(.set(["olddir"], "")) }
+    #expect(try document(text, "logrotate").applying(.set(["compress"], "")).document.string == text + "compress\n")
+  }
+
   private func document(_ text: String, _ dialect: String) throws -> Document {
     try Document(parsing: Array(text.utf8), as: try #require(Format.named(dialect)))
   }

@@ -79,6 +79,35 @@ import Testing
     #expect(throws: EditError.self) { try document.applying(.set([.key(key)], "")) }
   }
 
+  /// Quotes and escapes as the programs read them: found by asking them.
+  @Test(arguments: [
+    ("mysql", "[a]\nk=x#b\n", "x"), ("mysql", "[a]\nk=x\\tb\\s.\n", "x\tb ."), ("mysql", "[a]\nk='q'\n", "q"),
+    ("mysql", "[a]\nk=it's # x\n", "it's # x"), ("mysql", "[a]\nk=a \"b # c\" d # e\n", "a \"b # c\" d"),
+    ("sshd", "Match x\n Banner 'a b'\n", "a b"), ("sshd", "Match x\n Banner \"a\\nb\"\n", "a\\nb"),
+  ])
+  func quotesAndEscapes(dialect: String, text: String, value: String) throws {
+    let document = try ini(text, dialect)
+    let setting = try #require(document.root.children.first?.children.first)
+    #expect(setting.string == value)
+    let changed = try document.applying(.set(setting.path, .string(value + "x"))).document
+    #expect(changed.node(at: setting.path)?.string == value + "x")
+    #expect(try changed.applying(.set(setting.path, .string(value))).document.string == text)
+  }
+
+  @Test(arguments: [
+    ("masterauth x\n", "a b", "masterauth \"a b\"\n"), ("masterauth x\n", "it's", "masterauth \"it's\"\n"),
+    ("masterauth 'x'\n", "it's y", "masterauth \"it's y\"\n"), ("save 900 1\n", "60 1", "save 60 1\n"),
+    ("rename-command A B\n", "A \"\"", "rename-command A \"\"\n"), ("save \"\"\n", "60 1", "save 60 1\n"),
+  ])
+  func redisReadsWords(text: String, value: String, new: String) throws {
+    let document = try ini(text, "redis")
+    let path = try #require(document.root.children.first?.path)
+    let changed = try document.applying(.set(path, .string(value))).document
+    #expect(changed.string == new)
+    #expect(changed.node(at: path)?.string == value)
+    #expect(try ini("a \"b\\x41\\a\"\n", "redis").root["a"]?.string == "bA\u{7}")
+  }
+
   /// kmod drops a backslash wherever it stands.
   @Test func whatTheProgramWouldDropIsNotWritten() throws {
     let document = try ini("options m p=x\n", "modprobe")

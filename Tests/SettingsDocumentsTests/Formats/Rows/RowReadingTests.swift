@@ -63,6 +63,8 @@ import Testing
     ("ppp-secrets", "a b \"c\\d\"\n", 1, 5, "a text without a backslash"),
     ("sudoers", "User_Alias A = b : C = d\n", 1, 16, "one definition on its line"),
     ("sudoers", "a h = /bin/ls : WEB = /bin/cat\n", 1, 7, "one definition on its line"),
+    ("sudoers", "a h = /bin/x a: b\n", 1, 7, "one definition on its line"),
+    ("sudoers", "a h = /bin/x a\\b\n", 1, 7, "one definition on its line"),
     ("sudoers", "%a\\ b ALL = ALL\n", 1, 3, "no backslash before a blank"),
     ("sudoers", "Defaults : a b\n", 1, 10, "a word that begins with none of"),
     ("udev", "KERNEL==sda\n", 1, 9, "a value in \"…\""),
@@ -78,6 +80,14 @@ import Testing
     let error = #expect(throws: ParseError.self) { try read(text, format) }
     #expect(error?.line == line && error?.column == column, "\(error?.description ?? "")")
     #expect(error?.expected.hasPrefix(expected) == true, "\(error?.description ?? "")")
+  }
+
+  /// sudo takes each `#` for a comment that is none of a user's number.
+  @Test func sudoersComments() throws {
+    let document = try read("#5, %#6 h = (#7) /bin/x a#b\nn h = /bin/x a\\#b, /y ^a:b$ # c\n", "sudoers")
+    #expect(document.root["rules"]?[0]?["users"]?.string == "#5, %#6")
+    #expect(document.root["rules"]?[0]?["commands"]?.string == "(#7) /bin/x a")
+    #expect(document.root["rules"]?[1]?["commands"]?.string == "/bin/x a\\#b, /y ^a:b$")
   }
 
   @Test(arguments: [

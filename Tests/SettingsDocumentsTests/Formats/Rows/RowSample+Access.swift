@@ -133,7 +133,8 @@ extension RowSample {
             "settings": "!lecture, timestamp_timeout=5"}],
           "aliases": [{"type": "User_Alias", "name": "OPS", "members": "ann, bob"}],
           "rules": [{"users": "root", "hosts": "ALL", "commands": "(ALL:ALL) ALL"}, {"users": "ann, bob",
-            "hosts": "db, web", "commands": "(root) NOPASSWD: /bin/ls, /bin/cat"}],
+            "hosts": "db, web", "commands": "(root) NOPASSWD: /bin/ls, /bin/cat"},
+            {"users": "#1000", "hosts": "ALL", "commands": "ALL"}],
           "includes": [{"includedir": "/etc/sudoers.d"}]
         }
         """#),
