@@ -688,134 +688,31 @@ enum FormatNameIndex {
   /// Those with a star in the last component, by what is behind it.
   static let endings: StaticString = #"""
     =env	216	.env.*
-    =env	218	etc/default/*
-    =env	219	etc/default/grub.d/*
-    =env	226	initramfs-tools/conf.d/*
-    =keyfile	313	NetworkManager/system-connections/*
-    =keyfile	339	dconf/db/*.d/*
-    =keyfile	343	schroot/chroot.d/*
     =php	348	php.ini-*
-    =munin-plugins	398	munin/plugin-conf.d/*
-    =equals	441	acpi/events/*
-    =dnsmasq	471	dnsmasq.d/*
     =libvirt	477	xen/xlexample.*
     =words	510	ppp/options.*
-    =words	511	ppp/peers/*
-    =resolv	552	resolv.conf.d/*
-    =resolv	553	resolvconf/resolv.conf.d/*
     =rsnapshot	560	rsnapshot.conf.default*
-    =dpkg	570	dpkg/dpkg.cfg.d/*
     =spamassassin	614	spamassassin/user_prefs*
-    =deb822	647	dpkg/origins/*
-    =deb822	648	pam-configs/*
-    =xresources	655	Xresources/*
-    =xresources	656	X11/app-defaults/*
-    =xresources	657	app-defaults/*
     =xresources	658	X11/Xresources*
-    =fstab	669	fstab.d/*
-    =insserv	701	insserv.conf.d/*
     =mosquitto-passwords	716	mosquitto/pwfile*
     =mosquitto-keys	718	mosquitto/pskfile*
     =mosquitto-acl	719	mosquitto/aclfile*
-    =pam	729	etc/pam.d/*
-    =pam	730	lib/pam.d/*
-    =sudoers	745	sudoers.d/*
-    =inetd	776	inetd.d/*
-    =postfix-files	788	postfix-files.d/*
-    =sane	803	sane.d/dll.d/*
-    =crontab	805	etc/cron.d/*
-    =user-crontab	806	cron/crontabs/*
-    =radius-users	809	mods-config/files/*
-    =radius-users	810	mods-config/attr_filter/*
     =apache	844	htaccess.*
     =xorg	871	X11/xorg.conf-*
     =xorg	872	X11/xorg.conf.*
-    =interfaces	874	network/interfaces.d/*
-    =nginx	880	nginx/sites-available/*
-    =nginx	881	nginx/sites-enabled/*
     =bind	888	named.conf.*
-    =apt.conf	903	apt.conf.d/*
     =radvd	908	radvd.conf.*
-    =freeradius	925	freeradius/*/mods-available/*
-    =freeradius	926	freeradius/*/mods-enabled/*
-    =freeradius	927	freeradius/*/sites-available/*
-    =freeradius	928	freeradius/*/sites-enabled/*
-    =freeradius	930	raddb/mods-available/*
-    =freeradius	931	raddb/mods-enabled/*
-    =freeradius	932	raddb/sites-available/*
-    =freeradius	933	raddb/sites-enabled/*
-    =xinetd	935	xinetd.d/*
-    =logrotate	938	logrotate.d/*
     =keepalived	964	keepalived.conf.*
     =multipath	966	multipath.conf.*
-    =corosync	969	corosync/uidgid.d/*
-    =krb5	981	krb5.conf.d/*
-    =i3	995	i3/config.d/*
-    =i3	998	sway/config.d/*
-    =rsyslog	1010	rsyslog.d/*
-    =alsa	1019	alsa.conf.d/*
-    =alsa	1020	alsa/conf.d/*
-    -a shell script	1051	bash_completion.d/*
     -a shell script	1053	etc/csh.*
-    -a shell script	1054	etc/init.d/*
-    -a shell script	1056	etc/cron.hourly/*
-    -a shell script	1057	etc/cron.daily/*
-    -a shell script	1058	etc/cron.weekly/*
-    -a shell script	1059	etc/cron.monthly/*
-    -a shell script	1060	etc/kernel/*/*
-    -a shell script	1061	etc/grub.d/*
-    -a shell script	1062	etc/network/if-*.d/*
-    -a shell script	1063	etc/update-motd.d/*
-    -a shell script	1065	etc/X11/Xsession.d/*
-    -a shell script	1066	etc/X11/Xreset.d/*
     -a shell script	1068	etc/ppp/ip-*
-    -a shell script	1069	etc/ppp/ip-*.d/*
-    -a shell script	1070	etc/ppp/ipv6-*.d/*
-    -a shell script	1074	etc/schroot/setup.d/*
-    -a shell script	1075	etc/resolvconf/update.d/*
-    -a shell script	1076	etc/resolvconf/update-libc.d/*
-    -a shell script	1077	etc/dhcp/dhclient-*-hooks.d/*
-    -a shell script	1078	dispatcher.d/*
-    -a shell script	1079	dispatcher.d/*/*
-    -a shell script	1082	etc/etckeeper/*.d/*
-    -a shell script	1083	initramfs-tools/hooks/*
-    -a shell script	1084	initramfs-tools/scripts/*/*
-    -a shell script	1085	sa-update-hooks.d/*
-    -a shell script	1086	etc/smartmontools/run.d/*
-    -a Perl program	1095	etc/amavis/conf.d/*
-    -a Perl program	1098	needrestart/conf.d/*
     -a Perl program	1102	tigervnc/vncserver-config-*
     -Vim's script	1145	vimrc.*
-    -an AppArmor profile	1153	etc/apparmor.d/*
-    -an AppArmor profile	1154	etc/apparmor.d/*/*
-    -an AppArmor profile	1155	etc/apparmor.d/*/*/*
-    -in Exim's own language	1162	etc/exim4/*
-    -in Exim's own language	1163	etc/exim4/*/*
-    -in Exim's own language	1164	etc/exim4/*/*/*
-    -in Monit's own language	1168	etc/monit/*
-    -in Monit's own language	1169	etc/monit/*/*
-    -a dialogue with a modem	1191	etc/chatscripts/*
-    -policies in FreeRADIUS's language	1192	freeradius/*/policy.d/*
-    -a list of regular expressions	1197	etc/logcheck/ignore.d.*/*
-    -a list of regular expressions	1198	etc/logcheck/violations.d/*
-    -a list of regular expressions	1199	etc/logcheck/violations.ignore.d/*
-    -a list of regular expressions	1200	etc/logcheck/cracking.d/*
-    -a list of regular expressions	1201	etc/logcheck/cracking.ignore.d/*
-    -a list of regular expressions	1202	etc/cruft/*/*
     -a list of regular expressions	1203	etc/postgrey/whitelist_*
-    -an LDAP schema	1204	ldap/schema/*
-    -SQL	1208	freeradius/*/mods-config/sql/*/*/*
     -a zone file	1209	etc/bind/db.*
-    -a template	1220	etc/cloud/templates/*
-    -a template	1221	etc/munin/templates/*
-    -a template	1222	etc/munin/templates/*/*
-    -a template	1223	etc/privoxy/templates/*
-    -a template	1224	etc/amavis/en_US/*
-    -a template	1225	etc/haproxy/errors/*
     -words for people	1252	etc/motd.*
     -words for people	1254	etc/logcheck/header*
     -a table of data	1265	*/stopwords_*
-    -a table of data	1270	etc/rspamd/maps.d/*
     !words for people	1274	README.*
     !words for people	1275	README-*
     !words for people	1277	readme.*
@@ -1305,12 +1202,115 @@ enum FormatNameIndex {
     =yaml	64	*.yml
     -a zone file	1210	*.zone
     -a shell script	1029	*.zsh
+    =keyfile	339	dconf/db/*.d/*
+    -a shell script	1060	etc/kernel/*/*
+    -a shell script	1062	etc/network/if-*.d/*
+    -a shell script	1069	etc/ppp/ip-*.d/*
+    -a shell script	1070	etc/ppp/ipv6-*.d/*
+    -a shell script	1077	etc/dhcp/dhclient-*-hooks.d/*
+    -a shell script	1079	dispatcher.d/*/*
+    -a shell script	1082	etc/etckeeper/*.d/*
+    -a shell script	1084	initramfs-tools/scripts/*/*
+    -an AppArmor profile	1154	etc/apparmor.d/*/*
+    -an AppArmor profile	1155	etc/apparmor.d/*/*/*
+    -in Exim's own language	1163	etc/exim4/*/*
+    -in Exim's own language	1164	etc/exim4/*/*/*
+    -in Monit's own language	1169	etc/monit/*/*
+    -a list of regular expressions	1197	etc/logcheck/ignore.d.*/*
+    -a list of regular expressions	1202	etc/cruft/*/*
+    -SQL	1208	freeradius/*/mods-config/sql/*/*/*
+    -a template	1222	etc/munin/templates/*/*
     =properties	279	zooinspector/default*Settings.cfg
+    -a shell script	1066	etc/X11/Xreset.d/*
+    =xresources	655	Xresources/*
+    -a shell script	1065	etc/X11/Xsession.d/*
     =nginx	886	nginx/*_params
+    =alsa	1019	alsa.conf.d/*
+    =xresources	656	X11/app-defaults/*
+    =xresources	657	app-defaults/*
+    -an AppArmor profile	1153	etc/apparmor.d/*
+    =apt.conf	903	apt.conf.d/*
+    =radius-users	810	mods-config/attr_filter/*
+    -a shell script	1051	bash_completion.d/*
+    -a dialogue with a modem	1191	etc/chatscripts/*
+    =keyfile	343	schroot/chroot.d/*
+    =env	226	initramfs-tools/conf.d/*
+    =alsa	1020	alsa/conf.d/*
+    -a Perl program	1095	etc/amavis/conf.d/*
+    -a Perl program	1098	needrestart/conf.d/*
+    =i3	995	i3/config.d/*
+    =i3	998	sway/config.d/*
+    -a list of regular expressions	1200	etc/logcheck/cracking.d/*
+    -a list of regular expressions	1201	etc/logcheck/cracking.ignore.d/*
+    =crontab	805	etc/cron.d/*
+    -a shell script	1057	etc/cron.daily/*
+    -a shell script	1056	etc/cron.hourly/*
+    -a shell script	1059	etc/cron.monthly/*
+    -a shell script	1058	etc/cron.weekly/*
+    =user-crontab	806	cron/crontabs/*
+    =env	218	etc/default/*
+    -a shell script	1078	dispatcher.d/*
+    =sane	803	sane.d/dll.d/*
+    =dnsmasq	471	dnsmasq.d/*
+    =dpkg	570	dpkg/dpkg.cfg.d/*
+    -a template	1224	etc/amavis/en_US/*
+    -a template	1225	etc/haproxy/errors/*
+    =equals	441	acpi/events/*
+    -in Exim's own language	1162	etc/exim4/*
+    =radius-users	809	mods-config/files/*
+    =fstab	669	fstab.d/*
+    =env	219	etc/default/grub.d/*
+    -a shell script	1061	etc/grub.d/*
+    -a shell script	1083	initramfs-tools/hooks/*
+    =inetd	776	inetd.d/*
+    -a shell script	1054	etc/init.d/*
+    =insserv	701	insserv.conf.d/*
+    =interfaces	874	network/interfaces.d/*
+    =krb5	981	krb5.conf.d/*
+    =logrotate	938	logrotate.d/*
+    -a table of data	1270	etc/rspamd/maps.d/*
+    =freeradius	925	freeradius/*/mods-available/*
+    =freeradius	930	raddb/mods-available/*
+    =freeradius	926	freeradius/*/mods-enabled/*
+    =freeradius	931	raddb/mods-enabled/*
+    -in Monit's own language	1168	etc/monit/*
     =mutt	623	*muttrc
     =openssl	368	*openssl.cnf
     =openssl	369	*openssl.conf
+    =deb822	647	dpkg/origins/*
+    =deb822	648	pam-configs/*
+    =pam	729	etc/pam.d/*
+    =pam	730	lib/pam.d/*
+    =words	511	ppp/peers/*
+    =munin-plugins	398	munin/plugin-conf.d/*
+    -policies in FreeRADIUS's language	1192	freeradius/*/policy.d/*
+    =postfix-files	788	postfix-files.d/*
+    =resolv	552	resolv.conf.d/*
+    =resolv	553	resolvconf/resolv.conf.d/*
+    =rsyslog	1010	rsyslog.d/*
+    -a shell script	1086	etc/smartmontools/run.d/*
+    -a shell script	1085	sa-update-hooks.d/*
+    -an LDAP schema	1204	ldap/schema/*
     =screen	637	*screenrc
+    -a shell script	1074	etc/schroot/setup.d/*
+    =nginx	880	nginx/sites-available/*
+    =freeradius	927	freeradius/*/sites-available/*
+    =freeradius	932	raddb/sites-available/*
+    =nginx	881	nginx/sites-enabled/*
+    =freeradius	928	freeradius/*/sites-enabled/*
+    =freeradius	933	raddb/sites-enabled/*
+    =sudoers	745	sudoers.d/*
+    =keyfile	313	NetworkManager/system-connections/*
+    -a template	1220	etc/cloud/templates/*
+    -a template	1221	etc/munin/templates/*
+    -a template	1223	etc/privoxy/templates/*
+    =corosync	969	corosync/uidgid.d/*
+    -a shell script	1076	etc/resolvconf/update-libc.d/*
+    -a shell script	1063	etc/update-motd.d/*
+    -a shell script	1075	etc/resolvconf/update.d/*
+    -a list of regular expressions	1198	etc/logcheck/violations.d/*
+    -a list of regular expressions	1199	etc/logcheck/violations.ignore.d/*
+    =xinetd	935	xinetd.d/*
     """#
 
   static let places: StaticString = #"""

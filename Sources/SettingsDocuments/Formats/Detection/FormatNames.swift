@@ -104,6 +104,12 @@ enum FormatNames {
       for place in start...path.count {
         endings.forEach(ofKey: UnsafeBufferPointer(rebasing: path[place...]), compare)
       }
+      if start > 0 {
+        let folder = path[..<(start - 1)].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+        for key in NameIndex.keys(ofFolder: path[folder..<start]) {
+          key.withUnsafeBufferPointer { endings.forEach(ofKey: $0, compare) }
+        }
+      }
       return best.flatMap { Meaning($0.line) }
     }
   }

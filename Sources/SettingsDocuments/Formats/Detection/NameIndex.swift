@@ -4,7 +4,7 @@ import Libc
 /// makes no format and no array.
 ///
 /// The patterns are in the order of their keys, so that few of them are looked at: a pattern's last component, or what is
-/// behind its last star there. Before each pattern is its place among all, and a tab: of two as narrow as each other the
+/// behind its last star there; of a star alone, that and the folder before it, unless that has a star. Before each pattern is its place among all, and a tab: of two as narrow as each other the
 /// first decides.
 enum NameIndex {
   static let format = UInt8(ascii: "=")
@@ -57,7 +57,7 @@ enum NameIndex {
     }
   }
 
-  /// Lines in the order of their keys, the bytes behind the last `/`, star or tab.
+  /// Lines in the order of their keys.
   struct SortedLines {
     private let text: UnsafeBufferPointer<UInt8>
 
@@ -90,8 +90,7 @@ enum NameIndex {
     }
 
     private func order(keyOf line: Range<Int>, _ key: UnsafeBufferPointer<UInt8>) -> Int {
-      var start = line.upperBound
-      while start > line.lowerBound, !NameIndex.endsKeys(text[start - 1]) { start -= 1 }
+      let start = NameIndex.keyStart(of: UnsafeBufferPointer(rebasing: text[line])) + line.lowerBound
       let count = line.upperBound - start
       if let own = text.baseAddress, let other = key.baseAddress {
         let order = memcmp(own + start, other, min(count, key.count))
@@ -101,9 +100,31 @@ enum NameIndex {
     }
   }
 
-  /// Whether a byte is before a pattern's key.
+  /// Where the key of a line or a pattern begins: behind the last `/`, star or tab, where these are not the `/*` at its
+  /// end.
+  private static func keyStart(of line: UnsafeBufferPointer<UInt8>) -> Int {
+    func part(_ end: Int) -> Int {
+      var start = end
+      while start > 0, !endsKeys(line[start - 1]) { start -= 1 }
+      return start
+    }
+    let folderEnd = line.count - 2
+    guard folderEnd >= 0, line[folderEnd] == UInt8(ascii: "/"), line[folderEnd + 1] == UInt8(ascii: "*") else {
+      return part(line.count)
+    }
+    let folder = part(folderEnd)
+    return folder > 0 && line[folder - 1] == UInt8(ascii: "*") ? folderEnd : folder
+  }
+
   private static func endsKeys(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == 0x09
+  }
+
+  /// The keys of the patterns whose last component is a star alone and that may fit names in a folder.
+  ///
+  /// - Parameter folder: the last component of its path, with the `/` behind it.
+  static func keys(ofFolder folder: some Sequence<UInt8>) -> [[UInt8]] {
+    [Array(folder) + [UInt8(ascii: "*")], [UInt8(ascii: "/"), UInt8(ascii: "*")]]
   }
 
   // MARK: - Writing
@@ -117,7 +138,7 @@ enum NameIndex {
         case .hint(let number, _): "?\(number)\t\(place)\t\(meaning.pattern)"
         case .refusal(let reason): "\(meaning.isFirst ? "!" : "-")\(reason)\t\(place)\t\(meaning.pattern)"
         }
-      let key = Array(meaning.pattern.utf8.reversed().prefix { !endsKeys($0) }.reversed())
+      let key = Array(meaning.pattern.utf8).withUnsafeBufferPointer { Array($0[keyStart(of: $0)...]) }
       let hasStar = meaning.pattern.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.contains(UInt8(ascii: "*"))
       return (line: line, key: key, hasStar: hasStar)
     }
