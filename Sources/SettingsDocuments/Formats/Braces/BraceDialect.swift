@@ -62,6 +62,8 @@ struct BraceDialect: Dialect {
   var escapesWords = false
   /// Whether a line that ends in `\` goes on.
   var joinsLines = false
+  /// What is between lines that are joined.
+  var joint = Joint.trimmed
   /// Whether the first word of a statement goes on below a `\` that ends its line, without the blanks there.
   var joinsWords = false
   var sections = Sections.none
@@ -111,6 +113,15 @@ struct BraceDialect: Dialect {
     case lineEndOnly
     /// None: braces are any characters.
     case nowhere
+  }
+
+  enum Joint: Sendable {
+    /// Nothing, with the blanks that the next line begins with.
+    case nothing
+    /// Nothing, without them.
+    case trimmed
+    /// One blank, whatever blanks are around it.
+    case blank
   }
 
   enum StringEscapes: Sendable {

@@ -7,7 +7,7 @@ extension BraceDialect {
       "dovecot.conf", "dovecot/*.conf", "dovecot/*.conf.ext", "dovecot/conf.d/*.conf", "dovecot/conf.d/*.conf.ext",
     ],
     comments: [.hashAnywhere], opens: .lineEnd, quotes: Array("\"'".utf8), separators: .equals,
-    directives: ["!include", "!include_try"], needsSeparator: true, joinsLines: true,
+    directives: ["!include", "!include_try"], needsSeparator: true, joinsLines: true, joint: .blank,
     includes: ["!include", "!include_try"], separator: " = ", indentation: "  ")
 
   /// strongswan.conf(5) and swanctl.conf(5).
@@ -29,7 +29,7 @@ extension BraceDialect {
     ],
     opens: .lineEnd, quotes: Array("\"'`".utf8), writesQuotes: .unlessWord, separators: .equals,
     operators: [":=", "+=", "-=", "==", "=~", "!~", "!=", "!*", "=*", "<=", ">=", "^="], hasVariables: true,
-    joinsLines: true, includes: ["$include", "$-include"], emptyIsNothing: false, separator: " = ", indentation: "\t")
+    joinsLines: true, joint: .nothing, includes: ["$include", "$-include"], emptyIsNothing: false, separator: " = ", indentation: "\t")
 
   /// xinetd.conf(5).
   static let xinetd = BraceDialect(
@@ -188,7 +188,7 @@ extension BraceDialect {
   static let i3 = BraceDialect(
     name: "i3", summary: "the configuration of i3 and sway",
     names: ["i3/config", "i3/config.d/*", "i3/config.keycodes", "sway/config", "sway/config.d/*"],
-    comments: [.hashLine], opens: .lineEndOnly, quotes: [], joinsLines: true, includes: ["include"])
+    comments: [.hashLine], opens: .lineEndOnly, quotes: [], joinsLines: true, joint: .nothing, includes: ["include"])
 
   /// asound.conf: "Configuration files" of the ALSA library. Several settings on a line are refused.
   static let alsa = BraceDialect(

@@ -1,13 +1,25 @@
 /// What strings in quotes mean, and how texts are put in quotes.
 extension BraceDialect {
-  /// What is between quotes, with the place of what spells each byte.
-  func meaning(_ bytes: some RandomAccessCollection<UInt8>, _ span: Range<Int>, quote: UInt8) -> SpelledText {
+  /// What is between quotes, or without any on several lines, with the place of what spells each byte.
+  func meaning(_ bytes: some RandomAccessCollection<UInt8>, _ span: Range<Int>, quote: UInt8?) -> SpelledText {
     var meaning = SpelledText(end: span.upperBound)
     func byte(_ place: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place)] }
     var place = span.lowerBound
     while place < span.upperBound {
       let start = place
       place += 1
+      if joinsLines, let next = joinedLine(bytes, at: start, before: span.upperBound) {
+        if joint == .blank {
+          meaning.dropBlanks()
+          meaning.append(CollectionOfOne(0x20), at: start)
+        }
+        place = next
+        continue
+      }
+      guard let quote else {
+        meaning.append(CollectionOfOne(byte(start)), at: start)
+        continue
+      }
       if let end = referenceEnd(bytes, at: start, before: span.upperBound, in: quote) {
         meaning.appendReference((start..<end).map(byte), at: start)
         place = end
@@ -25,6 +37,18 @@ extension BraceDialect {
       }
     }
     return meaning
+  }
+
+  /// Where the text goes on behind a `\` here that ends its line; nil where there is none.
+  private func joinedLine(_ bytes: some RandomAccessCollection<UInt8>, at start: Int, before limit: Int) -> Int? {
+    func byte(_ place: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place)] }
+    guard byte(start) == UInt8(ascii: "\\"), start + 1 < limit else { return nil }
+    var place = start + 1
+    if byte(place) == 0x0D, place + 1 < limit { place += 1 }
+    guard byte(place) == 0x0A else { return nil }
+    place += 1
+    while joint != .nothing, place < limit, BraceLexer.isBlank(byte(place)) { place += 1 }
+    return place
   }
 
   private func escaped(_ byte: UInt8, _ quote: UInt8) -> UInt8? {

@@ -16,6 +16,7 @@ struct BraceSyntax: Syntax {
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
+    if detail == 2 { return String(decoding: dialect.meaning(text, span, quote: nil).bytes, as: UTF8.self) }
     guard detail == 1, span.count >= 2 else { return String(bytes: text, in: span) }
     let inside = span.lowerBound + 1..<span.upperBound - 1
     return String(decoding: dialect.meaning(text, inside, quote: text[span.lowerBound]).bytes, as: UTF8.self)

@@ -147,7 +147,9 @@ struct BraceWriting {
       record.start == place.head.utf8.count && record.end == end
       && BraceSyntax(dialect: dialect).string(in: text, span: record.span, detail: record.detail).hasSameBytes(
         as: string)
-    guard isSame, record.detail == 1, !dialect.referringQuotes.isEmpty else { return isSame && place.references.isEmpty }
+    guard isSame, record.detail == 1, !dialect.referringQuotes.isEmpty else {
+      return isSame && place.references.isEmpty
+    }
     let inside = record.start + 1..<record.end - 1
     let meaning = dialect.meaning(text, inside, quote: text[record.start])
     return Set(meaning.references.map(\.lowerBound)) == place.references

@@ -66,6 +66,13 @@ extension INILexer {
     return next > 1 && bytes[next - 2] == 0x0D ? next - 2 : next - 1
   }
 
+  /// Whether a comment takes the line below with it, and that is none.
+  func goesOnWithSetting(_ comment: Range<Int>, below next: Int) -> Bool {
+    guard endsInBackslash(comment), next < bytes.count else { return false }
+    let line = trimmed(next..<lineFeed(from: next))
+    return !line.isEmpty && !isMark(bytes[line.lowerBound])
+  }
+
   private func endsInBackslash(_ range: Range<Int>) -> Bool {
     guard let last = range.last, bytes[last] == UInt8(ascii: "\\") else { return false }
     return range.reversed().prefix { bytes[$0] == UInt8(ascii: "\\") }.count % 2 == 1

@@ -17,6 +17,8 @@ struct INIDialect: Dialect {
   var joint = Joint.blank
   /// Whether comments between the lines of a value are no part of it.
   var hasCommentsWithinValues = false
+  /// Whether a comment that ends in a backslash goes on with the line below, which is refused where that is a setting.
+  var commentsGoOn = false
   /// What a key is made of; a line with another is refused.
   var keys = Keys.any
   /// Whether keys and sections are the same in capitals.

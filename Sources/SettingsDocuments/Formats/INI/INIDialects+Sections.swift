@@ -68,7 +68,7 @@ extension INIDialect {
       "ssl/openssl.cnf.d/*.cnf",
     ],
     comments: hash, trailingComments: hash, trailingPlace: .anywhere, quoting: .parts(.openSSL),
-    continuation: .backslash, joint: .nothing,
+    continuation: .backslash, joint: .nothing, commentsGoOn: true,
     directives: [".include", ".pragma"], includes: [".include"], hasSettingsAboveSections: true,
     booleanWords: yesOrNo)
 

@@ -38,7 +38,7 @@ extension INIDialect {
     name: "modprobe", summary: "modprobe.d",
     names: ["modprobe.d/*.conf", "modprobe.conf"],
     comments: hash, sections: .none, separators: .words, continuation: .backslash, joint: .nothing,
-    hasCommentsWithinValues: true,
+    hasCommentsWithinValues: true, commentsGoOn: true,
     keys: .words(""), repeatsAreLists: true, separator: " ", booleans: ("no", "yes"), booleanWords: yesOrNo,
     unwritable: [UInt8(ascii: "\\")])
 

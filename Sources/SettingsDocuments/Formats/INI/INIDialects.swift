@@ -135,7 +135,8 @@ extension INIDialect {
   static let ssh = INIDialect(
     name: "ssh", summary: "the SSH client's ssh_config",
     names: ["ssh_config", "ssh_config.d/*.conf", ".ssh/config"],
-    comments: hash, trailingComments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks, quoting: .parts(.ssh),
+    comments: hash, trailingComments: hash, sections: .blocks(["Host", "Match"]), separators: .blanks,
+    quoting: .parts(.ssh),
     ignoresCase: true, repeatsAreLists: true, includes: ["include"], separator: " ", booleans: ("no", "yes"),
     booleanWords: [("no", "yes"), ("false", "true")],
     wholeLines: ["proxycommand", "localcommand", "remotecommand", "knownhostscommand"],

@@ -71,6 +71,7 @@ struct INILexer {
     case noWord(key: Range<Int>)
     case noValue(key: Range<Int>)
     case openQuote(Int)
+    case openComment(Int)
     case noEscape(Int)
     case noText(Int)
     case settingOnHeader(Int)

@@ -63,6 +63,9 @@ struct INIParser {
       var content = lexer.trimmed(line..<feed)
       if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) {
         if hasStanzas, content.isEmpty { closeStanza(line) }
+        if dialect.commentsGoOn, lexer.goesOnWithSetting(content, below: position) {
+          throw .openComment(content.upperBound - 1)
+        }
         continue
       }
       if let header = try lexer.header(in: content) {
@@ -167,6 +170,11 @@ struct INIParser {
           "\(TokenExcerpt(text: text).quoted(key)) is none of \(dialect.name) files"
         )
       case .openQuote(let offset): (offset, "the other quote", "what opens here is not closed")
+      case .openComment(let offset):
+        (
+          offset, "another end of this comment",
+          "\(dialect.name) files go on with a comment below the \\ at its end, so that the line there is no setting"
+        )
       case .noEscape(let offset):
         (offset, "an escape that \(dialect.name) files have", "this backslash keeps the file from being read")
       case .noText(let offset):

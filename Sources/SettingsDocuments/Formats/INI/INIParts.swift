@@ -113,7 +113,8 @@ extension INILexer {
         let isReturn = next == 0x0D && position + 1 < content.upperBound && bytes[position + 1] == 0x0A
         if next == 0x0A || isReturn {
           position += isReturn ? 2 : 1
-        } else if parts.hasNumbers, next == UInt8(ascii: "x"), let number = number(position + 1..<position + 3, content) {
+        } else if parts.hasNumbers, next == UInt8(ascii: "x"), let number = number(position + 1..<position + 3, content)
+        {
           meaning.append(CollectionOfOne(number), at: place)
           position += 3
         } else if let escaped = parts.escaped(next, in: quote) {

@@ -8,7 +8,8 @@ extension INIEditor {
     let references = try references(in: string, insteadOf: old, path)
     let oldQuote = old.flatMap { old in withLexer { $0.quote(old) } }
     return try written(
-      string, path, oldQuote: oldQuote, lead: lead(behind: head, value), isWord: isWord(value, insteadOf: old), references)
+      string, path, oldQuote: oldQuote, lead: lead(behind: head, value), isWord: isWord(value, insteadOf: old),
+      references)
   }
 
   /// The key that a value is told to, where the spelling depends on it.
@@ -79,7 +80,8 @@ extension INIEditor {
       let changed =
         isBelow == willBeBelow
         ? writing.changed(
-          span, to: string, in: lexer, lead: lead, key: keyTold(node.path), isWord: isWord, references: references) : nil
+          span, to: string, in: lexer, lead: lead, key: keyTold(node.path), isWord: isWord, references: references)
+        : nil
       return (lexer.quote(span), changed)
     }
     if let changed { return TextEdit(span, with: changed) }

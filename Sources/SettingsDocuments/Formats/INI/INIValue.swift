@@ -76,7 +76,8 @@ extension INILexer {
   private func readQuoted(_ content: Range<Int>, _ quote: UInt8?, _ meaning: inout SpelledText) {
     let escapes: Escapes? =
       dialect.quoting == .properties
-      ? .properties : quote == nil ? nil : dialect.quoting == .single ? .postgresql : dialect.quoting == .double ? .ini : nil
+      ? .properties
+      : quote == nil ? nil : dialect.quoting == .single ? .postgresql : dialect.quoting == .double ? .ini : nil
     var position = content.lowerBound
     while position < content.upperBound {
       let place = position

@@ -25,7 +25,9 @@ extension INIWriting {
       }
       let byte = text[place]
       let isBlank = INILexer.isBlank(byte)
-      if quote == nil, isBlank, dialect.quoting == .parts(.shell) || place == 0 || place == text.count - 1 { return nil }
+      if quote == nil, isBlank, dialect.quoting == .parts(.shell) || place == 0 || place == text.count - 1 {
+        return nil
+      }
       let isLetter = byte != 0x20 && (quote == nil || (parts.hasLettersInQuotes && !isVerbatim))
       if isLetter, let letter = parts.letters.first(where: { $0.value == byte }) {
         result += [UInt8(ascii: "\\"), letter.key]

@@ -11,7 +11,10 @@ struct INIWriting {
   ///   - isWord: whether a word that means something without quotes is to mean that.
   ///   - references: the places in the string of what refers to variables.
   /// - Returns: `nil` where the dialect cannot say it.
-  func written(_ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil, isWord: Bool = false, references: Set<Int> = []) -> String? {
+  func written(
+    _ string: String, oldQuote: UInt8? = nil, lead: String, key: String? = nil, isWord: Bool = false,
+    references: Set<Int> = []
+  ) -> String? {
     if let key, dialect.wholeLines.contains(key.lowercased()) {
       return closesQuotes(string) && means(string, string, key: key) ? string : nil
     }

@@ -17,6 +17,14 @@ struct SpelledText {
     }
   }
 
+  /// Takes away the blanks at the end.
+  mutating func dropBlanks() {
+    while let last = bytes.last, last == 0x20 || last == 0x09 {
+      bytes.removeLast()
+      places.removeLast()
+    }
+  }
+
   mutating func appendReference(_ bytes: some Collection<UInt8>, at place: Int) {
     references.append(self.bytes.count..<self.bytes.count + bytes.count)
     for (offset, byte) in bytes.enumerated() {

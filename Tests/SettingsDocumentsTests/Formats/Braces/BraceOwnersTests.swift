@@ -52,6 +52,22 @@ import Testing
     #expect(throws: EditError.self) { try self.document(text, "haproxy").applying(.set(["global", "k"], "$HOME/x")) }
   }
 
+  /// Lines that a backslash joins in the middle of a value.
+  @Test(arguments: [
+    ("dovecot", "k = a \\\n    b\\\n  c\n", "a b c"), ("dovecot", "k = \"a \\\n    b\"\n", "a b"),
+    ("freeradius", "k = \"a\\\n   b\"\n", "a   b"), ("i3", "k a\\\n b\n", "a b"),
+    ("nagios-objects", "define host {\n  k a\\\n  b\n}\n", "ab"),
+  ])
+  func joinedValuesAreReadAsTheProgramDoes(dialect: String, text: String, value: String) throws {
+    let document = try document(text, dialect)
+    let first = try #require(document.root.children.first)
+    let setting = first.kind == .object ? try #require(first.children.first) : first
+    #expect(setting.string == value)
+    let changed = try document.applying(.set(setting.path, "z")).document
+    #expect(changed.node(at: setting.path)?.string == "z")
+    #expect(!changed.string.contains("\\"))
+  }
+
   /// An empty value: Kerberos takes what is below for a block, and logrotate says that something is missing.
   @Test func emptyValues() throws {
     let path: Path = ["r", "A", "k"]

@@ -107,7 +107,7 @@ import Testing
       gives: #"{"network":{"ssid":"a b","psk":"00ff"},"blob-base64-x":"Ab=="}"#)
     try expect(
       "mode \"resize\" {\n  bindsym h resize\n}\nexec a \\\n b\n", "i3",
-      gives: #"{"mode \"resize\"":{"bindsym":"h resize"},"exec":"a \\\n b"}"#)
+      gives: #"{"mode \"resize\"":{"bindsym":"h resize"},"exec":"a  b"}"#)
     try expect("[a;b]\n  address 1\n", "munin", gives: #"{"a;b":{"address":"1"}}"#)
     try expect("quiet\n/dev/hda {\n\tapm = 255\n}\n", "hdparm", gives: #"{"quiet":"","/dev/hda":{"apm":"255"}}"#)
     try expect(

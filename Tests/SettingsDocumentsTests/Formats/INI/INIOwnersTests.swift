@@ -57,7 +57,8 @@ import Testing
 
   /// PHP has words for 1 and nothing, and OpenSSH one word for a name.
   @Test(arguments: [
-    ("php", "k = x\n", "yes", "k = \"yes\"\n"), ("php", "k = Off\n", "On", "k = On\n"), ("php", "k = xon\n", "on", "k = \"on\"\n"),
+    ("php", "k = x\n", "yes", "k = \"yes\"\n"), ("php", "k = Off\n", "On", "k = On\n"),
+    ("php", "k = xon\n", "on", "k = \"on\"\n"),
     ("ssh", "User x\n", "a b", "User \"a b\"\n"), ("ssh", "SendEnv x\n", "a b", "SendEnv a b\n"),
     ("ssh", "User ab\n", "a b", "User \"a b\"\n"), ("chrony", "rtcsync\n", "", "rtcsync\n"),
   ])
@@ -73,7 +74,9 @@ import Testing
   }
 
   /// Where the program says that something is missing.
-  @Test(arguments: [("ssh", "User x\n", "User"), ("ssh", "SendEnv x\n", "SendEnv"), ("chrony", "leapsectz x\n", "leapsectz")])
+  @Test(arguments: [
+    ("ssh", "User x\n", "User"), ("ssh", "SendEnv x\n", "SendEnv"), ("chrony", "leapsectz x\n", "leapsectz"),
+  ])
   func noEmptyValues(dialect: String, text: String, key: String) throws {
     let document = try ini(text, dialect)
     #expect(throws: EditError.self) { try document.applying(.set([.key(key)], "")) }
@@ -106,6 +109,15 @@ import Testing
     #expect(changed.string == new)
     #expect(changed.node(at: path)?.string == value)
     #expect(try ini("a \"b\\x41\\a\"\n", "redis").root["a"]?.string == "bA\u{7}")
+  }
+
+  /// A comment that goes on hides the setting below it.
+  @Test(arguments: [("openssl", "# c \\\nz = 1\n"), ("modprobe", "# c \\\noptions m p=1\n")])
+  func aCommentThatGoesOnIsRefused(dialect: String, text: String) throws {
+    let error = #expect(throws: ParseError.self) { try ini(text, dialect) }
+    #expect(error?.line == 1 && error?.column == 5)
+    #expect(try ini(text.replacing(" \\", with: ""), dialect).root.count == 1)
+    #expect(try ini("# c \\\n# d\n", dialect).root.count == 0)
   }
 
   /// kmod drops a backslash wherever it stands.
