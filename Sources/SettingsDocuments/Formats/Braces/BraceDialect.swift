@@ -60,6 +60,8 @@ struct BraceDialect: Dialect {
   var hasVariables = false
   /// Whether `\` takes the meaning from the byte behind it, outside strings too.
   var escapesWords = false
+  /// The byte that `\` takes the meaning of outside strings, and goes then.
+  var escapedMark: UInt8?
   /// Whether a line that ends in `\` goes on.
   var joinsLines = false
   /// What is between lines that are joined.

@@ -112,7 +112,8 @@ extension BraceDialect {
   static let munin = BraceDialect(
     name: "munin", summary: "munin.conf",
     names: ["munin.conf", "munin-conf.d/*.conf"],
-    comments: [Comment("#", .unescaped)], opens: .nowhere, quotes: [], sections: .brackets, includes: ["includedir"],
+    comments: [Comment("#", .unescaped)], opens: .nowhere, quotes: [], escapedMark: UInt8(ascii: "#"),
+    sections: .brackets, includes: ["includedir"],
     indentation: "    ")
 
   /// krb5.conf(5), kdc.conf(5) and mke2fs.conf(5).

@@ -138,8 +138,12 @@ struct BraceParser {
     let hasMark = statement.stop == .semicolon || statement.stop == .comma
     let end = hasMark ? statement.place + 1 : content.upperBound
     let isQuoted = statement.raw == nil && lexer.quote(member.value) != nil
-    let isJoined = dialect.joinsLines && !isQuoted && statement.raw == nil && text[member.value].contains(0x0A)
-    add(member.key, member.value, end: end, detail: isQuoted ? 1 : isJoined ? 2 : 0, stored: lexer.normalised(member.key))
+    let isJoined =
+      !isQuoted && statement.raw == nil
+      && (dialect.joinsLines && text[member.value].contains(0x0A)
+        || dialect.escapedMark != nil && text[member.value].contains(UInt8(ascii: "\\")))
+    add(
+      member.key, member.value, end: end, detail: isQuoted ? 1 : isJoined ? 2 : 0, stored: lexer.normalised(member.key))
     return hasMark ? statement.place + 1 : statement.place
   }
 

@@ -16,6 +16,11 @@ extension BraceDialect {
         place = next
         continue
       }
+      if quote == nil, byte(start) == UInt8(ascii: "\\"), place < span.upperBound, byte(place) == escapedMark {
+        meaning.append(CollectionOfOne(byte(place)), at: start)
+        place += 1
+        continue
+      }
       guard let quote else {
         meaning.append(CollectionOfOne(byte(start)), at: start)
         continue

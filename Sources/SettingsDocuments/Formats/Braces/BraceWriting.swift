@@ -84,11 +84,16 @@ struct BraceWriting {
       let mark = String(UnicodeScalar(quote))
       return dialect.escaped(string, in: quote, references: place.references).map { mark + $0 + mark }
     }
-    let bare = prefersQuotes ? nil : [string].first { means($0, string, place) }
+    let bare = prefersQuotes ? nil : [string, withEscapedMarks(string)].first { means($0, string, place) }
     if let result = bare ?? quoted.first(where: { means($0, string, place) }) { return result }
     // A program that has quotes around each value takes a quote without a way to write it for the end.
     let hasQuote = dialect.escapes == .none && string.utf8.contains(where: dialect.quotes.contains)
     return dialect.writesQuotes == .always && hasQuote ? nil : [string].first { means($0, string, place) }
+  }
+
+  private func withEscapedMarks(_ string: String) -> String {
+    guard let mark = dialect.escapedMark.map({ String(UnicodeScalar($0)) }) else { return string }
+    return string.exchanging(mark, for: "\\" + mark)
   }
 
   /// A text as it is, where it is read as what it is.

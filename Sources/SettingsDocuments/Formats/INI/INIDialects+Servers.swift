@@ -83,7 +83,8 @@ extension INIDialect {
     ],
     comments: hash, trailingComments: hash, trailingPlace: .unescaped,
     sections: .closed(["ifplugin", "if"].map { ClosedBlock(opening: $0, closing: "endif", alternative: "else") }),
-    separators: .words, keys: .words(""), allowsKeysAlone: true, repeatsAreLists: true, includes: ["include"],
+    separators: .words, quoting: .parts(.escapedMarks), keys: .words(""), allowsKeysAlone: true, repeatsAreLists: true,
+    includes: ["include"],
     separator: " ", booleans: ("0", "1"), booleanWords: [("0", "1"), ("no", "yes")])
 
   /// snmpd.conf(5).
@@ -99,5 +100,6 @@ extension INIDialect {
     name: "privoxy", summary: "Privoxy's config",
     names: ["privoxy/config"],
     comments: hash, trailingComments: hash, trailingPlace: .unescaped, sections: .none, separators: .words,
+    quoting: .parts(.escapedMarks),
     keys: .words("-"), repeatsAreLists: true, separator: " ", booleans: ("0", "1"), booleanWords: [("0", "1")])
 }

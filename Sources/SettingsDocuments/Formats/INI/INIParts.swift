@@ -53,6 +53,10 @@ struct INIParts: Sendable, Equatable {
     letters: [UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08], hasLettersInQuotes: true,
     areChecked: true)
 
+  /// A backslash takes the meaning of `#` alone, wherever it stands: Mail::SpamAssassin::Conf::Parser, and
+  /// edit_read_line of Privoxy's loadcfg.c.
+  static let escapedMarks = INIParts(quotes: "", isWhole: true, escapedOutside: "#")
+
   /// argv_split of OpenSSH's misc.c.
   static let ssh = INIParts(quotes: "\"'", isWhole: true, areWordsKept: true, escapedInQuotes: "\"'\\")
 

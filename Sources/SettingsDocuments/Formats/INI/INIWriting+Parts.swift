@@ -12,7 +12,7 @@ extension INIWriting {
     let text = Array(string.utf8)
     let isVerbatim = quote.map { parts.verbatim.utf8.contains($0) } ?? false
     if let quote, !references.isEmpty, !parts.referring.utf8.contains(quote) { return nil }
-    if quote == nil, references.isEmpty, !isPlain(text, parts) { return nil }
+    if quote == nil, references.isEmpty, !parts.quotes.isEmpty, !isPlain(text, parts) { return nil }
     let others = text.filter { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }
     if others.contains(where: { byte in !parts.letters.contains { $0.value == byte } }) { return nil }
     var result: [UInt8] = []
@@ -45,7 +45,8 @@ extension INIWriting {
 
   /// Whether a byte would not be read as itself.
   private func hasMeaning(_ byte: UInt8, _ parts: INIParts, in quote: UInt8?) -> Bool {
-    if byte == UInt8(ascii: "\\") || byte == quote { return true }
+    if byte == quote { return true }
+    if byte == UInt8(ascii: "\\") { return parts.escaped(byte, in: quote) != nil }
     let refers = parts.references != nil && quote.map { parts.referring.utf8.contains($0) } ?? true
     if refers, byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") { return true }
     guard quote == nil else { return false }

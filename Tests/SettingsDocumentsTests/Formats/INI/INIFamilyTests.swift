@@ -62,7 +62,7 @@ import Testing
     ("memcached", "-d\n-m 64\n", ["-d": "", "-m": "64"]),
     (
       "spamassassin", "score A 1 # c\nifplugin P\n  if (x)\n  b c\n  endif\n  d \\#e\nendif\nscore B 2\n",
-      ["score": ["A 1", "B 2"], "ifplugin P": ["if (x)": ["b": "c"], "d": "\\#e"]]
+      ["score": ["A 1", "B 2"], "ifplugin P": ["if (x)": ["b": "c"], "d": "#e"]]
     ),
     (
       "dhcpcd", "duid\ninterface eth0\nstatic ip_address=1\n",

@@ -120,6 +120,15 @@ import Testing
     #expect(try ini("# c \\\n# d\n", dialect).root.count == 0)
   }
 
+  /// A backslash before `#` is gone when the program reads on.
+  @Test(arguments: ["spamassassin", "privoxy"]) func escapedMarks(dialect: String) throws {
+    let document = try ini("a b\\#c\\d # e\n", dialect)
+    #expect(document.root.value == ["a": "b#c\\d"])
+    #expect(try written("a", "b#c\\d#", document) == "a b\\#c\\d\\# # e\n")
+    #expect(try written("a", "\\x#", document) == "a \\x\\# # e\n")
+    #expect(try written("a", "say \"x\"", document) == "a say \"x\" # e\n")
+  }
+
   /// kmod drops a backslash wherever it stands.
   @Test func whatTheProgramWouldDropIsNotWritten() throws {
     let document = try ini("options m p=x\n", "modprobe")
