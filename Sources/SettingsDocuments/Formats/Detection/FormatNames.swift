@@ -49,7 +49,7 @@ enum FormatNames {
     (
       "xml",
       [
-        "*.xml", "*.plist", "*.fontconfig", "*.csproj", "*.vbproj", "*.fsproj", "*.props",
+        "*.xml", "*.plist", "*.xsd", "*.xsl", "*.xslt", "*.fontconfig", "*.csproj", "*.vbproj", "*.fsproj", "*.props",
         "*.targets", "*.nuspec",
         "*.exe.config", "*.dll.config", "app.config", "App.config", "web.config", "Web.config", "machine.config",
         "nuget.config", "NuGet.Config", "packages.config", ".classpath", ".project", "fonts.conf", ".fonts.conf",
