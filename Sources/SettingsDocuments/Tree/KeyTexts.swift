@@ -64,19 +64,25 @@ struct KeyTexts: Sendable {
   /// Whether the lengths and a few bytes of up to eight keys tell them all apart, as they mostly do.
   func areSurelyDifferent(_ children: ChildIndices, in records: [NodeRecord]) -> Bool {
     guard let inset else { return false }
-    return text.withUnsafeBufferPointer { text in
-      var seen = InlineArray<8, UInt32>(repeating: 0)
-      var count = 0
-      for child in children {
-        let record = records[child]
-        guard record.hasKey, count < seen.count else { return false }
-        let trait = Self.trait(of: text, from: record.keyStart &+ inset, to: record.keyEnd &- inset)
-        for place in 0..<count where seen[place] == trait { return false }
-        seen[count] = trait
-        count &+= 1
-      }
-      return true
+    return text.withUnsafeBufferPointer { Self.areSurelyDifferent(children, in: records, of: $0, inset: inset) }
+  }
+
+  /// - Parameter fold: bits that count for nothing in each byte.
+  static func areSurelyDifferent(
+    _ children: ChildIndices, in records: [NodeRecord], of text: UnsafeBufferPointer<UInt8>, inset: Int = 0,
+    without fold: UInt32 = 0
+  ) -> Bool {
+    var seen = InlineArray<8, UInt32>(repeating: 0)
+    var count = 0
+    for child in children {
+      let record = records[child]
+      guard record.hasKey, count < seen.count else { return false }
+      let trait = trait(of: text, from: record.keyStart &+ inset, to: record.keyEnd &- inset) & ~(fold &* 0x101_0100)
+      for place in 0..<count where seen[place] == trait { return false }
+      seen[count] = trait
+      count &+= 1
     }
+    return true
   }
 
   /// The length of a key, and its first, middle and last byte.

@@ -1,5 +1,7 @@
 /// Writes changes into a text with blocks. The document's records tell where statements are; their lines are read again.
-struct BlockEditor: FormatEditor {
+struct BlockEditor: DialectEditor {
+  typealias Lexer = BlockLexer
+
   let storage: DocumentStorage
   let dialect: BlockDialect
   let lines: LineText
@@ -10,10 +12,6 @@ struct BlockEditor: FormatEditor {
     self.dialect = dialect
     lines = LineText(storage.text, commentMarks: [UInt8(ascii: "#")])
     writing = BlockWriting(dialect: dialect)
-  }
-
-  func withLexer<Result>(_ body: (BlockLexer) -> Result) -> Result {
-    text.withUnsafeBufferPointer { body(BlockLexer($0, dialect)) }
   }
 
   // MARK: - What nodes are written as

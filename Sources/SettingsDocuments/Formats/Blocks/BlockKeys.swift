@@ -23,6 +23,10 @@ struct BlockKeys: KeyIdentity {
 
   func isList(keyOf index: Int) -> Bool { true }
 
+  func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
+    storedKeys.isEmpty && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes, without: 0x20)
+  }
+
   /// Whether two keys are one, in UTF-8.
   static func areSame(_ key: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
     guard key.count == other.count else { return false }

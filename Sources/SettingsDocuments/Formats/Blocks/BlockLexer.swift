@@ -1,8 +1,6 @@
-import Libc
-
 /// Takes the lines of a text with blocks apart, as a dialect has them: the parser all of them, an edit those that it
 /// asks about.
-struct BlockLexer {
+struct BlockLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: BlockDialect
   let quotes: ByteSet
@@ -40,15 +38,6 @@ struct BlockLexer {
 
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-  /// The line feed that ends a line, or the end of the text.
-  @inline(__always)
-  func lineFeed(from start: Int) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, 0x0A, bytes.count - start)
-    else { return bytes.count }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-  }
 
   /// A line's end without its break, and whether the next one goes on with it.
   private func end(ofLineAt start: Int) -> (end: Int, feed: Int, goesOn: Bool) {

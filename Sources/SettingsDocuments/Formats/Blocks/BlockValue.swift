@@ -1,9 +1,5 @@
 /// What values mean, as a dialect spells them.
 extension BlockLexer {
-  func text(of span: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
-  }
-
   /// The quote around a value that is one quoted word; `nil` for others.
   func quote(_ span: Range<Int>) -> UInt8? {
     guard span.count >= 2, quotes.contains(bytes[span.lowerBound]),

@@ -1,5 +1,7 @@
 /// Writes changes into a text of the family of braces. The records tell where statements and blocks are.
-struct BraceEditor: FormatEditor {
+struct BraceEditor: DialectEditor {
+  typealias Lexer = BraceLexer
+
   let storage: DocumentStorage
   let dialect: BraceDialect
   let lines: LineText
@@ -13,10 +15,6 @@ struct BraceEditor: FormatEditor {
   }
 
   // MARK: - What nodes are written as
-
-  func withLexer<Result>(_ body: (BraceLexer) -> Result) -> Result {
-    text.withUnsafeBufferPointer { body(BraceLexer($0, dialect)) }
-  }
 
   func key(of index: Int) -> Range<Int> {
     let start = storage.records[index].start

@@ -1,9 +1,7 @@
-import Libc
-
 /// Finds where words, strings, comments and statements end.
 ///
 /// A class, as a dialect has many parts, and each copy of it would count the uses of all.
-final class BraceLexer {
+final class BraceLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: BraceDialect
   /// Bytes that mean something inside a statement; all others are parts of words.
@@ -81,14 +79,6 @@ final class BraceLexer {
   @inline(__always)
   func isLineStatement(_ place: Int) -> Bool { lineStatements.contains(bytes[place]) }
 
-  /// The line feed that ends a line, or the end of the text.
-  func lineFeed(from start: Int) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, 0x0A, bytes.count - start)
-    else { return bytes.count }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-  }
-
   func holds(_ word: some Collection<UInt8>, at place: Int) -> Bool {
     place + word.count <= bytes.count && zip(word, bytes[place...]).allSatisfy { $0 == $1 }
   }
@@ -101,10 +91,7 @@ final class BraceLexer {
   }
 
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, Self.isBlank(bytes[start]) || bytes[start] == 0x0A { start += 1 }
-    while end > start, Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A { end -= 1 }
-    return start..<end
+    bytes.trimmed(range) { Self.isBlank($0) || $0 == 0x0A }
   }
 
   func isFirstOnLine(_ place: Int) -> Bool {

@@ -1,9 +1,9 @@
 /// Reads one statement or block after another, without calling itself for those inside.
 ///
 /// - Complexity: linear.
-struct BraceParser {
-  private let text: [UInt8]
-  private let dialect: BraceDialect
+struct BraceParser: DialectParser {
+  let text: [UInt8]
+  let dialect: BraceDialect
   private var tree = TreeBuilder()
   /// Of each node, how far behind its record its statement or block ends; see ``BraceSource``.
   private var tails: [UInt32] = []
@@ -17,23 +17,10 @@ struct BraceParser {
     self.dialect = dialect
   }
 
-  mutating func parse() throws(ParseError) -> TreeBuilder {
-    let text = text
-    return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
-      let lexer = BraceLexer(bytes, dialect)
-      let stop: ParseError?
-      do throws(BraceLexer.Fault) {
-        stop = try read(lexer)
-      } catch {
-        throw ParseError(error, in: text, dialect)
-      }
-      if let stop { throw stop }
-      return try grouped(bytes)
-    }
-  }
+  func parseError(_ fault: BraceLexer.Fault) -> ParseError { ParseError(fault, in: text, dialect) }
 
   /// What has one key in a block becomes an array.
-  private func grouped(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> TreeBuilder {
+  func tree(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> TreeBuilder {
     let keys = WrittenKeys(
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase, lists: nil)
     var result = tree
@@ -49,8 +36,7 @@ struct BraceParser {
     return result
   }
 
-  /// - Returns: why reading was stopped before the end.
-  private mutating func read(_ lexer: BraceLexer) throws(BraceLexer.Fault) -> ParseError? {
+  mutating func read(_ lexer: BraceLexer) throws(BraceLexer.Fault) -> ParseError? {
     if dialect.afterBlocks == .mustEnd { closings = try lexer.closings() }
     let start = UTF8Text.start(of: text)
     let count = ByteScan.countOfLines(in: lexer.bytes) + 1

@@ -1,6 +1,8 @@
 /// Writes changes into a text of the INI family. The document's records and headers tell which lines nodes have; those
 /// lines are read again.
-struct INIEditor: SectionEditor {
+struct INIEditor: SectionEditor, DialectEditor {
+  typealias Lexer = INILexer
+
   let storage: DocumentStorage
   let dialect: INIDialect
   let lines: LineText
@@ -24,10 +26,6 @@ struct INIEditor: SectionEditor {
   }
 
   // MARK: - What nodes are written as
-
-  func withLexer<Result>(_ body: (INILexer) -> Result) -> Result {
-    text.withUnsafeBufferPointer { body(INILexer($0, dialect)) }
-  }
 
   /// The line or lines of a scalar.
   func entry(_ index: Int) -> LineEntry {

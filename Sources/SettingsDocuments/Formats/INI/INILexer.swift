@@ -1,8 +1,6 @@
-import Libc
-
 /// Takes the lines of an INI text apart, as a dialect has them: the parser all of them, an edit those that it asks
 /// about.
-struct INILexer {
+struct INILexer: DialectLexer {
   let dialect: INIDialect
   let bytes: UnsafeBufferPointer<UInt8>
   let trailing: ByteSet
@@ -90,21 +88,9 @@ struct INILexer {
   @inline(__always)
   func isMark(_ byte: UInt8) -> Bool { marks.contains(byte) }
 
-  /// The line feed that ends a line, or the end of the text.
-  @inline(__always)
-  func lineFeed(from start: Int) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, 0x0A, bytes.count - start)
-    else { return bytes.count }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-  }
-
   @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, Self.isBlank(bytes[start]) { start += 1 }
-    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
-    return start..<end
+    bytes.trimmed(range, of: Self.isBlank)
   }
 
   private func firstIndex(in range: Range<Int>, where isWanted: (UInt8) -> Bool) -> Int? {

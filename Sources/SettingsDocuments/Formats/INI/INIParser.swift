@@ -1,9 +1,9 @@
 /// Reads one line after another, and hands each on as it comes.
 ///
 /// - Complexity: linear.
-struct INIParser {
-  private let text: [UInt8]
-  private let dialect: INIDialect
+struct INIParser: DialectParser {
+  let text: [UInt8]
+  let dialect: INIDialect
   var tree = TreeBuilder()
   /// The name of the outer section that is open, and where the part of it ends that is its span.
   private var outer: (name: Range<Int>, end: Int)?
@@ -18,32 +18,21 @@ struct INIParser {
     self.dialect = dialect
   }
 
-  mutating func parse() throws(ParseError) -> TreeBuilder {
-    let text = text
-    return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
-      let lexer = INILexer(bytes, dialect)
-      let stop: ParseError?
-      do throws(INILexer.Fault) {
-        stop = try read(lexer)
-      } catch {
-        throw parseError(error)
-      }
-      if let stop { throw stop }
-      if dialect.sections == .stanzas { return tree }
-      if !dialect.arraysOfSections.isEmpty { tree = withArrays(of: dialect.arraysOfSections, in: bytes) }
-      if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
-      let keys = WrittenKeys(
-        bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
-        innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.directives)
-      let hasLists = dialect.repeatsAreLists || !dialect.directives.isEmpty
-      return TreeGrouping.grouped(tree, by: keys, hasLists: hasLists)
-    }
+  func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> TreeBuilder {
+    var tree = tree
+    if dialect.sections == .stanzas { return tree }
+    if !dialect.arraysOfSections.isEmpty { tree = withArrays(of: dialect.arraysOfSections, in: bytes) }
+    if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
+    let keys = WrittenKeys(
+      bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
+      innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.directives)
+    let hasLists = dialect.repeatsAreLists || !dialect.directives.isEmpty
+    return TreeGrouping.grouped(tree, by: keys, hasLists: hasLists)
   }
 
   private var hasSubsections: Bool { dialect.sections == .subsections }
 
-  /// - Returns: why reading was stopped before the end.
-  private mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> ParseError? {
+  mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> ParseError? {
     let bytes = lexer.bytes
     tree.reserve(ByteScan.countOfLines(in: bytes) + 1)
     let mayEscapeKeys = dialect.quoting == .properties
@@ -158,7 +147,7 @@ struct INIParser {
     self.outer = nil
   }
 
-  private func parseError(_ fault: INILexer.Fault) -> ParseError {
+  func parseError(_ fault: INILexer.Fault) -> ParseError {
     let (offset, expected, message) =
       switch fault {
       case .openHeader(let offset):

@@ -1,9 +1,5 @@
 /// What values mean, as a dialect spells them.
 extension INILexer {
-  func text(of span: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
-  }
-
   func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
 
   @inline(__always)

@@ -39,6 +39,7 @@ struct ListGrouping<Keys: KeyIdentity> {
   private mutating func find() {
     var table = RepeatTable()
     for container in records.indices where records[container].kind == .object && records[container].detail > 1 {
+      if keys.areSurelyDifferent(ChildIndices(of: container, in: records)) { continue }
       table.removeAll()
       for member in ChildIndices(of: container, in: records) where keys.isList(keyOf: member) {
         let earlier = table.earlier(than: member, hash: keys.hash(ofKeyOf: member)) { keys.haveSameKey($0, member) }

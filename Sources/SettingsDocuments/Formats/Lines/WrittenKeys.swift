@@ -4,6 +4,8 @@ protocol KeyIdentity {
   func haveSameKey(_ index: Int, _ other: Int) -> Bool
   /// Whether the key becomes a list where it is repeated.
   func isList(keyOf index: Int) -> Bool
+  /// Whether a glance tells the keys of some nodes apart.
+  func areSurelyDifferent(_ nodes: ChildIndices) -> Bool
 }
 
 /// When two keys, or two names of sections, are one by the bytes that are written.
@@ -52,6 +54,11 @@ struct WrittenKeys: KeyIdentity {
         UnsafeRawBufferPointer(rebasing: bytes[span]), UnsafeRawBufferPointer(rebasing: bytes[otherSpan]))
     }
     return zip(span, otherSpan).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased(bytes[$1]) }
+  }
+
+  func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
+    // Small letters may have other lengths.
+    !ignoresCase && storedKeys.isEmpty && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes)
   }
 
   func isList(keyOf index: Int) -> Bool {

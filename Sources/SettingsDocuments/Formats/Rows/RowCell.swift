@@ -43,8 +43,14 @@ extension RowLexer {
   func read(_ line: Line, into cells: inout [RowCell]) throws(Fault) -> RowSpan {
     cells.removeAll(keepingCapacity: true)
     let content = line.content
-    let firstEnd = try endOfWord(from: content.lowerBound, before: content.upperBound)
-    let first = trimmedColumn(content.lowerBound..<firstEnd)
+    let plainEnd = endOfPlainWord(content)
+    let firstEnd: Int
+    if let plainEnd {
+      firstEnd = plainEnd
+    } else {
+      firstEnd = try endOfWord(from: content.lowerBound, before: content.upperBound)
+    }
+    let first = plainEnd == nil ? trimmedColumn(content.lowerBound..<firstEnd) : content.lowerBound..<firstEnd
     let count = dialect.shapes.count
     var number = 0
     while number < count, !dialect.shapes[number].fits(first, in: bytes) { number += 1 }

@@ -1,6 +1,8 @@
 /// Writes changes into a table. The document's records tell where rows and columns are; the lines of assignments are
 /// read again.
-struct RowEditor: FormatEditor {
+struct RowEditor: DialectEditor {
+  typealias Lexer = RowLexer
+
   let storage: DocumentStorage
   let dialect: RowDialect
   let lines: LineText
@@ -11,10 +13,6 @@ struct RowEditor: FormatEditor {
     self.dialect = dialect
     lines = LineText(storage.text, commentMarks: dialect.comments)
     writing = RowWriting(dialect: dialect)
-  }
-
-  func withLexer<Result>(_ body: (RowLexer) -> Result) -> Result {
-    text.withUnsafeBufferPointer { body(RowLexer($0, dialect)) }
   }
 
   // MARK: - What nodes are

@@ -1,5 +1,14 @@
 /// Rows as nearly all are, whose columns mean the bytes that they are written with.
 extension RowLexer {
+  /// The end of a row's first word, where blanks are between columns and it means the bytes that it is written with.
+  @inline(__always)
+  func endOfPlainWord(_ content: Range<Int>) -> Int? {
+    guard let ends = endsOfPlainColumns, dialect.separator == nil else { return nil }
+    var end = content.lowerBound
+    while end < content.upperBound, !ends.contains(bytes[end]) { end &+= 1 }
+    return end > content.lowerBound && (end == content.upperBound || Self.isBlank(bytes[end])) ? end : nil
+  }
+
   /// Reads a row in one pass over its bytes.
   ///
   /// - Parameter cells: its columns, where it was read.

@@ -1,7 +1,7 @@
 import Libc
 
 /// Reads one row's line, or lines, of a text.
-struct RowLexer {
+struct RowLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: RowDialect
   /// Whether `"…"` holds blanks and comment marks.
@@ -38,18 +38,6 @@ struct RowLexer {
 
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-  /// The line feed that ends a line, or the end of the text.
-  func lineFeed(from start: Int) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, 0x0A, bytes.count - start)
-    else { return bytes.count }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
-  }
-
-  func text(of span: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
-  }
 
   // MARK: - Lines
 

@@ -1,9 +1,9 @@
 /// Reads one row after another, and hands each on as it comes; in tables with groups at the end.
 ///
 /// - Complexity: linear.
-struct RowParser {
-  private let text: [UInt8]
-  private let dialect: RowDialect
+struct RowParser: DialectParser {
+  let text: [UInt8]
+  let dialect: RowDialect
   private var tree = TreeBuilder()
   private var groups: RowGroups
   /// The columns of the row that is read.
@@ -18,23 +18,13 @@ struct RowParser {
     firstColumns = dialect.firstColumns
   }
 
-  mutating func parse() throws(ParseError) -> TreeBuilder {
-    let text = text
-    return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
-      let lexer = RowLexer(bytes, dialect)
-      let stop: ParseError?
-      do throws(RowLexer.Fault) {
-        stop = try read(lexer)
-      } catch {
-        throw ParseError(at: error.offset, in: text, expected: error.expected, message: error.message)
-      }
-      if let stop { throw stop }
-      return tree
-    }
+  func parseError(_ fault: RowLexer.Fault) -> ParseError {
+    ParseError(at: fault.offset, in: text, expected: fault.expected, message: fault.message)
   }
 
-  /// - Returns: why reading was stopped before the end.
-  private mutating func read(_ lexer: RowLexer) throws(RowLexer.Fault) -> ParseError? {
+  func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> TreeBuilder { tree }
+
+  mutating func read(_ lexer: RowLexer) throws(RowLexer.Fault) -> ParseError? {
     var place = UTF8Text.start(of: text)
     let isObject = if case .members = dialect.layout { true } else { dialect.isGrouped }
     if dialect.isGrouped {

@@ -70,10 +70,7 @@ extension YAMLEditor {
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, YAMLBytes.isBlank(text[start]) { start += 1 }
-    while end > start, YAMLBytes.isBlank(text[end - 1]) { end -= 1 }
-    return start..<end
+    text.withUnsafeBufferPointer { $0.trimmed(range, of: YAMLBytes.isBlank) }
   }
 
   /// A comment as the setting it would be in a column; `nil` when it is prose, or is elsewhere.

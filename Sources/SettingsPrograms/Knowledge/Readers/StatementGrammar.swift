@@ -36,8 +36,9 @@ struct StatementGrammar {
   }
 
   private mutating func read(_ line: Substring) {
-    let remark = line.firstPlace(of: "//").map { line[$0.upperBound...].trimmed } ?? ""
-    let text = line.firstPlace(of: "//").map { line[..<$0.lowerBound].trimmed } ?? line
+    let mark = line.firstPlace(of: "//")
+    let remark = mark.map { line[$0.upperBound...].trimmed } ?? ""
+    let text = mark.map { line[..<$0.lowerBound].trimmed } ?? line
     if text.hasPrefix("}") {
       _ = blocks.popLast()
       return

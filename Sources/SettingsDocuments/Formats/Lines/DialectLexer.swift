@@ -1,0 +1,73 @@
+import Libc
+
+/// Finds what is where in a text, as a dialect says: for the family's parser all of it, for its editor what is asked.
+protocol DialectLexer {
+  associatedtype Dialect: SettingsDocuments.Dialect
+
+  var bytes: UnsafeBufferPointer<UInt8> { get }
+
+  /// - Parameter bytes: the whole text, which outlives the lexer.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: Dialect)
+}
+
+extension DialectLexer {
+  /// The line feed that ends a line, or the end of the text.
+  @inline(__always)
+  func lineFeed(from start: Int) -> Int {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, 0x0A, bytes.count - start)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  func text(of span: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
+  }
+}
+
+/// Reads a text once, and hands on what it finds as it comes.
+protocol DialectParser {
+  associatedtype Lexer: DialectLexer
+  /// What a lexer has to say against a text.
+  associatedtype Fault: Error
+
+  var text: [UInt8] { get }
+  var dialect: Lexer.Dialect { get }
+
+  /// - Returns: why reading was stopped before the end.
+  mutating func read(_ lexer: Lexer) throws(Fault) -> ParseError?
+
+  /// The tree of all that was read.
+  func tree(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> TreeBuilder
+
+  func parseError(_ fault: Fault) -> ParseError
+}
+
+extension DialectParser {
+  mutating func parse() throws(ParseError) -> TreeBuilder {
+    let text = text
+    return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
+      let stop: ParseError?
+      do throws(Fault) {
+        stop = try read(Lexer(bytes, dialect))
+      } catch {
+        throw parseError(error)
+      }
+      if let stop { throw stop }
+      return try tree(bytes)
+    }
+  }
+}
+
+/// An editor that has some lines of the text read again.
+protocol DialectEditor: FormatEditor {
+  associatedtype Lexer: DialectLexer
+
+  var dialect: Lexer.Dialect { get }
+}
+
+extension DialectEditor {
+  func withLexer<Result>(_ body: (Lexer) -> Result) -> Result {
+    text.withUnsafeBufferPointer { body(Lexer($0, dialect)) }
+  }
+}
