@@ -97,8 +97,9 @@ struct NodeRecord: Sendable {
   /// Moves the places of other nodes, where those of another arena come behind so many.
   @inline(__always)
   mutating func move(by count: Int, root container: Int) {
-    nextIndex &+= Int32(truncatingIfNeeded: count)
-    parentIndex = parentIndex < 0 ? Int32(truncatingIfNeeded: container) : parentIndex &+ Int32(truncatingIfNeeded: count)
+    let step = Int32(truncatingIfNeeded: count)
+    nextIndex &+= step
+    parentIndex = parentIndex < 0 ? Int32(truncatingIfNeeded: container) : parentIndex &+ step
   }
 
   /// Moves the offsets, or those of them that are not before a place.

@@ -86,7 +86,8 @@ final class BraceLexer: DialectLexer {
   /// Whether the words of a block say that a program is in it.
   func holdsProgram(_ header: Range<Int>) -> Bool {
     programWords.contains { word in
-      header.count >= word.count && (header.lowerBound...header.upperBound - word.count).contains { holds(word, at: $0) }
+      guard header.count >= word.count else { return false }
+      return (header.lowerBound...header.upperBound - word.count).contains { holds(word, at: $0) }
     }
   }
 

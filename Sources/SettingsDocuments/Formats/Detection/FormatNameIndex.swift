@@ -1313,6 +1313,9 @@ enum FormatNameIndex {
     =xinetd	935	xinetd.d/*
     """#
 
+  /// What those keys begin with.
+  static let initials: StaticString = #"-./SX_abcdefghiklmoprstuvx"#
+
   static let places: StaticString = #"""
     =systemd	0 0
     =desktop	0 1

@@ -101,13 +101,16 @@ enum FormatNames {
       NameIndex.SortedLines(FormatNameIndex.names)
         .forEach(ofKey: UnsafeBufferPointer(rebasing: path[start...]), compare)
       let endings = NameIndex.SortedLines(FormatNameIndex.endings)
-      for place in start...path.count {
+      for place in start...path.count where place == path.count || NameIndex.isInitial(path[place]) {
         endings.forEach(ofKey: UnsafeBufferPointer(rebasing: path[place...]), compare)
       }
       if start > 0 {
         let folder = path[..<(start - 1)].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-        for key in NameIndex.keys(ofFolder: path[folder..<start]) {
-          key.withUnsafeBufferPointer { endings.forEach(ofKey: $0, compare) }
+        // The folder with a star behind it, and the star behind any folder.
+        let key = Array(path[folder..<start]) + [UInt8(ascii: "*")]
+        key.withUnsafeBufferPointer { key in
+          endings.forEach(ofKey: key, compare)
+          endings.forEach(ofKey: UnsafeBufferPointer(rebasing: key.suffix(2)), compare)
         }
       }
       return best.flatMap { Meaning($0.line) }

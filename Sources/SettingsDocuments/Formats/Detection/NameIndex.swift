@@ -120,11 +120,10 @@ enum NameIndex {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == 0x09
   }
 
-  /// The keys of the patterns whose last component is a star alone and that may fit names in a folder.
-  ///
-  /// - Parameter folder: the last component of its path, with the `/` behind it.
-  static func keys(ofFolder folder: some Sequence<UInt8>) -> [[UInt8]] {
-    [Array(folder) + [UInt8(ascii: "*")], [UInt8(ascii: "/"), UInt8(ascii: "*")]]
+  /// Whether a key of ``FormatNameIndex/endings`` begins with a byte.
+  static func isInitial(_ byte: UInt8) -> Bool {
+    let initials = FormatNameIndex.initials
+    return memchr(initials.utf8Start, Int32(byte), initials.utf8CodeUnitCount) != nil
   }
 
   // MARK: - Writing
@@ -149,6 +148,7 @@ enum NameIndex {
           ? $0.offset < $1.offset : $0.element.key.lexicographicallyPrecedes($1.element.key)
       }.map(\.element.line)
     }
+    let initials = String(decoding: Set(patterns.filter(\.hasStar).compactMap(\.key.first)).sorted(), as: UTF8.self)
     let places = FormatFamily.all.enumerated().flatMap { family, formats in
       formats.names.enumerated().map { "=\($1.format)\t\(family) \($0)" }
     }
@@ -160,6 +160,9 @@ enum NameIndex {
 
         /// Those with a star in the last component, by what is behind it.
         static let endings: StaticString = \(literal(lines(withStar: true)))
+
+        /// What those keys begin with.
+        static let initials: StaticString = #"\(initials)"#
 
         static let places: StaticString = \(literal(places))
       }

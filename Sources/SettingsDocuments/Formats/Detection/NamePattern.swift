@@ -25,7 +25,8 @@ struct NamePattern {
       }
       let pathStart = Self.start(of: path, endingAt: pathEnd)
       // A star alone is any name, and then the folder's name mostly is another.
-      let isAny = patternEnd > 1 && pattern[patternEnd - 1] == UInt8(ascii: "*") && pattern[patternEnd - 2] == UInt8(ascii: "/")
+      let isAny =
+        patternEnd > 1 && pattern[patternEnd - 1] == UInt8(ascii: "*") && pattern[patternEnd - 2] == UInt8(ascii: "/")
       let patternStart = isAny ? patternEnd - 1 : Self.start(of: pattern, endingAt: patternEnd)
       guard isAny || matches(patternStart..<patternEnd, path, pathStart..<pathEnd) else { return false }
       if patternStart == 0 { return true }
