@@ -55,6 +55,8 @@ class Lines(Reader):
         line = line.removeprefix(self.prefix)
         key, value = self.parted(line)
         value = self.meaning(self.uncommented(value))
+        if self.place == "unescaped":
+            value = value.replace("\\#", "#")
         return key, Last(value) if self.repeats == "last" and key not in self.words else value
 
     def logical(self, text):
@@ -253,7 +255,7 @@ def shell_word(text, place):
         elif char == quoted:
             quoted = None
         elif char == "\\" and place + 1 < len(text) and (not quoted or text[place + 1] in '$`"\\\n'):
-            value += "" if text[place + 1] == "\n" else text[place + 1] if text[place + 1] not in "$`" else text[place:place + 2]
+            value += "" if text[place + 1] == "\n" else text[place + 1]
             place += 1
         elif char == "$" and text[place + 1:place + 2] == "(" or char == "`":
             end = substitution(text, place)
