@@ -29,7 +29,8 @@ extension BraceDialect {
     ],
     opens: .lineEnd, quotes: Array("\"'`".utf8), writesQuotes: .unlessWord, separators: .equals,
     operators: [":=", "+=", "-=", "==", "=~", "!~", "!=", "!*", "=*", "<=", ">=", "^="], hasVariables: true,
-    joinsLines: true, joint: .nothing, includes: ["$include", "$-include"], emptyIsNothing: false, separator: " = ", indentation: "\t")
+    joinsLines: true, joint: .nothing, includes: ["$include", "$-include"], emptyIsNothing: false, separator: " = ",
+    indentation: "\t")
 
   /// xinetd.conf(5).
   static let xinetd = BraceDialect(

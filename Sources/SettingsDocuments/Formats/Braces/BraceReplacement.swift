@@ -48,7 +48,9 @@ extension BraceEditor {
     var start = span.lowerBound
     while start > key.upperBound, BraceLexer.isBlank(text[start - 1]) { start -= 1 }
     if start == key.upperBound {
-      return isQuoted || (!dialect.emptyIsNothing && !isItem) ? nil : .delete(start..<span.upperBound)
+      // Where others have a separator, this is a word alone.
+      let hasEmptyTexts = dialect.separators == .blanks && !dialect.emptyIsNothing && !isItem
+      return isQuoted || hasEmptyTexts ? nil : .delete(start..<span.upperBound)
     }
     if text[start - 1] == UInt8(ascii: "("), dialect.hasCalls { return .delete(start..<span.upperBound) }
     return isQuoted || (!dialect.emptyIsNothing && !isItem) ? nil : .delete(start..<span.upperBound)

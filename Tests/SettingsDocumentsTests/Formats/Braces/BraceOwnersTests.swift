@@ -76,6 +76,8 @@ import Testing
     #expect(kerberos.string == "[r]\n\tA = {\n\t\tk = \"\"\n\t}\n")
     let nginx = try document("default_type x;\n", "nginx").applying(.set(["default_type"], "")).document
     #expect(nginx.string == "default_type \"\";\n")
+    let radius = try document("a {\n\tok\n}\n", "freeradius").applying(.set(["a", "ok"], "x")).document
+    #expect(try radius.applying(.set(["a", "ok"], "")).document.string == "a {\n\tok\n}\n")
     let text = "extension x\nmissingok\n"
     #expect(throws: EditError.self) { try self.document(text, "logrotate").applying(.set(["extension"], "")) }
     #expect(throws: EditError.self) { try self.document(text, "logrotate").applying(.set(["olddir"], "")) }
