@@ -66,10 +66,11 @@ struct CheckerWords {
       guard let match = pattern.match(words.prefix(pattern.lineCount).joined(separator: "\n")) else { continue }
       let isHere = match.file.map(isName) ?? true
       let hasLine = match.line.map { !isHere || (1...lines.count).contains($0) } ?? false
+      let named = match.name.map { line(named: $0[...], by: name(ofLine:)) } ?? line(named: match.text)
       return Complaint(
         file: isHere ? nil : match.file,
-        line: hasLine ? match.line : isHere ? line(named: match.text) : nil,
-        column: hasLine ? match.column : nil, text: match.text)
+        line: hasLine ? match.line : isHere ? named : nil,
+        column: hasLine ? match.column : nil, text: match.name.map { "\(match.text): \($0)" } ?? match.text)
     }
     return nil
   }

@@ -1,7 +1,8 @@
 /// How a program writes a complaint: a line of text with places in braces, or several lines.
 ///
-/// `{file}`, `{line}`, `{column}` and `{text}` are what is read; `{any}` is passed over. `{text}` takes as much as it can,
-/// `{file}` and `{any}` as little, and none of them a line break. `{text=Unknown}` is a text that begins so.
+/// `{file}`, `{line}`, `{column}`, `{name}` and `{text}` are what is read; `{any}` is passed over. `{text}` takes as much
+/// as it can, `{file}`, `{name}` and `{any}` as little, and none of them a line break. `{text=Unknown}` is a text that
+/// begins so. A `{name}` is that of the setting, for programs that tell no line, and not a part of the text.
 ///
 /// ```swift
 /// let pattern = ComplaintPattern("{file}: line {line}: {text}")
@@ -23,7 +24,7 @@ public struct ComplaintPattern: Hashable, Sendable {
   }
 
   private enum Place: String {
-    case file, line, column, any
+    case file, line, column, name, any
   }
 
   /// What was read of a line.
@@ -31,6 +32,7 @@ public struct ComplaintPattern: Hashable, Sendable {
     var file: String?
     var line: Int?
     var column: Int?
+    var name: String?
     var text = ""
   }
 
@@ -82,6 +84,7 @@ public struct ComplaintPattern: Hashable, Sendable {
       guard let length = (0...most).first(where: { read(rest, bytes.dropFirst($0), into: &match) })
       else { return false }
       if place == .file { match.file = String(decoding: bytes.prefix(length), as: UTF8.self) }
+      if place == .name { match.name = String(decoding: bytes.prefix(length), as: UTF8.self) }
       return true
     case .text(let beginning):
       let most = bytes.prefix { $0 != UInt8(ascii: "\n") }.count

@@ -98,6 +98,19 @@ import Testing
     #expect(try reader.complaints(in: "fine\n\(words)\n", status: 0) == [Complaint(line: line, text: words)])
   }
 
+  /// As Postfix writes it, which names the parameter and no line.
+  @Test func aNameBesideTheWordsTellsTheLine() throws {
+    let template = "{any}: warning: {file}: {text=unused parameter}: {name}={any}"
+    let check = ProgramCheck(
+      command: [], complaints: [ComplaintPattern(template)].compactMap { $0 }, unable: [], accepting: [],
+      folders: [], isReadByWords: true, readsWholeTree: false, runsAsOwner: false, mayRunContent: false)
+    let text = "myhostname = a\n# myhost_name = b\nmyhost_name = c\n"
+    let reader = CheckerWords(check: check, names: ["/etc/postfix/main.cf"], text: Array(text.utf8))
+    let words = "/usr/sbin/postconf: warning: /etc/postfix/main.cf: unused parameter: myhost_name=c"
+    #expect(
+      try reader.complaints(in: words, status: 0) == [Complaint(line: 3, text: "unused parameter: myhost_name")])
+  }
+
   /// As Redis, which has no check of its own and complains of a word that is meant for that.
   @Test func complaintsOfSeveralLinesAreReadAndWordsMayAccept() throws {
     let more = #"""
