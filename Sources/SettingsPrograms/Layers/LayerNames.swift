@@ -6,11 +6,14 @@ struct LayerNames: Hashable, Sendable {
   let hasBlocks: Bool
   /// Sections that are one and the same.
   let oneSection: [String]
+  /// Whether sections are headings and no more.
+  let headings: Bool
 
   init(_ page: ProgramPage) {
     rules = page.names
     hasBlocks = !page.blocks.isEmpty
     oneSection = page.layers?.oneSection ?? []
+    headings = page.layers?.headings ?? false
   }
 
   /// The same text for all paths of one setting. The header of a block is compared as it is, and so is what is between
@@ -29,8 +32,12 @@ struct LayerNames: Hashable, Sendable {
   }
 
   func key(of steps: [String]) -> String {
-    steps.enumerated().map { compared($1, at: $0, of: steps.count) }.joined(separator: rules.interchanged("."))
+    if steps.count == 2, isHeading(steps[0]) { return key(of: Array(steps.dropFirst())) }
+    return steps.enumerated().map { compared($1, at: $0, of: steps.count) }.joined(separator: rules.interchanged("."))
   }
+
+  /// Whether a section is a heading and no more.
+  func isHeading(_ section: String) -> Bool { headings && !section.contains("=") }
 
   /// A step as it is compared, in a path of so many.
   private func compared(_ step: String, at index: Int, of count: Int) -> String {
@@ -63,5 +70,12 @@ struct NamePatterns {
     guard !patterns.isEmpty, let name = steps.last else { return false }
     let whole = names.rules.canonical(steps.joined(separator: "."))
     return patterns.contains { $0.matches(names.rules.canonical(name)) || $0.matches(whole) }
+  }
+
+  /// Whether a setting is meant by its whole path.
+  func containWhole(_ steps: [String]) -> Bool {
+    guard !patterns.isEmpty else { return false }
+    let whole = names.rules.canonical(steps.joined(separator: "."))
+    return patterns.contains { $0.matches(whole) }
   }
 }

@@ -32,6 +32,8 @@ struct LayerPlaces {
   private func values(of name: String) -> [String] {
     switch name {
     case "file": [path]
+    case "folder": [FilePath.folder(of: path)]
+    case "stem": [FilePath.stem(of: path)]
     case "unit": [unit.name]
     case "dropins": unit.dropInNames
     case "type": [unit.type]
@@ -72,5 +74,13 @@ struct UnitName {
       rest = rest[..<dash]
     }
     return names
+  }
+}
+
+extension FilePath {
+  /// A file's name without what is behind the last dot.
+  static func stem(of path: String) -> String {
+    let name = name(of: path)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }

@@ -14,6 +14,9 @@ struct LayerReader {
   private let files: LayerFiles
   private let including: NamePatterns
   private let conditional: NamePatterns
+  private let before: NamePatterns
+  private let after: NamePatterns
+  private let names: LayerNames
   private(set) var entries: [Entry] = []
   private(set) var read: [String] = []
   private(set) var problems: [LayerProblem] = []
@@ -33,6 +36,9 @@ struct LayerReader {
     self.files = files
     including = NamePatterns(rule.includes, names)
     conditional = NamePatterns(rule.conditionalIncludes, names)
+    before = NamePatterns(rule.includesBefore, names)
+    after = NamePatterns(rule.includesAfter, names)
+    self.names = names
   }
 
   /// Reads a file that the program reads by itself.
@@ -51,22 +57,47 @@ struct LayerReader {
     read.append(path)
     open.append(path)
     let lines = document.lines
-    for leaf in SettingLeaves(of: document).leaves {
+    let leaves = SettingLeaves(of: document).leaves
+    let inBlocks = !page.blocks.isEmpty || rule.includesInPlace
+    /// What is behind the header of a part belongs to it, whatever headings follow.
+    var part: [String] = []
+    readWhole(leaves, that: before, format: format)
+    for leaf in leaves where !before.containWhole(leaf.steps) && !after.containWhole(leaf.steps) {
       if let pattern = inclusion(leaf, in: document) {
         for path in included(by: pattern, isQuoted: leaf.node.source != leaf.node.string) {
-          self.read(path, in: page.blocks.isEmpty ? [] : blocks + leaf.steps.dropLast(), format: format)
+          self.read(path, in: inBlocks ? blocks + leaf.steps.dropLast() : [], format: format)
         }
       } else {
+        if names.headings, leaf.steps.count == 2, !names.isHeading(leaf.steps[0]) { part = [leaf.steps[0]] }
         let source = SettingSource(
           value: leaf.node.value, file: path, line: lines.position(at: leaf.node.span.lowerBound).line,
           path: leaf.node.path)
-        entries.append(Entry(steps: blocks + leaf.steps, source: source))
+        let steps = leaf.steps.first == part.first ? leaf.steps : part + leaf.steps
+        entries.append(Entry(steps: blocks + steps, source: source))
         if conditional.contain(leaf.steps) {
           report("what is included here on a condition is not read, and may count", source.place)
         }
       }
     }
+    readWhole(leaves, that: after, format: format)
     open.removeLast()
+  }
+
+  /// Reads the files that settings name, one a line, and behind each that of its name with `.local`.
+  private mutating func readWhole(_ leaves: [SettingLeaves.Leaf], that patterns: NamePatterns, format: Format) {
+    for leaf in leaves where patterns.containWhole(leaf.steps) {
+      for line in (leaf.node.string ?? "").split(whereSeparator: \.isNewline) {
+        let name = line.drop { $0 == " " || $0 == "\t" }
+        guard !name.isEmpty else { continue }
+        let path =
+          name.hasPrefix("/") ? String(name) : FilePath.join(FilePath.folder(of: open.last ?? main), String(name))
+        let local = FilePath.join(FilePath.folder(of: path), FilePath.stem(of: path) + ".local")
+        // Of files that include each other the first is open yet, and is not read again.
+        for file in path == local ? [path] : [path, local] where !open.contains(file) {
+          read(file, in: [], format: format)
+        }
+      }
+    }
   }
 
   private mutating func document(_ path: String, _ includersFormat: Format?) -> (Document, Format)? {

@@ -5,23 +5,47 @@ struct LayerResolution {
   private let rule: LayerRule
   private let names: LayerNames
   private let lists: NamePatterns
+  private let only: NamePatterns
+  private let never: NamePatterns
+  private let conditional: NamePatterns
 
   init(page: ProgramPage, rule: LayerRule, names: LayerNames) {
     self.rule = rule
     self.names = names
     lists = NamePatterns(rule.lists + page.settings.filter(\.repeats).map(\.name), names)
+    only = NamePatterns(rule.only, names)
+    never = NamePatterns(rule.never, names)
+    conditional = NamePatterns(rule.conditionalBlocks, names)
   }
 
   /// Each setting once, in the order in which they are first read.
   func settings(of entries: [LayerReader.Entry]) -> [EffectiveSetting] {
     var order: [String] = []
     var bySetting: [String: [LayerReader.Entry]] = [:]
-    for entry in entries {
+    let unsure = unsureKeys(of: entries)
+    for entry in entries where isTold(entry.steps) {
       let key = names.key(of: entry.steps)
+      if unsure.contains(key) { continue }
       if bySetting[key] == nil { order.append(key) }
       bySetting[key, default: []].append(entry)
     }
     return order.compactMap { bySetting[$0].flatMap(setting) }
+  }
+
+  /// Whether the rule is certain for a setting.
+  private func isTold(_ steps: [String]) -> Bool {
+    (rule.only.isEmpty || only.containWhole(steps)) && !never.containWhole(steps)
+      && !steps.dropLast().contains { conditional.containWhole([$0]) }
+  }
+
+  /// The settings that blocks set which may hold or not.
+  private func unsureKeys(of entries: [LayerReader.Entry]) -> Set<String> {
+    guard !rule.conditionalBlocks.isEmpty else { return [] }
+    return Set(
+      entries.compactMap { entry in
+        let sure = entry.steps.dropLast().filter { !conditional.containWhole([$0]) }
+        return sure.count + 1 < entry.steps.count ? names.key(of: sure + entry.steps.suffix(1)) : nil
+      })
   }
 
   /// The text that counts for a setting; nil where it is not set.

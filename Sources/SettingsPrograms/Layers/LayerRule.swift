@@ -19,7 +19,7 @@ public struct LayerRule: Hashable, Sendable {
   /// does not tell.
   ///
   /// In a pattern `{1}` is what the first star is in the path of the page that the file in question has, `{file}` that
-  /// file, `{unit}` its unit of systemd, `{type}` that one's type, `{dropins}` each name that a folder of drop-ins for
+  /// file, `{folder}` its folder, `{stem}` its name without the ending, `{unit}` its unit of systemd, `{type}` that one's type, `{dropins}` each name that a folder of drop-ins for
   /// it has before `.d`, and `{x}` the value of the setting x that was read before.
   public let groups: [[String]]
   /// Settings, as patterns with `*`, that collect what all files say.
@@ -35,6 +35,23 @@ public struct LayerRule: Hashable, Sendable {
   /// Whether the files that are included are named from the folder of the file that the program reads by itself, and
   /// not of the one that includes them.
   public let includesFromMain: Bool
+  /// Settings, as patterns with `*`, whose files are read before everything else of the file that includes them, line by
+  /// line, and of each `x.conf` also `x.local`.
+  public let includesBefore: [String]
+  /// The same for files that are read behind it.
+  public let includesAfter: [String]
+  /// Whether what an included file says is of the section or the block that includes it.
+  public let includesInPlace: Bool
+  /// The whole names of the settings of which one value counts, as patterns with `*`: nothing is said of others. Of all
+  /// where there are none.
+  public let only: [String]
+  /// The whole names of settings of which nothing is said, as patterns with `*`.
+  public let never: [String]
+  /// Blocks that may hold or not, as patterns with `*`: nothing is said of a setting that is set in one of them too.
+  public let conditionalBlocks: [String]
+  /// Whether sections are headings and no more, but for those with an equals sign in them, to which all belongs that
+  /// is behind them in the file.
+  public let headings: Bool
   /// Sections that the program reads as one, so that what one says another overrules.
   public let oneSection: [String]
   /// Where a setting is written by custom so that it counts, as patterns like those of `groups`, the usual place first:
@@ -55,11 +72,14 @@ public struct LayerRule: Hashable, Sendable {
     guard node.string == nil, let reader = try page.table("layers") else {
       winner = try page.word("layers") ?? .last
       (groups, lists, includes, conditionalIncludes, oneSection, dropIns, writers) = ([], [], [], [], [], [], [])
+      (includesBefore, includesAfter, only, never, conditionalBlocks) = ([], [], [], [], [])
       (emptyResets, includesSeveral, includesFromMain) = (false, false, false)
+      (includesInPlace, headings) = (false, false)
       return
     }
     try reader.expect(only: [
       "wins", "read", "lists", "emptyResets", "includes", "conditionalIncludes", "includesSeveral", "includesFromMain",
+      "includesBefore", "includesAfter", "includesInPlace", "only", "never", "conditionalBlocks", "headings",
       "oneSection", "dropIns", "writtenBy",
     ])
     winner = try reader.word("wins") ?? .last
@@ -69,6 +89,13 @@ public struct LayerRule: Hashable, Sendable {
     conditionalIncludes = try reader.strings("conditionalIncludes")
     includesSeveral = try reader.flag("includesSeveral")
     includesFromMain = try reader.flag("includesFromMain")
+    includesBefore = try reader.strings("includesBefore")
+    includesAfter = try reader.strings("includesAfter")
+    includesInPlace = try reader.flag("includesInPlace")
+    only = try reader.strings("only")
+    never = try reader.strings("never")
+    conditionalBlocks = try reader.strings("conditionalBlocks")
+    headings = try reader.flag("headings")
     groups = try reader.lists("read")
     oneSection = try reader.strings("oneSection")
     dropIns = try reader.strings("dropIns")

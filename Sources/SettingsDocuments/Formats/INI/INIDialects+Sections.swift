@@ -44,7 +44,7 @@ extension INIDialect {
       "fail2ban/*/*.local",
     ],
     trailingComments: semicolon, separators: .equalsOrColon, continuation: .indentationPastGaps,
-    booleanWords: yesOrNo)
+    includes: ["before", "after"], booleanWords: yesOrNo)
 
   /// supervisord's, as its reader on Python's configparser has it.
   static let supervisor = INIDialect(
