@@ -98,6 +98,20 @@ import Testing
     #expect(try reader.complaints(in: "fine\n\(words)\n", status: 0) == [Complaint(line: line, text: words)])
   }
 
+  @Test func fail2bansWordsTellTheLine() throws {
+    let page = try #require(try ProgramPages(home: nil).page(named: "fail2ban"))
+    let check = try #require(page.check)
+    let file = "/etc/fail2ban/jail.local"
+    let reader = CheckerWords(check: check, names: [file], text: Array("[sshd]\nenabled = true\nmaxretry\n".utf8))
+    let words = "2026-11-23 04:34:59,586 fail2ban   [29663]: ERROR   Failed during configuration: "
+    let parsing = "Source contains parsing errors: '\(file)'\n\t[line  3]: 'maxretry\\n'\n"
+    #expect(try reader.complaints(in: words + parsing, status: 255).map(\.line) == [3])
+    let headers = "File contains no section headers.\nfile: '\(file)', line: 1\n'[sshd\\n'\n"
+    #expect(try reader.complaints(in: words + headers, status: 255).map(\.line) == [1])
+    let warning = "2026-11-23 04:34:59,586 fail2ban.jailreader [1]: WARNING Have not found any log file for sshd jail\n"
+    #expect(try reader.complaints(in: warning, status: 0) == [])
+  }
+
   /// As Postfix writes it, which names the parameter and no line.
   @Test func aNameBesideTheWordsTellsTheLine() throws {
     let template = "{any}: warning: {file}: {text=unused parameter}: {name}={any}"
