@@ -30,7 +30,7 @@ struct EntryBindings {
 
   private var isInList: Bool { entry.map { $0.last?.key == nil } ?? false }
 
-  private static let noEntry = "the row is no entry of a list, and its name is its program's; r unsets it"
+  private static let noEntry = "the row is no entry of a list, and its name is its program's"
   private static let notInList = "the row is no entry of a list"
 
   // MARK: - Removing
@@ -40,7 +40,7 @@ struct EntryBindings {
     return KeyBinding(
       "remove", keys: [.character("x"), .delete], help: "remove",
       explanation: isInList ? "Removes the entry from the list" : "Removes the setting, with the comment above it",
-      disabledReason: path == nil ? Self.noEntry : nil, isInFooter: isInList
+      disabledReason: path == nil ? Self.noEntry + "; r unsets it" : nil, isInFooter: isInList
     ) {
       guard let path else { return }
       report(success: isInList ? "removed; u takes it back" : "\(path) is removed; u takes it back") {
