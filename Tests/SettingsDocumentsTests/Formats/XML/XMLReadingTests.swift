@@ -93,7 +93,7 @@ import Testing
     ("/etc/dbus-1/system.d/a.conf", "xml"), ("/etc/avahi/services/ssh.service", "xml"),
     ("/etc/systemd/system/ssh.service", "systemd"), ("/usr/share/polkit-1/actions/a.policy", "xml"),
     ("/etc/tomcat10/server.xml", "xml"), ("pom.xml", "xml"), ("web.config", "xml"), ("Info.plist", "xml"),
-    ("style.xsl", nil), ("schema.xsd", nil), ("picture.svg", nil), ("page.html", nil), (".config", nil),
+    ("style.xsl", "xml"), ("schema.xsd", "xml"), ("picture.svg", nil), ("page.html", nil), (".config", nil),
   ]
 
   @Test(arguments: names) func namesTell(name: (path: String, format: String?)) {
