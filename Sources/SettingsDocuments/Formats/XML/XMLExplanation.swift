@@ -27,12 +27,13 @@ extension XMLEditor {
     return place..<end
   }
 
-  /// The comment behind the end of a one-line element.
+  /// The comment behind the end of a one-line element; none that goes on in the next line.
   private func commentBehind(_ end: Int) -> Range<Int>? {
     let rest = end..<lines.lineEnd(end)
-    guard let comment = XMLMarkup.comments(text, in: rest).first, comment.upperBound <= rest.upperBound else {
-      return nil
-    }
+    let marks = XMLMarkup.commentStart.count + XMLMarkup.commentEnd.count
+    guard let comment = XMLMarkup.comments(text, in: rest).first, comment.count >= marks,
+      text[comment].suffix(XMLMarkup.commentEnd.count).elementsEqual(XMLMarkup.commentEnd)
+    else { return nil }
     let tags = text[end..<comment.lowerBound].count { $0 == UInt8(ascii: "<") }
     return tags <= 1 ? comment : nil
   }

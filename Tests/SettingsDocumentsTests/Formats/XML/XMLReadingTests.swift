@@ -105,4 +105,13 @@ import Testing
     #expect(Format.detect(name: "a", content: Array("<?xml version=\"1.0\"?>\n<a/>".utf8)) == .xml)
     #expect(Format.detect(name: "a", content: Array("<?xml version=\"1.0\"?>\n<a>".utf8)) == .xml)
   }
+
+  @Test func aCommentThatGoesOnInTheNextLineExplainsNothing() throws {
+    for comment in ["<!--\n about the rest -->", "<!-- <\n -->", "<!-- about\n the rest -->"] {
+      let document = try Document(parsing: Array("<a>\n  <b>1</b> \(comment)\n  <c>2</c>\n</a>\n".utf8), as: .xml)
+      #expect(document.comment(on: ["a", "b"]) == nil, "\(comment)")
+    }
+    let document = try Document(parsing: Array("<a>\n  <b>1</b> <!-- one -->\n</a>\n".utf8), as: .xml)
+    #expect(document.comment(on: ["a", "b"]) == "one")
+  }
 }
