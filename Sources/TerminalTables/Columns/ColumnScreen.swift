@@ -89,9 +89,6 @@ extension ColumnScreen {
 
   /// A cell with what ``text(of:in:)`` says of an item, cut and aligned as its columns say.
   ///
-  /// - Parameter accessory: `.disclosure` where Enter leads on, for the footer to say so; it is not drawn, for the columns
-  ///   take the whole line.
-  ///
   /// ```swift
   /// func cell(for item: ItemID, in table: TableView) -> any Cell {
   ///   switch item {
@@ -100,6 +97,12 @@ extension ColumnScreen {
   ///   }
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - item: the row's item.
+  ///   - table: the table that the cell is for.
+  ///   - accessory: `.disclosure` where Enter leads on, for the footer to say so; it is not drawn, for the columns take the
+  ///     whole line.
   public func columnsCell(for item: ItemID, in table: TableView, accessory: Accessory = .none) -> any Cell {
     let columns = columns
     return table.dequeue(ColumnsCell.self) { cell in
