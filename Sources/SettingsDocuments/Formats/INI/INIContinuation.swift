@@ -83,8 +83,7 @@ extension INILexer {
   func withoutLastComment(_ value: Range<Int>) -> Range<Int> {
     // A list over lines ends with its bracket.
     if dialect.continuation == .brackets, bytes[value].contains(0x0A) { return value }
-    guard dialect.continuation == .indentation || dialect.continuation == .indentationPastGaps,
-      let feed = value.last(where: { bytes[$0] == 0x0A })
+    guard dialect.continuation.isByIndentation, let feed = value.last(where: { bytes[$0] == 0x0A })
     else { return withoutComment(value) }
     let last = trimmed(feed + 1..<value.upperBound)
     return value.lowerBound..<withoutComment(last).upperBound

@@ -188,6 +188,9 @@ struct INIDialect: Dialect {
     case brackets
     /// Lines that begin with a blank go on with the value above, and comments, as Python and Postfix have it.
     case indentationPastGaps
+
+    /// Whether the lines that go on are those that begin with a blank.
+    var isByIndentation: Bool { self == .indentation || self == .indentationPastGaps }
   }
 
   enum Joint: Sendable {

@@ -154,7 +154,7 @@ extension INIEditor {
 
   /// What further lines of a new value begin with: as other values of the text have it, else below its first line.
   private func lead(behind head: String, _ value: Value) -> String {
-    guard dialect.continuation == .indentation, case .string(let string) = value, string.utf8.contains(0x0A) else {
+    guard dialect.continuation.isByIndentation, case .string(let string) = value, string.utf8.contains(0x0A) else {
       return "\n"
     }
     let indentation = String(head.prefix { $0 == " " || $0 == "\t" })

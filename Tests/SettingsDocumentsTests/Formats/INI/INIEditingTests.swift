@@ -33,6 +33,16 @@ import Testing
       gives: "[remote \"A\"]\n\turl = 1\n")
   }
 
+  @Test(arguments: ["ini", "fail2ban", "supervisor", "tuned"]) func aFirstValueOverLinesIsIndented(dialect: String)
+    throws
+  {
+    try expect(.set(["a", "x"], "1\n2"), in: "[a]\nx = 1\n", dialect, gives: "[a]\nx = 1\n    2\n")
+  }
+
+  @Test func aFirstListOfPostfixOverLinesIsIndented() throws {
+    try expect(.set(["net"], "a,\nb"), in: "net = a\n", "postfix", gives: "net = a,\n      b\n")
+  }
+
   @Test func aFirstValueIsSpacedAsItsSeparator() throws {
     for (text, expected) in [
       ("[g]\n   a = 1\n   b =\n", "[g]\n   a = 1\n   b = 2\n"), ("[g]\nb = \n", "[g]\nb = 2\n"),
