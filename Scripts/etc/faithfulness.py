@@ -68,7 +68,10 @@ def changed(value):
         return OTHER[value]
     if re.fullmatch(r"[1-9][0-9]{0,8}", value):
         return str(int(value) + 1)
-    return "zz9" if "\n" in value else value + "x"
+    if "\n" in value:
+        return "zz9"
+    # What is closed stays closed: `[success=1]` of PAM, a text in quotes.
+    return value[:-1] + "x" + value[-1] if value[-1:] in ("]", '"') else value + "x"
 
 
 def written(value):
