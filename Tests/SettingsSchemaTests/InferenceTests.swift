@@ -104,6 +104,8 @@ import Testing
   @Test func thePresentValueTellsWithoutASchema() throws {
     #expect(try setting("background_color", ##""#ff8800""##).control == .color)
     #expect(try setting("db_url", #""postgres://ann:hunter2@db/app""#).control == .secret)
+    #expect(try setting("suppress_secrets", #""yes""#).control == .text)
+    #expect(try setting("suppress_secret", #""yes please""#).control == .secret)
     #expect(try setting("born", "1979-05-27T07:32:00Z").format == "date-time")
     #expect(try setting("born", "1979-05-27").format == "date")
     #expect(try setting("port", "80").maximum?.value == Number(65_535))

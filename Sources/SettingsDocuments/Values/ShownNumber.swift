@@ -12,11 +12,9 @@ extension Document {
     else { return }
     if NumberWithUnit(text, units: units) != nil { return }
     // 0 and 1 may be off and on.
-    if ["0", "1"].contains(present), Self.switchWords.contains(text.lowercased()) { return }
+    if ["0", "1"].contains(present), SwitchWord.matches(text) { return }
     throw NumberExpectedError(text: text, present: present, hasUnit: !shown.unit.isEmpty)
   }
-
-  private static let switchWords: Set<String> = ["on", "off", "true", "false", "yes", "no"]
 
   /// How the value of a setting is written, quotes and all, or would be without the mark before its line.
   private func sourceText(at path: Path) -> String? {

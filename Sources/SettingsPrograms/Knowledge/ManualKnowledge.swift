@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// What a page of the manual tells of settings.
 struct ManualKnowledge {
   let settings: [SettingKnowledge]
@@ -73,7 +75,7 @@ struct ManualKnowledge {
     let rest = text[word.endIndex...]
     guard rest.isEmpty || rest == "." || rest.hasPrefix(". ") else { return nil }
     let isNumber = !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
-    return isNumber || ["yes", "no", "on", "off", "true", "false"].contains(word) ? String(word) : nil
+    return isNumber || SwitchWord.all.contains(String(word)) ? String(word) : nil
   }
 
   /// A word between marks or quotes that ends a sentence: `Defaults to 5 of …` tells no value.

@@ -175,9 +175,8 @@ struct ProgramSchema {
 
   /// The values in any case where the program takes them so; and their numbers and the other words for a switch, where the program takes them.
   private func loosePattern(of values: [String]) -> String {
-    let switches = ["on", "off", "yes", "no", "true", "false"]
-    let hasSwitch = page.hasLooseValues && values.contains { switches.contains($0.lowercased()) }
-    let words = values + (hasSwitch ? switches : [])
+    let hasSwitch = page.hasLooseValues && values.contains { SwitchWord.matches($0) }
+    let words = values + (hasSwitch ? SwitchWord.all : [])
     let special = words.map { $0.map { "\\.+*?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
     let ignoresCase = page.hasLooseValues || page.ignoresCaseOfValues
     return "\(ignoresCase ? "(?i)" : "")^(?:\(special.joined(separator: "|"))\(page.hasLooseValues ? "|[0-9]*" : ""))$"

@@ -114,7 +114,10 @@ public struct InferenceTable: Sendable {
   ///   - texts: its default, examples and present value where they are strings.
   func rule(forKey key: String?, types: TypeSet, format: String?, texts: [String]) -> InferenceRule? {
     let phrase = key.map { KeyPhrase($0) }
+    // `suppress_secrets = no` tells no secret.
+    let isSwitch = !texts.isEmpty && texts.allSatisfy { SwitchWord.matches($0) }
     return entries.first { entry in
+      if isSwitch, entry.rule.control == .secret, entry.rule.formats.isEmpty { return false }
       guard !types.isDisjoint(with: entry.rule.types.expanded) else { return false }
       guard entry.rule.formats.isEmpty || format.map({ entry.rule.formats.contains($0) }) == true else { return false }
       guard entry.names(phrase) else { return false }

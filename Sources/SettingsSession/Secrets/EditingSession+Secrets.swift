@@ -19,15 +19,21 @@ extension EditingSession {
   /// - Complexity: what the setting holds.
   func tellsSecret(_ node: Node?, at path: Path) -> Bool {
     let names = SecretNames(inferenceTable: inferenceTable)
-    if path.steps.contains(where: { names.isSecret($0.key) }) || isSecret(path) { return true }
+    let steps = node?.isSwitchWord == true ? path.steps.dropLast() : path.steps[...]
+    if steps.contains(where: { names.isSecret($0.key) }) || isSecret(path) { return true }
     return node.map { holdsSecret($0, at: path, names) } ?? false
   }
 
   private func holdsSecret(_ node: Node, at path: Path, _ names: SecretNames) -> Bool {
     for (index, child) in node.children.enumerated() {
       let place = node.kind == .array ? path.appending(index) : path.appending(child.key ?? "")
-      if names.isSecret(child.key) || isSecret(place) || holdsSecret(child, at: place, names) { return true }
+      if !child.isSwitchWord && names.isSecret(child.key) || isSecret(place) || holdsSecret(child, at: place, names) { return true }
     }
     return false
   }
+}
+
+extension Node {
+  /// Whether it only switches something, and so tells nothing whatever its name is: `suppress_secrets = no`.
+  fileprivate var isSwitchWord: Bool { string.map { SwitchWord.matches($0) } ?? (kind == .boolean) }
 }

@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsSchema
 
 /// Tells by names alone where secrets may be: for texts of which no tree is at hand, as comments are.
@@ -25,7 +26,9 @@ struct SecretNames {
   func mayBe(inSetting line: some Collection<UInt8>) -> Bool {
     mayBe(in: line) { rest in
       let sign = rest.drop { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.first
-      return sign == UInt8(ascii: "=") || sign == UInt8(ascii: ":")
+      guard sign == UInt8(ascii: "=") || sign == UInt8(ascii: ":") else { return false }
+      let words = rest.split(omittingEmptySubsequences: true) { !Self.isWordByte($0) }
+      return words.count != 1 || !SwitchWord.matches(String(decoding: words[0], as: UTF8.self))
     }
   }
 

@@ -90,6 +90,15 @@ import Testing
     #expect(try self.text(after: entry, of: text) == "PermitRootLogin no\n")
   }
 
+  @Test func whatIsOnOrOffIsNoSecretWhateverItsName() throws {
+    let text = "log {\n  #  suppress_secrets = no\n}\n"
+    let entry = try entry(text, try #require(Format.named("freeradius"))) { session in
+      try session.set(["log", "suppress_secrets"], toTyped: "yes")
+    }
+    #expect(
+      entry.settings == [.init(path: ["log", "suppress_secrets"], former: .commented("  #  suppress_secrets = no"))])
+  }
+
   @Test func aLineOfCommentThatTellsASecretIsNot() throws {
     let entry = try entry("port 6379\n# requirepass foobared\n", try #require(Format.named("redis"))) { session in
       try session.set(["requirepass"], toTyped: "hunter2")
