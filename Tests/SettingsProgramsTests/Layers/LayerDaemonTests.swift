@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test func phpFPMAgrees() throws {
+    let folder = "/etc/php/8.2/fpm"
+    let tree = try LayerTree([
+      "\(folder)/php-fpm.conf":
+        "[global]\npid = /run/a.pid\nlog_limit = 1025\nlog_limit = 1026\ninclude=\(folder)/pool.d/*.conf\n",
+      "\(folder)/pool.d/a.conf":
+        "[www]\nuser = www-data\ngroup = www-data\nlisten = /run/a.sock\npm = static\npm.max_children = 4\n",
+      "\(folder)/pool.d/b.conf": "[global]\npid = /run/b.pid\n[www]\npm.max_children = 6\n",
+    ])
+    let settings = try tree.settings("\(folder)/pool.d/a.conf")
+    #expect(settings.counting(["www", "pm.max_children"]) == ["6 \(folder)/pool.d/b.conf:4"])
+    #expect(settings.counting(["global", "pid"]) == ["/run/b.pid \(folder)/pool.d/b.conf:2"])
+    #expect(settings.texts(["global", "log_limit"]) == ["1026"])
+    #expect(settings.problems == [])
+    guard let system = LayeredProgram.root(with: "/usr/sbin/php-fpm8.2") else { return }
+    let told = try told(by: "chroot $root /usr/sbin/php-fpm8.2 -tt 2>&1", over: ["/etc/php"], tree, system)
+    for setting in ["pid = /run/b.pid", "log_limit = 1026", "pm.max_children = 6"] {
+      #expect(told.contains { $0.hasSuffix(setting) }, "\(setting)")
+    }
+  }
+
   // MARK: - Fail2ban
 
   @Test func fail2banAgrees() throws {
@@ -112,6 +133,19 @@ import Testing
       let last = told.last { $0.lowercased().hasPrefix(name + " ") }
       #expect(last == "\(setting.sources[0].path.last?.key ?? "") \(setting.sources[0].text)", "\(name)")
     }
+  }
+
+  // MARK: - dnsmasq
+
+  @Test func dnsmasqIsToldOfInAllItsFiles() throws {
+    let tree = try LayerTree([
+      "/etc/dnsmasq.conf": "cache-size=500\nconf-file=/etc/more.conf\nserver=1.1.1.1\n",
+      "/etc/more.conf": "port=54\n", "/etc/dnsmasq.d/lan": "neg-ttl=5\nserver=9.9.9.9\n",
+    ])
+    let settings = try tree.settings("/etc/dnsmasq.conf")
+    #expect(settings.counting(["port"]) == ["54 /etc/more.conf:1"])
+    #expect(settings.counting(["neg-ttl"]) == ["5 /etc/dnsmasq.d/lan:1"])
+    #expect(settings[["server"]] == nil && settings.problems == [])
   }
 
   // MARK: - Postfix
