@@ -53,11 +53,22 @@ extension ProgramSchema {
     patterns += page.blocks.map { (pattern(of: $0), block(itself)) }
     patterns += page.names.others.map { (pattern(of: $0), .boolean(true)) }
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
+    members += self.names(
+      of: inner.flatMap { page.parts[$0].places.contains(part) ? page.parts[$0].keys : [] } + page.blocks)
     if let index = inner.first(where: { page.parts[$0].keys.contains(PagePart.element) }) {
       members.append(("items", reference("#/$defs/p\(index)")))
     }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
     return members
+  }
+
+  /// How the headers of blocks begin, to be proposed where one is added: with a blank where words follow.
+  func names(of headers: [String]) -> [(String, Value)] {
+    let beginnings = headers.filter { $0 != PagePart.element && !$0.hasPrefix("*") }.map { header in
+      Value.string(String(header.prefix { $0 != "*" }))
+    }
+    if beginnings.isEmpty { return [] }
+    return [("propertyNames", object([("examples", .array(beginnings))]))]
   }
 
   /// A block, or several of one key.

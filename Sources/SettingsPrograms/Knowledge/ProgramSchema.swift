@@ -35,6 +35,7 @@ struct ProgramSchema {
     if !settings.isEmpty { members.append(("type", .string("object"))) }
     let patterns = rootPatterns(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
+    members += names(of: page.blocks)
     members.append(isOpen ? ("hintsAtSlips", .boolean(true)) : ("additionalProperties", .boolean(false)))
     return object(members)
   }

@@ -53,7 +53,14 @@ extension CompiledSchema {
     }
     return PropertyList(
       declared: Self.ordered(declared), allowsOthers: !isClosed,
-      patterns: objects.flatMap { $0.object?.patterns.map(\.pattern.source) ?? [] })
+      patterns: objects.flatMap { $0.object?.patterns.map(\.pattern.source) ?? [] },
+      keyExamples: objects.flatMap { $0.object?.names.map(Self.keyExamples) ?? [] })
+  }
+
+  private static func keyExamples(in names: Subschema) -> [String] {
+    let choices = names.node["enum"].map { $0.kind == .array ? $0.elements.compactMap(\.string) : [] } ?? []
+    let examples = Annotations(names).examples.compactMap { if case .string(let key) = $0 { key } else { nil } }
+    return choices + examples
   }
 
   /// What a new value at a path looks like: its default, or the least that the schema asks for.

@@ -34,11 +34,14 @@ public struct PropertyList: Sendable {
   public let allowsOthers: Bool
   /// Regular expressions of ECMA-262 for further keys that the schema describes (`patternProperties`).
   public let patterns: [String]
+  /// Further keys that the schema lists or gives as examples (`enum` and `examples` of `propertyNames`), in its order.
+  public let keyExamples: [String]
 
   private let keys: Set<PropertyName>
 
-  init(declared: [PropertyDescription], allowsOthers: Bool, patterns: [String]) {
+  init(declared: [PropertyDescription], allowsOthers: Bool, patterns: [String], keyExamples: [String]) {
     self.declared = declared
+    self.keyExamples = keyExamples
     self.allowsOthers = allowsOthers
     self.patterns = patterns
     keys = Set(declared.map { PropertyName($0.key) })

@@ -7,5 +7,11 @@ final class AddCell: Cell, TitlePresentable, TextEditable, Highlightable {
   let editableText = ""
   var onCommit: ((String) throws(TextProblem) -> Void)?
   var onValidate: ((String) throws(TextProblem) -> Void)?
+  /// What the text may become; nil for nothing.
+  var completions: TextCompletions?
   var layout: RowLayout { .row(titleLabel, .spacer, fieldLabel) }
+
+  func prepareForReuse() {
+    completions = nil
+  }
 }

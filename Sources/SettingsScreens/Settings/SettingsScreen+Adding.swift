@@ -5,10 +5,12 @@ import TerminalTables
 /// Adding: a new setting has its name, its kind and its value before any letter is a command again.
 extension SettingsScreen {
   func addCell(
-    _ title: String, in table: TableView, commit: @escaping (String) throws(TextProblem) -> Void
+    _ title: String, in table: TableView, completions: TextCompletions? = nil,
+    commit: @escaping (String) throws(TextProblem) -> Void
   ) -> any Cell {
     table.dequeue(AddCell.self) { cell in
       cell.setTitle(title)
+      cell.completions = completions
       cell.onCommit = commit
     }
   }

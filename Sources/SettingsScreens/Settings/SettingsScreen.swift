@@ -168,11 +168,18 @@ final class SettingsScreen: TableScreen {
     case .addEntry:
       return addCell("Add an entry", in: table) { text throws(TextProblem) in try self.add(text, in: table) }
     case .addKey:
-      return addCell(addsSection ? "Add a section" : "Add a setting", in: table) { key throws(TextProblem) in
+      let addition = SettingAddition(session: model, container: path)
+      return addCell(
+        addsSection ? "Add a section" : "Add a setting", in: table,
+        completions: TextCompletions { addition.keys(beginningWith: $0) }
+      ) { key throws(TextProblem) in
         try self.addKey(key, in: table)
       }
     case .addBlock:
-      return addCell("Add \(blockWord)", in: table) { words throws(TextProblem) in
+      let addition = SettingAddition(session: model, container: path)
+      return addCell(
+        "Add \(blockWord)", in: table, completions: TextCompletions { addition.blocks(beginningWith: $0) }
+      ) { words throws(TextProblem) in
         try self.addBlock(words, in: table)
       }
     case .addGroup:
@@ -186,42 +193,14 @@ final class SettingsScreen: TableScreen {
     }
   }
 
-  private var addsSection: Bool { SettingAddition(session: model, container: path).addsSection }
+  var addsSection: Bool { SettingAddition(session: model, container: path).addsSection }
 
-  private var addsRow: Bool { SettingAddition(session: model, container: path).addsRow }
+  var addsRow: Bool { SettingAddition(session: model, container: path).addsRow }
 
   /// What holds settings in the file's format.
-  private var blockWord: String { model.document.format.hasOneRoot ? "an element" : "a block" }
+  var blockWord: String { model.document.format.hasOneRoot ? "an element" : "a block" }
 
   private var isList: Bool { model.node(at: path)?.kind == .array }
-
-  func help(for item: SettingItem) -> RowHelp? {
-    switch item {
-    case .setting(let path), .all(let path): SettingHelp(model: model, path: path, otherFiles: host.otherFiles).rowHelp
-    case .addEntry:
-      RowHelp("Add an entry at the end · \(expectedEntry)", text: listSummary ?? "Enter, type the entry, Enter.")
-    case .addGroup where addsRow:
-      RowHelp("Add a row at the end of the table", text: "Its columns are typed one after the other.")
-    case .addBlock: RowHelp("Add \(blockWord) by its words", text: "Enter, type the words before it, Enter.")
-    case .addGroup: RowHelp("Add an entry at the end of the list", text: "It begins as the schema proposes it.")
-    case .addKey where addsSection: RowHelp("Add a section by its name", text: "Enter, type the name, Enter.")
-    case .addKey where model.document.format.hasOneRoot:
-      RowHelp(
-        "Add a setting by its name", text: "An element's name, or @ and the name of an attribute; then its value.")
-    case .addKey: RowHelp("Add a setting by its name", text: "Enter, type the name, Enter; then give it its value.")
-    case .notice: nil
-    case .about: RowHelp("What is known of the file and of its schema", text: model.schemaSource)
-    }
-  }
-
-  /// What an entry may be.
-  private var expectedEntry: String {
-    let entry = SettingAddition(session: model, container: path).nextEntry
-    return SettingExpectation.text(for: model.setting(at: entry), in: model.document.format)
-  }
-
-  /// What the schema says that the list is for.
-  private var listSummary: String? { model.setting(at: path).summary }
 
   // MARK: - Selecting
 

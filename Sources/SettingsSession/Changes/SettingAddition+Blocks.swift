@@ -12,6 +12,11 @@ extension SettingAddition {
     takesBlock && session.document.format.isBlockHeader(Self.words(of: typed))
   }
 
+  /// How the blocks that may be here begin, as far as the schema tells, of those that go on as it is typed.
+  package func blocks(beginningWith typed: String) -> [String] {
+    session.keyExamples(at: container).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+  }
+
   /// Adds a block by its words, as they are said or as they are written: `location /`, `location / {`, `<Directory /srv>`.
   /// A second one of the same words is another entry of their list.
   ///
@@ -19,6 +24,10 @@ extension SettingAddition {
   package func addBlock(_ typed: String) throws(SettingError) -> Path {
     let words = Self.words(of: typed)
     if words.isEmpty { throw .nameMissing }
+    let examples = session.keyExamples(at: container)
+    if examples.contains(words + " "), !examples.contains(words) {
+      throw .notAllowed("\(words) has to have a name or other words behind it")
+    }
     let (path, empty) = (container.appending(words), Value.object(ObjectMembers()))
     guard let present = session.node(at: path) else {
       try session.apply(.set(path, empty))

@@ -118,6 +118,15 @@ public struct SettingAddition {
     try session.apply(.insert(index.map(container.appending) ?? place, new))
   }
 
+  /// The keys that are known, not set and begin as it is typed; none before anything is.
+  ///
+  /// - Complexity: linear in the keys that are known.
+  package func keys(beginningWith typed: String) -> [String] {
+    guard !typed.isEmpty, let known = session.knownProperties(at: container) else { return [] }
+    let keys = known.missing(in: session.node(at: container)).map(\.key) + known.keyExamples
+    return keys.filter { $0.lowercased().hasPrefix(typed.lowercased()) }
+  }
+
   /// Refuses a key that cannot be added.
   ///
   /// A key that the schema knows is to be filled in, even where no value could be proposed that it allows.

@@ -93,6 +93,10 @@ extension EditingSession {
     knownProperties(at: path)?.allowsOthers ?? true
   }
 
+  /// Keys that may be added to an object beside those that its schema declares, as far as it lists such: `zone ` with a
+  /// blank where words follow.
+  package func keyExamples(at path: Path) -> [String] { knownProperties(at: path)?.keyExamples ?? [] }
+
   /// The line of a setting, or of the nearest one around it that is set; counted from one.
   public func line(of path: Path) -> Int {
     if let commented = commented[path] {

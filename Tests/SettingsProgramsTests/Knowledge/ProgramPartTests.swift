@@ -73,4 +73,12 @@ import Testing
     let server = try schema().properties(at: Path([.key("http"), .key("server")]), in: file).declared.map(\.key)
     #expect(Set(server) == ["gzip", "include", "listen"])
   }
+
+  @Test func aBlockSaysWhichBlocksMayBeAddedToIt() throws {
+    let file = try document("http { server { listen 80; } }")
+    func headers(_ path: Path) throws -> [String] { try schema().properties(at: path, in: file).keyExamples }
+    #expect(try headers(.root) == ["http", "when "])
+    #expect(try headers(["http"]) == ["server", "when "])
+    #expect(try headers(["http", "server"]) == ["location ", "when "])
+  }
 }

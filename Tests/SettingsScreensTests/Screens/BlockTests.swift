@@ -40,6 +40,46 @@ import Testing
     #expect(pilot.text.hasSuffix("<Directory /srv>\n    Require all granted\n</Directory>\n"), "\(pilot.text)")
   }
 
+  private static let schema = """
+    {
+      "properties": { "worker_processes": {}, "worker_priority": {} },
+      "propertyNames": { "examples": ["server", "upstream ", "location "] }
+    }
+    """
+
+  @Test func theBlocksThatMayBeAddedAreListed() throws {
+    let pilot = try SettingsPilot(
+      "worker_processes 1;\n", schema: Self.schema, format: try #require(Format.named("nginx")))
+    try pilot.focus("Add a block")
+    #expect(pilot.shows("There may be server, upstream …"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(pilot.shows("upstream "))
+    pilot.press(.down)
+    pilot.press(.down)
+    pilot.press(.enter)
+    pilot.press(.enter)
+    #expect(pilot.shows("upstream has to have a name or other words behind it"), "\(pilot.screen)")
+    for text in ["app", "server", "[::1]"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(pilot.text == "worker_processes 1;\n\nupstream app {\n    server [::1];\n}\n", "\(pilot.text)")
+  }
+
+  @Test func theSettingsThatMayBeAddedAreListedAsTheyAreTyped() throws {
+    let pilot = try SettingsPilot(
+      "worker_processes 1;\n", schema: Self.schema, format: try #require(Format.named("nginx")))
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    pilot.type("worker_p")
+    pilot.press(.tab)
+    for text in ["", "5"] {
+      pilot.type(text)
+      pilot.press(.enter)
+    }
+    #expect(pilot.text == "worker_processes 1;\nworker_priority 5;\n", "\(pilot.text)")
+  }
+
   @Test func aSecondBlockOfTheSameWordsIsAnother() throws {
     let text = "events {\n}\nserver {\n\t# the first\n\tlisten 80; # stays\n}\n"
     let pilot = try pilot(text, format: "nginx")
