@@ -27,7 +27,9 @@ extension EditingSession {
   private func holdsSecret(_ node: Node, at path: Path, _ names: SecretNames) -> Bool {
     for (index, child) in node.children.enumerated() {
       let place = node.kind == .array ? path.appending(index) : path.appending(child.key ?? "")
-      if !child.isSwitchWord && names.isSecret(child.key) || isSecret(place) || holdsSecret(child, at: place, names) { return true }
+      if !child.isSwitchWord && names.isSecret(child.key) || isSecret(place) || holdsSecret(child, at: place, names) {
+        return true
+      }
     }
     return false
   }
