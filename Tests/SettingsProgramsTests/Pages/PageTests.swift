@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func aFileThatIsIncludedInABlockHoldsWhatTheBlockDoes() throws {
-    let pages = ProgramPages()
+    let pages = ProgramPages(home: nil)
     func schema(_ path: String) throws -> String {
       let page = try #require(try pages.page(forFile: path))
       return ProgramSchema(ProgramKnowledge(page, root: "/nowhere", reading: { _ in nil }, asking: { _ in nil })).json
