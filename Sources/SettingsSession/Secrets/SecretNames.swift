@@ -25,10 +25,11 @@ struct SecretNames {
   /// Whether a line of comment that is one setting, and no secret itself, tells the value of another.
   func mayBe(inSetting line: some Collection<UInt8>) -> Bool {
     mayBe(in: line) { rest in
-      let sign = rest.drop { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.first
-      guard sign == UInt8(ascii: "=") || sign == UInt8(ascii: ":") else { return false }
-      let words = rest.split(omittingEmptySubsequences: true) { !Self.isWordByte($0) }
-      return words.count != 1 || !SwitchWord.matches(String(decoding: words[0], as: UTF8.self))
+      let value = rest.drop { $0 == UInt8(ascii: "\"") || Self.isBlank($0) }
+      guard let sign = value.first, sign == UInt8(ascii: "=") || sign == UInt8(ascii: ":") else { return false }
+      // `challenge = "Password: "` and `suppress_secrets = no` tell none.
+      let bare = String(decoding: value.dropFirst(), as: UTF8.self).filter { !"\"', \t\n".contains($0) }
+      return !bare.isEmpty && !SwitchWord.matches(bare)
     }
   }
 
@@ -41,6 +42,8 @@ struct SecretNames {
       return seen.insert(name).inserted && isSecret(name)
     }
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

@@ -31,7 +31,7 @@ struct Assignment {
   /// A key with an equals sign cannot be put in quotes in a pointer; there, what follows decides.
   private static func isPathAndValue(_ words: [String]) -> Bool {
     guard let first = words.first, sign(in: first) != nil else { return true }
-    return words.count == 2 && isPointer(first) && sign(in: words[1]) == nil
+    return words.count == 2 && isPointer(first) && (try? Assignment(words[1])) == nil
   }
 
   private static func isPointer(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "/") }

@@ -46,6 +46,9 @@ import Testing
     let file = try account.write("a.ini", "[Init?family=inet6]\ntype = a\n")
     #expect(account.run(["set", file, "/Init?family=inet6/type", "ipv6=yes"]) == 0, "\(account.errors)")
     #expect(try account.text(file) == "[Init?family=inet6]\ntype = ipv6=yes\n")
+    let list = try account.write("lighttpd.conf", "alias.url += ( \"/x\" => \"/y\" )\n")
+    #expect(account.run(["set", list, "/alias.url +=", "( \"/x\" => \"/z\" )"]) == 0, "\(account.errors)")
+    #expect(try account.text(list) == "alias.url += ( \"/x\" => \"/z\" )\n")
   }
 
   @Test func whereOneIsRefusedNoneIsChanged() throws {

@@ -99,6 +99,15 @@ import Testing
       entry.settings == [.init(path: ["log", "suppress_secrets"], former: .commented("  #  suppress_secrets = no"))])
   }
 
+  @Test func aSecretsNameInATextTellsNothing() throws {
+    let text = "gtc {\n  #  challenge = \"Password: \"\n}\n"
+    let entry = try entry(text, try #require(Format.named("freeradius"))) { session in
+      try session.set(["gtc", "challenge"], toTyped: "Word: ")
+    }
+    #expect(
+      entry.settings == [.init(path: ["gtc", "challenge"], former: .commented("  #  challenge = \"Password: \""))])
+  }
+
   @Test func aLineOfCommentThatTellsASecretIsNot() throws {
     let entry = try entry("port 6379\n# requirepass foobared\n", try #require(Format.named("redis"))) { session in
       try session.set(["requirepass"], toTyped: "hunter2")
