@@ -16,8 +16,22 @@ enum QuantityDialects {
     // redis.conf, "Note on units".
     case ("redis", .bytes): bytes("", "kb", "mb", "gb")
     // sshd_config(5), "TIME FORMATS", and RekeyLimit.
-    case ("sshd", .time), ("ssh", .time): sshTime
+    case ("sshd", .time), ("ssh", .time): short(joint: "", .second, .minute, .hour, .day, .week)
     case ("sshd", .bytes), ("ssh", .bytes): bytes("", "K", "M", "G")
+    // nginx.org, "Configuration file measurement units".
+    case ("nginx", .bytes): bytes("", "k", "m", "g")
+    case ("nginx", .time): short(joint: "", .millisecond, .second, .minute, .hour, .day, .week)
+    // HAProxy's configuration manual, "Time format".
+    case ("haproxy", .time): short(joint: nil, .microsecond, .millisecond, .second, .minute, .hour, .day)
+    // postconf(5), "Time units".
+    case ("postfix", .time): short(joint: nil, .second, .minute, .hour, .day, .week)
+    // jail.conf(5), "TIME ABBREVIATION FORMAT".
+    case ("fail2ban", .time): short(joint: " ", .second, .minute, .hour, .day, .week)
+    // libucl's README, "Automatic numbers": 5m is five millions.
+    case ("ucl", .bytes): bytes("", "kb", "mb", "gb")
+    case ("ucl", .time): time(joint: nil, .millisecond, .second, .minute, .hour, .day, .week)
+    // PHP's manual, "Shorthand byte values".
+    case ("php", .bytes): bytes("", "K", "M", "G")
     default: nil
     }
   }
@@ -45,12 +59,14 @@ enum QuantityDialects {
       units: units.map { QuantityNotation.Unit($0.size, $0 == .microsecond ? "us" : $0.sign) }, joint: joint)
   }
 
-  private static let sshTime = QuantityNotation(
-    kind: .time,
-    units: [
-      .init(TimeUnit.second.size, "s"), .init(TimeUnit.minute.size, "m"), .init(TimeUnit.hour.size, "h"),
-      .init(TimeUnit.day.size, "d"), .init(TimeUnit.week.size, "w"),
-    ], joint: "")
+  /// The same with `m` for minutes.
+  private static func short(joint: String?, _ units: TimeUnit...) -> QuantityNotation {
+    QuantityNotation(
+      kind: .time,
+      units: units.map { unit in
+        QuantityNotation.Unit(unit.size, unit == .microsecond ? "us" : unit == .minute ? "m" : unit.sign)
+      }, joint: joint)
+  }
 
   /// `30s` and `5m`; what Go reads, and with days what others do.
   static let shortTime = QuantityNotation(

@@ -36,6 +36,12 @@ import Testing
     ("postgresql", "#checkpoint_timeout = 5min\n", "checkpoint_timeout", "1 h 30", "90min"),
     ("postgresql", "work_mem = 4MB\n", "work_mem", "64 kilobytes", "64kB"),
     ("mysql", "[mysqld]\nmax_allowed_packet = 16M\n", "mysqld.max_allowed_packet", "1.5 GB", "1536M"),
+    ("ucl", "expire = 1d;\ntimeout = 300s;\n", "timeout", "5min", "5min"),
+    ("ucl", "timeout = 300s;\n", "timeout", "1 h 30", "90min"), ("ucl", "max_size = 2kb;\n", "max_size", "3 MB", "3mb"),
+    ("nginx", "keepalive_timeout 65s;\n", "keepalive_timeout", "1 h 30", "1h30m"),
+    ("nginx", "client_max_body_size 1m;\n", "client_max_body_size", "1.5 GB", "1536m"),
+    ("postfix", "x_timeout = 1000s\n", "x_timeout", "90 minutes", "90m"),
+    ("fail2ban", "[a]\nx_timeout = 10m\n", "a.x_timeout", "36 hours", "36h"),
   ])
   func eachFormatHasItsUnits(format: String, text: String, key: String, typed: String, written: String) throws {
     let format = try #require(Format.named(format))
