@@ -293,7 +293,7 @@ READERS = {
     "hdparm": Braces(quotes="", escapes=False, **equals),
     "spa-json": Braces(lists="[", ends="\n", sign=r"\s*[=:]\s*|\s+", closed=True),
     "icinga2": Braces(comments=(SLASHES, HASH, BLOCK), lists="[(", sign=r"\s*(?:[+*/\-]=|=)\s*"),
-    "nagios-objects": Braces(comments=(r"(?<=\n)[ \t]*#[^\n]*", SEMICOLON), anywhere=True, quotes="", escapes=False),
+    "nagios-objects": Braces(comments=(r"(?:\A|(?<=\n))[ \t]*#[^\n]*", SEMICOLON), anywhere=True, quotes="", escapes=False),
     "haproxy": Reader(with_sections(Braces(anywhere=True, quotes="\"'", braces=False), haproxy_section), merges=False),
     "ini-braces": Reader(with_sections(sectionless, bracketed)),
     # Munin::Common::Config: a # that has no backslash before it begins a comment.

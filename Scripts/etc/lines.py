@@ -355,6 +355,24 @@ def words(comments="#", **options):
     return Lines(comments, sign=" ", **{"sections": False, "repeats": "list", **options})
 
 
+def mutt(text):
+    """Commands of mutt, and the variables that `set` gives values."""
+    found = []
+    for line in re.sub(r"\\\n", "", text).split("\n"):
+        line = line.strip()
+        if not line or line[0] == "#":
+            continue
+        word, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if word == "set":
+            word, sign, rest = (part.strip() for part in rest.partition("="))
+            quoted = re.fullmatch(r'"((?:[^"\\]|\\.)*)"|\'([^\']*)\'', rest)
+            if quoted:
+                rest = re.sub(r'\\(["\\])', r"\1", quoted[1]) if quoted[1] is not None else quoted[2]
+        found.append((word, rest))
+    return found
+
+
 def awstats(text):
     """Parse_Config of awstats.pl"""
     found = []
@@ -404,6 +422,6 @@ READERS = {
     "sp-dhcpcd": words(blocks=("interface", "ssid", "profile")), "sp-resolv": words("#;"), "sp-cups": words(folds=True),
     "sp-vnstat": words("#;", quotes='"', repeats="last"), "sp-gnupg": words(), "sp-ppp": words(), "sp-other": words(),
     "sp-modprobe": words(goes_on="backslash", joint=""), "sp-openvpn": words("#;", trailing="#;"), "sp-frr": words("!#"),
-    "sp-rsnapshot": words(), "sp-muttrc": words(prefix="set "), "sp-lftp": words(prefix="set ", quotes='"'),
+    "sp-rsnapshot": words(), "sp-muttrc": Reader(mutt, value=str), "sp-lftp": words(prefix="set ", quotes='"'),
     "sp-nanorc": words(prefix="set "),
 }

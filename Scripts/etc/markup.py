@@ -48,6 +48,8 @@ class Elements:
     compares = "structure"
 
     def compare(self, data, entries):
+        # No text and an empty one are the same to it.
+        entries = [entry for entry in entries if entry["value"] != "" or not entry["path"].endswith("/#text")]
         return Comparison(merges=False, value=lambda text: " ".join(text.split())).difference(self.pairs(data), listed(entries))
 
     def pairs(self, data):
@@ -68,6 +70,8 @@ class Elements:
         parser = xml.parsers.expat.ParserCreate()
         parser.UseForeignDTD(True)
         parser.ordered_attributes = True
+        # What a DTD adds is nowhere in the text.
+        parser.specified_attributes = True
         parser.StartElementHandler = start
         parser.EndElementHandler = lambda _: stack.pop()
         parser.CharacterDataHandler = text

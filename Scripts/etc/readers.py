@@ -39,6 +39,8 @@ class Tree:
         except Exception as fault:
             raise Unreadable(str(fault).splitlines()[0][:100]) from fault
         read = {steps(entry["path"]): entry["value"] for entry in entries}
+        if not read and wanted == {(): None}:
+            return None
         for path in {**wanted, **read}:
             if path not in wanted or path not in read:
                 return f"/{'/'.join(path)}: " + ("it is not listed" if path in wanted else "the reader reads none")
