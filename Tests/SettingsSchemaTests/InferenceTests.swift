@@ -58,6 +58,12 @@ import Testing
     ("db_url", #"{"type": "string", "format": "uri", "examples": ["postgres://ann:hunter2@db/app"]}"#, .secret),
     ("db_url", #"{"type": "string", "examples": ["postgres://ann:${PASSWORD}@db/app"]}"#, .url),
     ("db_url", #"{"type": "string", "examples": ["postgres://ann@db:5432/app"]}"#, .url),
+    ("precision", #"{"type": "string", "pattern": "^[0-9]+$|[A-Z_]{2}"}"#, .text),
+    ("room", #"{"type": "string", "pattern": "^[0-9]+[KMG]?$|[A-Z_]{2}"}"#, .byteSize),
+    ("cache-size", #"{"type": "integer", "description": "The size of the cache in entries"}"#, .stepper),
+    ("sendfile_max_chunk", #"{"type": "string", "pattern": "^[0-9]+[kKmMgG]?$", "default": "2m"}"#, .byteSize),
+    ("max_use", #"{"type": "integer", "description": "The maximal number of connections"}"#, .stepper),
+    ("cache-size", #"{"type": "integer", "description": "The size of the cache of entries, in bytes"}"#, .byteSize),
   ])
   func aKeyAndItsSchemaTellTheControl(key: String, schema: String, expected: Control) throws {
     #expect(try Self.control(key, schema) == expected)
@@ -105,6 +111,7 @@ import Testing
     #expect(try setting("background_color", ##""#ff8800""##).control == .color)
     #expect(try setting("db_url", #""postgres://ann:hunter2@db/app""#).control == .secret)
     #expect(try setting("suppress_secrets", #""yes""#).control == .text)
+    #expect(try setting("port", #""ssh""#).control == .port && setting("port", #""http,https""#).control == .text)
     #expect(try setting("suppress_secret", #""yes please""#).control == .secret)
     #expect(try setting("born", "1979-05-27T07:32:00Z").format == "date-time")
     #expect(try setting("born", "1979-05-27").format == "date")

@@ -42,8 +42,10 @@ struct ControlInference {
     var texts = values.compactMap { value -> String? in if case .string(let text) = value { text } else { nil } }
     if let text = present?.text { texts.append(text) }
     let rule = table.rule(forKey: key, types: types, format: setting.format, texts: texts)
-    if let rule, fits(rule, setting) {
-      setting.control = rule.control
+    if let rule, fits(rule, setting, texts) {
+      // `2m` looks like minutes, and the pattern knows better.
+      let isLook = rule.isAboutValues && rule.control == .duration && setting.control == .text
+      setting.control = (isLook ? setting.pattern.flatMap(QuantityHints.control(ofPattern:)) : nil) ?? rule.control
       setting.unit = rule.unit
       if rule.control == .port { addPortRange(to: &setting) }
       setting.isSecretInPart = rule.isAboutValues && rule.control == .secret && !(key.map(table.makesSecret) ?? false)
@@ -81,10 +83,18 @@ struct ControlInference {
     setting.maximum = setting.maximum ?? Bound(value: ports.upperBound, isExclusive: false)
   }
 
-  /// A port is a number up to 65535 where the schema says how far it goes.
-  private func fits(_ rule: InferenceRule, _ setting: SettingDescription) -> Bool {
-    guard rule.control == .port, let most = setting.maximum?.value else { return true }
-    return most <= Number(65_536)
+  /// A port is a number up to 65535 where the schema says how far it goes, or a name; `http,https` and `0:65535` are more.
+  /// The size of a cache in entries is none in bytes.
+  private func fits(_ rule: InferenceRule, _ setting: SettingDescription, _ texts: [String]) -> Bool {
+    switch rule.control {
+    case .port:
+      let areNames = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "_-${}".contains($0) } }
+      return areNames && setting.maximum.map { $0.value <= Number(65_536) } ?? true
+    case .byteSize:
+      let words = setting.text?.source ?? ""
+      return !(words.holds("entries") || words.holds("number of")) || words.holds("yte")
+    default: return true
+    }
   }
 
   private func isSwitch(_ setting: SettingDescription) -> Bool {

@@ -19,11 +19,19 @@ enum QuantityHints {
   private static let others = ["abc", "5q", "5"]
 
   /// A pattern that takes amounts of one kind, and no word.
-  private static func control(ofPattern source: String) -> Control? {
+  static func control(ofPattern source: String) -> Control? {
     guard case .success(let pattern) = PatternRule(source).result else { return nil }
     func takes(_ text: String) -> Bool { pattern.match(text) == .yes }
     if takes(others[0]) || takes(others[1]) { return nil }
-    return probes.first { probe in probe.groups.contains { $0.allSatisfy(takes) } }?.control
+    // What takes any two capitals, as constants of PHP are, tells nothing by taking MB.
+    return probes.first { probe in
+      probe.groups.contains { $0.allSatisfy { takes($0) && !takes(withoutUnit($0)) } }
+    }?.control
+  }
+
+  /// An amount with letters in the place of its unit that are none.
+  private static func withoutUnit(_ amount: String) -> String {
+    String(amount.map { $0.isLetter ? $0.isUppercase ? "Q" : "q" : $0 })
   }
 
   // MARK: - Descriptions
