@@ -62,6 +62,7 @@ import Testing
     ("room", #"{"type": "string", "pattern": "^[0-9]+[KMG]?$|[A-Z_]{2}"}"#, .byteSize),
     ("cache-size", #"{"type": "integer", "description": "The size of the cache in entries"}"#, .stepper),
     ("sendfile_max_chunk", #"{"type": "string", "pattern": "^[0-9]+[kKmMgG]?$", "default": "2m"}"#, .byteSize),
+    ("heapMb", #"{"type": "integer", "description": "The number of MB"}"#, .byteSize),
     ("max_use", #"{"type": "integer", "description": "The maximal number of connections"}"#, .stepper),
     ("cache-size", #"{"type": "integer", "description": "The size of the cache of entries, in bytes"}"#, .byteSize),
   ])

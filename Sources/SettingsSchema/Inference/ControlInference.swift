@@ -90,7 +90,7 @@ struct ControlInference {
     case .port:
       let areNames = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "_-${}".contains($0) } }
       return areNames && setting.maximum.map { $0.value <= Number(65_536) } ?? true
-    case .byteSize:
+    case .byteSize where rule.unit == nil && rule.value == nil:
       let words = setting.text?.source ?? ""
       return !(words.holds("entries") || words.holds("number of")) || words.holds("yte")
     default: return true
