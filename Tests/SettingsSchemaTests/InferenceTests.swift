@@ -62,6 +62,19 @@ import Testing
     ("room", #"{"type": "string", "pattern": "^[0-9]+[KMG]?$|[A-Z_]{2}"}"#, .byteSize),
     ("cache-size", #"{"type": "integer", "description": "The size of the cache in entries"}"#, .stepper),
     ("sendfile_max_chunk", #"{"type": "string", "pattern": "^[0-9]+[kKmMgG]?$", "default": "2m"}"#, .byteSize),
+    (
+      "max mux", #"{"type": "string", "pattern": "^[0-9]+[kmg]?$", "patternErrorMessage": "must be a number"}"#, .text
+    ),
+    (
+      "log activity",
+      #"""
+      {"type": "string", "pattern": "^[0-9]+[kmg]?$", "patternErrorMessage": "must be a number",
+       "description": "Number of bytes that the log has to grow"}
+      """#, .byteSize
+    ),
+    ("pool-size", #"{"type": "string", "default": "2", "description": "Number of groups of threads"}"#, .text),
+    ("max log size", #"{"type": "integer", "description": "An integer in kilobytes"}"#, .stepper),
+    ("Compress", #"{"type": "string", "pattern": "^(?:yes|no|[0-9]+[KMG]?)$"}"#, .text),
     ("heapMb", #"{"type": "integer", "description": "The number of MB"}"#, .byteSize),
     ("max_use", #"{"type": "integer", "description": "The maximal number of connections"}"#, .stepper),
     ("cache-size", #"{"type": "integer", "description": "The size of the cache of entries, in bytes"}"#, .byteSize),

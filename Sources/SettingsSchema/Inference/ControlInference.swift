@@ -84,17 +84,23 @@ struct ControlInference {
   }
 
   /// A port is a number up to 65535 where the schema says how far it goes, or a name; `http,https` and `0:65535` are more.
-  /// The size of a cache in entries is none in bytes.
+  /// The size of a cache in entries is none in bytes, nor is one in kilobytes.
   private func fits(_ rule: InferenceRule, _ setting: SettingDescription, _ texts: [String]) -> Bool {
     switch rule.control {
     case .port:
       let areNames = texts.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || "_-${}".contains($0) } }
       return areNames && setting.maximum.map { $0.value <= Number(65_536) } ?? true
-    case .byteSize where rule.unit == nil && rule.value == nil:
-      let words = setting.text?.source ?? ""
-      return !(words.holds("entries") || words.holds("number of")) || words.holds("yte")
+    case .byteSize where rule.unit == nil && texts.allSatisfy({ $0.allSatisfy(\.isNumber) }):
+      return !Self.countsOthers(setting.text?.source ?? "")
     default: return true
     }
+  }
+
+  /// Whether a description says that something else than bytes is counted.
+  private static func countsOthers(_ description: String) -> Bool {
+    if ["in kilobytes", "in megabytes"].contains(where: description.holds) { return true }
+    let others = ["entries", "umber of", "ow many", "in rows", "in characters", "percentage"]
+    return others.contains(where: description.holds) && !description.holds("yte")
   }
 
   private func isSwitch(_ setting: SettingDescription) -> Bool {

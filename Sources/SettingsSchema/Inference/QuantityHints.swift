@@ -4,8 +4,18 @@ enum QuantityHints {
   ///
   /// - Complexity: a few matches of the pattern, and a look through the beginning of the description.
   static func control(of setting: SettingDescription) -> Control? {
+    if isNumber(setting) {
+      let words = setting.text?.source ?? ""
+      return words.holds("in bytes") || words.holds("umber of bytes") ? .byteSize : nil
+    }
     if let pattern = setting.pattern, let control = control(ofPattern: pattern) { return control }
     return setting.text.flatMap { control(ofDescription: $0.source) }
+  }
+
+  /// Whether a text is said to be a number, of which a program takes thousands and millions by letters whatever it counts.
+  private static func isNumber(_ setting: SettingDescription) -> Bool {
+    guard let message = setting.patternMessage else { return false }
+    return message.holds("a number") && !message.holds("yte")
   }
 
   // MARK: - Patterns
@@ -16,13 +26,13 @@ enum QuantityHints {
   ]
 
   /// What a pattern that takes anything would take as well.
-  private static let others = ["abc", "5q", "5"]
+  private static let others = ["abc", "5q", "yes"]
 
   /// A pattern that takes amounts of one kind, and no word.
   static func control(ofPattern source: String) -> Control? {
     guard case .success(let pattern) = PatternRule(source).result else { return nil }
     func takes(_ text: String) -> Bool { pattern.match(text) == .yes }
-    if takes(others[0]) || takes(others[1]) { return nil }
+    if others.contains(where: takes) { return nil }
     // What takes any two capitals, as constants of PHP are, tells nothing by taking MB.
     return probes.first { probe in
       probe.groups.contains { $0.allSatisfy { takes($0) && !takes(withoutUnit($0)) } }
