@@ -124,6 +124,9 @@ import Testing
   @Test func thePresentValueTellsWithoutASchema() throws {
     #expect(try setting("background_color", ##""#ff8800""##).control == .color)
     #expect(try setting("db_url", #""postgres://ann:hunter2@db/app""#).control == .secret)
+    #expect(try setting("tls-auth", #""-----BEGIN OpenVPN Static key V1-----\n01\n""#).control == .secret)
+    #expect(try setting("pem", #""-----BEGIN RSA PRIVATE KEY-----\nMII\n""#).control == .secret)
+    #expect(try setting("ca", #""-----BEGIN CERTIFICATE-----\nMII\n""#).control == .text)
     #expect(try setting("suppress_secrets", #""yes""#).control == .text)
     #expect(try setting("port", #""ssh""#).control == .port && setting("port", #""http,https""#).control == .text)
     #expect(try setting("suppress_secret", #""yes please""#).control == .secret)

@@ -23,6 +23,8 @@ import Testing
     case "ipsec": "config setup\n\ta=b # c\n\ninclude d\nconn e\n\tf = \"g h\"\n\t#i=j\n"
     case _ where Format.braceFamily.contains(format):
       Self.seedOfBraces(isStrict: ["bind", "nginx"].contains(format.name))
+    case "openvpn":
+      "# c\nclient\nremote a 1 # d\n;off 1\n<ca>\n# x\nabc=\n</ca>\n<connection>\nremote b\n</connection>\n  <key>\r\n y\r\n  </key>\nlist 1\nlist 2\n"
     case "xml":
       "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY e \"f\">]>\n<a b='&e;' c=\"1\">\n  <!-- c -->\n  <d>x &amp; &#65;</d>\n  <!-- <g>1</g> -->\n  <d/>\n  <h>i<j/>k<![CDATA[<]]></h>\n</a>\n"
     default:

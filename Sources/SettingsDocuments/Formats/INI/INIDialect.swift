@@ -46,6 +46,8 @@ struct INIDialect: Dialect {
   var commentedOut = CommentedOut.spaced
   /// What is between key and value where no neighbour shows it.
   var separator = " = "
+  /// Whether `<key>`, lines and `</key>` are a file inside the text, which is the value of the key.
+  var hasInlineFiles = false
   /// The words for false and true that are written.
   var booleans = ("false", "true")
   /// The words that its programs read as false and true, in small letters.

@@ -24,7 +24,7 @@ extension INIDialect {
     keys: .words("-"), allowsKeysAlone: true, repeatsAreLists: true, includes: ["includefile"], separator: " ",
     booleans: ("no", "yes"), booleanWords: yesOrNo)
 
-  /// openvpn(8): marks of comments may be behind values too. Files inside files are refused.
+  /// openvpn(8): marks of comments may be behind values too.
   static let openVPN = INIDialect(
     name: "openvpn", summary: "OpenVPN",
     names: [
@@ -32,7 +32,7 @@ extension INIDialect {
     ],
     trailingComments: [UInt8(ascii: "#"), UInt8(ascii: ";")], sections: .none, separators: .words, keys: .words("-"),
     allowsKeysAlone: true, areKeysAloneTrue: true, repeatsAreLists: true, includes: ["config"], separator: " ",
-    booleans: ("no", "yes"), booleanWords: yesOrNo)
+    hasInlineFiles: true, booleans: ("no", "yes"), booleanWords: yesOrNo)
 
   /// opendkim.conf(5) and opendmarc.conf(5).
   static let dkim = INIDialect(

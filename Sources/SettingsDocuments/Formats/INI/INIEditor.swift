@@ -32,7 +32,7 @@ struct INIEditor: SectionEditor, DialectEditor {
     let record = storage.records[index]
     let span = record.span
     let key: (start: Int, span: Range<Int>)
-    if let known = record.keySpan, dialect.prefix == nil {
+    if let known = record.keySpan, dialect.prefix == nil, !dialect.hasInlineFiles {
       key = (known.lowerBound, known)
     } else {
       key = withLexer { $0.entry(around: span) }.map { ($0.start, $0.key) } ?? (span.lowerBound, span)
@@ -88,14 +88,16 @@ struct INIEditor: SectionEditor, DialectEditor {
 
   func slots(in container: Node) throws(EditError) -> [Range<Int>] {
     // The values of a list change places; each line keeps its comment.
-    if container.kind == .array, container[0]?.kind.isScalar ?? true { return container.elements.map(\.span) }
+    if container.kind == .array, container[0]?.kind.isScalar ?? true {
+      return container.elements.map { dialect.hasInlineFiles ? entry($0.index).range : $0.span }
+    }
     return try container.children.map { child throws(EditError) in try slot(of: child) }
   }
 
   // MARK: - Keys and names
 
   func keySpans(of node: Node) -> [Range<Int>] {
-    guard node.kind == .object else { return entries(of: node).compactMap(\.key) }
+    guard node.kind == .object else { return entries(of: node).flatMap { keySpans(of: $0) } }
     let isSubsection = node.parent?.parent != nil
     return withLexer { lexer in
       sectionsInside(node).compactMap { section in
@@ -118,6 +120,8 @@ struct INIEditor: SectionEditor, DialectEditor {
   var hasSettingsAboveHeaders: Bool {
     !dialect.hasBracketedSections || Node(storage: storage, index: 0).children.contains { $0.kind != .object }
   }
+
+  func isOnOneLine(_ value: Value) -> Bool { value.kind.isScalar && !isInlineFile(value) }
 
   func commentReader() -> CommentReader {
     let reader = INICommentReader(self)

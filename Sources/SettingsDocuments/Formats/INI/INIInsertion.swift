@@ -28,8 +28,11 @@ extension INIEditor {
         dialect.prefix != nil
         && place.model.map { $0.range.lowerBound < $0.key?.lowerBound ?? 0 } ?? dialect.needsPrefix
       let written = (hasPrefix ? (dialect.prefix ?? "") + " " : "") + writing.key(key)
-      let head = place.indentation + written + (isDirective ? " " : separator(like: place.model))
-      return try values.map { value throws(EditError) in head + (try self.written(value, path, behind: head)) }
+      let head = place.indentation + written + (isDirective ? " " : separatorOnLine(like: place.model))
+      return try values.map { value throws(EditError) in
+        if isInlineFile(value) { return place.indentation + (try setting(key, value, separator, path)) }
+        return head + (try self.written(value, path, behind: head))
+      }
     }
     return [edit]
   }
@@ -72,6 +75,10 @@ extension INIEditor {
 
   /// A line with the key and the separator of another and a value of its own.
   private func line(like entry: LineEntry, _ value: Value, _ path: Path) throws(EditError) -> String {
+    if dialect.hasInlineFiles, let key = entry.key {
+      let indentation = lines.indentation(at: entry.range.lowerBound)
+      return indentation + (try setting(String(bytes: text, in: key), value, separatorOnLine(like: entry), path))
+    }
     let own = String(bytes: text, in: entry.head)
     let head = lines.indentation(at: entry.range.lowerBound) + own + (entry.isAlone ? dialect.separator : "")
     return head + (try written(value, path, behind: head))

@@ -188,6 +188,7 @@ struct INILexer: DialectLexer {
     in content: Range<Int>, lineStart: Int, next: inout Int, limit: Int
   ) throws(Fault) -> Entry {
     if hasDirectives, let directive = directive(content) { return directive }
+    if let file = try inlineFile(in: content, next: &next, limit: limit) { return file }
     var start = content.lowerBound
     if hasPrefix, let prefix = dialect.prefix { start = behindPrefix(prefix, content) }
     var end = hasQuotedKeys ? behindQuotes(start, content.upperBound) : start
@@ -199,7 +200,7 @@ struct INILexer: DialectLexer {
     var position = end
     while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
     if end == start { throw .noKey(content.lowerBound) }
-    if let keyBytes, !(start..<end).allSatisfy({ keyBytes.contains(bytes[$0]) }) {
+    if !areKeyBytes(start..<end) {
       guard hasQuotedKeys, bytes[start] == UInt8(ascii: "\""), bytes[end - 1] == UInt8(ascii: "\"") else {
         throw .noWord(key: start..<end)
       }
@@ -242,6 +243,10 @@ struct INILexer: DialectLexer {
     if let header = try? header(in: content) { content = trimmed(header.span.upperBound..<content.upperBound) }
     var next = min(feed + 1, bytes.count)
     return try? entry(in: content, lineStart: lineStart, next: &next, limit: bytes.count)
+  }
+
+  func areKeyBytes(_ key: Range<Int>) -> Bool {
+    keyBytes.map { keyBytes in key.allSatisfy { keyBytes.contains(bytes[$0]) } } ?? true
   }
 
   @inline(__always)

@@ -64,7 +64,9 @@ extension INIEditor {
   /// The value in the node's place, with a separator before it where the key was alone.
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
     if case .array(let values) = value, node.kind.isScalar { return try list(values, inPlaceOf: node) }
-    return [try replacement(of: node, by: value, entry(node.index))]
+    let entry = entry(node.index)
+    if let edit = try inlineReplacement(of: entry, by: value, node.path) { return [edit] }
+    return [try replacement(of: node, by: value, entry)]
   }
 
   private func replacement(of node: Node, by value: Value, _ entry: LineEntry) throws(EditError) -> TextEdit {

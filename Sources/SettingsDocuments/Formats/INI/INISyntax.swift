@@ -22,7 +22,10 @@ struct INISyntax: Syntax {
   func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
 
   /// Every scalar is text here; a list of one value is the value.
-  func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
+  func readBack(_ value: Value) -> Value {
+    let texts = value.asTexts(booleans: dialect.booleans)
+    return dialect.hasInlineFiles ? texts.withClosedLines : texts
+  }
 
   func editor(of document: Document) -> any FormatEditor { INIEditor(document.storage, dialect) }
 
@@ -30,7 +33,7 @@ struct INISyntax: Syntax {
     switch dialect.sections {
     case .closed, .stanzas, .clauses: []
     case .none, .brackets, .subsections, .blocks:
-      dialect.continuation == .brackets ? [] : LineRuns(document).around(range)
+      dialect.continuation == .brackets || dialect.hasInlineFiles ? [] : LineRuns(document).around(range)
     }
   }
 

@@ -58,7 +58,9 @@ extension INILexer {
     let quote = quote(span)
     let content = quote == nil ? span : span.lowerBound + 1..<span.upperBound - 1
     var meaning = SpelledText(end: content.upperBound)
-    if let parts = dialect.quoting.parts {
+    if isInlineFile(span) {
+      readInlineFile(span, &meaning)
+    } else if let parts = dialect.quoting.parts {
       meaning = SpelledText(end: span.upperBound - (quote == nil ? 0 : 1))
       read(parts, span, &meaning)
     } else if quote == nil, dialect.quoting != .properties, bytes[span].contains(0x0A) {

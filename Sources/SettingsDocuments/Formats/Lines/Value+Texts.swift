@@ -12,4 +12,14 @@ extension Value {
     case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.asTexts(booleans: booleans)) }))
     }
   }
+
+  /// With a line break at the end of each text of several lines.
+  var withClosedLines: Value {
+    switch self {
+    case .string(let text) where text.utf8.contains(0x0A) && text.utf8.last != 0x0A: .string(text + "\n")
+    case .array(let values): .array(values.map(\.withClosedLines))
+    case .object(let members): .object(ObjectMembers(members.map { ($0.key, $0.value.withClosedLines) }))
+    default: self
+    }
+  }
 }
