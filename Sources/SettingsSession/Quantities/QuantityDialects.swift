@@ -10,16 +10,16 @@ enum QuantityDialects {
     case ("systemd", .bytes): bytes("", "K", "M", "G", "T", "P")
     case ("systemd", .time): time(joint: " ", .microsecond, .millisecond, .second, .minute, .hour, .day, .week)
     // MariaDB's and MySQL's manuals, "Using Options to Set Program Variables".
-    case ("mysql", .bytes): bytes("", "K", "M", "G", "T", "P")
+    case ("mysql", .bytes): bytes("", "K", "M", "G", "T", "P", ignoresCase: true)
     // git-config(1), "Values": integer.
-    case ("gitconfig", .bytes): bytes("", "k", "m", "g")
+    case ("gitconfig", .bytes): bytes("", "k", "m", "g", ignoresCase: true)
     // redis.conf, "Note on units".
-    case ("redis", .bytes): bytes("", "kb", "mb", "gb")
+    case ("redis", .bytes): bytes("", "kb", "mb", "gb", decimals: ["k", "m", "g"], ignoresCase: true)
     // sshd_config(5), "TIME FORMATS", and RekeyLimit.
     case ("sshd", .time), ("ssh", .time): short(joint: "", .second, .minute, .hour, .day, .week)
-    case ("sshd", .bytes), ("ssh", .bytes): bytes("", "K", "M", "G")
+    case ("sshd", .bytes), ("ssh", .bytes): bytes("", "K", "M", "G", ignoresCase: true)
     // nginx.org, "Configuration file measurement units".
-    case ("nginx", .bytes): bytes("", "k", "m", "g")
+    case ("nginx", .bytes): bytes("", "k", "m", "g", ignoresCase: true)
     case ("nginx", .time): short(joint: "", .millisecond, .second, .minute, .hour, .day, .week)
     // HAProxy's configuration manual, "Time format".
     case ("haproxy", .time): short(joint: nil, .microsecond, .millisecond, .second, .minute, .hour, .day)
@@ -28,10 +28,10 @@ enum QuantityDialects {
     // jail.conf(5), "TIME ABBREVIATION FORMAT".
     case ("fail2ban", .time): short(joint: " ", .second, .minute, .hour, .day, .week)
     // libucl's README, "Automatic numbers": 5m is five millions.
-    case ("ucl", .bytes): bytes("", "kb", "mb", "gb")
+    case ("ucl", .bytes): bytes("", "kb", "mb", "gb", decimals: ["k", "m", "g"], ignoresCase: true)
     case ("ucl", .time): time(joint: nil, .millisecond, .second, .minute, .hour, .day, .week)
     // PHP's manual, "Shorthand byte values".
-    case ("php", .bytes): bytes("", "K", "M", "G")
+    case ("php", .bytes): bytes("", "K", "M", "G", ignoresCase: true)
     default: nil
     }
   }
@@ -48,9 +48,11 @@ enum QuantityDialects {
     }
   }
 
-  private static func bytes(_ names: String...) -> QuantityNotation {
+  private static func bytes(
+    _ names: String..., decimals: [String] = [], ignoresCase: Bool = false
+  ) -> QuantityNotation {
     let units = names.enumerated().map { power, name in QuantityNotation.Unit(1 << (10 * power), name) }
-    return QuantityNotation(kind: .bytes, units: units)
+    return QuantityNotation(kind: .bytes, units: units, decimalWords: decimals, ignoresCase: ignoresCase)
   }
 
   private static func time(joint: String?, _ units: TimeUnit...) -> QuantityNotation {

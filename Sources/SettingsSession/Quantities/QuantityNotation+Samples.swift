@@ -50,7 +50,7 @@ extension QuantityNotation {
   }
 
   /// In redis.conf `1k` is 1000 and `1kb` 1024.
-  private func base(for ending: String) -> Int { units.contains { $0.one == "kb" } && ending.isEmpty ? 1000 : base }
+  private func base(for ending: String) -> Int { !decimalWords.isEmpty && ending.isEmpty ? 1000 : base }
 
   private static func time(like words: [String]) -> QuantityNotation {
     if words.contains(where: { $0.count > 4 || ["hour", "day", "week", "days"].contains($0) }) {

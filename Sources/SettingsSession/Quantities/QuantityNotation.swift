@@ -28,6 +28,10 @@ struct QuantityNotation: Hashable {
   var joint: String?
   /// What a kilobyte has.
   var base = 1024
+  /// Words for powers of 1000 beside the units, which are powers of 1024: what is typed with one is kept.
+  var decimalWords: [String] = []
+  /// Whether the program takes capitals for small letters.
+  var ignoresCase = false
 
   // MARK: - Writing
 
@@ -64,14 +68,24 @@ struct QuantityNotation: Hashable {
 
   /// Whether a text is written so, without fractions.
   func writes(_ text: String) -> Bool {
+    isWritten(text) { part in
+      units.contains { !$0.isUncertain && (part.digits == 1 ? $0.one : $0.many) == part.word }
+    }
+  }
+
+  /// Whether the program reads a text as it stands, though it may not be written so.
+  func reads(_ text: String) -> Bool {
+    func folded(_ word: String) -> String { ignoresCase ? word.lowercased() : word }
+    let words = Set((decimalWords + units.filter { !$0.isUncertain }.flatMap { [$0.one, $0.many] }).map(folded))
+    return isWritten(text) { words.contains(folded($0.word)) }
+  }
+
+  private func isWritten(_ text: String, _ spells: (TypedQuantity.Part) -> Bool) -> Bool {
     guard let typed = TypedQuantity(text, kind), text.first?.isWhitespace == false, text.last?.isWhitespace == false
     else {
       return false
     }
     return typed.joints.allSatisfy { $0 == joint }
-      && typed.parts.allSatisfy { part in
-        part.decimals == 0 && part.gap == gap.count
-          && units.contains { !$0.isUncertain && (part.digits == 1 ? $0.one : $0.many) == part.word }
-      }
+      && typed.parts.allSatisfy { $0.decimals == 0 && $0.gap == gap.count && spells($0) }
   }
 }

@@ -24,7 +24,10 @@ struct SettingQuantities {
   /// A text as the setting's file writes it; the same where it is written so, and where it is no quantity.
   func respelled(_ text: String) -> String {
     guard let typed = TypedQuantity(text, kind) else { return text }
-    let notations = notations
+    let (shown, dialect) = (shownNotation, dialect)
+    // In redis.conf 2k and 2kb are two numbers.
+    if let dialect, shown == nil || !dialect.decimalWords.isEmpty, dialect.reads(text), isAllowed(text) { return text }
+    let notations = [shown ?? dialect].compactMap { $0 }
     if notations.isEmpty || notations.contains(where: { $0.writes(text) }), isAllowed(text) { return text }
     for notation in notations.isEmpty ? possible : notations {
       guard let count = typed.count(base: notation.base) else { continue }
@@ -71,13 +74,16 @@ struct SettingQuantities {
 
   // MARK: - Notations
 
-  /// How the file writes such quantities; none where nothing shows it.
-  private var notations: [QuantityNotation] {
+  /// How the file writes such quantities; nil where nothing in it shows that.
+  private var shownNotation: QuantityNotation? {
     for sample in samples {
-      if let notation = QuantityNotation(like: sample, kind, in: session.document.format) { return [notation] }
+      if let notation = QuantityNotation(like: sample, kind, in: session.document.format) { return notation }
     }
-    return QuantityDialects.notation(of: kind, in: session.document.format.name).map { [$0] } ?? []
+    return nil
   }
+
+  /// How the programs of the format do.
+  private var dialect: QuantityNotation? { QuantityDialects.notation(of: kind, in: session.document.format.name) }
 
   /// What its schema's pattern decides between.
   private var possible: [QuantityNotation] { setting.pattern == nil ? [] : QuantityDialects.all(of: kind) }
