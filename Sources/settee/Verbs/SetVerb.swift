@@ -32,13 +32,14 @@ struct SetVerb: EditingVerb {
     return paths
   }
 
-  /// Two words whose first is a pointer with an equals sign are a path and a value where there is such a setting: its
-  /// key cannot be put in quotes.
+  /// Two words whose first is a pointer with an equals sign are a path and a value where there is such a setting, or is
+  /// one that is commented out: its key cannot be put in quotes.
   private func meant(in session: EditingSession) -> [Assignment] {
-    guard let whole = assignments.first?.whole.first,
-      session.node(at: session.document.resolved(whole.path)) != nil
-    else { return assignments }
-    return [whole]
+    guard let whole = assignments.first?.whole.first else { return assignments }
+    let path = session.document.resolved(whole.path)
+    let isThere =
+      session.node(at: path) != nil || session.document.commentedSettings.contains { $0.path == path }
+    return isThere ? [whole] : assignments
   }
 
   private func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {

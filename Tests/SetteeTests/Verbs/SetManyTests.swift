@@ -49,6 +49,12 @@ import Testing
     let list = try account.write("lighttpd.conf", "alias.url += ( \"/x\" => \"/y\" )\n")
     #expect(account.run(["set", list, "/alias.url +=", "( \"/x\" => \"/z\" )"]) == 0, "\(account.errors)")
     #expect(try account.text(list) == "alias.url += ( \"/x\" => \"/z\" )\n")
+    let empty = try account.write("a.json", "{}\n")
+    #expect(account.run(["set", empty, "/a=1", "b=2"]) == 0, "\(account.errors)")
+    #expect(account.run(["get", empty, "/b"]) == 0)
+    let commented = try account.write("freeradius/3.0/sites-available/a", "update control {\n\t#A := \"x=y\"\n}\n")
+    #expect(account.run(["set", commented, "/update control/A :=", "u=v"]) == 0, "\(account.errors)")
+    #expect(try account.text(commented) == "update control {\n\tA := \"u=v\"\n}\n")
   }
 
   @Test func whereOneIsRefusedNoneIsChanged() throws {
