@@ -40,16 +40,7 @@ extension BlockEditor {
       start = !entry.isHeader ? lines.lineStart(last) : dialect.hasStanzas ? text.count : lines.nextLine(last)
     }
     if !dialect.hasStanzas { read(upTo: isRoot ? text.count : footer(container)?.lineStart ?? 0) }
-    return found.map { indented($0, isRoot: isRoot) }
-  }
-
-  /// A comment whose mark is before the indentation comes back with it.
-  private func indented(_ entry: CommentedEntry, isRoot: Bool) -> CommentedEntry {
-    guard !isRoot, !entry.isTight, entry.range.lowerBound == entry.line.lowerBound else { return entry }
-    var result = entry
-    let blanks = text[entry.range.lowerBound + 1..<entry.key.lowerBound]
-    if blanks.count > 1 || blanks.first == 0x09 { result.indentation = String(decoding: blanks, as: UTF8.self) }
-    return result
+    return isRoot ? found : found.map { $0.indented(in: text) }
   }
 
   func written(_ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path) throws(EditError) -> String {

@@ -27,6 +27,6 @@ extension BraceEditor {
       start = max(start, isSection(statement) ? text.count : range.upperBound)
     }
     if start < inside.upperBound { found += reader.settings(in: start..<inside.upperBound) }
-    return found
+    return container == 0 ? found : found.map { $0.indented(in: text) }
   }
 }

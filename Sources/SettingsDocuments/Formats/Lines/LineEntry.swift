@@ -29,4 +29,14 @@ struct CommentedEntry {
   var isTight: Bool
   /// What goes before the key when the comment's mark goes.
   var indentation = ""
+
+  /// The same for what is in a block: where the mark is before the indentation, the setting comes back with that.
+  func indented(in text: [UInt8]) -> CommentedEntry {
+    guard !isTight, range.lowerBound == line.lowerBound else { return self }
+    var result = self
+    let mark = text[range.lowerBound..<key.lowerBound].prefix { !Prose.isBlank($0) }
+    let blanks = text[mark.endIndex..<key.lowerBound]
+    if blanks.count > 1 || blanks.first == 0x09 { result.indentation = String(decoding: blanks, as: UTF8.self) }
+    return result
+  }
 }

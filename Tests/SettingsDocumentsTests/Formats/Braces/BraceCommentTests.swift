@@ -33,6 +33,8 @@ import Testing
     for (dialect, text, path, value, expected) in [
       ("nginx", "s {\n\t# root 1; # c\n\tb 2;\n}\n", Path(["s", "root"]), "x y", "s {\n\troot x y; # c\n\tb 2;\n}\n"),
       ("dovecot", "s {\n  #a = 1\n}\n", ["s", "a"], "2", "s {\n  a = 2\n}\n"),
+      ("nginx", "s {\n#\troot 1;\n\tb 2;\n}\n", ["s", "root"], "x", "s {\n\troot x;\n\tb 2;\n}\n"),
+      ("icinga2", "s {\n//    a = 1\n    b = 2\n}\n", ["s", "a"], "1", "s {\n    a = 1\n    b = 2\n}\n"),
       ("dovecot", "#a =\n", ["a"], "2", "a = 2\n"), ("apt.conf", "// A::B \"1\";\n", ["A::B"], "2", "A::B \"2\";\n"),
       ("logrotate", "#compress\n", ["compress"], "", "compress\n"),
     ] {
