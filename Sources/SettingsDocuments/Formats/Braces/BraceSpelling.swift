@@ -27,7 +27,7 @@ extension BraceEditor {
     if string.isEmpty { try checkEmpty(key, path) }
     if string.isEmpty, !dialect.needsSeparator {
       if isCall(key) { return [key + "()" + end] }
-      if dialect.writesQuotes != .always || dialect.aptLikeItem(key) { return [key + end] }
+      if dialect.writesQuotes != .always || isQuotedText(key) { return [key + end] }
     }
     if isCall(key) {
       let head = key + "("
@@ -39,6 +39,9 @@ extension BraceEditor {
     if string.isEmpty, dialect.emptyIsNothing { return [head.trimmingBlanks + end] }
     return [head + (try spelled(string, Place(head: head, key: key), path)) + end]
   }
+
+  /// Whether a key is a text in quotes, which is an item of a list where it has no value.
+  private func isQuotedText(_ key: String) -> Bool { key.utf8.first.map(dialect.quotes.contains) ?? false }
 
   private func isCall(_ key: String) -> Bool {
     dialect.hasCalls && !dialect.lineStatements.contains(key.utf8.first ?? 0) && dialect.calls?.contains(key) ?? true
@@ -139,9 +142,4 @@ extension String {
     while let last = result.last, last == " " || last == "\t" { result.removeLast() }
     return result
   }
-}
-
-extension BraceDialect {
-  /// Whether a new member without a value is an item, as apt.conf's lists have them: a string by itself.
-  fileprivate func aptLikeItem(_ key: String) -> Bool { key.utf8.first.map(quotes.contains) ?? false }
 }

@@ -32,7 +32,7 @@ struct INILexer: DialectLexer {
     continuation = dialect.continuation
     blockInitials = ByteSet(
       dialect.headerWords.flatMap { [$0.lowercased(), $0.uppercased()].compactMap(\.utf8.first) })
-    isShell = dialect.quoting == .parts(.shell)
+    isShell = dialect.quoting.parts?.isShellWord == true
     switch dialect.keys {
     case .any: (keyBytes, hasQuotedKeys) = (nil, false)
     case .words(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), false)

@@ -15,7 +15,7 @@ struct INIParts: Sendable, Equatable {
   var escapedInQuotes: String?
   var escapedOutside: String?
   /// The letters that mean a control character behind a backslash.
-  var letters: KeyValuePairs<UInt8, UInt8> = [:]
+  var letters: [UInt8: UInt8] = [:]
   /// Whether they do in quotes too.
   var hasLettersInQuotes = false
   var references: References?
@@ -23,6 +23,9 @@ struct INIParts: Sendable, Equatable {
   var referring = ""
   /// Whether a text with an open quote or an unknown escape is none that the program reads.
   var areChecked = false
+  /// Whether the value is one word of a shell: a blank outside quotes ends it, quotes may span lines, and whatever is not
+  /// plain is written in quotes.
+  var isShellWord = false
 
   /// What refers to variables behind a dollar sign, beside names.
   struct References: Sendable, Equatable {
@@ -39,7 +42,8 @@ struct INIParts: Sendable, Equatable {
   /// POSIX, "Shell Command Language", "Quoting" and "Parameter Expansion".
   static let shell = INIParts(
     quotes: "\"'", verbatim: "'", escapedInQuotes: "$`\"\\\n\r",
-    references: References(brackets: "{(", signs: "@*#?-$!0123456789", hasCommands: true), referring: "\"")
+    references: References(brackets: "{(", signs: "@*#?-$!0123456789", hasCommands: true), referring: "\"",
+    isShellWord: true)
 
   /// str_copy of crypto/conf/conf_def.c: nothing refers in quotes, and a quote that is open ends with the line.
   static let openSSL = INIParts(
@@ -76,15 +80,10 @@ struct INIParts: Sendable, Equatable {
       UInt8(ascii: "s"): 0x20,
     ], hasLettersInQuotes: true)
 
-  static func == (one: INIParts, other: INIParts) -> Bool {
-    one.quotes == other.quotes && one.verbatim == other.verbatim && one.escapedInQuotes == other.escapedInQuotes
-      && one.references == other.references && one.isWhole == other.isWhole
-  }
-
   /// The byte that a backslash and another mean; nil where the backslash stays.
   func escaped(_ byte: UInt8, in quote: UInt8?) -> UInt8? {
     if let quote, verbatim.utf8.contains(quote) { return escapedInVerbatim.utf8.contains(byte) ? byte : nil }
-    if quote == nil || hasLettersInQuotes, let letter = letters.first(where: { $0.key == byte }) { return letter.value }
+    if quote == nil || hasLettersInQuotes, let letter = letters[byte] { return letter }
     guard let escaped = quote == nil ? escapedOutside : escapedInQuotes else { return byte }
     return escaped.utf8.contains(byte) ? byte : nil
   }

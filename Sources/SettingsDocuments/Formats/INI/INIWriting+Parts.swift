@@ -25,7 +25,7 @@ extension INIWriting {
       }
       let byte = text[place]
       let isBlank = INILexer.isBlank(byte)
-      if quote == nil, isBlank, dialect.quoting == .parts(.shell) || place == 0 || place == text.count - 1 {
+      if quote == nil, isBlank, parts.isShellWord || place == 0 || place == text.count - 1 {
         return nil
       }
       let isLetter = byte != 0x20 && (quote == nil || (parts.hasLettersInQuotes && !isVerbatim))
@@ -33,7 +33,7 @@ extension INIWriting {
         result += [UInt8(ascii: "\\"), letter.key]
       } else if isVerbatim || !hasMeaning(byte, parts, in: quote) {
         if isVerbatim, byte == quote, !parts.escapedInVerbatim.utf8.contains(byte) { return nil }
-        if byte == 0x0A, dialect.quoting != .parts(.shell) { return nil }
+        if byte == 0x0A, !parts.isShellWord { return nil }
         result.append(byte)
       } else {
         result += [UInt8(ascii: "\\"), byte]
@@ -55,7 +55,7 @@ extension INIWriting {
 
   /// Whether a text needs neither quotes nor escapes.
   private func isPlain(_ text: [UInt8], _ parts: INIParts) -> Bool {
-    if dialect.quoting == .parts(.shell) {
+    if parts.isShellWord {
       return text.allSatisfy { $0.isWordByte || "./:@,+%".utf8.contains($0) || $0 >= 0x80 }
     }
     return !text.contains { hasMeaning($0, parts, in: nil) || $0 == 0x0A }

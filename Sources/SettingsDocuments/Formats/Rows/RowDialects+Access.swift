@@ -69,12 +69,12 @@ extension RowDialect {
         RowShape(
           [
             .word("type", .words(["User_Alias", "Runas_Alias", "Host_Alias", "Cmnd_Alias", "Cmd_Alias"])),
-            RowColumn(name: "name", kind: .until(UInt8(ascii: "="))), .rest("members", .unchained),
+            RowColumn(name: "name", kind: .until(UInt8(ascii: "="))), .rest("members", .rule(.sudoersDefinition)),
           ], group: "aliases"),
         RowShape(
           [
             RowColumn(name: "users", kind: .list),
-            RowColumn(name: "hosts", kind: .until(UInt8(ascii: "="))), .rest("commands", .unchained),
+            RowColumn(name: "hosts", kind: .until(UInt8(ascii: "="))), .rest("commands", .rule(.sudoersDefinition)),
           ], group: "rules"),
       ], includes: ["include", "includedir"]),
     // pg_hba.conf and pg_ident.conf: PostgreSQL documentation, "Client Authentication"

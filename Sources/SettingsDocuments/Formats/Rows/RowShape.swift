@@ -107,8 +107,8 @@ struct RowColumn: Sendable {
     case beginningOther(String)
     /// One of these characters somewhere.
     case holding(String)
-    /// What is only about one of sudoers' aliases or hosts: no `: NAME = …` behind it.
-    case unchained
+    /// What a rule of a program's grammar allows.
+    case rule(RowRule)
 
     func accepts(_ word: String) -> Bool { accepts(word.utf8) }
 
@@ -121,46 +121,8 @@ struct RowColumn: Sendable {
       case .prefix(let prefix): word.starts(with: prefix.utf8)
       case .beginningOther(let bytes): !(word.first.map(bytes.utf8.contains) ?? false)
       case .holding(let bytes): word.contains(where: bytes.utf8.contains)
-      case .unchained: !Self.isChain(Array(word)) && Self.isCommandRead(Array(word))
+      case .rule(let rule): rule.allows(Array(word))
       }
-    }
-
-    /// Whether a colon is behind a blank, or before a name in capitals and a `=`.
-    private static func isChain(_ word: [UInt8]) -> Bool {
-      if word.first == UInt8(ascii: "=") { return true }
-      return word.indices.contains { place in
-        guard word[place] == UInt8(ascii: ":") else { return false }
-        if place > 0, RowLexer.isBlank(word[place - 1]) { return true }
-        let rest = word[(place + 1)...].drop(while: RowLexer.isBlank)
-        let name = rest.prefix { Prose.isCapital($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
-        return name.first.map(Prose.isCapital) ?? false
-          && rest.dropFirst(name.count).first { !RowLexer.isBlank($0) } == UInt8(ascii: "=")
-      }
-    }
-
-    /// Whether sudo reads what is behind a command's name: there a colon ends it, and a backslash is before a few bytes.
-    private static func isCommandRead(_ word: [UInt8]) -> Bool {
-      var (isCommand, isExpression, isWordStart) = (false, false, true)
-      var place = 0
-      while place < word.count {
-        let byte = word[place]
-        let wasWordStart = isWordStart
-        isWordStart = RowLexer.isBlank(byte) || "),:!".utf8.contains(byte)
-        switch byte {
-        case UInt8(ascii: "/") where wasWordStart: isCommand = true
-        case UInt8(ascii: "^") where wasWordStart && isCommand: isExpression = true
-        case UInt8(ascii: ",") where !isExpression: isCommand = false
-        case UInt8(ascii: ":") where isCommand && !isExpression: return false
-        case UInt8(ascii: "\\"):
-          place += 1
-          let isKnown = place < word.count && "*?[]!^:\\,= \t#\n\r".utf8.contains(word[place])
-          if isCommand, !isExpression, !isKnown { return false }
-        case _ where RowLexer.isBlank(byte): isExpression = false
-        default: break
-        }
-        place += 1
-      }
-      return true
     }
 
     static let lettersAndDigits = (0..<0x80 as Range<UInt8>).filter { 0x30...0x39 ~= $0 || Prose.isLetter($0) }
@@ -174,7 +136,7 @@ struct RowColumn: Sendable {
       case .prefix(let prefix): "a word that begins with \"\(prefix)\""
       case .beginningOther(let bytes): "a word that begins with none of \(bytes)"
       case .holding(let bytes): "a word with one of \(bytes)"
-      case .unchained: "one definition on its line, without another behind a colon"
+      case .rule(let rule): rule.words
       }
     }
   }
