@@ -195,8 +195,9 @@ fuzz: build-packages ## Try inputs that libFuzzer makes on every parser, editor 
 	@Fuzz/run $(FUZZ_SECONDS) $(FUZZ_TARGETS)
 
 .PHONY: lint
-lint: toolchain ## Check the format of every Swift file.
+lint: toolchain ## Check the format of every Swift file, and that what the documents name is there.
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES_TO_FORMAT)
+	@Scripts/check-documents
 
 .PHONY: format
 format: toolchain ## Put every Swift file into that format.

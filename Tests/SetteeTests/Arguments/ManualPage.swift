@@ -3,17 +3,19 @@ import TestSupport
 
 @testable import settee
 
-/// The manual page: its parts about verbs and options are made from the table, all others are written by hand.
+/// The manual page: its parts about verbs and options are made from the table, its table of keys from
+/// Documentation/Keys.md, all others are written by hand.
 struct ManualPage {
   static let url = PackageFolder.url("Documentation/settee.1")
   private static let start = ".\\\" From the table of verbs and options: make snapshots\n"
+  private static let startOfKeys = ".\\\" From Documentation/Keys.md: make snapshots\n"
   private static let end = ".\\\" The end of what is from the table\n"
 
-  /// A page with its parts made again from the table.
-  static func renewed(_ page: String) -> String {
+  /// A page with its parts made again from the tables.
+  static func renewed(_ page: String) throws -> String {
     var rest = page[...]
     var renewed = ""
-    for part in [synopsis, commands, options] {
+    for (start, part) in [(start, synopsis), (start, commands), (start, options), (startOfKeys, try keys())] {
       guard let start = rest.range(of: start), let end = rest.range(of: end) else { return renewed + rest }
       renewed += rest[..<start.upperBound] + part + rest[end]
       rest = rest[end.upperBound...]
@@ -50,6 +52,14 @@ struct ManualPage {
       let text = entry.text ?? summary
       return ".TP\n\(name)\n" + Roff.paragraph(text)
     }.joined() + ".TP\n.B \\-\\-\n" + Roff.paragraph("What follows is no option, though it begins with a dash.")
+  }
+
+  private static func keys() throws -> String {
+    let page = try String(contentsOf: PackageFolder.url("Documentation/Keys.md"), encoding: .utf8)
+    let rows = page.matches(of: /\n\| (`.+`) \| (.+) \|(?=\n)/).map { row in
+      "\(row.output.1.replacing("`", with: ""))\t\(row.output.2)\n"
+    }
+    return ".TS\nl l.\n" + rows.joined() + ".TE\n"
   }
 }
 
