@@ -23,23 +23,17 @@ struct FullScreen {
   /// The variable that names the folders of programs.
   nonisolated static let searchPathVariable = "PATH"
 
-  init(
-    folders: XDGFolders, currentFolder: String, opener: FileOpener, editor: EditorCommand, searchPath: String,
-    logPath: String?, fetcher: WebFetcher, output: Output
-  ) {
-    self.fetcher = fetcher
-    self.folders = folders
-    self.searchPath = searchPath
-    self.currentFolder = currentFolder
-    self.output = output
-    self.opener = opener
-    self.editor = editor
-    self.logPath = logPath
+  init(_ context: VerbContext) {
+    (folders, currentFolder, opener) = (context.folders, context.currentFolder, context.opener)
+    (fetcher, output) = (context.fetcher, context.output)
+    editor = EditorCommand(environment: context.environment)
+    searchPath = context.environment[Self.searchPathVariable] ?? ""
+    logPath = context.environment[Self.logVariable].flatMap { $0.isEmpty ? nil : $0 }
     preferences = Preferences(folders: folders, opener: opener, editor: editor)
   }
 
   /// Shows a file until the user leaves.
-  func open(_ request: FileRequest) -> Exit {
+  func open(_ request: FileRequest) -> ExitStatus {
     let files = openFiles
     files.work = { description, body in OpeningNotice.show(description, whileOpening: request.path, body) }
     let screen: any Screen
@@ -47,13 +41,13 @@ struct FullScreen {
       screen = try files.screen(for: request)
     } catch {
       output.error(error.description)
-      return .status(.failure)
+      return .failure
     }
     return show(screen, files)
   }
 
   /// Shows the home screen until the user leaves.
-  func home() -> Exit {
+  func home() -> ExitStatus {
     let files = openFiles
     let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
     let stored = StoredData(folders: folders, writer: opener.writer)
@@ -76,20 +70,20 @@ struct FullScreen {
 
   private var recent: RecentFiles { RecentFiles(folders: folders, writer: opener.writer) }
 
-  private func show(_ screen: any Screen, _ files: OpenFiles) -> Exit {
+  private func show(_ screen: any Screen, _ files: OpenFiles) -> ExitStatus {
     let log: EventLog?
     do throws(EventLogError) {
       log = try logPath.map { path throws(EventLogError) in try EventLog(path) }
     } catch {
       output.error("\(Self.logVariable): \(error)")
-      return .status(.failure)
+      return .failure
     }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal.open()
     } catch {
       output.error(error.description)
-      return .status(.failure)
+      return .failure
     }
     Allocation.keepLargePieces()
     let application = Application(on: terminal, theme: preferences.theme)
@@ -108,7 +102,7 @@ struct FullScreen {
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
     defer { if preferences.remembersFiles { recent.note(files.paths) } else { recent.forgetAll() } }
     switch application.run(screen) {
-    case .quit: return .status(.fine)
+    case .quit: return .fine
     case .signal(let number): return .signal(number)
     }
   }

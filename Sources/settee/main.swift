@@ -11,5 +11,6 @@ if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IG
 
 ProcessArguments.forgetStart()
 let program = Program(
-  environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder, output: .standard)
-exit(program.run(ProcessArguments.words).rawValue)
+  context: VerbContext(
+    environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder, output: .standard))
+exit(program.run(ProcessArguments.words).code)

@@ -15,6 +15,10 @@ struct Arguments {
 
   /// Options may be anywhere; after `--` every word is an operand.
   init(_ words: [String]) throws(UsageError) {
+    if let first = words.first, VerbTable.named(first)?.hasOptions == false {
+      operands = words.map { Word(text: $0) }
+      return
+    }
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -69,8 +73,21 @@ struct Arguments {
     operands.isEmpty ? nil : operands.removeFirst().text
   }
 
+  /// The verb that the next operand names; nil where that is none.
+  mutating func nextVerb() -> (any Verb.Type)? {
+    guard let verb = operands.first.flatMap({ VerbTable.named($0.text) }) else { return nil }
+    operands.removeFirst()
+    return verb
+  }
+
   /// The operands that are left, as they were written.
   var remaining: [String] { operands.map(\.text) }
+
+  /// All operands that are left.
+  mutating func takeRemaining() -> [String] {
+    defer { operands = [] }
+    return remaining
+  }
 
   /// The next operand as the name of a file; nil where there is none.
   mutating func nextFile() -> FileOperand? {
@@ -119,9 +136,9 @@ struct Arguments {
   }
 
   /// Refuses options that mean nothing with a verb, and those that exclude each other.
-  func allow(_ verb: Verb) throws(UsageError) {
+  func allow(_ entry: @autoclosure () -> VerbEntry) throws(UsageError) {
     if options.isEmpty { return }
-    let entry = verb.entry
+    let entry = entry()
     for (option, _) in options where !entry.options.contains(option) {
       throw UsageError("\(option.rawValue) means nothing here")
     }

@@ -3,7 +3,7 @@ import SettingsDocuments
 /// What `--help` prints, made from the table of verbs and options.
 enum Usage {
   static var text: String {
-    let forms = Verb.told.flatMap { verb in verb.entry.forms.map { (call(verb, $0), $0.summary) } }
+    let forms = VerbTable.forPeople.flatMap { verb in verb.entry.forms.map { (call(verb, $0), $0.summary) } }
     return """
       \(HelpText.wrapped("Settee shows a settings file as a screen of settings, and changes one without touching another byte."))
 
@@ -20,7 +20,7 @@ enum Usage {
   }
 
   /// What `settee VERB --help` prints.
-  static func text(of verb: Verb) -> String {
+  static func text(of verb: any Verb.Type) -> String {
     let entry = verb.entry
     var parts = [entry.forms.map { call(verb, $0, withOptions: !entry.options.isEmpty) }.joined(separator: "\n")]
     parts += paragraphs(entry.text).map { HelpText.wrapped($0) }
@@ -52,8 +52,8 @@ enum Usage {
     file or changed the same setting); 2 wrong usage, or a file that cannot be used.
     """
 
-  static func call(_ verb: Verb, _ form: VerbEntry.Form, withOptions: Bool = false) -> String {
-    let words = ["settee", verb.rawValue, withOptions ? "[OPTION]…" : ""] + form.operands.map(\.rawValue)
+  static func call(_ verb: any Verb.Type, _ form: VerbEntry.Form, withOptions: Bool = false) -> String {
+    let words = ["settee", verb.name, withOptions ? "[OPTION]…" : ""] + form.operands.map(\.rawValue)
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

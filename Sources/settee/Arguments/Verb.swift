@@ -1,20 +1,20 @@
-/// What Settee is asked to do, by the word that says so.
-enum Verb: String, CaseIterable {
-  /// No word at all: the full screen.
-  case screen = ""
-  case get, set, reset, list, describe, diff, check, recover, schemas, completions, help
-  /// Asked by shells, not by people.
-  case complete
-  /// Asked by an editor that is not root, of one that is.
-  case place
-  /// Asked by Settee itself, to become a program that sees a text in the place of a file.
-  case confine
+/// What Settee is asked to do, by the word that says so: a type, and a row of the ``VerbTable``.
+@MainActor
+protocol Verb: SendableMetatype {
+  /// The word; empty for the full screen, which wants none.
+  nonisolated static var name: String { get }
+  /// What the table says of it; made when it is asked for, so that the other verbs cost nothing.
+  nonisolated static var entry: VerbEntry { get }
+  /// Whether what begins with a dash is an option, and no word of another command line.
+  nonisolated static var hasOptions: Bool { get }
 
-  /// The verbs that people are told of.
-  static var told: [Verb] { allCases.filter { ![.complete, .place, .confine].contains($0) } }
+  /// Takes the words behind the verb. Options that the table does not have were refused, words that are left over will be.
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError)
+  func run() -> ExitStatus
+}
 
-  /// The verb of this name; nil where there is none, and the word is a file's.
-  static func named(_ word: String) -> Verb? { word.isEmpty ? nil : Verb(rawValue: word) }
+extension Verb {
+  nonisolated static var hasOptions: Bool { true }
 }
 
 /// What the table says of a verb: parsing, the help, the manual and completions are made from it.
@@ -33,6 +33,7 @@ struct VerbEntry {
     }
   }
 
+  /// None for a verb that people are not told of.
   let forms: [Form]
   let options: [Option]
   /// Options of which only one may be there.
@@ -41,4 +42,13 @@ struct VerbEntry {
   var text = ""
   /// What its exit status says, from 0 on.
   var status: [String] = []
+  /// Which settings are offered where a path is typed.
+  var paths = SettingCompletion.Paths.set
+  /// Whether a program may be named in the place of a file.
+  var takesPrograms = false
+
+  /// The options that say how a file is read.
+  static var reading: [Option] { [.schema, .schemas, .format, .large, .trustFolder] }
+  /// The options of a verb that changes settings.
+  static var changing: [Option] { reading + [.json, .quiet, .dryRun, .force, .ask] }
 }

@@ -6,11 +6,21 @@ import SettingsSession
 /// It says nothing where nothing can be told, reads the file that the line names where that is of an ordinary size, and
 /// never writes.
 @MainActor
-struct CompleteVerb {
-  let shell: Shell
-  let words: [String]
-  let home: String?
-  let context: VerbContext
+struct CompleteVerb: Verb {
+  nonisolated static let name = "complete"
+  nonisolated static let entry = VerbEntry(forms: [], options: [])
+  /// The words are those of another line.
+  nonisolated static var hasOptions: Bool { false }
+
+  private let shell: Shell
+  private let words: [String]
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    shell = try Shell(argument: try arguments.require(Operand.shell.rawValue))
+    words = arguments.takeRemaining()
+    self.context = context
+  }
 
   /// Whoever presses Tab does not wait for more.
   private static let largestFile = 4 << 20
@@ -67,7 +77,7 @@ struct CompleteVerb {
 
   /// The account's own folder, which the shell would put in the place of the tilde.
   private func expanded(_ path: String) -> String {
-    guard path.hasPrefix("~/"), let home else { return path }
+    guard path.hasPrefix("~/"), let home = context.opener.home else { return path }
     return home + path.dropFirst()
   }
 }

@@ -3,7 +3,9 @@ import SettingsDocuments
 /// Completes the last word of a line, from the table of verbs and options.
 @MainActor
 struct LineCompletion {
-  private let verb: Verb?
+  private let verb: (any Verb.Type)?
+  /// What the table says of the verb.
+  private let entry: VerbEntry
   /// The words behind the verb that are no options.
   private let operands: [String]
   private let options: [(option: Option, value: String)]
@@ -45,7 +47,8 @@ struct LineCompletion {
         operands.append(word)
       }
     }
-    verb = operands.first.flatMap(Verb.named)
+    verb = operands.first.flatMap(VerbTable.named)
+    entry = (verb ?? ScreenVerb.self).entry
     self.operands = verb == nil ? operands : Array(operands.dropFirst())
     (self.options, self.openOption, self.takesOptions) = (options, openOption, takesOptions)
     typed = words.last ?? ""
@@ -70,7 +73,6 @@ struct LineCompletion {
       values.words = values.words.map { Completion(text: "\(parts[0])=\($0.text)", summary: $0.summary) }
       return values
     }
-    let entry = (verb ?? .screen).entry
     let given = options.map(\.option)
     let excluded = entry.exclusive.contains(where: given.contains) ? entry.exclusive : []
     let allowed = verb == nil && operands.isEmpty ? entry.options + [.version] : entry.options
@@ -90,15 +92,15 @@ struct LineCompletion {
   // MARK: - Operands
 
   private static var verbs: [Completion] {
-    Verb.told.filter { $0 != .screen }.map {
-      Completion(text: $0.rawValue, summary: $0.entry.forms.first?.summary ?? "")
+    VerbTable.forPeople.filter { !$0.name.isEmpty }.map {
+      Completion(text: $0.name, summary: $0.entry.forms.first?.summary ?? "")
     }
   }
 
   /// What may be in the place of the word, by the forms of the verb.
   private var operandKinds: [Operand] {
     var kinds: [Operand] = []
-    for form in (verb ?? .screen).entry.forms {
+    for form in entry.forms {
       var place = operands.count
       if let last = form.operands.last, last.mayBeRepeated { place = min(place, form.operands.count - 1) }
       if form.operands.indices.contains(place), !kinds.contains(form.operands[place]) {
@@ -110,7 +112,7 @@ struct LineCompletion {
 
   private func completions(of operand: Operand) -> Completions {
     switch operand {
-    case .file where verb == .describe: Completions(words: programs(), files: .files)
+    case .file where entry.takesPrograms: Completions(words: programs(), files: .files)
     case .file, .files, .optionalOther, .optionalFiles: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:
@@ -126,11 +128,8 @@ struct LineCompletion {
 
   /// Paths of settings: of those that are set, for a verb that asks nothing of others.
   private var paths: Completions {
-    switch verb {
-    case .set: Assignment.sign(in: typed) == nil ? complete(.path(typed, .toSet)) : Completions()
-    case .describe: complete(.path(typed, .known))
-    default: complete(.path(typed, .set))
-    }
+    if entry.paths == .toSet, Assignment.sign(in: typed) != nil { return Completions() }
+    return complete(.path(typed, entry.paths))
   }
 
   private func values(at path: String) -> Completions { complete(.value(path)) }

@@ -27,7 +27,7 @@ struct PrivilegedPlacing {
       return .unavailable(own.flatMap(TrustedProgram.distrust) ?? "Settee is not installed by root")
     }
     return .offered(name: FilePath.name(of: program)) { placement throws(ProgramError) in
-      try Self.place(placement, by: [program, "--", settee, Verb.place.rawValue, "--", placement.path])
+      try Self.place(placement, by: [program, "--", settee, PlaceVerb.name, "--", placement.path])
     }
   }
 

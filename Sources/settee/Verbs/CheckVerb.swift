@@ -3,54 +3,99 @@ import SettingsSchema
 
 /// `settee check FILE…`: what is wrong with settings files, on all cores.
 @MainActor
-struct CheckVerb {
-  let request: CheckRequest
-  let context: VerbContext
+struct CheckVerb: Verb {
+  nonisolated static let name = "check"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.files], "prints what is wrong as file:line:column: message")],
+      options: VerbEntry.reading + [.json, .ask], exclusive: [.json, .ask],
+      text: """
+        Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
+        for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
+        one named here, else the file's own, else what is known. A file that does not parse is a problem, and so is a \
+        comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
+        is checked all the same.
 
-  private var opener: FileOpener { context.opener }
-  private var output: Output { context.output }
+        With --ask the program that a file belongs to is asked too, and what it says is printed in the same way. It \
+        reads the file with everything else read-only, with empty /tmp and /run, and without the network. Where it \
+        cannot be asked, as where it is not installed, standard error says why, and that is no problem.
+        """,
+      status: ["no problem", "a problem, one being a file that does not parse", "a file that cannot be read"])
+  }
+
+  /// As they were named, in that order.
+  private let files: [FileOperand]
+  private let schema: SchemaOptions
+  private let format: Format?
+  private let asJSON: Bool
+  /// Whether the programs that the files belong to are asked as well.
+  private let asksPrograms: Bool
+  /// What is allowed with the files that is refused as a rule.
+  private let options: FileOptions
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    schema = SchemaOptions(arguments)
+    format = try arguments.format
+    options = FileOptions(arguments)
+    asJSON = arguments.has(.json)
+    asksPrograms = arguments.has(.ask)
+    var files = [try arguments.requireFile()]
+    while let file = arguments.nextFile() { files.append(file) }
+    (self.files, self.context) = (files, context)
+  }
 
   /// What was opened for checking stays until the program ends: taking it apart first would be for nothing.
-  private static var check: FileCheck?
+  private static var checker: FileChecker?
 
   func run() -> ExitStatus {
-    let check: FileCheck
+    let checker: FileChecker
     do throws(SchemaError) {
-      check = try opener.check(request.schema)
+      checker = FileChecker(
+        check: try context.opener.check(schema), opener: context.opener, format: format, asJSON: asJSON,
+        asksPrograms: asksPrograms, options: options)
     } catch {
       output.error("the schema cannot be used: \(error.message)")
       return .failure
     }
-    Self.check = check
-    let (request, opener) = (request, opener)
+    Self.checker = checker
     let typed: [UInt8]
     do throws(InputError) {
-      typed = request.files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
+      typed = files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
     } catch {
       output.error(error.description)
       return .failure
     }
     var status = ExitStatus.fine
-    Workers.forEach(request.files.count) { number in
-      let file = request.files[number]
-      guard file.isStandardInput else { return Self.check(file.path, request, with: check, opener) }
-      var result = Self.check(file.path, at: opener.pathOfStream, typed, as: request.format, request, with: check)
-      if request.asksPrograms, result.error == nil { result.add(.noFile(named: file.path)) }
-      return result
+    Workers.forEach(files.count) { [files] number in
+      let file = files[number]
+      return file.isStandardInput ? checker.result(onInput: typed, named: file.path) : checker.result(on: file.path)
     } deliver: { results in
       say(results)
-      status = results.map(\.status).reduce(status) { $0.rawValue < $1.rawValue ? $1 : $0 }
+      status = results.map(\.status).reduce(status) { $0.code < $1.code ? $1 : $0 }
     }
     return status
   }
 
-  private func say(_ results: [Result]) {
+  private var output: Output { context.output }
+
+  private func say(_ results: [FileChecker.Result]) {
     output.lines(results.flatMap(\.lines))
     for error in results.compactMap(\.error) { output.error(error) }
   }
+}
+
+/// Checks one file after the other, on any thread.
+private struct FileChecker: Sendable {
+  let check: FileCheck
+  let opener: FileOpener
+  let format: Format?
+  let asJSON: Bool
+  let asksPrograms: Bool
+  let options: FileOptions
 
   /// What came of one file.
-  private struct Result: Sendable {
+  struct Result: Sendable {
     var lines: [String] = []
     var error: String?
     var status = ExitStatus.fine
@@ -63,35 +108,34 @@ struct CheckVerb {
     }
   }
 
-  private nonisolated static func check(
-    _ name: String, _ request: CheckRequest, with check: FileCheck, _ opener: FileOpener
-  ) -> Result {
+  func result(onInput text: [UInt8], named name: String) -> Result {
+    var result = result(on: text, at: opener.pathOfStream, named: name, format)
+    if asksPrograms, result.error == nil { result.add(.noFile(named: name)) }
+    return result
+  }
+
+  func result(on name: String) -> Result {
     let content: FileContent
     do throws(FileError) {
-      content = try opener.read(name, request.options)
+      content = try opener.read(name, options)
     } catch {
       return Result(error: FileHint.described(error), status: .failure)
     }
-    let format = request.format ?? opener.pageFormat(of: name)
-    var result = Self.check(name, at: content.target, content.bytes, as: format, request, with: check)
-    if request.asksPrograms, result.error == nil {
+    var result = result(on: content.bytes, at: content.target, named: name, format ?? opener.pageFormat(of: name))
+    if asksPrograms, result.error == nil {
       result.add(opener.programAsking.answer(on: content.bytes, forFile: content.target, named: name))
     }
     return result
   }
 
-  private nonisolated static func check(
-    _ name: String, at target: String, _ content: [UInt8], as format: Format?, _ request: CheckRequest,
-    with check: FileCheck
-  ) -> Result {
-    let report = check.report(onFile: name, at: target, content: content, format: format)
+  private func result(on text: [UInt8], at target: String, named name: String, _ format: Format?) -> Result {
+    let report = check.report(onFile: name, at: target, content: text, format: format)
     switch report.outcome {
     case .unknownFormat: return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
     case .refused(let refusal):
       return Result(error: FileHint.described(OpenError.refused(name, refusal)), status: .failure)
     default:
-      return Result(
-        lines: request.asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
+      return Result(lines: asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
     }
   }
 }

@@ -3,22 +3,38 @@ import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
-/// What `settee describe` is asked.
-struct DescribeRequest {
-  let file: FileRequest
-  /// Nil for all settings, a line each.
-  let path: Path?
-  let asJSON: Bool
-}
-
 /// `settee describe FILE [PATH]`: what is known of a setting, or of all; with a program's name in the place of the file, of
 /// the program's settings.
 @MainActor
 struct DescribeVerb: FileVerb {
-  let request: DescribeRequest
+  nonisolated static let name = "describe"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .optionalPath], "says what a setting is, or lists all there may be")],
+      options: VerbEntry.reading + [.json],
+      text: """
+        Says what is known of the setting at PATH: its title, what it may be, its default, examples, whether it is set and \
+        in which line, what a change of it takes until it holds, and what it does; then the settings in it. Without \
+        PATH, all settings, a line each: those of the file, and those that its schema knows. With --json each is an \
+        object. The values of secrets are masked. The name of a program that is known, such as sshd, or of one of its \
+        files, in the place of FILE asks about its settings without a file.
+        """,
+      status: ["it is known", "it is not set, and no schema knows it", "the file cannot be used"],
+      paths: .known, takesPrograms: true)
+  }
+
+  let file: FileRequest
+  /// Nil for all settings, a line each.
+  private let path: Path?
+  private let asJSON: Bool
   let context: VerbContext
 
-  var file: FileRequest { request.file }
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    file = try FileRequest(&arguments)
+    path = try arguments.nextPath()
+    asJSON = arguments.has(.json)
+    self.context = context
+  }
 
   /// So deep are settings listed that are not there yet: a schema may go on without end.
   private static let unsetDepth = 12
@@ -36,7 +52,7 @@ struct DescribeVerb: FileVerb {
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let lines = SettingLines(session: session, effect: effect)
-    guard let written = request.path else {
+    guard let written = path else {
       list(.root, session, lines)
       return .fine
     }
@@ -46,7 +62,7 @@ struct DescribeVerb: FileVerb {
       let hint = session.likelyPath(for: path).map { "; did you mean \($0)?" } ?? ""
       throw .no("\(path) is not set, and no schema knows it\(hint)")
     }
-    if request.asJSON {
+    if asJSON {
       output.line(lines.object(on: path).json)
     } else {
       output.lines([path.isRoot ? session.name : path.description] + lines.all(of: path))
@@ -75,7 +91,7 @@ struct DescribeVerb: FileVerb {
           visit(child, depth: depth + 1)
           places.removeLast()
         } else {
-          output.line(request.asJSON ? lines.object(on: child).json : lines.line(on: child))
+          output.line(asJSON ? lines.object(on: child).json : lines.line(on: child))
         }
       }
     }

@@ -2,40 +2,47 @@ import SettingsDocuments
 import SettingsSchema
 import SettingsSession
 
-/// What `settee diff` is asked.
-struct DiffRequest {
+/// `settee diff FILE [OTHER]`: by which settings two files differ, or one from its defaults.
+///
+/// Its exit status is that of diff(1).
+@MainActor
+struct DiffVerb: FileVerb {
+  nonisolated static let name = "diff"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .optionalOther], "prints the settings by which two files differ")],
+      options: VerbEntry.reading + [.json],
+      text: """
+        Prints by which settings OTHER differs from FILE, whatever formats they have: a line with a minus for what FILE \
+        has, a line with a plus for what OTHER has; with --json an object for each difference. Without OTHER, how FILE \
+        differs from the defaults that its schema knows. The values of secrets are masked. Where one of the two is a \
+        dash, --format is about that one.
+        """,
+      status: ["they are the same", "they differ", "a file cannot be used, or the defaults are not known"])
+  }
+
   let file: FileRequest
   /// What the file is compared with; nil for the schema's defaults.
-  let other: FileRequest?
-  let asJSON: Bool
+  private let other: FileRequest?
+  private let asJSON: Bool
+  let context: VerbContext
 
-  init(_ arguments: inout Arguments) throws(UsageError) {
-    var file = try FileRequest(arguments.requireFile(), arguments)
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    var file = try FileRequest(&arguments)
     var other = try arguments.nextFile().map { operand throws(UsageError) in try FileRequest(operand, arguments) }
     if let second = other, file.isStandardInput || second.isStandardInput {
       if file.isStandardInput, second.isStandardInput { throw UsageError("standard input is read once") }
       // The one with a name tells its format by itself.
       if file.isStandardInput { other?.format = nil } else { file.format = nil }
     }
-    (self.file, self.other) = (file, other)
+    (self.file, self.other, self.context) = (file, other, context)
     asJSON = arguments.has(.json)
   }
-}
-
-/// `settee diff FILE [OTHER]`: by which settings two files differ, or one from its defaults.
-///
-/// Its exit status is that of diff(1).
-@MainActor
-struct DiffVerb: FileVerb {
-  let request: DiffRequest
-  let context: VerbContext
-
-  var file: FileRequest { request.file }
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     let all: [String]
-    if let other = request.other {
-      all = DifferenceLines(old: session, new: try self.session(other), asJSON: request.asJSON).all
+    if let other {
+      all = DifferenceLines(old: session, new: try self.session(other), asJSON: asJSON).all
     } else {
       all = try linesFromDefaults(session)
     }
@@ -58,7 +65,7 @@ struct DiffVerb: FileVerb {
           \(file.path): no schema says what its defaults are (\(session.schemaSource)); --schema names one
           """, status: .failure)
     }
-    return DifferenceLines(old: session, new: session, asJSON: request.asJSON).fromDefaults
+    return DifferenceLines(old: session, new: session, asJSON: asJSON).fromDefaults
   }
 }
 

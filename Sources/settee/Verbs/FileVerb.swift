@@ -3,7 +3,7 @@ import SettingsSession
 
 /// A verb about one file: the file is opened, the verb answers, and what is refused is said.
 @MainActor
-protocol FileVerb {
+protocol FileVerb: Verb {
   var file: FileRequest { get }
   var context: VerbContext { get }
 

@@ -4,20 +4,46 @@ import SettingsSession
 /// `settee get FILE PATH`: prints one setting.
 @MainActor
 struct GetVerb: FileVerb {
-  let request: GetRequest
+  nonisolated static let name = "get"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .path], "prints one setting")],
+      options: VerbEntry.reading + [.json, .effective],
+      text: """
+        Prints the value at PATH: a string as it is, anything else as JSON; with --json strings too. A terminal gets \
+        control characters as escapes; a file or a pipe gets exactly what the setting holds.
+
+        With --effective, prints the value that the program takes once it has read all its files, with the file and \
+        line that say so: a line for each entry of what collects.
+        """,
+      status: ["it is set", "it is not, and its default is told where it is known", "the file cannot be used"])
+  }
+
+  let file: FileRequest
+  private let path: Path
+  private let asJSON: Bool
+  private let effective: EffectiveAnswer?
   let context: VerbContext
 
-  var file: FileRequest { request.file }
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    effective = try EffectiveAnswer(arguments, ofOne: true, context)
+    file = try FileRequest(&arguments)
+    path = try arguments.requirePath()
+    asJSON = arguments.has(.json)
+    self.context = context
+  }
+
+  func run() -> ExitStatus { effective?.run(by: opener.layers) ?? runOnFile() }
 
   /// A schema says nothing about a setting that is set; one that is named must be usable all the same.
   func answer(from document: Document) -> ExitStatus? {
-    if request.file.schema.schema != nil { return nil }
-    guard let node = document.node(at: document.resolved(request.path)) else { return nil }
+    if file.schema.schema != nil { return nil }
+    guard let node = document.node(at: document.resolved(path)) else { return nil }
     return show(node)
   }
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
-    let path = session.document.resolved(request.path)
+    let path = session.document.resolved(self.path)
     guard let node = session.document.node(at: path) else {
       throw .no("\(path) is not set" + (hint(at: path, in: session).map { "; " + $0 } ?? ""))
     }
@@ -25,7 +51,7 @@ struct GetVerb: FileVerb {
   }
 
   private func show(_ node: Node) -> ExitStatus {
-    if !request.asJSON, let text = node.string {
+    if !asJSON, let text = node.string {
       output.settingText(text)
     } else {
       output.line(node.value.json)

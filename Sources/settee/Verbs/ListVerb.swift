@@ -4,19 +4,53 @@ import SettingsSession
 /// `settee list FILE [PATH]`: prints every setting, or those under a path.
 @MainActor
 struct ListVerb: FileVerb {
-  let request: ListRequest
+  nonisolated static let name = "list"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .optionalPath], "prints all settings, or those under PATH, a line each")],
+      options: VerbEntry.reading + [.json, .modified, .all, .effective],
+      text: """
+        Prints all settings, a line each: the path, an equals sign and the value as JSON; with --json an object of \
+        both. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
+        that are not set and are in the text as comments; with --json these have "commented" in the place of "value". With PATH, only what is there or under it.
+
+        With --effective, prints what the program takes its settings to be once it has read all its files, each with \
+        the file and line that say so behind a tab.
+        """,
+      status: ["what there is was printed", "PATH is not set", "the file cannot be used"])
+  }
+
+  let file: FileRequest
+  /// The setting whose settings are listed.
+  private let path: Path
+  /// Only what is not known to be the default.
+  private let onlyModified: Bool
+  /// Also what is commented out.
+  private let withCommented: Bool
+  private let asJSON: Bool
+  private let effective: EffectiveAnswer?
   let context: VerbContext
 
-  var file: FileRequest { request.file }
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    effective = try EffectiveAnswer(arguments, ofOne: false, context)
+    file = try FileRequest(&arguments)
+    path = try arguments.nextPath() ?? .root
+    onlyModified = arguments.has(.modified)
+    withCommented = arguments.has(.all)
+    asJSON = arguments.has(.json)
+    self.context = context
+  }
+
+  func run() -> ExitStatus { effective?.run(by: opener.layers) ?? runOnFile() }
 
   func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
     var lines: [String] = []
-    let place = session.document.resolved(request.path)
+    let place = session.document.resolved(path)
     session.forEachValue(under: place) { path, node in
-      if request.onlyModified, session.isAtDefault(node, at: path) { return }
+      if onlyModified, session.isAtDefault(node, at: path) { return }
       lines.append(line(path, node.value))
     }
-    if request.withCommented {
+    if withCommented {
       for setting in session.commented.all where place.isPrefix(of: setting.path) { lines.append(line(setting)) }
     }
     if lines.isEmpty, session.node(at: place) == nil, !place.isRoot {
@@ -27,12 +61,12 @@ struct ListVerb: FileVerb {
   }
 
   private func line(_ path: Path, _ value: Value) -> String {
-    request.asJSON ? object(path, "value", value) : "\(path) = \(value.json)"
+    asJSON ? object(path, "value", value) : "\(path) = \(value.json)"
   }
 
   private func line(_ setting: CommentedSetting) -> String {
     let value = setting.value.value
-    return request.asJSON ? object(setting.path, "commented", value) : "# \(setting.path) = \(value.json)"
+    return asJSON ? object(setting.path, "commented", value) : "# \(setting.path) = \(value.json)"
   }
 
   private func object(_ path: Path, _ key: String, _ value: Value) -> String {

@@ -6,11 +6,14 @@ import SettingsDocuments
 ///
 /// Standard input is a ``FilePlacement``: the text, and the hash of what the file is expected to hold.
 @MainActor
-struct PlaceVerb {
-  let path: String
-  let writer: FileWriter
-  let input: Input
-  let output: Output
+struct PlaceVerb: Verb {
+  nonisolated static let name = "place"
+  nonisolated static let entry = VerbEntry(forms: [], options: [])
+
+  private let path: String
+  private let writer: FileWriter
+  private let input: Input
+  private let output: Output
   /// The account that runs it.
   var account = geteuid()
   /// The file of this program.
@@ -18,6 +21,11 @@ struct PlaceVerb {
 
   /// What is said where it was done.
   nonisolated static let answer = "placed"
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    path = try arguments.requireNamedFile()
+    (writer, input, output) = (context.opener.writer, context.input, context.output)
+  }
 
   func run() -> ExitStatus {
     if let refusal {

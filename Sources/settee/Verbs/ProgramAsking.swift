@@ -11,7 +11,7 @@ struct ProgramAsking: Sendable {
   ///
   /// - Parameter isStopped: whether nobody waits for the answer any longer.
   static func judge(isStopped: @escaping @Sendable () -> Bool = { false }) -> ProgramJudge {
-    ProgramJudge(launcher: TrustedProgram.own.map { [$0, Verb.confine.rawValue] }, isStopped: isStopped)
+    ProgramJudge(launcher: TrustedProgram.own.map { [$0, ConfineVerb.name] }, isStopped: isStopped)
   }
 
   /// What came of asking.

@@ -2,23 +2,58 @@ import SettingsDocuments
 
 /// `settee recover FILE`: makes a file whole whose saving was interrupted.
 @MainActor
-struct RecoverVerb {
-  let request: RecoverRequest
-  let writer: FileWriter
-  let output: Output
+struct RecoverVerb: Verb {
+  nonisolated static let name = "recover"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file], "makes a file whole whose saving was interrupted")],
+      options: [.new, .discard, .dryRun], exclusive: [.new, .discard],
+      text: """
+        Makes FILE whole where saving it in place was interrupted, as by a power failure: as it was before, or with \
+        --new as it was to be. --discard leaves it as it is and forgets the interrupted save. --dry-run prints the \
+        difference and writes nothing.
+
+        Only a file that cannot be replaced is written in place: one with several hard links, a mount of its own, or \
+        one in a folder that takes no new file.
+        """,
+      status: ["it is done", "there is nothing to recover", "the file cannot be written"])
+  }
+
+  /// What to do with a file whose saving was interrupted.
+  private enum Way {
+    /// As it was before.
+    case before
+    /// As it was to be.
+    case after
+    /// As it is now.
+    case discard
+  }
+
+  private let path: String
+  private let way: Way
+  private let isDryRun: Bool
+  private let writer: FileWriter
+  private let output: Output
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    way = arguments.has(.new) ? .after : arguments.has(.discard) ? .discard : .before
+    isDryRun = arguments.has(.dryRun)
+    path = try arguments.requireNamedFile()
+    (writer, output) = (context.opener.writer, context.output)
+  }
 
   func run() -> ExitStatus {
-    guard let interrupted = InterruptedSave.find(request.path, writer: writer) else {
-      output.error("\(request.path): no save of this file was interrupted; there is nothing to recover")
+    guard let interrupted = InterruptedSave.find(path, writer: writer) else {
+      output.error("\(path): no save of this file was interrupted; there is nothing to recover")
       return .no
     }
-    if request.isDryRun {
+    if isDryRun {
       let diff = UnifiedDiff(interrupted.present, result(of: interrupted))
-      output.difference(diff, inFile: request.path)
+      output.difference(diff, inFile: path)
       return .fine
     }
     do throws(FileError) {
-      switch request.way {
+      switch way {
       case .before: try interrupted.restore(.before)
       case .after: try interrupted.restore(.after)
       case .discard: interrupted.discard()
@@ -31,7 +66,7 @@ struct RecoverVerb {
   }
 
   private func result(of interrupted: InterruptedSave) -> [UInt8] {
-    switch request.way {
+    switch way {
     case .before: interrupted.before
     case .after: interrupted.after
     case .discard: interrupted.present

@@ -3,12 +3,48 @@ import SettingsPrograms
 
 /// `settee schemas update`: fetches the schemas of the web that files have, when that is asked for and agreed to.
 @MainActor
-struct SchemasVerb {
-  let request: SchemasRequest
-  let context: VerbContext
-  let fetcher: WebFetcher
-  /// The files whose schemas are wanted where none is named.
-  let knownFiles: () -> [String]
+struct SchemasVerb: Verb {
+  nonisolated static let name = "schemas"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.update, .optionalFiles], "fetches the schemas of the web that files have")],
+      options: [.yes, .dryRun, .catalogue, .json], exclusive: [.yes, .dryRun],
+      text: """
+        Fetches SchemaStore's catalogue of schemas, the schemas that each FILE has by its own word, by the user's list or         by that catalogue, and what these refer to, into the folder in which schemas of the web are looked for. Without         FILE, those of the recent files and of the files that the first screen lists. Nothing else ever fetches anything         unasked.
+
+        The addresses are shown first, and asked about at a terminal; --yes agrees to all of them, --dry-run lists those         that are known before anything is fetched, and fetches none. Without a terminal and without --yes, nothing is fetched.
+
+        The program curl does it, one address after the other: over https alone (plain http from this machine itself),         with at most 16 MiB and 30 seconds each. What comes is looked at, and replaces a copy only where it is a JSON         Schema. For each address a line says "new", "changed", "unchanged" or "failed", with --json an object.
+        """,
+      status: [
+        "all are as their addresses have them", "an address failed, or was not agreed to",
+        "curl is not there, or a FILE cannot be used",
+      ])
+  }
+
+  /// The files whose schemas are wanted; none for those that Settee knows of.
+  private let named: [String]
+  /// Where the catalogue is.
+  private let catalogue: String
+  /// Whether it is agreed that the addresses are fetched.
+  private let isAgreed: Bool
+  private let isDryRun: Bool
+  private let asJSON: Bool
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    let word = try arguments.require(Operand.update.rawValue)
+    guard word == Operand.update.rawValue else {
+      throw UsageError("\(word) is nothing that is done with schemas; \(Operand.update.rawValue) is")
+    }
+    catalogue = arguments.value(of: .catalogue) ?? SchemaUpdate.schemaStore
+    isAgreed = arguments.has(.yes)
+    isDryRun = arguments.has(.dryRun)
+    asJSON = arguments.has(.json)
+    var named: [String] = []
+    while let file = try arguments.nextNamedFile() { named.append(file) }
+    (self.named, self.context) = (named, context)
+  }
 
   private var output: Output { context.output }
 
@@ -17,7 +53,8 @@ struct SchemasVerb {
       output.error("there is no folder to keep schemas in: HOME is not set")
       return .failure
     }
-    if !request.isDryRun, let problem = fetcher.problem {
+    let fetcher = context.fetcher
+    if !isDryRun, let problem = fetcher.problem {
       output.error(problem.description)
       return .failure
     }
@@ -28,7 +65,7 @@ struct SchemasVerb {
       output.error(error.description)
       return .failure
     }
-    return update(SchemaUpdate(copies: copies, fetcher: fetcher, catalogue: request.catalogue), files)
+    return update(SchemaUpdate(copies: copies, fetcher: fetcher, catalogue: catalogue), files)
   }
 
   /// What is fetched may name more, which is asked about in its turn.
@@ -39,8 +76,8 @@ struct SchemasVerb {
     while true {
       let needs = update.needs(ofFiles: files).filter { !done.contains($0.name) }
       if needs.isEmpty { return status }
-      if request.isDryRun {
-        output.lines(needs.map { request.asJSON ? object($0, []) : $0.name })
+      if isDryRun {
+        output.lines(needs.map { asJSON ? object($0, []) : $0.name })
         return .fine
       }
       if let refusal = refusal(of: needs, isFirst: done.isEmpty) { return refusal }
@@ -62,15 +99,15 @@ struct SchemasVerb {
   // MARK: - Files
 
   private func files() throws(FileOpeningError) -> [(file: String, uri: String)] {
-    guard request.files.isEmpty else {
+    guard named.isEmpty else {
       var files: [(file: String, uri: String)] = []
-      for file in request.files {
+      for file in named {
         let opened = try context.opener.file(FileRequest(path: file))
         if let uri = context.opener.webSchema(of: opened) { files.append((file, uri)) }
       }
       return files
     }
-    return knownFiles().compactMap { file in
+    return context.knownFiles.compactMap { file in
       guard let size = try? SystemFileSystem().status(of: file).size, size <= Self.largestFile,
         let opened = try? context.opener.file(FileRequest(path: file)),
         let uri = context.opener.webSchema(of: opened)
@@ -86,7 +123,7 @@ struct SchemasVerb {
 
   /// Shows the addresses and asks whether they are fetched; nil where they are.
   private func refusal(of needs: [SchemaNeed], isFirst: Bool) -> ExitStatus? {
-    if request.isAgreed { return nil }
+    if isAgreed { return nil }
     guard context.input.isTerminal else {
       output.error(
         "nothing is fetched unless it is agreed to: \(Option.yes.rawValue) agrees, \(Option.dryRun.rawValue) lists the addresses"
@@ -107,7 +144,7 @@ struct SchemasVerb {
     switch outcome {
     case .kept(let change, let path):
       output.line(
-        request.asJSON
+        asJSON
           ? object(need, [("outcome", .string(change.rawValue)), ("path", .string(path))])
           : "\(change.rawValue) \(need.name)")
     case .failed(let error): sayFailed(error.description, need)
@@ -117,7 +154,7 @@ struct SchemasVerb {
 
   private func sayFailed(_ reason: String, _ need: SchemaNeed) {
     output.line(
-      request.asJSON
+      asJSON
         ? object(need, [("outcome", "failed"), ("reason", .string(reason))]) : "failed \(need.name): \(reason)")
   }
 

@@ -24,11 +24,11 @@ struct ManualPage {
   }
 
   private static var synopsis: String {
-    let calls = Verb.told.flatMap { verb in
+    let calls = VerbTable.forPeople.flatMap { verb in
       verb.entry.forms.map { form in
         let words = form.operands.map { Roff.operand($0.rawValue) }
         let options = verb.entry.options.isEmpty || form.operands.isEmpty ? [] : ["[\\fIOPTION\\fR]..."]
-        let name = verb == .screen ? "settee" : "settee \(verb.rawValue)"
+        let name = "settee \(verb.name)".trimmingCharacters(in: .whitespaces)
         return (["\\fB\(name)\\fR"] + options + words).joined(separator: " ") + "\n"
       }
     }
@@ -36,11 +36,11 @@ struct ManualPage {
   }
 
   private static var commands: String {
-    Verb.told.filter { $0 != .screen && !$0.entry.text.isEmpty }.map { verb in
+    VerbTable.forPeople.filter { !$0.entry.text.isEmpty }.map { verb in
       let entry = verb.entry
       let status = entry.status.enumerated().map { "\($0) \($1)" }.joined(separator: "; ")
       let paragraphs = Usage.paragraphs(entry.text) + (status.isEmpty ? [] : ["Exit status: \(status)."])
-      return ".TP\n.B \(verb.rawValue)\n" + paragraphs.map(Roff.paragraph).joined(separator: ".IP\n")
+      return ".TP\n.B \(verb.name)\n" + paragraphs.map(Roff.paragraph).joined(separator: ".IP\n")
     }.joined()
   }
 

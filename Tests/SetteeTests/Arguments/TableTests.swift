@@ -25,43 +25,45 @@ import Testing
     }
   }
 
-  private func words(_ verb: Verb, _ form: VerbEntry.Form) -> [String] {
-    (verb == .screen ? [] : [verb.rawValue]) + form.operands.flatMap(sample)
+  private func command(_ words: [String]) throws -> any Verb { try VerbTable.verb(words, in: Account().context()) }
+
+  private func words(_ verb: any Verb.Type, _ form: VerbEntry.Form) -> [String] {
+    (verb.name.isEmpty ? [] : [verb.name]) + form.operands.flatMap(sample)
   }
 
-  @Test(arguments: Verb.told) func eachFormIsUnderstoodAndNothingElse(_ verb: Verb) throws {
+  @Test(arguments: VerbTable.forPeople) func eachFormIsUnderstoodAndNothingElse(_ verb: any Verb.Type) throws {
     for form in verb.entry.forms {
       let words = words(verb, form)
-      _ = try Command(words)
+      _ = try command(words)
       if let last = form.operands.last, !last.mayBeRepeated {
-        #expect(throws: UsageError.self) { try Command(words + ["more"]) }
+        #expect(throws: UsageError.self) { try command(words + ["more"]) }
       }
-      if let last = form.operands.last, !last.isOptional, verb != .screen {
-        #expect(throws: UsageError.self, "\(words)") { try Command(Array(words.dropLast(sample(last).count))) }
+      if let last = form.operands.last, !last.isOptional, !verb.name.isEmpty {
+        #expect(throws: UsageError.self, "\(words)") { try command(Array(words.dropLast(sample(last).count))) }
       }
     }
   }
 
-  @Test(arguments: Verb.told) func eachVerbHasItsOptionsAndNoOthers(_ verb: Verb) throws {
+  @Test(arguments: VerbTable.forPeople) func eachVerbHasItsOptionsAndNoOthers(_ verb: any Verb.Type) throws {
     let entry = verb.entry
     guard let form = entry.forms.last else { return }
     for option in Option.allCases where option != .help && option != .version {
       let words = words(verb, form) + [option.rawValue] + (option.takesValue ? ["json"] : [])
       if entry.options.contains(option) {
-        _ = try Command(words)
+        _ = try command(words)
       } else {
-        #expect(throws: UsageError.self, "\(words)") { try Command(words) }
+        #expect(throws: UsageError.self, "\(words)") { try command(words) }
       }
     }
     if entry.exclusive.count == 2 {
-      #expect(throws: UsageError.self) { try Command(words(verb, form) + entry.exclusive.map(\.rawValue)) }
+      #expect(throws: UsageError.self) { try command(words(verb, form) + entry.exclusive.map(\.rawValue)) }
     }
   }
 
   @Test func theHelpNamesEachVerbAndOption() throws {
     let account = try Account()
     #expect(account.run("--help") == 0)
-    for verb in Verb.told { #expect(account.output.contains("settee \(verb.rawValue)")) }
+    for verb in VerbTable.forPeople { #expect(account.output.contains("settee \(verb.name)")) }
     for option in Option.allCases { #expect(account.output.contains("\n  \(option.rawValue)")) }
     #expect(account.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     let help = account.output
@@ -88,14 +90,14 @@ import Testing
     #expect(account.errors.contains("settee help formats lists them"))
   }
 
-  @Test(arguments: Verb.told.filter { $0 != .screen }) func eachVerbHasHelp(_ verb: Verb) throws {
+  @Test(arguments: VerbTable.forPeople.filter { !$0.name.isEmpty }) func eachVerbHasHelp(_ verb: any Verb.Type) throws {
     let account = try Account()
-    #expect(account.run(verb.rawValue, "--help") == 0)
-    #expect(account.output.hasPrefix("settee \(verb.rawValue) "))
+    #expect(account.run(verb.name, "--help") == 0)
+    #expect(account.output.hasPrefix("settee \(verb.name) "))
     #expect(account.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     for option in verb.entry.options { #expect(account.output.contains("\n  \(option.rawValue)")) }
     let help = account.output
-    #expect(account.run("help", verb.rawValue) == 0)
+    #expect(account.run("help", verb.name) == 0)
     #expect(account.output == help)
   }
 

@@ -33,7 +33,7 @@ import Testing
 
   @Test func verbsAndFilesBegin() throws {
     #expect(try words("s") == ["set", "schemas", ":files"])
-    #expect(try words("") == Verb.told.dropFirst().map(\.rawValue) + [":files"])
+    #expect(try words("") == VerbTable.forPeople.dropFirst().map { $0.name } + [":files"])
     #expect(try words("help", "re") == ["reset", "recover"])
     #expect(try words("completions", "") == ["bash", "zsh", "fish"])
     #expect(try words("check", "a.json", "") == [":files"])

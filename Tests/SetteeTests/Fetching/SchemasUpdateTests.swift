@@ -148,10 +148,9 @@ import Testing
     var arguments = try Arguments(["update", "--yes"])
     var errors = ""
     let output = Output { text, stream in if stream == .errors { errors += text } }
-    let verb = SchemasVerb(
-      request: try SchemasRequest(&arguments),
-      context: VerbContext(opener: account.opener, input: .standard, output: output),
-      fetcher: WebFetcher(program: "/usr/bin/no-such-curl"), knownFiles: { [] })
+    var context = account.context(.standard, output)
+    context.fetcher = WebFetcher(program: "/usr/bin/no-such-curl")
+    let verb = try SchemasVerb(&arguments, in: context)
     #expect(verb.run() == .failure)
     #expect(errors.hasSuffix("the package curl has it\n"))
   }

@@ -37,6 +37,10 @@ final class Account {
   var folders: XDGFolders { XDGFolders(application: "settee", environment: environment) }
   var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
 
+  func context(_ input: Input = .standard, _ output: Output = .standard) -> VerbContext {
+    VerbContext(environment: environment, currentFolder: currentFolder, input: input, output: output)
+  }
+
   /// A machine whose `/etc` is the folder `etc` of the account.
   var machine: Machine {
     Machine(
@@ -75,7 +79,6 @@ final class Account {
       self?.requests.append(request)
       return self?.input ?? []
     }
-    let program = Program(environment: environment, currentFolder: currentFolder, input: typed, output: listening)
-    return program.run(words).rawValue
+    return Program(context: context(typed, listening)).run(words).code
   }
 }

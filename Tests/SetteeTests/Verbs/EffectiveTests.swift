@@ -21,14 +21,14 @@ import Testing
 
   /// What is printed, and the exit status.
   private func run(_ words: String...) throws -> (status: Int32, output: String, errors: String) {
-    guard case .effective(let request) = try Command(words) else { return (-1, "", "") }
     var (output, errors) = ("", "")
     let layers = ProgramLayers(pages: ProgramPages(), root: account.root.path + "/machine", home: nil)
     let listening = Output { text, stream in
       if stream == .output { output += text } else { errors += text }
     }
-    let status = EffectiveVerb(request: request, layers: layers, output: listening).run().rawValue
-    return (status, output, errors)
+    let answer = try EffectiveAnswer(
+      Arguments(Array(words.dropFirst())), ofOne: words[0] == "get", account.context(.standard, listening))
+    return (try #require(answer).run(by: layers).code, output, errors)
   }
 
   @Test func printsTheValueFileAndLine() throws {
@@ -73,6 +73,8 @@ import Testing
 
   @Test(arguments: ["--schema=x", "--format=json", "--modified", "--all"])
   func optionsOfOneFileMeanNothing(_ option: String) {
-    #expect(throws: UsageError.self) { try Command(["list", "--effective", option, "/etc/ssh/sshd_config"]) }
+    #expect(throws: UsageError.self) {
+      try VerbTable.verb(["list", "--effective", option, "/etc/ssh/sshd_config"], in: account.context())
+    }
   }
 }

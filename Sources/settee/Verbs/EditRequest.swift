@@ -10,7 +10,7 @@ struct EditRequest {
   let asksProgram: Bool
 
   init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
-    var file = try FileRequest(arguments.requireFile(), arguments)
+    var file = try FileRequest(&arguments)
     file.mayCreate = mayCreate
     self.file = file
     isForced = arguments.has(.force)

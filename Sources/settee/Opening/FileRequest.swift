@@ -1,0 +1,34 @@
+import SettingsDocuments
+
+/// A file to open, and how to understand it.
+struct FileRequest {
+  /// The path as it was written; a dash for standard input.
+  let path: String
+  var isStandardInput = false
+  var schema: SchemaOptions
+  var format: Format?
+  /// What is allowed with the file that is refused as a rule.
+  var options: FileOptions
+  /// Whether a file that is not there is made; nil where that would be of no use.
+  var mayCreate: Bool?
+
+  /// The next operand.
+  init(_ arguments: inout Arguments) throws(UsageError) {
+    try self.init(arguments.requireFile(), arguments)
+  }
+
+  init(_ operand: FileOperand, _ arguments: Arguments) throws(UsageError) {
+    path = operand.path
+    isStandardInput = operand.isStandardInput
+    options = FileOptions(arguments)
+    schema = SchemaOptions(arguments)
+    format = try arguments.format
+  }
+
+  init(path: String, format: Format? = nil) {
+    self.path = path
+    schema = .none
+    self.format = format
+    options = []
+  }
+}

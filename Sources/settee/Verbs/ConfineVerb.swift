@@ -1,0 +1,22 @@
+import SettingsPrograms
+
+/// `settee confine -- WORD…`: becomes a program that sees a text in the place of a file. Settee runs it, and not people.
+@MainActor
+struct ConfineVerb: Verb {
+  nonisolated static let name = "confine"
+  nonisolated static let entry = VerbEntry(forms: [], options: [])
+  /// The words are those of the program.
+  nonisolated static var hasOptions: Bool { false }
+
+  private let words: [String]
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    guard arguments.next() == "--" else { throw UsageError("confine is for Settee itself") }
+    words = arguments.takeRemaining()
+  }
+
+  func run() -> ExitStatus {
+    Confinement.become(words)
+    return .failure
+  }
+}

@@ -1,0 +1,84 @@
+import SettingsDocuments
+import SettingsPrograms
+
+/// `settee get --effective FILE PATH` and `settee list --effective FILE [PATH]`: prints what counts with all files of a
+/// program, and where.
+@MainActor
+struct EffectiveAnswer {
+  /// Any file of the program.
+  private let file: String
+  private let path: Path
+  /// Whether one setting is asked for, and not all that are below a path.
+  private let isOfOne: Bool
+  private let asJSON: Bool
+  private let output: Output
+
+  /// The program's page tells how its files are read, and what counts is neither a comment nor a default.
+  private static let excluded: [Option] = VerbEntry.reading + [.modified, .all]
+
+  /// Nil where it is not asked for.
+  init?(_ arguments: Arguments, ofOne isOfOne: Bool, _ context: VerbContext) throws(UsageError) {
+    guard arguments.has(.effective) else { return nil }
+    if let option = Self.excluded.first(where: arguments.has) {
+      throw UsageError("\(Option.effective.rawValue) and \(option.rawValue) exclude each other")
+    }
+    var arguments = arguments
+    file = try arguments.requireNamedFile()
+    path = isOfOne ? try arguments.requirePath() : try arguments.nextPath() ?? .root
+    self.isOfOne = isOfOne
+    asJSON = arguments.has(.json)
+    output = context.output
+  }
+
+  func run(by layers: ProgramLayers) -> ExitStatus {
+    do throws(LayerError) {
+      return answer(try layers.settings(ofFile: FilePath.absolute(file)))
+    } catch {
+      output.error(error.description)
+      return .failure
+    }
+  }
+
+  private func answer(_ settings: EffectiveSettings) -> ExitStatus {
+    for problem in settings.problems { output.warning(problem.description) }
+    guard !settings.files.isEmpty else {
+      output.error("\(file): none of the program's files can be read")
+      return .failure
+    }
+    let asked = isOfOne ? [settings[path]].compactMap(\.self) : settings.settings(below: path)
+    guard asked.contains(where: { !$0.sources.isEmpty }) || path.isRoot else {
+      output.error("\(path) is not set in any of the program's files")
+      return .no
+    }
+    if asJSON {
+      output.lines(asked.map { object($0).json })
+    } else {
+      output.rows(asked.flatMap(rows))
+    }
+    return .fine
+  }
+
+  /// The value and its place, for each that counts.
+  private func rows(_ setting: EffectiveSetting) -> [[String]] {
+    setting.sources.map { source in
+      guard isOfOne else { return ["\(setting.path) = \(source.value.json)", source.place] }
+      if case .string(let text) = source.value { return [text, source.place] }
+      return [source.value.json, source.place]
+    }
+  }
+
+  private func object(_ setting: EffectiveSetting) -> Value {
+    .object(
+      ObjectMembers([
+        ("path", .string(setting.path.pointer)), ("counts", .array(setting.sources.map(object))),
+        ("overruled", .array(setting.overruled.map(object))),
+      ]))
+  }
+
+  private func object(_ source: SettingSource) -> Value {
+    .object(
+      ObjectMembers([
+        ("value", source.value), ("file", .string(source.file)), ("line", .number(Number(source.line))),
+      ]))
+  }
+}

@@ -1,0 +1,32 @@
+/// `settee` and `settee FILE`: the full screen.
+@MainActor
+struct ScreenVerb: Verb {
+  nonisolated static let name = ""
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [
+        .init([], "the settings files of this folder and account, and Settee's own"),
+        .init([.file], "a settings file, full screen"),
+      ],
+      options: VerbEntry.reading)
+  }
+
+  /// Nil for the home screen.
+  private let file: FileRequest?
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    self.context = context
+    if let path = try arguments.nextNamedFile() {
+      file = try FileRequest(FileOperand(path: path, isStandardInput: false), arguments)
+    } else {
+      try arguments.allowNone()
+      file = nil
+    }
+  }
+
+  func run() -> ExitStatus {
+    let screen = FullScreen(context)
+    return file.map(screen.open) ?? screen.home()
+  }
+}
