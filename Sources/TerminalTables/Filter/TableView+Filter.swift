@@ -30,7 +30,12 @@ extension TableView {
   /// was found before stays until then.
   package func setFilter(_ query: String) {
     guard let filter, filter.setQuery(query) else { return }
-    if filter.query.isEmpty { show(filter.content) } else { showHits(filter.takeHits()) }
+    if filter.query.isEmpty {
+      show(filter.content)
+      restorePlace(from: filter)
+    } else {
+      showHits(filter.takeHits())
+    }
   }
 
   /// Takes up what the search has found since the last call; false where there is nothing new.
@@ -57,20 +62,30 @@ extension TableView {
 
   /// Closes the filter and shows all rows again.
   ///
-  /// - Parameter keepingFocus: whether the row that was found stays focused; else the one from before comes back.
+  /// - Parameter keepingFocus: whether the row that was found stays focused. Otherwise, and where none was found, the
+  ///   place from before comes back.
   package func endFiltering(keepingFocus: Bool = false) {
     guard let filter else { return }
     filter.stop()
-    let focused = keepingFocus ? focus.map { source.item(at: $0) } : filter.focusedBefore
+    let found = keepingFocus ? focus.map { source.item(at: $0) } : nil
     self.filter = nil
     show(rows(over: filter.content))
-    if let focused, let position = source.position(of: focused) {
+    if let found, found != filter.focusedBefore, let position = source.position(of: found) {
       setFocus(position)
-      if !keepingFocus, let before = filter.scrolledBefore, source.position(of: before.item) != nil {
-        scrollPosition = before
-      } else {
-        scrollToVisible(position)
-      }
+      scrollToVisible(position)
+    } else {
+      restorePlace(from: filter)
+    }
+  }
+
+  /// Focuses the row from before the filter was opened, scrolled as it was.
+  private func restorePlace(from filter: TableFilter) {
+    guard let item = filter.focusedBefore, let position = source.position(of: item) else { return }
+    setFocus(position)
+    if let before = filter.scrolledBefore, source.position(of: before.item) != nil {
+      scrollPosition = before
+    } else {
+      scrollToVisible(position)
     }
   }
 

@@ -65,6 +65,21 @@ import Testing
 
   private var many: [String] { (0..<128).map { "sh-\($0)" } + ["tmux-1", "tmux-2", "tmux-3"] }
 
+  @Test(arguments: ["zzz", "", "z\u{8}"])
+  func aSearchThatFoundNothingLeavesTheFocusWhereItWas(_ typed: String) throws {
+    let (pilot, controller) = try pilot(Model((1...50).map(String.init)))
+    pilot.press(.end, .up)
+    let before = pilot.lines
+    pilot.type("/")
+    for character in typed {
+      pilot.press(character == "\u{8}" ? .backspace : .character(character))
+      settle(pilot, controller)
+    }
+    pilot.press(.enter)
+    #expect(controller.table.focusedItem() == "49")
+    #expect(pilot.lines == before)
+  }
+
   @Test func theQuerySurvivesRefreshes() throws {
     let model = Model(many)
     let (pilot, controller) = try pilot(model)
