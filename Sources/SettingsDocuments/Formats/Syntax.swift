@@ -29,9 +29,6 @@ protocol Syntax: Sendable {
   /// What writes changes into a document, which shows no more than is written.
   func editor(of document: Document) -> any FormatEditor
 
-  /// The edits that make a change of one place, in the style of what is around it. They need not be proven.
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit]
-
   /// An edit in terms of what is written, where a document shows more than that: the document with each thing only
   /// where it is, and the edit of it. The proof is made on that document.
   func written(_ edit: NodeEdit, in document: Document) throws(EditError) -> (document: Document, edit: NodeEdit)
@@ -185,9 +182,6 @@ extension Syntax {
   }
   var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try editor(of: document).edits(for: edit)
-  }
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
     editor(of: Document(storage: container.storage)).commentedEntry(forKey: key, in: container)?.line
   }

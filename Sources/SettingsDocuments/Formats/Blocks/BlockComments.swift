@@ -52,11 +52,7 @@ extension BlockEditor {
 
   /// Every line, of a block as well.
   func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]? {
-    entries(of: node).flatMap { entry in
-      sequence(first: entry.range.lowerBound) { lines.nextLine($0) }
-        .prefix { $0 < max(entry.range.upperBound, entry.range.lowerBound + 1) }
-        .filter { !lines.isBlank(lineAt: $0) }.map { TextEdit.insert("#", at: $0) }
-    }
+    commentingOut(entries(of: node), by: "#")
   }
 }
 

@@ -91,11 +91,8 @@ extension BlockEditor {
 
   /// What is between key and value in another directive; columns say nothing about the next line.
   private func separator(like statement: Int?) -> String {
-    guard let statement, case let entry = entry(statement), let key = entry.key, !entry.isAlone,
-      entry.value.lowerBound - key.upperBound <= (dialect.separator == .blanks ? 2 : 3)
-    else { return dialect.separator.rawValue }
-    let gap = text[key.upperBound..<entry.value.lowerBound]
-    return gap.contains(0x0A) ? dialect.separator.rawValue : String(decoding: gap, as: UTF8.self)
+    separator(
+      like: statement.map { entry($0) }, else: dialect.separator.rawValue, atMost: dialect.separator == .blanks ? 2 : 3)
   }
 
   private func indentation(in container: Node, _ statements: [Int]) -> String {

@@ -21,19 +21,6 @@ struct BlockLexer: DialectLexer {
     case close(name: Range<Int>, end: Int)
   }
 
-  enum Fault: Error {
-    case nothingFollows(Int)
-    case openQuote(Int)
-    case commentInside(Int)
-    case noName(Int)
-    case openTag(Int)
-    case behindTag(Int)
-    case noValue(key: Range<Int>)
-    case bareWord(Range<Int>)
-    case noSeparator(key: Range<Int>)
-    case notIndented(Int)
-  }
-
   // MARK: - Lines
 
   @inline(__always)
@@ -114,7 +101,11 @@ struct BlockLexer: DialectLexer {
     case .stanzas(let begin, let apart, let isIndented):
       let isBeginning = begin.contains { isWord($0, firstWord(range)) } && (content == start || !isIndented)
       if isBeginning { return .open(start: content, words: range, end: range.upperBound) }
-      if isIndented, (content == start) != isOneOf(apart, firstWord(range)) { throw .notIndented(content) }
+      if isIndented, (content == start) != isOneOf(apart, firstWord(range)) {
+        throw Fault(
+          offset: content, expected: "a section's first line",
+          message: "the lines of a section are indented, and no others")
+      }
       if isOneOf(apart, firstWord(range)) { return try directive(range, isSpaced: true) }
     default: break
     }
@@ -134,10 +125,16 @@ struct BlockLexer: DialectLexer {
         if comment != nil, dialect.trailingComments == .outsideQuotes { break }
       }
       if !goesOn { break }
-      if next == bytes.count { throw .nothingFollows(end - 1) }
+      if next == bytes.count {
+        throw Fault(
+          offset: end - 1, expected: "another line", message: "the \\ goes on with a line that is not there")
+      }
       line = next
     }
-    if let quote = scan.quote, dialect.trailingComments != .none { throw .openQuote(quote) }
+    if let quote = scan.quote, dialect.trailingComments != .none {
+      throw Fault(
+        offset: quote, expected: "a quote at the end of this text", message: "the quote that opens here is not closed")
+    }
     return trimmed(start..<(comment ?? max(line, min(next, endOfLine(before: next)))))
   }
 
@@ -160,7 +157,9 @@ struct BlockLexer: DialectLexer {
     if dialect.trailingComments == .words, !isFirst, scan.quote == nil,
       line.first(where: { !Self.isBlank(bytes[$0]) }).map({ bytes[$0] == UInt8(ascii: "#") }) ?? false
     {
-      throw .commentInside(line.lowerBound)
+      throw Fault(
+        offset: line.lowerBound, expected: "the rest of the directive above",
+        message: "a comment between the lines of one directive")
     }
     var place = line.lowerBound
     while place < line.upperBound {

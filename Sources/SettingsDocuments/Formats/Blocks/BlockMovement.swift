@@ -1,13 +1,8 @@
 /// Directives and blocks in another order.
 extension BlockEditor {
-  /// What changes places when children of a container are moved: each with its comments.
-  func slots(in container: Node) throws(EditError) -> [Range<Int>] {
-    try container.children.map { child throws(EditError) in try slot(of: child) }
-  }
-
   /// Of the children between the two places, those that are on one line or in one block change places. Where one is
   /// on several lines, the moved one goes there with all of its lines.
-  func movement(of node: Node, to index: Int) throws(EditError) -> [TextEdit] {
+  func move(of node: Node, to index: Int) throws(EditError) -> [TextEdit] {
     guard let container = node.parent else { return [] }
     let (origin, children) = (node.indexInParent, Array(container.children))
     let between = children[min(origin, index)...max(origin, index)]

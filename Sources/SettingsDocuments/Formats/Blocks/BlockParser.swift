@@ -37,10 +37,10 @@ struct BlockParser {
     while place < text.count {
       try pace.step(at: place, in: text, nodes: tree.records.count)
       let statement: BlockLexer.Statement
-      do throws(BlockLexer.Fault) {
+      do throws(LexerFault) {
         statement = try lexer.statement(at: &place)
       } catch {
-        throw parseError(error)
+        throw ParseError(at: error.offset, in: text, expected: error.expected, message: error.message)
       }
       switch statement {
       case .none: break
@@ -116,29 +116,5 @@ struct BlockParser {
     let line = LineIndex(text).position(at: words.lowerBound).line
     return ParseError(
       at: place, in: text, expected: "\"\(footer)\"", message: "\(shown) of line \(line) is not closed")
-  }
-
-  // MARK: - Faults
-
-  private func parseError(_ fault: BlockLexer.Fault) -> ParseError {
-    let excerpt = TokenExcerpt(text: text)
-    let (offset, expected, message) =
-      switch fault {
-      case .nothingFollows(let offset): (offset, "another line", "the \\ goes on with a line that is not there")
-      case .openQuote(let offset):
-        (offset, "a quote at the end of this text", "the quote that opens here is not closed")
-      case .commentInside(let offset):
-        (offset, "the rest of the directive above", "a comment between the lines of one directive")
-      case .noName(let offset): (offset, "a directive's name", "each line holds a name and what it is set to")
-      case .openTag(let offset):
-        (offset, "\">\" at the end of this line", "the < that opens here is not closed on its line")
-      case .behindTag(let offset): (offset, "the end of the line", "nothing belongs behind the >")
-      case .noValue(let key): (key.upperBound, "a value", "\(excerpt.quoted(key)) has no value")
-      case .noSeparator(let key): (key.upperBound, "\"=\"", "\(excerpt.quoted(key)) has no value")
-      case .notIndented(let offset):
-        (offset, "a section's first line", "the lines of a section are indented, and no others")
-      case .bareWord(let word): (word.lowerBound, "\"…\" around this value", "\(excerpt.quoted(word)) needs quotes")
-      }
-    return ParseError(at: offset, in: text, expected: expected, message: message)
   }
 }

@@ -2,30 +2,45 @@
 extension BlockLexer {
   func tag(_ content: Range<Int>) throws(Fault) -> Statement {
     guard let bracket = content.last(where: { bytes[$0] == UInt8(ascii: ">") }) else {
-      throw .openTag(content.lowerBound)
+      throw Fault(
+        offset: content.lowerBound, expected: "\">\" at the end of this line",
+        message: "the < that opens here is not closed on its line")
     }
     let rest = behindBlanks(bracket + 1, content.upperBound)
     // What is behind the last bracket counts for nothing, but only a comment is sure to be meant so.
-    guard rest == content.upperBound || bytes[rest] == UInt8(ascii: "#") else { throw .behindTag(rest) }
+    guard rest == content.upperBound || bytes[rest] == UInt8(ascii: "#") else { throw behindTag(rest) }
     let isClose = content.count > 1 && bytes[content.lowerBound + 1] == UInt8(ascii: "/")
     let words = trimmed(content.lowerBound + (isClose ? 2 : 1)..<max(bracket, content.lowerBound + (isClose ? 2 : 1)))
     let name = firstWord(words)
-    guard isName(name) else { throw .noName(content.lowerBound + 1) }
+    guard isName(name) else { throw noName(content.lowerBound + 1) }
     if isClose {
-      guard name.upperBound == words.upperBound else { throw .behindTag(name.upperBound) }
+      guard name.upperBound == words.upperBound else { throw behindTag(name.upperBound) }
       return .close(name: name, end: bracket + 1)
     }
     try checkWords(behindBlanks(name.upperBound, words.upperBound)..<words.upperBound)
     return .open(start: content.lowerBound, words: words, end: bracket + 1)
   }
 
+  private func behindTag(_ place: Int) -> Fault {
+    Fault(offset: place, expected: "the end of the line", message: "nothing belongs behind the >")
+  }
+
+  private func noName(_ place: Int) -> Fault {
+    Fault(
+      offset: place, expected: "a directive's name", message: "each line holds a name and what it is set to")
+  }
+
+  private func noValue(_ key: Range<Int>, _ expected: String) -> Fault {
+    Fault(offset: key.upperBound, expected: expected, message: "\(quoted(key)) has no value")
+  }
+
   func directive(_ content: Range<Int>, isSpaced: Bool = false) throws(Fault) -> Statement {
     if dialect.separator == .equals, !isSpaced { return try assignment(content) }
     let key = firstWord(content)
-    guard isName(key) else { throw .noName(content.lowerBound) }
+    guard isName(key) else { throw noName(content.lowerBound) }
     let value = behindBlanks(key.upperBound, content.upperBound)..<content.upperBound
     if value.isEmpty {
-      guard dialect.allowsKeysAlone else { throw .noValue(key: key) }
+      guard dialect.allowsKeysAlone else { throw noValue(key, "a value") }
       return .directive(key: key, value: key.upperBound..<key.upperBound)
     }
     try checkWords(value)
@@ -51,10 +66,10 @@ extension BlockLexer {
 
   private func assignment(_ content: Range<Int>) throws(Fault) -> Statement {
     guard let sign = content.first(where: { bytes[$0] == UInt8(ascii: "=") }) else {
-      throw .noSeparator(key: firstWord(content))
+      throw noValue(firstWord(content), "\"=\"")
     }
     let key = trimmed(content.lowerBound..<sign)
-    guard isName(key) else { throw .noName(content.lowerBound) }
+    guard isName(key) else { throw noName(content.lowerBound) }
     let value = behindBlanks(sign + 1, content.upperBound)..<content.upperBound
     try checkWords(value)
     return .directive(key: key, value: value)
@@ -69,7 +84,7 @@ extension BlockLexer {
       return .open(start: content.lowerBound, words: content, end: content.upperBound)
     }
     guard words.contains(where: { isWord($0.end, word) }) else { return nil }
-    guard word == content else { throw .behindTag(behindBlanks(word.upperBound, content.upperBound)) }
+    guard word == content else { throw behindTag(behindBlanks(word.upperBound, content.upperBound)) }
     return .close(name: word, end: word.upperBound)
   }
 

@@ -31,12 +31,6 @@ struct BlockSyntax: Syntax {
 
   func editor(of document: Document) -> any FormatEditor { BlockEditor(document.storage, dialect) }
 
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    let editor = BlockEditor(document.storage, dialect)
-    if case .move(let node, let index) = edit { return try editor.movement(of: node, to: index) }
-    return try editor.edits(for: edit)
-  }
-
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind != .array }
 
   func haveSameName(_ key: String, _ other: String) -> Bool { BlockKeys.areSame(key.utf8, other.utf8) }

@@ -58,10 +58,15 @@ extension BlockLexer {
     while place < span.upperBound {
       let word = word(from: place, to: span.upperBound)
       let isQuoted = quotes.contains(bytes[word.lowerBound])
-      guard isQuoted ? maySayBackslashes(word) : mayBeBare(word) else { throw .bareWord(word) }
+      guard isQuoted ? maySayBackslashes(word) : mayBeBare(word) else { throw needsQuotes(word) }
       place = behindBlanks(word.upperBound, span.upperBound)
-      if isQuoted, place == word.upperBound, place < span.upperBound { throw .bareWord(word) }
+      if isQuoted, place == word.upperBound, place < span.upperBound { throw needsQuotes(word) }
     }
+  }
+
+  private func needsQuotes(_ word: Range<Int>) -> Fault {
+    Fault(
+      offset: word.lowerBound, expected: "\"…\" around this value", message: "\(quoted(word)) needs quotes")
   }
 
   private func mayBeBare(_ word: Range<Int>) -> Bool {

@@ -132,11 +132,7 @@ struct BraceEditor: DialectEditor {
       throw .unsupported(node.path, "only a setting can be commented out, no block")
     }
     if entries.contains(where: sharesLines) { return nil }
-    return entries.flatMap { entry in
-      sequence(first: entry.range.lowerBound) { lines.nextLine($0) }
-        .prefix { $0 < max(entry.range.upperBound, entry.range.lowerBound + 1) }
-        .map { TextEdit.insert(commentMark, at: $0) }
-    }
+    return commentingOut(entries, by: commentMark)
   }
 
   /// The value with what ends the setting.

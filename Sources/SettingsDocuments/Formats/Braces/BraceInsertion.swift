@@ -80,10 +80,7 @@ extension BraceEditor {
   var step: String {
     for (index, record) in storage.records.enumerated() where record.kind == .object && index > 0 && !isSection(index) {
       guard let first = statements(of: index).first else { continue }
-      let (inner, outer) = (entry(first).range.lowerBound, entry(index).range.lowerBound)
-      guard lines.isFirstOnLine(inner), lines.isFirstOnLine(outer) else { continue }
-      let (indentation, own) = (lines.indentation(at: inner), lines.indentation(at: outer))
-      if indentation.hasPrefix(own), indentation != own { return String(indentation.dropFirst(own.count)) }
+      if let step = step(from: entry(index), to: entry(first)) { return step }
     }
     return dialect.indentation
   }

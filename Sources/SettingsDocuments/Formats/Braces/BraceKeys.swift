@@ -8,7 +8,7 @@ extension BraceLexer {
   /// - Parameter content: a statement, which is not empty.
   func member(_ content: Range<Int>) throws(Fault) -> Member {
     var key = content.lowerBound..<(try firstWordEnd(content))
-    if key.isEmpty || !isKeyStart(bytes[key.lowerBound]) { throw .badKey(content.lowerBound) }
+    if key.isEmpty || !isKeyStart(bytes[key.lowerBound]) { throw noWord(content.lowerBound) }
     if let end = try wordBehindPrefix(key, content) { key = key.lowerBound..<end }
     let word = key.upperBound
     if isDirective(key) || isLineStatement(key.lowerBound) {
@@ -17,7 +17,7 @@ extension BraceLexer {
     if dialect.keysHaveBlanks, let sign = bytes[content].firstIndex(of: UInt8(ascii: "=")) {
       key = trimmed(content.lowerBound..<sign)
       guard bytes[key].allSatisfy({ $0.isWordByte || Self.isBlank($0) || $0 == UInt8(ascii: ".") }) else {
-        throw .badKey(content.lowerBound)
+        throw noWord(content.lowerBound)
       }
       return Member(key: key, value: value(sign + 1, content))
     }
@@ -25,8 +25,12 @@ extension BraceLexer {
     while place < content.upperBound, Self.isBlank(bytes[place]) || bytes[place] == 0x0A { place += 1 }
     if let end = operatorEnd(place, content) { return Member(key: key.lowerBound..<end, value: value(end, content)) }
     if let end = separatorEnd(place, content) { return Member(key: key, value: value(end, content)) }
-    if dialect.needsSeparator { throw .noSeparator(key) }
+    if dialect.needsSeparator { throw noValue(key) }
     return Member(key: key, value: value(word, content))
+  }
+
+  private func noWord(_ place: Int) -> Fault {
+    Fault(offset: place, expected: "a word", message: "each setting begins with its name")
   }
 
   /// Where there is no value, the place right behind the separator.

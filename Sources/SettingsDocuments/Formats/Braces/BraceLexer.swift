@@ -47,14 +47,6 @@ final class BraceLexer: DialectLexer {
         + (dialect.joinsWords ? [UInt8(ascii: "\\")] : []) + dialect.operators.compactMap(\.utf8.first))
   }
 
-  /// What is wrong with a text.
-  enum Fault: Error {
-    case openString(Int), openComment(Int), openBracket(Int), openBlock(Int), openRaw(Int, String), openSection(Int)
-    case strayBrace(Int), strayEnd(Int), noEnd(Int), noEndAfterBlock(Int), noName(Int), badKey(Int), noBlock(Int)
-    case noSeparator(Range<Int>), severalValues(Range<Int>), unclearBrace(Int), program(Int), lineAfterRaw(Int)
-    case tooDeep(Int)
-  }
-
   enum Stop { case newline, semicolon, comma, open, close, end }
 
   /// A statement up to what ends it, or the words of a block up to its brace.
@@ -125,7 +117,7 @@ final class BraceLexer: DialectLexer {
         if bytes[position] == end[0], holds(end, at: position) { return position + end.count }
         position += 1
       }
-      throw .openComment(place)
+      throw Fault(offset: place, expected: "\"*/\"", message: "the comment that begins here is not closed")
     }
     return nil
   }
@@ -165,12 +157,13 @@ final class BraceLexer: DialectLexer {
       switch bytes[place] {
       case quote: return place + 1
       case UInt8(ascii: "\\") where dialect.escapes(in: quote): place += 1
-      case 0x0A where !dialect.stringsSpanLines: throw .openString(start)
+      case 0x0A where !dialect.stringsSpanLines: place = bytes.count
       default: break
       }
       place += 1
     }
-    throw .openString(start)
+    throw Fault(
+      offset: start, expected: "a closing quote", message: "the string that begins here is not closed")
   }
 
   private func closing(_ byte: UInt8) -> UInt8? {
@@ -214,13 +207,17 @@ final class BraceLexer: DialectLexer {
           open.append(closing)
           isWordStart = true
         } else if isClosing(byte) {
-          guard open.popLast() == byte else { throw .openBracket(start) }
+          guard open.popLast() == byte else { throw openBracket(start) }
           if open.isEmpty { return place + 1 }
         }
       }
       place += 1
     }
-    throw .openBracket(start)
+    throw openBracket(start)
+  }
+
+  private func openBracket(_ start: Int) -> Fault {
+    Fault(offset: start, expected: "its closing bracket", message: "the bracket that opens here is not closed")
   }
 
   // MARK: - Statements
@@ -293,7 +290,7 @@ final class BraceLexer: DialectLexer {
     if byte == UInt8(ascii: "$"), dialect.hasVariables, self.byte(place + 1) == UInt8(ascii: "{") {
       var end = place + 2
       while let next = self.byte(end), next != UInt8(ascii: "}"), next != 0x0A { end += 1 }
-      guard self.byte(end) == UInt8(ascii: "}") else { throw .unclearBrace(place + 1) }
+      guard self.byte(end) == UInt8(ascii: "}") else { throw unclearBrace(place + 1) }
       return end + 1
     }
     if byte == UInt8(ascii: "\\") {
@@ -320,7 +317,7 @@ final class BraceLexer: DialectLexer {
       }
       line = end + 1
     }
-    throw .openRaw(place, String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self))
+    throw openRaw(place, text(of: word))
   }
 
   // MARK: - Braces
@@ -338,11 +335,11 @@ final class BraceLexer: DialectLexer {
     case .word:
       let isApart = isSpace(place + 1) || bytes[place + 1] == UInt8(ascii: "}")
       if isApart, place == start || isWordStart || endsLine(place) { return true }
-      if isWordStart { throw .unclearBrace(place) }
+      if isWordStart { throw unclearBrace(place) }
       return false
     case .lineEnd:
       if endsLine(place) || (isWordStart && isEmptyBlock(place)) { return true }
-      if isWordStart, isSpace(place + 1) { throw .unclearBrace(place) }
+      if isWordStart, isSpace(place + 1) { throw unclearBrace(place) }
       return false
     case .lineEndOnly: return endsLine(place)
     case .nowhere: return false
@@ -369,9 +366,40 @@ final class BraceLexer: DialectLexer {
     case .anywhere: return isWordStart || !dialect.escapesWords
     case .word: return isWordStart
     case .lineEnd:
-      if isWordStart, isSpace(place + 1) { throw .unclearBrace(place) }
+      if isWordStart, isSpace(place + 1) { throw unclearBrace(place) }
       return false
     case .lineEndOnly, .nowhere: return false
     }
+  }
+
+  // MARK: - Faults
+
+  func openBlock(_ brace: Int) -> Fault {
+    Fault(offset: brace, expected: "\"}\"", message: "the block that opens here is not closed")
+  }
+
+  func openRaw(_ place: Int, _ word: String) -> Fault {
+    Fault(offset: place, expected: "\"\(word)\"", message: "no line below ends the text that begins here")
+  }
+
+  func unclearBrace(_ place: Int) -> Fault {
+    Fault(
+      offset: place, expected: "a brace at the end of its line",
+      message: "it is not clear whether this brace is a part of the value")
+  }
+
+  func noEndAfterBlock(_ brace: Int) -> Fault {
+    Fault(offset: brace, expected: "\";\" behind this brace", message: "each block ends with \"};\"")
+  }
+
+  func noValue(_ key: Range<Int>) -> Fault {
+    let sign = dialect.separators == .colon ? "\":\"" : "\"=\""
+    return Fault(
+      offset: key.upperBound, expected: dialect.needsValues ? "a value" : sign, message: "\(quoted(key)) has no value")
+  }
+
+  func severalValues(_ value: Range<Int>) -> Fault {
+    Fault(
+      offset: value.lowerBound, expected: "one value on this line", message: "\(quoted(value)) is more than one")
   }
 }

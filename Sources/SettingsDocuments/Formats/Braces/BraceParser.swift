@@ -17,8 +17,6 @@ struct BraceParser: DialectParser {
     self.dialect = dialect
   }
 
-  func parseError(_ fault: BraceLexer.Fault) -> ParseError { ParseError(fault, in: text, dialect) }
-
   /// What has one key in a block becomes an array.
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> TreeBuilder {
     let keys = WrittenKeys(
@@ -36,7 +34,7 @@ struct BraceParser: DialectParser {
     return result
   }
 
-  mutating func read(_ lexer: BraceLexer) throws(BraceLexer.Fault) -> ParseError? {
+  mutating func read(_ lexer: BraceLexer) throws(LexerFault) -> ParseError? {
     if dialect.afterBlocks == .mustEnd { closings = try lexer.closings() }
     let start = UTF8Text.start(of: text)
     let count = ByteScan.countOfLines(in: lexer.bytes) + 1
@@ -55,19 +53,21 @@ struct BraceParser: DialectParser {
       guard place < text.count else { break }
       place = try step(at: place, lexer)
     }
-    if isInBlock, let block = tree.innermost { throw .openBlock(block.start) }
+    if isInBlock, let block = tree.innermost { throw lexer.openBlock(block.start) }
     closeSection()
     tree.close(at: text.count)
     return nil
   }
 
   /// One statement, or the words or the end of one block.
-  private mutating func step(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
+  private mutating func step(at place: Int, _ lexer: BraceLexer) throws(LexerFault) -> Int {
     let byte = text[place]
     if byte == UInt8(ascii: "}") { return try close(at: place, lexer) }
     if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ","), dialect.ends == .any { return place + 1 }
     if byte == UInt8(ascii: ";"), dialect.ends == .newlineOrSemicolon { return place + 1 }
-    if byte == UInt8(ascii: ";"), dialect.ends == .semicolon { throw .strayEnd(place) }
+    if byte == UInt8(ascii: ";"), dialect.ends == .semicolon {
+      throw LexerFault(offset: place, expected: "a setting", message: "there is nothing that this ends")
+    }
     if isAtSection(place, lexer) { return try openSection(at: place, lexer) }
     if let raw = try lexer.rawPart(at: place) {
       add(raw.key, raw.text, end: raw.end)
@@ -77,7 +77,7 @@ struct BraceParser: DialectParser {
     var statement = try lexer.statement(from: place, isPattern: isPattern)
     var goesOn = false
     while statement.stop == .open, dialect.afterBlocks == .mustEnd {
-      guard let closing = closings[statement.place] else { throw .openBlock(statement.place) }
+      guard let closing = closings[statement.place] else { throw lexer.openBlock(statement.place) }
       let next = try lexer.skipTrivia(from: closing + 1)
       if lexer.byte(next) == UInt8(ascii: ";") {
         if goesOn {
@@ -86,29 +86,35 @@ struct BraceParser: DialectParser {
         break
       }
       // What goes on behind its braces is one text.
-      guard let byte = lexer.byte(next), byte != UInt8(ascii: "}") else { throw .noEndAfterBlock(closing) }
+      guard let byte = lexer.byte(next), byte != UInt8(ascii: "}") else {
+        throw lexer.noEndAfterBlock(closing)
+      }
       goesOn = true
       statement = try lexer.statement(from: next)
       statement.content = place..<max(closing + 1, statement.content.upperBound)
     }
     if statement.stop == .open { return try openBlock(statement, lexer) }
-    if isPattern { throw .noBlock(place) }
+    if isPattern {
+      throw LexerFault(offset: place, expected: "\"{\" behind these words", message: "a block must follow here")
+    }
     return try read(statement, lexer)
   }
 
   private mutating func read(
     _ statement: BraceLexer.Statement, _ lexer: BraceLexer
-  ) throws(BraceLexer.Fault) -> Int {
+  ) throws(LexerFault) -> Int {
     let content = statement.content
     let isLine = lexer.isLineStatement(content.lowerBound)
-    if dialect.ends == .semicolon, statement.stop != .semicolon, !isLine { throw .noEnd(content.upperBound) }
+    if dialect.ends == .semicolon, statement.stop != .semicolon, !isLine {
+      throw LexerFault(offset: content.upperBound, expected: "\";\"", message: "each setting ends with \";\"")
+    }
     var member = try lexer.member(content)
     if let raw = statement.raw { member.value = raw }
     let isFlag = lexer.hasFlags && dialect.flags.contains { $0.utf8.elementsEqual(text[member.key]) }
     if isFlag, !member.value.isEmpty {
       let word = text[member.value].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }
       let isOther = (dialect.flags + dialect.valuedDirectives).contains { $0.utf8.elementsEqual(word) }
-      if isOther { throw .severalValues(member.value) }
+      if isOther { throw lexer.severalValues(member.value) }
     }
     if isFlag, !member.value.isEmpty, text[member.value.lowerBound] == UInt8(ascii: "#") {
       let end = member.key.upperBound
@@ -116,10 +122,10 @@ struct BraceParser: DialectParser {
       return lexer.lineFeed(from: end)
     }
     if dialect.needsValues, member.value.isEmpty, text[member.key.lowerBound].isWordByte {
-      throw .noSeparator(member.key)
+      throw lexer.noValue(member.key)
     }
     if dialect.hasSingleValues, statement.raw == nil, !lexer.isSingle(member.value) {
-      throw .severalValues(member.value)
+      throw lexer.severalValues(member.value)
     }
     let hasMark = statement.stop == .semicolon || statement.stop == .comma
     let end = hasMark ? statement.place + 1 : content.upperBound
@@ -153,12 +159,17 @@ struct BraceParser: DialectParser {
 
   private mutating func openBlock(
     _ statement: BraceLexer.Statement, _ lexer: BraceLexer
-  ) throws(BraceLexer.Fault) -> Int {
+  ) throws(LexerFault) -> Int {
     let brace = statement.place
     let header = lexer.header(statement.content)
-    if header.isEmpty, !dialect.hasNamelessBlocks { throw .noName(brace) }
+    if header.isEmpty, !dialect.hasNamelessBlocks {
+      throw LexerFault(
+        offset: brace, expected: "a word before this brace", message: "each block begins with its name")
+    }
     if lexer.holdsProgram(header) {
-      throw .program(header.lowerBound)
+      throw LexerFault(
+        offset: header.lowerBound, expected: "settings",
+        message: "this block holds a program; open the file in an editor")
     }
     if dialect.rawBlocks.contains(where: { text[header].starts(with: $0.utf8) }) {
       let raw = try lexer.rawBlock(at: brace)
@@ -167,23 +178,30 @@ struct BraceParser: DialectParser {
     }
     if let words = dialect.blockWords {
       let word = text[header].prefix { !BraceLexer.isBlank($0) }
-      guard tree.depth == 1, words.contains(where: { $0.utf8.elementsEqual(word) }) else { throw .unclearBrace(brace) }
+      guard tree.depth == 1, words.contains(where: { $0.utf8.elementsEqual(word) }) else {
+        throw lexer.unclearBrace(brace)
+      }
     }
-    guard tree.depth < Document.nestingLimit else { throw .tooDeep(brace) }
+    guard tree.depth < Document.nestingLimit else {
+      throw LexerFault(
+        offset: brace, expected: "at most \(Document.nestingLimit) levels", message: "this is nested too deeply")
+    }
     tree.key(header, stored: lexer.normalised(header))
     open(at: brace)
     return brace + 1
   }
 
-  private mutating func close(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
-    guard isInBlock else { throw .strayBrace(place) }
+  private mutating func close(at place: Int, _ lexer: BraceLexer) throws(LexerFault) -> Int {
+    guard isInBlock else {
+      throw LexerFault(offset: place, expected: "a setting", message: "this brace closes nothing")
+    }
     var end = place + 1
     if dialect.afterBlocks != .nothing {
       let next = try lexer.skipTrivia(from: end)
       if lexer.byte(next) == UInt8(ascii: ";") || (dialect.ends == .any && lexer.byte(next) == UInt8(ascii: ",")) {
         end = next + 1
       } else if dialect.afterBlocks == .mustEnd {
-        throw .noEndAfterBlock(place)
+        throw lexer.noEndAfterBlock(place)
       }
     }
     tails[tree.innermostIndex] = UInt32(clamping: end - (place + 1))
@@ -199,7 +217,7 @@ struct BraceParser: DialectParser {
     return lexer.isSection(place)
   }
 
-  private mutating func openSection(at place: Int, _ lexer: BraceLexer) throws(BraceLexer.Fault) -> Int {
+  private mutating func openSection(at place: Int, _ lexer: BraceLexer) throws(LexerFault) -> Int {
     let header = try lexer.sectionHeader(at: place)
     closeSection()
     tree.key(header.name, stored: lexer.normalised(header.name))

@@ -20,12 +20,16 @@ extension BraceLexer {
       let content = try statement(from: place).content
       return (content, content, feed)
     }
-    guard let closing = bytes[place..<feed].firstIndex(of: UInt8(ascii: "]")) else { throw .openSection(place) }
+    guard let closing = bytes[place..<feed].firstIndex(of: UInt8(ascii: "]")) else { throw openSection(place) }
     let name = trimmed(place + 1..<closing)
     let rest = trimmed(closing + 1..<feed)
     let isComment = rest.isEmpty ? true : try commentEnd(at: rest.lowerBound, isWordStart: true) != nil
-    guard isComment, !name.isEmpty else { throw .openSection(place) }
+    guard isComment, !name.isEmpty else { throw openSection(place) }
     return (name, place..<closing + 1, feed)
+  }
+
+  private func openSection(_ place: Int) -> Fault {
+    Fault(offset: place, expected: "a name and \"]\"", message: "a section's header has a line of its own")
   }
 
   // MARK: - Text that is taken as it is
@@ -45,7 +49,9 @@ extension BraceLexer {
 
   private func rawText(behind place: Int, upTo word: String) throws(Fault) -> (text: Range<Int>, end: Int) {
     let feed = lineFeed(from: place)
-    guard trimmed(place..<feed).isEmpty else { throw .lineAfterRaw(place) }
+    guard trimmed(place..<feed).isEmpty else {
+      throw Fault(offset: place, expected: "the end of the line", message: "the text begins on the next line")
+    }
     let start = min(feed + 1, bytes.count)
     var line = start
     while line < bytes.count {
@@ -58,7 +64,7 @@ extension BraceLexer {
       }
       line = end + 1
     }
-    throw .openRaw(place, word)
+    throw openRaw(place, word)
   }
 
   // MARK: - Braces

@@ -49,16 +49,10 @@ extension BraceEditor {
 
   /// What is between key and value in another statement; columns say nothing about the next line.
   private func separator(like model: Int?) -> String {
-    guard let model else { return dialect.separator }
-    let (key, span) = (key(of: model), storage.records[model].span)
-    guard !span.isEmpty, span.lowerBound > key.upperBound, span.lowerBound - key.upperBound <= 3 else {
-      return dialect.separator
-    }
-    let gap = text[key.upperBound..<span.lowerBound]
-    let isPlain =
-      !gap.contains(0x0A) && !gap.contains(UInt8(ascii: "("))
-      && gap.contains(UInt8(ascii: "=")) == (dialect.separator.utf8.contains(UInt8(ascii: "=")))
-    return isPlain ? String(decoding: gap, as: UTF8.self) : dialect.separator
+    guard let model, !storage.records[model].span.isEmpty else { return dialect.separator }
+    let gap = separator(like: entry(model), else: dialect.separator)
+    let isPlain = !gap.contains("(") && gap.contains("=") == dialect.separator.contains("=")
+    return isPlain ? gap : dialect.separator
   }
 
   private func end(like model: Int?) -> String {

@@ -46,7 +46,7 @@ extension INILexer {
     guard let first = value.first, bytes[first] == UInt8(ascii: "[") else { return value }
     var end = withoutComment(value).upperBound
     while bytes[end - 1] != UInt8(ascii: "]") {
-      guard next < limit else { throw .openQuote(first) }
+      guard next < limit else { throw openQuote(first) }
       let feed = lineFeed(from: next)
       let line = trimmed(next..<feed)
       if !line.isEmpty, !isMark(bytes[line.lowerBound]) { end = max(end, withoutComment(line).upperBound) }

@@ -145,11 +145,6 @@ struct INIEditor: SectionEditor, DialectEditor {
     guard node.kind != .object else {
       throw .unsupported(node.path, "only a setting can be commented out, no section")
     }
-    let mark = String(decoding: [dialect.comments[0]], as: UTF8.self)
-    return entries(of: node).flatMap { entry in
-      let range = entry.range
-      return sequence(first: range.lowerBound) { lines.nextLine($0) }
-        .prefix { $0 < max(range.upperBound, range.lowerBound + 1) }.map { TextEdit.insert(mark, at: $0) }
-    }
+    return commentingOut(entries(of: node), by: String(UnicodeScalar(dialect.comments[0])))
   }
 }

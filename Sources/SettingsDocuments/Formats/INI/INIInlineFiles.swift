@@ -14,15 +14,15 @@ extension INILexer {
       let words = trimmed(line..<min(feed, limit))
       if bytes[words].elementsEqual(closing) {
         // A file without a line would be shown as a key without a value.
-        guard line > next else { throw .noValue(key: content) }
+        guard line > next else { throw noValue(content) }
         next = min(feed + 1, bytes.count)
         return Entry(start: content.lowerBound, key: key, value: content.upperBound..<words.upperBound)
       }
       // To the program it ends here, whatever is behind it.
-      if bytes[words].starts(with: closing) { throw .noText(words.lowerBound + closing.count) }
+      if bytes[words].starts(with: closing) { throw noText(words.lowerBound + closing.count) }
       line = feed + 1
     }
-    throw .openBlock(Header(span: content, name: key), closing: String(decoding: closing, as: UTF8.self))
+    throw openBlock(content, closing: String(decoding: closing, as: UTF8.self))
   }
 
   /// Whether a value is a file inside the text.

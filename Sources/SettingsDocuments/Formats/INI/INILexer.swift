@@ -63,21 +63,6 @@ struct INILexer: DialectLexer {
     var isEnd = false
   }
 
-  enum Fault: Error {
-    case openHeader(Int)
-    case noKey(Int)
-    case noWord(key: Range<Int>)
-    case noValue(key: Range<Int>)
-    case openQuote(Int)
-    case openComment(Int)
-    case noEscape(Int)
-    case noText(Int)
-    case settingOnHeader(Int)
-    case openBlock(Header, closing: String)
-    case closesNothing(Header)
-    case alternative(Range<Int>)
-  }
-
   private static let wordBytes = ByteSet((0..<0x80 as Range<UInt8>).filter { $0.isWordByte && $0 != UInt8(ascii: "-") })
 
   // MARK: - Lines
@@ -112,7 +97,11 @@ struct INILexer: DialectLexer {
   }
 
   private func bracketedHeader(_ content: Range<Int>) throws(Fault) -> Header {
-    guard let end = closingBracket(content) else { throw .openHeader(content.lowerBound) }
+    guard let end = closingBracket(content) else {
+      throw Fault(
+        offset: content.lowerBound, expected: "\"]\" at the end of this header",
+        message: "the [ that opens here is not closed on its line")
+    }
     let span = content.lowerBound..<end + 1
     let inner = trimmed(content.lowerBound + 1..<end)
     guard dialect.sections == .subsections, let quote = firstIndex(in: inner, where: { $0 == UInt8(ascii: "\"") })
@@ -144,7 +133,11 @@ struct INILexer: DialectLexer {
     let end = firstIndex(in: content, where: Self.isBlank) ?? content.upperBound
     let word = text(of: content.lowerBound..<end).lowercased()
     if case .closed(let blocks) = dialect.sections, blocks.contains(where: { $0.alternative == word }) {
-      throw .alternative(content.lowerBound..<end)
+      throw Fault(
+        offset: content.lowerBound, expected: "a setting or the end of this block",
+        message:
+          "what is behind \(quoted(content.lowerBound..<end)) holds where the lines above do not, which cannot be "
+          + "shown")
     }
     guard dialect.headerWords.contains(where: { $0.lowercased() == word }) else { return nil }
     let isEnd = if case .closed(let blocks) = dialect.sections { blocks.contains { $0.closing == word } } else { false }
@@ -158,7 +151,10 @@ struct INILexer: DialectLexer {
       case let name = content.lowerBound..<colon, dialect.headerWords.contains(where: { equal(name, $0) })
     else { return nil }
     let rest = withoutComment(trimmed(colon + 1..<content.upperBound))
-    guard rest.isEmpty else { throw .settingOnHeader(rest.lowerBound) }
+    guard rest.isEmpty else {
+      throw Fault(
+        offset: rest.lowerBound, expected: "the end of the line", message: "settings are on lines of their own here")
+    }
     return Header(span: content.lowerBound..<colon + 1, name: name)
   }
 
@@ -199,17 +195,21 @@ struct INILexer: DialectLexer {
     end = min(end, content.upperBound)
     var position = end
     while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
-    if end == start { throw .noKey(content.lowerBound) }
+    if end == start {
+      throw Fault(offset: content.lowerBound, expected: "a key", message: "each line holds a key and its value")
+    }
     if !areKeyBytes(start..<end) {
       guard hasQuotedKeys, bytes[start] == UInt8(ascii: "\""), bytes[end - 1] == UInt8(ascii: "\"") else {
-        throw .noWord(key: start..<end)
+        throw Fault(
+          offset: start, expected: "a key of one word",
+          message: "\(quoted(start..<end)) is none of \(dialect.name) files")
       }
     }
     position = behindBlanks(position, content.upperBound)
     if position < content.upperBound, signs.contains(bytes[position]) {
       position = behindBlanks(position + 1, content.upperBound)
     } else if position == content.upperBound || position == end || !areBlanksSeparators {
-      guard dialect.allowsKeysAlone else { throw .noValue(key: start..<end) }
+      guard dialect.allowsKeysAlone else { throw noValue(start..<end) }
       position = end
     }
     let isAlone = position == end
@@ -222,12 +222,12 @@ struct INILexer: DialectLexer {
       value = try continued(value, content, lineStart: lineStart, next: &next, limit: limit)
     }
     if hasTrailing { value = withoutLastComment(value) }
-    if dialect.trailingPlace == .evenInQuotes, let quote = loneQuote(value) { throw .openQuote(quote) }
+    if dialect.trailingPlace == .evenInQuotes, let quote = loneQuote(value) { throw openQuote(quote) }
     if let parts = dialect.quoting.parts, parts.areChecked { try check(parts, value) }
     if hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
       !isCommand(value), let blank = firstIndex(in: value, where: Self.isBlank)
     {
-      throw .noText(blank)
+      throw noText(blank)
     }
     return Entry(start: content.lowerBound, key: start..<end, value: value)
   }
@@ -287,5 +287,32 @@ struct INILexer: DialectLexer {
       return content.lowerBound
     }
     return behindBlanks(end, content.upperBound)
+  }
+
+  // MARK: - Faults
+
+  func noValue(_ key: Range<Int>) -> Fault {
+    let sign = dialect.separators.areBlanks ? "a value" : "\"\(dialect.separators.signs.prefix(1))\""
+    return Fault(offset: key.upperBound, expected: sign, message: "the key \(quoted(key)) has no value")
+  }
+
+  func openQuote(_ place: Int) -> Fault {
+    Fault(offset: place, expected: "the other quote", message: "what opens here is not closed")
+  }
+
+  func openBlock(_ header: Range<Int>, closing: String) -> Fault {
+    Fault(offset: header.lowerBound, expected: "\"\(closing)\" below", message: "\(quoted(header)) is not closed")
+  }
+
+  func closesNothing(_ header: Range<Int>) -> Fault {
+    Fault(
+      offset: header.lowerBound, expected: "the end of what is open",
+      message: "\(quoted(header)) closes nothing that is open")
+  }
+
+  func noText(_ place: Int) -> Fault {
+    Fault(
+      offset: place, expected: "the end of the value",
+      message: "this is more than an assignment, and only these are read")
   }
 }

@@ -11,7 +11,7 @@ struct INIParser: DialectParser {
   private var end = 0
   private var hasEscapedKeys = false
   /// The blocks that are open and have to be closed, with the word that does.
-  private var blocks: [(header: INILexer.Header, container: Int, closing: String)] = []
+  private var blocks: [(header: Range<Int>, container: Int, closing: String)] = []
 
   init(_ text: [UInt8], _ dialect: INIDialect) {
     self.text = text
@@ -32,7 +32,7 @@ struct INIParser: DialectParser {
 
   private var hasSubsections: Bool { dialect.sections == .subsections }
 
-  mutating func read(_ lexer: INILexer) throws(INILexer.Fault) -> ParseError? {
+  mutating func read(_ lexer: INILexer) throws(LexerFault) -> ParseError? {
     let bytes = lexer.bytes
     tree.reserve(ByteScan.countOfLines(in: bytes) + 1)
     let mayEscapeKeys = dialect.quoting == .properties
@@ -53,7 +53,10 @@ struct INIParser: DialectParser {
       if content.isEmpty || lexer.isMark(bytes[content.lowerBound]) {
         if hasStanzas, content.isEmpty { closeStanza(line) }
         if dialect.commentsGoOn, lexer.goesOnWithSetting(content, below: position) {
-          throw .openComment(content.upperBound - 1)
+          throw LexerFault(
+            offset: content.upperBound - 1, expected: "another end of this comment",
+            message: "\(dialect.name) files go on with a comment below the \\ at its end, so that the line there is no "
+              + "setting")
         }
         continue
       }
@@ -73,7 +76,7 @@ struct INIParser: DialectParser {
         hasEscapedKeys = entry.key.contains { bytes[$0] == UInt8(ascii: "\\") }
       }
     }
-    if let open = blocks.last { throw .openBlock(open.header, closing: open.closing) }
+    if let open = blocks.last { throw lexer.openBlock(open.header, closing: open.closing) }
     closeSection()
     closeOuter()
     tree.close(at: text.count)
@@ -82,7 +85,7 @@ struct INIParser: DialectParser {
 
   // MARK: - Sections
 
-  private mutating func open(_ header: INILexer.Header, _ lexer: INILexer) throws(INILexer.Fault) {
+  private mutating func open(_ header: INILexer.Header, _ lexer: INILexer) throws(LexerFault) {
     if case .closed(let words) = dialect.sections { return try openOrClose(header, lexer, words) }
     closeSection()
     if let outer, header.subsection != nil, lexer.bytes[outer.name].elementsEqual(lexer.bytes[header.name]) {
@@ -101,18 +104,18 @@ struct INIParser: DialectParser {
   /// A block is closed by a line of its own, behind which the settings are those of what is around it.
   private mutating func openOrClose(
     _ header: INILexer.Header, _ lexer: INILexer, _ words: [INIDialect.ClosedBlock]
-  ) throws(INILexer.Fault) {
+  ) throws(LexerFault) {
     let span = header.span
     let word = lexer.text(of: span).prefix { !$0.isWhitespace }.lowercased()
     if header.isEnd {
-      guard let last = blocks.popLast(), last.closing == word else { throw .closesNothing(header) }
+      guard let last = blocks.popLast(), last.closing == word else { throw lexer.closesNothing(span) }
       tree.close(at: span.upperBound)
     } else {
       guard let block = words.first(where: { $0.opening == word }), blocks.count < Document.nestingLimit else {
-        throw .closesNothing(header)
+        throw lexer.closesNothing(span)
       }
       openContainer(header.name, header, lexer)
-      blocks.append((header, tree.records.count - 1, block.closing))
+      blocks.append((span, tree.records.count - 1, block.closing))
     }
     let container = blocks.last?.container ?? 0
     tree.headers.append(HeaderRecord(start: span.lowerBound, end: span.upperBound, container: container))
@@ -145,52 +148,5 @@ struct INIParser: DialectParser {
     guard let outer else { return }
     tree.close(at: outer.end)
     self.outer = nil
-  }
-
-  func parseError(_ fault: INILexer.Fault) -> ParseError {
-    let (offset, expected, message) =
-      switch fault {
-      case .openHeader(let offset):
-        (offset, "\"]\" at the end of this header", "the [ that opens here is not closed on its line")
-      case .noKey(let offset): (offset, "a key", "each line holds a key and its value")
-      case .noWord(let key):
-        (
-          key.lowerBound, "a key of one word",
-          "\(TokenExcerpt(text: text).quoted(key)) is none of \(dialect.name) files"
-        )
-      case .openQuote(let offset): (offset, "the other quote", "what opens here is not closed")
-      case .openComment(let offset):
-        (
-          offset, "another end of this comment",
-          "\(dialect.name) files go on with a comment below the \\ at its end, so that the line there is no setting"
-        )
-      case .noEscape(let offset):
-        (offset, "an escape that \(dialect.name) files have", "this backslash keeps the file from being read")
-      case .noText(let offset):
-        (offset, "the end of the value", "this is more than an assignment, and only these are read")
-      case .settingOnHeader(let offset):
-        (offset, "the end of the line", "settings are on lines of their own here")
-      case .openBlock(let header, let closing):
-        (
-          header.span.lowerBound, "\"\(closing)\" below",
-          "\(TokenExcerpt(text: text).quoted(header.span)) is not closed"
-        )
-      case .alternative(let word):
-        (
-          word.lowerBound, "a setting or the end of this block",
-          "what is behind \(TokenExcerpt(text: text).quoted(word)) holds where the lines above do not, which cannot be shown"
-        )
-      case .closesNothing(let header):
-        (
-          header.span.lowerBound, "the end of what is open",
-          "\(TokenExcerpt(text: text).quoted(header.span)) closes nothing that is open"
-        )
-      case .noValue(let key):
-        (
-          key.upperBound, dialect.separators.areBlanks ? "a value" : "\"\(dialect.separators.signs.prefix(1))\"",
-          "the key \(TokenExcerpt(text: text).quoted(key)) has no value"
-        )
-      }
-    return ParseError(at: offset, in: text, expected: expected, message: message)
   }
 }

@@ -171,11 +171,13 @@ extension INILexer {
       } else if byte == UInt8(ascii: "\\") {
         position += 1
         guard position < value.upperBound, parts.escaped(bytes[position], in: quote.map { bytes[$0] }) != nil else {
-          throw .noEscape(position - 1)
+          throw Fault(
+            offset: position - 1, expected: "an escape that \(dialect.name) files have",
+            message: "this backslash keeps the file from being read")
         }
       }
       position += 1
     }
-    if let quote { throw .openQuote(quote) }
+    if let quote { throw openQuote(quote) }
   }
 }

@@ -15,7 +15,7 @@ extension INILexer {
       case UInt8(ascii: "$") where position + 1 < limit && "({".utf8.contains(bytes[position + 1]):
         position = try behindShellQuote(position + 1, limit)
       case 0x20, 0x09, 0x0D, 0x0A, UInt8(ascii: ";"): isEnd = true
-      case let byte where "&|<>()".utf8.contains(byte): throw .noText(position)
+      case let byte where "&|<>()".utf8.contains(byte): throw noText(position)
       default: position += 1
       }
     }
@@ -24,7 +24,7 @@ extension INILexer {
     // A single semicolon ends a statement as the line does.
     var rest = trimmed(position..<feed)
     if let first = rest.first, bytes[first] == UInt8(ascii: ";") { rest = trimmed(first + 1..<feed) }
-    if let first = rest.first, !trailing.contains(bytes[first]) { throw .noText(first) }
+    if let first = rest.first, !trailing.contains(bytes[first]) { throw noText(first) }
     next = max(next, min(feed + 1, bytes.count))
     return value
   }
@@ -48,6 +48,6 @@ extension INILexer {
       }
       position += 1
     }
-    throw .openQuote(start)
+    throw openQuote(start)
   }
 }

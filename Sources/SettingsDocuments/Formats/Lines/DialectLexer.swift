@@ -11,6 +11,8 @@ protocol DialectLexer {
 }
 
 extension DialectLexer {
+  typealias Fault = LexerFault
+
   /// The line feed that ends a line, or the end of the text.
   @inline(__always)
   func lineFeed(from start: Int) -> Int {
@@ -23,24 +25,33 @@ extension DialectLexer {
   func text(of span: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
   }
+
+  /// A part of the text in quotes, cut short where it is long.
+  func quoted(_ span: Range<Int>) -> String {
+    let part = Array(bytes[span.clamped(to: 0..<bytes.count)].prefix(128))
+    return TokenExcerpt(text: part).quoted(part.indices)
+  }
+}
+
+/// What a lexer has to say against a text: a `ParseError` that does not know its line as yet.
+struct LexerFault: Error {
+  let offset: Int
+  let expected: String
+  var message = ""
 }
 
 /// Reads a text once, and hands on what it finds as it comes.
 protocol DialectParser {
   associatedtype Lexer: DialectLexer
-  /// What a lexer has to say against a text.
-  associatedtype Fault: Error
 
   var text: [UInt8] { get }
   var dialect: Lexer.Dialect { get }
 
   /// - Returns: why reading was stopped before the end.
-  mutating func read(_ lexer: Lexer) throws(Fault) -> ParseError?
+  mutating func read(_ lexer: Lexer) throws(LexerFault) -> ParseError?
 
   /// The tree of all that was read.
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> TreeBuilder
-
-  func parseError(_ fault: Fault) -> ParseError
 }
 
 extension DialectParser {
@@ -48,10 +59,10 @@ extension DialectParser {
     let text = text
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
       let stop: ParseError?
-      do throws(Fault) {
+      do throws(LexerFault) {
         stop = try read(Lexer(bytes, dialect))
       } catch {
-        throw parseError(error)
+        throw ParseError(at: error.offset, in: text, expected: error.expected, message: error.message)
       }
       if let stop { throw stop }
       return try tree(bytes)

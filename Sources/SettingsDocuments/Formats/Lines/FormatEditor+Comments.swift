@@ -40,6 +40,15 @@ extension FormatEditor {
     return try removal(of: node)
   }
 
+  /// Makes every line of some entries a comment.
+  func commentingOut(_ entries: [LineEntry], by mark: String) -> [TextEdit] {
+    entries.flatMap { entry in
+      sequence(first: entry.range.lowerBound) { lines.nextLine($0) }
+        .prefix { $0 < max(entry.range.upperBound, entry.range.lowerBound + 1) }
+        .filter { !lines.isBlank(lineAt: $0) }.map { TextEdit.insert(mark, at: $0) }
+    }
+  }
+
   /// A comment's text, read as if it were alone, as the setting it would be; `nil` where it is anything else.
   func entry(readFrom comment: LineText.Comment) -> CommentedEntry? {
     guard let start = comment.body.first(where: { !Prose.isBlank(text[$0]) }),

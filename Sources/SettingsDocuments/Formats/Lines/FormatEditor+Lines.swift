@@ -31,6 +31,28 @@ extension FormatEditor {
     return (setting.map { lines.nextLine($0.line.upperBound) } ?? comments)..<end
   }
 
+  // MARK: - Layout
+
+  /// What is between key and value in another line; columns say nothing about the next line.
+  ///
+  /// - Parameters:
+  ///   - separator: where the other line shows none.
+  ///   - width: how many bytes are no columns.
+  func separator(like entry: LineEntry?, else separator: String, atMost width: Int = 3) -> String {
+    guard let entry, let key = entry.key, !entry.isAlone, case let gap = key.upperBound..<entry.value.lowerBound,
+      gap.count <= width, !text[gap].contains(0x0A)
+    else { return separator }
+    return String(bytes: text, in: gap)
+  }
+
+  /// How much further in than its block a statement is, both first on their lines; nil where that shows nothing.
+  func step(from block: LineEntry, to statement: LineEntry) -> String? {
+    let (outer, inner) = (block.range.lowerBound, statement.range.lowerBound)
+    guard lines.isFirstOnLine(outer), lines.isFirstOnLine(inner) else { return nil }
+    let (indentation, own) = (lines.indentation(at: inner), lines.indentation(at: outer))
+    return indentation.hasPrefix(own) && indentation != own ? String(indentation.dropFirst(own.count)) : nil
+  }
+
   // MARK: - Copying
 
   /// A copy of what a node is written as, right behind it; the comments above it stay its own.

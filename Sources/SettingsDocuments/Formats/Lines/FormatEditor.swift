@@ -30,6 +30,7 @@ protocol FormatEditor {
 
   // MARK: What is written anew
 
+  /// The edits that make a change of one place, in the style of what is around it. They need not be proven.
   func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit]
 
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit]
@@ -44,6 +45,9 @@ protocol FormatEditor {
 
   /// How a container stays when the only node in it goes; `nil` where nothing has to be done for that.
   func emptying(_ container: Node, of node: Node) throws(EditError) -> [TextEdit]?
+
+  /// A node in another place among its siblings.
+  func move(of node: Node, to index: Int) throws(EditError) -> [TextEdit]
 
   /// What changes places when children of a container are moved.
   func slots(in container: Node) throws(EditError) -> [Range<Int>]

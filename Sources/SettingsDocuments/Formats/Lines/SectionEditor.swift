@@ -90,14 +90,7 @@ extension SectionEditor {
     return place < storage.headers.count && storage.headers[place].start == offset
   }
 
-  /// What is between key and value in another line; columns say nothing about the next line.
-  func separator(like entry: LineEntry?) -> String {
-    guard let entry, let key = entry.key, !entry.isAlone, entry.value.lowerBound - key.upperBound <= 3 else {
-      return separator
-    }
-    let gap = text[key.upperBound..<entry.value.lowerBound]
-    return gap.contains(0x0A) ? separator : String(decoding: gap, as: UTF8.self)
-  }
+  func separator(like entry: LineEntry?) -> String { separator(like: entry, else: separator) }
 
   // MARK: - New sections
 

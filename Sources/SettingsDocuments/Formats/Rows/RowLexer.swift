@@ -20,13 +20,6 @@ struct RowLexer: DialectLexer {
     endsOfPlainColumns = dialect.endsOfPlainColumns
   }
 
-  /// Why a line is no row.
-  struct Fault: Error {
-    let offset: Int
-    let expected: String
-    var message = ""
-  }
-
   /// The lines of one row, without blanks around them and without a comment behind it.
   struct Line {
     /// Empty for a blank line and for a comment.

@@ -18,10 +18,6 @@ struct RowParser: DialectParser {
     firstColumns = dialect.firstColumns
   }
 
-  func parseError(_ fault: RowLexer.Fault) -> ParseError {
-    ParseError(at: fault.offset, in: text, expected: fault.expected, message: fault.message)
-  }
-
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> TreeBuilder { tree }
 
   mutating func read(_ lexer: RowLexer) throws(RowLexer.Fault) -> ParseError? {

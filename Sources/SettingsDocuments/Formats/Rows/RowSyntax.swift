@@ -34,10 +34,6 @@ struct RowSyntax: Syntax {
 
   func editor(of document: Document) -> any FormatEditor { RowEditor(document.storage, dialect) }
 
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try RowEditor(document.storage, dialect).edits(for: edit)
-  }
-
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
 
   var textValues: TextValues? {

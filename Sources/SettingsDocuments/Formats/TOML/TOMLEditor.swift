@@ -19,6 +19,12 @@ struct TOMLEditor: SectionEditor {
 
   func definition(of node: Node) -> TOMLDefinition { tables.definition(of: node.index) }
 
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
+    // Nothing was there before but the table's header, which stays.
+    if case .commentOut(let node, "") = edit, try brackets(around: node) == nil { return try removalOfLines(of: node) }
+    return try commonEdits(for: edit)
+  }
+
   // MARK: - Lines
 
   func entry(_ value: Int) -> LineEntry {

@@ -45,15 +45,6 @@ struct TOMLSyntax: Syntax {
 
   func editor(of document: Document) -> any FormatEditor { TOMLEditor(document.storage) }
 
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    let editor = TOMLEditor(document.storage)
-    // Nothing was there before but the table's header, which stays.
-    if case .commentOut(let node, "") = edit, try editor.brackets(around: node) == nil {
-      return try editor.removalOfLines(of: node)
-    }
-    return try editor.edits(for: edit)
-  }
-
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
     let editor = TOMLEditor(container.storage)
     return editor.commentedEntry(forKey: key, in: container)?.line ?? editor.placeOfNothing(in: container)

@@ -25,7 +25,7 @@ struct XMLEditor: FormatEditor {
     return node.kind == .array ? .elements : .element
   }
 
-  func changes(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
     switch edit {
     case .replace(let node, let value): try replacement(of: node, by: value)
     case .add(let key, let value, let container):

@@ -53,10 +53,6 @@ struct XMLSyntax: Syntax {
 
   func editor(of document: Document) -> any FormatEditor { XMLEditor(document.storage) }
 
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    try XMLEditor(document.storage).changes(for: edit)
-  }
-
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind != .array }
 
   var textValues: TextValues? {

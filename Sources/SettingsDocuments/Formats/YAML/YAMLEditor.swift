@@ -22,6 +22,17 @@ struct YAMLEditor: FormatEditor {
   /// text without any.
   func index(of node: Node) -> Int { layout.place(ofRecord: node.index) }
 
+  func edits(for edit: NodeEdit) throws(EditError) -> [TextEdit] {
+    switch edit {
+    case .move(let node, let index) where node.parent.map { self.index(of: $0) == 0 } ?? false:
+      return try movingDocument(node, to: index)
+    case .commentOut(let node, let former?) where !isComment(former.utf8):
+      if let edits = bringingBackNothing(former, inPlaceOf: node) { return edits }
+      return try removal(of: node)
+    default: return try commonEdits(for: edit)
+    }
+  }
+
   // MARK: - Entries
 
   func entries(of node: Node) -> [LineEntry] {

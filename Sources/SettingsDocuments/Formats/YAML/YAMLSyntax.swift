@@ -55,18 +55,6 @@ struct YAMLSyntax: Syntax {
 
   func editor(of document: Document) -> any FormatEditor { YAMLEditor(document) }
 
-  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit] {
-    let editor = YAMLEditor(document)
-    switch edit {
-    case .move(let node, let index) where node.parent.map { editor.index(of: $0) == 0 } ?? false:
-      return try editor.movingDocument(node, to: index)
-    case .commentOut(let node, let former?) where !editor.isComment(former.utf8):
-      if let edits = editor.bringingBackNothing(former, inPlaceOf: node) { return edits }
-      return try editor.removal(of: node)
-    default: return try editor.edits(for: edit)
-    }
-  }
-
   var hasCommentedSettings: Bool { true }
 
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
