@@ -1,4 +1,3 @@
-import Curses
 import TerminalTables
 
 // The enum-driven settings screen: sections and rows are cases, and moving one is moving a case.
@@ -149,9 +148,4 @@ struct AccountTable: TableScreen {
   }
 }
 
-do {
-  let application = Application(on: try Terminal.open())
-  _ = application.run(AccountTable(model: AccountModel()))
-} catch {
-  print("account-settings: \(error)")
-}
+Application.main(AccountTable(model: AccountModel()))

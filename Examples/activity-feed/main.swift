@@ -1,4 +1,3 @@
-import Curses
 import TerminalTables
 
 // An activity feed: cards that share one shell, with bodies of many kinds, each chosen by the type of its entry.
@@ -22,8 +21,4 @@ struct ActivityTable: FeedScreen {
   }
 }
 
-do {
-  _ = Application(on: try Terminal.open()).run(ActivityTable(activity: Activity()))
-} catch {
-  print("activity-feed: \(error)")
-}
+Application.main(ActivityTable(activity: Activity()))

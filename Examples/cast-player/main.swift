@@ -1,4 +1,3 @@
-import Curses
 import TerminalTables
 
 // 播放器的设置页：六种单元格，由三个特征拼成。 The settings pages of a player, in Chinese: six kinds of cell, put
@@ -74,10 +73,4 @@ struct PlayerTable: TableScreen {
   }
 }
 
-do {
-  let application = Application(on: try Terminal.open())
-  application.navigator.words = .chinese
-  _ = application.run(PlayerTable(player: Player()))
-} catch {
-  print("cast-player: \(error)")
-}
+Application.main(PlayerTable(player: Player())) { $0.navigator.words = .chinese }

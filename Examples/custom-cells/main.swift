@@ -1,4 +1,3 @@
-import Curses
 import TerminalTables
 
 // Cells, headers and footers of one's own: registered and dequeued by their types, one of them with a prepared layout.
@@ -111,8 +110,4 @@ struct MenuTable: TableScreen {
   }
 }
 
-do {
-  _ = Application(on: try Terminal.open()).run(MenuTable(menu: Menu()))
-} catch {
-  print("custom-cells: \(error)")
-}
+Application.main(MenuTable(menu: Menu()))

@@ -107,8 +107,4 @@ final class ProcessModel {
   }
 }
 
-do {
-  _ = Application(on: try Terminal.open()).run(ProcessTable(model: ProcessModel()))
-} catch {
-  print("process-list: \(error)")
-}
+Application.main(ProcessTable(model: ProcessModel()))

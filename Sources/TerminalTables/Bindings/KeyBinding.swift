@@ -3,7 +3,6 @@ import Curses
 /// One value that carries its keys, its help and its action, so that what the help says is what the keys do.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct NotesTable: TableScreen {
@@ -25,7 +24,7 @@ import Curses
 ///   }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(NotesTable())
+/// Application.main(NotesTable())
 /// ```
 @MainActor
 public struct KeyBinding {

@@ -5,7 +5,6 @@
 /// screen and none may be left out, Left and Right scroll them.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// @MainActor final class Model {
@@ -39,7 +38,7 @@
 ///   func sort(by column: ColumnID, ascending: Bool) { model.order = SortOrder(column, ascending: ascending) }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(FolderTable(model: Model()))
+/// Application.main(FolderTable(model: Model()))
 /// ```
 @MainActor
 public protocol ColumnScreen: TableScreen {

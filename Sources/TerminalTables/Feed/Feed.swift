@@ -1,7 +1,6 @@
 /// Entries of an activity feed, the newest first, and how many have not been seen.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct Login: FeedEntry {
@@ -17,7 +16,7 @@
 ///     feed.add([Login(id: number)])   // at the top; what is read further down does not move
 ///   }
 /// }
-/// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))
+/// Application.main(FeedTable(feed, title: "Activity"))
 /// ```
 @MainActor
 public final class Feed {

@@ -22,7 +22,7 @@
 /// var bodies = FeedBodies()
 /// bodies.register(SettingChangedBody.self)
 /// let feed = Feed(bodies: bodies, entries: [SettingChanged(id: 1)])
-/// _ = Application(on: try Terminal.open()).run(FeedTable(feed, title: "Activity"))
+/// Application.main(FeedTable(feed, title: "Activity"))
 /// ```
 @MainActor
 public protocol FeedBody: RowContent {

@@ -4,7 +4,6 @@
 /// newest makes all of them seen. A screen needs its title and its ``feed``; ``FeedTable`` has nothing else.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct Note: FeedEntry {
@@ -26,7 +25,7 @@
 ///   }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(NotesTable())
+/// Application.main(NotesTable())
 /// ```
 @MainActor
 public protocol FeedScreen: TableScreen where SectionID == String, ItemID == AnyHashable {

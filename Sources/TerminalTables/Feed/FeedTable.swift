@@ -1,7 +1,6 @@
 /// An activity feed and nothing else: see ``FeedScreen``, which a screen with keys or tasks of its own conforms to.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct Login: FeedEntry {
@@ -12,8 +11,7 @@
 /// }
 ///
 /// let feed = Feed(bodies: FeedBodies(), entries: [Login(id: 1, time: "14:02", author: "ann")])
-/// let application = Application(on: try Terminal.open())
-/// _ = application.run(FeedTable(feed, title: "Activity"))
+/// Application.main(FeedTable(feed, title: "Activity"))
 /// ```
 @MainActor
 public struct FeedTable: FeedScreen {

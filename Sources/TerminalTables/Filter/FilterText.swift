@@ -3,7 +3,6 @@
 /// A ``TableScreen`` gives it as ``TableScreen/searchTexts``.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct RowsTable: TableScreen {
@@ -22,7 +21,7 @@
 ///   }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(RowsTable())
+/// Application.main(RowsTable())
 /// ```
 public struct FilterText: Sendable {
   /// Appends the text of each item of a range, in order; called on any thread.

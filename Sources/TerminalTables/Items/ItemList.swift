@@ -6,7 +6,6 @@
 /// by item.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// @MainActor final class Log {
@@ -34,7 +33,7 @@
 ///   }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(LogTable(log: Log()))
+/// Application.main(LogTable(log: Log()))
 /// ```
 ///
 /// Each item may be in it once: like any other section with an item that is there twice, a list with one is refused by

@@ -7,7 +7,6 @@ import Libc
 /// Characters that are typed into an editor, and what is pasted, are counted and not written.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct DaysTable: TableScreen {
@@ -20,10 +19,10 @@ import Libc
 ///   }
 /// }
 ///
-/// let application = Application(on: try Terminal.open())
-/// application.log = try EventLog("days.log")   // tail -f days.log, in another terminal
-/// application.log?.write("the days are read")
-/// _ = application.run(DaysTable())
+/// Application.main(DaysTable()) { application in
+///   application.log = try EventLog("days.log")   // tail -f days.log, in another terminal
+///   application.log?.write("the days are read")
+/// }
 /// ```
 @MainActor
 public final class EventLog {

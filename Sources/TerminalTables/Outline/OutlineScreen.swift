@@ -6,7 +6,6 @@
 /// a row says why, and Enter on it tries again. Who leaves the screen cancels what is on its way.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct PlacesTable: OutlineScreen {
@@ -30,7 +29,7 @@
 ///   }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(PlacesTable())
+/// Application.main(PlacesTable())
 /// ```
 ///
 /// Its rows are ``OutlineItem``s, for all that a ``TableScreen`` says of a row beside this; what is said of an element is

@@ -6,7 +6,6 @@ import Curses
 /// highlighted row; the others keep the mark of theirs. Where the terminal has no room for all, one is shown at a time.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// @MainActor final class Model {
@@ -40,7 +39,7 @@ import Curses
 ///   Pane(FoldersTable(model: model), size: .fixed(24)),
 ///   Pane(FilesTable(model: model), followsFocus: true),
 /// ])
-/// _ = Application(on: try Terminal.open()).run(split)
+/// Application.main(split)
 /// ```
 @MainActor
 public final class SplitScreen: Screen {

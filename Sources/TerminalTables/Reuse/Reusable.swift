@@ -58,7 +58,6 @@ enum StateHook {
 /// A row of a table: a list of traits and one line that lays its labels out.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// final class CoffeeCell: Cell, TitlePresentable, Highlightable {
@@ -82,7 +81,7 @@ enum StateHook {
 ///   }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(MenuTable())
+/// Application.main(MenuTable())
 /// ```
 @MainActor
 public protocol Cell: RowView {}

@@ -3,7 +3,6 @@ import Curses
 /// A full-screen program: the terminal, the stack of screens, and the loop that answers events.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct DaysTable: TableScreen {
@@ -20,12 +19,13 @@ import Curses
 ///   }
 /// }
 ///
-/// do {
-///   let outcome = Application(on: try Terminal.open()).run(DaysTable())
-///   print(outcome)
-/// } catch {
-///   print("days: \(error)")
-/// }
+/// Application.main(DaysTable())
+/// ```
+///
+/// A program that goes on afterwards, or asks something before, has one of its own:
+///
+/// ```swift
+/// let outcome = Application(on: try Terminal.open()).run(DaysTable())
 /// ```
 @MainActor
 public final class Application {

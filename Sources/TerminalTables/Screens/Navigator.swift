@@ -4,7 +4,6 @@ import LongWork
 /// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct FolderTable: TableScreen {
@@ -25,9 +24,7 @@ import LongWork
 ///   }
 /// }
 ///
-/// let application = Application(on: try Terminal.open())
-/// application.navigator.keyStyle = .arrows
-/// _ = application.run(FolderTable(title: "/"))
+/// Application.main(FolderTable(title: "/")) { $0.navigator.keyStyle = .arrows }
 /// ```
 @MainActor
 public final class Navigator {

@@ -1,7 +1,6 @@
 /// A screen of sections and rows, given by enums: what it shows and does are switches over its items.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// struct SettingsTable: TableScreen {
@@ -29,7 +28,7 @@
 ///   }
 /// }
 ///
-/// _ = Application(on: try Terminal.open()).run(SettingsTable())
+/// Application.main(SettingsTable())
 /// ```
 @MainActor
 public protocol TableScreen {

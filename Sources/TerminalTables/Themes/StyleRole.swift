@@ -3,7 +3,6 @@
 /// A program adds roles of its own; where a theme gives one no style, it looks like the role that it falls back to.
 ///
 /// ```swift
-/// import Curses
 /// import TerminalTables
 ///
 /// extension StyleRole {

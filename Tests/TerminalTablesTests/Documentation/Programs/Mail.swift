@@ -1,4 +1,3 @@
-import Curses
 import TerminalTables
 
 struct Letter: Hashable {
