@@ -35,6 +35,7 @@ TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev zsh fis
 CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
+COUNT_PACKAGES := python3 valgrind
 BENCH_PACKAGES := gcc git jq python3 python3-venv python3-yaml augeas-tools augeas-lenses valgrind
 
 ## Where things are.
@@ -154,6 +155,13 @@ $(YAML_EVENTS): Benchmarks/yaml-events/main.c Sources/CFyaml/shim.h | bench-pack
 $(XML_EVENTS): Benchmarks/xml-events/main.c Sources/CExpat/shim.h | bench-packages
 	@mkdir -p $(@D)
 	@$(CC) -O2 -Wall -Wextra -Wno-unused-parameter -o $@ $< -lexpat
+
+# Recorded anew with RECORD=1, in a commit that says why.
+RECORD ?=
+.PHONY: counts
+counts: count-packages $(SETTEE) ## Compare the instructions of commands and keys with Benchmarks/counts.tsv; RECORD=1 records them.
+	@python3 -B Benchmarks/counts $(SETTEE) --shared $(SHARED) $(if $(RECORD),--record)
+	@Benchmarks/weight $(SETTEE)
 
 # Every value of every document is changed in turn, with a line on the terminal that says how far; FORMATS='TOML "INI family"' tries some.
 FORMATS ?=
@@ -275,13 +283,15 @@ clean: ## Remove everything that was built.
 
 ## What has to be there first. The lists depend on each other so that only one apt-get runs at a time.
 
-.PHONY: build-packages test-packages bench-packages corpus-packages watch-packages machine-packages
+.PHONY: build-packages test-packages bench-packages count-packages corpus-packages watch-packages machine-packages
 build-packages: toolchain
 	$(call install-packages,$(BUILD_PACKAGES))
 test-packages: build-packages
 	$(call install-packages,$(TEST_PACKAGES))
 bench-packages: build-packages $(if $(filter test,$(MAKECMDGOALS)),test-packages)
 	$(call install-packages,$(BENCH_PACKAGES))
+count-packages: build-packages
+	$(call install-packages,$(COUNT_PACKAGES))
 watch-packages: test-packages
 	$(call install-packages,$(WATCH_PACKAGES))
 corpus-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Counts the instructions of commands and keys, and compares them with those that were recorded.
+
+    python3 -B Benchmarks/counts .build/release/settee [--record] [--only open get …]
+
+Each runs under callgrind in a root of its own (sealed.py), where nothing but the program changes a count: the same
+binary gives the same count on any day and any machine of its kind. A key costs what a run with it has more than a run
+without it. What grew by more than the tolerance fails, until it is recorded anew with the reason.
+"""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import cases
+import sealed
+from table import Table
+from terminal import Stuck, Terminal
+
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "counts.tsv"
+AT_A_TIME = 2
+# How often what seems to have grown is counted, and what is recorded.
+TRIES = 5
+
+
+class Counter:
+    """Runs cases, two at a time, each in a root that nobody else has."""
+
+    def __init__(self, settee, shared, folder):
+        processors = sorted(os.sched_getaffinity(0))[:AT_A_TIME]
+        self.roots = [sealed.SealedRoot(f"{folder}/{processor}", processor, settee, shared) for processor in processors]
+        self.free = threading.Semaphore(len(processors))
+
+    def count(self, run, *arguments):
+        with self.free:
+            root = self.roots.pop()
+            try:
+                return run(root, *arguments)
+            finally:
+                self.roots.append(root)
+
+
+def command(root, case):
+    root.fill(case.files)
+    ran = subprocess.run(
+        ["true"], preexec_fn=lambda: root.run(case.words), stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if ran.returncode != case.status:
+        raise Stuck(f"{case.name}: ended with {ran.returncode}, not {case.status}: {ran.stdout[-500:]}{ran.stderr[-500:]}")
+    return root.instructions()
+
+
+def screen(root, case, known):
+    keys = case.keys[:known]
+    root.fill(case.files)
+    terminal = Terminal(lambda started: root.run(case.words, started))
+    terminal.settle()
+    pressed = [key for _, some, times in keys for key in some * times]
+    for key in pressed:
+        terminal.press(key)
+    if "/" in pressed:
+        terminal.press("Escape")
+    terminal.leave()
+    return root.instructions()
+
+
+class Measurements:
+    """The least counts so far of all runs that were asked for.
+
+    Beside the screen work other threads, and how often it is drawn depends on which is done first: the least of some
+    runs is the same on any day.
+    """
+
+    def __init__(self, counter, wanted, shared):
+        self.counter, self.least, self.runs = counter, {}, {}
+        all_cases = [*cases.commands(), *cases.screens()]
+        if shared:
+            all_cases.insert(0, cases.of_schemastore(shared))
+        for case in all_cases:
+            if wanted and not any(case.name.startswith(part) for part in wanted):
+                continue
+            if isinstance(case, cases.Command):
+                self.runs[case.name] = [(command, case)], 1
+                continue
+            self.runs[case.name] = [(screen, case, 0)], 1
+            for known, (name, _, times) in enumerate(case.keys):
+                self.runs[f"{case.name}: {name}"] = [(screen, case, known + 1), (screen, case, known)], times
+
+    def take(self, names):
+        """Runs again what the counts of these names need."""
+        needed = {run for name in names for run in self.runs[name][0]}
+        with ThreadPoolExecutor(AT_A_TIME) as pool:
+            taken = {run: pool.submit(self.counter.count, *run) for run in needed}
+        for run, future in taken.items():
+            self.least[run] = min(future.result(), self.least.get(run, future.result()))
+
+    def counts(self):
+        """By its name; that of keys is what a run with them has more than one without, for each time."""
+        found = {}
+        for name, (runs, times) in self.runs.items():
+            with_it, without = self.least[runs[0]], self.least[runs[1]] if len(runs) > 1 else 0
+            found[name] = (with_it - without) // times
+        return found
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("settee")
+    parser.add_argument("--shared", help="a folder with SchemaStore's files (corpus/schemastore)")
+    parser.add_argument("--record", action="store_true", help="write the least of some counts into the table")
+    parser.add_argument("--only", nargs="+", default=[], help="beginnings of the names of what is counted")
+    options = parser.parse_args()
+    if os.environ.get("COUNTS_INSIDE") != "1":
+        if (problem := sealed.why_not()) is not None:
+            return print(f"skipped: make counts, as {problem}")
+        sealed.enter()
+    shared = options.shared if options.shared and os.path.exists(f"{options.shared}/corpus/schemastore/pairs.tsv") else None
+    if not shared:
+        print("skipped: the count of checking SchemaStore's files, which are not in ../shared/corpus/schemastore")
+    start = time.monotonic()
+    table = Table(TABLE)
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "mode=755", "tmpfs", folder], check=True)
+        try:
+            counter = Counter(os.path.abspath(options.settee), shared and os.path.abspath(shared), folder)
+            measured = Measurements(counter, options.only, shared)
+            measured.take(measured.runs)
+            for _ in range(TRIES - 1):
+                again = measured.runs if options.record else table.grown(measured.counts())
+                measured.take(again)
+        except Stuck as problem:
+            sys.exit(f"counts: {problem}")
+        finally:
+            subprocess.run(["umount", "--lazy", folder], check=True)
+    counts = measured.counts()
+    if options.record:
+        table.record(counts, is_whole=not options.only and shared)
+    print(f"{len(counts)} counts in {time.monotonic() - start:.0f} s")
+    if not table.compare(counts, is_whole=not options.only and shared):
+        sys.exit(1)
+
+
+main()

@@ -1,0 +1,44 @@
+"""The recorded counts: a name and its instructions a line."""
+
+TOLERANCE = 0.03
+
+
+class Table:
+    def __init__(self, path):
+        self.path = path
+        lines = path.read_text().splitlines() if path.exists() else []
+        self.recorded = {name: int(count) for name, _, count in (line.partition("\t") for line in lines[1:])}
+
+    def record(self, counts, is_whole):
+        kept = {} if is_whole else self.recorded
+        self.recorded = kept | counts
+        rows = [f"{name}\t{count}\n" for name, count in self.recorded.items()]
+        self.path.write_text("what\tinstructions\n" + "".join(rows))
+        print(f"recorded in {self.path}")
+
+    def grown(self, counts):
+        """The names of what grew by more than the tolerance, or is not recorded."""
+        return [name for name, count in counts.items() if self.change(name, count) > TOLERANCE]
+
+    def compare(self, counts, is_whole):
+        """Prints what differs; whether nothing grew by more than the tolerance, and all is recorded."""
+        grown = self.grown(counts)
+        fallen = [name for name, count in counts.items() if self.change(name, count) < -TOLERANCE]
+        for name, count in counts.items():
+            mark = "GREW" if name in grown else "fell" if name in fallen else ""
+            was = self.recorded.get(name)
+            change = f"{self.change(name, count):+9.2%}" if was else f"{'new':>9}"
+            print(f"{name:48}{count:>14,}{change}  {mark}".rstrip())
+        gone = [name for name in self.recorded if is_whole and name not in counts]
+        for name in gone:
+            print(f"recorded, and not counted here: {name}")
+        if grown:
+            print(f"counts: {len(grown)} grew by more than {TOLERANCE:.0%}; if that is meant, say make counts RECORD=1, and why")
+        elif fallen:
+            print(f"counts: {len(fallen)} fell by more than {TOLERANCE:.0%}: say make counts RECORD=1, so that it stays so")
+        return not grown
+
+    def change(self, name, count):
+        """By which part of what was recorded it is more; what is not recorded has grown without end."""
+        was = self.recorded.get(name)
+        return (count - was) / was if was else float("inf")
