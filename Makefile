@@ -41,7 +41,7 @@ BENCH_PACKAGES := gcc git jq python3 python3-venv python3-yaml augeas-tools auge
 ## Where things are.
 
 SETTEE := .build/release/settee
-TABLE_ROWS := $(if $(wildcard Benchmarks/table-rows),.build/release/table-rows)
+TABLE_ROWS := .build/release/table-rows
 C_LIST := .build/c-list
 YAML_EVENTS := .build/yaml-events
 XML_EVENTS := .build/xml-events
@@ -130,19 +130,24 @@ programs: programs-root test-packages build-packages ## Test what is known of re
 programs-root: machine-packages
 	@Scripts/programs/make-root '$(PROGRAMS)'
 
+# BENCH names some of them, such as check-files.
+BENCH ?=
+DOCUMENT_SPEED := .build/release/document-speed
+PEERS := .build/peers/bin/python
 .PHONY: bench
 bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) $(XML_EVENTS) ## Compare lists, reading, checking and editing with what others use.
 	@Benchmarks/peers .build/peers
 	@$(RELEASE) --product document-speed
-	@Benchmarks/read-documents .build/release/document-speed --events $(YAML_EVENTS) --python .build/peers/bin/python
-	@Benchmarks/read-families .build/release/document-speed --events $(XML_EVENTS) --instructions
-	@find .build/etc/tree -type f 2>/dev/null | .build/release/document-speed --detect
-	@Benchmarks/edit-documents .build/release/document-speed --python .build/peers/bin/python
-	@Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python .build/peers/bin/python
-	@python3 -B Benchmarks/ask-programs $(SETTEE)
-	@python3 -B Benchmarks/growth $(SETTEE) --schemas $(SHARED)/real/schemas
-	@Benchmarks/change-tables '$(or $(TABLE_ROWS),$(C_LIST))' --python .build/peers/bin/python
-	@python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(or $(TABLE_ROWS),$(C_LIST)) 1000'
+	@python3 -B Benchmarks/run .build $(if $(BENCH),--only $(BENCH)) -- \
+	  'Benchmarks/read-documents $(DOCUMENT_SPEED) --events $(YAML_EVENTS) --python $(PEERS)' \
+	  'Benchmarks/edit-documents $(DOCUMENT_SPEED) --python $(PEERS)' \
+	  'Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python $(PEERS)' \
+	  "Benchmarks/change-tables '$(TABLE_ROWS)' --python $(PEERS)" \
+	  "python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(TABLE_ROWS) 1000'" \
+	  'Benchmarks/read-families $(DOCUMENT_SPEED) --events $(XML_EVENTS) --instructions' \
+	  'Benchmarks/tell-formats $(DOCUMENT_SPEED) .build/etc/tree' \
+	  'python3 -B Benchmarks/ask-programs $(SETTEE)' \
+	  'python3 -B Benchmarks/growth $(SETTEE) --schemas $(SHARED)/real/schemas'
 
 $(C_LIST): Benchmarks/c-list/main.c | bench-packages
 	@mkdir -p $(@D)

@@ -17,11 +17,15 @@ one, the goal for it; a missed goal is no failure, a different picture is.
 """
 
 import argparse
+import pathlib
 import shlex
 import statistics
 import sys
 
 from program import Ended, Program
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import ratios  # noqa: E402
 
 # (name of the step, key, how often)
 STEPS = [
@@ -39,6 +43,12 @@ MEASURES = [("latency", "ms", 1e3), ("cpu", "µs", 1e6), ("bytes", "B", 1), ("wr
 
 # The highest ratio to BASE that is aimed at.
 GOALS = {"first paint": 1.0, "cpu": 1.0, "bytes": 1.0, "writes": 1.0, ("page", "latency"): 0.8}
+
+# What the table of all ratios has of a list.
+NOTED = {
+    ("start", "first paint"): "first picture of a list of 1,000", ("scroll", "cpu"): "processor for a row scrolled",
+    ("page", "latency"): "a page of a list",
+}
 
 
 def run(words, rows, columns):
@@ -98,6 +108,8 @@ def report(base_runs, other_runs):
             continue
         ratio = other / base if base else float("nan")
         goal = GOALS.get((step, measure), GOALS.get(measure) if step != "start" or measure == "first paint" else None)
+        if (step, measure) in NOTED and ratio:
+            ratios.note(NOTED[step, measure], "ncurses in C", 1 / ratio)
         verdict = "" if goal is None else f"≤ {goal:.2f} " + ("met" if ratio <= goal else "missed")
         print(
             f"{step:12} {measure:12} {show(base * scale, unit):>10} {show(other * scale, unit):>10} "
