@@ -11,6 +11,7 @@ without it. What grew by more than the tolerance fails, until it is recorded ane
 import argparse
 import os
 import pathlib
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -25,7 +26,7 @@ from terminal import Stuck, Terminal
 
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "counts.tsv"
 AT_A_TIME = 2
-# How often what seems to have grown is counted, and what is recorded.
+# How often what seems to have changed is counted, and what is recorded.
 TRIES = 5
 
 
@@ -70,14 +71,14 @@ def screen(root, case, known):
 
 
 class Measurements:
-    """The least counts so far of all runs that were asked for.
+    """The counts of all runs that were asked for.
 
-    Beside the screen work other threads, and how often it is drawn depends on which is done first: the least of some
-    runs is the same on any day.
+    Beside the screen work other threads, and how often it is drawn depends on which is done first. The middle of some
+    runs is the same on any day, and is what is recorded; a run is compared with it, and others where it has more.
     """
 
     def __init__(self, counter, wanted, shared):
-        self.counter, self.least, self.runs = counter, {}, {}
+        self.counter, self.taken, self.runs = counter, {}, {}
         all_cases = [*cases.commands(), *cases.screens()]
         if shared:
             all_cases.insert(0, cases.of_schemastore(shared))
@@ -97,13 +98,13 @@ class Measurements:
         with ThreadPoolExecutor(AT_A_TIME) as pool:
             taken = {run: pool.submit(self.counter.count, *run) for run in needed}
         for run, future in taken.items():
-            self.least[run] = min(future.result(), self.least.get(run, future.result()))
+            self.taken.setdefault(run, []).append(future.result())
 
-    def counts(self):
-        """By its name; that of keys is what a run with them has more than one without, for each time."""
+    def counts(self, of):
+        """By their names, one of some; that of keys is what a run with them has more than one without, each time."""
         found = {}
         for name, (runs, times) in self.runs.items():
-            with_it, without = self.least[runs[0]], self.least[runs[1]] if len(runs) > 1 else 0
+            with_it, without = (of(self.taken[run]) for run in runs) if len(runs) > 1 else (of(self.taken[runs[0]]), 0)
             found[name] = (with_it - without) // times
         return found
 
@@ -112,7 +113,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("settee")
     parser.add_argument("--shared", help="a folder with SchemaStore's files (corpus/schemastore)")
-    parser.add_argument("--record", action="store_true", help="write the least of some counts into the table")
+    parser.add_argument("--record", action="store_true", help="write the middle of some counts into the table")
     parser.add_argument("--only", nargs="+", default=[], help="beginnings of the names of what is counted")
     options = parser.parse_args()
     if os.environ.get("COUNTS_INSIDE") != "1":
@@ -131,13 +132,13 @@ def main():
             measured = Measurements(counter, options.only, shared)
             measured.take(measured.runs)
             for _ in range(TRIES - 1):
-                again = measured.runs if options.record else table.grown(measured.counts())
+                again = measured.runs if options.record else table.doubtful(measured.counts(min))
                 measured.take(again)
         except Stuck as problem:
             sys.exit(f"counts: {problem}")
         finally:
             subprocess.run(["umount", "--lazy", folder], check=True)
-    counts = measured.counts()
+    counts = measured.counts(statistics.median_low if options.record else min)
     if options.record:
         table.record(counts, is_whole=not options.only and shared)
     print(f"{len(counts)} counts in {time.monotonic() - start:.0f} s")

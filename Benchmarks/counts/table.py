@@ -1,6 +1,13 @@
 """The recorded counts: a name and its instructions a line."""
 
 TOLERANCE = 0.03
+# What changed by less has not: what is drawn once more or less is about as much.
+NOISE = 0.01
+
+
+def is_key(name):
+    """Whether it is the difference of two counts."""
+    return name.count(": ") == 1 and name.split(": ")[0] not in ("start", "get", "set", "list", "check", "open")
 
 
 class Table:
@@ -19,6 +26,11 @@ class Table:
     def grown(self, counts):
         """The names of what grew by more than the tolerance, or is not recorded."""
         return [name for name, count in counts.items() if self.change(name, count) > TOLERANCE]
+
+    def doubtful(self, counts):
+        """The names of what may have grown, or was counted less because the run without its key was counted more."""
+        return [name for name, count in counts.items()
+                if self.change(name, count) > NOISE or (is_key(name) and self.change(name, count) < -NOISE)]
 
     def compare(self, counts, is_whole):
         """Prints what differs; whether nothing grew by more than the tolerance, and all is recorded."""
