@@ -14,7 +14,6 @@ import pathlib
 import statistics
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -33,9 +32,9 @@ TRIES = 5
 class Counter:
     """Runs cases, two at a time, each in a root that nobody else has."""
 
-    def __init__(self, settee, shared, folder):
+    def __init__(self, settee, shared):
         processors = sorted(os.sched_getaffinity(0))[:AT_A_TIME]
-        self.roots = [sealed.SealedRoot(f"{folder}/{processor}", processor, settee, shared) for processor in processors]
+        self.roots = [sealed.SealedRoot(processor, settee, shared) for processor in processors]
         self.free = threading.Semaphore(len(processors))
 
     def count(self, run, *arguments):
@@ -125,19 +124,14 @@ def main():
         print("skipped: the count of checking SchemaStore's files, which are not in ../shared/corpus/schemastore")
     start = time.monotonic()
     table = Table(TABLE)
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run(["mount", "-t", "tmpfs", "-o", "mode=755", "tmpfs", folder], check=True)
-        try:
-            counter = Counter(os.path.abspath(options.settee), shared and os.path.abspath(shared), folder)
-            measured = Measurements(counter, options.only, shared)
-            measured.take(measured.runs)
-            for _ in range(TRIES - 1):
-                again = measured.runs if options.record else table.doubtful(measured.counts(min))
-                measured.take(again)
-        except Stuck as problem:
-            sys.exit(f"counts: {problem}")
-        finally:
-            subprocess.run(["umount", "--lazy", folder], check=True)
+    try:
+        sealed.make_place()
+        measured = Measurements(Counter(os.path.abspath(options.settee), shared and os.path.abspath(shared)), options.only, shared)
+        measured.take(measured.runs)
+        for _ in range(TRIES - 1):
+            measured.take(measured.runs if options.record else table.doubtful(measured.counts(min)))
+    except Stuck as problem:
+        sys.exit(f"counts: {problem}")
     counts = measured.counts(statistics.median_low if options.record else min)
     if options.record:
         table.record(counts, is_whole=not options.only and shared)

@@ -31,6 +31,8 @@ ENVIRONMENT = {
 COUNTING = ["/valgrind/" + TOOL, "--tool=callgrind", "-q", "--fair-sched=yes", "--callgrind-out-file=/counted", "/bin/settee"]
 libc = ctypes.CDLL(None)
 FIXED_ADDRESSES, NEW_MOUNTS, NEW_PROCESSES = 0x0040000, 0x00020000, 0x20000000
+# Over which a folder in memory is mounted, for this program alone.
+PLACE = "/mnt"
 PASSWD = "root:x:0:0:root:/root:/bin/sh\nuser:x:1000:1000:User:/home/user:/bin/sh\n"
 
 
@@ -45,7 +47,7 @@ def why_not():
         return "the table has the instructions of x86-64"
     if not tools():
         return "there is no valgrind"
-    if subprocess.run(unsharing() + ["mount", "-t", "tmpfs", "tmpfs", "/mnt"], capture_output=True).returncode:
+    if subprocess.run(unsharing() + ["mount", "-t", "tmpfs", "tmpfs", PLACE], capture_output=True).returncode:
         return "no mounts of one's own are allowed here (unshare --mount)"
     return None
 
@@ -63,24 +65,32 @@ def enter():
         os.execvpe("unshare", [*unsharing(), sys.executable, "-B", *sys.argv], environment)
 
 
-class SealedRoot:
-    """A root in memory, used for one run after another."""
+def make_place():
+    """A folder in memory that goes with this program: nobody has to empty it, and nothing of the machine is in it."""
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "mode=755", "tmpfs", PLACE], check=True)
 
-    def __init__(self, folder, processor, settee, shared):
+
+class SealedRoot:
+    """A root in memory, used for one run after another. Of the machine it has copies, and what it can only read."""
+
+    def __init__(self, processor, settee, shared):
         self.processor = processor
-        self.root = pathlib.Path(folder)
+        self.root = pathlib.Path(PLACE, str(processor))
         for name in ("bin", "dev", "proc", "valgrind", "lib/terminfo/x", "shared"):
             (self.root / name).mkdir(parents=True)
-        self.mount("--bind", tools(), "valgrind")
-        self.mount("--rbind", "/dev", "dev")
+        for name in ("null", "zero", "random", "urandom", "tty"):
+            (self.root / "dev" / name).touch()
+            self.mount("--bind", f"/dev/{name}", f"dev/{name}")
         if shared:
             self.mount("--bind", shared, "shared")
+            self.mount("-o", "remount,bind,ro", "shared")
+        shutil.copy(os.path.join(tools(), TOOL), self.root / "valgrind")
         shutil.copy(settee, self.root / "bin/settee")
         found = next(path for path in (pathlib.Path(place, "x", TERMINAL) for place in TERMINFO) if path.exists())
         shutil.copy(found, self.root / "lib/terminfo/x" / TERMINAL)
 
-    def mount(self, how, source, target):
-        subprocess.run(["mount", how, source, str(self.root / target)], check=True)
+    def mount(self, *words):
+        subprocess.run(["mount", *words[:-1], str(self.root / words[-1])], check=True)
 
     def fill(self, files):
         """Puts the files of a run there, a text for each path, and takes away those of the run before."""
