@@ -63,7 +63,7 @@ public struct Format: Sendable {
   public static let rowFamily: [Format] = RowDialect.all.map(FormatFamily.rows)
 
   /// The family of Apache's blocks: one format for each of its dialects.
-  public static let blockFamily: [Format] = BlockDialect.all.map(FormatFamily.blocks)
+  public static let blockFamily: [Format] = BraceDialect.ofBlocks.map(FormatFamily.braces)
 
   /// The family of braces: one format for each of its dialects.
   public static let braceFamily: [Format] = BraceDialect.all.map(FormatFamily.braces)

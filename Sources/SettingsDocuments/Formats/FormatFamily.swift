@@ -6,7 +6,7 @@ struct FormatFamily: Sendable {
     FormatFamily(all: INIDialect.ofEqualsSigns, lines), FormatFamily(all: INIDialect.ofWords, lines),
     FormatFamily(all: INIDialect.ofServers, lines), FormatFamily(all: INIDialect.ofCommands, lines),
     FormatFamily(all: INIDialect.ofColons, lines), FormatFamily(all: RowDialect.all, rows),
-    FormatFamily(all: BlockDialect.all, blocks), FormatFamily(all: BraceDialect.all, braces),
+    FormatFamily(all: BraceDialect.ofBlocks, braces), FormatFamily(all: BraceDialect.all, braces),
   ]
 
   // MARK: - The formats of the engines
@@ -17,10 +17,6 @@ struct FormatFamily: Sendable {
 
   @Sendable static func rows(_ dialect: RowDialect) -> Format {
     Format(dialect, syntax: RowSyntax(dialect: dialect))
-  }
-
-  @Sendable static func blocks(_ dialect: BlockDialect) -> Format {
-    Format(dialect, syntax: BlockSyntax(dialect: dialect))
   }
 
   @Sendable static func braces(_ dialect: BraceDialect) -> Format {

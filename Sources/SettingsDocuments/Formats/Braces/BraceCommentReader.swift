@@ -4,6 +4,7 @@ struct BraceCommentReader {
   private let marks: [[UInt8]]
   /// Whether keys of this text's settings have capitals.
   private let hasCapitals: Bool
+  private let directives: DirectiveComments?
   private var text: [UInt8] { editor.text }
   private var lines: LineText { editor.lines }
   private var dialect: BraceDialect { editor.dialect }
@@ -11,6 +12,7 @@ struct BraceCommentReader {
   init(_ editor: BraceEditor) {
     self.editor = editor
     marks = editor.dialect.lineComments
+    directives = editor.dialect.lines.map { DirectiveComments(editor, $0) }
     hasCapitals = editor.storage.records.contains { record in
       record.hasKey && record.kind != .object
         && editor.text[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)
@@ -20,10 +22,11 @@ struct BraceCommentReader {
   // MARK: - Lines
 
   /// The settings among the comments of a range without statements.
-  func settings(in range: Range<Int>) -> [CommentedEntry] {
+  func settings(in range: Range<Int>, beginsParagraph: Bool = true) -> [CommentedEntry] {
     var found: [CommentedEntry] = []
-    var beginsParagraph = true
+    var beginsParagraph = beginsParagraph
     var depth = 0
+    var blocks = CommentedBlocks(editor)
     var line =
       lines.isFirstOnLine(range.lowerBound) ? lines.lineStart(range.lowerBound) : lines.nextLine(range.lowerBound)
     line = max(line, UTF8Text.start(of: text))
@@ -48,7 +51,8 @@ struct BraceCommentReader {
       if isSection(body) { break }
       let before = depth
       depth = self.depth(behind: body, depth)
-      let setting = before == 0 && depth == 0 ? setting(comment, markLength: mark.count) : nil
+      let isInside = directives != nil ? blocks.isInside(comment) : before > 0 || depth > 0
+      let setting = isInside ? nil : setting(comment, markLength: mark.count)
       if let setting { found.append(setting) }
       beginsParagraph = setting != nil || before > depth
     }
@@ -78,6 +82,7 @@ struct BraceCommentReader {
 
   private func depth(behind body: Range<Int>, _ depth: Int) -> Int {
     if case .nowhere = dialect.opens { return 0 }
+    if directives != nil { return 0 }
     guard let first = text[body].first, let last = text[body].last else { return depth }
     var result = depth
     if "})]".utf8.contains(first) { result = max(0, result - 1) }
@@ -106,7 +111,8 @@ struct BraceCommentReader {
       line: comment.line, range: comment.body.lowerBound - markLength..<start + source.end(of: 1, in: tree.records),
       key: start + key.lowerBound..<start + key.upperBound, value: start + record.start..<start + record.end,
       isTight: comment.isTight)
-    return isSetting(entry, comment, isQuoted: record.detail == 1) ? entry : nil
+    let isSetting = directives?.isSetting(entry, comment) ?? isSetting(entry, comment, isQuoted: record.detail == 1)
+    return isSetting ? entry : nil
   }
 
   private func isKeyStart(_ byte: UInt8) -> Bool {

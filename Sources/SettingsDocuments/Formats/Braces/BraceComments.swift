@@ -20,13 +20,19 @@ extension BraceEditor {
   private func commentedEntries(in container: Int, _ reader: BraceCommentReader) -> [CommentedEntry] {
     let inside = inside(container)
     var found: [CommentedEntry] = []
-    var start = inside.lowerBound
-    for statement in statements(of: container) {
-      let range = entry(statement).range
-      if start < range.lowerBound { found += reader.settings(in: start..<range.lowerBound) }
-      start = max(start, isSection(statement) ? text.count : range.upperBound)
+    var (start, isBelowDirective) = (inside.lowerBound, false)
+    func read(upTo end: Int) {
+      if start < end { found += reader.settings(in: start..<end, beginsParagraph: !isBelowDirective) }
     }
-    if start < inside.upperBound { found += reader.settings(in: start..<inside.upperBound) }
+    for statement in statements(of: container) {
+      let entry = entry(statement)
+      read(upTo: entry.range.lowerBound)
+      start = isSection(statement) ? text.count : entry.range.upperBound
+      // A comment right below a directive goes on with what is there.
+      isBelowDirective = dialect.lines != nil && !entry.isHeader
+    }
+    // Those at the end of a stanza are as well above the next one.
+    if !(dialect.lines?.hasStanzas ?? false) { read(upTo: inside.upperBound) }
     return container == 0 ? found : found.map { $0.indented(in: text) }
   }
 }

@@ -1,11 +1,13 @@
 /// What one member of the family of braces does its own way. A dialect is data: the parser and the editor are the same.
 ///
-/// A text is statements and blocks. A statement is a word and the rest up to its end; a block is words, and in braces
-/// more statements and blocks.
+/// A text is statements and blocks. A statement is a word and the rest up to its end; a block is words, and in braces, or
+/// between lines of their own, more statements and blocks.
 struct BraceDialect: Dialect {
   let name: String
   let summary: String
   let names: [String]
+  /// How blocks are written that have lines of their own for their beginning and end; nil where they are in braces.
+  var lines: BlockLines?
   var comments: [Comment] = [.hash]
   /// What ends a statement.
   var ends = Ends.newline
@@ -86,6 +88,7 @@ struct BraceDialect: Dialect {
   /// What the words of blocks hold that are no settings: such a text is refused.
   var programBlocks: [String] = []
   var includes: [String] = []
+  /// Whether keys are the same in capitals; of blocks with lines of their own only their first words are.
   var ignoresCase = false
   /// Whether an empty value is written as nothing behind the separator; else as two quotes.
   var emptyIsNothing = true
@@ -124,6 +127,17 @@ struct BraceDialect: Dialect {
     case trimmed
     /// One blank, whatever blanks are around it.
     case blank
+    /// One blank where any is between two words, else nothing; in quotes nothing, with or without the next line's blanks.
+    case words(keepsIndentation: Bool)
+
+    var isOfWords: Bool { if case .words = self { true } else { false } }
+    /// Whether the blanks that the next line begins with are none of the value, whatever is before them.
+    var skipsBlanks: Bool {
+      switch self {
+      case .trimmed, .blank: true
+      case .nothing, .words: false
+      }
+    }
   }
 
   enum StringEscapes: Sendable {
@@ -132,6 +146,8 @@ struct BraceDialect: Dialect {
     case backslash
     /// The same, with `\n`, `\t` and `\r` as in C.
     case controls
+    /// `\` before anything takes its meaning.
+    case all
   }
 
   enum WritesQuotes: Sendable {
@@ -150,7 +166,8 @@ struct BraceDialect: Dialect {
     case words([String])
   }
 
-  var hasSections: Bool { if case .none = sections { false } else { true } }
+  /// Whether some blocks go on to the next one, or to the end of the text.
+  var hasSections: Bool { if case .none = sections { lines?.hasStanzas ?? false } else { true } }
 
   /// What begins a comment, and where it must be for that.
   struct Comment: Sendable {

@@ -27,11 +27,14 @@ struct BraceEditor: DialectEditor {
       && text[storage.records[index].start] != UInt8(ascii: "{")
   }
 
+  /// Whether an object has a line of its own before what is in it.
+  func hasHeader(_ index: Int) -> Bool { index > 0 && dialect.lines != nil || isSection(index) }
+
   /// A statement or a block with all that belongs to it.
   func entry(_ index: Int) -> LineEntry {
     let record = storage.records[index]
     let key = key(of: index)
-    let start = isSection(index) ? record.start : key.lowerBound
+    let start = isSection(index) || dialect.lines != nil ? min(record.start, key.lowerBound) : key.lowerBound
     return LineEntry(
       range: start..<max(start, source.end(of: index, in: storage.records)), key: key, value: record.span,
       isHeader: record.kind == .object,
@@ -53,20 +56,31 @@ struct BraceEditor: DialectEditor {
     return storage.isInTextOrder ? flat : flat.sorted { storage.records[$0].start < storage.records[$1].start }
   }
 
+  /// Where the last line of a block begins, and the name in it; nil where it has no such line.
+  func footer(_ block: Int) -> (lineStart: Int, name: Range<Int>)? {
+    guard dialect.lines != nil else { return nil }
+    let lineStart = lines.lineStart(storage.records[block].end)
+    var start = lineStart
+    return withLexer { lexer in
+      guard case .close(let name, _)? = try? lexer.lineStatement(at: &start) else { return nil }
+      return (lineStart, name)
+    }
+  }
+
   /// What is inside a container: behind its brace or its header.
   func inside(_ container: Int) -> Range<Int> {
     let record = storage.records[container]
     if container == 0 { return UTF8Text.start(of: text)..<text.count }
-    guard isSection(container) else {
-      return record.start + 1..<max(record.start + 1, record.end - 1)
-    }
-    let next = statements(of: 0).first { isSection($0) && storage.records[$0].start > record.start }
+    guard hasHeader(container) else { return record.start + 1..<max(record.start + 1, record.end - 1) }
     let start = lines.lineEnd(key(of: container).upperBound)
+    if let footer = footer(container) { return start..<max(start, footer.lineStart) }
+    let next = statements(of: 0).first { storage.records[$0].start > record.start }
     return start..<max(start, next.map { storage.records[$0].start } ?? text.count)
   }
 
   /// Whether something else is on the lines of an entry: the end of another, or another's brace.
   func sharesLines(_ entry: LineEntry) -> Bool {
+    if dialect.lines != nil { return false }
     guard lines.isFirstOnLine(entry.range.lowerBound) else { return true }
     var place = entry.range.upperBound
     while place < text.count, BraceLexer.isBlank(text[place]) { place += 1 }
@@ -93,9 +107,30 @@ struct BraceEditor: DialectEditor {
     }
   }
 
-  func slots(in container: Node) throws(EditError) -> [Range<Int>] {
+  /// Of the children between the two places, those that are on one line or in one block change places. Where one is
+  /// on several lines, the moved one goes there with all of its lines.
+  func move(of node: Node, to index: Int) throws(EditError) -> [TextEdit] {
+    guard let container = node.parent else { return [] }
+    let (origin, children) = (node.indexInParent, Array(container.children))
+    let between = children[min(origin, index)...max(origin, index)]
+    let slots = try slots(in: container, between)
+    if let slots { return slots.moving(from: origin - between.startIndex, to: index - between.startIndex, in: text) }
+    let moved = entries(of: node).map(wholeLines)
+    let block = moved.map { String(bytes: text, in: $0) + lines.lineBreak }.joined()
+    let target = entries(of: children[index]).map(wholeLines)[0]
+    let place = index < origin ? target.lowerBound : lines.nextLine(target.upperBound)
+    let isAtEnd = place == text.count && text.last != 0x0A
+    let insertion = TextEdit.insert(
+      isAtEnd ? lines.lineBreak + String(block.dropLast(lines.lineBreak.count)) : block, at: place)
+    let removals = moved.map { TextEdit.delete($0.lowerBound..<lines.nextLine($0.upperBound)) }
+    return (removals + [insertion]).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// What changes places; nil where some are on several lines that are between those of others.
+  private func slots(in container: Node, _ children: ArraySlice<Node>) throws(EditError) -> [Range<Int>]? {
     let isShared = container.children.contains { entries(of: $0).contains(where: sharesLines) }
-    return try container.children.map { child throws(EditError) in
+    if !isShared, children.contains(where: { entries(of: $0).count > 1 }) { return nil }
+    return try children.map { child throws(EditError) in
       guard isShared else { return try slot(of: child) }
       let entries = entries(of: child)
       guard let entry = entries.first, entries.count == 1 else {
@@ -107,6 +142,10 @@ struct BraceEditor: DialectEditor {
 
   func isSetting(lineAt start: Int, below entry: LineEntry) -> Bool {
     guard !lines.isBlank(lineAt: start), !lines.isComment(lineAt: start) else { return false }
+    if dialect.lines != nil {
+      var place = start
+      return withLexer { if case .directive? = try? $0.lineStatement(at: &place) { true } else { false } }
+    }
     let first = start + lines.column(ofLineAt: start)
     return text[first] != UInt8(ascii: "}") && text[first] != UInt8(ascii: "{")
       && !(dialect.hasSections && withLexer { $0.isSection(first) })
@@ -115,10 +154,17 @@ struct BraceEditor: DialectEditor {
   // MARK: - Keys
 
   func keySpans(of node: Node) -> [Range<Int>] {
-    node.kind == .array ? node.elements.map { key(of: $0.index) } : [key(of: node.index)]
+    let own = node.kind == .array ? node.elements.map(\.index) : [node.index]
+    return own.flatMap { index in
+      storage.records[index].kind == .object
+        ? [key(of: index), footer(index)?.name].compactMap { $0 } : [key(of: index)]
+    }
   }
 
-  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String { key }
+  func written(_ key: String, inPlaceOf span: Range<Int>, of node: Node) -> String {
+    let own = node.kind == .array ? node.elements.map(\.index) : [node.index]
+    return own.contains { self.key(of: $0) == span } ? key : dialect.lines?.footerName(key) ?? key
+  }
 
   // MARK: - What is commented out
 
@@ -128,7 +174,7 @@ struct BraceEditor: DialectEditor {
   /// Of a list, every line; what shares its line is removed.
   func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]? {
     let entries = entries(of: node)
-    guard node.kind != .object, entries.allSatisfy({ !$0.isHeader }) else {
+    guard dialect.lines != nil || node.kind != .object && entries.allSatisfy({ !$0.isHeader }) else {
       throw .unsupported(node.path, "only a setting can be commented out, no block")
     }
     if entries.contains(where: sharesLines) { return nil }

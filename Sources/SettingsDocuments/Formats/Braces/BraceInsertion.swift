@@ -5,16 +5,21 @@ extension BraceEditor {
     let values: [Value] = if case .array(let values) = value { values } else { [value] }
     guard !values.isEmpty else { throw .unsupported(path, "\(dialect.name) files have no empty lists") }
     let own = statements(of: container.index)
+    let isOfLines = dialect.lines != nil
     let isBlock = values.contains { $0.kind == .object }
     let isSection = isBlock && container.parent == nil && dialect.hasSections
     let scalars = own.filter { storage.records[$0].kind.isScalar }
-    let model = isBlock ? own.last { storage.records[$0].kind == .object } : scalars.last ?? firstScalar
+    let model =
+      isBlock ? own.last { storage.records[$0].kind == .object } : scalars.last ?? (isOfLines ? nil : firstScalar)
     var new: [String] = []
     for value in values {
-      if isBlock, !new.isEmpty { new.append("") }
+      if isBlock, !new.isEmpty, !isOfLines { new.append("") }
       new += try isSection ? section(key, value, path) : written(key, value, like: model, path)
     }
-    if isSection { return [lines.appending(new.joined(separator: lines.lineBreak), afterBlankLine: true)] }
+    if isSection || isOfLines && isBlock && container.parent == nil {
+      let isApart = !isOfLines || hasBlankLines(among: own) ?? true
+      return [lines.appending(new.joined(separator: lines.lineBreak), afterBlankLine: isApart)]
+    }
     if let last = isBlock ? own.last : scalars.last {
       let isApart = isBlock && (hasBlankLines(among: own) ?? (container.parent == nil))
       return [insertion(of: (isApart ? [""] : []) + new, behind: last)]
@@ -64,7 +69,7 @@ extension BraceEditor {
         lines.isFirstOnLine(entry(first).range.lowerBound) ? lines.indentation(at: entry(first).range.lowerBound) : nil
       } ?? (isSection(container) ? sectionStep : outer + step)
     let block = new.map { lines.lineBreak + ($0.isEmpty ? "" : indentation + $0) }.joined()
-    if isSection(container) { return .insert(block, at: inside.lowerBound) }
+    if hasHeader(container) { return .insert(block, at: inside.lowerBound) }
     if lines.isBlank(in: inside), !text[inside].contains(0x0A) {
       return TextEdit(inside, with: block + lines.lineBreak + outer)
     }
@@ -80,12 +85,13 @@ extension BraceEditor {
   var step: String {
     for (index, record) in storage.records.enumerated() where record.kind == .object && index > 0 && !isSection(index) {
       guard let first = statements(of: index).first else { continue }
-      if let step = step(from: entry(index), to: entry(first)) { return step }
+      guard let step = step(from: entry(index), to: entry(first)) else { continue }
+      if !step.isEmpty || dialect.lines != nil { return step }
     }
     return dialect.indentation
   }
 
-  private var sectionStep: String {
+  var sectionStep: String {
     let first = statements(of: 0).lazy.filter(isSection).compactMap { statements(of: $0).first }.first
     return first.map { lines.indentation(at: entry($0).range.lowerBound) } ?? dialect.indentation
   }

@@ -183,10 +183,16 @@ extension BraceLexer {
 
   /// The quote around a whole value; nil where there is none.
   func quote(_ value: Range<Int>) -> UInt8? {
-    guard dialect.decodesQuotes, value.count >= 2, let first = bytes[value].first, dialect.quotes.contains(first),
+    guard value.count >= 2, case let first = bytes[value.lowerBound], quotes.contains(first), dialect.decodesQuotes,
       let end = try? stringEnd(at: value.lowerBound), end == value.upperBound
     else { return nil }
     return first
+  }
+
+  /// What a value means that is in quotes or goes over lines.
+  func meaning(of value: Range<Int>) -> SpelledText {
+    let quote = quote(value)
+    return dialect.meaning(bytes, quote == nil ? value : value.lowerBound + 1..<value.upperBound - 1, quote: quote)
   }
 
   /// Whether a value is one word, one string or one list.

@@ -4,13 +4,15 @@
 final class BraceLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: BraceDialect
+  let lines: BlockLines
   /// Bytes that mean something inside a statement; all others are parts of words.
   private let special: ByteSet
   /// Bytes that may end the first word of a statement.
   let keyEnds: ByteSet
   let operators: [[UInt8]]
   // Sets of bytes are asked instead of the dialect's lists wherever each statement asks.
-  private let commentStarts, quotes, brackets, lineStatements: ByteSet
+  private let commentStarts, brackets, lineStatements: ByteSet
+  let quotes: ByteSet
   /// What directives, and words before keys, begin with.
   let directiveStarts, prefixStarts: ByteSet
   /// What the words begin with behind which text is taken as it is.
@@ -24,6 +26,7 @@ final class BraceLexer: DialectLexer {
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: BraceDialect) {
     self.bytes = bytes
     self.dialect = dialect
+    lines = dialect.lines ?? BlockLines()
     let closing = dialect.brackets.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]") }
     let signs =
       (dialect.ends == .newline ? "{}" : dialect.ends == .any ? "{};," : "{};")
@@ -386,6 +389,11 @@ final class BraceLexer: DialectLexer {
     Fault(
       offset: place, expected: "a brace at the end of its line",
       message: "it is not clear whether this brace is a part of the value")
+  }
+
+  func tooDeep(_ place: Int) -> Fault {
+    Fault(
+      offset: place, expected: "at most \(Document.nestingLimit) levels", message: "this is nested too deeply")
   }
 
   func noEndAfterBlock(_ brace: Int) -> Fault {

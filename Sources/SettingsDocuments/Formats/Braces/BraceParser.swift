@@ -4,11 +4,11 @@
 struct BraceParser: DialectParser {
   let text: [UInt8]
   let dialect: BraceDialect
-  private var tree = TreeBuilder()
+  var tree = TreeBuilder()
   /// Of each node, how far behind its record its statement or block ends; see ``BraceSource``.
   private var tails: [UInt32] = []
   /// Where the open section ends.
-  private var sectionEnd: Int?
+  var sectionEnd: Int?
   /// Where blocks need an end: the closing brace of each opening one.
   private var closings: [Int: Int] = [:]
 
@@ -20,7 +20,8 @@ struct BraceParser: DialectParser {
   /// What has one key in a block becomes an array.
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> TreeBuilder {
     let keys = WrittenKeys(
-      bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase, lists: nil)
+      bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
+      wordsKeepCase: dialect.lines != nil, lists: nil)
     var result = tree
     if let grouped = ListGrouping.grouped(tree, by: keys) {
       result = grouped.tree
@@ -43,17 +44,24 @@ struct BraceParser: DialectParser {
     open(at: start)
     var pace = ReadingPace()
     var place = start
-    while true {
+    let isOfLines = dialect.lines != nil
+    while place < text.count {
       do throws(ParseError) {
         try pace.step(at: place, in: text, nodes: tree.count)
       } catch {
         return error
       }
-      place = try lexer.skipTrivia(from: place)
-      guard place < text.count else { break }
-      place = try step(at: place, lexer)
+      if isOfLines {
+        try readLine(at: &place, lexer)
+      } else {
+        place = try lexer.skipTrivia(from: place)
+        if place < text.count { place = try step(at: place, lexer) }
+      }
     }
-    if isInBlock, let block = tree.innermost { throw lexer.openBlock(block.start) }
+    if isInBlock, let block = tree.innermost {
+      if isOfLines, let words = openWords { throw isOpen(words, at: text.count, lexer) }
+      throw lexer.openBlock(block.start)
+    }
     closeSection()
     tree.close(at: text.count)
     return nil
@@ -139,7 +147,7 @@ struct BraceParser: DialectParser {
     return hasMark ? statement.place + 1 : statement.place
   }
 
-  private mutating func add(
+  mutating func add(
     _ key: Range<Int>, _ value: Range<Int>, end: Int, detail: Int = 0, stored: String? = nil
   ) {
     tree.key(key, stored: stored)
@@ -152,7 +160,7 @@ struct BraceParser: DialectParser {
 
   private var isInBlock: Bool { tree.depth > (sectionEnd == nil ? 1 : 2) }
 
-  private mutating func open(at start: Int) {
+  mutating func open(at start: Int) {
     tree.open(.object, at: start)
     tails.append(0)
   }
@@ -182,10 +190,7 @@ struct BraceParser: DialectParser {
         throw lexer.unclearBrace(brace)
       }
     }
-    guard tree.depth < Document.nestingLimit else {
-      throw LexerFault(
-        offset: brace, expected: "at most \(Document.nestingLimit) levels", message: "this is nested too deeply")
-    }
+    guard tree.depth < Document.nestingLimit else { throw lexer.tooDeep(brace) }
     tree.key(header, stored: lexer.normalised(header))
     open(at: brace)
     return brace + 1
@@ -230,7 +235,7 @@ struct BraceParser: DialectParser {
     if let sectionEnd, tree.depth == 2 { self.sectionEnd = max(end, sectionEnd) }
   }
 
-  private mutating func closeSection() {
+  mutating func closeSection() {
     if let sectionEnd { tree.close(at: sectionEnd) }
     sectionEnd = nil
   }

@@ -5,18 +5,44 @@ extension BraceDialect {
     var meaning = SpelledText(end: span.upperBound)
     func byte(_ place: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place)] }
     var place = span.lowerBound
+    var quoted: UInt8?
+    var hasEscapedMark = false
     while place < span.upperBound {
       let start = place
       place += 1
       if joinsLines, let next = joinedLine(bytes, at: start, before: span.upperBound) {
-        if joint == .blank {
-          meaning.dropBlanks()
-          meaning.append(CollectionOfOne(0x20), at: start)
-        }
         place = next
+        switch joint {
+        case .nothing, .trimmed: break
+        case .blank: meaning.append(CollectionOfOne(0x20), at: meaning.dropBlanks() ?? start)
+        case .words(let keepsIndentation):
+          let isQuoted = quote != nil || quoted != nil
+          let blank = isQuoted ? nil : meaning.dropBlanks()
+          var hasBlank = blank != nil
+          while place < span.upperBound, !isQuoted || !keepsIndentation {
+            if BraceLexer.isBlank(byte(place)) {
+              (place, hasBlank) = (place + 1, true)
+            } else if let next = joinedLine(bytes, at: place, before: span.upperBound) {
+              place = next
+            } else {
+              break
+            }
+          }
+          if hasBlank, !isQuoted { meaning.append(CollectionOfOne(0x20), at: blank ?? start) }
+        }
         continue
       }
-      if quote == nil, byte(start) == UInt8(ascii: "\\"), place < span.upperBound, byte(place) == escapedMark {
+      if quote == nil, joint.isOfWords {
+        if byte(start) == quoted {
+          quoted = nil
+        } else if quoted == nil, quotes.contains(byte(start)), meaning.bytes.last.map(BraceLexer.isBlank) ?? true {
+          quoted = byte(start)
+        }
+      }
+      if quote == nil, byte(start) == UInt8(ascii: "\\"), place < span.upperBound, byte(place) == escapedMark,
+        lines == nil || !hasEscapedMark
+      {
+        hasEscapedMark = true
         meaning.append(CollectionOfOne(byte(place)), at: start)
         place += 1
         continue
@@ -52,14 +78,14 @@ extension BraceDialect {
     if byte(place) == 0x0D, place + 1 < limit { place += 1 }
     guard byte(place) == 0x0A else { return nil }
     place += 1
-    while joint != .nothing, place < limit, BraceLexer.isBlank(byte(place)) { place += 1 }
+    while joint.skipsBlanks, place < limit, BraceLexer.isBlank(byte(place)) { place += 1 }
     return place
   }
 
   private func escaped(_ byte: UInt8, _ quote: UInt8) -> UInt8? {
     switch byte {
     case quote, UInt8(ascii: "\\"): byte
-    case _ where escapedBytes.contains(byte): byte
+    case _ where escapes == .all || escapedBytes.contains(byte): byte
     case UInt8(ascii: "n") where escapes == .controls: 0x0A
     case UInt8(ascii: "t") where escapes == .controls: 0x09
     case UInt8(ascii: "r") where escapes == .controls: 0x0D

@@ -4,8 +4,19 @@ extension BraceEditor {
     if case .array(let values) = value, node.kind.isScalar || values.first == node.value {
       return try list(values, inPlaceOf: node)
     }
+    if case .object(let members) = value, node.kind == .object, dialect.lines != nil {
+      let indentation = lines.indentation(at: node.span.lowerBound)
+      let block = try block(key(of: node.index, node), members, like: nil, node.path)
+      return [TextEdit(node.span, with: block.joined(separator: lines.lineBreak + indentation))]
+    }
+    if node.kind == .object || value.kind == .object {
+      throw .unsupported(node.path, "a block and a setting cannot take each other's place")
+    }
     return [try replacement(of: node.index, by: value, node.path)]
   }
+
+  /// The key that a node is written with.
+  private func key(of index: Int, _ node: Node) -> String { node.key ?? String(bytes: text, in: key(of: index)) }
 
   private func replacement(of index: Int, by value: Value, _ path: Path) throws(EditError) -> TextEdit {
     let (key, span) = (key(of: index), storage.records[index].span)

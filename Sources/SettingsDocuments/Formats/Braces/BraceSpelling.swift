@@ -24,8 +24,11 @@ extension BraceEditor {
       return [key] + (string.isEmpty ? [] : [string]) + [raw.end]
     }
     let end = self.end(like: model)
+    if dialect.lines != nil, !writing.isDirective(key) {
+      throw .unsupported(path, "a directive's name is one word, which begins with a letter")
+    }
     if string.isEmpty { try checkEmpty(key, path) }
-    if string.isEmpty, !dialect.needsSeparator {
+    if string.isEmpty, !dialect.needsSeparator, !dialect.needsValues {
       if isCall(key) { return [key + "()" + end] }
       if dialect.writesQuotes != .always || isQuotedText(key) { return [key + end] }
     }
@@ -50,7 +53,8 @@ extension BraceEditor {
   /// What is between key and value in another statement; columns say nothing about the next line.
   private func separator(like model: Int?) -> String {
     guard let model, !storage.records[model].span.isEmpty else { return dialect.separator }
-    let gap = separator(like: entry(model), else: dialect.separator)
+    let width = dialect.lines != nil && dialect.separators == .blanks ? 2 : 3
+    let gap = separator(like: entry(model), else: dialect.separator, atMost: width)
     let isPlain = !gap.contains("(") && gap.contains("=") == dialect.separator.contains("=")
     return isPlain ? gap : dialect.separator
   }
@@ -74,9 +78,10 @@ extension BraceEditor {
     storage.records.indices.first { $0 > 0 && storage.records[$0].kind == .object && !isSection($0) }
   }
 
-  private func block(_ key: String, _ members: ObjectMembers, like model: Int?, _ path: Path) throws(EditError)
+  func block(_ key: String, _ members: ObjectMembers, like model: Int?, _ path: Path) throws(EditError)
     -> [String]
   {
+    if let lines = dialect.lines { return try block(key, members, lines, path) }
     if case .nowhere = dialect.opens { throw .unsupported(path, "\(dialect.name) files have no blocks here") }
     let opening = opening(like: model)
     var result =
@@ -87,10 +92,21 @@ extension BraceEditor {
     return result + ["}" + blockEnd(like: model)]
   }
 
+  private func block(
+    _ key: String, _ members: ObjectMembers, _ block: BlockLines, _ path: Path
+  ) throws(EditError) -> [String] {
+    guard writing.isHeader(key) else {
+      throw .unsupported(path, "a block's first line is a name, which begins with a letter, and what may follow it")
+    }
+    let step = block.hasStanzas ? sectionStep : step
+    return [block.header(key)] + (try inside(members, path).map { step + $0 }) + [block.footer(key)].compactMap { $0 }
+  }
+
   private func inside(_ members: ObjectMembers, _ path: Path) throws(EditError) -> [String] {
     var all: [String] = []
     for member in members {
-      all += try written(member.key, member.value, like: innerScalar, path.appending(member.key))
+      all += try written(
+        member.key, member.value, like: dialect.lines == nil ? innerScalar : nil, path.appending(member.key))
     }
     return all
   }
@@ -122,6 +138,7 @@ extension BraceEditor {
 
   func section(_ key: String, _ value: Value, _ path: Path) throws(EditError) -> [String] {
     guard case .object(let members) = value else { throw .unsupported(path, "this is a section, which holds settings") }
+    if let lines = dialect.lines { return try block(key, members, lines, path) }
     let first = storage.records.indices.first { isSection($0) && !statements(of: $0).isEmpty }
     let indentation =
       first.map { lines.indentation(at: entry(statements(of: $0)[0]).range.lowerBound) } ?? dialect.indentation

@@ -28,7 +28,7 @@ struct BraceSyntax: Syntax {
   func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
-    // What is below a section's header is not between braces.
+    // What is below a section's header has no end of its own.
     dialect.hasSections ? [] : StatementRuns(document, BraceEditor(document.storage, dialect)).around(range)
   }
 
@@ -40,7 +40,13 @@ struct BraceSyntax: Syntax {
 
   func editor(of document: Document) -> any FormatEditor { BraceEditor(document.storage, dialect) }
 
-  func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
+  func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar || dialect.lines != nil && node.kind == .object }
+
+  func haveSameName(_ key: String, _ other: String) -> Bool {
+    dialect.lines == nil || WrittenKeys.areSameWords(key.utf8, other.utf8)
+  }
+
+  var deepestObject: Int? { dialect.lines?.hasStanzas ?? false ? 1 : nil }
 
   var textValues: TextValues? {
     TextValues(
@@ -54,6 +60,7 @@ struct BraceSyntax: Syntax {
 
   /// Where braces are any characters there are sections alone, and nothing is inside them.
   func takesBlock(at path: Path) -> Bool {
+    if dialect.lines?.hasStanzas ?? false { return path.steps.count <= 1 }
     if case .nowhere = dialect.opens { return path.steps.count == 1 && dialect.hasSections }
     return dialect.blockWords == nil || path.steps.count == 1
   }

@@ -2,6 +2,8 @@
 extension BraceEditor {
   typealias Place = BraceWriting.Place
 
+  var writing: BraceWriting { BraceWriting(dialect: dialect) }
+
   func string(of value: Value, _ path: Path) throws(EditError) -> String {
     guard case .string(let string) = BraceSyntax(dialect: dialect).readBack(value) else {
       throw .unsupported(
@@ -14,7 +16,7 @@ extension BraceEditor {
     if string.isEmpty { try checkEmpty(place.key, path) }
     var place = place
     place.references = try references(in: string, place, path)
-    if let result = BraceWriting(dialect: dialect).spelled(string, place, text) { return result }
+    if let result = writing.spelled(string, place, text) { return result }
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
     throw .unsupported(path, "\(dialect.name) files have no way to write \(what) here")
   }
@@ -71,10 +73,15 @@ struct BraceWriting {
     let oldQuote = place.old.flatMap { old in
       text.withUnsafeBufferPointer { BraceLexer($0, dialect).quote(old) }
     }
-    if let oldQuote, let old = place.old, let changed = changed(old, oldQuote, to: string, place.references, text),
-      means(changed, string, place)
-    {
-      return changed
+    let isOfLines = dialect.lines != nil
+    if let old = place.old, !old.isEmpty {
+      if isOfLines, isBetterPlain(string, than: old, oldQuote, text), means(string, string, place) { return string }
+      let keepsSpelling = oldQuote != nil || isOfLines && !string.isEmpty
+      if keepsSpelling, let changed = changed(old, oldQuote, to: string, place.references, text),
+        means(changed, string, place)
+      {
+        return changed
+      }
     }
     let isBare = place.old.map { !$0.isEmpty && oldQuote == nil } ?? false
     let prefersQuotes =
@@ -84,16 +91,38 @@ struct BraceWriting {
       let mark = String(UnicodeScalar(quote))
       return dialect.escaped(string, in: quote, references: place.references).map { mark + $0 + mark }
     }
-    let bare = prefersQuotes ? nil : [string, withEscapedMarks(string)].first { means($0, string, place) }
+    let isBareWrong = prefersQuotes || isOfLines && mayLoseBackslashes(string)
+    let bare = isBareWrong ? nil : [string, withEscapedMarks(string)].first { means($0, string, place) }
     if let result = bare ?? quoted.first(where: { means($0, string, place) }) { return result }
     // A program that has quotes around each value takes a quote without a way to write it for the end.
     let hasQuote = dialect.escapes == .none && string.utf8.contains(where: dialect.quotes.contains)
-    return dialect.writesQuotes == .always && hasQuote ? nil : [string].first { means($0, string, place) }
+    return dialect.writesQuotes == .always && hasQuote || isOfLines ? nil : [string].first { means($0, string, place) }
   }
 
   private func withEscapedMarks(_ string: String) -> String {
     guard let mark = dialect.escapedMark.map({ String(UnicodeScalar($0)) }) else { return string }
-    return string.exchanging(mark, for: "\\" + mark)
+    guard dialect.lines != nil else { return string.exchanging(mark, for: "\\" + mark) }
+    // Behind the first one, others begin no comments.
+    return string.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false).joined(separator: "\\" + mark)
+  }
+
+  /// Whether two backslashes would be one to the program, in a word without quotes.
+  private func mayLoseBackslashes(_ string: String) -> Bool {
+    dialect.escapes == .backslash && string.holds("\\\\") && !string.utf8.contains(0x20)
+  }
+
+  /// Whether a text loses the quotes of the old value: it has its own, or is again a number where that began as one.
+  private func isBetterPlain(_ string: String, than old: Range<Int>, _ oldQuote: UInt8?, _ text: [UInt8]) -> Bool {
+    guard let first = string.utf8.first else { return false }
+    if dialect.quotes.contains(first) { return true }
+    guard dialect.lines?.bareWords == .plain, Number(literal: string) != nil else { return false }
+    let old = String(decoding: dialect.meaning(text, inside(old, oldQuote), quote: oldQuote).bytes, as: UTF8.self)
+    return Number(literal: old) == nil
+      && old.utf8.first { $0 != UInt8(ascii: "-") }.map { 0x30...0x39 ~= $0 } ?? false
+  }
+
+  private func inside(_ value: Range<Int>, _ quote: UInt8?) -> Range<Int> {
+    quote == nil ? value : value.lowerBound + 1..<value.upperBound - 1
   }
 
   /// A text as it is, where it is read as what it is.
@@ -127,18 +156,19 @@ struct BraceWriting {
 
   /// A changed string that keeps the spelling of all that is as it was.
   private func changed(
-    _ old: Range<Int>, _ quote: UInt8, to string: String, _ references: Set<Int>, _ text: [UInt8]
+    _ old: Range<Int>, _ quote: UInt8?, to string: String, _ references: Set<Int>, _ text: [UInt8]
   ) -> String? {
-    let inside = old.lowerBound + 1..<old.upperBound - 1
-    guard let change = dialect.meaning(text, inside, quote: quote).change(to: string) else { return nil }
+    guard let change = dialect.meaning(text, inside(old, quote), quote: quote).change(to: string) else { return nil }
     let own = Set(references.map { $0 - change.start }.filter { 0..<change.new.utf8.count ~= $0 })
-    guard let new = dialect.escaped(change.new, in: quote, references: own) else { return nil }
+    let escaped = quote == nil ? change.new : quote.flatMap { dialect.escaped(change.new, in: $0, references: own) }
+    guard let new = escaped else { return nil }
     return String(bytes: text, in: old.lowerBound..<change.range.lowerBound) + new
       + String(bytes: text, in: change.range.upperBound..<old.upperBound)
   }
 
   /// Whether a value so written is read as this text, and what follows as something else.
   private func means(_ value: String, _ string: String, _ place: Place) -> Bool {
+    if dialect.lines != nil { return isDirective(value, meaning: string) }
     guard !value.isEmpty else { return string.isEmpty }
     let isCall = dialect.hasCalls && place.head.utf8.last == UInt8(ascii: "(")
     let mark = dialect.ends == .semicolon ? ";" : ""
@@ -158,5 +188,46 @@ struct BraceWriting {
     let inside = record.start + 1..<record.end - 1
     let meaning = dialect.meaning(text, inside, quote: text[record.start])
     return Set(meaning.references.map(\.lowerBound)) == place.references
+  }
+
+  // MARK: - Lines
+
+  /// Whether a directive with this value is read so, and ends with its line.
+  private func isDirective(_ value: String, meaning string: String) -> Bool {
+    let separator = value.isEmpty && dialect.separators == .blanks ? "" : dialect.separator
+    return reads(" k\(separator)\(value)") { lexer, statement in
+      guard case .directive(_, let span) = statement, lexer.areQuotesClosed(in: span) else { return false }
+      return String(decoding: lexer.meaning(of: span).bytes, as: UTF8.self).hasSameBytes(as: string)
+    }
+  }
+
+  /// Whether a text is the name of a directive.
+  func isDirective(_ key: String) -> Bool {
+    [" \(key)\(dialect.separator)1", "\(key) 1"].contains { line in
+      reads(line) { lexer, statement in
+        guard case .directive(let span, _) = statement else { return false }
+        return lexer.text(of: span).hasSameBytes(as: key)
+      }
+    }
+  }
+
+  /// Whether a text is the words of a block's first line.
+  func isHeader(_ key: String) -> Bool {
+    reads(dialect.lines?.header(key) ?? key) { lexer, statement in
+      guard case .open(_, let span, _) = statement else { return false }
+      return (lexer.normalised(span) ?? lexer.text(of: span)).hasSameBytes(as: key)
+        && !dialect.programBlocks.contains { lexer.isWord($0, lexer.firstWord(span)) }
+    }
+  }
+
+  private func reads(_ line: String, as isMeant: (BraceLexer, BraceLexer.LineStatement) -> Bool) -> Bool {
+    // The line below shows whether it ends there.
+    let text = Array((line + "\n").utf8)
+    return (text + Array(" k=1\n".utf8)).withUnsafeBufferPointer { bytes in
+      let lexer = BraceLexer(bytes, dialect)
+      var place = 0
+      guard let statement = try? lexer.lineStatement(at: &place) else { return false }
+      return place == text.count && isMeant(lexer, statement)
+    }
   }
 }

@@ -50,7 +50,7 @@ extension FormatEditor {
     let (outer, inner) = (block.range.lowerBound, statement.range.lowerBound)
     guard lines.isFirstOnLine(outer), lines.isFirstOnLine(inner) else { return nil }
     let (indentation, own) = (lines.indentation(at: inner), lines.indentation(at: outer))
-    return indentation.hasPrefix(own) && indentation != own ? String(indentation.dropFirst(own.count)) : nil
+    return indentation.hasPrefix(own) ? String(indentation.dropFirst(own.count)) : nil
   }
 
   // MARK: - Copying

@@ -18,11 +18,15 @@ struct SpelledText {
   }
 
   /// Takes away the blanks at the end.
-  mutating func dropBlanks() {
+  ///
+  /// - Returns: the place of the first of them.
+  mutating func dropBlanks() -> Int? {
+    var first: Int?
     while let last = bytes.last, last == 0x20 || last == 0x09 {
       bytes.removeLast()
-      places.removeLast()
+      first = places.removeLast()
     }
+    return first
   }
 
   mutating func appendReference(_ bytes: some Collection<UInt8>, at place: Int) {

@@ -16,6 +16,8 @@ struct WrittenKeys: KeyIdentity {
   let ignoresCase: Bool
   /// Whether capitals matter in the names of groups inside groups all the same.
   var innerGroupsKeepCase = false
+  /// Whether they matter behind the first word of a key, and beyond ASCII.
+  var wordsKeepCase = false
   /// The keys that become lists where they are repeated; nil where all do.
   let lists: [String]?
 
@@ -30,13 +32,16 @@ struct WrittenKeys: KeyIdentity {
   func hash(ofKeyOf index: Int) -> Int {
     let span = span(index)
     let ignoresCase = ignoresCase(of: index)
-    if (!storedKeys.isEmpty && storedKeys[index] != nil) || (ignoresCase && !isASCII(span)) {
+    if (!storedKeys.isEmpty && storedKeys[index] != nil) || (ignoresCase && !wordsKeepCase && !isASCII(span)) {
       return identity(index).withBytes(KeyHash.hash)
     }
     let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span])
     if !ignoresCase { return KeyHash.hash(key) }
     return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { copy in
-      for (place, byte) in key.enumerated() { copy[place] = Self.lowercased(byte) }
+      copy.copyBytes(from: key)
+      for place in 0..<(wordsKeepCase ? key.firstIndex(of: 0x20) ?? key.count : key.count) {
+        copy[place] = Self.lowercased(copy[place])
+      }
       return KeyHash.hash(UnsafeRawBufferPointer(copy))
     }
   }
@@ -44,7 +49,9 @@ struct WrittenKeys: KeyIdentity {
   func haveSameKey(_ index: Int, _ other: Int) -> Bool {
     let (span, otherSpan) = (span(index), span(other))
     let ignoresCase = ignoresCase(of: index)
-    if !storedKeys.isEmpty && (storedKeys[index] != nil || storedKeys[other] != nil) || ignoresCase && !isASCII(span) {
+    if !storedKeys.isEmpty && (storedKeys[index] != nil || storedKeys[other] != nil)
+      || ignoresCase && !wordsKeepCase && !isASCII(span)
+    {
       return identity(index).hasSameBytes(as: identity(other))
     }
     guard span.count == otherSpan.count else { return false }
@@ -53,12 +60,14 @@ struct WrittenKeys: KeyIdentity {
       return KeyTexts.areSame(
         UnsafeRawBufferPointer(rebasing: bytes[span]), UnsafeRawBufferPointer(rebasing: bytes[otherSpan]))
     }
+    if wordsKeepCase { return Self.areSameWords(bytes[span], bytes[otherSpan]) }
     return zip(span, otherSpan).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased(bytes[$1]) }
   }
 
   func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
     // Small letters may have other lengths.
-    !ignoresCase && storedKeys.isEmpty && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes)
+    storedKeys.isEmpty && (!ignoresCase || wordsKeepCase)
+      && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes, without: ignoresCase ? 0x20 : 0)
   }
 
   func isList(keyOf index: Int) -> Bool {
@@ -68,7 +77,20 @@ struct WrittenKeys: KeyIdentity {
   private func identity(_ index: Int) -> String {
     let key =
       storedKeys[index] ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[span(index)]), as: UTF8.self)
-    return ignoresCase(of: index) ? key.lowercased() : key
+    guard ignoresCase(of: index) else { return key }
+    guard wordsKeepCase else { return key.lowercased() }
+    let name = key.utf8.prefix { $0 != 0x20 }
+    return String(decoding: name.map(Self.lowercased) + key.utf8[name.endIndex...], as: UTF8.self)
+  }
+
+  /// Whether two keys, in UTF-8, are the same where capitals make no difference in the first word.
+  static func areSameWords(_ key: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+    guard key.count == other.count else { return false }
+    var isName = true
+    return zip(key, other).allSatisfy { byte, otherByte in
+      if byte == 0x20 { isName = false }
+      return byte == otherByte || isName && lowercased(byte) == lowercased(otherByte)
+    }
   }
 
   @inline(__always)

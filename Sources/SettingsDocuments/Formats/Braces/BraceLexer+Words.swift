@@ -1,5 +1,5 @@
 /// The words of a statement, and which of them need quotes.
-extension BlockLexer {
+extension BraceLexer {
   /// The word that begins at a place, with its quotes.
   func word(from start: Int, to end: Int) -> Range<Int> {
     var place = start
@@ -27,33 +27,11 @@ extension BlockLexer {
     return true
   }
 
-  /// The words of a block's first line with one blank between them, where they are written otherwise.
-  func decodedHeader(_ span: Range<Int>) -> String? {
-    guard isSpacedOtherwise(span) else { return nil }
-    var (words, place): ([String], Int) = ([], span.lowerBound)
-    while place < span.upperBound {
-      let word = word(from: place, to: span.upperBound)
-      words.append(text(of: word))
-      place = behindBlanks(word.upperBound, span.upperBound)
-    }
-    return words.joined(separator: " ")
-  }
-
-  private func isSpacedOtherwise(_ span: Range<Int>) -> Bool {
-    span.contains { place in
-      switch bytes[place] {
-      case 0x0A, 0x0D, 0x09: true
-      case 0x20: bytes[place - 1] == 0x20
-      default: false
-      }
-    }
-  }
-
   // MARK: - Words without quotes
 
   /// Throws where a word needs quotes that it has not.
   func checkWords(_ span: Range<Int>) throws(Fault) {
-    if dialect.bareWords == .any { return }
+    if lines.bareWords == .any { return }
     var place = span.lowerBound
     while place < span.upperBound {
       let word = word(from: place, to: span.upperBound)
@@ -70,12 +48,12 @@ extension BlockLexer {
   }
 
   private func mayBeBare(_ word: Range<Int>) -> Bool {
-    if dialect.bareWords == .plain { return isPlain(word) || isNumber(word) || isAddress(word) }
+    if lines.bareWords == .plain { return isPlain(word) || isNumber(word) || isAddress(word) }
     return !word.contains { "\"#=".utf8.contains(bytes[$0]) }
   }
 
   private func maySayBackslashes(_ word: Range<Int>) -> Bool {
-    dialect.bareWords != .unmarked || !word.contains { bytes[$0] == UInt8(ascii: "\\") }
+    lines.bareWords != .unmarked || !word.contains { bytes[$0] == UInt8(ascii: "\\") }
   }
 
   private func isPlain(_ word: Range<Int>) -> Bool {

@@ -3,8 +3,8 @@
 /// Prose must never become a setting. The names of directives are mostly of several words with capitals
 /// (`ServerName`), which prose hardly begins with; of the others a dialect lists some, or the text has them. What
 /// follows must not be words of a sentence.
-struct BlockCommentReader {
-  private let editor: BlockEditor
+struct DirectiveComments {
+  private let editor: BraceEditor
   private var text: [UInt8] { editor.text }
   /// The names of the text's directives, in small letters.
   private let known: Set<String>
@@ -12,27 +12,21 @@ struct BlockCommentReader {
   private typealias Bytes = ArraySlice<UInt8>
 
   /// - Complexity: linear in the text's directives.
-  init(_ editor: BlockEditor) {
+  init(_ editor: BraceEditor, _ lines: BlockLines) {
     self.editor = editor
     let storage = editor.storage
     let names = storage.records.lazy.filter { $0.hasKey && $0.kind == .string }.map {
       String(bytes: storage.text, in: $0.keyStart..<$0.keyEnd).lowercased()
     }
-    known = Set(names).union(editor.dialect.words)
+    known = Set(names).union(lines.words)
   }
 
-  /// A comment line as the setting it would be; `nil` when it is prose.
-  func setting(_ comment: LineText.Comment) -> CommentedEntry? {
-    // A frame of marks is around a heading.
-    guard let last = comment.body.last, text[last] != UInt8(ascii: "#"),
-      let entry = editor.entry(readFrom: comment), isSetting(entry, comment)
-    else { return nil }
-    return entry
-  }
-
-  private func isSetting(_ entry: CommentedEntry, _ comment: LineText.Comment) -> Bool {
+  func isSetting(_ entry: CommentedEntry, _ comment: LineText.Comment) -> Bool {
     let key = text[entry.key]
-    guard key.allSatisfy({ $0.isWordByte && $0 != UInt8(ascii: "-") }), let words = words(entry.value) else {
+    // A frame of marks is around a heading.
+    guard text[comment.body].last != UInt8(ascii: "#"), key.allSatisfy({ $0.isWordByte && $0 != UInt8(ascii: "-") }),
+      let words = words(entry.value)
+    else {
       return false
     }
     let name = String(decoding: key, as: UTF8.self)
@@ -96,4 +90,36 @@ struct BlockCommentReader {
     "or", "see", "should", "so", "than", "that", "the", "their", "them", "these", "they", "this", "to", "was", "we",
     "when", "where", "which", "will", "with", "would", "you", "your",
   ]
+}
+
+/// The blocks with lines of their own that are commented out as a whole, while comments are read one after another.
+struct CommentedBlocks {
+  private let editor: BraceEditor
+  private var depth = 0
+  private var goesOn = false
+
+  init(_ editor: BraceEditor) { self.editor = editor }
+
+  /// Whether a comment is in such a block, begins or ends one, or goes on with the comment above.
+  mutating func isInside(_ comment: LineText.Comment) -> Bool {
+    let isFurther = goesOn
+    goesOn = editor.dialect.joinsLines && editor.text[comment.line].last == UInt8(ascii: "\\")
+    if isFurther || goesOn { return true }
+    switch statement(comment) {
+    case .open: depth = editor.dialect.hasSections ? 1 : depth + 1
+    case .close:
+      depth = max(0, depth - 1)
+      return true
+    default: break
+    }
+    return depth > 0
+  }
+
+  private func statement(_ comment: LineText.Comment) -> BraceLexer.LineStatement {
+    let body = editor.text[comment.body].drop { Prose.isBlank($0) }
+    return Array(body).withUnsafeBufferPointer { bytes in
+      var place = 0
+      return (try? BraceLexer(bytes, editor.dialect).lineStatement(at: &place)) ?? .none
+    }
+  }
 }

@@ -1,0 +1,63 @@
+/// Blocks whose first and last lines are lines of their own, as Apache has them: in them directives, each a word and what
+/// follows it.
+struct BlockLines: Sendable {
+  var delimiters = Delimiters.tags
+  /// What begins a comment behind a directive; one on a line of its own begins with `#` everywhere.
+  var trailingComments = TrailingComments.none
+  /// Whether a comment goes on where its line ends with a backslash.
+  var commentsContinue = false
+  var bareWords = BareWords.any
+  /// Names of directives, in small letters, that are a single word, so that a comment that begins with one may be it.
+  var words: Set<String> = []
+
+  enum Delimiters: Sendable {
+    /// `<Name words>` and `</Name>`.
+    case tags
+    /// A line that begins with a word, and one with the word that ends such a block.
+    case words([(begin: String, end: String)])
+    /// A line that begins with one of some words; the block goes on to the next one, or to a directive that is in none. A
+    /// word of these may be the beginning of one, with `-` at its end.
+    case stanzas(begin: [String], apart: [String], isIndented: Bool)
+  }
+
+  /// What may be in arguments without quotes.
+  enum BareWords: Sendable {
+    case any
+    /// Words of letters, digits and `_`, numbers and addresses.
+    case plain
+    /// No quote, `#` and `=`, which are not sure to mean themselves; nor is a backslash in quotes.
+    case unmarked
+  }
+
+  enum TrailingComments: Sendable {
+    case none
+    /// `#` where a word begins.
+    case words
+    /// `#` outside quotes.
+    case outsideQuotes
+    /// The first `#`, unless a backslash is before it, which means the character.
+    case unescaped
+  }
+
+  /// Whether blocks have no line at their end, and none is in another.
+  var hasStanzas: Bool { if case .stanzas = delimiters { true } else { false } }
+
+  /// The first line of a block.
+  func header(_ key: some StringProtocol) -> String { if case .tags = delimiters { "<\(key)>" } else { String(key) } }
+
+  /// The last line of a block; nil where it has none.
+  func footer(_ key: String) -> String? {
+    if case .tags = delimiters { return "</\(footerName(key) ?? "")>" }
+    return footerName(key)
+  }
+
+  /// The name in the last line of a block.
+  func footerName(_ key: String) -> String? {
+    let name = key.prefix { $0 != " " }
+    switch delimiters {
+    case .tags: return String(name)
+    case .words(let words): return words.first { $0.begin.lowercased() == name.lowercased() }?.end
+    case .stanzas: return nil
+    }
+  }
+}

@@ -1,0 +1,299 @@
+/// Takes the lines apart of a text whose blocks have lines of their own for their beginning and end.
+extension BraceLexer {
+  /// What a line holds, with the lines that go on with it.
+  enum LineStatement {
+    case none
+    /// A value is empty, right behind its key, where there is none.
+    case directive(key: Range<Int>, value: Range<Int>)
+    /// The words of a block's first line, without brackets; where it begins and ends.
+    case open(start: Int, words: Range<Int>, end: Int)
+    case close(name: Range<Int>, end: Int)
+  }
+
+  // MARK: - Lines
+
+  /// A line's end without its break, and whether the next one goes on with it.
+  private func end(ofLineAt start: Int) -> (end: Int, feed: Int, goesOn: Bool) {
+    let feed = lineFeed(from: start)
+    let end = feed > start && bytes[feed - 1] == 0x0D ? feed - 1 : feed
+    // A text may end in a backslash, which is then one.
+    let goesOn =
+      dialect.joinsLines && feed < bytes.count && end > start && bytes[end - 1] == UInt8(ascii: "\\")
+    return (end, feed, goesOn)
+  }
+
+  /// Where a line break that a backslash joins is passed by; `nil` at anything else.
+  @inline(__always)
+  func behindContinuation(_ place: Int, _ end: Int) -> Int? {
+    guard bytes[place] == UInt8(ascii: "\\"), dialect.joinsLines, place + 1 < end else { return nil }
+    if bytes[place + 1] == 0x0A { return place + 2 }
+    return bytes[place + 1] == 0x0D && place + 2 < end && bytes[place + 2] == 0x0A ? place + 3 : nil
+  }
+
+  /// Behind blanks, and line breaks that are joined.
+  func behindBlanks(_ start: Int, _ end: Int) -> Int {
+    var place = start
+    while place < end {
+      if Self.isBlank(bytes[place]) {
+        place += 1
+      } else if let next = behindContinuation(place, end) {
+        place = next
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  /// Without blanks at its end, and line breaks that are joined.
+  private func withoutBlanksBehind(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      if Self.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0A {
+        end -= 1
+      } else if bytes[end - 1] == UInt8(ascii: "\\"), end < range.upperBound,
+        behindContinuation(end - 1, range.upperBound) != nil
+      {
+        end -= 1
+      } else {
+        break
+      }
+    }
+    return range.lowerBound..<end
+  }
+
+  // MARK: - Statements
+
+  /// What the line at a place holds; afterwards the place is that of the line below.
+  func lineStatement(at place: inout Int) throws(Fault) -> LineStatement {
+    let start = place
+    var first = end(ofLineAt: start)
+    place = min(first.feed + 1, bytes.count)
+    var content = start
+    while content < first.end, Self.isBlank(bytes[content]) { content += 1 }
+    if content == first.end { return .none }
+    if bytes[content] == UInt8(ascii: "#") {
+      while first.goesOn, lines.commentsContinue {
+        first = end(ofLineAt: place)
+        place = min(first.feed + 1, bytes.count)
+      }
+      return .none
+    }
+    let range = try joined(from: content, next: &place)
+    switch lines.delimiters {
+    case .tags where bytes[content] == UInt8(ascii: "<"): return try tag(range)
+    case .words(let words):
+      if let edge = try edge(range, words) { return edge }
+    case .stanzas(let begin, let apart, let isIndented):
+      let isBeginning = begin.contains { isWord($0, firstWord(range)) } && (content == start || !isIndented)
+      if isBeginning { return .open(start: content, words: range, end: range.upperBound) }
+      if isIndented, (content == start) != isOneOf(apart, firstWord(range)) {
+        throw Fault(
+          offset: content, expected: "a section's first line",
+          message: "the lines of a section are indented, and no others")
+      }
+      if isOneOf(apart, firstWord(range)) { return try directive(range, isSpaced: true) }
+    default: break
+    }
+    return try directive(range)
+  }
+
+  /// A statement with all lines that go on with it, without the comment behind it.
+  private func joined(from start: Int, next: inout Int) throws(Fault) -> Range<Int> {
+    var (line, scan) = (start, Scan())
+    var comment: Int?
+    while true {
+      let (end, feed, goesOn) = end(ofLineAt: line)
+      next = min(feed + 1, bytes.count)
+      if comment == nil {
+        comment = try self.comment(in: line..<(goesOn ? end - 1 : end), isFirst: line == start, &scan)
+        // The backslash is then a part of the comment.
+        if comment != nil, lines.trailingComments == .outsideQuotes { break }
+      }
+      if !goesOn { break }
+      if next == bytes.count {
+        throw Fault(
+          offset: end - 1, expected: "another line", message: "the \\ goes on with a line that is not there")
+      }
+      line = next
+    }
+    if let quote = scan.quote, lines.trailingComments != .none {
+      throw Fault(
+        offset: quote, expected: "a quote at the end of this text", message: "the quote that opens here is not closed")
+    }
+    return withoutBlanksBehind(start..<(comment ?? max(line, min(next, endOfLine(before: next)))))
+  }
+
+  private func endOfLine(before next: Int) -> Int {
+    next > 0 && bytes[next - 1] == 0x0A ? next - 1 : next
+  }
+
+  /// How far a statement was looked at, from line to line.
+  private struct Scan {
+    /// Where the quote began that is open.
+    var quote: Int?
+    var isBetweenWords = true
+    /// Whether a comment's mark was spelled with a backslash: the next ones begin none.
+    var hasEscapedMark = false
+  }
+
+  /// Where a comment begins on a line of a statement.
+  private func comment(in line: Range<Int>, isFirst: Bool, _ scan: inout Scan) throws(Fault) -> Int? {
+    if lines.trailingComments == .none { return nil }
+    if lines.trailingComments == .words, !isFirst, scan.quote == nil,
+      line.first(where: { !Self.isBlank(bytes[$0]) }).map({ bytes[$0] == UInt8(ascii: "#") }) ?? false
+    {
+      throw Fault(
+        offset: line.lowerBound, expected: "the rest of the directive above",
+        message: "a comment between the lines of one directive")
+    }
+    var place = line.lowerBound
+    while place < line.upperBound {
+      let byte = bytes[place]
+      if let open = scan.quote {
+        if byte == UInt8(ascii: "\\"), dialect.escapes != .none {
+          place += 1
+        } else if byte == bytes[open] {
+          (scan.quote, scan.isBetweenWords) = (nil, false)
+        }
+      } else if byte == UInt8(ascii: "#"), beginsComment(place, &scan) {
+        return place
+      } else if quotes.contains(byte), scan.isBetweenWords || lines.bareWords == .plain {
+        scan.quote = place
+      } else {
+        scan.isBetweenWords = Self.isBlank(byte)
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private func beginsComment(_ place: Int, _ scan: inout Scan) -> Bool {
+    switch lines.trailingComments {
+    case .none: return false
+    case .words: return scan.isBetweenWords
+    case .outsideQuotes: return true
+    case .unescaped:
+      let isFirst = !scan.hasEscapedMark
+      scan.hasEscapedMark = true
+      return isFirst && bytes[place - 1] != UInt8(ascii: "\\")
+    }
+  }
+
+  // MARK: - What a line says
+
+  private func tag(_ content: Range<Int>) throws(Fault) -> LineStatement {
+    guard let bracket = content.last(where: { bytes[$0] == UInt8(ascii: ">") }) else {
+      throw Fault(
+        offset: content.lowerBound, expected: "\">\" at the end of this line",
+        message: "the < that opens here is not closed on its line")
+    }
+    let rest = behindBlanks(bracket + 1, content.upperBound)
+    // What is behind the last bracket counts for nothing, but only a comment is sure to be meant so.
+    guard rest == content.upperBound || bytes[rest] == UInt8(ascii: "#") else { throw behindTag(rest) }
+    let isClose = content.count > 1 && bytes[content.lowerBound + 1] == UInt8(ascii: "/")
+    let words = withoutBlanksBehind(
+      content.lowerBound + (isClose ? 2 : 1)..<max(bracket, content.lowerBound + (isClose ? 2 : 1)))
+    let name = firstWord(words)
+    guard isName(name) else { throw noName(content.lowerBound + 1) }
+    if isClose {
+      guard name.upperBound == words.upperBound else { throw behindTag(name.upperBound) }
+      return .close(name: name, end: bracket + 1)
+    }
+    try checkWords(behindBlanks(name.upperBound, words.upperBound)..<words.upperBound)
+    return .open(start: content.lowerBound, words: words, end: bracket + 1)
+  }
+
+  private func behindTag(_ place: Int) -> Fault {
+    Fault(offset: place, expected: "the end of the line", message: "nothing belongs behind the >")
+  }
+
+  private func noName(_ place: Int) -> Fault {
+    Fault(
+      offset: place, expected: "a directive's name", message: "each line holds a name and what it is set to")
+  }
+
+  private func directive(_ content: Range<Int>, isSpaced: Bool = false) throws(Fault) -> LineStatement {
+    if dialect.separators == .equals, !isSpaced { return try assignment(content) }
+    let key = firstWord(content)
+    guard isName(key) else { throw noName(content.lowerBound) }
+    let value = behindBlanks(key.upperBound, content.upperBound)..<content.upperBound
+    if value.isEmpty {
+      if dialect.needsValues { throw noValue(key) }
+      return .directive(key: key, value: key.upperBound..<key.upperBound)
+    }
+    try checkWords(value)
+    return .directive(key: key, value: value)
+  }
+
+  func firstWord(_ content: Range<Int>) -> Range<Int> {
+    var end = content.lowerBound
+    while end < content.upperBound, !Self.isBlank(bytes[end]), behindContinuation(end, content.upperBound) == nil {
+      end += 1
+    }
+    return content.lowerBound..<end
+  }
+
+  /// A letter, and behind it letters, digits and `_ - : .`
+  private func isName(_ span: Range<Int>) -> Bool {
+    guard let first = span.first, Prose.isLetter(bytes[first]) else { return false }
+    return span.allSatisfy { place in
+      let byte = bytes[place]
+      return byte.isWordByte || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+    }
+  }
+
+  private func assignment(_ content: Range<Int>) throws(Fault) -> LineStatement {
+    guard let sign = content.first(where: { bytes[$0] == UInt8(ascii: "=") }) else {
+      throw noValue(firstWord(content))
+    }
+    let key = withoutBlanksBehind(content.lowerBound..<sign)
+    guard isName(key) else { throw noName(content.lowerBound) }
+    let value = behindBlanks(sign + 1, content.upperBound)..<content.upperBound
+    try checkWords(value)
+    return .directive(key: key, value: value)
+  }
+
+  // MARK: - Blocks of words
+
+  /// The first or last line of a block that words begin and end.
+  private func edge(_ content: Range<Int>, _ words: [(begin: String, end: String)]) throws(Fault) -> LineStatement? {
+    let word = firstWord(content)
+    if words.contains(where: { isWord($0.begin, word) }) {
+      return .open(start: content.lowerBound, words: content, end: content.upperBound)
+    }
+    guard words.contains(where: { isWord($0.end, word) }) else { return nil }
+    guard word == content else { throw behindTag(behindBlanks(word.upperBound, content.upperBound)) }
+    return .close(name: word, end: word.upperBound)
+  }
+
+  /// Whether the name in a last line is that of a block with these words.
+  func closes(_ name: Range<Int>, _ words: Range<Int>) -> Bool {
+    let first = firstWord(words)
+    switch lines.delimiters {
+    case .tags: return name.count == first.count && zip(name, first).allSatisfy { isSame(bytes[$0], bytes[$1]) }
+    case .words(let known): return known.contains { isWord($0.begin, first) && isWord($0.end, name) }
+    case .stanzas: return false
+    }
+  }
+
+  @inline(__always)
+  private func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
+    one == other || (Prose.isLetter(one) && one | 0x20 == other | 0x20)
+  }
+
+  /// Whether a word is one of some, or begins with one that has `-` at its end.
+  func isOneOf(_ words: [String], _ word: Range<Int>) -> Bool {
+    words.contains { known in
+      known.hasSuffix("-")
+        ? isWord(known, word.lowerBound..<min(word.upperBound, word.lowerBound + known.utf8.count))
+        : isWord(known, word)
+    }
+  }
+
+  /// Whether a word is this but for capitals.
+  func isWord(_ known: String, _ word: Range<Int>) -> Bool {
+    known.utf8.count == word.count
+      && zip(known.utf8, word).allSatisfy { isSame($0, bytes[$1]) }
+  }
+}
