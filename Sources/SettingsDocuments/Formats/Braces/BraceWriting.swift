@@ -100,10 +100,10 @@ struct BraceWriting {
   }
 
   private func withEscapedMarks(_ string: String) -> String {
-    guard let mark = dialect.escapedMark.map({ String(UnicodeScalar($0)) }) else { return string }
-    guard dialect.lines != nil else { return string.exchanging(mark, for: "\\" + mark) }
-    // Behind the first one, others begin no comments.
-    return string.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false).joined(separator: "\\" + mark)
+    guard let mark = dialect.escapedMark, let first = string.utf8.firstIndex(of: mark) else { return string }
+    // Behind the first one, others begin no comments in blocks with lines of their own.
+    if dialect.lines != nil { return string[..<first] + "\\" + string[first...] }
+    return string.exchanging(String(UnicodeScalar(mark)), for: "\\" + String(UnicodeScalar(mark)))
   }
 
   /// Whether two backslashes would be one to the program, in a word without quotes.
