@@ -13,10 +13,7 @@ struct BraceCommentReader {
     self.editor = editor
     marks = editor.dialect.lineComments
     directives = editor.dialect.lines.map { DirectiveComments(editor, $0) }
-    hasCapitals = editor.storage.records.contains { record in
-      record.hasKey && record.kind != .object
-        && editor.text[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)
-    }
+    hasCapitals = editor.hasCapitals
   }
 
   // MARK: - Lines
@@ -148,24 +145,8 @@ struct BraceCommentReader {
     }
     // Where a sign is usual, a setting without one is told from prose by nothing.
     guard hasBlanks else { return false }
-    if value.isEmpty { return comment.isTight && Prose.isCompoundWord(key) && !key.contains(where: Prose.isCapital) }
-    if isQuoted { return comment.isTight || comment.isSetOff || comment.beginsParagraph }
-    return isSettingByBlanks(key, value, comment)
-  }
-
-  /// Where only blanks part key and value, few words tell a setting from a sentence, and a paragraph of its own.
-  private func isSettingByBlanks(
-    _ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>, _ comment: LineText.Comment
-  ) -> Bool {
-    if !comment.isTight, !comment.isSetOff {
-      let isCommand = value.first == UInt8(ascii: "-") && Prose.wordCount(value) > 1
-      guard comment.beginsParagraph, hasCapitals || !key.contains(where: Prose.isCapital), !isCommand else {
-        return false
-      }
-    }
-    let isCapitalised = Prose.isCapital(key[key.startIndex]) && !key.dropFirst().contains(where: Prose.isCapital)
-    let most = isCapitalised ? (comment.isTight ? 3 : 2) : 5
-    let words = text[comment.body]
-    return Prose.wordCount(words) <= most && !Prose.isSentence(words) && !Prose.isContinuation(value)
+    if isQuoted, !value.isEmpty { return comment.isTight || comment.isSetOff || comment.beginsParagraph }
+    return comment.isSettingByBlanks(
+      key, value, in: text, isIndented: comment.isSetOff, hasCapitals: hasCapitals)
   }
 }

@@ -1,11 +1,9 @@
 /// The family of braces, in one dialect.
-struct BraceSyntax: Syntax {
-  let dialect: BraceDialect
+struct BraceSyntax: DialectSyntax {
+  typealias Parser = BraceParser
+  typealias Editor = BraceEditor
 
-  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = BraceParser(text, dialect)
-    return try parser.parse()
-  }
+  let dialect: BraceDialect
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
     text.withUnsafeBufferPointer { BraceLexer($0, dialect).normalised(span) } ?? String(bytes: text, in: span)
@@ -22,11 +20,6 @@ struct BraceSyntax: Syntax {
     return String(decoding: dialect.meaning(text, inside, quote: text[span.lowerBound]).bytes, as: UTF8.self)
   }
 
-  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
-
-  /// Every scalar is text here; a list of one value is the value.
-  func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
-
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
     // What is below a section's header has no end of its own.
     dialect.hasSections ? [] : StatementRuns(document, BraceEditor(document.storage, dialect)).around(range)
@@ -38,8 +31,6 @@ struct BraceSyntax: Syntax {
     return following.first { $0 > 0x20 } == UInt8(ascii: "{")
   }
 
-  func editor(of document: Document) -> any FormatEditor { BraceEditor(document.storage, dialect) }
-
   func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar || dialect.lines != nil && node.kind == .object }
 
   func haveSameName(_ key: String, _ other: String) -> Bool {
@@ -48,13 +39,7 @@ struct BraceSyntax: Syntax {
 
   var deepestObject: Int? { dialect.lines?.hasStanzas ?? false ? 1 : nil }
 
-  var textValues: TextValues? {
-    TextValues(
-      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: true, emptyIsUnset: false)
-  }
-
   var readsListOfOneAsScalar: Bool { true }
-  var hasNull: Bool { false }
 
   var keysAreWords: Bool { !dialect.keysHaveBlanks }
 
@@ -65,12 +50,10 @@ struct BraceSyntax: Syntax {
     return dialect.blockWords == nil || path.steps.count == 1
   }
 
-  var includingKeys: [String] { dialect.includes }
   /// UCL has options behind the word: `.include(try=true)`.
   func includesFiles(byKey key: String) -> Bool {
     dialect.includes.contains(String(key.prefix { $0 != "(" }).lowercased())
   }
   var lineCommentMarks: [[UInt8]] { dialect.lineComments }
-  var hasCommentedSettings: Bool { true }
   var ignoresCase: Bool { dialect.ignoresCase }
 }

@@ -4,21 +4,12 @@ extension BraceEditor {
 
   var writing: BraceWriting { BraceWriting(dialect: dialect) }
 
-  func string(of value: Value, _ path: Path) throws(EditError) -> String {
-    guard case .string(let string) = BraceSyntax(dialect: dialect).readBack(value) else {
-      throw .unsupported(
-        path, "\(dialect.name) files hold text, not \(value.kind == .null ? "null" : "a \(value.kind)")")
-    }
-    return string
-  }
-
   func spelled(_ string: String, _ place: Place, _ path: Path) throws(EditError) -> String {
     if string.isEmpty { try checkEmpty(place.key, path) }
     var place = place
     place.references = try references(in: string, place, path)
     if let result = writing.spelled(string, place, text) { return result }
-    let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
-    throw .unsupported(path, "\(dialect.name) files have no way to write \(what) here")
+    throw cannotWrite(string, path)
   }
 
   /// A directive that has to have a value has none that is empty.

@@ -22,12 +22,7 @@ struct INICommentReader {
       separators == .colon
       || (separators == .equalsOrColon || separators == .any)
         && settings.contains { text[$0.keyEnd..<$0.start].contains(UInt8(ascii: ":")) }
-    hasCapitals =
-      separators.areBlanks && separators != .any
-      && editor.storage.records.contains { record in
-        record.hasKey && record.kind != .object
-          && text[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)
-      }
+    hasCapitals = separators.areBlanks && separators != .any && editor.hasCapitals
   }
 
   /// Whether a comment is the header of a section that is commented out as a whole.
@@ -80,25 +75,8 @@ struct INICommentReader {
     if separator.contains(UInt8(ascii: ":")) {
       return hasColons && separator.last == 0x20 && Prose.wordCount(value) <= (comment.isSetOff ? 3 : 1)
     }
-    if value.isEmpty {
-      return comment.isTight && Prose.isCompoundWord(key) && !key.contains(where: Prose.isCapital)
-    }
-    return dialect.separators.areBlanks && dialect.separators != .any && isSettingByBlanks(key, value, comment)
-  }
-
-  /// Where only blanks part key and value, few words tell a setting from a sentence, and a paragraph of its own.
-  private func isSettingByBlanks(_ key: Bytes, _ value: Bytes, _ comment: LineText.Comment) -> Bool {
+    guard value.isEmpty || dialect.separators.areBlanks && dialect.separators != .any else { return false }
     let isIndented = if case .blocks = dialect.sections { comment.isSetOff } else { false }
-    if !comment.isTight, !isIndented {
-      // A name in capitals among keys without is prose, and words with options are a command.
-      let isCommand = value.first == UInt8(ascii: "-") && Prose.wordCount(value) > 1
-      let isNamedAlike = hasCapitals || !key.contains(where: Prose.isCapital)
-      guard comment.beginsParagraph, isNamedAlike, !isCommand else { return false }
-    }
-    let isCapitalised = Prose.isCapital(key[key.startIndex]) && !key.dropFirst().contains(where: Prose.isCapital)
-    let most = isCapitalised ? (comment.isTight ? 3 : 2) : 5
-    let words = text[comment.body]
-    return Prose.wordCount(words) <= most && !Prose.isSentence(words)
-      && !Prose.isBeginning(String(decoding: key, as: UTF8.self)) && !Prose.isContinuation(value)
+    return comment.isSettingByBlanks(key, value, in: text, isIndented: isIndented, hasCapitals: hasCapitals)
   }
 }

@@ -50,15 +50,7 @@ extension INIEditor {
     {
       return written
     }
-    let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
-    throw .unsupported(path, "\(dialect.name) files have no way to write \(what)")
-  }
-
-  private func string(of value: Value, _ path: Path) throws(EditError) -> String {
-    guard case .string(let string) = INISyntax(dialect: dialect).readBack(value) else {
-      throw .unsupported(path, "\(dialect.name) files hold text, not a \(value.kind)")
-    }
-    return string
+    throw cannotWrite(string, path)
   }
 
   /// The value in the node's place, with a separator before it where the key was alone.

@@ -1,11 +1,9 @@
 /// The INI family, in one dialect.
-struct INISyntax: Syntax {
-  let dialect: INIDialect
+struct INISyntax: DialectSyntax {
+  typealias Parser = INIParser
+  typealias Editor = INIEditor
 
-  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = INIParser(text, dialect)
-    return try parser.parse()
-  }
+  let dialect: INIDialect
 
   func key(in text: [UInt8], span: Range<Int>) -> String {
     plainKey(in: text, span: span) == nil ? string(in: text, span: span, detail: 0) : String(bytes: text, in: span)
@@ -19,15 +17,11 @@ struct INISyntax: Syntax {
     text.withUnsafeBufferPointer { INILexer($0, dialect).decoded(span) }
   }
 
-  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
-
   /// Every scalar is text here; a list of one value is the value.
   func readBack(_ value: Value) -> Value {
     let texts = value.asTexts(booleans: dialect.booleans)
     return dialect.hasInlineFiles ? texts.withClosedLines : texts
   }
-
-  func editor(of document: Document) -> any FormatEditor { INIEditor(document.storage, dialect) }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
     switch dialect.sections {
@@ -49,19 +43,9 @@ struct INISyntax: Syntax {
     }
   }
 
-  func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
-
-  var textValues: TextValues? {
-    TextValues(
-      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: readsListOfOneAsScalar,
-      emptyIsUnset: dialect.emptyIsUnset)
-  }
-
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
   var blockWords: [String] { dialect.blockWords }
-
-  var hasNull: Bool { false }
 
   var deepestObject: Int? {
     switch dialect.sections {
@@ -80,11 +64,7 @@ struct INISyntax: Syntax {
 
   var hasEmptyLists: Bool { dialect.sections == .stanzas }
 
-  var includingKeys: [String] { dialect.includes }
-
   var lineCommentMarks: [[UInt8]] { dialect.comments.map { [$0] } }
-
-  var hasCommentedSettings: Bool { true }
 
   var ignoresCase: Bool { dialect.ignoresCase }
 

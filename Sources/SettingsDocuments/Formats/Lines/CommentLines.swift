@@ -11,6 +11,28 @@ extension LineText {
     let isSetOff: Bool
     /// Whether nothing, an empty comment, a header or another commented-out setting is above.
     let beginsParagraph: Bool
+
+    /// Whether a key and a value are a setting, of which only blanks part them: few words tell one from a sentence, and a
+    /// paragraph of its own, or where it is.
+    ///
+    /// - Parameters:
+    ///   - isIndented: whether it is set off as what is in blocks is.
+    ///   - hasCapitals: whether keys of the text's settings have capitals.
+    func isSettingByBlanks(
+      _ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>, in text: [UInt8], isIndented: Bool, hasCapitals: Bool
+    ) -> Bool {
+      if value.isEmpty { return isTight && Prose.isCompoundWord(key) && !key.contains(where: Prose.isCapital) }
+      if !isTight, !isIndented {
+        // A name in capitals among keys without is prose, and words with options are a command.
+        let isCommand = value.first == UInt8(ascii: "-") && Prose.wordCount(value) > 1
+        let isNamedAlike = hasCapitals || !key.contains(where: Prose.isCapital)
+        guard beginsParagraph, isNamedAlike, !isCommand else { return false }
+      }
+      let isCapitalised = Prose.isCapital(key[key.startIndex]) && !key.dropFirst().contains(where: Prose.isCapital)
+      let words = text[body]
+      return Prose.wordCount(words) <= (isCapitalised ? (isTight ? 3 : 2) : 5) && !Prose.isSentence(words)
+        && !Prose.isBeginning(String(decoding: key, as: UTF8.self)) && !Prose.isContinuation(value)
+    }
   }
 
   /// The settings that are commented out on the lines of a range, down to the first comment that ends them.

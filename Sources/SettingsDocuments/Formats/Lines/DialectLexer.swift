@@ -47,6 +47,8 @@ protocol DialectParser {
   var text: [UInt8] { get }
   var dialect: Lexer.Dialect { get }
 
+  init(_ text: [UInt8], _ dialect: Lexer.Dialect)
+
   /// - Returns: why reading was stopped before the end.
   mutating func read(_ lexer: Lexer) throws(LexerFault) -> ParseError?
 
@@ -75,10 +77,33 @@ protocol DialectEditor: FormatEditor {
   associatedtype Lexer: DialectLexer
 
   var dialect: Lexer.Dialect { get }
+
+  init(_ storage: DocumentStorage, _ dialect: Lexer.Dialect)
 }
 
 extension DialectEditor {
   func withLexer<Result>(_ body: (Lexer) -> Result) -> Result {
     text.withUnsafeBufferPointer { body(Lexer($0, dialect)) }
+  }
+
+  /// The text that a value is written as.
+  func string(of value: Value, _ path: Path) throws(EditError) -> String {
+    if case .string(let string) = storage.format.syntax.readBack(value) { return string }
+    let kind = value.kind == .null ? "null" : "a \(value.kind)"
+    throw .unsupported(path, "\(dialect.name) files hold text, not \(kind)")
+  }
+
+  /// Why a text cannot be written.
+  func cannotWrite(_ string: String, _ path: Path) -> EditError {
+    let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
+    return .unsupported(path, "\(dialect.name) files have no way to write \(what) here")
+  }
+
+  /// Whether keys of the text's settings have capitals.
+  var hasCapitals: Bool {
+    storage.records.contains { record in
+      record.hasKey && record.kind != .object
+        && text[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)
+    }
   }
 }

@@ -25,6 +25,9 @@ struct RowDialect: Dialect {
   /// The columns whose values name files that are read as part of this one.
   var includes: [String] = []
 
+  var booleans: (String, String) { ("no", "yes") }
+  var booleanWords: [(String, String)] { [("no", "yes"), ("n", "y"), ("0", "1")] }
+
   /// What the rows become.
   enum Layout: Sendable, Equatable {
     /// An array of objects, whose members are the columns.

@@ -24,7 +24,7 @@ extension RowEditor {
   private func addition(of key: String, _ value: Value, toRow row: Node) throws(EditError) -> [TextEdit] {
     let path = row.path.appending(key)
     if dialect.layout == .pairs { return [.insert(", " + (try pair(key, value, path)), at: row.span.upperBound)] }
-    let string = try string(value, path)
+    let string = try string(of: value, path)
     guard let number = shape(of: row), let index = dialect.shapes[number].index(of: key) else {
       throw .impossible(path, "the columns of this row are \(columns(like: row))")
     }
@@ -66,7 +66,7 @@ extension RowEditor {
     if case .array(let values) = storage.format.syntax.readBack(value), !values.isEmpty {
       return try values.map { value throws(EditError) in try pair(key, value, path) }.joined(separator: ", ")
     }
-    let written = key + (try writing.written(try string(value, path), in: .pair, path))
+    let written = key + (try writing.written(try string(of: value, path), in: .pair, path))
     guard isPair(written, key) else {
       throw .unsupported(path, "a key of a rule ends with its operator: KERNEL==, ATTR{size}!=, RUN+=")
     }

@@ -28,7 +28,7 @@ extension RowEditor {
   func written(
     _ value: Value, inPlaceOf commented: CommentedEntry, _ path: Path
   ) throws(EditError) -> String {
-    try writing.written(try string(value, path), in: .member, path)
+    try writing.written(try string(of: value, path), in: .member, path)
   }
 
   func commentingOut(_ node: Node) throws(EditError) -> [TextEdit]? {

@@ -9,7 +9,7 @@ extension RowEditor {
     if let key = array.key, !isGroup(array) {
       block = try line(ofMember: key, value, path, like: array.elements.first)
     } else if dialect.layout == .texts {
-      block = try writing.written(try string(value, path), in: place(of: array), path)
+      block = try writing.written(try string(of: value, path), in: place(of: array), path)
     } else {
       block = try row(value, path, in: array, near: index)
     }
@@ -40,7 +40,7 @@ extension RowEditor {
       }
       let place = RowWriting.Place.column(column, isFirst: number == 0 && shape.keyword == nil)
       let cell = try writing.written(
-        try string(member, path.appending(column.name)), in: place, path.appending(column.name))
+        try string(of: member, path.appending(column.name)), in: place, path.appending(column.name))
       if shape.isOnNextLine(column) {
         line += lines.lineBreak + "\t"
       } else if !isFirst {
@@ -129,7 +129,7 @@ extension RowEditor {
   }
 
   private func line(ofMember key: String, _ value: Value, _ path: Path, like model: Node?) throws(EditError) -> String {
-    let written = try writing.written(try string(value, path), in: .member, path)
+    let written = try writing.written(try string(of: value, path), in: .member, path)
     let mark: String
     if case .members(let byte) = dialect.layout { mark = String(UnicodeScalar(byte)) } else { mark = "=" }
     var separator = dialect.hasAssignments ? mark : mark + " "

@@ -78,7 +78,7 @@ struct RowEditor: DialectEditor {
 
   func replacement(of node: Node, by value: Value) throws(EditError) -> [TextEdit] {
     guard node.kind.isScalar else { throw .unsupported(node.path, "a row is changed column by column") }
-    let string = try string(value, node.path)
+    let string = try string(of: value, node.path)
     let place = place(of: node)
     if case .column(let column, let isFirst) = place, let parent = node.parent, isRow(parent) {
       try checkColumn(column, string, of: parent, node.path)
@@ -130,14 +130,6 @@ struct RowEditor: DialectEditor {
       let start = lines.lineStart(row.span.lowerBound)
       guard let line = try? lexer.line(at: start) else { return nil }
       return try? lexer.shape(of: line)
-    }
-  }
-
-  func string(_ value: Value, _ path: Path) throws(EditError) -> String {
-    switch storage.format.syntax.readBack(value) {
-    case .string(let string): return string
-    case .null: throw .unsupported(path, "a table has no null: remove the setting instead")
-    default: throw .unsupported(path, "only a text can be written here")
     }
   }
 }

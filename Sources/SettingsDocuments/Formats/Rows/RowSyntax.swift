@@ -1,26 +1,15 @@
 /// The family of rows, in one dialect.
-struct RowSyntax: Syntax {
+struct RowSyntax: DialectSyntax {
+  typealias Parser = RowParser
+  typealias Editor = RowEditor
+
   let dialect: RowDialect
-
-  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
-    var parser = RowParser(text, dialect)
-    return try parser.parse()
-  }
-
-  func key(in text: [UInt8], span: Range<Int>) -> String { String(bytes: text, in: span) }
-
-  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? { span }
 
   var columnNames: [String] { dialect.shapes.flatMap { $0.columns.map(\.name) } }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
     text.withUnsafeBufferPointer { RowLexer($0, dialect).decoded(span, RowSpelling(detail: detail)) }
   }
-
-  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
-
-  /// Every scalar is text here.
-  func readBack(_ value: Value) -> Value { value.asTexts(booleans: ("no", "yes")) }
 
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
     RowRuns(document, dialect).around(range).map { [$0] } ?? []
@@ -32,19 +21,7 @@ struct RowSyntax: Syntax {
     return dialect.continuation == .backslash && text.last { $0 != 0x0A && $0 != 0x0D } == UInt8(ascii: "\\")
   }
 
-  func editor(of document: Document) -> any FormatEditor { RowEditor(document.storage, dialect) }
-
-  func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
-
-  var textValues: TextValues? {
-    TextValues(
-      written: ("no", "yes"), words: [("no", "yes"), ("n", "y"), ("0", "1")], repeatsAreLists: dialect.repeatsAreLists,
-      emptyIsUnset: false)
-  }
-
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists }
-
-  var hasNull: Bool { false }
 
   var hasRows: Bool { true }
 
@@ -65,8 +42,6 @@ struct RowSyntax: Syntax {
     case .groups: 2
     }
   }
-
-  var includingKeys: [String] { dialect.includes }
 
   var lineCommentMarks: [[UInt8]] { dialect.comments.map { [$0] } }
 
