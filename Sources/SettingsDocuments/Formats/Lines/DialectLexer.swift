@@ -96,7 +96,7 @@ extension DialectEditor {
   /// Why a text cannot be written.
   func cannotWrite(_ string: String, _ path: Path) -> EditError {
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
-    return .unsupported(path, "\(dialect.name) files have no way to write \(what) here")
+    return .unsupported(path, "\(dialect.name) files have no way to write \(what)")
   }
 
   /// Whether keys of the text's settings have capitals.
