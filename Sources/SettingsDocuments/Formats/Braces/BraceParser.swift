@@ -23,7 +23,7 @@ struct BraceParser: DialectParser {
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
       wordsKeepCase: dialect.lines != nil, lists: nil)
     var result = tree
-    if let grouped = ListGrouping.grouped(tree, by: keys) {
+    if let grouped = Grouping.lists(in: tree, by: keys) {
       result = grouped.tree
       result.syntaxTree = BraceSource(tails, of: tree.records, in: grouped.tree.records, origins: grouped.origins)
     } else {

@@ -19,7 +19,7 @@ struct BraceSource: SyntaxTree {
   /// - Parameters:
   ///   - tails: those of the nodes of the tree without lists.
   ///   - flat: that tree, and `records` the nodes of the one with lists.
-  ///   - origins: where each of these was; see ``ListGrouping``.
+  ///   - origins: where each of these was; see ``Grouping``.
   init(_ tails: [UInt32], of flat: [NodeRecord], in records: [NodeRecord], origins: [Int32]) {
     self.tails.reserveCapacity(origins.count)
     for (index, origin) in origins.enumerated() {

@@ -21,13 +21,12 @@ struct INIParser: DialectParser {
   func tree(_ bytes: UnsafeBufferPointer<UInt8>) -> TreeBuilder {
     var tree = tree
     if dialect.sections == .stanzas { return tree }
-    if !dialect.arraysOfSections.isEmpty { tree = withArrays(of: dialect.arraysOfSections, in: bytes) }
     if tree.storedKeys.isEmpty, !hasEscapedKeys { tree.keyInset = 0 }
     let keys = WrittenKeys(
       bytes: bytes, records: tree.records, storedKeys: tree.storedKeys, ignoresCase: dialect.ignoresCase,
       innerGroupsKeepCase: hasSubsections, lists: dialect.repeatsAreLists ? nil : dialect.directives)
     let hasLists = dialect.repeatsAreLists || !dialect.directives.isEmpty
-    return TreeGrouping.grouped(tree, by: keys, hasLists: hasLists)
+    return Grouping.sections(in: tree, by: keys, hasLists: hasLists, arrays: dialect.arraysOfSections)
   }
 
   private var hasSubsections: Bool { dialect.sections == .subsections }

@@ -1,15 +1,5 @@
-/// When two keys of a text are one.
-protocol KeyIdentity {
-  func hash(ofKeyOf index: Int) -> Int
-  func haveSameKey(_ index: Int, _ other: Int) -> Bool
-  /// Whether the key becomes a list where it is repeated.
-  func isList(keyOf index: Int) -> Bool
-  /// Whether a glance tells the keys of some nodes apart.
-  func areSurelyDifferent(_ nodes: ChildIndices) -> Bool
-}
-
 /// When two keys, or two names of sections, are one by the bytes that are written.
-struct WrittenKeys: KeyIdentity {
+struct WrittenKeys {
   let bytes: UnsafeBufferPointer<UInt8>
   let records: [NodeRecord]
   let storedKeys: [Int: String]
@@ -64,12 +54,14 @@ struct WrittenKeys: KeyIdentity {
     return zip(span, otherSpan).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased(bytes[$1]) }
   }
 
+  /// Whether a glance tells the keys of some nodes apart.
   func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
     // Small letters may have other lengths.
     storedKeys.isEmpty && (!ignoresCase || wordsKeepCase)
       && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes, without: ignoresCase ? 0x20 : 0)
   }
 
+  /// Whether the key becomes a list where it is repeated.
   func isList(keyOf index: Int) -> Bool {
     lists?.contains { $0.utf8.elementsEqual(bytes[span(index)]) } ?? true
   }
