@@ -237,12 +237,6 @@ snapshots: test-packages ## Record what cells, collapsing rows, examples and scr
 	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'CellPagesTests|CollapseTests|ExamplesTests|TerminalTablesTestingTests|TableTests|PageTests'
 	@git status --short -- Tests Sources/TerminalTables/TerminalTables.docc Documentation/settee.1
 
-# Looking a name up makes no format: what they tell is recorded, and a test compares it.
-.PHONY: names
-names: test-packages ## Record which files the formats' dialects tell to be theirs.
-	@RECORD_SNAPSHOTS=1 $(SWIFT) test --disable-xctest $(SWIFT_FLAGS) --filter 'FormatDetectionTests/theIndex'
-	@git status --short -- Sources/SettingsDocuments/Formats/Detection
-
 # README shows them; the same test compares the screens, character by character, at six sizes.
 .PHONY: pictures
 pictures: test-packages ## Draw README's screens with their colours as SVG into Documentation/Pictures.
@@ -272,14 +266,15 @@ fish_COMPLETIONS := share/fish/vendor_completions.d/settee.fish
 install: $(if $(and $(SUDO_USER),$(wildcard $(SETTEE))),,$(SETTEE)) ## Put settee, its man page and completions under PREFIX.
 	@install -D -m 755 $(SETTEE) '$(DESTDIR)$(PREFIX)/bin/settee'
 	@install -D -m 644 Documentation/settee.1 '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1'
-	@install -D -m 644 Documentation/settee-program.5 '$(DESTDIR)$(PREFIX)/share/man/man5/settee-program.5'
+	@$(foreach page,settee-program settee-format,install -D -m 644 Documentation/$(page).5 \
+	  '$(DESTDIR)$(PREFIX)/share/man/man5/$(page).5';)
 	@$(foreach sh,bash zsh fish,script=$$($(SETTEE) completions $(sh)); \
 	  install -D -m 644 <(printf '%s\n' "$$script") '$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)';)
 
 .PHONY: uninstall
 uninstall: ## Take all of that away again.
 	@rm -f '$(DESTDIR)$(PREFIX)/bin/settee' '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1' \
-	  '$(DESTDIR)$(PREFIX)/share/man/man5/settee-program.5' \
+	  $(foreach page,settee-program settee-format,'$(DESTDIR)$(PREFIX)/share/man/man5/$(page).5') \
 	  $(foreach sh,bash zsh fish,'$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)')
 
 .PHONY: clean

@@ -30,10 +30,13 @@ let package = Package(
     // Floor 0 as well: what every floor may ask.
     .target(name: "LongWork"),
     .target(name: "Libc"),
+    .target(name: "EmbeddedPages", plugins: ["EmbedPages"]),
+    .plugin(name: "EmbedPages", capability: .buildTool()),
 
     // Floor 1: data, without a terminal.
     .target(
-      name: "SettingsDocuments", dependencies: ["Libc", "LongWork", "CLinuxFiles", "CFyaml", "CExpat", "CNettle"]),
+      name: "SettingsDocuments",
+      dependencies: ["EmbeddedPages", "Libc", "LongWork", "CLinuxFiles", "CFyaml", "CExpat", "CNettle"]),
     .target(name: "DiskUsage", dependencies: ["Libc"]),
 
     // Floor 2: what a setting means, and the terminal itself.
@@ -47,9 +50,9 @@ let package = Package(
     // Floor 3 as well: what is known of the programs of a machine.
     .target(
       name: "SettingsPrograms",
-      dependencies: ["Libc", "SettingsSchema", "SettingsDocuments", "CZlib", "CLinuxFiles", "CLinuxProcesses"],
-      plugins: ["EmbedPages"]),
-    .plugin(name: "EmbedPages", capability: .buildTool()),
+      dependencies: [
+        "EmbeddedPages", "Libc", "SettingsSchema", "SettingsDocuments", "CZlib", "CLinuxFiles", "CLinuxProcesses",
+      ]),
 
     // Floor 4: all that is done with one open file.
     .target(name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments"]),
@@ -94,7 +97,7 @@ let package = Package(
 
     .testTarget(
       name: "SettingsDocumentsTests",
-      dependencies: ["TestSupport", "LongWork", "SettingsDocuments", "fidelity", "CLinuxFiles"]),
+      dependencies: ["TestSupport", "LongWork", "SettingsDocuments", "EmbeddedPages", "fidelity", "CLinuxFiles"]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(

@@ -18,9 +18,9 @@ public struct ProgramSchemas: Sendable {
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
   ///   - writer: writes them there.
   ///   - home: the folder that `~/` means in the paths of pages.
-  ///   - userPages: where the user's own pages are; nil for none.
-  public init(folder: String?, writer: FileWriter, home: String? = nil, userPages: String? = nil) {
-    let pages = ProgramPages(home: home, folder: userPages, fileSystem: writer.fileSystem)
+  ///   - userPages: where the pages of the user and of the machine are.
+  public init(folder: String?, writer: FileWriter, home: String? = nil, userPages: [String] = []) {
+    let pages = ProgramPages(home: home, folders: userPages, fileSystem: writer.fileSystem)
     self.init(folder: folder, writer: writer, pages: pages, root: "")
   }
 

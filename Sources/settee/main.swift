@@ -10,6 +10,9 @@ if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IG
 }
 
 ProcessArguments.forgetStart()
+FormatCatalogue.shared = FormatCatalogue(
+  folders: XDGFolders(application: "settee", environment: ProcessEnvironment.variables).forThisAccount()
+    .pageFolders("formats").map { PageFolder($0) })
 let program = Program(
   context: VerbContext(
     environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder, output: .standard))

@@ -13,16 +13,14 @@ public struct Format: Sendable {
   /// What it is, in a few words, for somebody who has to choose one.
   package let summary: String
   let syntax: any Syntax
+  /// What is known of its programs beside how its files are read.
+  package let facts: FormatFacts
 
-  init(name: String, summary: String, syntax: any Syntax) {
+  init(name: String, summary: String, syntax: any Syntax, facts: FormatFacts = FormatFacts()) {
     self.name = name
     self.summary = summary
     self.syntax = syntax
-  }
-
-  /// One dialect of a family.
-  init(_ dialect: some Dialect, syntax: any Syntax) {
-    self.init(name: dialect.name, summary: dialect.summary, syntax: syntax)
+    self.facts = facts
   }
 
   /// JSON (RFC 8259). Comments and trailing commas are read all the same, and noted.
@@ -47,32 +45,31 @@ public struct Format: Sendable {
   /// XML 1.0, in UTF-8.
   public static let xml = Format(name: "xml", summary: "XML", syntax: XMLSyntax())
 
-  /// Every format.
-  public static let all: [Format] = data + FormatFamily.all.flatMap(\.formats)
+  /// Every format. Reads all their pages.
+  public static var all: [Format] {
+    FormatCatalogue.shared.listings.compactMap { FormatCatalogue.shared.format(named: $0.name) }
+  }
 
   /// The formats that have no dialects.
-  private static let data: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10, .xml]
+  static let withoutDialects: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10, .xml]
 
   /// Plain INI.
-  public static let ini = FormatFamily.lines(.ini)
+  public static let ini: Format = {
+    guard let ini = FormatCatalogue().format(named: "ini") else { preconditionFailure("the page of ini is one") }
+    return ini
+  }()
 
-  /// The INI family: one format for each of its dialects.
-  public static let iniFamily: [Format] = INIDialect.all.map(FormatFamily.lines)
+  /// The formats of lines: one for each dialect.
+  public static var iniFamily: [Format] { FormatCatalogue.shared.formats(of: .lines) }
 
-  /// The family of rows: one format for each of its tables.
-  public static let rowFamily: [Format] = RowDialect.all.map(FormatFamily.rows)
+  /// The formats of rows: one for each table.
+  public static var rowFamily: [Format] { FormatCatalogue.shared.formats(of: .rows) }
 
-  /// The family of Apache's blocks: one format for each of its dialects.
-  public static let blockFamily: [Format] = BraceDialect.ofBlocks.map(FormatFamily.braces)
+  /// The formats of Apache's blocks: one for each dialect.
+  public static var blockFamily: [Format] { FormatCatalogue.shared.formats(of: .blocks) }
 
-  /// The family of braces: one format for each of its dialects.
-  public static let braceFamily: [Format] = BraceDialect.all.map(FormatFamily.braces)
-
-  /// Every format, with those of one family together.
-  package static let families: [(title: String, formats: [Format])] = [
-    ("JSON, YAML, TOML and XML", data), ("Lines", iniFamily), ("Tables of rows", rowFamily),
-    ("Blocks of Apache's kind", blockFamily), ("Blocks in braces", braceFamily),
-  ]
+  /// The formats of braces: one for each dialect.
+  public static var braceFamily: [Format] { FormatCatalogue.shared.formats(of: .braces) }
 
   /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
@@ -126,10 +123,8 @@ public struct Format: Sendable {
 
   /// The format of this name.
   ///
-  /// - Complexity: a look at the names; of the dialects that one alone is made.
-  public static func named(_ name: String) -> Format? {
-    data.first { $0.name == name } ?? FormatFamily.format(named: name)
-  }
+  /// - Complexity: a look at the names; only that format's page is read, once.
+  public static func named(_ name: String) -> Format? { FormatCatalogue.shared.format(named: name) }
 }
 
 extension Format: Hashable, CustomStringConvertible {

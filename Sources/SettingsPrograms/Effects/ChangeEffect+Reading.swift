@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 extension ChangeEffect {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: ["need", "command", "of"] + Need.allCases.map(\.rawValue))

@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// Which of several files counts where they say different things: the table `layers` of a page.
 ///
 /// ```swift

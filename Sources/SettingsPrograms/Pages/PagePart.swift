@@ -1,3 +1,5 @@
+import SettingsDocuments
+
 /// A part of a program's files: a block that holds settings of its own, wherever it may stand.
 ///
 /// ```swift

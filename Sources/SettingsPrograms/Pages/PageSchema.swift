@@ -29,7 +29,9 @@ public enum ProgramPageSchema {
     return document
   }
 
-  private static var formats: String { Format.all.map { "\"\($0.name)\"" }.joined(separator: ", ") }
+  private static var formats: String {
+    FormatCatalogue.shared.listings.map { "\"\($0.name)\"" }.joined(separator: ", ")
+  }
 
   private static var text: String {
     """

@@ -1,8 +1,8 @@
 /// The patterns of a built-in page, a line each, looked at without reading them: this is done for every file that is opened.
 struct PatternIndex {
-  private let lines: StaticString
+  private let lines: UnsafeBufferPointer<UInt8>
 
-  init(_ lines: StaticString) {
+  init(_ lines: UnsafeBufferPointer<UInt8>) {
     self.lines = lines
   }
 
@@ -12,15 +12,13 @@ struct PatternIndex {
   func holds(_ path: String, home: String?) -> Bool {
     var path = path
     return path.withUTF8 { path in
-      lines.withUTF8Buffer { bytes in
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-          let line = UnsafeBufferPointer(rebasing: line)
-          guard Self.mayMean(path, line) else { continue }
-          let pattern = PathPattern(Self.text(line)[...], home: home)
-          if pattern.matches(Self.text(path)) { return true }
-        }
-        return false
+      for line in lines.split(separator: UInt8(ascii: "\n")) {
+        let line = UnsafeBufferPointer(rebasing: line)
+        guard Self.mayMean(path, line) else { continue }
+        let pattern = PathPattern(Self.text(line)[...], home: home)
+        if pattern.matches(Self.text(path)) { return true }
       }
+      return false
     }
   }
 

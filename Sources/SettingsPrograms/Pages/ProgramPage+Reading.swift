@@ -8,14 +8,7 @@ extension ProgramPage {
   ///   - text: the file in UTF-8.
   /// - Throws: where the text is no TOML, or says what a page cannot say.
   public init(name: String, parsing text: [UInt8]) throws(PageError) {
-    let document: Document
-    do throws(ParseError) {
-      document = try Document(parsing: text, as: .toml)
-    } catch {
-      throw PageError(
-        page: name + ".toml", place: "\(error.position)", message: "expected \(error.expected), found \(error.found)")
-    }
-    let reader = PageReader(page: name + ".toml", document: document, table: document.root)
+    let reader = try PageReader(page: name + ".toml", parsing: text)
     try reader.expect(only: [
       "title", "packages", "program", "files", "names",
       "blocks", "parts", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "repeats",

@@ -1,3 +1,4 @@
+import EmbeddedPages
 import SettingsDocuments
 
 /// The pages that are built in, and those of the user, which come first.
@@ -8,24 +9,25 @@ import SettingsDocuments
 /// ```
 public struct ProgramPages: Sendable {
   private let home: String?
-  private let own: UserPages?
+  private let own: UserPages
 
   /// - Parameters:
   ///   - home: the folder that `~/` means.
-  ///   - folder: where the user's own pages are; nil for none. Root reads none there that others could have written.
-  public init(home: String? = nil, folder: String? = nil) {
-    self.init(home: home, folder: folder, fileSystem: SystemFileSystem())
+  ///   - folders: where the pages of the user and of the machine are; of two with the same name the first counts. Root
+  ///     reads none there that others could have written.
+  public init(home: String? = nil, folders: [String] = []) {
+    self.init(home: home, folders: folders, fileSystem: SystemFileSystem())
   }
 
-  init(home: String?, folder: String?, fileSystem: any FileSystem) {
+  init(home: String?, folders: [String], fileSystem: any FileSystem) {
     self.home = home
-    own = folder.map { UserPages(folder: $0, fileSystem: fileSystem) }
+    own = UserPages(folders: folders.map { PageFolder($0, fileSystem) })
   }
 
   /// The names of all pages: the user's own, then those that are built in.
   public var names: [String] {
-    let own = own?.names ?? []
-    return own + EmbeddedPages.all.map(\.name.description).filter { !own.contains($0) }
+    let own = own.names
+    return own + (0..<BuiltInPages.programs.count).map(Self.builtInName).filter { !own.contains($0) }
   }
 
   /// The page of the program that a file belongs to; nil where no page names it.
@@ -33,39 +35,44 @@ public struct ProgramPages: Sendable {
   /// - Throws: where a page of the user names the file and cannot be read.
   /// - Complexity: one look at each page's patterns; of those that are built in only the page that is found is read.
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
-    let own = try own?.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
+    let own = try own.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
     if let own { return complete(own).standing(at: path, home: home) }
-    for page in EmbeddedPages.all where PatternIndex(page.paths).holds(path, home: home) {
-      return try read(page.name.description, page.text).standing(at: path, home: home)
-    }
-    return nil
+    guard let name = builtInName(forFile: path) else { return nil }
+    return try builtIn(name)?.standing(at: path, home: home)
   }
 
   /// The name of the page of the program that a file belongs to; nil where no page names it, or it cannot be read.
   ///
   /// - Complexity: one look at each page's patterns; none that is built in is read.
   public func name(forFile path: String) -> String? {
-    let own = try? own?.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
+    let own = try? own.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
     if let own { return own.name }
-    return EmbeddedPages.all.first { PatternIndex($0.paths).holds(path, home: home) }?.name.description
+    return builtInName(forFile: path)
+  }
+
+  private func builtInName(forFile path: String) -> String? {
+    let paths = BuiltInPages.programPaths
+    return (0..<paths.count).first { PatternIndex(paths[$0].value).holds(path, home: home) }.map(Self.builtInName)
+  }
+
+  private static func builtInName(_ place: Int) -> String {
+    String(decoding: BuiltInPages.programs[place].key, as: UTF8.self)
   }
 
   /// A page by its name.
   public func page(named name: String) throws(PageError) -> ProgramPage? {
-    if let own = try own?.page(named: name) { return complete(own) }
-    guard let page = EmbeddedPages.all.first(where: { $0.name.description == name }) else { return nil }
-    return try read(name, page.text)
+    if let own = try own.page(named: name) { return complete(own) }
+    return try builtIn(name)
   }
 
   /// The page that has a file of this name, wherever it is: `sshd_config`.
   public func page(withFileNamed name: String) throws(PageError) -> ProgramPage? {
     func isIt(_ pattern: String) -> Bool { pattern.split(separator: "/").last.map(String.init) == name }
-    if let own = try own?.page(where: { $0.contains(where: isIt) }) { return complete(own) }
-    for page in EmbeddedPages.all
-    where page.paths.description.split(separator: "\n").contains(where: { isIt(String($0)) }) {
-      return try read(page.name.description, page.text)
+    if let own = try own.page(where: { $0.contains(where: isIt) }) { return complete(own) }
+    let names = (0..<BuiltInPages.programs.count).map(Self.builtInName)
+    return try names.first { indexedPatterns(of: $0).contains(where: isIt) }.flatMap { name throws(PageError) in
+      try builtIn(name)
     }
-    return nil
   }
 
   /// Whether a file is a page, or is to be one, by its path.
@@ -75,17 +82,18 @@ public struct ProgramPages: Sendable {
 
   /// The patterns of the files of a built-in page, as the index has them.
   func indexedPatterns(of name: String) -> [String] {
-    let page = EmbeddedPages.all.first { $0.name.description == name }
-    return page.map { $0.paths.description.split(separator: "\n").map(String.init) } ?? []
+    let paths = BuiltInPages.programPaths.value(of: name) ?? UnsafeBufferPointer(start: nil, count: 0)
+    return paths.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text of a built-in page.
   func text(ofBuiltIn name: String) -> [UInt8]? {
-    EmbeddedPages.all.first { $0.name.description == name }?.text.withUTF8Buffer { Array($0) }
+    BuiltInPages.programs.value(of: name).map(Array.init)
   }
 
-  private func read(_ name: String, _ text: StaticString) throws(PageError) -> ProgramPage {
-    complete(try ProgramPage(name: name, parsing: text.withUTF8Buffer { Array($0) }))
+  private func builtIn(_ name: String) throws(PageError) -> ProgramPage? {
+    guard let text = text(ofBuiltIn: name) else { return nil }
+    return complete(try ProgramPage(name: name, parsing: text))
   }
 
   /// A page with the types of the one that it refers to, which is built in, behind its own.

@@ -1,59 +1,48 @@
 import SettingsDocuments
 
-/// The pages that a user wrote: the files `NAME.toml` of a folder.
+/// The pages that a user or a machine has beside those that are built in.
 struct UserPages: Sendable {
-  let folder: String
-  let fileSystem: any FileSystem
+  let folders: [PageFolder]
 
-  private static let ending = ".toml"
-
-  /// Their names, sorted.
+  /// Their names, sorted in each folder.
   var names: [String] {
-    let files = (try? fileSystem.names(in: folder)) ?? []
-    return files.filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }.map {
-      String($0.dropLast(Self.ending.count))
-    }
-    .sorted()
+    var names: [String] = []
+    for folder in folders { names += folder.names.filter { !names.contains($0) } }
+    return names
   }
 
   /// - Throws: where the page cannot be read; the error names its whole path.
   func page(named name: String) throws(PageError) -> ProgramPage? {
-    guard names.contains(name) else { return nil }
-    return try read(name).page.get()
+    guard let folder = folders.first(where: { $0.names.contains(name) }) else { return nil }
+    return try read(name, in: folder).page.get()
   }
 
   /// The first page that names a file.
   ///
   /// - Throws: where that page cannot be read.
   func page(where matches: (_ patterns: [String]) -> Bool) throws(PageError) -> ProgramPage? {
-    for name in names {
-      // One that cannot be read at all names no file.
-      guard let (page, patterns) = try? read(name), matches(patterns) else { continue }
-      return try page.get()
+    var seen: Set<String> = []
+    for folder in folders {
+      for name in folder.names where seen.insert(name).inserted {
+        // One that cannot be read at all names no file.
+        guard let (page, patterns) = try? read(name, in: folder), matches(patterns) else { continue }
+        return try page.get()
+      }
     }
     return nil
   }
 
   private typealias Reading = (page: Result<ProgramPage, PageError>, patterns: [String])
 
-  private func read(_ name: String) throws(PageError) -> Reading {
-    let path = "\(folder)/\(name)\(Self.ending)"
-    let content: FileContent
-    do throws(FileError) {
-      content = try FileContent(path, fileSystem)
-    } catch {
-      throw PageError(page: path, place: "1:1", message: error.description)
-    }
-    if let writer = content.otherWriter {
-      let error = PageError(page: path, place: "1:1", message: "not read as root: \(writer)")
-      return (.failure(error), Self.writtenPatterns(in: content.bytes))
-    }
+  private func read(_ name: String, in folder: PageFolder) throws(PageError) -> Reading {
+    let (text, refusal) = try folder.text(of: name)
+    if let refusal { return (.failure(refusal), Self.writtenPatterns(in: text)) }
     do throws(PageError) {
-      let page = try ProgramPage(name: name, parsing: content.bytes)
+      let page = try ProgramPage(name: name, parsing: text)
       return (.success(page), page.files.map(\.pattern))
     } catch {
-      let error = PageError(page: path, place: error.place, message: error.message)
-      return (.failure(error), Self.writtenPatterns(in: content.bytes))
+      let error = PageError(page: folder.file(of: name), place: error.place, message: error.message)
+      return (.failure(error), Self.writtenPatterns(in: text))
     }
   }
 

@@ -8,7 +8,7 @@ extension QuantityNotation {
     guard let sample = TypedQuantity(text, kind), let first = sample.parts.first, !first.word.isEmpty else {
       return nil
     }
-    let dialect = QuantityDialects.notation(of: kind, in: format.name)
+    let dialect = QuantityDialects.notation(of: kind, in: format)
     if let dialect, sample.parts.allSatisfy({ dialect.spells($0.word) }) {
       self = dialect
     } else {

@@ -83,7 +83,7 @@ struct SettingQuantities {
   }
 
   /// How the programs of the format do.
-  private var dialect: QuantityNotation? { QuantityDialects.notation(of: kind, in: session.document.format.name) }
+  private var dialect: QuantityNotation? { QuantityDialects.notation(of: kind, in: session.document.format) }
 
   /// What its schema's pattern decides between.
   private var possible: [QuantityNotation] { setting.pattern == nil ? [] : QuantityDialects.all(of: kind) }

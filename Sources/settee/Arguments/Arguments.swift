@@ -60,7 +60,7 @@ struct Arguments {
     get throws(UsageError) {
       guard let name = value(of: .format) else { return nil }
       guard let format = Format.named(name) else {
-        let likely = Suggestion.closest(to: name, among: Format.all.lazy.map(\.name))
+        let likely = Suggestion.closest(to: name, among: FormatCatalogue.shared.listings.map(\.name))
         let advice = likely.map { "did you mean \($0)?" } ?? "settee help formats lists them"
         throw UsageError("\(name) is no format that Settee knows; \(advice)")
       }

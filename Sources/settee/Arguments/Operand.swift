@@ -13,6 +13,9 @@ enum Operand: String, CaseIterable {
   case optionalVerb = "[VERB]"
   /// A word that is written so.
   case update = "update"
+  case tryPage = "try"
+  /// A page of a format.
+  case page = "PAGE"
   case optionalFiles = "[FILE…]"
 }
 

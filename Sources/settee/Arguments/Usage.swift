@@ -31,7 +31,7 @@ enum Usage {
 
   /// What `settee help formats` prints: each with what it is, by families.
   static var formats: String {
-    Format.families.map { family in
+    FormatCatalogue.shared.families.map { family in
       family.title + "\n" + HelpText.columns(family.formats.map { ($0.name, $0.summary) }, indent: 2)
     }.joined(separator: "\n\n")
   }

@@ -82,7 +82,8 @@ struct LineCompletion {
 
   private func values(of option: Option) -> Completions {
     switch option.entry.value {
-    case .format: Completions(words: Format.all.map { Completion(text: $0.name, summary: $0.summary) })
+    case .format:
+      Completions(words: FormatCatalogue.shared.listings.map { Completion(text: $0.name, summary: $0.summary) })
     case .folder: Completions(files: .folders)
     case .schema: Completions(files: .files)
     case .address, nil: Completions()
@@ -113,7 +114,7 @@ struct LineCompletion {
   private func completions(of operand: Operand) -> Completions {
     switch operand {
     case .file where entry.takesPrograms: Completions(words: programs(), files: .files)
-    case .file, .files, .optionalOther, .optionalFiles: Completions(files: .files)
+    case .file, .files, .optionalOther, .optionalFiles, .page: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:
       operands.count == 2 && Assignment.sign(in: operands[1]) == nil ? values(at: operands[1]) : Completions()
@@ -121,7 +122,7 @@ struct LineCompletion {
     case .optionalVerb:
       Completions(words: Self.verbs + [Completion(text: Usage.formatsWord, summary: "what --format takes")])
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
-    case .update: Completions(words: [Completion(text: operand.rawValue)])
+    case .update, .tryPage: Completions(words: [Completion(text: operand.rawValue)])
     case .typedValue: Completions()
     }
   }

@@ -8,6 +8,7 @@ final class FormatsScreen: TableScreen {
   private(set) lazy var searchBar: SearchBar? = SearchBar { [unowned self] in words = Self.words(of: $0) }
   private let name: String
   private let choose: (Format, Navigator) -> Void
+  private let families = FormatCatalogue.shared.families
   private var words: [String] = []
 
   /// - Parameters:
@@ -21,32 +22,34 @@ final class FormatsScreen: TableScreen {
 
   let emptyMessage = "No format is called so"
 
-  func header(for section: Int) -> String? { Format.families[section].title }
+  func header(for section: Int) -> String? { families[section].title }
 
-  var sections: [Section<Int, Format>] {
-    Format.families.enumerated().compactMap { number, family in
+  var sections: [Section<Int, FormatCatalogue.Listing>] {
+    families.enumerated().compactMap { number, family in
       let found = family.formats.filter { isFound($0, in: family.title) }
       return found.isEmpty ? nil : Section(number, found)
     }
   }
 
-  private func isFound(_ format: Format, in family: String) -> Bool {
+  private func isFound(_ format: FormatCatalogue.Listing, in family: String) -> Bool {
     let text = "\(format.name) \(format.summary) \(family)".lowercased()
     return words.allSatisfy { text.holds($0) }
   }
 
   private static func words(of typed: String) -> [String] { typed.lowercased().split(separator: " ").map(String.init) }
 
-  func cell(for item: Format, in table: TableView) -> any Cell {
+  func cell(for item: FormatCatalogue.Listing, in table: TableView) -> any Cell {
     table.dequeue(RightDetailCell.self) { cell in
       cell.setTitle(item.name)
       cell.setDetail(item.summary)
     }
   }
 
-  func help(for item: Format) -> RowHelp? {
+  func help(for item: FormatCatalogue.Listing) -> RowHelp? {
     RowHelp("\(item.name) · \(item.summary)", text: "The file's name does not say how it is written; choose it here.")
   }
 
-  func didSelect(_ item: Format, in navigator: Navigator) { choose(item, navigator) }
+  func didSelect(_ item: FormatCatalogue.Listing, in navigator: Navigator) {
+    if let format = Format.named(item.name) { choose(format, navigator) }
+  }
 }

@@ -1,3 +1,4 @@
+import SettingsDocuments
 import SettingsPrograms
 import Synchronization
 

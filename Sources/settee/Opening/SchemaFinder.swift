@@ -50,7 +50,7 @@ struct SchemaFinder {
       forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
     let inferenceTable = inferenceTable
     let loader = SchemaLoader(
-      folders: schemaFolders(options), inferenceTable: inferenceTable, known: ProgramPageSchema.resolver)
+      folders: schemaFolders(options), inferenceTable: inferenceTable, known: PageSchemas.resolver)
     do throws(SchemaError) {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
         let problem = lookup.problem?.description
@@ -88,7 +88,7 @@ struct SchemaFinder {
   ///
   /// - Throws: where the schema that the command line names cannot be used.
   func check(_ options: SchemaOptions) throws(SchemaError) -> FileCheck {
-    let loader = SchemaLoader(folders: schemaFolders(options), known: ProgramPageSchema.resolver)
+    let loader = SchemaLoader(folders: schemaFolders(options), known: PageSchemas.resolver)
     // The lists of who has which schema are only read where they are asked.
     let discovery = options.schema == nil ? discovery : SchemaDiscovery(home: folders.home)
     if options.schema != nil {
@@ -135,22 +135,22 @@ struct SchemaFinder {
       userMap: associations(folders.configuration.map { $0 + "/schemas.json" }),
       userMapFolder: folders.configuration ?? "/", shipped: .shipped(home: folders.home),
       catalogue: associations(schemaFolder.map { $0 + "/catalog.json" }), home: folders.home,
-      programSchema: { [pageFolder] file in
-        if let pageFolder, ProgramPages.isPage(file, in: pageFolder) { return ProgramPageSchema.uri }
-        return programSchema(file)
+      programSchema: { [pageFolders] file in
+        PageSchemas.uri(ofPage: file, programs: pageFolders, formats: folders.pageFolders("formats"))
+          ?? programSchema(file)
       })
   }
 
   private var programs: ProgramSchemas {
     ProgramSchemas(
-      folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home, userPages: pageFolder)
+      folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home, userPages: pageFolders)
   }
 
-  /// Where the user's own pages of programs are.
-  private var pageFolder: String? { folders.configuration.map { $0 + "/programs" } }
+  /// Where the pages of programs are that the user and the machine have.
+  private var pageFolders: [String] { folders.pageFolders("programs") }
 
-  /// The pages of programs: the user's own and those that are built in.
-  var pages: ProgramPages { ProgramPages(home: folders.home, folder: pageFolder) }
+  /// The pages of programs: those of the user and of the machine, and those that are built in.
+  var pages: ProgramPages { ProgramPages(home: folders.home, folders: pageFolders) }
 
   /// What changes where something else is known of a program's settings.
   func knowledgeName(of page: ProgramPage) -> String { programs.state(of: page) }

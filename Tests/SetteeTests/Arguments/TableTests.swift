@@ -21,6 +21,8 @@ import Testing
     case .shell: ["bash"]
     case .optionalVerb: ["get"]
     case .update: ["update"]
+    case .tryPage: ["try"]
+    case .page: ["x.toml"]
     case .optionalFiles: ["a.json", "b.json"]
     }
   }
@@ -79,7 +81,7 @@ import Testing
     #expect(!account.output.contains("postfix-master"))
     #expect(account.run("help", "formats") == 0)
     for format in Format.all { #expect(account.output.contains("\n  \(format.name) ")) }
-    #expect(Format.families.reduce(0) { $0 + $1.formats.count } == Format.all.count)
+    #expect(FormatCatalogue.shared.families.reduce(0) { $0 + $1.formats.count } == Format.all.count)
   }
 
   @Test func aSlipInAFormatIsToldFromItsName() throws {

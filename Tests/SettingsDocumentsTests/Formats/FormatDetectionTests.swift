@@ -1,3 +1,4 @@
+import EmbeddedPages
 import Foundation
 import Testing
 
@@ -15,15 +16,54 @@ import Testing
     #expect(Format.detect(name: path, content: [])?.name == format)
   }
 
-  @Test func everyPatternOfTheTableIsOfAFormatThatThereIs() {
-    for line in FormatNames.table {
-      #expect(Format.named(line.format) != nil, "\(line.format)")
-      for pattern in line.patterns {
-        let name = "/srv/" + pattern.replacingOccurrences(of: "*", with: "x")
-        #expect(Format.detect(name: name) != nil, "\(name)")
+  /// Each pattern of the pages, with what it means.
+  private static func patterns() throws -> [(pattern: String, meaning: FormatNames.Meaning, isFirst: Bool)] {
+    let pages = BuiltInPages.formats
+    var patterns: [(pattern: String, meaning: FormatNames.Meaning, isFirst: Bool)] = []
+    for place in 0..<pages.count {
+      let name = String(decoding: pages[place].key, as: UTF8.self)
+      let page = try page(name)
+      patterns += page.files.map { ($0, .format(name), false) }
+      for (number, shared) in page.shared.enumerated() {
+        patterns += shared.files.map { ($0, .hint(number, format: name), false) }
       }
     }
-    for hint in NameHint.all { #expect(Format.named(hint.format) != nil, "\(hint.format)") }
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let refused = try Document(
+      parsing: Array(Data(contentsOf: root.appending(path: "Formats/Refused/names.toml"))), as: .toml)
+    for table in try #require(refused.root["refused"]).elements {
+      let reason = try #require(table["reason"]?.string)
+      for pattern in try #require(table["files"]).elements.compactMap(\.string) {
+        patterns.append((pattern, .refusal(reason), table["isEverywhere"]?.boolean == true))
+      }
+    }
+    return patterns
+  }
+
+  private static func page(_ name: String) throws -> FormatPage {
+    let text = try #require(BuiltInPages.formats.value(of: name)).split(separator: 0x09, maxSplits: 2)
+    return try FormatPage.read(name, name + ".toml", Array(text[2])).0
+  }
+
+  @Test func everyPatternIsOfAFormatThatThereIs() throws {
+    for pattern in try Self.patterns() {
+      if case .refusal = pattern.meaning { continue }
+      let name = "/srv/" + pattern.pattern.replacingOccurrences(of: "*", with: "x")
+      #expect(Format.detect(name: name) != nil, "\(name)")
+    }
+  }
+
+  /// The build looks at lines, and no TOML.
+  @Test func theBuildPutsTogetherWhatThePagesSay() throws {
+    let table = BuiltInPages.formatNames
+    let indexed = (0..<table.count).map { place in
+      table[place].value.split(separator: 0x09).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    #expect(try indexed.sorted() == Self.patterns().map(\.pattern).sorted())
+    for listing in FormatCatalogue().listings {
+      let page = try Self.page(listing.name)
+      #expect(page.summary == listing.summary && page.engine == listing.engine, "\(listing.name)")
+    }
   }
 
   @Test func aPatternOfSeveralComponentsNeedsThemAll() {
@@ -69,34 +109,16 @@ import Testing
   }
 
   /// A lookup that looks at few patterns finds what a look at all of them does, also where two are as narrow.
-  @Test func theNarrowestOfAllPatternsDecides() {
-    let all = FormatNames.meanings.map { (pattern: Array($0.pattern.utf8), meaning: $0.meaning, isFirst: $0.isFirst) }
-    for name in FormatNames.meanings {
+  @Test func theNarrowestOfAllPatternsDecides() throws {
+    let all = try Self.patterns()
+    for name in all {
       let path = "/srv/" + name.pattern.replacingOccurrences(of: "*", with: "README.md5sum")
-      let bytes = Array(path.utf8)
-      let matches = bytes.withUnsafeBufferPointer { path in
-        all.compactMap { name in
-          name.pattern.withUnsafeBufferPointer { pattern in
-            let pattern = NamePattern(pattern)
-            guard pattern.matches(path) else { return nil as (narrowness: Int, meaning: FormatNames.Meaning)? }
-            return (pattern.narrowness + (name.isFirst ? 1 << 32 : 0), name.meaning)
-          }
-        }
+      let matches = all.compactMap { name -> (narrowness: Int, meaning: FormatNames.Meaning)? in
+        NamePattern.narrowness(of: name.pattern, matching: path)
+          .map { ($0 + (name.isFirst ? 1 << 32 : 0), name.meaning) }
       }
       let best = matches.map(\.narrowness).max()
       #expect(FormatNames.meaning(ofPath: path) == matches.first { $0.narrowness == best }?.meaning, "\(path)")
-    }
-  }
-
-  /// What a lookup reads is made of what the formats tell.
-  @Test func theIndexIsOfWhatTheFormatsTell() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    let file = root.appending(path: "Sources/SettingsDocuments/Formats/Detection/FormatNameIndex.swift")
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
-      try NameIndex.source.write(to: file, atomically: false, encoding: .utf8)
-    } else {
-      let isRecorded = try String(contentsOf: file, encoding: .utf8) == NameIndex.source
-      #expect(isRecorded, "make names records the names that the formats tell now")
     }
   }
 

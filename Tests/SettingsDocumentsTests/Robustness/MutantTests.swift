@@ -108,7 +108,7 @@ extension MutantTests {
     case "sshd", "redis", "haproxy", "munin", "keepalived", "multipath", "conntrackd", "mpd", "i3", "nagios-objects",
       "rsyslog":
       (" ", "")
-    default: (INIDialect.all.first { $0.name == format.name }?.separator ?? "=", "")
+    default: ((format.syntax as? INISyntax)?.dialect.separator ?? "=", "")
     }
   }
 }

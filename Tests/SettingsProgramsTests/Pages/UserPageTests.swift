@@ -22,7 +22,7 @@ import Testing
     try write("nightjar.toml", "title = \"Nightjar\"\n[[files]]\npath = \"/etc/nightjar.conf\"\nformat = \"ini\"\n")
     try write("sshd.toml", "title = \"My sshd\"\n[[files]]\npath = \"/etc/ssh/sshd_config\"\n")
     defer { remove() }
-    let pages = ProgramPages(folder: folder)
+    let pages = ProgramPages(folders: [folder])
     #expect(try pages.page(forFile: "/etc/nightjar.conf")?.title == "Nightjar")
     #expect(try pages.page(withFileNamed: "nightjar.conf")?.name == "nightjar")
     #expect(try pages.page(forFile: "/etc/ssh/sshd_config")?.title == "My sshd")
@@ -33,7 +33,7 @@ import Testing
   @Test func whatIsWrongIsToldOfTheFilesThatTheyName() throws {
     try write("nightjar.toml", "title = \"Nightjar\"\n[[files]]\npath = \"/etc/nightjar.conf\"\nkind = 1\n")
     defer { remove() }
-    let pages = ProgramPages(folder: folder)
+    let pages = ProgramPages(folders: [folder])
     #expect(throws: PageError.self) { try pages.page(forFile: "/etc/nightjar.conf") }
     #expect { try pages.page(forFile: "/etc/nightjar.conf") } throws: {
       "\($0)" == "\(folder)/nightjar.toml:4:1: kind is not known here; known are path, format, part"
@@ -48,7 +48,7 @@ import Testing
     }
     try write("nightjar.toml", "title = \"Nightjar\"\n[[files]]\npath = \"/etc/nightjar.conf\"\n", mode: 0o666)
     defer { remove() }
-    #expect { try ProgramPages(folder: folder).page(forFile: "/etc/nightjar.conf") } throws: {
+    #expect { try ProgramPages(folders: [folder]).page(forFile: "/etc/nightjar.conf") } throws: {
       "\($0)".hasSuffix("not read as root: others may write it")
     }
   }

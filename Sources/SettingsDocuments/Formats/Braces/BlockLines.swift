@@ -21,7 +21,7 @@ struct BlockLines: Sendable {
   }
 
   /// What may be in arguments without quotes.
-  enum BareWords: Sendable {
+  enum BareWords: String, CaseIterable, Sendable {
     case any
     /// Words of letters, digits and `_`, numbers and addresses.
     case plain
@@ -29,7 +29,7 @@ struct BlockLines: Sendable {
     case unmarked
   }
 
-  enum TrailingComments: Sendable {
+  enum TrailingComments: String, CaseIterable, Sendable {
     case none
     /// `#` where a word begins.
     case words

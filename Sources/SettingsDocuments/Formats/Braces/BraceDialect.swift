@@ -4,11 +4,9 @@
 /// between lines of their own, more statements and blocks.
 struct BraceDialect: Dialect {
   let name: String
-  let summary: String
-  let names: [String]
   /// How blocks are written that have lines of their own for their beginning and end; nil where they are in braces.
   var lines: BlockLines?
-  var comments: [Comment] = [.hash]
+  var comments = [Comment("#")]
   /// What ends a statement.
   var ends = Ends.newline
   /// Whether `;` follows the brace that closes a block.
@@ -100,15 +98,15 @@ struct BraceDialect: Dialect {
   var booleans = ("no", "yes")
   var booleanWords = [("no", "yes"), ("off", "on"), ("false", "true")]
 
-  enum Ends: Sendable {
+  enum Ends: String, CaseIterable, Sendable {
     case newline, semicolon, newlineOrSemicolon
     /// Any of these, or a comma.
     case any
   }
 
-  enum AfterBlocks: Sendable { case nothing, mayEnd, mustEnd }
+  enum AfterBlocks: String, CaseIterable, Sendable { case nothing, mayEnd, mustEnd }
 
-  enum Opens: Sendable {
+  enum Opens: String, CaseIterable, Sendable {
     case anywhere
     /// A brace that is a word of its own.
     case word
@@ -120,27 +118,29 @@ struct BraceDialect: Dialect {
     case nowhere
   }
 
-  enum Joint: Sendable {
+  enum Joint: String, CaseIterable, Sendable {
     /// Nothing, with the blanks that the next line begins with.
     case nothing
     /// Nothing, without them.
     case trimmed
     /// One blank, whatever blanks are around it.
     case blank
-    /// One blank where any is between two words, else nothing; in quotes nothing, with or without the next line's blanks.
-    case words(keepsIndentation: Bool)
+    /// One blank where any is between two words, else nothing; in quotes nothing.
+    case words
+    /// The same, with the next line's blanks in quotes.
+    case indentedWords
 
-    var isOfWords: Bool { if case .words = self { true } else { false } }
+    var isOfWords: Bool { self == .words || self == .indentedWords }
     /// Whether the blanks that the next line begins with are none of the value, whatever is before them.
     var skipsBlanks: Bool {
       switch self {
       case .trimmed, .blank: true
-      case .nothing, .words: false
+      case .nothing, .words, .indentedWords: false
       }
     }
   }
 
-  enum StringEscapes: Sendable {
+  enum StringEscapes: String, CaseIterable, Sendable {
     case none
     /// `\` before a quote or `\` takes its meaning; before anything else it stays.
     case backslash
@@ -150,13 +150,13 @@ struct BraceDialect: Dialect {
     case all
   }
 
-  enum WritesQuotes: Sendable {
+  enum WritesQuotes: String, CaseIterable, Sendable {
     case whereNeeded, always, unlessNumber
     /// Around all but words of ASCII without a backslash, also where the old value had none.
     case unlessWord
   }
 
-  enum Separators: Sendable { case blanks, equals, colon, equalsOrColon }
+  enum Separators: String, CaseIterable, Sendable { case blanks, equals, colon, equalsOrColon }
 
   enum Sections: Sendable {
     case none
@@ -175,7 +175,7 @@ struct BraceDialect: Dialect {
     let place: Place
     var end: [UInt8]?
 
-    enum Place: Sendable {
+    enum Place: String, CaseIterable, Sendable {
       case anywhere, word, line
       /// Anywhere but behind a backslash.
       case unescaped
@@ -184,12 +184,6 @@ struct BraceDialect: Dialect {
     init(_ start: String, _ place: Place = .word, end: String? = nil) {
       (self.start, self.place, self.end) = (Array(start.utf8), place, end.map { Array($0.utf8) })
     }
-
-    static let hash = Comment("#")
-    static let hashAnywhere = Comment("#", .anywhere)
-    static let hashLine = Comment("#", .line)
-    static let slashes = Comment("//")
-    static let block = Comment("/*", .word, end: "*/")
   }
 
   /// What begins the comments that go to the end of their line.

@@ -15,11 +15,11 @@ extension BraceDialect {
         switch joint {
         case .nothing, .trimmed: break
         case .blank: meaning.append(CollectionOfOne(0x20), at: meaning.dropBlanks() ?? start)
-        case .words(let keepsIndentation):
+        case .words, .indentedWords:
           let isQuoted = quote != nil || quoted != nil
           let blank = isQuoted ? nil : meaning.dropBlanks()
           var hasBlank = blank != nil
-          while place < span.upperBound, !isQuoted || !keepsIndentation {
+          while place < span.upperBound, !isQuoted || joint == .words {
             if BraceLexer.isBlank(byte(place)) {
               (place, hasBlank) = (place + 1, true)
             } else if let next = joinedLine(bytes, at: place, before: span.upperBound) {

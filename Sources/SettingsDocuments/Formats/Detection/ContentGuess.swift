@@ -16,8 +16,8 @@ struct ContentGuess {
 
   /// What speaks against the format that the name lets expect, in words that go after the file's name; nil where
   /// nothing does.
-  func doubt(whether hint: NameHint) -> String? {
-    guard let format = Format.named(hint.format) else { return nil }
+  func doubt(whether names: SharedNames, _ format: Format?) -> String? {
+    guard let format else { return nil }
     let document: Document
     do throws(ParseError) {
       document = try Document(parsing: content, as: format)
@@ -27,14 +27,14 @@ struct ContentGuess {
     if document.root.count == 0 {
       // Comments alone are of any format.
       let isEmpty = content.allSatisfy { $0 <= 0x20 }
-      return hint.hasSectionsOnly && !isEmpty ? "its name says \(format), and nothing in it is a setting" : nil
+      return names.hasSectionsOnly && !isEmpty ? "its name says \(format), and nothing in it is a setting" : nil
     }
     let members = document.root.members
-    let names = members.map { $0.key.lowercased() }
+    let keys = members.map { $0.key.lowercased() }
     let doubt =
-      if !hint.signs.isEmpty, hint.signs.isDisjoint(with: names) {
+      if !names.signs.isEmpty, Set(names.signs).isDisjoint(with: keys) {
         "no setting is of it"
-      } else if hint.hasSectionsOnly, let setting = members.first(where: { $0.value.kind != .object }) {
+      } else if names.hasSectionsOnly, let setting = members.first(where: { $0.value.kind != .object }) {
         "\(setting.key) is in no section"
       } else if format == .ini {
         INIDoubt.first(in: document)

@@ -42,11 +42,14 @@ public enum FormatDetection: Sendable, Hashable {
     }
     switch FormatNames.meaning(ofPath: name) {
     case .format(let name):
+      let format = ContentSigns.isXML(content) ? .xml : Format.named(name)
       // To a shell the first line of a script is a comment, and files of variables have one at times.
-      let script = name == Format.shellVariables ? nil : ContentSigns.script(content)
-      self = script.map { .refused(FormatRefusal($0)) } ?? Self.format(ContentSigns.isXML(content) ? "xml" : name)
+      let script = format?.facts.hasScriptLines == true ? nil : ContentSigns.script(content)
+      self = script.map { .refused(FormatRefusal($0)) } ?? format.map { .known($0) } ?? .unknown
     case .refusal(let reason): self = .refused(FormatRefusal(ContentSigns.script(content) ?? reason))
-    case .hint(let number, _): self = Self(content, NameHint.all[number])
+    case .hint(let number, let format):
+      let names = FormatCatalogue.shared.sharedNames(of: format, number) ?? SharedNames()
+      self = Self(content, names, format)
     case nil: self = Self(content: content)
     }
   }
@@ -57,13 +60,13 @@ public enum FormatDetection: Sendable, Hashable {
   }
 
   /// What a content tells whose name says what it probably is.
-  private init(_ content: [UInt8], _ hint: NameHint) {
+  private init(_ content: [UInt8], _ names: SharedNames, _ format: String) {
     if let verdict = ContentSigns.verdict(on: content) {
       self = verdict
-    } else if let doubt = ContentGuess(content).doubt(whether: hint) {
+    } else if let doubt = ContentGuess(content).doubt(whether: names, Format.named(format)) {
       self = .refused(FormatRefusal(doubt))
     } else {
-      self = Self.format(hint.format)
+      self = Self.format(format)
     }
   }
 
@@ -100,6 +103,4 @@ extension Format {
   package static func sure(name: String) -> Format? {
     if case .format(let format) = FormatNames.meaning(ofPath: name) { named(format) } else { nil }
   }
-
-  fileprivate static let shellVariables = "env"
 }

@@ -13,6 +13,15 @@ struct NamePattern {
     pattern.reduce(0) { $0 + ($1 == UInt8(ascii: "/") ? 1 << 16 : $1 == UInt8(ascii: "*") ? 0 : 1) }
   }
 
+  /// How narrow a pattern is that matches a path; nil where it does not match.
+  static func narrowness(of pattern: String, matching path: String) -> Int? {
+    var (pattern, path) = (pattern, path)
+    return pattern.withUTF8 { pattern in
+      let pattern = NamePattern(pattern)
+      return path.withUTF8 { pattern.matches($0) } ? pattern.narrowness : nil
+    }
+  }
+
   /// - Complexity: nearly always a byte or two; at worst the product of both lengths.
   func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     var (patternEnd, pathEnd) = (pattern.count, path.count)

@@ -1,8 +1,6 @@
 /// What one member of the INI family does its own way. A dialect is data: the parser and the editor are the same.
 struct INIDialect: Dialect {
   let name: String
-  let summary: String
-  let names: [String]
   /// The bytes that begin a comment line.
   var comments: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: ";")]
   /// The bytes that begin a comment behind a value.
@@ -95,13 +93,13 @@ struct INIDialect: Dialect {
   }
 
   struct ClosedBlock: Sendable, Equatable {
-    let opening: String
-    let closing: String
+    var opening = ""
+    var closing = ""
     /// Begins lines that hold where those above do not; a text with it is refused.
-    let alternative: String
+    var alternative = ""
   }
 
-  enum TrailingPlace: Sendable, Equatable {
+  enum TrailingPlace: String, CaseIterable, Sendable {
     /// Behind a blank, or where the value would begin.
     case behindBlanks
     /// Wherever it is outside quotes.
@@ -121,7 +119,7 @@ struct INIDialect: Dialect {
     case quoted(String)
   }
 
-  enum Separators: Sendable, Equatable {
+  enum Separators: String, CaseIterable, Sendable {
     case equals, equalsOrColon, colon
     /// Blanks, or one `=` among them.
     case blanks
@@ -180,7 +178,7 @@ struct INIDialect: Dialect {
     var parts: INIParts? { if case .parts(let parts) = self { parts } else { nil } }
   }
 
-  enum Continuation: Sendable, Equatable {
+  enum Continuation: String, CaseIterable, Sendable {
     case none
     /// A backslash at the end of a line.
     case backslash
@@ -195,7 +193,7 @@ struct INIDialect: Dialect {
     var isByIndentation: Bool { self == .indentation || self == .indentationPastGaps }
   }
 
-  enum Joint: Sendable {
+  enum Joint: String, CaseIterable, Sendable {
     /// A blank, whatever the next line begins with.
     case blank
     /// Nothing: the next line's blanks are part of the value.
@@ -204,7 +202,7 @@ struct INIDialect: Dialect {
     case nothingTrimmed
   }
 
-  enum CommentedOut: Sendable, Equatable {
+  enum CommentedOut: String, CaseIterable, Sendable {
     /// The key follows the mark at once: `#Port 22`.
     case tight
     /// Blanks may come between: `# port = 3306`.

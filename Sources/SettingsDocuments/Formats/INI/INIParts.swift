@@ -1,6 +1,6 @@
 /// How a program reads a value that is parts side by side, some of them in quotes.
 struct INIParts: Sendable, Equatable {
-  let quotes: String
+  var quotes: String
   /// Of these, the ones in which a backslash is a byte as any other.
   var verbatim = ""
   /// The bytes whose meaning a backslash takes even there.
@@ -30,7 +30,7 @@ struct INIParts: Sendable, Equatable {
   /// What refers to variables behind a dollar sign, beside names.
   struct References: Sendable, Equatable {
     /// What opens a reference in brackets.
-    let brackets: String
+    var brackets: String
     /// The names of one byte.
     var signs = ""
     /// Whether a name may have the name of a section before it.

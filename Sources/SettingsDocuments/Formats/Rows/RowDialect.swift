@@ -2,8 +2,6 @@
 /// the parser and the editor are the same.
 struct RowDialect: Dialect {
   let name: String
-  let summary: String
-  let names: [String]
   var layout = Layout.rows
   /// The bytes that begin a comment line.
   var comments: [UInt8] = [UInt8(ascii: "#")]
@@ -19,7 +17,7 @@ struct RowDialect: Dialect {
   var beginsWithSeparator = false
   var quoting = Quoting.none
   /// What rows there are. The first whose beginning fits is read.
-  var shapes: [RowShape]
+  var shapes: [RowShape] = []
   /// Whether lines `NAME=value` may be among the rows.
   var hasAssignments = false
   /// The columns whose values name files that are read as part of this one.
@@ -42,7 +40,7 @@ struct RowDialect: Dialect {
     case groups([String])
   }
 
-  enum TrailingComment: Sendable, Equatable {
+  enum TrailingComment: String, CaseIterable, Sendable {
     case none
     /// Behind a blank.
     case afterBlank
@@ -55,7 +53,7 @@ struct RowDialect: Dialect {
     case afterLastColumn
   }
 
-  enum Continuation: Sendable, Equatable {
+  enum Continuation: String, CaseIterable, Sendable {
     case none
     /// A backslash at the end of a line.
     case backslash
@@ -64,7 +62,7 @@ struct RowDialect: Dialect {
   }
 
   /// How a word holds blanks.
-  enum Quoting: Sendable, Equatable {
+  enum Quoting: String, CaseIterable, Sendable {
     case none
     /// `\040`: the number of the character in octal digits.
     case octal

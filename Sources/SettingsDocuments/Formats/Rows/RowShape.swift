@@ -73,7 +73,7 @@ struct RowStep: Sendable {
 
 /// One column of a table.
 struct RowColumn: Sendable {
-  let name: String
+  var name: String
   var kind = Kind.word
   /// Whether a row has to have it.
   var isRequired = true

@@ -5,34 +5,6 @@ import Testing
 
 /// A member of the family is data alone.
 @Suite struct INIDialectTests {
-  /// The dialect of the page "Adding a dialect".
-  @Test func aNewDialectIsReadAndEdited() throws {
-    let dialect = INIDialect(
-      name: "lamp", summary: "the lamp's settings", names: ["lamp/lamp.conf", "lamp.conf.d/*.conf"],
-      comments: [UInt8(ascii: "#")], trailingComments: [UInt8(ascii: "#")], quoting: .double, continuation: .backslash,
-      repeatsAreLists: true, separator: "=", booleans: ("0", "1"))
-    let format = Format(dialect, syntax: INISyntax(dialect: dialect))
-    let text = "[main]\n#summary=x\nuse=a\nuse=\"b c\" # why\n"
-    let document = try Document(parsing: Array(text.utf8), as: format)
-    #expect(document.root.value == ["main": ["use": ["a", "b c"]]])
-    let changes: [Change] = [.set(["main", "summary"], true), .set(["main", "use", 1], "d"), .set(["vm", "x"], "y")]
-    let expected = "[main]\nsummary=1\nuse=a\nuse=\"d\" # why\n\n[vm]\nx=y\n"
-    #expect(try document.applying(changes).document.string == expected)
-  }
-
-  /// What the page shows is what the test above compiles.
-  @Test func thePageShowsThatDialect() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
-    let page = try String(
-      contentsOf: root.appending(path: "Sources/SettingsDocuments/SettingsDocuments.docc/AddingADialect.md"),
-      encoding: .utf8)
-    let test = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let parts = page.components(separatedBy: "```swift\n").dropFirst()
-    let shown = try #require(parts.first?.components(separatedBy: "```").first)
-    let lines = shown.split(separator: "\n").map { "    " + $0 }
-    #expect(test.contains(lines.joined(separator: "\n")))
-  }
-
   @Test func sectionsOfOneNameAreOneWhereverTheyAre() throws {
     let text = "[a]\nx=1\nk=0\n[b]\ny=2\n[A]\nX=3\n[b]\nz=4\nx=5\n"
     let systemd = try Document(parsing: Array(text.utf8), as: try #require(Format.named("systemd")))

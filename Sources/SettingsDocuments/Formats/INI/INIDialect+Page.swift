@@ -1,0 +1,270 @@
+/// What pages say of dialects of lines.
+extension INIDialect {
+  static var fields: PageFields<INIDialect> {
+    var fields = PageFields<INIDialect>()
+    addComments(to: &fields)
+    addSections(to: &fields)
+    addKeys(to: &fields)
+    addValues(to: &fields)
+    return fields
+  }
+
+  private static func addComments(to fields: inout PageFields<INIDialect>) {
+    fields.bytes("comments", \.comments, "The characters that begin a comment line; # and ; where it is left out.")
+    fields.bytes("trailingComments", \.trailingComments, "The characters that begin a comment behind a value.")
+    fields.word(
+      "trailingPlace", \.trailingPlace,
+      """
+      Where one of these begins a comment: behind a blank, anywhere outside quotes, anywhere but behind a \
+      backslash, or behind a blank even in quotes.
+      """
+    )
+    fields.flag(
+      "hasCommentsWithinValues", \.hasCommentsWithinValues,
+      "Whether comments between the lines of a value are no part of it.")
+    fields.flag(
+      "commentsGoOn", \.commentsGoOn, "Whether a comment that ends in a backslash goes on with the line below.")
+    fields.word(
+      "commentedOut", \.commentedOut, "Whether blanks may be between the mark and a setting that is commented out.")
+    fields.integer("wordsInKey", \.wordsInKey, 1...16, "How many words the key of a commented-out setting has at most.")
+    fields.require("trailingComments", for: "trailingPlace")
+  }
+
+  private static func addSections(to fields: inout PageFields<INIDialect>) {
+    fields.add(
+      "sections", .word(PlainSections.allCases.map(\.rawValue)),
+      """
+      What sections are: [name], also with a [name "subsection"], objects of one list that blank lines part, or \
+      nothing.
+      """
+    ) { reader, node, dialect throws(PageError) in
+      dialect.sections = (try reader.word(of: node, named: "sections", as: PlainSections.self)).sections
+    }
+    fields.add("blocks", .texts, "Words that begin a block, which goes on to the next line with one of them.") {
+      reader, node, dialect throws(PageError) in
+      dialect.sections = .blocks(try reader.fileWords(of: node, named: "blocks"))
+    }
+    fields.tables(
+      "closedBlocks", ClosedBlock.fields, of: ClosedBlock(),
+      "Blocks that end with a line of their own; they may be inside of each other."
+    ) {
+      $0.sections = .closed($1)
+    }
+    fields.add("clauses", .texts, "Names that begin a part with a colon behind them, up to the next name.") {
+      reader, node, dialect throws(PageError) in
+      dialect.sections = .clauses(
+        try reader.fileWords(of: node, named: "clauses"), lists: dialect.arraysOfSections)
+    }
+    fields.add("repeatedClauses", .texts, "Such names of which each one is an entry of a list.") {
+      reader, node, dialect throws(PageError) in
+      let lists = try reader.fileWords(of: node, named: "repeatedClauses")
+      guard case .clauses(let names, _) = dialect.sections else { return dialect.sections = .clauses([], lists: lists) }
+      dialect.sections = .clauses(names, lists: lists)
+    }
+    fields.flag(
+      "hasSettingsAboveSections", \.hasSettingsAboveSections, "Whether settings may come before the first section.")
+    fields.exclude("sections", "blocks", "closedBlocks", "clauses")
+    fields.require("clauses", for: "repeatedClauses")
+  }
+
+  private static func addKeys(to fields: inout PageFields<INIDialect>) {
+    fields.add(
+      "keyCharacters", .bytes, "What keys are made of beside letters, digits and _; anything where it is left out."
+    ) {
+      reader, node, dialect throws(PageError) in
+      let others = String(decoding: try reader.bytes(of: node, named: "keyCharacters"), as: UTF8.self)
+      if case .quoted = dialect.keys { dialect.keys = .quoted(others) } else { dialect.keys = .words(others) }
+    }
+    fields.add("hasQuotedKeys", .flag, "Whether a key may be anything in double quotes, too.") {
+      reader, node, dialect throws(PageError) in
+      guard try reader.flag(of: node, named: "hasQuotedKeys") else { return }
+      if case .words(let others) = dialect.keys { dialect.keys = .quoted(others) } else { dialect.keys = .quoted("") }
+    }
+    fields.require("keyCharacters", for: "hasQuotedKeys")
+    fields.flag("ignoresCase", \.ignoresCase, "Whether keys and sections are the same in capitals.")
+    fields.flag("allowsKeysAlone", \.allowsKeysAlone, "Whether a key may be without a value.")
+    fields.flag(
+      "areKeysAloneTrue", \.areKeysAloneTrue,
+      "Whether a key without a value means something else than one with an empty value.")
+    fields.require("allowsKeysAlone", for: "areKeysAloneTrue")
+    fields.flag(
+      "repeatsAreLists", \.repeatsAreLists, "Whether a key that is repeated is a list; else the last one counts.")
+    fields.fileWords(
+      "directives", \.directives,
+      """
+      Words that take a value behind a blank, whatever parts others from theirs, each a list where it comes several \
+      times.
+      """
+    )
+    fields.fileWords(
+      "includes", \.includes, "The keys, in small letters, whose values name files that are read as part of this one.")
+    fields.flag(
+      "joinsKeysByDots", \.joinsKeysByDots, "Whether a key may hold dots, so that a path of several keys means one.")
+    fields.fileWord("prefix", \.prefix, "A word that may come before a key.")
+    fields.flag("needsPrefix", \.needsPrefix, "Whether a new key has that word where no neighbour shows it.")
+    fields.flag(
+      "prefixedValuesAreWords", \.prefixedValuesAreWords, "Whether a value behind that word is one word or in quotes.")
+    fields.require("prefix", for: "needsPrefix", "prefixedValuesAreWords")
+  }
+
+  private static func addValues(to fields: inout PageFields<INIDialect>) {
+    fields.word(
+      "separators", \.separators,
+      "What parts a key from its value: signs, blanks or one = among them, blanks alone (words), tabs, or any of these."
+    )
+    fields.text("separator", \.separator, "What is between key and value where no neighbour shows it.")
+    fields.add(
+      "quoting", .either([.word(PlainQuoting.allCases.map(\.rawValue)), .table(INIParts.fields.summaries)]),
+      """
+      How values are quoted: double is "…" with escapes around a whole value, single is '…' with '' for a quote, \
+      properties is Java's way without quotes. A table is for parts in quotes and without, side by side.
+      """
+    ) { reader, node, dialect throws(PageError) in
+      if node.kind == .object {
+        var parts = INIParts(quotes: "")
+        try INIParts.fields.read(try reader.table(of: node, named: "quoting"), into: &parts)
+        dialect.quoting = .parts(parts)
+      } else {
+        dialect.quoting = (try reader.word(of: node, named: "quoting", as: PlainQuoting.self)).quoting
+      }
+    }
+    fields.add("quotes", .bytes, "Quotes around a whole value, in which nothing is escaped.") {
+      reader, node, dialect throws(PageError) in
+      dialect.quoting = .verbatim(String(decoding: try reader.bytes(of: node, named: "quotes"), as: UTF8.self))
+    }
+    fields.exclude("quoting", "quotes")
+    fields.word(
+      "continuation", \.continuation,
+      """
+      How a value goes on: behind a backslash, in lines that begin with a blank, also past blank lines and \
+      comments, or up to a closing bracket.
+      """
+    )
+    fields.word(
+      "joint", \.joint,
+      "What is between lines that a backslash joins: a blank, nothing, or nothing without the blanks of the next line.")
+    fields.require("continuation", for: "joint")
+    fields.add("numberUnits", .texts, "The units that may follow a number without quotes, where texts have quotes.") {
+      reader, node, dialect throws(PageError) in
+      dialect.numberUnits = try reader.fileWords(of: node, named: "numberUnits")
+    }
+    fields.flag(
+      "hasInlineFiles", \.hasInlineFiles, "Whether <key>, lines and </key> are a file that is the value of the key.")
+    fields.pair("booleans", \.booleans, "The words for false and true that are written.")
+    fields.pairs("booleanWords", \.booleanWords, "The words for false and true that are read, in small letters.")
+    fields.flag("emptyIsUnset", \.emptyIsUnset, "Whether a setting without a value is as if it were not there.")
+    fields.bytes(
+      "quotedMarks", \.quotedMarks, "Characters that mean something outside quotes, so that a text with one is quoted.")
+    fields.bytes(
+      "expressionMarks", \.expressionMarks, "Of these, the ones that make an expression of words in capitals.")
+    fields.require("quotedMarks", for: "expressionMarks")
+    fields.fileWords(
+      "wholeLines", \.wholeLines, "The keys, in small letters, whose values are all that is behind them on their lines."
+    )
+    fields.fileWords(
+      "quotedWords", \.quotedWords, "The words, in small letters, that mean something else without quotes.")
+    fields.fileWords("singleWords", \.singleWords, "The keys, in small letters, whose values are one word.")
+    fields.fileWords(
+      "severalWords", \.severalWords,
+      "The keys, in small letters, whose values may be several words, where those of others are one.")
+    fields.exclude("singleWords", "severalWords")
+    fields.fileWords(
+      "keysThatMayBeEmpty", \.keysThatMayBeEmpty,
+      "The keys, in small letters, whose values may be empty; all where it is left out.")
+    fields.bytes("unwritable", \.unwritable, "Characters that no text can be written with.")
+  }
+}
+
+/// Kinds of sections that need no more than their name.
+private enum PlainSections: String, CaseIterable {
+  case none, brackets, subsections, stanzas
+
+  var sections: INIDialect.Sections {
+    switch self {
+    case .none: .none
+    case .brackets: .brackets
+    case .subsections: .subsections
+    case .stanzas: .stanzas
+    }
+  }
+}
+
+/// Kinds of quoting that need no more than their name.
+private enum PlainQuoting: String, CaseIterable {
+  case none, double, single, properties
+
+  var quoting: INIDialect.Quoting {
+    switch self {
+    case .none: .none
+    case .double: .double
+    case .single: .single
+    case .properties: .properties
+    }
+  }
+}
+
+extension INIDialect.ClosedBlock {
+  fileprivate static var fields: PageFields<INIDialect.ClosedBlock> {
+    var fields = PageFields<INIDialect.ClosedBlock>()
+    fields.fileWord("opening", \.opening, "The word that begins a block.", isRequired: true)
+    fields.fileWord("closing", \.closing, "The word that ends it.", isRequired: true)
+    fields.fileWord(
+      "alternative", \.alternative,
+      "A word that begins lines which hold where those above do not: a text with it is refused.", isRequired: true)
+    return fields
+  }
+}
+
+extension INIParts {
+  fileprivate static var fields: PageFields<INIParts> {
+    var fields = PageFields<INIParts>()
+    fields.characters("quotes", \.quotes, "The quotes.")
+    fields.characters("verbatim", \.verbatim, "Of these, the ones in which a backslash is as any other character.")
+    fields.characters("escapedInVerbatim", \.escapedInVerbatim, "What a backslash takes the meaning of even there.")
+    fields.flag("isWhole", \.isWhole, "Whether quotes are around a whole value only.")
+    fields.flag(
+      "areWordsKept", \.areWordsKept, "Whether a value that is not in quotes is several words, shown with their quotes."
+    )
+    fields.flag("hasNumbers", \.hasNumbers, "Whether \\x has the number of a byte behind it.")
+    fields.characters(
+      "escapedInQuotes", \.escapedInQuotes,
+      "What a backslash takes the meaning of in quotes; of anything where it is left out.")
+    fields.characters("escapedOutside", \.escapedOutside, "The same outside of quotes.")
+    fields.add("letters", .map, "The letters that mean a control character behind a backslash.") {
+      reader, node, parts throws(PageError) in
+      let table = try reader.table(of: node, named: "letters")
+      for member in table.table.members {
+        guard let letter = member.key.utf8.first, member.key.utf8.count == 1 else {
+          throw reader.error("\(member.key) is not one letter", at: member.keySpan)
+        }
+        let bytes = try reader.bytes(of: member.value, named: member.key)
+        guard bytes.count == 1 else { throw reader.error("\(member.key) is not one character", at: member.value.span) }
+        parts.letters[letter] = bytes[0]
+      }
+    }
+    fields.flag("hasLettersInQuotes", \.hasLettersInQuotes, "Whether they do in quotes too.")
+    fields.table(
+      "references", References.fields, of: References(brackets: ""),
+      "What refers to variables behind a dollar sign, beside names."
+    ) {
+      $0.references = $1
+    }
+    fields.characters("referring", \.referring, "The quotes in which a reference is one.")
+    fields.flag("areChecked", \.areChecked, "Whether a text with an open quote or an unknown escape is refused.")
+    fields.flag(
+      "isShellWord", \.isShellWord, "Whether a value is one word of a shell, which a blank outside quotes ends.")
+    fields.require("references", for: "referring")
+    return fields
+  }
+}
+
+extension INIParts.References {
+  fileprivate static var fields: PageFields<INIParts.References> {
+    var fields = PageFields<INIParts.References>()
+    fields.characters("brackets", \.brackets, "What opens a reference in brackets.")
+    fields.characters("signs", \.signs, "The names of one character.")
+    fields.flag("hasSections", \.hasSections, "Whether a name may have the name of a section before it.")
+    fields.flag("hasCommands", \.hasCommands, "Whether the output of a command is between backquotes.")
+    return fields
+  }
+}

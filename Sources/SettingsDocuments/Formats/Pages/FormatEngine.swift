@@ -1,0 +1,88 @@
+/// What reads and writes the files of a format, in the order in which formats are listed. Each engine but those of JSON,
+/// YAML, TOML and XML has dialects.
+enum FormatEngine: String, CaseIterable, Sendable {
+  case json, jsonc, json5, yaml, toml
+  case toml10 = "toml-1.0"
+  case xml, lines, rows, blocks, braces
+
+  /// The formats that are read together, in words.
+  var family: String {
+    switch self {
+    case .lines: "Lines"
+    case .rows: "Tables of rows"
+    case .blocks: "Blocks of Apache's kind"
+    case .braces: "Blocks in braces"
+    case .json, .jsonc, .json5, .yaml, .toml, .toml10, .xml: "JSON, YAML, TOML and XML"
+    }
+  }
+
+  /// The fields of its dialects.
+  var fields: [PageFieldSummary] {
+    switch self {
+    case .lines: INIDialect.fields.summaries
+    case .rows: RowDialect.fields.summaries
+    case .blocks: BraceDialect.fieldsOfBlocks.summaries
+    case .braces: BraceDialect.fields.summaries
+    case .json, .jsonc, .json5, .yaml, .toml, .toml10, .xml: []
+    }
+  }
+
+  /// Reads a page of one of its dialects.
+  fileprivate func read(_ page: FormatPage, _ reader: PageReader) throws(PageError) -> (FormatPage, any Syntax) {
+    switch self {
+    case .lines: try read(page, INIDialect(name: page.name), INIDialect.fields, reader) { INISyntax(dialect: $0) }
+    case .rows: try read(page, RowDialect(name: page.name), RowDialect.fields, reader) { RowSyntax(dialect: $0) }
+    case .blocks:
+      try read(page, BraceDialect.ofBlocks(page.name), BraceDialect.fieldsOfBlocks, reader) { BraceSyntax(dialect: $0) }
+    case .braces:
+      try read(page, BraceDialect(name: page.name), BraceDialect.fields, reader) { BraceSyntax(dialect: $0) }
+    case .json: try read(page, Format.json, reader)
+    case .jsonc: try read(page, Format.jsonc, reader)
+    case .json5: try read(page, Format.json5, reader)
+    case .yaml: try read(page, Format.yaml, reader)
+    case .toml: try read(page, Format.toml, reader)
+    case .toml10: try read(page, Format.toml10, reader)
+    case .xml: try read(page, Format.xml, reader)
+    }
+  }
+
+  private func read(_ page: FormatPage, _ format: Format, _ reader: PageReader) throws(PageError) -> (
+    FormatPage, any Syntax
+  ) {
+    var page = page
+    try FormatPage.fields.read(reader, into: &page)
+    return (page, format.syntax)
+  }
+
+  private func read<D: Dialect>(
+    _ page: FormatPage, _ dialect: D, _ fields: PageFields<D>, _ reader: PageReader, _ syntax: (D) -> any Syntax
+  ) throws(PageError) -> (FormatPage, any Syntax) {
+    var all = PageFields<Described<D>>()
+    all.include(FormatPage.fields, at: \.page)
+    all.include(fields, at: \.dialect)
+    var described = Described(page: page, dialect: dialect)
+    try all.read(reader, into: &described)
+    return (described.page, syntax(described.dialect))
+  }
+}
+
+/// What a page says of a format: of all formats, and of a dialect of its engine.
+private struct Described<D: Dialect> {
+  var page: FormatPage
+  var dialect: D
+}
+
+extension FormatPage {
+  /// Reads a page.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the format.
+  ///   - file: what the page's file is called in what is wrong with it.
+  /// - Throws: where the text is no TOML, or says what a page cannot say.
+  static func read(_ name: String, _ file: String, _ text: [UInt8]) throws(PageError) -> (FormatPage, Format) {
+    let reader = try PageReader(page: file, parsing: text)
+    guard let engine = try reader.word("engine", as: FormatEngine.self) else { throw reader.missing("engine") }
+    let (page, syntax) = try engine.read(FormatPage(name: name), reader)
+    return (page, Format(name: name, summary: page.summary, syntax: syntax, facts: page.facts))
+  }
+}

@@ -1,0 +1,63 @@
+/// What is known of the programs that read a format, beside how its files are read.
+package struct FormatFacts: Sendable {
+  /// How programs write counts of bytes or spans of time.
+  package struct Units: Sendable {
+    /// The finest first.
+    package var units: [String] = []
+    /// Units of powers of 1000 beside those of 1024.
+    package var decimalUnits: [String] = []
+    /// Whether capitals do not matter.
+    package var ignoresCase = false
+    /// What is between two parts, as in `1h30m`; nil where there may be one only.
+    package var joint: String?
+  }
+
+  package var bytes: Units?
+  package var durations: Units?
+  /// Whether a first line `#!…` is a comment, and does not tell a program.
+  var hasScriptLines = false
+
+  static var fields: PageFields<FormatFacts> {
+    var fields = PageFields<FormatFacts>()
+    fields.flag("hasScriptLines", \.hasScriptLines, "Whether a first line that begins with #! is a comment.")
+    fields.table("bytes", Units.byteFields, of: Units(), "How its programs write counts of bytes.") { $0.bytes = $1 }
+    fields.table("durations", Units.durationFields, of: Units(), "How its programs write spans of time.") {
+      $0.durations = $1
+    }
+    return fields
+  }
+}
+
+extension FormatFacts.Units {
+  private static let mostByteUnits = 7
+  private static let durations = ["ns", "us", "ms", "s", "m", "min", "h", "d", "w"]
+
+  fileprivate static var byteFields: PageFields<FormatFacts.Units> {
+    var fields = PageFields<FormatFacts.Units>()
+    fields.add("units", .texts, "The units: of one byte, of 1024, of 1024², and so on.", isRequired: true) {
+      reader, node, units throws(PageError) in
+      units.units = try reader.strings(of: node, named: "units")
+      if units.units.isEmpty || units.units.count > mostByteUnits {
+        throw reader.error("units are one to \(mostByteUnits)", at: node.span)
+      }
+    }
+    fields.fileWords("decimalUnits", \.decimalUnits, "Units of 1000 bytes, 1000², and so on.")
+    fields.flag("ignoresCase", \.ignoresCase, "Whether capitals do not matter.")
+    return fields
+  }
+
+  fileprivate static var durationFields: PageFields<FormatFacts.Units> {
+    var fields = PageFields<FormatFacts.Units>()
+    fields.add(
+      "units", .list(of: .word(durations)), "The units, the finest first; m and min are minutes.", isRequired: true
+    ) { reader, node, units throws(PageError) in
+      units.units = try reader.fileWords(of: node, named: "units")
+      if let unknown = units.units.first(where: { !durations.contains($0) }) {
+        let known = durations.joined(separator: ", ")
+        throw reader.error("\(unknown) is no unit of time; known are \(known)", at: node.span)
+      }
+    }
+    fields.text("joint", \.joint, "What is between two parts, as in 1h30m; without it there is one part only.")
+    return fields
+  }
+}

@@ -1,0 +1,87 @@
+/// A page that describes a format: a dialect of an engine, and the files that are written in it.
+///
+/// The formats that are built in are the pages of the folder `Formats`; see settee-format(5).
+package struct FormatPage: Sendable {
+  /// The format's name, which is that of the page's file without `.toml`.
+  let name: String
+  var engine = FormatEngine.lines
+  /// What it is, in a few words.
+  var summary = ""
+  /// The files that are written in it, as patterns; see ``FormatNames``.
+  var files: [String] = []
+  /// Names of files that other formats have too.
+  var shared: [SharedNames] = []
+  var facts = FormatFacts()
+
+  /// The fields that all pages have.
+  static var fields: PageFields<FormatPage> {
+    var fields = PageFields<FormatPage>()
+    fields.add(
+      "engine", .word(FormatEngine.allCases.map(\.rawValue)), "What reads and writes its files.", isRequired: true
+    ) { reader, node, page throws(PageError) in page.engine = try reader.word(of: node, named: "engine") }
+    fields.text("summary", \.summary, "What it is, in a few words.", isRequired: true)
+    fields.patterns(
+      "files", \.files,
+      """
+      The files that are written in it, as patterns of the last components of a path; * is any text without a \
+      slash. Of all formats' patterns that fit, the one with the most components counts, then the one with the most \
+      characters beside stars.
+      """
+    )
+    fields.tables("shared", SharedNames.fields, of: SharedNames(), SharedNames.summary) { $0.shared = $1 }
+    fields.include(FormatFacts.fields, at: \.facts)
+    return fields
+  }
+}
+
+/// Names that several formats share: they tell which one to expect, and the content decides.
+struct SharedNames: Sendable {
+  var files: [String] = []
+  /// Settings or sections of which the content has at least one; where there are none, every content may be it that
+  /// raises no doubt.
+  var signs: [String] = []
+  /// Whether all settings are in sections.
+  var hasSectionsOnly = false
+
+  static let summary = "Names of files that other formats have too: the content decides."
+
+  static var fields: PageFields<SharedNames> {
+    var fields = PageFields<SharedNames>()
+    fields.patterns("files", \.files, "The names, as patterns.")
+    fields.fileWords("signs", \.signs, "Settings or sections, in small letters, of which the content has at least one.")
+    fields.flag("hasSectionsOnly", \.hasSectionsOnly, "Whether all settings are in sections.")
+    return fields
+  }
+}
+
+extension PageFields {
+  /// Patterns of files.
+  mutating func patterns(_ name: String, _ property: WritableKeyPath<Subject, [String]>, _ summary: String) {
+    add(name, .texts, summary, isRequired: true) { reader, node, subject throws(PageError) in
+      guard node.kind == .array else { throw reader.error("\(name) is not a list of patterns", at: node.span) }
+      var patterns: [String] = []
+      for element in node.elements { patterns.append(try reader.pattern(of: element)) }
+      subject[keyPath: property] = patterns
+    }
+  }
+}
+
+extension PageReader {
+  /// More stars make a pattern that takes long to look at.
+  private static let mostStars = 8
+
+  fileprivate func pattern(of node: Node) throws(PageError) -> String {
+    let pattern = try fileWord(of: node, named: "a pattern")
+    let bytes = pattern.utf8
+    if !bytes.contains(where: { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }) {
+      throw error("\"\(pattern)\" is a pattern of every file", at: node.span)
+    }
+    if bytes.count(where: { $0 == UInt8(ascii: "*") }) > Self.mostStars {
+      throw error("\"\(pattern)\" has more than \(Self.mostStars) stars", at: node.span)
+    }
+    if bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "~") {
+      throw error("\"\(pattern)\" is of a whole path; a pattern is of its last components", at: node.span)
+    }
+    return pattern
+  }
+}

@@ -1,0 +1,73 @@
+/// A format tried on a text: what is read, and whether each value can be set to another one and back with every byte as it
+/// was.
+package struct FormatTrial: Sendable {
+  /// One value and what came of it.
+  package struct Finding: Sendable {
+    package let path: Path
+    package let value: Value
+    /// What is wrong; nil where the bytes are as they were.
+    package let problem: String?
+  }
+
+  package let findings: [Finding]
+
+  /// Of more values so many are set, evenly spread.
+  private static let most = 2000
+
+  /// - Throws: where the text is refused.
+  package init(_ text: [UInt8], as format: Format) throws(ParseError) {
+    let document = try Document(parsing: text, as: format)
+    let values = Self.scalars(below: document.root)
+    let step = max(1, values.count / Self.most)
+    findings = values.enumerated().map { number, node in
+      Finding(
+        path: node.path, value: node.value, problem: number % step == 0 ? Self.problem(with: node, in: document) : nil)
+    }
+  }
+
+  private static func scalars(below node: Node) -> [Node] {
+    node.kind.isScalar ? [node] : node.children.flatMap(scalars)
+  }
+
+  private static func problem(with node: Node, in document: Document) -> String? {
+    // A value whose key comes again further down is one that the program overrules, and has no path.
+    let path = node.path
+    guard document.node(at: path) == node else { return nil }
+    var history = EditHistory(document)
+    do throws(EditError) {
+      try history.apply(.set(path, other(than: node)))
+    } catch {
+      return "another value is refused: \(error)"
+    }
+    do throws(EditError) {
+      try history.apply(.set(path, node.value))
+    } catch {
+      return "it cannot be set back: \(error)"
+    }
+    return history.document.text == document.text ? nil : "the bytes are others when it is set back"
+  }
+
+  private static func other(than node: Node) -> Value {
+    switch node.value {
+    case .boolean(let value): .boolean(!value)
+    case .number(let number): number == Number(1) ? 2 : 1
+    case .string(let text): .string(node.textValues?.boolean(text) == nil ? text + "1" : "0")
+    default: "1"
+    }
+  }
+}
+
+extension Node {
+  fileprivate var textValues: TextValues? { storage.format.textValues }
+}
+
+extension FormatPage {
+  /// The format of a page that somebody writes, whatever there is beside it.
+  ///
+  /// - Parameters:
+  ///   - name: the page's name, which is that of its file without `.toml`.
+  ///   - file: what the file is called in what is wrong with it.
+  package static func format(named name: String, at file: String, parsing text: [UInt8]) throws(PageError) -> Format {
+    try FormatCatalogue.page(name, file, text).format
+  }
+}

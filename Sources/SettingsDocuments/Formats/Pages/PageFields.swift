@@ -1,0 +1,267 @@
+/// The fields that a table of a page may have: what each is called, what it may be, what is said of it, and where its value
+/// goes. Reading, refusing, the schema and the manual all follow from it.
+struct PageFields<Subject> {
+  struct Field {
+    let summary: PageFieldSummary
+    let take: (PageReader, Node, inout Subject) throws(PageError) -> Void
+  }
+
+  private(set) var fields: [Field] = []
+  private var exclusions: [[String]] = []
+  private var needs: [(name: String, other: String)] = []
+  private var checks: [(PageReader, Subject) throws(PageError) -> Void] = []
+
+  var summaries: [PageFieldSummary] { fields.map(\.summary) }
+
+  /// Reads a table.
+  ///
+  /// - Throws: for a field that is not known, what a field may not be, fields that contradict each other, and one that
+  ///   is missing.
+  func read(_ reader: PageReader, into subject: inout Subject) throws(PageError) {
+    var seen: [(name: String, member: Member)] = []
+    for member in reader.table.members {
+      let key = member.key
+      guard let field = fields.first(where: { $0.summary.name == key }) else {
+        let known = fields.map(\.summary.name).joined(separator: ", ")
+        throw reader.error("\(key) is not known here; known are \(known)", at: member.keySpan)
+      }
+      try field.take(reader, member.value, &subject)
+      seen.append((key, member))
+    }
+    for names in exclusions {
+      let found = seen.filter { names.contains($0.name) }
+      if found.count > 1 {
+        throw reader.error(
+          "\(found[1].name) contradicts \(found[0].name): leave one away", at: found[1].member.keySpan)
+      }
+    }
+    for need in needs {
+      guard let field = seen.first(where: { $0.name == need.name }) else { continue }
+      if !seen.contains(where: { $0.name == need.other }) {
+        throw reader.error("\(need.name) needs \(need.other) beside it", at: field.member.keySpan)
+      }
+    }
+    for field in fields where field.summary.isRequired && !seen.contains(where: { $0.name == field.summary.name }) {
+      throw reader.missing(field.summary.name)
+    }
+    for check in checks { try check(reader, subject) }
+  }
+
+  // MARK: - What is between fields
+
+  /// Of these a table has one at most.
+  mutating func exclude(_ names: String...) { exclusions.append(names) }
+
+  /// A field means nothing without another.
+  mutating func require(_ other: String, for names: String...) { needs += names.map { ($0, other) } }
+
+  /// What else has to hold when all is read.
+  mutating func check(_ check: @escaping (PageReader, Subject) throws(PageError) -> Void) { checks.append(check) }
+
+  // MARK: - Fields
+
+  mutating func add(
+    _ name: String, _ shape: PageShape, _ summary: String, isRequired: Bool = false,
+    _ take: @escaping (PageReader, Node, inout Subject) throws(PageError) -> Void
+  ) {
+    fields.append(
+      Field(summary: PageFieldSummary(name: name, shape: shape, summary: summary, isRequired: isRequired), take: take))
+  }
+
+  mutating func flag(_ name: String, _ property: WritableKeyPath<Subject, Bool>, _ summary: String) {
+    add(name, .flag, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.flag(of: node, named: name)
+    }
+  }
+
+  mutating func text(
+    _ name: String, _ property: WritableKeyPath<Subject, String>, _ summary: String, isRequired: Bool = false
+  ) {
+    add(name, .text, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.string(of: node, named: name)
+    }
+  }
+
+  mutating func text(_ name: String, _ property: WritableKeyPath<Subject, String?>, _ summary: String) {
+    add(name, .text, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.string(of: node, named: name)
+    }
+  }
+
+  /// A word of a file: it is not empty and on one line.
+  mutating func fileWord(
+    _ name: String, _ property: WritableKeyPath<Subject, String>, _ summary: String, isRequired: Bool = false
+  ) {
+    add(name, .text, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.fileWord(of: node, named: name)
+    }
+  }
+
+  mutating func fileWord(_ name: String, _ property: WritableKeyPath<Subject, String?>, _ summary: String) {
+    add(name, .text, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.fileWord(of: node, named: name)
+    }
+  }
+
+  mutating func integer(
+    _ name: String, _ property: WritableKeyPath<Subject, Int>, _ range: ClosedRange<Int>, _ summary: String
+  ) {
+    add(name, .integer, summary) { reader, node, subject throws(PageError) in
+      let number = try reader.integer(of: node, named: name)
+      guard range.contains(number) else {
+        throw reader.error(
+          "\(name) is \(number); it may be \(range.lowerBound) to \(range.upperBound)", at: node.span)
+      }
+      subject[keyPath: property] = number
+    }
+  }
+
+  mutating func bytes(_ name: String, _ property: WritableKeyPath<Subject, [UInt8]>, _ summary: String) {
+    add(name, .bytes, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.bytes(of: node, named: name)
+    }
+  }
+
+  mutating func byte(_ name: String, _ property: WritableKeyPath<Subject, UInt8?>, _ summary: String) {
+    add(name, .byte, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.byte(of: node, named: name)
+    }
+  }
+
+  /// Characters as a text.
+  mutating func characters(_ name: String, _ property: WritableKeyPath<Subject, String>, _ summary: String) {
+    add(name, .bytes, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = String(decoding: try reader.bytes(of: node, named: name), as: UTF8.self)
+    }
+  }
+
+  mutating func characters(_ name: String, _ property: WritableKeyPath<Subject, String?>, _ summary: String) {
+    add(name, .bytes, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = String(decoding: try reader.bytes(of: node, named: name), as: UTF8.self)
+    }
+  }
+
+  mutating func fileWords(
+    _ name: String, _ property: WritableKeyPath<Subject, [String]>, _ summary: String, isRequired: Bool = false
+  ) {
+    add(name, .texts, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.fileWords(of: node, named: name)
+    }
+  }
+
+  mutating func fileWords(_ name: String, _ property: WritableKeyPath<Subject, [String]?>, _ summary: String) {
+    add(name, .texts, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.fileWords(of: node, named: name)
+    }
+  }
+
+  mutating func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String, _ property: WritableKeyPath<Subject, Word>, _ summary: String
+  ) where Word.RawValue == String {
+    add(name, .word(Word.allCases.map(\.rawValue)), summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.word(of: node, named: name)
+    }
+  }
+
+  mutating func pair(_ name: String, _ property: WritableKeyPath<Subject, (String, String)>, _ summary: String) {
+    add(name, .pair, summary) { reader, node, subject throws(PageError) in
+      subject[keyPath: property] = try reader.pair(of: node, named: name)
+    }
+  }
+
+  mutating func pairs(_ name: String, _ property: WritableKeyPath<Subject, [(String, String)]>, _ summary: String) {
+    add(name, .pairs, summary) { reader, node, subject throws(PageError) in
+      guard node.kind == .array else { throw reader.error("\(name) is not a list of pairs", at: node.span) }
+      var pairs: [(String, String)] = []
+      for element in node.elements { pairs.append(try reader.pair(of: element, named: "what is in \(name)")) }
+      subject[keyPath: property] = pairs
+    }
+  }
+
+  /// A table inside the table.
+  mutating func table<Part>(
+    _ name: String, _ fields: PageFields<Part>, of new: Part, _ summary: String,
+    _ set: @escaping (inout Subject, Part) -> Void
+  ) {
+    add(name, .table(fields.summaries), summary) { reader, node, subject throws(PageError) in
+      var part = new
+      try fields.read(try reader.table(of: node, named: name), into: &part)
+      set(&subject, part)
+    }
+  }
+
+  /// A list of tables.
+  mutating func tables<Part>(
+    _ name: String, _ fields: PageFields<Part>, of new: Part, _ summary: String,
+    _ set: @escaping (inout Subject, [Part]) -> Void
+  ) {
+    add(name, .tables(fields.summaries), summary) { reader, node, subject throws(PageError) in
+      var parts: [Part] = []
+      for table in try reader.tables(of: node, named: name) {
+        var part = new
+        try fields.read(table, into: &part)
+        parts.append(part)
+      }
+      set(&subject, parts)
+    }
+  }
+
+  /// All fields of a part of the subject.
+  mutating func include<Part>(_ others: PageFields<Part>, at property: WritableKeyPath<Subject, Part>) {
+    for field in others.fields {
+      fields.append(
+        Field(summary: field.summary) { reader, node, subject throws(PageError) in
+          try field.take(reader, node, &subject[keyPath: property])
+        })
+    }
+    exclusions += others.exclusions
+    needs += others.needs
+    for check in others.checks {
+      self.check { reader, subject throws(PageError) in try check(reader, subject[keyPath: property]) }
+    }
+  }
+}
+
+// MARK: - Values of files
+
+extension PageReader {
+  /// A word that files have: one that is empty or goes over lines would be found everywhere or nowhere.
+  func fileWord(of node: Node, named name: String) throws(PageError) -> String {
+    let word = try string(of: node, named: name)
+    if word.isEmpty { throw error("\(name) is empty", at: node.span) }
+    if word.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+      throw error("\(name) goes over lines", at: node.span)
+    }
+    return word
+  }
+
+  func fileWords(of node: Node, named name: String) throws(PageError) -> [String] {
+    guard node.kind == .array else { throw error("\(name) is not a list of texts", at: node.span) }
+    var words: [String] = []
+    for element in node.elements { words.append(try fileWord(of: element, named: "what is in \(name)")) }
+    return words
+  }
+
+  /// Characters, of which each is one byte.
+  func bytes(of node: Node, named name: String) throws(PageError) -> [UInt8] {
+    let bytes = Array(try string(of: node, named: name).utf8)
+    if bytes.contains(where: { $0 >= 0x80 }) {
+      throw error("\(name) has a character that is not of ASCII", at: node.span)
+    }
+    return bytes
+  }
+
+  func byte(of node: Node, named name: String) throws(PageError) -> UInt8 {
+    let bytes = try bytes(of: node, named: name)
+    guard bytes.count == 1, bytes[0] != 0x0A, bytes[0] != 0x0D else {
+      throw error("\(name) is not one character", at: node.span)
+    }
+    return bytes[0]
+  }
+
+  func pair(of node: Node, named name: String) throws(PageError) -> (String, String) {
+    let words = try fileWords(of: node, named: name)
+    guard words.count == 2 else { throw error("\(name) has not two texts: one for false, one for true", at: node.span) }
+    return (words[0], words[1])
+  }
+}

@@ -1,0 +1,97 @@
+import SettingsDocuments
+
+/// `settee format try PAGE FILE…`: what a page of a format makes of files.
+@MainActor
+struct FormatVerb: Verb {
+  nonisolated static let name = "format"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.tryPage, .page, .files], "reads files as a page of a format says, and changes them in memory")],
+      options: [.large],
+      text: """
+        Reads each FILE as PAGE says, a page as in settee-format(5), wherever it is. Prints the values that are read, or \
+        file:line:column: message where the page or the file is refused. Then sets each value to another one and back, in \
+        memory alone, and says whether every byte is as it was.
+        """,
+      status: [
+        "all that was read came back as it was", "a file is refused, or a value did not come back",
+        "the page is wrong, or a file cannot be read",
+      ])
+  }
+
+  private let page: String
+  private let files: [String]
+  private let options: FileOptions
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    let word = try arguments.require(Operand.tryPage.rawValue)
+    guard word == Operand.tryPage.rawValue else {
+      throw UsageError("\(word) is nothing that is done with formats; \(Operand.tryPage.rawValue) is")
+    }
+    options = FileOptions(arguments)
+    page = try arguments.requireNamedFile()
+    var files = [try arguments.requireNamedFile()]
+    while let file = try arguments.nextNamedFile() { files.append(file) }
+    (self.files, self.context) = (files, context)
+  }
+
+  private var output: Output { context.output }
+
+  func run() -> ExitStatus {
+    let format: Format
+    do throws(PageError) {
+      format = try self.format()
+    } catch {
+      output.error(error.description)
+      return .failure
+    }
+    var status = ExitStatus.fine
+    for file in files {
+      let found = attempt(file, as: format)
+      if status.code < found.code { status = found }
+    }
+    return status
+  }
+
+  private func format() throws(PageError) -> Format {
+    let content: FileContent
+    do throws(FileError) {
+      content = try FileContent(absolute(page))
+    } catch {
+      throw PageError(page: page, place: "1:1", message: error.description)
+    }
+    let file = page.split(separator: "/").last.map(String.init) ?? page
+    let name = file.hasSuffix(".toml") ? String(file.dropLast(".toml".count)) : file
+    return try FormatPage.format(named: name, at: page, parsing: content.bytes)
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FilePath.join(context.currentFolder, path)
+  }
+
+  private func attempt(_ file: String, as format: Format) -> ExitStatus {
+    let text: [UInt8]
+    do throws(FileError) {
+      text = try FileContent(absolute(file), options: options).bytes
+    } catch {
+      output.error("\(file): \(error.description)")
+      return .failure
+    }
+    let trial: FormatTrial
+    do throws(ParseError) {
+      trial = try FormatTrial(text, as: format)
+    } catch {
+      output.line("\(file):\(error.position): expected \(error.expected), found \(error.found)")
+      return .no
+    }
+    output.line("\(file): \(trial.findings.count) values")
+    output.lines(trial.findings.map { "\($0.path) = \($0.value.json)" })
+    let problems = trial.findings.filter { $0.problem != nil }
+    output.lines(problems.map { "\(file): \($0.path): \($0.problem ?? "")" })
+    if problems.isEmpty {
+      output.line("\(file): each value was set to another one and back, and the bytes are the same")
+    }
+    return problems.isEmpty ? .fine : .no
+  }
+}
