@@ -37,14 +37,14 @@ public final class CompiledSchema: Sendable {
   ///   - uri: where it was read from, to resolve the references of a schema without an `$id`;
   ///     a `file:` URI for a file.
   ///   - resolver: finds the other schemas that it refers to.
-  ///   - inferenceTable: tells how settings are shown whose schema says little; nil for the standard one.
+  ///   - inferenceTable: how settings are shown whose schema says little; nil for the standard table.
   /// - Throws: when the text is no schema: neither an object nor a boolean.
   public init(
     _ document: Document, uri: String = "schema:", resolver: SchemaResolver = .none,
     inferenceTable: InferenceTable? = nil
   ) throws(SchemaError) {
     guard document.root.kind == .object || document.root.kind == .boolean else {
-      // Any file can be named as a schema, so nothing of what it holds is told.
+      // Any file can be named as a schema, so messages show nothing of its content.
       let found = document.root.kind.isScalar ? "a \(document.root.kind)" : Wording.name(document.root)
       throw SchemaError(
         message: "a schema is an object, or true or false, and not \(found)", span: document.root.span)

@@ -42,7 +42,7 @@ public struct DocumentCheck: Sendable {
   ///   - document: what is checked.
   ///   - schema: what it is checked against.
   ///   - options: how strictly.
-  ///   - progress: is told how far the check is, and may stop it.
+  ///   - progress: reports how far the check is, and may stop it.
   /// - Complexity: the document, for each schema that applies to a value; and a stack of some mebibytes.
   public init(
     of document: Document, against schema: CompiledSchema, options: ValidationOptions = ValidationOptions(),
@@ -53,7 +53,7 @@ public struct DocumentCheck: Sendable {
 
   /// Takes what large objects and lists hold for valid until something is asked about it, and checks only the rest.
   ///
-  /// So it can be told what would be wrong with a value before all of the document is checked.
+  /// So a value can be checked before all of the document is.
   public init(presumingValid document: Document, against schema: CompiledSchema) {
     self.init(of: document, against: schema, keeping: KeptAnswers(presumesValid: true))
   }
@@ -112,13 +112,13 @@ public struct DocumentCheck: Sendable {
     guard explanation.problems.isEmpty else {
       return CompiledSchema.inOrder(explanation.problems) + explanation.schemaProblems
     }
-    // What is wrong was too much to tell; that something is must be said.
+    // There were too many problems to report; that there are some must be said.
     let summary = evaluation(of: checked, .explaining, keeping: KeptAnswers())
     _ = summary.fail(schema.root, document.root, "", "does not fit the schema")
     return summary.problems + explanation.schemaProblems
   }
 
-  /// Checks all of the document: which texts a costly pattern is tried on hangs on what comes first.
+  /// Checks all of the document: which texts a costly pattern is tried on depends on what comes first.
   private mutating func checkAgain() -> [Problem] {
     kept = kept.emptied
     return check()

@@ -50,7 +50,7 @@ final class CellBuffer {
     return CellBuffer.drawASCII(text, columns: limit, pen: pen, in: window, at: place, through: narrow)
   }
 
-  /// Bound to no actor: else each text would ask which one it runs on.
+  /// `nonisolated`: else each text would check which actor it runs on.
   private nonisolated static func drawASCII(
     _ text: Substring, columns limit: Int, pen: Pen, in window: UnsafeMutablePointer<WINDOW>, at place: Point,
     through cells: UnsafeMutablePointer<chtype>

@@ -28,14 +28,13 @@ final class ClusterTable {
     self.capacity = min(capacity, Placeholder.range)
   }
 
-  /// Numbers in use.
   var count: Int { numbers.count }
 
   subscript(number: Int) -> Entry? {
     entries.indices.contains(number) ? entries[number] : nil
   }
 
-  /// Tells that what was numbered so far is on the screen, or never will be.
+  /// Begins another text: what was numbered so far is on the screen by now, or never will be.
   func beginText() {
     if !recent.isEmpty { recent.removeAll(keepingCapacity: true) }
   }

@@ -75,6 +75,5 @@ extension Terminal {
 }
 
 extension DrawnCell {
-  /// The attributes that a test compares.
   fileprivate static let comparable: Attributes = [.bold, .dim, .italic, .underline, .reverse]
 }

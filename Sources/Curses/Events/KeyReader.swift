@@ -69,7 +69,7 @@ final class KeyReader {
     read(within: 20).flatMap(event(for:))
   }
 
-  /// Forgets the key by which ncurses announces a resize; the event has been told otherwise.
+  /// Forgets the key by which ncurses announces a resize, which is an event of its own here.
   func discardResizeKey() {
     var code: wint_t = 0
     if wget_wch(pad, &code) == OK { unget_wch(wchar_t(bitPattern: code)) }
@@ -104,7 +104,7 @@ final class KeyReader {
     return .scalar(scalar)
   }
 
-  /// The next code of something that has begun, waited for; nil where it does not go on.
+  /// The next code of a sequence that has begun; nil where none comes in time.
   private func readMore() -> Code? {
     read(within: 50)
   }

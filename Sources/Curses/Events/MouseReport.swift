@@ -3,7 +3,7 @@ import Libc
 /// One report of the mouse in the form `ESC [ < button ; column ; line M`, where a small `m` ends a release.
 ///
 /// The form is xterm's (SGR, mode 1006), which all terminals of today send; ncurses' own reading of it would wait to
-/// tell clicks apart, and knows no drag.
+/// recognise double clicks, and knows no drag.
 struct MouseReport: Equatable {
   var button: Int
   var point: Point

@@ -3,7 +3,7 @@ import Libc
 /// Ends a program that was asked to end and does not, because it computes or because nobody reads its terminal.
 ///
 /// The first request starts a timer. An event loop that runs answers long before, and closes the terminal, which stops
-/// it; else the program ends inside the timer's handler, with the terminal given back.
+/// it; else the program ends inside the timer's handler, with the terminal restored.
 enum EndingDeadline {
   /// What the timer sends. From another program it is a request to end, like the others.
   static let timerSignal = SIGALRM
@@ -26,13 +26,12 @@ enum EndingDeadline {
     timer?.start(milliseconds: milliseconds)
   }
 
-  /// The terminal is given back: the rest is the program's own.
+  /// The terminal is restored: how long the rest takes is up to the program.
   static func stop() {
     request = 0
     timer?.stop()
   }
 
-  /// The time is over.
   static func expire() {
     guard request != 0 else { return }
     EmergencyRestore.fire(patience: 5)

@@ -1,7 +1,7 @@
 import Libc
 
 /// A stack of its own for the handlers of the main thread: without one, a program whose stack is full dies before it
-/// can give the terminal back.
+/// can restore the terminal.
 enum SignalStack {
   private nonisolated(unsafe) static var memory: UnsafeMutableRawPointer?
 

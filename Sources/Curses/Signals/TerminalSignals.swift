@@ -1,7 +1,7 @@
 import Libc
 import LongWork
 
-/// The signals a full-screen program must answer so that the terminal is always given back.
+/// The signals a full-screen program must answer so that the terminal is always restored.
 enum TerminalSignals {
   /// They change what is shown; answered in the event loop, where the screen is known to be whole.
   private static let showing = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
@@ -82,7 +82,6 @@ enum TerminalSignals {
     return SignalPipe.takeAll().filter { Int32($0) != SIGCONT }
   }
 
-  /// Whether a signal asks the program to end.
   static func isRequestToEnd(_ number: UInt8) -> Bool {
     number != SignalPipe.wakeByte && !showing.contains(Int32(number))
   }

@@ -5,7 +5,7 @@ import Libc
 enum WorkNotice {
   /// What the timer sends. From another program it is a request to end, like the others.
   static let timerSignal = SIGVTALRM
-  /// From here on a person would wonder.
+  /// After this time a person wonders whether the program hangs.
   static let milliseconds = 200
 
   private nonisolated(unsafe) static var timer: SignalTimer?
@@ -29,7 +29,6 @@ enum WorkNotice {
     self.descriptor = descriptor
   }
 
-  /// Work begins.
   static func begin() {
     isShown = false
     isUnderWay = true

@@ -5,7 +5,7 @@ import Libc
 enum CharacterLocale {
   /// The user's locale, else `C.UTF-8`, else plain ASCII.
   ///
-  /// A locale that is named but missing, or none at all, is most often one of a machine that was never told; its
+  /// A locale that is named but missing, or none at all, is most often that of a machine that was never configured; its
   /// terminal speaks UTF-8 nevertheless. One that is there and has another encoding is what the user wants.
   ///
   /// - Parameter name: takes the place of what the environment names.

@@ -22,7 +22,7 @@ struct CursorMoves {
     }
   }
 
-  /// Whether the terminal can be told a column.
+  /// Whether the terminal can move its cursor to a column.
   var areKnown: Bool { column != nil || right != nil }
 
   /// Appends what moves the cursor to a column of its line: `hpa`, or else a carriage return and `cuf`.

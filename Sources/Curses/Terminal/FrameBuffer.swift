@@ -15,7 +15,6 @@ final class FrameBuffer {
 
   /// Frames sent so far that held any byte.
   private(set) var framesSent = 0
-  /// Bytes sent so far.
   private(set) var bytesSent = 0
 
   init(terminal: Int32) throws(TerminalError) {
@@ -28,10 +27,9 @@ final class FrameBuffer {
     self.stream = stream
   }
 
-  /// Told each frame that is sent, in tests.
+  /// Called with each frame that is sent; for tests.
   var onSend: ((ArraySlice<UInt8>) -> Void)?
 
-  /// Sends a frame to the terminal in one write.
   func send(_ frame: ArraySlice<UInt8>) {
     guard !frame.isEmpty else { return }
     framesSent += 1

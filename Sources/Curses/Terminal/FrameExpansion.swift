@@ -10,7 +10,6 @@ import Libc
 struct FrameExpansion {
   let pieces: ClusterTable
   let moves: CursorMoves
-  /// The columns of the screen.
   var columns: Int
 
   /// Whether the frame holds placeholders at all; frames without any cost this one look.

@@ -7,14 +7,14 @@ import Libc
 /// what they say stays in its order. When the terminal is given back, so is what was printed. The terminal itself is
 /// reached by a descriptor of its own.
 ///
-/// Of a program that prints much the end is kept, and the memory of what was before given back (``trim()``).
+/// Of a program that prints much the end is kept, and the memory of what came before is freed (``trim()``).
 enum PrintCapture {
   private nonisolated(unsafe) static var memory: Int32 = -1
   private nonisolated(unsafe) static var terminal: Int32 = -1
   private nonisolated(unsafe) static var takesErrors = false
   private nonisolated(unsafe) static var isOn = false
-  /// How much of it a listener has been told.
-  private nonisolated(unsafe) static var toldCount = 0
+  /// How much of it was reported to a listener.
+  private nonisolated(unsafe) static var reportedCount = 0
   /// How much of it is no longer kept.
   private nonisolated(unsafe) static var droppedCount = 0
   /// The bytes that are kept of what is printed; the rest is dropped when there is twice as much.
@@ -53,7 +53,7 @@ enum PrintCapture {
     settee_flush_output()
     giveBack(patience: 1000)
     ftruncate(memory, 0)
-    toldCount = 0
+    reportedCount = 0
     droppedCount = 0
   }
 
@@ -99,13 +99,13 @@ enum PrintCapture {
   static func news() -> [UInt8] {
     guard isOn else { return [] }
     settee_flush_output()
-    toldCount = max(toldCount, droppedCount)
-    let count = min(keptCount, Int(lseek(memory, 0, SEEK_END)) - toldCount)
+    reportedCount = max(reportedCount, droppedCount)
+    let count = min(keptCount, Int(lseek(memory, 0, SEEK_END)) - reportedCount)
     guard count > 0 else { return [] }
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
-      read = max(0, pread(memory, buffer.baseAddress, count, off_t(toldCount)))
+      read = max(0, pread(memory, buffer.baseAddress, count, off_t(reportedCount)))
     }
-    toldCount += bytes.count
+    reportedCount += bytes.count
     return bytes
   }
 

@@ -67,7 +67,7 @@ extension Terminal {
   /// Keys come before tasks that wait as well, but so many at most: who holds a key down stops no clock.
   private static let mostKeysBeforeTasks = 8
 
-  /// A program that is stopped and then told to end is continued for that: it must not reach for the terminal before.
+  /// A program that is stopped and then asked to end is continued for that: it must not use the terminal before.
   private func requestsToEndFirst(_ signals: [UInt8]) -> [UInt8] {
     let requests = signals.filter { TerminalSignals.isRequestToEnd($0) }
     return requests.isEmpty ? signals : requests + signals.filter { !TerminalSignals.isRequestToEnd($0) }

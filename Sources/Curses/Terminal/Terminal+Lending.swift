@@ -13,14 +13,14 @@ extension Terminal {
     endwin()
     sendFrame()
     modes?.restore()
-    tellPrints()
+    reportPrints()
     if modes != nil { PrintCapture.end() }
     // Last: a request to end whose time is over meanwhile gives the terminal back as well, and twice does no harm.
     if modes != nil { EmergencyRestore.suspend(true) }
   }
 
-  /// Tells ``onPrint`` what the program has printed since the last time, and keeps no more of it than can be read.
-  package func tellPrints() {
+  /// Calls ``onPrint`` with what the program has printed since the last time, and keeps no more of it than can be read.
+  package func reportPrints() {
     guard modes != nil else { return }
     while let onPrint {
       let news = PrintCapture.news()

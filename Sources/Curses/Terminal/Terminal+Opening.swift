@@ -66,7 +66,7 @@ extension Terminal {
     frame.append(BracketedPaste.sequence(on: true))
   }
 
-  /// Who says `exit` while the terminal is open gets it back all the same.
+  /// The terminal is restored for a program that calls `exit` while it is open, too.
   private static func giveBackAtExit() {
     guard !isGivenBackAtExit else { return }
     isGivenBackAtExit = true

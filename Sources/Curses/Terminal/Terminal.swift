@@ -2,7 +2,7 @@ import CNcurses
 import Dispatch
 import Libc
 
-/// The terminal, taken for full-screen use and always given back.
+/// The terminal, taken for full-screen use and always restored.
 ///
 /// ncurses has one screen for a whole program, so one `Terminal` is open at a time.
 ///
@@ -41,11 +41,11 @@ public final class Terminal {
   var keysBeforeTasks = 0
   /// Calls what runs the main actor's tasks, for a program that says or measures something meanwhile.
   package var runTasks: (() -> Void) -> Void = { $0() }
-  /// Told what the program has printed, before the terminal is given back and by ``tellPrints()``.
+  /// Called with what the program has printed, before the terminal is restored and by ``reportPrints()``.
   package var onPrint: (([UInt8]) -> Void)?
-  /// Told how many bytes of what the program has printed will not be given back, because there was too much of it.
+  /// Called with the number of printed bytes that were dropped because there were too many.
   package var onDrop: ((Int) -> Void)?
-  /// Told how long after its arrival input was heard of in ``waitForEvent(timeout:)``: so long the main actor was busy.
+  /// Called with the time that input waited in ``waitForEvent(timeout:)`` because the main actor was busy.
   package var onDelay: ((Duration) -> Void)?
   /// Whether a task waits for events, and what it waits with.
   var isAwaited = false
@@ -57,7 +57,7 @@ public final class Terminal {
   lazy var inputQueue = DispatchQueue(label: "Curses.Terminal.input")
   /// What the notice of long work is prepared to say.
   var preparedNotice: (text: String, size: Size)?
-  /// The lines that the frame in the making may send; nil for all.
+  /// The lines that the next frame may send; nil for all.
   var changedRows: [Int]?
   var redrawsAll = true
   var isOpen = true
@@ -146,7 +146,7 @@ public final class Terminal {
     }
   }
 
-  /// Ends the program because of a caller's mistake, said where it can be read: after the terminal was given back.
+  /// Ends the program because of a caller's mistake, said where it can be read: after the terminal was restored.
   ///
   /// - Parameters:
   ///   - message: what is wrong, and what to do.
@@ -167,7 +167,6 @@ public final class Terminal {
   }
 }
 
-/// A variable of the environment; nil where it is not set.
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }

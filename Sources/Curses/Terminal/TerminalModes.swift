@@ -13,7 +13,6 @@ struct TerminalModes {
     self.found = found
   }
 
-  /// The settings to give back.
   var original: termios { found }
 
   /// Keys one by one, without echo; output untouched. Signals stay on, so that Ctrl-C and Ctrl-Z reach the whole

@@ -24,7 +24,7 @@ enum TerminalSize {
   }
 
   /// Runs `body` while the environment names no size: ncurses looks there when it takes up a screen, whatever
-  /// `use_env` was told, and prepares as many cells as it finds.
+  /// `use_env` says, and prepares as many cells as it finds.
   static func hidden<Result>(_ body: () -> Result) -> Result {
     let named = ["LINES", "COLUMNS"].compactMap { name in environment(name).map { (name, $0) } }
     for (name, _) in named { unsetenv(name) }

@@ -2,7 +2,7 @@
 ///
 /// A grapheme cluster is measured at a time, by the newest Unicode data. Where a terminal, or the C library under
 /// ncurses, takes a cluster for wider or narrower, what is drawn is followed by an explicit cursor move; so the
-/// columns told here are the columns on the screen, on any terminal.
+/// columns given here are the columns on the screen, on any terminal.
 ///
 /// ```swift
 /// DisplayWidth.of("settings")   // 8

@@ -2,7 +2,7 @@ import CNcurses
 
 /// What is drawn for a piece of text where the locale cannot encode it: another sign of the same columns.
 ///
-/// Nobody is turned away for text that their terminal cannot show; it reads `?`, and furniture keeps its shape.
+/// Text that the terminal cannot show reads `?`; rules, arrows and marks keep their shape.
 enum GlyphFallbacks {
   /// The stand-in for one column of `piece`, to be drawn as often as the piece has columns; nil where the locale can
   /// encode the piece itself.

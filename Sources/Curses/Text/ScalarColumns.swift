@@ -1,7 +1,7 @@
 /// What one Unicode scalar takes on the terminal, by the newest Unicode data (see `Scripts/display-width-table.py`).
 ///
 /// A scalar is wide where its East Asian Width (UAX #11) is W or F, and where it is a regional indicator; an
-/// ambiguous one (A) is narrow, as on every terminal that is not told otherwise.
+/// ambiguous one (A) is narrow, as on every terminal that is not configured otherwise.
 enum ScalarColumns: UInt32 {
   /// Takes no column of its own: a combining mark, a joiner, a variation selector, a vowel or final of Hangul.
   case zero = 0

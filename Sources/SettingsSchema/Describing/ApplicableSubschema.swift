@@ -1,8 +1,8 @@
 import SettingsDocuments
 
-/// A schema that has a say about a value, and how firm that say is.
+/// A schema that applies to a value, and how certainly it does.
 struct ApplicableSubschema {
-  /// How firm it is; smaller is firmer.
+  /// How certainly it applies; smaller is more certain.
   enum Standing: Int, Comparable {
     /// It applies whatever the value is.
     case certain

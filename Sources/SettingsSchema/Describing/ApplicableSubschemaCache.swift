@@ -10,7 +10,7 @@ final class ApplicableSubschemaCache: Sendable {
   }
 
   private let state = Mutex(State())
-  /// More than screens show. What a search through a long list passes by drops out again; what is around it stays.
+  /// More than screens show. What a scan through a long list asks for once is evicted again.
   private static let mostPlaces = 4096
 
   func applicableSubschemas(at path: Path, of root: Node?, _ make: () -> [ApplicableSubschema]) -> [ApplicableSubschema]

@@ -1,10 +1,10 @@
 import SettingsDocuments
 
-/// Finds the schemas that have a say about a value: those at its place, and through them the ones they refer to.
+/// Finds the schemas that apply to a value: those at its place, and those that they refer to.
 struct ApplicableSubschemaFinder {
   let library: SchemaLibrary
   private let evaluation: Evaluation
-  /// The firmest standing that each schema was met with.
+  /// The most certain standing that each schema was met with.
   private var visited: [Node: ApplicableSubschema.Standing] = [:]
   private var depth = 0
   private let ignoresCase: Bool
@@ -18,21 +18,21 @@ struct ApplicableSubschemaFinder {
     evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
   }
 
-  /// The applicableSubschemas of the whole document.
+  /// The subschemas that apply to the whole document.
   mutating func applicableSubschemas(ofRoot root: Subschema, _ node: Node?) -> [ApplicableSubschema] {
     expanded([ApplicableSubschema(schema: root, standing: .certain, naming: .declared, isDirect: true)], node)
   }
 
-  /// The applicableSubschemas of a child.
+  /// The subschemas that apply to a child.
   ///
   /// - Parameters:
-  ///   - parents: the applicableSubschemas of the object or array that holds it.
+  ///   - parents: the subschemas that apply to the object or array that holds it.
   ///   - node: the child itself, where it is set.
   mutating func applicableSubschemas(of step: Path.Step, in parents: [ApplicableSubschema], _ node: Node?)
     -> [ApplicableSubschema]
   {
     let found = parents.flatMap { roots(of: step, in: $0) }
-    // What a schema declares by name says more than what it lets pass.
+    // A declared property says more than an additional one.
     let sorted = found.enumerated().sorted {
       ($0.element.naming, $0.element.standing, $0.offset) < ($1.element.naming, $1.element.standing, $1.offset)
     }

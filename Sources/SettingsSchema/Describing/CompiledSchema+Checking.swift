@@ -3,9 +3,9 @@ import SettingsDocuments
 extension CompiledSchema {
   /// Whether a value would be allowed at a path: what the schema would say against it, empty when it is fine.
   ///
-  /// The document is checked as it would be with the value set. Only what the change brings is told, at or under the
-  /// path, or at an object around it that would no longer fit; that a neighbour is missing is no reason to refuse.
-  /// Spans are those of the present value, or of the nearest object around it.
+  /// The document is checked as it would be with the value set. Only problems that the change causes are reported, at
+  /// or under the path, or at an object around it that would no longer fit; that a neighbour is missing is no reason to
+  /// refuse. Spans are those of the present value, or of the nearest object around it.
   ///
   /// - Complexity: one check of the whole document.
   public func check(
@@ -18,9 +18,9 @@ extension CompiledSchema {
 extension DocumentCheck {
   /// Whether a value would be allowed at a path: what the schema would say against it, empty when it is fine.
   ///
-  /// Only what the change brings is told, at or under the path, or at an object around it that would no longer fit; that
-  /// a neighbour is missing is no reason to refuse. Spans are those of the present value, or of the nearest object around
-  /// it.
+  /// Only problems that the change causes are reported, at or under the path, or at an object around it that would no
+  /// longer fit; that a neighbour is missing is no reason to refuse. Spans are those of the present value, or of the
+  /// nearest object around it.
   ///
   /// - Complexity: that of ``update(to:)``, without an edit.
   public func problems(setting value: Value, at path: Path) -> [Problem] {
@@ -61,7 +61,7 @@ extension DocumentCheck {
     return problems(with: node.value, at: place) ?? []
   }
 
-  /// What is told of a problem, wherever its value is in the text.
+  /// What identifies a problem, wherever its value is in the text.
   private struct TellingProblem: Hashable {
     let path: Path
     let message: String
@@ -91,7 +91,7 @@ extension DocumentCheck {
 
   private func concerns(_ problem: Problem, _ path: Path) -> Bool {
     if path.isPrefix(of: problem.path) { return true }
-    // A repeated entry is told where it occurs the second time, which may be beside the one that was set.
+    // A repeated entry is reported where it occurs the second time, which may be beside the one that was set.
     if problem.keyword == "uniqueItems", let list = problem.path.parent { return list.isPrefix(of: path) }
     guard problem.path.isPrefix(of: path) else { return false }
     return problem.detail != .missingKey && problem.keyword != "minProperties"

@@ -5,8 +5,8 @@ extension SettingDescription {
   ///
   /// - Parameters:
   ///   - node: the present value; nil where the setting is not set.
-  ///   - key: the setting's key, by which secrets, ports, paths and the like are told; nil for entries of a list.
-  ///   - inferenceTable: the rules by which they are told.
+  ///   - key: the setting's key, by which secrets, ports, paths and the like are recognised; nil for entries of a list.
+  ///   - inferenceTable: the rules by which they are recognised.
   public init(inferredFrom node: Node?, key: String?, inferenceTable: InferenceTable = .standard) {
     self.init(types: .all)
     if let node, !node.isNull { types = TypeSet(of: node).withFractions }

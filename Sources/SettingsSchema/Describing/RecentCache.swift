@@ -1,6 +1,6 @@
 /// A cache of a bounded size. It keeps what is asked for again and again, whatever a scan asks for in between.
 ///
-/// Entries are in two generations. What is new or asked for again belongs to the younger one; when that is full it
+/// Entries are in two generations. What is new or asked for again belongs to the younger one; when that is full, it
 /// becomes the older one, and what nobody asked for since is dropped.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 import SettingsDocuments
 
-/// The subschemas that have a say about an object as it is.
+/// The subschemas that apply to an object as it is.
 ///
 /// Where those of two texts are equal, the schema says the same of all settings that the object has in neither.
 package struct SchemaScope: Equatable {

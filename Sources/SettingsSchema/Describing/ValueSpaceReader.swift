@@ -43,7 +43,7 @@ struct ValueSpaceReader {
     return joined ?? ValueSpace()
   }
 
-  /// A branch that is one value lends it its title and description.
+  /// The title and description of a branch that is one value are that value's.
   private func titled(_ space: ValueSpace, by branch: Subschema) -> ValueSpace {
     guard var choices = space.choices, choices.count == 1, !space.isOpen else { return space }
     let notes = Annotations(branch)

@@ -13,7 +13,7 @@ public struct Variant: Hashable, Sendable {
   public let isPresent: Bool
   /// What a value of this shape looks like: its defaults and what it must have.
   public let newValue: Value
-  /// The member that tells this shape from the others; nil where no single one does.
+  /// The discriminator: the member that tells this shape from the others; nil where no single one does.
   public let selector: VariantSelector?
 }
 

@@ -16,7 +16,7 @@ extension CompiledSchema {
     return finder.variants(of: group ?? VariantGroup(branches: []), document?.node(at: path))
   }
 
-  /// The members of the object at a path that each tell its shapes apart.
+  /// The discriminators of the object at a path.
   public func variantKeys(at path: Path, in document: Document?) -> Set<String> {
     var finder = VariantFinder(library: library, document: document)
     return Set(finder.groups(among: applicableSubschemas(at: path, in: document)).compactMap(\.key))
@@ -26,12 +26,12 @@ extension CompiledSchema {
 /// Schemas of which a value takes one.
 struct VariantGroup {
   var branches: [Subschema]
-  /// The member that tells them apart, and its value for each branch that has it.
+  /// The discriminator, and its value for each branch that has it.
   var key: String?
   var values: [Value?] = []
 }
 
-/// Finds what shapes a value may take, and what tells them apart.
+/// Finds what shapes a value may take, and their discriminators.
 struct VariantFinder {
   let library: SchemaLibrary
   private var finder: ApplicableSubschemaFinder
@@ -70,7 +70,7 @@ struct VariantFinder {
     return [branches.oneOf, branches.anyOf].filter { $0.count > 1 }.map { group(of: $0, depth: 0) }
   }
 
-  /// A group with what tells its branches apart; a branch that is such a group itself gives its own.
+  /// A group with its discriminator; a branch that is such a group itself gives its own.
   private func group(of branches: [Subschema], depth: Int) -> VariantGroup {
     let members = branches.map(fixedMembers)
     if let key = selectingKey(members) {

@@ -1,6 +1,6 @@
 import SettingsDocuments
 
-/// Finds out which schema a file has, by asking in this order: whoever opens it, the file itself, the user's map,
+/// Finds out which schema a file has, in this order: the caller, the file itself, the user's map,
 /// what ships with the library, a local copy of SchemaStore's catalogue, what is known of the file's program.
 ///
 /// ```swift
@@ -20,7 +20,7 @@ public struct SchemaDiscovery: Sendable {
   private let home: String?
   private let programSchema: @Sendable (String) -> String?
 
-  /// The places that are asked after whoever opens it and the file itself.
+  /// The sources that come after the caller and the file itself.
   ///
   /// - Parameters:
   ///   - userMap: the user's associations.
@@ -42,7 +42,7 @@ public struct SchemaDiscovery: Sendable {
     self.programSchema = programSchema
   }
 
-  /// The schemas that a file may have, the most binding first; one that is not at hand gives way to the next.
+  /// The schemas that a file may have, by precedence; one that is not at hand is passed over.
   ///
   /// - Parameters:
   ///   - path: the file's absolute path.

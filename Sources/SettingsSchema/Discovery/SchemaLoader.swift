@@ -14,7 +14,7 @@ public final class SchemaLoader: Sendable {
 
   /// - Parameters:
   ///   - folders: where schemas with other than `file:` URIs may lie, such as a copy of SchemaStore.
-  ///   - inferenceTable: tells how settings are shown whose schema says little; nil for the standard one.
+  ///   - inferenceTable: how settings are shown whose schema says little; nil for the standard table.
   ///   - known: has the schemas that need no file.
   public init(
     folders: [String] = [], inferenceTable: InferenceTable? = nil, known: SchemaResolver = .none
@@ -77,7 +77,7 @@ public final class SchemaLoader: Sendable {
     do throws(ParseError) {
       return try Document(parsing: bytes, as: format)
     } catch {
-      // Any file can be named as a schema, so nothing of what it holds is told.
+      // Any file can be named as a schema, so messages show nothing of its content.
       throw SchemaError(
         message: "the schema \(name) cannot be parsed as \(format.name): the first fault is at \(error.position)",
         span: error.offset..<error.offset)

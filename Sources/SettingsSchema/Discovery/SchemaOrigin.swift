@@ -1,8 +1,8 @@
-/// Who says which schema a file has, the most binding first.
+/// Where a file's schema comes from, by precedence.
 ///
 ///     SchemaOrigin.document.description       // named by the file itself
 public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
-  /// Whoever opens the file, for this once.
+  /// The caller, for this file and time.
   case option
   /// The file itself: `$schema`, or a comment for an editor.
   case document
@@ -12,7 +12,7 @@ public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
   case shipped
   /// A local copy of SchemaStore's catalogue.
   case catalogue
-  /// The program that the file belongs to: a schema made from what it and its manual tell.
+  /// The program that the file belongs to: a schema made of its output and its manual.
   case program
 
   /// In words, for the screen: `named by the file itself`.
@@ -28,7 +28,7 @@ public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A schema that a file may have, and who says so.
+/// A schema that a file may have, and where it comes from.
 ///
 ///     let candidates = discovery.candidates(forFile: path, document: document)
 ///     if let (schema, candidate) = try loader.schema(from: candidates) {
@@ -37,10 +37,10 @@ public enum SchemaOrigin: Int, Hashable, Sendable, CaseIterable {
 public struct SchemaCandidate: Hashable, Sendable {
   /// An absolute URI; a `file:` one for a schema on this machine.
   public let uri: String
-  /// Who says so.
+  /// Where it comes from.
   public let origin: SchemaOrigin
 
-  /// A schema by its URI, and who says so.
+  /// A schema by its URI, and where it comes from.
   public init(uri: String, origin: SchemaOrigin) {
     self.uri = uri
     self.origin = origin

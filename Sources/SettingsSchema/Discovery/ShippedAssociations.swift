@@ -1,6 +1,6 @@
 extension SchemaAssociations {
-  /// What is known without any list of the user's: files whose place tells what they are, which SchemaStore's catalogue misses or
-  /// knows only by name. The schemas are named by their URI; a local copy must have them.
+  /// What is known without any list of the user's: files whose place says what they are, which SchemaStore's catalogue
+  /// misses or knows only by name. The schemas are named by their URI; a local copy must have them.
   ///
   /// - Parameter home: the folder that `~/` means.
   public static func shipped(home: String?) -> SchemaAssociations {

@@ -2,7 +2,7 @@ import CIdn2
 
 /// The rule for names with a label that is written from right to left (RFC 5893, section 2).
 ///
-/// libidn2 checks no more of it than what one label tells of itself, and lets through digits of both kinds in one.
+/// libidn2 checks no more of it than what follows from one label alone, and lets through digits of both kinds in one.
 enum BidiRule {
   /// Whether some label makes the rule apply to all labels of the name.
   static func applies(to label: [Unicode.Scalar]) -> Bool {

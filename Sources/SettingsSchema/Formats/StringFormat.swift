@@ -1,4 +1,4 @@
-/// The formats of JSON Schema (2020-12 validation, section 7.3) that can be told right from wrong.
+/// The formats of JSON Schema (2020-12 validation, section 7.3) that can be checked.
 ///
 ///     StringFormat("ipv4")?.accepts("127.0.0.1")   // true
 ///     StringFormat("double")                       // nil: nothing to check in a string

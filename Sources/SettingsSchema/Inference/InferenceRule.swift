@@ -1,6 +1,6 @@
 import SettingsDocuments
 
-/// One line of the table that tells how a setting is best shown from what little its schema says.
+/// A rule for how a setting is best shown whose schema says little.
 ///
 ///     InferenceRule(names: ["api key", "licence"], types: .string, control: .secret)
 public struct InferenceRule: Hashable, Sendable {
@@ -114,7 +114,7 @@ public struct InferenceTable: Sendable {
   ///   - texts: its default, examples and present value where they are strings.
   func rule(forKey key: String?, types: TypeSet, format: String?, texts: [String]) -> InferenceRule? {
     let phrase = key.map { KeyPhrase($0) }
-    // `suppress_secrets = no` tells no secret.
+    // `suppress_secrets = no` is no secret.
     let isSwitch = !texts.isEmpty && texts.allSatisfy { SwitchWord.matches($0) }
     return entries.first { entry in
       if isSwitch, entry.rule.control == .secret, entry.rule.formats.isEmpty { return false }

@@ -1,7 +1,7 @@
 import SettingsDocuments
 
 extension SettingDescription {
-  /// Refuses what the control of a setting tells to be wrong, whether or not a schema says so: a port beyond 65535,
+  /// Refuses what is wrong for the control of a setting, whether or not a schema says so: a port beyond 65535,
   /// a colour of digits that are none, and a date that no calendar has.
   ///
   /// Only what is sure is refused: a port may be a variable or a range, and a colour may have a name that its program
@@ -50,7 +50,7 @@ extension SettingDescription {
   }
 }
 
-/// Why a value is wrong for a setting of whose meaning its name or its present value tells.
+/// Why a value is wrong for a setting whose meaning follows from its name or its present value.
 ///
 ///     do {
 ///       try setting.checkInferred(value)

@@ -1,6 +1,6 @@
-/// Tells from a schema's pattern and words that a text is a count of bytes or a span of time.
+/// Recognises by a schema's pattern and description that a text is a count of bytes or a span of time.
 enum QuantityHints {
-  /// The control that a setting's pattern or description asks for; nil where they tell of neither.
+  /// The control that a setting's pattern or description asks for; nil where they show neither.
   ///
   /// - Complexity: a few matches of the pattern, and a look through the beginning of the description.
   static func control(of setting: SettingDescription) -> Control? {
@@ -33,7 +33,7 @@ enum QuantityHints {
     guard case .success(let pattern) = PatternRule(source).result else { return nil }
     func takes(_ text: String) -> Bool { pattern.match(text) == .yes }
     if others.contains(where: takes) { return nil }
-    // What takes any two capitals, as constants of PHP are, tells nothing by taking MB.
+    // What takes any two capitals, as constants of PHP are, proves nothing by taking MB.
     return probes.first { probe in
       probe.groups.contains { $0.allSatisfy { takes($0) && !takes(withoutUnit($0)) } }
     }?.control

@@ -49,7 +49,7 @@ public struct FileCheck: Sendable {
   ///   - name: the file as the user wrote it, for messages.
   ///   - path: its absolute path.
   ///   - content: its bytes.
-  ///   - format: its format; nil to tell by its name and content.
+  ///   - format: its format; nil to detect it by its name and content.
   public func report(onFile name: String, at path: String, content: [UInt8], format: Format? = nil) -> FileReport {
     // Some names mean something in their folder only.
     let place = name.hasPrefix("/") ? name : workingFolder + "/" + name
@@ -87,7 +87,7 @@ public struct FileCheck: Sendable {
 public struct FileReport: Sendable {
   /// How far the check came, and what it found.
   public enum Outcome: Sendable {
-    /// Neither name nor content tell the format.
+    /// The format follows neither from its name nor from its content.
     case unknownFormat
     /// It is no settings file of a format that is read, or may be another than it looks like.
     case refused(FormatRefusal)

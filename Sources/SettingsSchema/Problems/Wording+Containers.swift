@@ -62,7 +62,7 @@ extension Wording {
     "fits \(names.count) of the alternatives (\(names.joined(separator: ", "))), but must fit exactly one"
   }
 
-  /// Why a value that fits a `not` is wrong, where the schema is simple enough to tell.
+  /// Why a value that fits a `not` is wrong, where the schema is simple enough for that.
   static func forbidden(by not: Rules, _ value: Node) -> String {
     if let required = not.object?.required, !required.isEmpty {
       return "must not have " + required.map { quoted($0.text) }.joined(separator: " together with ")

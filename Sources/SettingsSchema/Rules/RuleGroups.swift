@@ -33,7 +33,7 @@ struct LazyBox<Group: RuleGroup> {
   }
 }
 
-/// A group of rules behind a reference: most schemas have few of the groups, and handing one on counts once.
+/// A group of rules behind a reference: most schemas have few of the groups, and passing one on is one retain.
 ///
 ///     let rules = Box(NumberRules(minimum: 1))
 ///     rules.minimum                                // 1

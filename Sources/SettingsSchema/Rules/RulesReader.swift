@@ -172,7 +172,7 @@ struct RulesReader {
     }
   }
 
-  /// `items` in its two forms, `prefixItems` and `additionalItems`, which hang together.
+  /// `items` in its two forms, `prefixItems` and `additionalItems`, which depend on each other.
   ///
   /// An array under `items` is read as `prefixItems` in every draft; 2020-12 has no other meaning for it.
   private mutating func readItems() {

@@ -5,7 +5,7 @@ import Synchronization
 final class Subschema: Sendable {
   let node: Node
   let resource: SchemaResource
-  /// What tells the schema from others.
+  /// The identity of the schema.
   let place: Evaluation.Place
   private let compiled = AtomicLazy<Rules>()
   private let knownLocation = AtomicLazy<Location>()

@@ -24,7 +24,7 @@ final class SchemaFile: Sendable {
     var index: SchemaIndex?
   }
 
-  /// - Parameter dialectOf: tells the dialect that a `$schema` means; nil when it is unknown.
+  /// - Parameter dialectOf: the dialect that a `$schema` means; nil when it is unknown.
   init(_ document: Document, retrievalURI: URIReference, dialectOf: @escaping @Sendable (String) -> Dialect?) {
     self.document = document
     self.retrievalURI = retrievalURI.withoutFragment

@@ -2,10 +2,9 @@ import SettingsDocuments
 
 /// Weighs what the branches of an `anyOf` or `oneOf` say against a value that fits none of them.
 struct BranchComparison {
-  /// The branch that comes closest, by its place among the others; nil when the branches are best told together.
+  /// The branch that comes closest, by its index; nil when the branches are best explained together.
   let closest: (index: Int, weighed: [WeighedProblem])?
-  /// The member that tells the branches apart, such as `type`, where it has a value that none of them knows; with the
-  /// values that they know.
+  /// The discriminator, such as `type`, where it has a value that no branch knows; with the values that they know.
   let tag: (node: Node, choices: [Value])?
   private let types: TypeSet
   private let choices: [Value]

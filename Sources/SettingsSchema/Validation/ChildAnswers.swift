@@ -15,14 +15,14 @@ struct ChildAnswers: Sendable {
   private(set) var changed = 0..<0
   /// The children that break the rule.
   private(set) var failing = IDList()
-  /// The children whose answer hung on something that cannot be known.
+  /// The children whose answer depends on something that cannot be known.
   private(set) var uncertain = IDList()
   /// The children at which something about the schema was to be said that none before them gave rise to. They are always
   /// asked again, so that it is said in its place.
   private(set) var reporting = IDList()
   /// The children that `contains` counts.
   private(set) var matching = IDList()
-  /// What tells equal elements, for `uniqueItems`.
+  /// The hashes of the elements, for `uniqueItems`.
   var hashes = ElementHashes()
   /// What schemas looked at before; for the keywords about what none has looked at.
   var evaluatedBy: [EvaluatedLocations.Source.Identity] = []

@@ -14,7 +14,7 @@ final class EvaluatedLocations {
     /// `contains`, at those that it counts.
     case counted(IDList, more: Int?)
 
-    /// What tells whether the same has looked at children as before.
+    /// Identifies what has looked at children, to compare it with before.
     struct Identity: Hashable, Sendable {
       let rules: ObjectIdentifier?
       /// The first child that was not looked at, by its id; nil where any may have been.
@@ -27,7 +27,7 @@ final class EvaluatedLocations {
       }
     }
 
-    /// Nil where it hangs on what the children hold.
+    /// Nil where it depends on what the children hold.
     var identity: Identity? {
       switch self {
       case .all: Identity(rules: nil, bound: nil)
@@ -69,7 +69,7 @@ final class EvaluatedLocations {
     }
   }
 
-  /// What tells whether the same children would be found looked at; nil where that cannot be told.
+  /// Identifies which children would be found looked at; nil where that cannot be known.
   var identity: [Source.Identity]? {
     var identities: [Source.Identity] = []
     for source in sources {
@@ -102,7 +102,7 @@ extension Box<ObjectRules> {
     if group.patterns.isEmpty { return false }
     let key = member.key ?? ""
     return group.patterns.contains { rule, _ in
-      // Where nobody can tell whether the key matches, it may be named.
+      // Where it is not known whether the key matches, it may be named.
       guard case .success(let pattern) = rule.result else { return true }
       return pattern.match(key) != .no
     }

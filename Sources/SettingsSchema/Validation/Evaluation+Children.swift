@@ -6,7 +6,7 @@ extension Evaluation {
   /// takes more of the stack.
   private static let mostKeptDepth = 100
 
-  /// What to keep answers by; nil where it is not worth while, or where they hang on more than the children.
+  /// What to keep answers by; nil where it is not worth while, or where they depend on more than the children.
   func question(_ schema: Subschema, _ keyword: KeptAnswers.ChildKeyword, _ node: Node) -> KeptAnswers
     .Question?
   {
@@ -39,7 +39,7 @@ extension Evaluation {
     return answers
   }
 
-  /// Keeps answers, where they are about the document as it is and hang on nothing else.
+  /// Keeps answers, where they are about the document as it is and depend on nothing else.
   func keep(_ answers: ChildAnswers, for question: KeptAnswers.Question) {
     if checked.substitution == nil, !hasMetCostlyPattern { kept.put(answers, for: question) }
   }
@@ -49,7 +49,7 @@ extension Evaluation {
   ///
   /// - Parameters:
   ///   - first: the first child to be asked, by its id; nil for the first of all.
-  ///   - evaluated: what else the answers hang on.
+  ///   - evaluated: what else the answers depend on.
   ///   - check: asks a child.
   func checkChildren(
     of node: Node, _ question: KeptAnswers.Question, from first: Int? = nil,
@@ -101,7 +101,7 @@ extension Evaluation {
     return walk.id < node.endID ? node.node(withID: walk.id) : nil
   }
 
-  /// Whether a child is known to be wrong and is not told of, as only what a new value brings is asked.
+  /// Whether a child is known to be wrong and is not reported, as only what a new value causes is asked.
   private func skipsFailing(_ id: Int, _ answers: ChildAnswers) -> Bool {
     guard purpose == .explaining, checked.substitution != nil, answers.isKnown(id), answers.failing.contains(id) else {
       return false
@@ -141,7 +141,7 @@ extension Evaluation {
     return false
   }
 
-  /// Counts the answers of children that were passed over and hung on something that cannot be known.
+  /// Counts the answers of children that were passed over and depend on something that cannot be known.
   func noteUncertain(_ answers: ChildAnswers, before id: Int, since uncertainBefore: Int) {
     guard uncertainAnswers == uncertainBefore, let first = answers.uncertain.first(from: answers.start),
       first < id

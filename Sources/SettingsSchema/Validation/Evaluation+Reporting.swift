@@ -2,9 +2,9 @@ import SettingsDocuments
 
 /// How a walk says what it finds.
 extension Evaluation {
-  /// After so many problems the rest is not told.
+  /// After so many problems the rest is not reported.
   private static let problemLimit = 1000
-  /// Problems made up, those of branches that are not told among them.
+  /// Problems that were made, including those of branches that are not reported.
   private static let reportLimit = 20_000
 
   /// Reports a problem of the document; always returns false, so that a check can end with it.

@@ -31,7 +31,7 @@ final class Evaluation {
   /// What could not be checked and what is wrong in the schema, each named once.
   var schemaProblems: [Problem] = []
   var reportedKeys: Set<String> = []
-  /// How often the answer hung on something that cannot be known.
+  /// How often the answer depended on something that cannot be known.
   var uncertainAnswers = 0
   /// The schema resources entered, outermost first (2020-12 core, section 7.1).
   var scope = DynamicScope()
@@ -47,7 +47,7 @@ final class Evaluation {
   var reportCount = 0
   private let stepLimit: Int
   private(set) var hasGivenUp = false
-  /// Whether answers hang on the order in which the document is walked, so that none is to be kept.
+  /// Whether answers depend on the order in which the document is walked, so that none is to be kept.
   private(set) var hasMetCostlyPattern = false
 
   /// What is checked.
@@ -56,14 +56,14 @@ final class Evaluation {
   var kept: KeptAnswers
   /// Whether that is used and added to.
   private let isKeeping: Bool
-  /// Where a check beside other work tells how far it is; nil for one that is waited for.
+  /// Where a check beside other work reports its progress; nil for one that is waited for.
   var progress: CheckProgress?
   /// What there was to be said of the schema or of what cannot be checked, each time, by the numbers of its words.
   var remarks: [Int] = []
   private var remarkNumbers: [String: Int] = [:]
   /// Whether the value is the entry of a list that is written as a single value, and so no such list itself.
   var isInLoneEntry = false
-  /// Whether nothing of that is to be told, because it will be asked again.
+  /// Whether nothing of that is to be reported, because it will be asked again.
   var isQuiet = false
 
   /// How deep schemas may be applied inside each other, over all values on the way: a bound on the stack.
@@ -156,7 +156,7 @@ final class Evaluation {
     return isValid
   }
 
-  /// What to remember an answer by; nil where it is not worth while, or hangs on more than the value.
+  /// What to remember an answer by; nil where it is not worth while, or depends on more than the value.
   private func question(_ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations?) -> MemoTable.Question? {
     guard gathersProblems || steps > MemoTable.threshold, evaluated == nil, scope.isPlain, !reportsAllBranches,
       !isInLoneEntry

@@ -17,7 +17,7 @@ struct MemoTable {
   var remarks: [Question: Set<Int>] = [:]
   private(set) var weighed: [Question: [WeighedProblem]] = [:]
   private(set) var explanations: [Question: [Problem]] = [:]
-  /// No more of an explanation is kept: told again and again it would grow without end.
+  /// No more of an explanation is kept: repeated, it would grow without end.
   private static let explanationLimit = 50
 
   /// Keeps what was weighed, with the same bound.

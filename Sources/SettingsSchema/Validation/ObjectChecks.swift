@@ -75,7 +75,7 @@ extension Evaluation {
       let isMatch = match(pattern, key, schema, member)
       if isMatch == false { continue }
       isDeclared = true
-      // Where nobody can tell whether the key matches, the schema may not be meant for it.
+      // Where it is not known whether the key matches, the schema may not be meant for it.
       guard isMatch == true else { continue }
       isValid = descend(property, member, "patternProperties", pattern.source) && isValid
     }

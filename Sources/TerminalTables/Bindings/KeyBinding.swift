@@ -28,7 +28,7 @@ import Curses
 /// ```
 @MainActor
 public struct KeyBinding {
-  /// Shared by copies, for the bindings of a screen are handed on several times a key.
+  /// Copy on write: the bindings of a screen are handed on several times a key.
   private var storage: Storage
 
   /// The name by which a key map changes its keys.

@@ -54,7 +54,6 @@ public struct KeyMap: Hashable, Sendable {
     keys.isEmpty ? bindings : bindings.map(applied)
   }
 
-  /// A binding with the keys that the user gave it.
   @MainActor
   func applied(to binding: KeyBinding) -> KeyBinding {
     guard let keys = keys[binding.name] else { return binding }

@@ -1,6 +1,6 @@
 import Curses
 
-/// Keys that were seen, most of which are letters: those are bits, as hashing each character cost a quarter of a key.
+/// A set of keys, most of which are letters: those are bits, since hashing them cost a quarter of a key press.
 struct KeySet {
   private var characters: UInt128 = 0
   private var controls: UInt128 = 0

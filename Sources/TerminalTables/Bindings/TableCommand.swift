@@ -66,57 +66,54 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
 
   /// The keys that the command has in a style, where no ``KeyMap`` gives it others; the arrows come first.
   public func keys(in style: KeyStyle) -> [Key] {
-    style == .vi ? arrowKeys + viKeys : arrowKeys
+    style == .vi ? row.keys + row.letters : row.keys
   }
 
-  private var arrowKeys: [Key] {
+  /// What the foot of the screen and the list of keys call the command, its keys, and the letters that vi has for it.
+  fileprivate var row: (help: Word, sentence: Word, keys: [Key], letters: [Key]) {
     switch self {
-    case .up: [.up]
-    case .down: [.down]
-    case .pageUp: [.pageUp]
-    case .pageDown: [.pageDown]
-    case .first: [.home]
-    case .last: [.end]
-    case .stepBack: [.left]
-    case .stepForward: [.right]
-    case .expand: [.right]
-    case .collapse: [.left]
-    case .open: [.enter]
-    case .toggle: [.character(" ")]
-    case .search: [.character("/")]
-    case .back: [.escape]
-    case .help: [.character("?"), .function(1)]
-    case .quit: [.character("q")]
-    case .mark: [.insert, .character("m")]
-    case .clearMarks: [.character("M")]
-    case .actions: [.tab, .character("a")]
-    case .moveUp: [.character("[")]
-    case .moveDown: [.character("]")]
-    case .scrollLeft: [.left]
-    case .scrollRight: [.right]
-    case .sortByNext: [.character(">")]
-    case .sortByPrevious: [.character("<")]
-    case .reverseOrder: [.character("R")]
-    case .nextPane: [.tab]
-    case .previousPane: [.backTab]
+    case .up: (.up, .upSentence, [.up], [.character("k")])
+    case .down: (.down, .downSentence, [.down], [.character("j")])
+    case .pageUp: (.pageUp, .pageUpSentence, [.pageUp], [.control("b")])
+    case .pageDown: (.pageDown, .pageDownSentence, [.pageDown], [.control("f")])
+    case .first: (.first, .firstSentence, [.home], [.character("g")])
+    case .last: (.last, .lastSentence, [.end], [.character("G")])
+    case .stepBack: (.stepBack, .stepBackSentence, [.left], [.character("h")])
+    case .stepForward: (.stepForward, .stepForwardSentence, [.right], [.character("l")])
+    case .expand: (.expand, .expandSentence, [.right], [.character("l")])
+    case .collapse: (.collapse, .collapseSentence, [.left], [.character("h")])
+    case .open: (.open, .openSentence, [.enter], [])
+    case .toggle: (.toggle, .toggleSentence, [.character(" ")], [])
+    case .search: (.search, .searchSentence, [.character("/")], [])
+    case .back: (.back, .backSentence, [.escape], [])
+    case .help: (.help, .helpSentence, [.character("?"), .function(1)], [])
+    case .quit: (.quit, .quitSentence, [.character("q")], [])
+    case .mark: (.mark, .markSentence, [.insert, .character("m")], [])
+    case .clearMarks: (.clearMarks, .clearMarksSentence, [.character("M")], [])
+    case .actions: (.actions, .actionsSentence, [.tab, .character("a")], [])
+    case .moveUp: (.moveUp, .moveUpSentence, [.character("[")], [.character("K")])
+    case .moveDown: (.moveDown, .moveDownSentence, [.character("]")], [.character("J")])
+    case .scrollLeft: (.scrollLeft, .scrollLeftSentence, [.left], [.character("h")])
+    case .scrollRight: (.scrollRight, .scrollRightSentence, [.right], [.character("l")])
+    case .sortByNext: (.sortByNext, .sortByNextSentence, [.character(">")], [])
+    case .sortByPrevious: (.sortByPrevious, .sortByPreviousSentence, [.character("<")], [])
+    case .reverseOrder: (.reverseOrder, .reverseOrderSentence, [.character("R")], [])
+    case .nextPane: (.nextPane, .nextPaneSentence, [.tab], [])
+    case .previousPane: (.previousPane, .previousPaneSentence, [.backTab], [])
     }
   }
+}
 
-  private var viKeys: [Key] {
-    switch self {
-    case .up: [.character("k")]
-    case .down: [.character("j")]
-    case .pageUp: [.control("b")]
-    case .pageDown: [.control("f")]
-    case .first: [.character("g")]
-    case .last: [.character("G")]
-    case .stepBack, .scrollLeft, .collapse: [.character("h")]
-    case .stepForward, .scrollRight, .expand: [.character("l")]
-    case .moveUp: [.character("K")]
-    case .moveDown: [.character("J")]
-    case .open, .toggle, .search, .back, .help, .quit, .mark, .clearMarks, .actions, .sortByNext, .sortByPrevious,
-      .reverseOrder, .nextPane, .previousPane:
-      []
-    }
+extension KeyBinding {
+  /// A command of every table, with the keys of a style; `help` says what it is called where that is not as usual.
+  init(
+    _ command: TableCommand, in style: KeyStyle, help: Word? = nil, isInFooter: Bool = false,
+    action: @escaping () -> Void
+  ) {
+    let row = command.row
+    let words = Words.current
+    self.init(
+      command.rawValue, keys: style == .vi ? row.keys + row.letters : row.keys, help: words[help ?? row.help],
+      explanation: words[row.sentence], isInFooter: isInFooter, action: action)
   }
 }

@@ -1,6 +1,6 @@
 /// A title with a secret to type: it is never shown, nor found by a search, and what is typed is hidden as well.
 ///
-/// Dots are shown, always as many, so that not even the length is told. While it is typed, Ctrl-R shows it.
+/// Dots are shown, always as many, so that not even the length is revealed. While it is typed, Ctrl-R shows it.
 ///
 /// ```swift
 /// table.dequeue(SecureFieldCell.self) { cell in

@@ -30,7 +30,7 @@ public final class StepperCell: Cell, TitlePresentable, Steppable, TextEditable,
   }
 
   /// Shows a number as it is written, for a model that keeps numbers as text: ``onStep`` and ``onCommit`` then say what
-  /// the keys do. Where there is none, a placeholder is in its stead, such as the default.
+  /// the keys do. Where there is none, a placeholder is shown instead, such as the default.
   package func setNumber(_ number: String, placeholder: String = "") {
     editableText = number
     fieldLabel.text = number.isEmpty ? placeholder : number

@@ -22,7 +22,6 @@ final class ColumnLayout {
   /// How far the columns that are not frozen are scrolled to the left.
   private(set) var offset = 0
 
-  /// Columns between two of them.
   private static let gap = 1
 
   init(_ model: ColumnModel) {

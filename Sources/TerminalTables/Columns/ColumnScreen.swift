@@ -130,7 +130,6 @@ public struct ColumnModel {
   let specs: [ColumnSpec]
   let frozen: Int
   let scrollsSideways: Bool
-  /// The column that the table is sorted by.
   let sorted: Int?
   let isAscending: Bool
   let isSortable: Bool

@@ -1,7 +1,6 @@
 import Curses
 
 extension TableController {
-  /// Whether the table can be sorted by one of its columns.
   var canSort: Bool { table.columns.map { $0.model.isSortable && $0.specs.contains(where: \.isSortable) } ?? false }
 
   /// Sorts by the next column that is shown and can be sorted by, or by the one before.
@@ -14,7 +13,6 @@ extension TableController {
     sort(by: next, ascending: !columns.specs[next].sortsDescending)
   }
 
-  /// Turns the order round.
   func reverseSort() {
     guard let columns = table.columns, let sorted = columns.model.sorted else { return }
     sort(by: sorted, ascending: !columns.model.isAscending)

@@ -27,7 +27,6 @@ extension TableView {
   /// Whether the columns are wider than the screen, and none may be left out.
   var canScrollSideways: Bool { columns?.canScroll ?? false }
 
-  /// Scrolls by a column to the right, or to the left.
   func scrollSideways(forward: Bool) {
     columns?.scrollSideways(forward: forward)
     onChange?()

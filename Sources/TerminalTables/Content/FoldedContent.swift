@@ -26,7 +26,6 @@ final class FoldedContent: RowContent {
     }
   }
 
-  /// The lines that the fold hides.
   func hidden(columns: Int) -> Int {
     let rows = content.rows(columns: columns)
     return rows > limit + 1 ? rows - limit : 0

@@ -6,7 +6,7 @@
 public struct DialogChoice<Value: Hashable> {
   /// What the user reads.
   public var title: String
-  /// What is given back.
+  /// What ``Navigator/choose(_:text:from:initially:)`` returns for it.
   public var value: Value
   /// A word at the right; empty for none.
   public var detail: String

@@ -8,7 +8,6 @@ final class PendingAnswer<Answer: Sendable> {
   }
 
   private var state = State.open
-  /// Takes the dialog away.
   var onDismiss: (() -> Void)?
 
   /// Waits for the answer; nil where the dialog was dismissed.

@@ -30,7 +30,6 @@ public final class Feed {
   private var stored: [any FeedEntry] = []
   private var byID: [AnyHashable: any FeedEntry] = [:]
   private var unseen: Set<AnyHashable> = []
-  /// Called after entries came.
   var onChange: () -> Void = {}
 
   /// A feed with entries that are there from the start, the newest first; they do not count as new.
@@ -78,7 +77,6 @@ public final class Feed {
     }
   }
 
-  /// The identity of the newest entry.
   var newestID: AnyHashable? { stored.last?.id }
 
   /// The top of the feed has been seen.

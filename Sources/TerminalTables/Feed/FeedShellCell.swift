@@ -39,7 +39,6 @@ public final class FeedShellCell: Cell {
     shell.isExpanded = isExpanded
   }
 
-  /// Whether the body is so long that it can be folded and unfolded.
   var isLong: Bool { shell.isLong }
 
   public func prepareForReuse() {

@@ -1,10 +1,9 @@
 /// The items that a filter has found, section by section: the best first, equals in their order.
 ///
-/// Sections without a hit are left out, but for the last, whose footer may tell the position.
+/// Sections without a hit are left out, but for the last, whose footer may show the position.
 struct FilterHits: Sendable {
   /// The numbers of the sections that are shown, in order.
   let sections: [Int]
-  /// Whether all items were looked at.
   let isComplete: Bool
   /// The places of the hits in their sections, one section after the other.
   private let items: [UInt32]

@@ -6,10 +6,8 @@ struct PieceHits: Sendable {
   var substring: [UInt32] = []
   var fuzzy: [UInt32] = []
 
-  /// The hits from the best rank to the last.
   var byRank: [[UInt32]] { [exact, prefix, wordStart, substring, fuzzy] }
 
-  /// All hits in the order of the items.
   var inOrder: [UInt32] {
     let used = byRank.filter { !$0.isEmpty }
     return used.count == 1 ? used[0] : used.joined().sorted()
@@ -65,7 +63,6 @@ struct FilterMatcher: ~Copyable {
     }
   }
 
-  /// Looks at some of the texts.
   func hits(in piece: FilterPiece, among items: [UInt32]) -> PieceHits {
     look(at: piece) { texts, ends, hits in
       for item in items {

@@ -8,7 +8,6 @@ struct FilterQuery: Hashable, Sendable {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// The words with single blanks between them.
   var joined: [UInt8] { Array(words.joined(separator: [UInt8(ascii: " ")])) }
 
   /// Whether every text that has this query has the other one too, so that only its hits need a look.

@@ -9,7 +9,7 @@ import Synchronization
 final class FilterSearch: Sendable {
   private struct State {
     var query = FilterQuery("")
-    /// Told apart so that a search which was stopped leaves nothing behind.
+    /// Counts the searches, so that one that was stopped leaves nothing behind.
     var generation = 0
     var next = 0
     var running = 0
@@ -94,7 +94,6 @@ final class FilterSearch: Sendable {
     start(FilterQuery(""))
   }
 
-  /// Stops searching; what was found is forgotten.
   func stop() {
     state.withLock { state in
       state.generation += 1

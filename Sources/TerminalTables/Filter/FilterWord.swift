@@ -1,6 +1,7 @@
 import Libc
 
-/// A word that texts are searched for; its bytes belong to the ``FilterMatcher``, so that nothing is counted for a text.
+/// A word that texts are searched for; its bytes belong to the ``FilterMatcher``, so that no reference counting happens
+/// for each text.
 struct FilterWord {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The first eight bytes as one number, and what of it counts.

@@ -47,7 +47,7 @@ final class FilteredSource: RowSource {
   func section(of group: some Hashable) -> Int? { base.section(of: group).flatMap(hits.shown) }
 
   /// A header stays while its section has a hit; it is never matched itself. Footers explain whole sections and go, but
-  /// for the last where it tells the position.
+  /// for the last where it shows the position.
   func view(at position: TablePosition, in table: TableView) -> (any RowView)? {
     let count = itemCount(section: position.section)
     switch position.element {

@@ -27,7 +27,6 @@ struct SectionSpans: Sendable {
     return pieces
   }
 
-  /// The section of an ordinal.
   func section(of ordinal: Int) -> Int {
     var (low, high) = (0, sectionCount)
     while low < high {

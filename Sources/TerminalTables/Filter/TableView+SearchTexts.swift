@@ -7,7 +7,7 @@ extension TableView {
       })
   }
 
-  /// What the cell of a row shows; the cell is filled and given back.
+  /// What the cell of a row shows; the cell is filled and recycled.
   func shownText(at position: TablePosition, of source: any RowSource) -> String {
     guard let view = source.view(at: position, in: self) else { return "" }
     let row = pool.claim(view)

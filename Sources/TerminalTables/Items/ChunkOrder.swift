@@ -13,7 +13,6 @@ struct ChunkOrder: Sendable {
   var count: Int { numbers.count }
   var itemCount: Int { starts[numbers.count] }
 
-  /// The place of a chunk that is in the list.
   func place(of number: Int) -> Int { places[number] }
 
   /// The place of a number, or where it was last; nil for one that there never was.
@@ -34,7 +33,6 @@ struct ChunkOrder: Sendable {
     for next in place + 1..<starts.count { starts[next] += difference }
   }
 
-  /// A number for a further chunk.
   mutating func takeNumber() -> Int {
     if let free = freeNumbers.popLast() { return free }
     places.append(0)
@@ -45,7 +43,6 @@ struct ChunkOrder: Sendable {
     freeNumbers.append(number)
   }
 
-  /// Puts the chunks into another order.
   mutating func set(_ numbers: [Int], counts: some Sequence<Int>) {
     self.numbers = numbers
     starts.removeAll(keepingCapacity: true)

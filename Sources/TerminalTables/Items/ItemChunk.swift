@@ -13,7 +13,6 @@ extension ItemChunk: Sendable where ItemID: Sendable {}
 enum ChunkSize {
   /// The length of those that are made.
   static let usual = 192
-  /// None is longer.
   static let longest = 256
   /// Shorter ones are joined with what is beside them.
   static let shortest = 64

@@ -57,7 +57,6 @@ struct ItemIndex: Sendable {
     return Self.put(UInt64(hash) << 32 | UInt64(chunk + 1), into: &shards[number])
   }
 
-  /// Takes an item of a chunk out.
   mutating func remove(_ hash: UInt32, chunk: Int) {
     let number = Int(hash >> (32 - shardBits))
     let slot = UInt64(hash) << 32 | UInt64(chunk + 1)

@@ -80,11 +80,9 @@ struct ChunkComposition<ItemID: Hashable> {
   private let old: [ItemChunk<ItemID>]
   private let order: ChunkOrder
   private(set) var chunks: [ItemChunk<ItemID>] = []
-  /// How many items each chunk has.
   private(set) var lengths: [Int] = []
   /// Where each chunk was in the list before; -1 for one that was not.
   private(set) var oldPlaces: [Int] = []
-  /// Which places' chunks are in the list again.
   private(set) var isKept: [Bool]
   private var pending: [ItemID] = []
 
@@ -132,7 +130,6 @@ struct ChunkComposition<ItemID: Hashable> {
     }
   }
 
-  /// Makes a chunk of what was collected.
   mutating func flush() {
     guard !pending.isEmpty else { return }
     chunks.append(ItemChunk(pending))

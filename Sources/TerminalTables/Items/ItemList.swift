@@ -45,7 +45,7 @@ public struct ItemList<ItemID: Hashable> {
   var chunks: [ItemChunk<ItemID>] = []
   var order = ChunkOrder()
   var index = ItemIndex(capacity: 0)
-  /// Items that are there once more than they may be, as often as that.
+  /// Items that are in the list more than once, each once for every further time.
   var repeated: [ItemID] = []
 
   /// An empty list.

@@ -31,7 +31,7 @@ public final class Label: LayoutItem {
   /// A colour that is shown before the text, where the terminal has it.
   public var swatch: Color?
 
-  /// A second voice behind the text, shown where the row is wide and has room for all of it.
+  /// A secondary text behind the text, shown where the row is wide and has room for all of it.
   public var aside: String {
     get { asideLabel?.text ?? "" }
     set {

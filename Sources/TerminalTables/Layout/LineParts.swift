@@ -7,9 +7,7 @@ struct LineParts {
   private(set) var hasChevron = false
   private(set) var hasCheck = false
 
-  /// Columns between two labels.
   static let gap = 1
-  /// Columns that part the trailing labels from the leading ones.
   static let gapBeforeTrailing = 2
   /// Columns at the right edge for the dot of a modified value and the chevron, kept free on every line with a
   /// spacer so that values are in one column.

@@ -32,7 +32,6 @@ public struct RowLayout {
     RowLayout(part: .content(content))
   }
 
-  /// Goes through the labels of the layout, in order.
   func forEachLabel(_ body: (Label) -> Void) {
     switch part {
     case .line(let items):

@@ -3,7 +3,6 @@ import Curses
 /// A row's layout worked out for one width: where each label lies, and how many lines the row takes.
 @MainActor
 struct RowPlan {
-  /// A label's place in the row.
   struct Placement {
     var label: Label
     var row: Int
@@ -112,7 +111,7 @@ struct RowPlan {
   /// From this width on a row has room for what is said beside its title.
   private static let columnsForAside = 90
 
-  /// Places a label's second voice behind it, where the row is wide and all of it fits before what is at the right.
+  /// Places a label's secondary text behind it, where the row is wide and all of it fits before what is at the right.
   private mutating func placeAside(of label: Label, between end: Int) {
     guard columns >= Self.columnsForAside, let aside = label.asideLabel, !aside.text.isEmpty,
       let place = placements.last(where: { $0.label === label })

@@ -1,7 +1,7 @@
 import Curses
 
 extension Application {
-  /// Has a log told what happens; nil ends that.
+  /// Writes what happens to a log; nil ends that.
   func follow(with log: EventLog?) {
     terminal.onPrint = log.map { log in { log.writePrinted($0) } }
     terminal.onDrop = log.map { log in
@@ -18,7 +18,7 @@ extension Application {
     navigator.onProblem = log.map { log in { log.write("problem: \($0)") } }
   }
 
-  /// Does what may block the main actor, within the notice that tells the user, and measured where there is a log.
+  /// Does what may block the main actor, and measures it where there is a log.
   ///
   /// - Parameter isWritten: whether the log has it also where it took no time.
   func measure<Result>(_ what: @autoclosure () -> String, isWritten: Bool = false, _ body: () -> Result) -> Result {

@@ -1,8 +1,8 @@
 import Curses
 import Libc
 
-/// A file in which a program writes down what it does, a line each: the events that it answers, the screens that come and
-/// go, problems, what is printed meanwhile, and what blocked the main actor for longer than a person waits gladly.
+/// A file in which a program writes down what it does, a line each: the events that it answers, the screens that come
+/// and go, problems, what is printed meanwhile, and what blocked the main actor for longer than 100 ms.
 ///
 /// Characters that are typed into an editor, and what is pasted, are counted and not written.
 ///

@@ -10,7 +10,7 @@ struct Inspection {
   struct Fact: Hashable {
     var name: String
     var value: String
-    /// What tells it from another one of the same words.
+    /// Makes two facts of the same words differ.
     var number = 0
   }
 
@@ -37,9 +37,7 @@ struct WorkCounts {
 /// A screen that an inspector can look into.
 @MainActor
 protocol Inspectable: Screen {
-  /// What can be said of it now.
   var inspection: Inspection { get }
-  /// What it made and drew so far.
   var counts: (pool: PoolCounts, drawing: DrawingCounts) { get }
 }
 
@@ -92,7 +90,6 @@ extension TableController: Inspectable {
   }
 }
 
-/// The names of the traits that a class has.
 @MainActor
 enum TraitNames {
   static func of(_ type: any RowView.Type) -> [String] {

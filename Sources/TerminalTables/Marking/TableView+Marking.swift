@@ -35,7 +35,6 @@ extension TableView {
     live.invalidateDrawing()
   }
 
-  /// Forgets the marks of items that are no longer there.
   func dropMarks(ofItemsMissingIn content: any RowSource) {
     if !marks.isEmpty { marks = marks.filter { content.position(of: $0) != nil } }
   }

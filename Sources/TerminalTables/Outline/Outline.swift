@@ -24,7 +24,7 @@ public final class Outline<Element: Hashable> {
   var loading: [ObjectIdentifier: OutlineNode<Element>] = [:]
   weak var loader: OutlineLoader<Element>?
   weak var table: TableView?
-  /// Whether the table is asking for the rows, and so need not be told of them.
+  /// Whether the table is asking for the rows, and so need not be notified of them.
   private var isBeginning = false
   /// Where the client made the outline: what is said where its elements are wrong.
   let place: (file: StaticString, line: UInt)

@@ -28,7 +28,6 @@ final class OutlineLoader<Element: Hashable> {
 /// An outline as the table's keys know it.
 @MainActor
 protocol OutlineControl: AnyObject {
-  /// Whether something is being asked for.
   var isLoading: Bool { get }
   func attach(to table: TableView)
   func cancelLoading()

@@ -11,7 +11,7 @@ final class OutlineNode<Element: Hashable> {
   var problem: String?
   /// Asks for its children; nil while nobody does.
   var task: Task<Void, Never>?
-  /// Tells the present asking from one that was given up.
+  /// Counts the requests, so that the result of one that was given up is recognised.
   private(set) var attempt = 0
 
   init(_ element: Element?, in parent: OutlineNode?) {
@@ -54,7 +54,6 @@ final class OutlineNode<Element: Hashable> {
     return false
   }
 
-  /// The rows under it.
   var rows: [OutlineItem<Element>] {
     var rows: [OutlineItem<Element>] = []
     appendRows(to: &rows)

@@ -53,7 +53,7 @@ public enum PaneSize: Hashable, Sendable {
 protocol PaneController: Screen {
   var table: TableView { get }
   var split: SplitScreen? { get set }
-  func furnitureContent() -> Chrome.Content
+  func chromeContent() -> Chrome.Content
   func noticeFocus()
 }
 

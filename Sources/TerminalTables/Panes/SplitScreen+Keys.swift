@@ -39,11 +39,7 @@ extension SplitScreen {
   func keyBindings(in navigator: Navigator) -> [KeyBinding] {
     guard panes.count > 1 else { return [] }
     func binding(_ command: TableCommand, inFooter: Bool, by distance: Int) -> KeyBinding {
-      let words = navigator.words
-      return KeyBinding(
-        command.rawValue, keys: command.keys(in: navigator.keyStyle), help: words.help(of: command),
-        explanation: words.explanation(of: command), isInFooter: inFooter
-      ) { [unowned self] in
+      KeyBinding(command, in: navigator.keyStyle, isInFooter: inFooter) { [unowned self] in
         activePane = (activePane + distance + panes.count) % panes.count
       }
     }

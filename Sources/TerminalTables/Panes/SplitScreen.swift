@@ -59,7 +59,7 @@ public final class SplitScreen: Screen {
   /// What there is around the panes.
   public var chrome = ChromeParts.all
   private(set) var panes: [Pane]
-  private let furniture = Chrome()
+  private let chromeView = Chrome()
   private weak var navigator: Navigator?
   private(set) var frames: PaneFrames?
   private var presentAxis = Axis.horizontal
@@ -150,7 +150,7 @@ public final class SplitScreen: Screen {
 
   public func setNeedsDisplay() {
     drawn = nil
-    furniture.setNeedsDisplay()
+    chromeView.setNeedsDisplay()
     for pane in panes { pane.controller.setNeedsDisplay() }
   }
 
@@ -159,7 +159,7 @@ public final class SplitScreen: Screen {
   }
 
   public var cursorPlace: (point: Point, isVisible: Bool) {
-    if let place = furniture.searchCursor { return (place, true) }
+    if let place = chromeView.searchCursor { return (place, true) }
     let place = active.cursorPlace
     guard let frame = frames?.panes[activePane] else { return place }
     return (
@@ -182,7 +182,7 @@ public final class SplitScreen: Screen {
   }
 
   public func draw(in region: Region, with palette: Palette) {
-    let content = active.furnitureContent()
+    let content = active.chromeContent()
     let parts = chrome.withRoom(forWords: content.search != nil || content.message != nil)
     let frame = ScreenFrame(region.frame.size, parts: parts)
     layOut(by: frame)
@@ -191,10 +191,9 @@ public final class SplitScreen: Screen {
     for (pane, place) in zip(panes, frames.panes) {
       if let place { pane.controller.draw(in: region.part(place.table), with: palette) }
     }
-    furniture.draw(titled(active.furnitureContent()), by: frame, in: region, with: palette)
+    chromeView.draw(titled(active.chromeContent()), by: frame, in: region, with: palette)
   }
 
-  /// The path to the active pane.
   private func titled(_ content: Chrome.Content) -> Chrome.Content {
     var content = content
     content.path = content.path.filter { !$0.isEmpty } + [active.title]

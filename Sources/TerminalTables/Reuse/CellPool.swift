@@ -39,7 +39,7 @@ final class CellPool {
   }
 
   /// - Parameters:
-  ///   - file: where the client asks for the view, which is told where its class is not registered.
+  ///   - file: where the client asks for the view; named in the error where its class is not registered.
   ///   - line: the line there.
   func dequeue<View: RowView>(
     _ type: View.Type, identifier: String?, file: StaticString = #fileID, line: UInt = #line
@@ -80,7 +80,7 @@ final class CellPool {
     return identifier == type.reuseIdentifier ? kind(of: type, identifier: nil) : nil
   }
 
-  /// What is told to whoever dequeues a class that was never registered.
+  /// The error for a class that was never registered.
   static func missingRegistration(of type: String, identifier: String?) -> String {
     let arguments = identifier.map { "\(type).self, identifier: \"\($0)\"" } ?? "\(type).self"
     return "\(identifier ?? type) is not registered; call table.register(\(arguments)) first"

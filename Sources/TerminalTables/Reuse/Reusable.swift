@@ -49,7 +49,7 @@ extension RowView {
   public func configure(for state: RowState) { StateHook.isDefault = true }
 }
 
-/// Tells a class that shows no states from one that does, without the runtime's search for a conformance.
+/// Whether `configure(for:)` is the default, found out without the runtime's search for a conformance.
 @MainActor
 enum StateHook {
   static var isDefault = false

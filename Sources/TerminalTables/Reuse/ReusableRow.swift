@@ -34,7 +34,6 @@ final class ReusableRow {
     self.isPooled = isPooled
   }
 
-  /// The lines that the row takes.
   var rows: Int { plan.rows }
 
   /// Works out where the labels lie, after the view was filled.
@@ -91,7 +90,6 @@ final class ReusableRow {
 }
 
 extension ReusableRow {
-  /// Whether Enter leads on.
   var isDisclosing: Bool { kind.isDisclosing || accessorized?.accessory == .disclosure }
 
   /// The label that is highlighted in place of the row.

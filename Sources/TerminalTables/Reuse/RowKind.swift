@@ -28,7 +28,7 @@ final class RowKind {
   }
 
   // What the class conforms to: the table asks at every key, and asking the runtime costs more than drawing a row. Each
-  // is asked when it is first needed, since the first asking is the dearest.
+  // is asked when it is first needed, since the first conformance check costs the most.
 
   private(set) lazy var isHighlightable = named.map { $0.isHighlightable } ?? (type is any Highlightable.Type)
   private(set) lazy var isPickable = named.map { $0.pickable != nil } ?? (type is any ValuePickable.Type)
@@ -42,7 +42,6 @@ final class RowKind {
   /// Whether the traits keep anything from one row to the next.
   private(set) lazy var remembers = isSteppable || isSwitchable || isEditable || isModifiable || isAccessorized
 
-  /// Whether the cursor stops at such rows.
   var isFocusable: Bool {
     isHighlightable || isSteppable || isEditable || isSwitchable
   }

@@ -73,7 +73,7 @@ public final class Application {
 
   // MARK: - Running
 
-  /// Shows a table until the user leaves; the terminal is given back before this returns.
+  /// Shows a table until the user leaves; the terminal is restored before this returns.
   ///
   /// It blocks the main thread, and runs the main actor's tasks between two keys. A program with an `async` main says
   /// `await application.run(…)` instead, and so does one that shows a screen from inside a task.
@@ -81,7 +81,7 @@ public final class Application {
     run(TableController(root, file: file, line: line) as any Screen, file: file, line: line)
   }
 
-  /// Shows a screen until the user leaves; the terminal is given back before this returns.
+  /// Shows a screen until the user leaves; the terminal is restored before this returns.
   ///
   /// It blocks the main thread as the form for a table does.
   public func run(_ root: any Screen, file: StaticString = #fileID, line: UInt = #line) -> Outcome {
@@ -99,7 +99,7 @@ public final class Application {
     return .quit
   }
 
-  /// Shows a table until the user leaves, or the task is cancelled; the terminal is given back before this returns.
+  /// Shows a table until the user leaves, or the task is cancelled; the terminal is restored before this returns.
   ///
   /// Meanwhile the main actor is free for other tasks.
   public func run(
@@ -108,7 +108,7 @@ public final class Application {
     await run(TableController(root, file: file, line: line) as any Screen)
   }
 
-  /// Shows a screen until the user leaves, or the task is cancelled; the terminal is given back before this returns.
+  /// Shows a screen until the user leaves, or the task is cancelled; the terminal is restored before this returns.
   ///
   /// Meanwhile the main actor is free for other tasks.
   public func run(_ root: any Screen) async -> Outcome {
@@ -121,7 +121,7 @@ public final class Application {
     return .quit
   }
 
-  /// The tasks of all screens are told to end, and the terminal is given back.
+  /// The tasks of all screens are cancelled, and the terminal is restored.
   private func end() {
     navigator.end()
     terminal.close()
@@ -135,7 +135,7 @@ public final class Application {
 
   /// Answers an event, nil where none came in time, and what else has arrived.
   private func answerAll(from event: Event?) -> Outcome? {
-    defer { terminal.tellPrints() }
+    defer { terminal.reportPrints() }
     guard let event else {
       navigator.lookForChanges()
       return nil

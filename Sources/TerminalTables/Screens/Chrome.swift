@@ -10,7 +10,7 @@ final class Chrome {
     var help: RowHelp?
     var emptyMessage: String?
     var keys: [KeyBinding]
-    /// What the keys do where it is not told by bindings.
+    /// What the keys do where no bindings say it.
     var keysText: String?
     var message: Navigator.Message?
     var search: SearchLine?

@@ -4,10 +4,10 @@ import Curses
 /// to the next.
 @MainActor
 struct FooterKeys {
-  /// From this width on what leads back is always told; below it is taken for known.
+  /// From this width on the key that leads back is always shown; below, it is taken for known.
   private static let columnsForBack = 76
 
-  /// What the line tells of a binding.
+  /// What the line shows of a binding.
   private struct Item: Equatable {
     let name: String
     let key: Key
@@ -65,7 +65,7 @@ struct FooterKeys {
     switch binding.name {
     case help: .max
     case back where columns >= columnsForBack: .max
-    // What Enter does is told before what is told of any row.
+    // What Enter does comes before the row's own keys.
     case open where columns >= columnsForBack: binding.footerPriority + 1
     default: binding.footerPriority
     }

@@ -47,7 +47,6 @@ final class MoreLoader {
     }
   }
 
-  /// Loads again after a failure.
   func retry(in table: TableView) {
     if !isLoading { table.moreRow = nil }
   }
@@ -59,7 +58,6 @@ final class MoreLoader {
 }
 
 extension TableView {
-  /// How many items the content has.
   fileprivate var itemCount: Int {
     let content = content
     return (0..<content.sectionCount).reduce(0) { $0 + content.itemCount(section: $1) }

@@ -37,9 +37,9 @@ public final class Navigator {
       if let top, screens.count > oldValue.count { onStackChange?(top, true) }
     }
   }
-  /// Told of each screen that is shown over the others (true) or left (false).
+  /// Called with each screen that is pushed (true) or left (false).
   var onStackChange: ((any Screen, Bool) -> Void)?
-  /// Told of each message that says what is wrong.
+  /// Called with each message that is an error.
   var onProblem: ((String) -> Void)?
   /// What the last key did, said at the foot of the screen until the next key; nil where there is nothing to say.
   public private(set) var message: Message?
@@ -84,7 +84,7 @@ public final class Navigator {
   var needsDisplay = true {
     didSet { if needsDisplay, !oldValue { onNeedsDisplay?() } }
   }
-  /// Told when the last frame is no longer true.
+  /// Called when the last frame is out of date.
   var onNeedsDisplay: (() -> Void)?
   private(set) var isFinished = false {
     didSet { onNeedsDisplay?() }

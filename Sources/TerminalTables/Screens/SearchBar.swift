@@ -1,4 +1,4 @@
-/// A line to type into that is open as long as its screen is shown, under rows that are what was found.
+/// A search field that is open as long as its screen is shown; the rows are what was found.
 ///
 /// What is typed goes into the line, Up and Down move among the rows, Enter opens the focused one and Esc goes back.
 /// Other keys do what they do on any screen.

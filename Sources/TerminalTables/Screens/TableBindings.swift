@@ -126,11 +126,7 @@ struct TableBindings<Content: TableScreen> {
   func binding(
     _ command: TableCommand, _ help: Word? = nil, inFooter: Bool = false, action: @escaping () -> Void
   ) -> KeyBinding {
-    let words = Words.current
-    return KeyBinding(
-      command.rawValue, keys: command.keys(in: navigator.keyStyle),
-      help: help.map { words[$0] } ?? words.help(of: command), explanation: words.explanation(of: command),
-      isInFooter: inFooter, action: action)
+    KeyBinding(command, in: navigator.keyStyle, help: help, isInFooter: inFooter, action: action)
   }
 
   private func showHelp() {

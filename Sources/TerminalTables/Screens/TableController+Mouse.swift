@@ -3,8 +3,8 @@ import Curses
 extension TableController {
   /// A press focuses, a second one opens, the wheel scrolls, a drag at the right edge scrolls to where it is drawn.
   func answer(_ event: MouseEvent, in navigator: Navigator) -> Bool {
-    let line = event.point.row - furniture.tableOrigin.row
-    let column = event.point.column - furniture.tableOrigin.column
+    let line = event.point.row - chromeView.tableOrigin.row
+    let column = event.point.column - chromeView.tableOrigin.column
     let size = table.viewport.size
     if line == -1, table.columns != nil, event.action == .press || event.action == .doubleClick {
       return sort(byClickAt: column)

@@ -1,6 +1,6 @@
 import Curses
 
-/// Shows a ``TableScreen``: its table, the furniture around it, and the keys that every table answers to.
+/// Shows a ``TableScreen``: its table, the chrome around it, and the keys that every table answers to.
 ///
 /// A navigator makes one for each table that is pushed; a program that reads the table itself makes its own.
 ///
@@ -15,7 +15,7 @@ public final class TableController<Content: TableScreen>: Screen {
   public let content: Content
   /// The table that shows the screen's sections.
   public let table = TableView()
-  let furniture = Chrome()
+  let chromeView = Chrome()
   private let columnHeader = ColumnHeader()
   private var hasAppeared = false
   private(set) weak var navigator: Navigator?
@@ -94,7 +94,7 @@ public final class TableController<Content: TableScreen>: Screen {
 
   public func setNeedsDisplay() {
     table.setNeedsDisplay()
-    furniture.setNeedsDisplay()
+    chromeView.setNeedsDisplay()
     columnHeader.setNeedsDisplay()
   }
 
@@ -113,7 +113,7 @@ public final class TableController<Content: TableScreen>: Screen {
       let (inset, width) = table.rowExtent
       columnHeader.draw(columns, in: region.part(line), inset: inset, width: width, with: palette)
     }
-    furniture.draw(split == nil ? furnitureContent() : paneContent, by: frame, in: region, with: palette)
+    chromeView.draw(split == nil ? chromeContent() : paneContent, by: frame, in: region, with: palette)
   }
 
   /// A table in a pane has nothing around it but its columns' titles.
@@ -124,8 +124,8 @@ public final class TableController<Content: TableScreen>: Screen {
   }
 
   public var cursorPlace: (point: Point, isVisible: Bool) {
-    let origin = furniture.tableOrigin
-    if searchField != nil, let place = furniture.searchCursor { return (place, true) }
+    let origin = chromeView.tableOrigin
+    if searchField != nil, let place = chromeView.searchCursor { return (place, true) }
     guard let place = table.cursorPlace else { return (origin, false) }
     return (Point(row: origin.row + place.point.row, column: origin.column + place.point.column), place.isVisible)
   }
@@ -139,7 +139,7 @@ public final class TableController<Content: TableScreen>: Screen {
     return true
   }
 
-  /// Answers an event, and tells the screen where it ended the typing.
+  /// Answers an event, and calls the screen's `didEndEditing` where it ended the typing.
   func take(_ event: Event, in navigator: Navigator) -> Bool {
     let edited: Content.ItemID? = table.editedItem()
     defer {
@@ -248,7 +248,6 @@ public final class TableController<Content: TableScreen>: Screen {
     return true
   }
 
-  /// Moves a row, and shows it where it is then.
   func move(_ item: Content.ItemID, by distance: Int) {
     content.move(item, by: distance)
     reload()
@@ -340,7 +339,6 @@ public final class TableController<Content: TableScreen>: Screen {
     }
   }
 
-  /// What the navigator says until the next key.
   var navigatorMessage: Navigator.Message? { navigator?.message }
 
   /// The keys that do something now, as many as fit.

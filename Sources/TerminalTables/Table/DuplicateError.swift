@@ -41,7 +41,7 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
     return nil
   }
 
-  /// So many are sooner compared with each other than put into a set, whose type is made at run time.
+  /// Up to so many, comparing each with each is faster than a set, whose type is made at run time.
   private static let fewSections = 16
 
   private static func duplicateGroup<SectionID: Hashable, ItemID: Hashable>(in sections: [Section<SectionID, ItemID>])

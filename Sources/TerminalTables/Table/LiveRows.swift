@@ -64,7 +64,7 @@ struct LiveRows {
     entries.removeAll { $0.position.section == section }
   }
 
-  /// Puts each row at its new place; those for which there is none are given back.
+  /// Puts each row at its new place; those for which there is none are recycled.
   mutating func move(into pool: CellPool, to newPosition: (TablePosition) -> TablePosition?) {
     var moved: [Entry] = []
     for entry in entries {

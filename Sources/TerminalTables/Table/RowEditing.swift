@@ -1,6 +1,5 @@
 import Curses
 
-/// The editor that is open in a row.
 struct RowEditing {
   var position: TablePosition
   var editor: TextEditor
@@ -12,7 +11,7 @@ struct RowEditing {
   var search: Task<Void, Never>?
   /// Whether the text is hidden, and whether its user wants to see it for once.
   var isSecure = false
-  /// Tells which characters are hidden; nil where all are.
+  /// Which characters are hidden; nil where all are.
   var hiddenCharacters: ((String) -> [Range<Int>]?)?
   /// What is said of the text as typed, beside what explains its row.
   var note: String?

@@ -13,7 +13,6 @@ protocol RowSource: AnyObject {
   func view(at position: TablePosition, in table: TableView) -> (any RowView)?
 }
 
-/// A table with nothing in it.
 final class EmptySource: RowSource {
   let sectionCount = 0
   func itemCount(section: Int) -> Int { 0 }

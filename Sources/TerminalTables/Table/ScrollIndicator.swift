@@ -2,7 +2,6 @@
 ///
 /// Heights are not known but for what is on the screen, so it counts items: it is exact where all are of one height.
 struct ScrollIndicator: Hashable {
-  /// The lines of the thumb.
   let thumb: Range<Int>
 
   /// - Parameters:

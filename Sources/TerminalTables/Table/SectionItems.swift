@@ -98,7 +98,7 @@ struct ComputedStorage<ItemID>: ItemStorage {
 /// Any other collection: what is needed to find its items is made when first asked for one.
 final class CollectionStorage<Base: RandomAccessCollection>: ItemStorage where Base.Element: Hashable {
   private let base: Base
-  /// Made when an item is first looked for; not for a few, which are sooner looked through.
+  /// Made when an item is first looked for; a few items are searched without it.
   private var madeList: ItemList<Base.Element>?
   let count: Int
   var isComputed: Bool { false }

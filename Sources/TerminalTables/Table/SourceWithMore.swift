@@ -6,8 +6,8 @@ enum MoreRow: Hashable {
   case failed(String)
 }
 
-/// The rows of a table, and behind them one that tells of more: a section of its own, in which the row that waits is no
-/// item, and the one that can be tried again is.
+/// The rows of a table, and behind them one that says that more is coming: a section of its own, in which the row that
+/// waits is no item, and the one that can be tried again is.
 @MainActor
 final class SourceWithMore: RowSource {
   /// The rows without it.
@@ -69,17 +69,14 @@ extension TableView {
     moreRow != nil && (source as? SourceWithMore)?.isMoreRow(position) == true
   }
 
-  /// Whether the row is focused that tries again to load more.
   var isMoreRowFocused: Bool { focus.map(isMoreRow) ?? false }
 
-  /// Whether the last row is on the screen.
   var isEndInView: Bool { viewport.placed.last.map { $0.endLine <= viewport.size.rows && isEnd($0.position) } ?? false }
 
   private func isEnd(_ position: TablePosition) -> Bool {
     position.section == source.sectionCount - 1 && position.element >= source.itemCount(section: position.section)
   }
 
-  /// Whether the end of the rows comes within a screen.
   var isEndNear: Bool {
     let positions = positions
     guard let last = viewport.placed.last?.position else { return viewport.size.rows > 0 }

@@ -20,7 +20,6 @@ struct TablePositions {
     source.sectionCount > 0 ? TablePosition(section: 0, element: 0) : nil
   }
 
-  /// The first item of all; nil where no section has one.
   var firstItem: TablePosition? {
     for section in 0..<source.sectionCount where source.itemCount(section: section) > 0 {
       return TablePosition(section: section, element: 1)

@@ -11,7 +11,6 @@ extension TableView {
     filter?.content ?? (source as? SourceWithMore)?.base ?? source
   }
 
-  /// The rows to show of some content.
   func rows(over content: any RowSource) -> any RowSource {
     filter?.rows ?? moreRow.map { SourceWithMore(content, $0) } ?? content
   }
@@ -46,7 +45,7 @@ extension TableView {
     onChange?()
   }
 
-  /// Makes the changes that were put off; false where there was none.
+  /// Makes the deferred changes; false where there was none.
   func makeDeferredChanges() -> Bool {
     let changes = deferred
     deferred = []

@@ -30,7 +30,7 @@ extension TableView {
     onRowsPlaced?()
   }
 
-  /// Gives the focus to a row that can have it, where it is nowhere or on one that cannot.
+  /// Moves the focus to a focusable row, where it is nowhere or on a row that is not.
   private func settleFocus() {
     if let focus {
       guard let focused = viewport.placedRow(at: focus), !isFocusable(focused) else { return }

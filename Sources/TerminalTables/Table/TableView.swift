@@ -47,7 +47,7 @@ public final class TableView {
   /// What the focus follows when other sections come. The controller of a ``TableScreen`` sets it to what its screen says.
   public var focusBehavior = FocusBehavior.item
 
-  /// Whether the last section's footer stays while a filter is open, as one does that tells the position. The others
+  /// Whether the last section's footer stays while a filter is open, as one does that shows the position. The others
   /// explain whole sections, and are not shown among hits.
   public var keepsLastFooterWhileFiltering = false
 
@@ -66,7 +66,6 @@ public final class TableView {
   }
   var live = LiveRows()
   var viewport = Viewport()
-  /// Where the focus is.
   var focus: TablePosition? {
     didSet { onChange?() }
   }
@@ -79,7 +78,7 @@ public final class TableView {
   var expandedItems: Set<AnyHashable> = []
   var onReloadSections: (() -> Void)?
   var onError: ((String) -> Void)?
-  /// Told that the table may look otherwise than it was last drawn.
+  /// Called when the table may look different from how it was last drawn.
   var onChange: (() -> Void)?
   /// Called when other rows are on the screen, or in other places.
   var onRowsPlaced: (() -> Void)?
@@ -93,7 +92,7 @@ public final class TableView {
   var outline: OutlineModel?
   /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?
-  /// Whether a closure that fills or draws a row is running; changes that it asks for are put off.
+  /// Whether a closure that fills or draws a row is running; changes that it asks for are deferred.
   var isBusy = false
   var deferred: [() -> Void] = []
   private(set) var counts = DrawingCounts()
@@ -175,7 +174,7 @@ public final class TableView {
     }
   }
 
-  /// Makes the footer of this section again, as one that tells the position must be at every move.
+  /// Makes the footer of this section again, as one that shows the position must be at every move.
   public func reconfigureFooter(of group: some Hashable) {
     whenIdle {
       guard let section = self.source.section(of: group) else { return }
@@ -281,7 +280,6 @@ public final class TableView {
     row.layOut(columns: max(1, columns - inset - margins.trailingInset))
   }
 
-  /// The state of the row at a place.
   func state(at position: TablePosition) -> RowState {
     var state = RowState()
     state.isFocused = position == focus

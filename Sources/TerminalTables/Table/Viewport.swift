@@ -47,13 +47,11 @@ struct Viewport {
     return top..<max(top, stickyFooter?.line ?? size.rows)
   }
 
-  /// The topmost row of which a line is on the screen.
   var firstVisible: PlacedRow? {
     for row in placed where row.endLine > 0 { return row }
     return nil
   }
 
-  /// The lowest row of which a line is on the screen.
   var lastVisible: PlacedRow? {
     for row in placed.reversed() where row.line < size.rows { return row }
     return nil

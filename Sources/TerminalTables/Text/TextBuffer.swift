@@ -10,7 +10,7 @@ struct TextPlace: Hashable, Comparable {
   }
 }
 
-/// A text of several lines under edit: its lines, the cursor, what is selected, and the changes to take back.
+/// A text of several lines under edit: its lines, the cursor, the selection, and the changes to undo.
 ///
 /// A change costs what it touches: the lines that it is in, and the moving of those after it in one array.
 struct TextBuffer {
@@ -35,7 +35,6 @@ struct TextBuffer {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// The whole selection; nil where it is empty.
   var selection: Range<TextPlace>? {
     guard let anchor, anchor != cursor else { return nil }
     return min(anchor, cursor)..<max(anchor, cursor)
@@ -70,7 +69,7 @@ struct TextBuffer {
     moveAfterChange(to: end)
   }
 
-  /// Takes the last change back; false where there is none.
+  /// Undoes the last change; false where there is none.
   mutating func undo() -> Bool {
     guard let change = undoable.popLast() else { return false }
     _ = write(change.removed, over: change.start..<change.end)
@@ -82,7 +81,7 @@ struct TextBuffer {
     return true
   }
 
-  /// Makes the change again that was taken back last; false where there is none.
+  /// Redoes the last change that was undone; false where there is none.
   mutating func redo() -> Bool {
     guard var change = redoable.popLast() else { return false }
     let end = write(change.inserted, over: change.start..<change.removedEnd)
@@ -92,7 +91,7 @@ struct TextBuffer {
     return true
   }
 
-  /// What was typed before is a change of its own: what is typed from now on is taken back without it.
+  /// What was typed before is a change of its own: what is typed from now on is undone without it.
   mutating func endTyping() {
     if !undoable.isEmpty { undoable[undoable.count - 1].isOpen = false }
   }

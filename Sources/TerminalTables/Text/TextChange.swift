@@ -1,14 +1,13 @@
-/// A change of a text that can be taken back.
+/// A change of a text that can be undone.
 struct TextChange {
   let start: TextPlace
   private(set) var removed: String
   private(set) var inserted: String
-  /// Where the inserted text ends.
   var end: TextPlace
   /// Where the cursor and the other end of the selection were before.
   let cursor: TextPlace
   let anchor: TextPlace?
-  /// Whether what is typed next belongs to it.
+  /// Whether what is typed next joins it.
   var isOpen = true
 
   init(

@@ -23,7 +23,7 @@ public final class TextEditorScreen: Screen {
   var viewport = TextViewport()
   private let original: String
   private let onCommit: (String) throws(TextProblem) -> Void
-  private let furniture = Chrome()
+  private let chromeView = Chrome()
   private weak var navigator: Navigator?
   private var frame: ScreenFrame?
   private var problem: TextProblem?
@@ -57,7 +57,7 @@ public final class TextEditorScreen: Screen {
 
   public func willAppear(in navigator: Navigator) { self.navigator = navigator }
   public func reload() {}
-  public func setNeedsDisplay() { furniture.setNeedsDisplay() }
+  public func setNeedsDisplay() { chromeView.setNeedsDisplay() }
 
   public func layOut(in size: Size) {
     viewport.show(buffer, in: textPlace(in: ScreenFrame(size)).size)
@@ -70,7 +70,7 @@ public final class TextEditorScreen: Screen {
     viewport.show(buffer, in: place.size)
     region.part(frame.table).fill()
     viewport.draw(buffer, in: region.part(place), with: palette)
-    furniture.draw(furnitureContent(), by: frame, in: region, with: palette)
+    chromeView.draw(chromeContent(), by: frame, in: region, with: palette)
   }
 
   /// The text begins below the title's own.
@@ -87,7 +87,7 @@ public final class TextEditorScreen: Screen {
     return (Point(row: place.row + point.row, column: place.column + point.column), true)
   }
 
-  private func furnitureContent() -> Chrome.Content {
+  private func chromeContent() -> Chrome.Content {
     let words = Words.current
     let place = words.text(
       .cursorPlace,
@@ -164,7 +164,7 @@ public final class TextEditorScreen: Screen {
     }
   }
 
-  /// Esc takes a selection back first, and leaves a changed text only when it is pressed again.
+  /// Esc ends a selection first, and leaves a changed text only when it is pressed again.
   func cancel(isSure: Bool, _ navigator: Navigator) {
     if buffer.anchor != nil || buffer.isMarking {
       buffer.anchor = nil

@@ -26,13 +26,11 @@ struct TextRows {
     return made
   }
 
-  /// The row of its line that a place is in.
   mutating func row(of place: TextPlace, in buffer: TextBuffer) -> Int {
     (starts(of: place.line, in: buffer).firstIndex { $0 > place.offset } ?? starts(of: place.line, in: buffer).count)
       - 1
   }
 
-  /// The bytes of a row.
   mutating func bytes(of row: Int, line: Int, in buffer: TextBuffer) -> Range<Int> {
     let starts = starts(of: line, in: buffer)
     return starts[row]..<(row + 1 < starts.count ? starts[row + 1] : buffer.lines[line].utf8.count)

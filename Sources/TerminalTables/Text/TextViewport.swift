@@ -47,14 +47,12 @@ struct TextViewport {
     return (line, step > 0 ? 0 : rows.starts(of: line, in: buffer).count - 1)
   }
 
-  /// Where the cursor is on the screen.
   mutating func cursorPoint(of buffer: TextBuffer) -> Point {
     let row = rows.row(of: buffer.cursor, in: buffer)
     return Point(
       row: distance(to: (buffer.cursor.line, row), in: buffer) ?? 0, column: column(of: buffer.cursor, in: buffer))
   }
 
-  /// The column of a place in its row.
   mutating func column(of place: TextPlace, in buffer: TextBuffer) -> Int {
     let start = rows.bytes(of: rows.row(of: place, in: buffer), line: place.line, in: buffer).lowerBound
     return DisplayWidth.of(buffer.part(of: place.line, start, place.offset))

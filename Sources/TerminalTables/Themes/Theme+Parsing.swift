@@ -30,7 +30,6 @@ extension Theme {
   }
 }
 
-/// Reads the style that a line of a theme gives.
 private struct StyleReader {
   private(set) var style = Style()
   private let line: NamedLines.Line

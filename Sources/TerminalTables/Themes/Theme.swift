@@ -13,7 +13,6 @@ import Curses
 /// application.navigator.theme = try Theme(parsing: "header = bold, #d7d7af", over: theme)
 /// ```
 public struct Theme: Hashable, Sendable {
-  /// The styles of the library's roles.
   private var styles: [Style]
   /// The styles of a program's own roles, by their names.
   private var own: [String: Style] = [:]

@@ -1,4 +1,4 @@
-/// What a ``TextPresentable`` cell shows: a text, or where it is empty what is said in its stead.
+/// What a ``TextPresentable`` cell shows: a text, or a placeholder where it is empty.
 ///
 /// ```swift
 /// var presentedText = PresentedText("", placeholder: "none")

@@ -28,7 +28,7 @@ extension TextPresentable {
 
   public func shown(_ text: String) -> String { TextLines.firstLine(of: text) }
 
-  /// Shows a text; where it is empty, a placeholder in its stead.
+  /// Shows a text; where it is empty, a placeholder instead.
   public func setText(_ text: String, placeholder: String = "") {
     presentedText = PresentedText(text, placeholder: placeholder)
     fieldLabel.text = text.isEmpty ? placeholder : shown(text)

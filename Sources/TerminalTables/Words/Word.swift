@@ -1,221 +1,230 @@
-/// A text that the library draws by itself; ``Words`` says what it is in a language.
+// A command has its two texts on one line. swift-format-ignore: OneCasePerLine
+/// A text that the library draws by itself, with the English one as its raw value; ``Words`` has it in another
+/// language.
 ///
-/// Where something is filled in, the text has its name in braces, such as `{count} found`.
+/// Where something is filled in, the text has its name in braces, such as `{count} found`. Of a command there are two:
+/// a word or two for the foot of the screen, and a sentence for the list of keys.
 ///
 /// ```swift
 /// Word.found.english   // "{count} found"
 /// ```
-public enum Word: Int, CaseIterable, Hashable, Sendable {
+public enum Word: String, CaseIterable, Hashable, Sendable {
   // MARK: Values
 
   /// A switch that is on.
-  case on
+  case on = "on"
   /// A switch that is off.
-  case off
+  case off = "off"
   /// In the place of a number that nobody knows.
-  case notAvailable
+  case notAvailable = "N/A"
   /// What a number must be that has no decimals, where anything is allowed.
-  case wholeNumber
+  case wholeNumber = "A whole number"
   /// What a number with decimals must be.
-  case number
+  case number = "A number"
   /// What a number must be that has a least, `{low}`; `{number}` is one of the two above.
-  case numberFrom
+  case numberFrom = "{number} from {low} on"
   /// What a number must be that has a most: `{high}`.
-  case numberUpTo
+  case numberUpTo = "{number} up to {high}"
   /// What a number must be that has both: `{low}` and `{high}`.
-  case numberBetween
+  case numberBetween = "{number} from {low} to {high}"
   /// How many more lines a folded text has: `{count}`.
-  case moreLines
+  case moreLines = "… {count} more lines"
 
   // MARK: Tables
 
   /// What agrees to a question.
-  case yes
+  case yes = "Yes"
   /// What declines one.
-  case no
+  case no = "No"
   /// In a table without rows.
-  case nothingHere
+  case nothingHere = "Nothing here"
   /// In a table in which a search has found nothing.
-  case nothingFound
+  case nothingFound = "Nothing found"
   /// Under a row of a tree, while its children are on their way.
-  case loading
+  case loading = "Loading…"
   /// Behind the last row, while more is on its way.
-  case loadingMore
+  case loadingMore = "Loading more…"
   /// Behind the last row, where more did not come: `{reason}`.
-  case loadingFailed
+  case loadingFailed = "{reason} · Enter tries again"
   /// The reason where a screen has more and brings none.
-  case nothingMore
+  case nothingMore = "Nothing more came"
   /// Tries again to load more.
-  case retry
+  case retry = "try again"
   /// In a feed without entries.
-  case nothingHappened
+  case nothingHappened = "Nothing has happened yet"
   /// How many entries came above what is read: `{count}`.
-  case newEntries
+  case newEntries = "{count} new ↑"
   /// Before what is typed into the search.
-  case searchPrompt
+  case searchPrompt = "Search: "
   /// What the keys do in an empty search.
-  case searchKeys
+  case searchKeys = "Enter keeps the row, Esc goes back"
   /// What the keys do in an empty search that is open as long as its screen.
-  case searchBarKeys
+  case searchBarKeys = "Enter chooses, Esc goes back"
   /// While a search goes on.
-  case searching
+  case searching = "searching…"
   /// How many rows a search has found: `{count}`.
-  case found
+  case found = "{count} found"
   /// What the keys do while a text is typed into a row.
-  case editingKeys
+  case editingKeys = "Enter take over   Esc leave as it was"
   /// What the keys do besides where texts are proposed.
-  case completionKeys
+  case completionKeys = "Tab complete   ↑ ↓ choose"
   /// What the keys do besides where the text is hidden.
-  case secureKeys
+  case secureKeys = "Ctrl-R show"
   /// What Tab does where it completes the text.
-  case tabKey
+  case tabKey = "Tab complete"
   /// What Up and Down do where they step a part of the text.
-  case stepTextKeys
+  case stepTextKeys = "↑ ↓ step"
   /// Said where Tab finds nothing that the text may become.
-  case nothingToComplete
+  case nothingToComplete = "nothing begins so"
   /// A word was typed where only commands are known: `{word}`.
-  case noCommand
+  case noCommand = "\"{word}\" is no command here; ? shows all keys"
   /// Why an action does nothing now: `{reason}`.
-  case notNow
+  case notNow = "Not now: {reason}"
   /// What has to be done before the program is left.
-  case answerFirst
+  case answerFirst = "This has to be answered before the program is left"
   /// While work goes on that takes long.
-  case working
+  case working = "Working…"
 
   // MARK: Titles
 
   /// The title of the screen of all keys.
-  case keysTitle
+  case keysTitle = "Keys"
   /// The title of the menu of actions.
-  case actionsTitle
+  case actionsTitle = "Actions"
   /// The title of a list of options whose row has no title.
-  case optionsTitle
+  case optionsTitle = "Options"
   /// The title of the editor of a text whose row has no title.
-  case textTitle
+  case textTitle = "Text"
 
   // MARK: Commands
 
-  /// To the row above, in a word or two; what follows is the same as a sentence, and so below.
-  case up, upSentence
+  /// To the row above.
+  case up = "up", upSentence = "To the row above"
   /// To the row below.
-  case down, downSentence
+  case down = "down", downSentence = "To the row below"
   /// A screen up.
-  case pageUp, pageUpSentence
+  case pageUp = "page up", pageUpSentence = "A screen up"
   /// A screen down.
-  case pageDown, pageDownSentence
+  case pageDown = "page down", pageDownSentence = "A screen down"
   /// To the first row.
-  case first, firstSentence
+  case first = "first", firstSentence = "To the first row"
   /// To the last row.
-  case last, lastSentence
+  case last = "last", lastSentence = "To the last row"
   /// Takes the value before.
-  case stepBack, stepBackSentence
+  case stepBack = "change", stepBackSentence = "Takes the value before"
   /// Takes the value after.
-  case stepForward, stepForwardSentence
+  case stepForward = "next value", stepForwardSentence = "Takes the value after"
   /// Shows what is under a row of a tree.
-  case expand, expandSentence
+  case expand = "expand", expandSentence = "Shows what is under the row, or goes there"
   /// Hides what is under a row of a tree.
-  case collapse, collapseSentence
+  case collapse = "collapse", collapseSentence = "Hides what is under the row, or goes to the row above it in the tree"
   /// Opens what is behind the row.
-  case open, openSentence
+  case open = "open", openSentence = "Opens the row, edits its value, or does what it says"
   /// Opens an editor in the row.
-  case edit
+  case edit = "edit"
   /// Does what the row says, or lists what it may be.
-  case choose
+  case choose = "choose"
   /// Turns a switch.
-  case toggle, toggleSentence
+  case toggle = "toggle", toggleSentence = "Turns a switch on or off"
   /// Opens the search.
-  case search, searchSentence
+  case search = "search", searchSentence = "Shows only the rows that have what is typed"
   /// Goes back to the screen before.
-  case back, backSentence
+  case back = "back", backSentence = "Goes back to the screen before"
   /// Leaves the program from its first screen.
-  case leave
+  case leave = "leave"
   /// Shows all keys.
-  case help, helpSentence
+  case help = "all keys", helpSentence = "Shows this list"
   /// Leaves the program.
-  case quit, quitSentence
+  case quit = "quit", quitSentence = "Leaves the program"
   /// Marks the row.
-  case mark, markSentence
+  case mark = "mark", markSentence = "Marks the row, to act on several at once"
   /// Takes all marks away.
-  case clearMarks, clearMarksSentence
+  case clearMarks = "unmark all", clearMarksSentence = "Takes all marks away"
   /// Shows what can be done with the row.
-  case actions, actionsSentence
+  case actions = "actions", actionsSentence = "Shows what can be done with the row"
   /// Moves the row up.
-  case moveUp, moveUpSentence
+  case moveUp = "move up", moveUpSentence = "Moves the row up"
   /// Moves the row down.
-  case moveDown, moveDownSentence
+  case moveDown = "move down", moveDownSentence = "Moves the row down"
   /// Scrolls columns to the left; at the foot, what Left and Right do.
-  case scrollLeft, scrollLeftSentence
+  case scrollLeft = "columns", scrollLeftSentence = "Shows the columns at the left"
   /// Scrolls columns to the right.
-  case scrollRight, scrollRightSentence
+  case scrollRight = "columns at the right", scrollRightSentence = "Shows the columns at the right"
   /// Sorts by the next column.
-  case sortByNext, sortByNextSentence
+  case sortByNext = "sort", sortByNextSentence = "Sorts by the next column"
   /// Sorts by the column before.
-  case sortByPrevious, sortByPreviousSentence
+  case sortByPrevious = "sort back", sortByPreviousSentence = "Sorts by the column before"
   /// Turns the order of the rows round.
-  case reverseOrder, reverseOrderSentence
+  case reverseOrder = "reverse", reverseOrderSentence = "Turns the order round"
   /// Gives the keys to the next pane.
-  case nextPane, nextPaneSentence
+  case nextPane = "next pane", nextPaneSentence = "Gives the keys to the next pane"
   /// Gives the keys to the pane before.
-  case previousPane, previousPaneSentence
+  case previousPane = "pane before", previousPaneSentence = "Gives the keys to the pane before"
   /// Shows a long entry of a feed whole.
-  case unfold
+  case unfold = "unfold"
   /// Shows the beginning of a long entry of a feed.
-  case fold, foldSentence
+  case fold = "fold", foldSentence = "Folds or unfolds a long entry"
 
   // MARK: The editor of texts
 
   /// Takes the text over.
-  case done, doneSentence
+  case done = "done", doneSentence = "Takes the text over"
   /// Leaves the text as it was.
-  case cancel, cancelSentence
+  case cancel = "cancel", cancelSentence = "Leaves the text as it was"
   /// Begins or ends a selection.
-  case selectText, selectTextSentence
+  case selectText = "select", selectTextSentence = "Begins or ends a selection"
   /// Selects the whole text.
-  case selectAll, selectAllSentence
+  case selectAll = "select all", selectAllSentence = "Selects the whole text"
   /// Takes the selected text out, to be pasted.
-  case cut, cutSentence
+  case cut = "cut", cutSentence = "Takes the selected text out, or the line"
   /// Copies the selected text, to be pasted.
-  case copy, copySentence
+  case copy = "copy", copySentence = "Copies the selected text, or the line"
   /// Inserts what was cut or copied.
-  case paste, pasteSentence
+  case paste = "paste", pasteSentence = "Inserts what was cut or copied"
   /// Takes the last change back.
-  case undo, undoSentence
+  case undo = "undo", undoSentence = "Takes the last change back"
   /// Makes the change again that was taken back.
-  case redo, redoSentence
+  case redo = "redo", redoSentence = "Makes the change again that was taken back"
   /// Where the cursor is: `{line}` of `{count}`, and `{column}`.
-  case cursorPlace
+  case cursorPlace = "line {line} of {count}, column {column}"
   /// The text was changed and Esc was pressed: how to leave it, and how to take it over.
-  case textChanged
+  case textChanged = "The text was changed: Esc again leaves it as it was, {done} takes it over"
 
   // MARK: The inspector
 
   /// The title of the inspector.
-  case inspectorTitle
+  case inspectorTitle = "Inspector"
   /// A group of facts: the screen, with its type and its title.
-  case inspectedScreen, inspectedType, inspectedTitle
+  case inspectedScreen = "Screen", inspectedType = "Type", inspectedTitle = "Title"
   /// A group of facts: the focused row, with what it is and how it is made.
-  case inspectedRow, inspectedItem, inspectedSection, inspectedClass, inspectedIdentifier, inspectedTraits,
-    inspectedLines
+  case inspectedRow = "Focused row", inspectedItem = "Item", inspectedSection = "Section", inspectedClass = "Class",
+    inspectedIdentifier = "Identifier", inspectedTraits = "Traits", inspectedLines = "Lines"
   /// In the place of an item where no row is focused.
-  case inspectedNone
+  case inspectedNone = "none"
   /// A group of facts: the labels of the row.
-  case inspectedLabels
+  case inspectedLabels = "Labels of the row"
   /// Where a label is: `{line}`, and the columns from `{first}` to `{last}`.
-  case inspectedPlace
+  case inspectedPlace = "line {line}, columns {first}–{last}"
   /// A group of facts: the table, with what is focused, how large it is, and its views.
-  case inspectedTable, inspectedFocus, inspectedSize, inspectedViews, inspectedViewsFilled
+  case inspectedTable = "Table", inspectedFocus = "Focus", inspectedSize = "Size", inspectedViews = "Views that exist",
+    inspectedViewsFilled = "Views filled so far"
   /// Which row is focused: `{row}` of `{count}`.
-  case inspectedPosition
+  case inspectedPosition = "row {row} of {count}"
   /// How large the table is: `{lines}` and `{columns}`.
-  case inspectedExtent
+  case inspectedExtent = "{lines} lines of {columns} columns"
   /// A group of facts: what was done since the last key.
-  case inspectedWork, inspectedRowsFilled, inspectedRowsDrawn, inspectedLabelsDrawn, inspectedFrames, inspectedBytes
+  case inspectedWork = "Since the last key", inspectedRowsFilled = "Rows filled", inspectedRowsDrawn = "Rows drawn",
+    inspectedLabelsDrawn = "Labels drawn", inspectedFrames = "Frames sent", inspectedBytes = "Bytes sent"
 
   // MARK: Keys
 
   /// The name of a key; before the name of another one, that it is held.
-  case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown, keyEnter, keyEscape, keyTab, keyBackspace, keyDelete,
-    keyInsert
+  case keySpace = "Space", keyHome = "Home", keyEnd = "End", keyPageUp = "PgUp", keyPageDown = "PgDn",
+    keyEnter = "Enter", keyEscape = "Esc", keyTab = "Tab", keyBackspace = "Backspace", keyDelete = "Del",
+    keyInsert = "Ins"
   /// Held with Control, Shift or Alt: before the name of the other key.
-  case keyControl, keyShift, keyAlt
+  case keyControl = "Ctrl-", keyShift = "Shift-", keyAlt = "Alt-"
+
+  /// The text in English, which is shown where ``Words`` gives no other.
+  public var english: String { rawValue }
 }

@@ -12,8 +12,8 @@
 /// application.navigator.words = .chinese
 /// ```
 public struct Words: Hashable, Sendable {
-  /// The texts by their words' numbers; empty where all are English, which costs nothing when a program starts.
-  private var texts: [String] = []
+  /// The texts that are not the English ones.
+  private var texts: [Word: String]
 
   /// The texts of the library itself.
   public static let english = Words([:])
@@ -23,7 +23,7 @@ public struct Words: Hashable, Sendable {
 
   /// Words in another language; those that are not given stay English.
   public init(_ texts: [Word: String]) {
-    if !texts.isEmpty { self.texts = Word.allCases.map { texts[$0] ?? $0.english } }
+    self.texts = texts
   }
 
   /// Reads lines such as `search = 搜索` and `found = 找到 {count} 项`: the name of a ``Word`` and its text.
@@ -42,11 +42,8 @@ public struct Words: Hashable, Sendable {
 
   /// The text of a word, as it was given.
   public subscript(word: Word) -> String {
-    get { texts.isEmpty ? word.english : texts[word.rawValue] }
-    set {
-      if texts.isEmpty { texts = Word.allCases.map(\.english) }
-      texts[word.rawValue] = newValue
-    }
+    get { texts.isEmpty ? word.english : texts[word] ?? word.english }
+    set { texts[word] = newValue }
   }
 
   /// The text of a word with its parts filled in: each takes the place of its name in braces.

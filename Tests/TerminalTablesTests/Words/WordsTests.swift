@@ -10,9 +10,9 @@ import Testing
   /// Words without a Latin letter: what is English on a screen is then a text that is not among them.
   private static var marked: Words {
     var words = Words.english
-    for word in Word.allCases {
+    for (number, word) in Word.allCases.enumerated() {
       let parts = word.english.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first }
-      words[word] = "§\(word.rawValue)" + parts.map { "{\($0)}" }.joined(separator: ";")
+      words[word] = "§\(number)" + parts.map { "{\($0)}" }.joined(separator: ";")
     }
     return words
   }

@@ -1,4 +1,4 @@
-/// Says in people's words what a regular expression takes.
+/// Says in words what a regular expression accepts.
 ///
 ///     PatternWords.text(for: "^[a-z0-9-]+$")       // only small letters, digits or -
 ///     PatternWords.text(for: "^(CRLF|LF)$")        // CRLF or LF
@@ -119,7 +119,7 @@ enum PatternWords {
   }
 }
 
-/// Characters that follow one another and are told as one text.
+/// Characters that follow one another and are shown as one text.
 private struct PatternLiteral {
   private var text = ""
 
@@ -177,7 +177,7 @@ private struct SetName {
       return
     }
     take([" ", "\t", "\n"], "a blank", "blanks")
-    // Parts of the alphabet and of the digits are told one by one, where they are few.
+    // Parts of the alphabet and of the digits are listed one by one, where they are few.
     guard rest.count <= 16, rest.allSatisfy({ $0.isASCII && $0.value >= 0x20 }) else { return nil }
     let signs = rest.sorted().map { $0 == " " ? "blanks" : String($0) }
     one = Wording.alternatives(ones + signs)

@@ -2,11 +2,11 @@ import Curses
 
 extension TableController {
   /// What is shown around the rows.
-  func furnitureContent() -> Chrome.Content {
+  func chromeContent() -> Chrome.Content {
     let item: Content.ItemID? = table.focusedItem()
     var help = item.flatMap { content.help(for: $0) }
     if table.isEditing {
-      // What explains the row stays while it is typed; what is wrong is told of the text as it is typed.
+      // What explains the row stays while it is typed; what is wrong is said of the text as it is typed.
       var typing = help ?? RowHelp("")
       typing.problem = table.editingProblem
       if let note = table.editingNote { typing.summary = typing.summary.isEmpty ? note : "\(note) · \(typing.summary)" }
