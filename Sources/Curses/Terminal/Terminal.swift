@@ -107,7 +107,7 @@ public final class Terminal {
     endwin()
     _ = frame.take()
     TerminalSize.hidden { _ = doupdate() }
-    colors = allowsColor ?? environment("NO_COLOR", or: "").isEmpty ? Terminal.startColors() : 0
+    colors = allowsColor ?? (environment("NO_COLOR") ?? "").isEmpty ? Terminal.startColors() : 0
     // Nothing is drawn in ncurses's standard window, so it keeps one line.
     wresize(settee_stdscr(), 1, 1)
     resizeterm(Int32(size.rows), Int32(size.columns))
@@ -169,8 +169,4 @@ public final class Terminal {
 
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
-}
-
-private func environment(_ name: String, or fallback: String) -> String {
-  environment(name) ?? fallback
 }

@@ -32,47 +32,47 @@ public struct KeyBinding {
   private var storage: Storage
 
   /// The name by which a key map changes its keys.
-  public var name: String { storage.name }
+  public var name: String { storage.fields.name }
 
   /// The keys that reach it; the footer shows the first. Without any it cannot be reached and is not shown.
   public var keys: [Key] {
-    get { storage.keys }
+    get { storage.fields.keys }
     set { change { $0.keys = newValue } }
   }
 
   /// What it does, in a word or two, for the line at the foot of the screen.
-  public var help: String { storage.help }
+  public var help: String { storage.fields.help }
 
   /// What it does, as a whole sentence without a full stop, for the help screen and the menu of actions.
-  public var explanation: String { storage.explanation.isEmpty ? storage.help : storage.explanation }
+  public var explanation: String { storage.fields.explanation.isEmpty ? help : storage.fields.explanation }
 
   /// Why it does nothing now, said when its key is pressed; nil where it works.
   public var disabledReason: String? {
-    get { storage.disabledReason }
+    get { storage.fields.disabledReason }
     set { change { $0.disabledReason = newValue } }
   }
 
   /// Whether the line at the foot of the screen has it; the help screen has all.
   public var isInFooter: Bool {
-    get { storage.isInFooter }
+    get { storage.fields.isInFooter }
     set { change { $0.isInFooter = newValue } }
   }
 
   /// What goes first from a line at the foot that has no room for all: that with the lowest number, and of several the
   /// last one.
   public var footerPriority: Int {
-    get { storage.footerPriority }
+    get { storage.fields.footerPriority }
     set { change { $0.footerPriority = newValue } }
   }
 
   /// What those of its keys that type nothing, such as Ctrl-S and F1, do while a text is typed.
   public var whileEditing: WhileEditing {
-    get { storage.whileEditing }
+    get { storage.fields.whileEditing }
     set { change { $0.whileEditing = newValue } }
   }
 
   /// What its keys do; not called while there is a ``disabledReason``.
-  public var action: () -> Void { storage.action }
+  public var action: () -> Void { storage.fields.action }
 
   /// What keys that type nothing do while a text is typed.
   public enum WhileEditing: Sendable {
@@ -99,8 +99,9 @@ public struct KeyBinding {
     isInFooter: Bool = true, action: @escaping () -> Void
   ) {
     storage = Storage(
-      name: name, keys: keys, help: help, explanation: explanation, disabledReason: disabledReason,
-      isInFooter: isInFooter, action: action)
+      Fields(
+        name: name, keys: keys, help: help, explanation: explanation, disabledReason: disabledReason,
+        isInFooter: isInFooter, action: action))
   }
 
   /// The keys as the help shows them, such as `? F1`: their names apart by blanks.
@@ -108,13 +109,12 @@ public struct KeyBinding {
     keys.map(Words.current.name).joined(separator: " ")
   }
 
-  private mutating func change(_ body: (Storage) -> Void) {
-    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
-    body(storage)
+  private mutating func change(_ body: (inout Fields) -> Void) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+    body(&storage.fields)
   }
 
-  @MainActor
-  private final class Storage {
+  private struct Fields {
     let name: String
     var keys: [Key]
     let help: String
@@ -124,21 +124,13 @@ public struct KeyBinding {
     var footerPriority = 0
     var whileEditing = WhileEditing.nothing
     let action: () -> Void
+  }
 
-    init(
-      name: String, keys: [Key], help: String, explanation: String, disabledReason: String?, isInFooter: Bool,
-      action: @escaping () -> Void
-    ) {
-      (self.name, self.keys, self.help, self.explanation) = (name, keys, help, explanation)
-      (self.disabledReason, self.isInFooter, self.action) = (disabledReason, isInFooter, action)
-    }
+  private final class Storage {
+    var fields: Fields
 
-    func copy() -> Storage {
-      let copy = Storage(
-        name: name, keys: keys, help: help, explanation: explanation, disabledReason: disabledReason,
-        isInFooter: isInFooter, action: action)
-      (copy.footerPriority, copy.whileEditing) = (footerPriority, whileEditing)
-      return copy
+    init(_ fields: Fields) {
+      self.fields = fields
     }
   }
 }

@@ -55,18 +55,7 @@ struct DialogBox {
   }
 
   private func drawFrame(_ title: String, in region: Region, _ palette: Palette) {
-    let pen = palette[.rule]
-    let (right, bottom) = (region.columns - 1, region.rows - 1)
-    for row in [0, bottom] {
-      region.part(row: row, column: 1, rows: 1, columns: right - 1).fill(with: palette.glyphs.rule, pen: pen)
-    }
-    for column in [0, right] {
-      region.part(row: 1, column: column, rows: bottom - 1, columns: 1).fill(
-        with: palette.glyphs.verticalRule, pen: pen)
-    }
-    for (corner, row, column) in [("┌", 0, 0), ("┐", 0, right), ("└", bottom, 0), ("┘", bottom, right)] {
-      region.draw(corner, row: row, column: column, pen: pen)
-    }
+    region.drawFrame(corners: ("┌", "┐", "└", "┘"), with: palette)
     let shown = TextFitting.truncate(" \(title) ", columns: max(0, region.columns - 4))
     region.draw(shown, row: 0, column: 2, pen: palette[.screenTitle])
   }

@@ -40,7 +40,7 @@ final class FeedShell: RowContent {
     guard isCard(columns: region.columns) else { return draw(entry, in: region, with: palette) }
     let card = region.part(row: 0, column: 0, rows: region.rows - 1, columns: region.columns - 1)
     if palette.showsShadows, !palette.state.isHighlighted { drawShadow(of: card, in: region, with: palette) }
-    drawFrame(in: card, with: palette)
+    card.drawFrame(corners: ("╭", "╮", "╰", "╯"), with: palette)
     draw(
       entry,
       in: card.part(row: 1, column: 1, rows: card.rows - 2, columns: card.columns - Self.frameColumns + 1),
@@ -70,20 +70,6 @@ final class FeedShell: RowContent {
     if hasRoom { region.draw(entry.author, row: 0, column: region.columns - author, pen: palette[.detail]) }
     let room = region.columns - column - (hasRoom ? author + 2 : 0)
     region.draw(TextFitting.truncate(entry.title, columns: max(0, room)), row: 0, column: column, pen: palette[.title])
-  }
-
-  private func drawFrame(in card: Region, with palette: Palette) {
-    let pen = palette[.rule]
-    let (right, bottom) = (card.columns - 1, card.rows - 1)
-    for row in [0, bottom] {
-      card.part(row: row, column: 1, rows: 1, columns: right - 1).fill(with: palette.glyphs.rule, pen: pen)
-    }
-    for column in [0, right] {
-      card.part(row: 1, column: column, rows: bottom - 1, columns: 1).fill(with: palette.glyphs.verticalRule, pen: pen)
-    }
-    for (corner, row, column) in [("╭", 0, 0), ("╮", 0, right), ("╰", bottom, 0), ("╯", bottom, right)] {
-      card.draw(corner, row: row, column: column, pen: pen)
-    }
   }
 
   /// Half a line below the card and half a column beside it, a step to the right and down.

@@ -1,3 +1,5 @@
+import Libc
+
 /// How a list is made of another one: runs of its items, and others between them.
 struct ItemRuns<ItemID: Hashable> {
   enum Run {
@@ -96,14 +98,7 @@ extension ItemList {
   /// Whether two values are the same bit by bit, and so are equal; those that are not may be equal all the same. This
   /// asks nothing of their type, and passes over a million items in a millisecond.
   private static func haveSameBytes(_ some: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer) -> Bool {
-    let words = some.count / 8 * 8
-    var difference: UInt64 = 0
-    for offset in stride(from: 0, to: words, by: 8) {
-      difference |=
-        some.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        ^ others.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    }
-    for offset in words..<some.count { difference |= UInt64(some[offset] ^ others[offset]) }
-    return difference == 0
+    guard let one = some.baseAddress, let other = others.baseAddress else { return some.count == others.count }
+    return memcmp(one, other, some.count) == 0
   }
 }

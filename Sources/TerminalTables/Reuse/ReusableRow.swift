@@ -15,12 +15,12 @@ final class ReusableRow {
 
   // The view by its traits. Each is asked for once: a row that is filled again is the same view.
 
-  private(set) lazy var pickable = kind.pickable(view)
-  private(set) lazy var steppable = kind.steppable(view)
-  private(set) lazy var switchable = kind.switchable(view)
-  private(set) lazy var editable = kind.editable(view)
-  private(set) lazy var accessorized = kind.accessorized(view)
-  private(set) lazy var modifiable = kind.modifiable(view)
+  private(set) lazy var pickable = kind.view(view, if: kind.isPickable, named: kind.named?.pickable)
+  private(set) lazy var steppable = kind.view(view, if: kind.isSteppable, named: kind.named?.steppable)
+  private(set) lazy var switchable = kind.view(view, if: kind.isSwitchable, named: kind.named?.switchable)
+  private(set) lazy var editable = kind.view(view, if: kind.isEditable, named: kind.named?.editable)
+  private(set) lazy var accessorized = kind.view(view, if: kind.isAccessorized, named: kind.named?.accessorized)
+  private(set) lazy var modifiable = kind.view(view, if: kind.isModifiable, named: kind.named?.modifiable)
 
   /// The line of the table's region, and what else changes how a row looks.
   struct Appearance: Equatable {

@@ -46,29 +46,8 @@ final class RowKind {
     isHighlightable || isSteppable || isEditable || isSwitchable
   }
 
-  // MARK: - A view by its traits
-
-  func pickable(_ view: any RowView) -> (any ValuePickable)? {
-    isPickable ? named?.pickable?(view) ?? view as? any ValuePickable : nil
-  }
-
-  func steppable(_ view: any RowView) -> (any Steppable)? {
-    isSteppable ? named?.steppable?(view) ?? view as? any Steppable : nil
-  }
-
-  func switchable(_ view: any RowView) -> (any Switchable)? {
-    isSwitchable ? named?.switchable?(view) ?? view as? any Switchable : nil
-  }
-
-  func editable(_ view: any RowView) -> (any TextEditable)? {
-    isEditable ? named?.editable?(view) ?? view as? any TextEditable : nil
-  }
-
-  func accessorized(_ view: any RowView) -> (any AccessoryPresentable)? {
-    isAccessorized ? named?.accessorized?(view) ?? view as? any AccessoryPresentable : nil
-  }
-
-  func modifiable(_ view: any RowView) -> (any ModificationPresentable)? {
-    isModifiable ? named?.modifiable?(view) ?? view as? any ModificationPresentable : nil
+  /// A view by a trait that the class has: as it was named, else as the runtime finds it.
+  func view<Trait>(_ view: any RowView, if hasTrait: Bool, named: ((any RowView) -> Trait)?) -> Trait? {
+    hasTrait ? named?(view) ?? view as? Trait : nil
   }
 }

@@ -149,11 +149,7 @@ public final class TableView {
 
   /// Makes the row of this item again; nothing happens where the item is not in the table.
   public func reconfigure(_ item: some Hashable) {
-    whenIdle {
-      guard let position = self.source.position(of: item) else { return }
-      self.live.discard(position, into: self.pool)
-      self.viewport.needsLayout = true
-    }
+    discardRow { $0.source.position(of: item) }
   }
 
   /// Makes the rows, the header and the footer of this section again.
@@ -167,18 +163,18 @@ public final class TableView {
 
   /// Makes the header of this section again, as one that counts its rows must be.
   public func reconfigureHeader(of group: some Hashable) {
-    whenIdle {
-      guard let section = self.source.section(of: group) else { return }
-      self.live.discard(self.positions.header(of: section), into: self.pool)
-      self.viewport.needsLayout = true
-    }
+    discardRow { table in table.source.section(of: group).map(table.positions.header) }
   }
 
   /// Makes the footer of this section again, as one that shows the position must be at every move.
   public func reconfigureFooter(of group: some Hashable) {
+    discardRow { table in table.source.section(of: group).map(table.positions.footer) }
+  }
+
+  private func discardRow(at position: @escaping (TableView) -> TablePosition?) {
     whenIdle {
-      guard let section = self.source.section(of: group) else { return }
-      self.live.discard(self.positions.footer(of: section), into: self.pool)
+      guard let position = position(self) else { return }
+      self.live.discard(position, into: self.pool)
       self.viewport.needsLayout = true
     }
   }

@@ -88,8 +88,7 @@ public struct TextEditor: Hashable, Sendable {
   /// Deletes back to the beginning of a word, as Ctrl-W does.
   public mutating func deleteWordBackward() {
     let end = cursor
-    while cursor > 0, characters[cursor - 1].isWhitespace { cursor -= 1 }
-    while cursor > 0, !characters[cursor - 1].isWhitespace { cursor -= 1 }
+    moveByWord(forward: false)
     characters.removeSubrange(cursor..<end)
   }
 
