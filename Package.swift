@@ -36,15 +36,19 @@ let package = Package(
     // Floor 1: data, without a terminal.
     .target(
       name: "SettingsDocuments",
-      dependencies: ["EmbeddedPages", "Libc", "LongWork", "CLinuxFiles", "CFyaml", "CExpat", "CNettle"]),
+      dependencies: ["EmbeddedPages", "Libc", "LongWork", "CLinuxFiles", "CFyaml", "CExpat", "CNettle"],
+      exclude: ["ARCHITECTURE.md"]),
     .target(name: "DiskUsage", dependencies: ["Libc"]),
 
     // Floor 2: what a setting means, and the terminal itself.
-    .target(name: "SettingsSchema", dependencies: ["Libc", "LongWork", "SettingsDocuments", "CPcre2", "CIdn2"]),
-    .target(name: "Curses", dependencies: ["CNcurses", "CMainQueue", "Libc", "LongWork"]),
+    .target(
+      name: "SettingsSchema", dependencies: ["Libc", "LongWork", "SettingsDocuments", "CPcre2", "CIdn2"],
+      exclude: ["ARCHITECTURE.md"]),
+    .target(
+      name: "Curses", dependencies: ["CNcurses", "CMainQueue", "Libc", "LongWork"], exclude: ["ARCHITECTURE.md"]),
 
     // Floor 3: tables.
-    .target(name: "TerminalTables", dependencies: ["Curses", "Libc", "LongWork"]),
+    .target(name: "TerminalTables", dependencies: ["Curses", "Libc", "LongWork"], exclude: ["ARCHITECTURE.md"]),
     .target(name: "TerminalTablesTesting", dependencies: ["TerminalTables", "Curses"]),
 
     // Floor 3 as well: what is known of the programs of a machine.
@@ -52,15 +56,19 @@ let package = Package(
       name: "SettingsPrograms",
       dependencies: [
         "EmbeddedPages", "Libc", "SettingsSchema", "SettingsDocuments", "CZlib", "CLinuxFiles", "CLinuxProcesses",
-      ]),
+      ],
+      exclude: ["ARCHITECTURE.md"]),
 
     // Floor 4: all that is done with one open file.
-    .target(name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments"]),
+    .target(
+      name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments"],
+      exclude: ["ARCHITECTURE.md"]),
 
     // Floor 5: settings as tables.
     .target(
       name: "SettingsScreens",
-      dependencies: ["SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments"]),
+      dependencies: ["SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments"],
+      exclude: ["ARCHITECTURE.md"]),
 
     // Floor 6: the program.
     .executableTarget(
@@ -69,7 +77,8 @@ let package = Package(
         "SettingsScreens", "SettingsSession", "SettingsPrograms", "TerminalTables", "SettingsSchema",
         "SettingsDocuments", "DiskUsage", "Libc", "LongWork",
         "Curses", "CMalloc", "CLinuxFiles",
-      ]),
+      ],
+      exclude: ["ARCHITECTURE.md"]),
 
     .executableTarget(
       name: "cast-player", dependencies: ["TerminalTables", "Curses"], path: "Examples/cast-player"),
