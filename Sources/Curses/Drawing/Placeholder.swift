@@ -21,7 +21,6 @@ struct Placeholder: Hashable {
 
   private static let planeStart = 0x100000
 
-  /// The first scalar of the cell.
   static func base(columns: Int) -> Unicode.Scalar {
     columns == 2 ? "\u{3000}" : "x"
   }

@@ -29,7 +29,6 @@ struct SignalTimer {
     timer_settime(timer, 0, &time, nil)
   }
 
-  /// Stops it; nothing happens where it does not run.
   func stop() {
     start(milliseconds: 0)
   }

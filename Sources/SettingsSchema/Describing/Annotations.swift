@@ -12,10 +12,8 @@ struct Annotations {
   /// The name for people, in plain text.
   var title: String? { text("title").map(MarkdownText.plain) }
 
-  /// The Markdown source of the description.
   var markdown: String? { text("markdownDescription") ?? documentation?["main"]?.string }
 
-  /// The description in plain text.
   var summary: String? { description?.plain }
 
   /// The description; the one that is no Markdown by name often is some.

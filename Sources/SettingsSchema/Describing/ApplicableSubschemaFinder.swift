@@ -18,7 +18,6 @@ struct ApplicableSubschemaFinder {
     evaluation = Evaluation(library: library, options: options, of: CheckedDocument(document))
   }
 
-  /// The subschemas that apply to the whole document.
   mutating func applicableSubschemas(ofRoot root: Subschema, _ node: Node?) -> [ApplicableSubschema] {
     expanded([ApplicableSubschema(schema: root, standing: .certain, naming: .declared, isDirect: true)], node)
   }

@@ -29,9 +29,7 @@ extension DocumentCheck {
 
   /// What a check of a value came to.
   struct ValueVerdict {
-    /// The rules that it would break.
     var violations: [Problem] = []
-    /// The rules that could not be checked.
     var unchecked: [Problem] = []
   }
 

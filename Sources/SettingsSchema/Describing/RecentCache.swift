@@ -37,7 +37,6 @@ package struct RecentCache<Key: Hashable, Value> {
     }
   }
 
-  /// Keeps a value, which replaces one that the key has.
   package mutating func insert(_ value: Value, for key: Key, cost newCost: Int = 1) {
     cost -= young.removeValue(forKey: key)?.cost ?? 0
     if !young.isEmpty, cost + newCost > limit {

@@ -20,7 +20,6 @@ package struct SchemaScope: Equatable {
 }
 
 extension CompiledSchema {
-  /// What applies to the object at a path.
   package func scope(at path: Path, in document: Document?) -> SchemaScope {
     SchemaScope(applicableSubschemas: applicableSubschemas(at: path, in: document))
   }

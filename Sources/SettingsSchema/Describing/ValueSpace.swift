@@ -5,7 +5,6 @@ import SettingsDocuments
 struct ValueSpace {
   /// With `number` always goes `integer`, so that sets can be joined and cut.
   var types: TypeSet = .all
-  /// The listed values; nil when nothing is listed.
   var choices: [Choice]?
   /// Whether other values than the listed ones are allowed. Means nothing without a list.
   var isOpen = false
@@ -20,7 +19,6 @@ struct ValueSpace {
   var minItems: Int?
   var maxItems: Int?
 
-  /// Whether any value at all is allowed.
   var isUnlimited: Bool { types == .all && choices == nil && pattern == nil && format == nil }
 
   // MARK: - Intersection

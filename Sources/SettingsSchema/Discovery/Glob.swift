@@ -56,7 +56,6 @@ struct Glob: Hashable, Sendable {
   }
 }
 
-/// One pattern without braces.
 private struct GlobPattern: Hashable, Sendable {
   private let bytes: [UInt8]
   /// How many bytes at the end of the pattern are literal: most paths differ there.

@@ -15,7 +15,6 @@ public struct SchemaAssociations: Sendable {
     var name: String?
     /// Patterns of files, and with a `!` before them of those that are excepted.
     var files: [String]
-    /// The folder that `~/` means.
     var home: String?
     /// A URI or a path, as it is written.
     var schema: String

@@ -6,7 +6,6 @@ import CIdn2
 /// Of labels beyond ASCII, and of the A-labels that encode them, libidn2 decides: which characters there may be, that
 /// they are in NFC, the rules of context and Punycode.
 struct HostnameLabel {
-  /// The label as people read it: of an A-label, what it encodes.
   let scalars: [Unicode.Scalar]
   /// The bytes of the label in the domain name system.
   let encodedLength: Int

@@ -9,7 +9,6 @@ struct KeyPhrase: Hashable, Sendable {
       ? written : Self.phrase(of: written) ?? Array(KeyWords.words(of: key).joined(separator: " ").utf8)
   }
 
-  /// Whether this phrase ends in the words of another.
   func ends(in other: KeyPhrase) -> Bool {
     let start = bytes.count - other.bytes.count
     guard start >= 0, bytes.last == other.bytes.last, !other.bytes.isEmpty else { return false }

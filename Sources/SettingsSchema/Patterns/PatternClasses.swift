@@ -1,5 +1,4 @@
 extension PatternTranslation {
-  /// Reads a class such as `[^a-z\d]`.
   mutating func readClass() throws(PatternError) {
     let start = position
     position += 1

@@ -114,7 +114,6 @@ extension PatternTranslation {
     return (isNegated ? "\\P{" : "\\p{") + property + "}"
   }
 
-  /// Reads an escape of one character.
   mutating func readCharacterEscape() throws(PatternError) -> Unicode.Scalar {
     let start = position
     guard let scalar = peek(1) else { throw PatternError("a backslash at the end") }

@@ -8,7 +8,6 @@
 /// ECMA-262's `u` flag takes, as the format `regex` asks; lenient also takes what is widespread and harmless (needless
 /// escapes, a literal brace, `(?i)`, `(?P<name>…)`, `\A` and `\Z`).
 struct PatternTranslation {
-  /// Which spelling is accepted.
   enum Reading { case strict, lenient }
 
   /// The expression for PCRE2 in its UTF mode, without UCP.
@@ -152,7 +151,6 @@ struct PatternTranslation {
     throw PatternError("an unknown kind of group at \(start)")
   }
 
-  /// Reads the name of a group and its closing angle bracket.
   mutating func readGroupName() throws(PatternError) -> String {
     let start = position
     var name = ""
@@ -233,7 +231,6 @@ struct PatternTranslation {
     position + offset < scalars.count ? scalars[position + offset] : nil
   }
 
-  /// Moves past `text` when it comes next.
   mutating func take(_ text: String) -> Bool {
     let wanted = text.unicodeScalars
     guard scalars[position...].starts(with: wanted) else { return false }
@@ -287,7 +284,6 @@ struct PatternTranslation {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is one of 0–9.
   var isASCIIDigit: Bool { isASCII && UInt8(value).isASCIIDigit }
   var isASCIIAlphanumeric: Bool { isASCII && UInt8(value).isASCIIAlphanumeric }
 }

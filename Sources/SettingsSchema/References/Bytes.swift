@@ -31,13 +31,10 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of A–Z or a–z.
   var isASCIILetter: Bool { (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z") }
 
-  /// Whether the byte is one of 0–9.
   var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// Whether the byte is a letter or digit of ASCII.
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// The value of the byte as a hexadecimal digit; nil when it is none.

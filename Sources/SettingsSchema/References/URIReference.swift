@@ -18,7 +18,6 @@ struct URIReference: Hashable, Sendable {
   /// The fragment without its number sign, still percent-encoded.
   var fragment: String?
 
-  /// Splits `text`.
   init(_ text: String) {
     // By bytes: all marks are of ASCII, and walking characters costs ten times as much.
     var text = text

@@ -23,7 +23,6 @@ final class ChoiceList: Sendable {
 
   var count: Int { nodes.count }
 
-  /// The values, in the order of the schema.
   var values: [Value] { nodes.map(\.comparableValue) }
 
   func contains(_ node: Node) -> Bool {
@@ -53,7 +52,6 @@ final class ChoiceList: Sendable {
     nodes.count > 16 && useCount.add(1, ordering: .relaxed).newValue > Self.useThreshold
   }
 
-  /// Whether a text is one of the values.
   func contains(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { containsString(UnsafeRawBufferPointer($0)) }

@@ -6,7 +6,6 @@ struct PropertyTable: Sendable {
   private let node: Node?
   private let resource: SchemaResource?
 
-  /// No properties.
   static let none = PropertyTable(node: nil, resource: nil)
 
   private init(node: Node?, resource: SchemaResource?) {
@@ -34,7 +33,6 @@ struct PropertyTable: Sendable {
     return resource.subschema(at: value)
   }
 
-  /// The schema of a node's key.
   func schema(forKeyOf member: Node) -> Subschema? {
     guard let resource, let value = node?.member(withKeyOf: member) else { return nil }
     return resource.subschema(at: value)

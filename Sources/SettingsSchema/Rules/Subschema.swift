@@ -5,7 +5,6 @@ import Synchronization
 final class Subschema: Sendable {
   let node: Node
   let resource: SchemaResource
-  /// The identity of the schema.
   let place: Evaluation.Place
   private let compiled = AtomicLazy<Rules>()
   private let knownLocation = AtomicLazy<Location>()
@@ -22,7 +21,6 @@ final class Subschema: Sendable {
     return compiled.storeIfNil(RulesReader.rules(of: self))
   }
 
-  /// A schema somewhere inside this one.
   func child(_ node: Node) -> Subschema { resource.subschema(at: node) }
 
   private final class Location: Sendable {

@@ -35,7 +35,6 @@ final class SchemaFile: Sendable {
     mentionsDynamicAnchors = marks.mentionsDynamicAnchors
   }
 
-  /// The resource that the whole text is.
   func rootResource(default dialect: Dialect) -> SchemaResource {
     let root = document.root
     let dialect = self.dialect(of: root) ?? dialect

@@ -47,7 +47,6 @@ struct SchemaFolder {
 
 /// Reads and parses schema files.
 enum SchemaText {
-  /// The document in a file; nil when it cannot be read or parsed.
   static func read(_ path: String) -> Document? {
     guard let bytes = FileBytes.read(path) else { return nil }
     return try? Document(parsing: bytes, as: format(of: path, bytes))

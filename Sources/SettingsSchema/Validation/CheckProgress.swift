@@ -22,7 +22,6 @@ public final class CheckProgress: Sendable {
   /// Lets the check end, with what is not checked as a problem that says so.
   public func stop() { stopped.store(true, ordering: .relaxed) }
 
-  /// Whether the check is to end.
   var isStopped: Bool { stopped.load(ordering: .relaxed) }
 
   /// Notes that a node has been reached.

@@ -14,7 +14,6 @@ struct DialogBox {
   struct Foot: Equatable {
     var text: String
     var role: StyleRole
-    /// Where a search is typed.
     var cursorColumn: Int?
   }
 

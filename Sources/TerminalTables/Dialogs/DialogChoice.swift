@@ -27,7 +27,6 @@ public struct DialogChoice<Value: Hashable> {
 
 extension DialogChoice: Sendable where Value: Sendable {}
 
-/// The rows of a dialog in which one of several is chosen.
 struct ChoiceTable<Value: Hashable>: TableScreen {
   enum SectionID { case all }
 

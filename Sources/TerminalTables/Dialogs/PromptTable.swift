@@ -1,4 +1,3 @@
-/// The one field of a dialog that asks for a text.
 struct PromptTable: TableScreen, FieldDialog {
   enum ItemID { case field }
 
@@ -30,7 +29,6 @@ struct PromptTable: TableScreen, FieldDialog {
   func searchText(for item: ItemID) -> String? { "" }
 }
 
-/// A text field without a title, as wide as its row.
 final class PromptCell: Cell, TextEditable {
   let fieldLabel = Label(.value)
   private(set) var editableText = ""

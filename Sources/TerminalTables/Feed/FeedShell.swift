@@ -5,7 +5,6 @@ import Curses
 final class FeedShell: RowContent {
   var entry: (any FeedEntry)?
   var body: (any RowContent)?
-  /// Whether the body is shown whole, however long it is.
   var isExpanded = false
   /// Whether the body is too long to be shown whole unasked, at the width at which it was last measured.
   private(set) var isLong = false

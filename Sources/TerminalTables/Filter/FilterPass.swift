@@ -1,6 +1,5 @@
 import Curses
 
-/// The texts by which a filter finds rows.
 @MainActor
 enum FilterTexts {
   /// Texts that any thread can make, asked for again when the content changes.
@@ -8,7 +7,6 @@ enum FilterTexts {
   /// Texts that a function makes of rows, one after the other on the main actor.
   case rows(Maker)
 
-  /// Makes the text of the row at a place.
   typealias Maker = (any RowSource, TablePosition) -> String
 }
 
@@ -78,7 +76,6 @@ final class FilterPass {
     askToGoOn()
   }
 
-  /// Wakes the loop for more texts, if there are more to make.
   func askToGoOn() {
     if !hasAllTexts { Waker().wake() }
   }

@@ -19,7 +19,6 @@ final class FilterSearch: Sendable {
     var posted: FilterHits?
     var hasPosted = false
     var lastPost = 0
-    /// Whether something was found since the last post.
     var hasUnposted = false
     /// How many pieces can be searched; the others are still to be supplied.
     var available: Int
@@ -119,7 +118,6 @@ final class FilterSearch: Sendable {
 
   // MARK: - Working
 
-  /// What one worker is to look at next.
   private struct Assignment {
     let index: Int
     let query: FilterQuery

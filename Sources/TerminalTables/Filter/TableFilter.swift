@@ -3,11 +3,9 @@ import Curses
 /// A filter that is open over a table; it outlives changes of the content.
 @MainActor
 final class TableFilter {
-  /// All rows as they are now.
   private(set) var content: any RowSource
   /// What was focused before the filter was opened, to come back to.
   let focusedBefore: AnyHashable?
-  /// Where the table was scrolled to before.
   let scrolledBefore: ScrollPosition?
   /// Whether the last section's footer stays among the hits.
   let keepsLastFooter: Bool
@@ -32,13 +30,11 @@ final class TableFilter {
     pass.feedTexts(.firstPiece, in: content)
   }
 
-  /// Whether the present content is still being searched.
   var isSearching: Bool { !query.isEmpty && (!pass.isComplete || isBehind) }
 
   /// Whether hits of the query are awaited that the user has not seen: not where known ones are only searched again.
   var awaitsHits: Bool { isSearching && shownHits?.isComplete != true }
 
-  /// Whether the content has changed since the pass began.
   private var isBehind: Bool { pass.base !== content }
 
   private var shownHits: FilterHits? { shown.flatMap { $0.query == query ? $0.hits : nil } }

@@ -16,11 +16,9 @@ import Curses
 /// - Complexity: opening and closing cost the rows that come and go, whatever else the tree has.
 @MainActor
 public final class Outline<Element: Hashable> {
-  /// The rows that are shown now.
   private(set) var rows = ItemList<OutlineItem<Element>>()
   let top = OutlineNode<Element>(nil, in: nil)
   var nodes: [Element: OutlineNode<Element>] = [:]
-  /// Those whose children are being asked for.
   var loading: [ObjectIdentifier: OutlineNode<Element>] = [:]
   weak var loader: OutlineLoader<Element>?
   weak var table: TableView?

@@ -1,8 +1,6 @@
 import Curses
 
-/// How the panes share a part of the screen.
 struct PaneFrames: Hashable {
-  /// A pane's place: its title, where there is room for one, and its table.
   struct Frame: Hashable {
     var title: Rect?
     var table: Rect
@@ -11,7 +9,6 @@ struct PaneFrames: Hashable {
   /// Nil for a pane that is not shown.
   private(set) var panes: [Frame?]
   private(set) var rules: [Rect] = []
-  /// Whether there is room for one pane at a time only.
   let isCollapsed: Bool
 
   /// Fewer columns or lines than these are no use to a table.

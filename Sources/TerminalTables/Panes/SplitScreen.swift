@@ -201,7 +201,6 @@ public final class SplitScreen: Screen {
     return content
   }
 
-  /// The rules between the panes, and their titles.
   private func draw(_ frames: PaneFrames, in region: Region, with palette: Palette) {
     let appearance = Appearance(frames: frames, titles: panes.map(\.controller.title), active: activePane)
     guard appearance != drawn else { return }

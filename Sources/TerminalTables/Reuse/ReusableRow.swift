@@ -4,10 +4,9 @@ final class ReusableRow {
   let view: any RowView
   /// The pool outlives its rows.
   unowned let kind: RowKind
-  /// Whether the view goes back to the pool; one that its caller made stays the caller's.
+  /// False for a view that its caller made, which stays the caller's.
   let isPooled: Bool
   private(set) var plan = RowPlan()
-  /// How it was last drawn; nil when it must be drawn again.
   var drawn: Appearance?
   private var layout: RowLayout?
   /// The state that the view was last configured for; nil after it was filled.
@@ -36,7 +35,6 @@ final class ReusableRow {
 
   var rows: Int { plan.rows }
 
-  /// Works out where the labels lie, after the view was filled.
   func layOut(columns: Int) {
     plan.set(takeLayout(), columns: columns)
     drawn = nil
@@ -92,7 +90,6 @@ final class ReusableRow {
 extension ReusableRow {
   var isDisclosing: Bool { kind.isDisclosing || accessorized?.accessory == .disclosure }
 
-  /// The label that is highlighted in place of the row.
   var highlightedLabel: Label? {
     kind.isHighlightable ? nil : pickable?.valueLabel ?? editable?.fieldLabel ?? switchable?.switchLabel
   }

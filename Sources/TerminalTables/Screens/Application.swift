@@ -43,7 +43,6 @@ public final class Application {
   /// What had been made and drawn before the last key, for the inspector.
   var countsBeforeKey = WorkCounts()
   private var palette: Palette
-  /// The screen of the last frame.
   private weak var shownScreen: (any Screen)?
   /// How long no key may come before ``Navigator/checkForChanges`` is called, in milliseconds.
   private static let checkInterval = 1000

@@ -16,14 +16,11 @@ final class Chrome {
     var search: SearchLine?
   }
 
-  /// The line that a search is typed into.
   struct SearchLine: Equatable {
     var field: TextEditor
-    /// How many rows were found, or what the keys do.
     var note: String
   }
 
-  /// Where the cursor is in the search line.
   private(set) var searchCursor: Point?
   private(set) var tableOrigin = Point(row: 0, column: 0)
   private var drawn: Appearance?

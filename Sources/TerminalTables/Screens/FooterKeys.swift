@@ -7,7 +7,6 @@ struct FooterKeys {
   /// From this width on the key that leads back is always shown; below, it is taken for known.
   private static let columnsForBack = 76
 
-  /// What the line shows of a binding.
   private struct Item: Equatable {
     let name: String
     let key: Key

@@ -1,6 +1,5 @@
 import Curses
 
-/// The keys that every table answers to, as bindings.
 @MainActor
 struct TableBindings<Content: TableScreen> {
   let controller: TableController<Content>

@@ -275,7 +275,6 @@ public final class TableController<Content: TableScreen>: Screen {
     }
   }
 
-  /// Opens a line to type into; the table shows the rows that have it.
   func beginSearch() {
     guard !table.isEmpty, content.searchBar == nil else { return }
     openedField = TextEditor()

@@ -3,11 +3,8 @@ import Curses
 struct RowEditing {
   var position: TablePosition
   var editor: TextEditor
-  /// What is wrong with the text as typed; nil where it would be taken.
   var problem: TextProblem?
-  /// What the text may become.
   var completions = CompletionList()
-  /// What looks for that.
   var search: Task<Void, Never>?
   /// Whether the text is hidden, and whether its user wants to see it for once.
   var isSecure = false

@@ -9,7 +9,6 @@ protocol RowSource: AnyObject {
   func group(of section: Int) -> AnyHashable
   func section(of group: some Hashable) -> Int?
 
-  /// The view for a place; nil where a section has no header or no footer.
   func view(at position: TablePosition, in table: TableView) -> (any RowView)?
 }
 

@@ -1,4 +1,3 @@
-/// Typed sections with the functions that make their views.
 @MainActor
 final class SectionSource<SectionID: Hashable, ItemID: Hashable>: RowSource {
   let sections: [Section<SectionID, ItemID>]

@@ -14,7 +14,6 @@ final class SourceWithMore: RowSource {
   let base: any RowSource
   private let row: MoreRow
 
-  /// What the section and its item are.
   private struct Identity: Hashable {}
 
   init(_ base: any RowSource, _ row: MoreRow) {

@@ -11,7 +11,6 @@ struct TablePosition: Hashable, Comparable {
   }
 }
 
-/// The places of a table's sections, in order.
 @MainActor
 struct TablePositions {
   let source: any RowSource

@@ -1,6 +1,5 @@
 /// A text of lines `name = value`, with blank lines and `#` comments: the form of theme and key map files.
 struct NamedLines {
-  /// One line's name and value, and where it is.
   struct Line {
     let number: Int
     let name: String

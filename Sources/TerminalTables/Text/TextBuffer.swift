@@ -14,10 +14,8 @@ struct TextPlace: Hashable, Comparable {
 ///
 /// A change costs what it touches: the lines that it is in, and the moving of those after it in one array.
 struct TextBuffer {
-  /// The lines without their line feeds; one at least.
   private(set) var lines: [String]
   var cursor = TextPlace()
-  /// The other end of the selection; nil where nothing is selected.
   var anchor: TextPlace?
   /// Whether the selection goes on with each move, as after a mark was set.
   var isMarking = false

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The roles that a program has added to the library's own.
 private struct OwnRoles {
   var names: [String] = []
   /// What each falls back to.

@@ -54,7 +54,6 @@ public struct StyleRole: Hashable, Sendable {
   /// The keys at the foot of the screen.
   public static let keys = StyleRole(index: 15)
 
-  /// The names of the library's own roles, in the order of their indices.
   static let standardNames = [
     "title", "detail", "value", "header", "footer", "highlight", "focusMark", "modified", "error", "disabled",
     "placeholder", "match", "screenTitle", "rule", "help", "keys",

@@ -15,7 +15,6 @@ indirect enum PatternPart: Hashable {
 /// The characters that a class of a regular expression takes, as far as they are in ASCII.
 struct PatternSet: Hashable {
   private(set) var scalars: Set<Unicode.Scalar> = []
-  /// Whether it takes every character but these.
   var isNegated = false
 
   /// The scalars of ASCII that a person types.
