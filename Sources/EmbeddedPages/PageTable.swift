@@ -9,21 +9,20 @@ package struct PageTable: Sendable {
 
   /// - Parameters:
   ///   - text: the entries, a line break behind each but the last.
-  ///   - starts: where each begins, in seven digits.
+  ///   - starts: where each begins, in four digits of 64, from the character 0 on.
   package init(text: StaticString, starts: StaticString) {
     (self.text, self.starts) = (text, starts)
   }
 
-  private static let digits = 7
+  private static let digits = 4
 
   /// How many entries there are.
   package var count: Int { starts.utf8CodeUnitCount / Self.digits }
 
   private func start(_ place: Int) -> Int {
+    let digits = starts.utf8Start + place &* Self.digits
     var number = 0
-    for digit in place * Self.digits..<(place + 1) * Self.digits {
-      number = number &* 10 &+ Int(starts.utf8Start[digit] & 0xF)
-    }
+    for digit in 0..<Self.digits { number = number << 6 | Int(digits[digit] &- 48) }
     return number
   }
 
@@ -60,6 +59,7 @@ package struct PageTable: Sendable {
   ) -> Range<Int> {
     let range = range ?? 0..<count
     let first = partition(range) { order($0, offset, key, asPrefix) < 0 }
+    guard first < range.upperBound, order(first, offset, key, asPrefix) == 0 else { return first..<first }
     return first..<partition(first..<range.upperBound) { order($0, offset, key, asPrefix) == 0 }
   }
 

@@ -57,7 +57,7 @@ import Testing
   @Test func theBuildPutsTogetherWhatThePagesSay() throws {
     let table = BuiltInPages.formatNames
     let indexed = (0..<table.count).map { place in
-      table[place].value.split(separator: 0x09).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      table[place].value.split(separator: 0x09).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
     #expect(try indexed.sorted() == Self.patterns().map(\.pattern).sorted())
     for listing in FormatCatalogue().listings {

@@ -28,17 +28,15 @@ enum FormatNames {
   static func best(ofPath path: String) -> (narrowness: Int, meaning: Meaning)? {
     var path = path
     return path.withUTF8 { path in
-      var best: (rank: Int, value: UnsafeBufferPointer<UInt8>)?
+      var best: (rank: Int, meaning: UnsafeBufferPointer<UInt8>)?
       let table = BuiltInPages.formatNames
       func compare(_ places: Range<Int>) {
         for place in places {
           let value = table[place].value
-          let (rank, rest) = number(value)
-          guard rank > best?.rank ?? -1 else { continue }
-          let pattern = rest.lastIndex(of: 0x09).map { $0 + 1 } ?? 0
-          if NamePattern(UnsafeBufferPointer(rebasing: rest[pattern...])).matches(path) {
-            best = (rank, UnsafeBufferPointer(rebasing: rest[..<max(pattern - 1, 0)]))
-          }
+          let end = value.firstIndex(of: 0x09) ?? value.count
+          guard NamePattern(UnsafeBufferPointer(rebasing: value[..<end])).matches(path) else { continue }
+          let (rank, meaning) = number(UnsafeBufferPointer(rebasing: value.dropFirst(end + 1)))
+          if rank > best?.rank ?? -1 { best = (rank, meaning) }
         }
       }
       let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -58,7 +56,7 @@ enum FormatNames {
           compare(table.places(of: ending, behind: head.count + 1, in: starred))
         }
       }
-      return best.map { ($0.rank / places, Meaning($0.value)) }
+      return best.map { ($0.rank / places, Meaning($0.meaning)) }
     }
   }
 
