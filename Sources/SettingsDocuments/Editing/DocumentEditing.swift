@@ -33,7 +33,7 @@ extension Document {
       return try applying(parts)
     }
     let written = try format.syntax.written(edit, in: self)
-    let edits = try format.syntax.editor(of: written.document).edits(for: written.edit).trimmed(for: text)
+    let edits = try format.syntax.edits(for: written.edit, in: written.document).trimmed(for: text)
     var new = try written.document.proven(edits, for: written.edit, path: change.path)
     if written.document.storage !== storage { new = try shown(new, after: edit, path: change.path) }
     return EditedDocument(document: new, edits: edits)

@@ -202,7 +202,7 @@ extension Node {
       return record.keySpan == nil && other.record.keySpan == nil
     }
     return storage.keys.withBytes(of: index, in: storage.records) { key in
-      other.storage.keys.withBytes(of: other.index, in: other.storage.records) { KeyTexts.areSame(key, $0) }
+      other.storage.keys.withBytes(of: other.index, in: other.storage.records) { ByteScan.areSame(key, $0) }
     }
   }
 

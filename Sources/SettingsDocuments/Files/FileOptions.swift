@@ -22,5 +22,5 @@ public struct FileOptions: OptionSet, Sendable, Hashable {
   var sizeLimit: Int { contains(.large) ? Self.largestSize : 1 << 30 }
 
   /// How many bytes a file may have, whatever is allowed.
-  static let largestSize = NodeRecord.textBound - 1
+  static let largestSize = UTF8Text.sizeBound - 1
 }

@@ -49,16 +49,19 @@ public struct SettingsFile: Sendable {
   /// What the file system said when it was read; `nil` for a file that does not exist yet.
   package var status: FileStatus? { traits?.status }
 
+  /// Reads and parses a file of a format that is known.
+  package static func open(
+    _ path: String, as format: Format, options: FileOptions = [], writer: FileWriter
+  ) throws(OpenError) -> SettingsFile {
+    try open(path, options: options, writer: writer) { _, _ in format }
+  }
+
   /// Reads and parses a file.
   ///
-  /// - Parameters:
-  ///   - path: the file's path; symbolic links are followed.
-  ///   - format: told by the file's name, then by its content, when it is `nil`.
-  ///   - options: what is allowed with it that is refused as a rule, when it is read and when it is saved.
-  ///   - writer: what saving goes through.
-  /// - Throws: `OpenError`, which says why, and where the text is at fault.
-  public static func open(
-    _ path: String, format: Format? = nil, options: FileOptions = [], writer: FileWriter
+  /// - Parameter format: tells the format by the path without symbolic links and by the content.
+  package static func open(
+    _ path: String, options: FileOptions, writer: FileWriter,
+    format: (_ target: String, _ content: [UInt8]) throws(OpenError) -> Format
   ) throws(OpenError) -> SettingsFile {
     let present: PresentFile
     let traits: FileTraits
@@ -70,23 +73,15 @@ public struct SettingsFile: Sendable {
     } catch {
       throw .file(error)
     }
-    let name = nameThatTells(path, target: present.location.path)
-    let told = try FormatDetection(name: name, content: present.bytes, as: format).format(of: path)
+    let format = try format(present.location.path, present.bytes)
     do throws(ParseError) {
-      let document = try Document(parsing: present.bytes, as: told)
+      let document = try Document(parsing: present.bytes, as: format)
       return SettingsFile(
         path: path, target: present.location.path, traits: traits, document: document, options: options,
         exposedFolder: present.location.exposedFolder, writer: writer)
     } catch {
       throw .notUnderstood(path, error)
     }
-  }
-
-  /// Some names mean something in their folder only, so that a path from the present folder is not enough. Where the
-  /// name says nothing, that of the file behind symbolic links and `..` may.
-  private static func nameThatTells(_ path: String, target: String) -> String {
-    let absolute = FilePath.absolute(path)
-    return FormatNames.meaning(ofPath: absolute) == nil ? target : absolute
   }
 
   /// A file that does not exist yet; saving makes it, with the folders above it.

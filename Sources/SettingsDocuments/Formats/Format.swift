@@ -23,54 +23,6 @@ public struct Format: Sendable {
     self.facts = facts
   }
 
-  /// JSON (RFC 8259). Comments and trailing commas are read all the same, and noted.
-  public static let json = Format(name: "json", summary: "JSON", syntax: JSONSyntax(dialect: .json))
-
-  /// JSON with comments and trailing commas.
-  public static let jsonc = Format(name: "jsonc", summary: "JSON with comments", syntax: JSONSyntax(dialect: .jsonc))
-
-  /// JSON5 1.0.0: unquoted keys, single quotes, comments, hexadecimal and infinite numbers, strings over lines.
-  public static let json5 = Format(name: "json5", summary: "JSON5", syntax: JSONSyntax(dialect: .json5))
-
-  /// TOML 1.1, which reads every TOML 1.0.
-  public static let toml = Format(name: "toml", summary: "TOML", syntax: TOMLSyntax(version: .toml11))
-
-  /// TOML 1.0: what is new in 1.1 is refused when reading strictly.
-  public static let toml10 = Format(
-    name: "toml-1.0", summary: "TOML as it was before 1.1", syntax: TOMLSyntax(version: .toml10))
-
-  /// YAML 1.2, one document or several.
-  public static let yaml = Format(name: "yaml", summary: "YAML", syntax: YAMLSyntax())
-
-  /// XML 1.0, in UTF-8.
-  public static let xml = Format(name: "xml", summary: "XML", syntax: XMLSyntax())
-
-  /// Every format. Reads all their pages.
-  public static var all: [Format] {
-    FormatCatalogue.shared.listings.compactMap { FormatCatalogue.shared.format(named: $0.name) }
-  }
-
-  /// The formats that have no dialects.
-  static let withoutDialects: [Format] = [.json, .jsonc, .json5, .yaml, .toml, .toml10, .xml]
-
-  /// Plain INI.
-  public static let ini: Format = {
-    guard let ini = FormatCatalogue().format(named: "ini") else { preconditionFailure("the page of ini is one") }
-    return ini
-  }()
-
-  /// The formats of lines: one for each dialect.
-  public static var iniFamily: [Format] { FormatCatalogue.shared.formats(of: .lines) }
-
-  /// The formats of rows: one for each table.
-  public static var rowFamily: [Format] { FormatCatalogue.shared.formats(of: .rows) }
-
-  /// The formats of Apache's blocks: one for each dialect.
-  public static var blockFamily: [Format] { FormatCatalogue.shared.formats(of: .blocks) }
-
-  /// The formats of braces: one for each dialect.
-  public static var braceFamily: [Format] { FormatCatalogue.shared.formats(of: .braces) }
-
   /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
   public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
 
@@ -120,11 +72,6 @@ public struct Format: Sendable {
     guard path.steps.count <= deepest else { return false }
     return syntax.blockWords.isEmpty || path.last?.key.map(beginsBlock) ?? true
   }
-
-  /// The format of this name.
-  ///
-  /// - Complexity: a look at the names; only that format's page is read, once.
-  public static func named(_ name: String) -> Format? { FormatCatalogue.shared.format(named: name) }
 }
 
 extension Format: Hashable, CustomStringConvertible {

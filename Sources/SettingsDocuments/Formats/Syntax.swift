@@ -26,8 +26,8 @@ protocol Syntax: Sendable {
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime?
 
-  /// What writes changes into a document, which shows no more than is written.
-  func editor(of document: Document) -> any FormatEditor
+  /// The edits that make a change of one place, in the style of what is around it. They need not be proven.
+  func edits(for edit: NodeEdit, in document: Document) throws(EditError) -> [TextEdit]
 
   /// An edit in terms of what is written, where a document shows more than that: the document with each thing only
   /// where it is, and the edit of it. The proof is made on that document.
@@ -182,9 +182,5 @@ extension Syntax {
   }
   var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   var hasCommentedSettings: Bool { false }
-  func commentedLine(forKey key: String, in container: Node) -> Range<Int>? {
-    editor(of: Document(storage: container.storage)).commentedEntry(forKey: key, in: container)?.line
-  }
-  func commentedLines(in document: Document) -> [CommentedLine] { editor(of: document).commentedLines() }
   func readBack(_ value: Value) -> Value { value }
 }

@@ -88,7 +88,7 @@ struct DottedPathParser {
       throw PathError(text: text, offset: opening, message: "this quote is not closed")
     }
     position += 1
-    guard let key = JSONString.decoded(bytes, in: opening..<position) else {
+    guard let key = Escapes.json.decoded(bytes, in: opening + 1..<position - 1) else {
       throw PathError(text: text, offset: opening, message: "an escape in this key is not one JSON knows")
     }
     return key

@@ -27,6 +27,9 @@ public struct Path: Sendable, Hashable {
     self.steps = steps
   }
 
+  /// How many steps a path may have.
+  static let longest = 512
+
   /// The path of the whole document.
   public static let root = Path()
 

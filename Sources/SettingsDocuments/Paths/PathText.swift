@@ -36,10 +36,10 @@ extension Path: CustomStringConvertible {
       var parser = DottedPathParser(text)
       steps = try parser.steps()
     }
-    guard steps.count <= Document.nestingLimit else {
+    guard steps.count <= Self.longest else {
       throw PathError(
         text: Self.beginning(of: text), offset: 0,
-        message: "it has \(steps.count) steps, and no document goes deeper than \(Document.nestingLimit)")
+        message: "it has \(steps.count) steps, and no document goes deeper than \(Self.longest)")
     }
   }
 

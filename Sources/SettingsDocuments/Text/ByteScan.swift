@@ -79,7 +79,14 @@ enum ByteScan {
 
   /// Whether two texts hold the same bytes: without a look at each, where one copy serves both.
   static func areSame(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    left.withUnsafeBytes { left in right.withUnsafeBytes { KeyTexts.areSame(left, $0) } }
+    left.withUnsafeBytes { left in right.withUnsafeBytes { areSame(left, $0) } }
+  }
+
+  @inline(__always)
+  static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    guard left.count == right.count else { return false }
+    guard let start = left.baseAddress, let other = right.baseAddress else { return true }
+    return start == other || memcmp(start, other, left.count) == 0
   }
 
   /// How many bytes two texts begin with alike.

@@ -1,5 +1,8 @@
 /// What every text format of settings shares: UTF-8, perhaps after a byte-order mark.
 enum UTF8Text {
+  /// What a text must have fewer bytes than: 512 GiB.
+  static let sizeBound = 1 << 39 - 1
+
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The offset behind a byte-order mark, else 0.
@@ -9,7 +12,7 @@ enum UTF8Text {
 
   /// Refuses what is no UTF-8 (RFC 3629, section 4) at its first bad byte, and texts of 512 GiB and more.
   static func check(_ text: [UInt8]) throws(ParseError) {
-    guard text.count < NodeRecord.textBound else {
+    guard text.count < sizeBound else {
       throw ParseError(
         at: 0, in: [], found: "\(text.count) bytes", expected: "fewer than 512 GiB",
         message: "this file is too large to open as settings")

@@ -85,7 +85,7 @@ final class DocumentStorage: Sendable {
   func hasSameBytes(_ range: Range<Int>, as otherRange: Range<Int>, of other: DocumentStorage) -> Bool {
     text.withUnsafeBytes { bytes in
       other.text.withUnsafeBytes { others in
-        KeyTexts.areSame(
+        ByteScan.areSame(
           UnsafeRawBufferPointer(rebasing: bytes[range]), UnsafeRawBufferPointer(rebasing: others[otherRange]))
       }
     }

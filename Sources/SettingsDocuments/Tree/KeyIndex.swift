@@ -160,7 +160,7 @@ struct KeyIndex: Sendable {
   ) -> Int? {
     var found: Int?
     for child in ChildIndices(of: object, in: records)
-    where keys.withBytes(of: child, in: records, { KeyTexts.areSame($0, key) }) {
+    where keys.withBytes(of: child, in: records, { ByteScan.areSame($0, key) }) {
       found = child
     }
     return found
@@ -179,7 +179,7 @@ struct KeyIndex: Sendable {
     while true {
       let slot = table.lowerBound + position
       let member = slots[slot]
-      if member < 0 || keys.withBytes(of: Int(member), in: records, { KeyTexts.areSame($0, key) }) { return slot }
+      if member < 0 || keys.withBytes(of: Int(member), in: records, { ByteScan.areSame($0, key) }) { return slot }
       position = (position + 1) & mask
     }
   }
@@ -190,7 +190,7 @@ struct KeyIndex: Sendable {
       let isRepeated = keys.withBytes(of: child, in: records) { key in
         for earlier in ChildIndices(of: object, in: records) {
           if earlier == child { return false }
-          if keys.withBytes(of: earlier, in: records, { KeyTexts.areSame($0, key) }) { return true }
+          if keys.withBytes(of: earlier, in: records, { ByteScan.areSame($0, key) }) { return true }
         }
         return false
       }

@@ -1,5 +1,3 @@
-import Libc
-
 /// Reads keys for comparing, without making strings where the text spells them byte for byte.
 struct KeyTexts: Sendable {
   let text: [UInt8]
@@ -92,20 +90,5 @@ struct KeyTexts: Sendable {
     let middle = (start &+ end) >> 1
     return UInt32(text[start]) << 24 | UInt32(text[middle]) << 16 | UInt32(text[end &- 1]) << 8
       | UInt32(truncatingIfNeeded: end &- start) & 0xFF
-  }
-
-  @inline(__always)
-  static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
-    guard left.count == right.count else { return false }
-    guard let start = left.baseAddress, let other = right.baseAddress else { return true }
-    return start == other || memcmp(start, other, left.count) == 0
-  }
-}
-
-extension String {
-  /// Lends the bytes of the string.
-  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    var copy = self
-    return copy.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 }

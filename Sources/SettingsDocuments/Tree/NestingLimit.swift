@@ -6,7 +6,7 @@ extension Document {
   ///
   ///     let brackets = String(repeating: "[", count: Document.nestingLimit + 1)
   ///     _ = try Document(parsing: Array(brackets.utf8), as: .json)      // throws: this is nested too deeply
-  public static let nestingLimit = 512
+  public static let nestingLimit = Path.longest
 }
 
 extension ParseError {

@@ -144,9 +144,9 @@ extension Node {
   package func isString(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard kind == .string else { return false }
     if let plain = storage.format.syntax.plainString(in: storage.text, span: span) {
-      return storage.text.withUnsafeBytes { KeyTexts.areSame(UnsafeRawBufferPointer(rebasing: $0[plain]), bytes) }
+      return storage.text.withUnsafeBytes { ByteScan.areSame(UnsafeRawBufferPointer(rebasing: $0[plain]), bytes) }
     }
-    return string?.withBytes { KeyTexts.areSame($0, bytes) } ?? false
+    return string?.withBytes { ByteScan.areSame($0, bytes) } ?? false
   }
 
   /// The element of an array.

@@ -13,7 +13,7 @@ struct NodeRecord: Sendable {
   private var parentIndex: Int32
   private var detailBits: UInt32
 
-  /// What the text of a document must have fewer bytes than: 512 GiB. The last offset is that of a key that is none.
+  /// The offset of a key that is none, which no text has.
   static let textBound = 1 << 39 - 1
   /// How many nodes a document may have. Readers notice some thousand nodes late, and lists are made of what is
   /// repeated: that goes beyond it, but never beyond an `Int32`.

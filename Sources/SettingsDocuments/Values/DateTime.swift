@@ -34,7 +34,7 @@ public struct DateTime: Sendable, Hashable, CustomStringConvertible {
   ///     DateTime("1979-05-27")?.parts           // localDate
   ///     DateTime("tomorrow")                    // nil
   public init?(_ text: String) {
-    guard let parts = TOMLDate.parts(of: text.utf8, .toml11) else { return nil }
+    guard let parts = DateTimeText.parts(of: text.utf8) else { return nil }
     self.init(literal: text, parts: parts)
   }
 

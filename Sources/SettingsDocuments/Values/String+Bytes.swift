@@ -4,7 +4,7 @@ extension String {
   package func hasSameBytes(as other: String) -> Bool {
     var (copy, other) = (self, other)
     return copy.withUTF8 { bytes in
-      other.withUTF8 { KeyTexts.areSame(UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer($0)) }
+      other.withUTF8 { ByteScan.areSame(UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer($0)) }
     }
   }
 
@@ -12,6 +12,12 @@ extension String {
     var copy = self
     copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(0xFF as UInt8)
+  }
+
+  /// Lends the bytes of the string.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var copy = self
+    return copy.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }
 
   /// The bytes of a range as text; bytes that are no UTF-8 become U+FFFD.

@@ -108,7 +108,7 @@ public final class FileStore: DocumentStore {
   /// The file as another program has just written it.
   private func read() throws(SaveError) -> SettingsFile {
     do throws(OpenError) {
-      return try SettingsFile.open(file.path, format: file.document.format, options: file.options, writer: writer)
+      return try SettingsFile.open(file.path, as: file.document.format, options: file.options, writer: writer)
     } catch .file(let error) {
       throw .file(error)
     } catch {
@@ -135,7 +135,7 @@ public final class FileStore: DocumentStore {
     (found, failure, knownObstacle) = (nil, nil, nil)
     do throws(OpenError) {
       let present = try SettingsFile.open(
-        file.path, format: file.document.format, options: file.options, writer: writer)
+        file.path, as: file.document.format, options: file.options, writer: writer)
       if present.document.hasSameText(as: file.document) {
         file = present
       } else {
@@ -198,7 +198,7 @@ public final class FileStore: DocumentStore {
   public func reload() throws(ReloadError) -> Document {
     do throws(OpenError) {
       file = try SettingsFile.open(
-        file.path, format: file.document.format, options: file.options, writer: writer)
+        file.path, as: file.document.format, options: file.options, writer: writer)
       didRead()
       return file.document
     } catch {

@@ -34,7 +34,7 @@ extension JSONParser {
     let end = position + word.utf8CodeUnitCount
     guard end <= bytes.count, end == bytes.count || !TokenExcerpt.isWordByte(bytes[end]) else { return false }
     let here = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[position..<end]))
-    guard word.withUTF8Buffer({ KeyTexts.areSame(UnsafeRawBufferPointer($0), here) }) else { return false }
+    guard word.withUTF8Buffer({ ByteScan.areSame(UnsafeRawBufferPointer($0), here) }) else { return false }
     position = end
     return true
   }

@@ -1,5 +1,5 @@
 /// JSON, JSON with comments, and JSON5.
-struct JSONSyntax: Syntax {
+struct JSONSyntax: EditedSyntax {
   let dialect: JSONDialect
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {

@@ -1,5 +1,5 @@
 /// A format of a family, in one of its dialects: every scalar is text, and a list of one value is the value.
-protocol DialectSyntax: Syntax {
+protocol DialectSyntax: EditedSyntax {
   associatedtype Parser: DialectParser
   associatedtype Editor: DialectEditor where Editor.Lexer == Parser.Lexer
 

@@ -47,7 +47,7 @@ struct WrittenKeys {
     guard span.count == otherSpan.count else { return false }
     if !ignoresCase {
       let bytes = UnsafeRawBufferPointer(bytes)
-      return KeyTexts.areSame(
+      return ByteScan.areSame(
         UnsafeRawBufferPointer(rebasing: bytes[span]), UnsafeRawBufferPointer(rebasing: bytes[otherSpan]))
     }
     if wordsKeepCase { return Self.areSameWords(bytes[span], bytes[otherSpan]) }

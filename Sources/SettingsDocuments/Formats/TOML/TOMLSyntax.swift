@@ -1,5 +1,5 @@
 /// TOML: read as 1.1, written so that 1.0 reads it.
-struct TOMLSyntax: Syntax {
+struct TOMLSyntax: EditedSyntax {
   /// What strict reading goes by.
   let version: TOMLVersion
   let hasNull = false
@@ -25,7 +25,7 @@ struct TOMLSyntax: Syntax {
   }
 
   func dateTime(in text: [UInt8], span: Range<Int>) -> DateTime? {
-    TOMLDate.parts(of: text[span], .toml11).map { DateTime(literal: String(bytes: text, in: span), parts: $0) }
+    DateTimeText.parts(of: text[span]).map { DateTime(literal: String(bytes: text, in: span), parts: $0) }
   }
 
   /// Arrays may be read apart; what tables hold, they may get elsewhere as well.

@@ -149,7 +149,7 @@ struct TOMLTree {
       return bytes[key.lowerBound] == bytes[other.lowerBound]
         && memcmp(start + key.lowerBound, start + other.lowerBound, key.count) == 0
     }
-    return withBytes(of: key) { left in withBytes(of: other) { KeyTexts.areSame(left, $0) } }
+    return withBytes(of: key) { left in withBytes(of: other) { ByteScan.areSame(left, $0) } }
   }
 
   @inline(__always)

@@ -97,7 +97,7 @@ extension TOMLParser {
     let dateEnd = start + 10
     // A blank may come between the date and the time.
     if position == dateEnd, byte == 0x20, let digit = next(1), 0x30...0x39 ~= digit,
-      TOMLDate.isDate(text[start..<dateEnd])
+      DateTimeText.isDate(text[start..<dateEnd])
     {
       position += 1
       skipWord()
@@ -109,7 +109,7 @@ extension TOMLParser {
       _ = tree.add(.boolean, at: span, key: key, to: parent)
     } else if isPlainNumber(span) {
       _ = tree.add(.number, at: span, key: key, to: parent)
-    } else if TOMLDate.parts(of: text[span], version) != nil {
+    } else if DateTimeText.parts(of: text[span], needsSeconds: version == .toml10) != nil {
       _ = tree.add(.dateTime, at: span, key: key, to: parent)
     } else if TOMLNumber(text[span]) != nil {
       _ = tree.add(.number, at: span, key: key, to: parent)

@@ -4,7 +4,7 @@
 /// name, a text beside attributes or elements the member `#text`, and an element of text alone the text. Elements of one
 /// name are an array at the place of the first. Comments, instructions, CDATA, entities and the document type stay as
 /// they are written.
-struct XMLSyntax: Syntax {
+struct XMLSyntax: EditedSyntax {
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
     try XMLComposer.tree(of: text)
   }

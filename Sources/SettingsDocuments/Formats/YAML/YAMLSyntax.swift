@@ -1,7 +1,7 @@
 /// YAML 1.2 with the core schema, and with merge keys.
 ///
 /// A text of several documents is an array of them.
-struct YAMLSyntax: Syntax {
+struct YAMLSyntax: EditedSyntax {
   /// Whether aliases and merge keys are followed. Where they are not, a document is what is written and no more; changes
   /// are proven on that.
   var followsAliases = true

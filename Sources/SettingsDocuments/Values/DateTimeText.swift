@@ -1,15 +1,17 @@
 /// Dates and times (RFC 3339, section 5.6, with a blank for the T, and without offset, date or time).
-enum TOMLDate {
+enum DateTimeText {
   /// Which parts the word has; `nil` when it is no date that exists or no time of a day.
-  static func parts(of word: some Collection<UInt8>, _ version: TOMLVersion) -> DateTime.Parts? {
+  ///
+  /// - Parameter needsSeconds: whether a time without seconds is none, as before TOML 1.1.
+  static func parts(of word: some Collection<UInt8>, needsSeconds: Bool = false) -> DateTime.Parts? {
     let bytes = Array(word)
     if bytes.count > 2, bytes[2] == UInt8(ascii: ":") {
-      return timeEnd(bytes[...], version) == bytes.count ? .localTime : nil
+      return timeEnd(bytes[...], needsSeconds) == bytes.count ? .localTime : nil
     }
     guard bytes.count >= 10, isDate(bytes[..<10]) else { return nil }
     if bytes.count == 10 { return .localDate }
     guard [UInt8(ascii: "T"), UInt8(ascii: "t"), 0x20].contains(bytes[10]),
-      let end = timeEnd(bytes[11...], version)
+      let end = timeEnd(bytes[11...], needsSeconds)
     else { return nil }
     if end == bytes.count { return .localDateTime }
     return isOffset(bytes[end...]) ? .offsetDateTime : nil
@@ -26,13 +28,13 @@ enum TOMLDate {
     return 1...days ~= day
   }
 
-  /// Where the time that begins the slice ends; seconds may be left out since TOML 1.1.
-  private static func timeEnd(_ bytes: ArraySlice<UInt8>, _ version: TOMLVersion) -> Int? {
+  /// Where the time that begins the slice ends.
+  private static func timeEnd(_ bytes: ArraySlice<UInt8>, _ needsSeconds: Bool) -> Int? {
     let start = bytes.startIndex
     guard bytes.count >= 5, bytes[start + 2] == UInt8(ascii: ":"), let hour = number(bytes, start, 2), hour < 24,
       let minute = number(bytes, start + 3, 2), minute < 60
     else { return nil }
-    guard bytes.count >= 8, bytes[start + 5] == UInt8(ascii: ":") else { return version == .toml11 ? start + 5 : nil }
+    guard bytes.count >= 8, bytes[start + 5] == UInt8(ascii: ":") else { return needsSeconds ? nil : start + 5 }
     guard let second = number(bytes, start + 6, 2), second <= 60 else { return nil }
     var end = start + 8
     if end < bytes.endIndex, bytes[end] == UInt8(ascii: ".") {

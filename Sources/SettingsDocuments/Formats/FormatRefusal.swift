@@ -9,7 +9,7 @@ public struct FormatRefusal: Sendable, Hashable, CustomStringConvertible {
   /// In words that go after the file's name: `a shell script`.
   public let reason: String
 
-  init(_ reason: String) {
+  package init(_ reason: String) {
     self.reason = reason
   }
 

@@ -1,22 +1,4 @@
-/// What is known of the programs that read a format, beside how its files are read.
-package struct FormatFacts: Sendable {
-  /// How programs write counts of bytes or spans of time.
-  package struct Units: Sendable {
-    /// The finest first.
-    package var units: [String] = []
-    /// Units of powers of 1000 beside those of 1024.
-    package var decimalUnits: [String] = []
-    /// Whether capitals do not matter.
-    package var ignoresCase = false
-    /// What is between two parts, as in `1h30m`; nil where there may be one only.
-    package var joint: String?
-  }
-
-  package var bytes: Units?
-  package var durations: Units?
-  /// Whether a first line `#!…` is a comment, and does not tell a program.
-  var hasScriptLines = false
-
+extension FormatFacts {
   static var fields: PageFields<FormatFacts> {
     var fields = PageFields<FormatFacts>()
     fields.flag("hasScriptLines", \.hasScriptLines, "Whether a first line that begins with #! is a comment.")
