@@ -33,10 +33,20 @@ let package = Package(
     .target(name: "EmbeddedPages", plugins: ["EmbedPages"]),
     .plugin(name: "EmbedPages", capability: .buildTool()),
 
-    // Floor 1: data, without a terminal.
+    // Floor 1: data, without a terminal. Each module exports what is below it, and SettingsDocuments all of them.
+    .target(name: "SettingsValues", dependencies: ["Libc"]),
+    .target(name: "SettingsTree", dependencies: ["SettingsValues", "LongWork"]),
+    .target(name: "FormatSupport", dependencies: ["SettingsTree", "Libc"]),
+    .target(name: "JSONFormat", dependencies: ["FormatSupport"]),
+    .target(name: "TOMLFormat", dependencies: ["FormatSupport", "Libc"]),
+    .target(name: "YAMLFormat", dependencies: ["FormatSupport", "CFyaml"]),
+    .target(name: "XMLFormat", dependencies: ["FormatSupport", "CExpat"]),
+    .target(name: "SettingsFiles", dependencies: ["JSONFormat", "Libc", "LongWork", "CLinuxFiles", "CNettle"]),
     .target(
       name: "SettingsDocuments",
-      dependencies: ["EmbeddedPages", "Libc", "LongWork", "CLinuxFiles", "CFyaml", "CExpat", "CNettle"],
+      dependencies: [
+        "EmbeddedPages", "SettingsFiles", "TOMLFormat", "YAMLFormat", "XMLFormat", "FormatSupport", "Libc",
+      ],
       exclude: ["ARCHITECTURE.md"]),
     .target(name: "DiskUsage", dependencies: ["Libc"]),
 
@@ -106,7 +116,10 @@ let package = Package(
 
     .testTarget(
       name: "SettingsDocumentsTests",
-      dependencies: ["TestSupport", "LongWork", "SettingsDocuments", "EmbeddedPages", "fidelity", "CLinuxFiles"]),
+      dependencies: [
+        "TestSupport", "LongWork", "SettingsDocuments", "SettingsTree", "SettingsValues", "YAMLFormat", "EmbeddedPages",
+        "fidelity", "CLinuxFiles",
+      ]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsValues
 
 /// Passing over sixteen bytes at a time finds what passing over each finds.
 @Suite struct ByteScanTests {

@@ -1,4 +1,5 @@
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsTree
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsTree
 
 @Suite struct EditPiecesTests {
   @Test func whatTouchesStaysApart() {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsTree
 
 /// A text of which a part is read again is what a reading of the whole would make of it, whatever was edited.
 @Suite struct RereadingTests {

@@ -1,4 +1,5 @@
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsTree
 
 @Suite struct ElementTests {
   @Test(arguments: [0, 1, 7, 8, 9, 16, 17, 24, 25, 100, 1003])

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsTree
+@testable import YAMLFormat
 
 @Suite struct NodeRecordTests {
   /// Around what 32 bits hold, and the last ones that a record holds.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import SettingsValues
 
 @Suite struct JSONTextTests {
   @Test func whatTerminalsWouldObeyIsEscaped() {

@@ -33,12 +33,12 @@ extension RowDialect {
 
 extension TableRowKind {
   init(_ shape: RowShape) {
-    keyword = shape.keyword
-    columns = shape.columns.filter { !$0.name.isEmpty }.map { column in
+    let columns = shape.columns.filter { !$0.name.isEmpty }.map { column in
       var choices: [String] = []
       if case .words(let words) = column.check { choices = words }
       return TableColumn(
         name: column.name, isRequired: column.isRequired, choices: choices, isRest: column.kind == .rest)
     }
+    self.init(keyword: shape.keyword, columns: columns)
   }
 }

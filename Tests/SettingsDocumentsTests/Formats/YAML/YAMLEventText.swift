@@ -1,4 +1,5 @@
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import YAMLFormat
 
 /// A tree as the events of yaml-test-suite, a line each.
 struct YAMLEventText {

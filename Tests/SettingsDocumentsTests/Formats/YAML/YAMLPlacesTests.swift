@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import SettingsDocuments
+import SettingsDocuments
+@testable import YAMLFormat
 
 struct YAMLPlacesTests {
   @Test(arguments: [2, 255, 256, 1000])

@@ -1,0 +1,108 @@
+/// The comment lines of a text that may be settings at their default, one after another.
+extension LineText {
+  /// A comment line apart from its mark.
+  package struct Comment {
+    /// Without its line break.
+    package let line: Range<Int>
+    /// Right behind the mark.
+    package let body: Range<Int>
+    package let isTight: Bool
+    /// Whether it is set off from the comments that explain: by where it is or by another mark.
+    package let isSetOff: Bool
+    /// Whether nothing, an empty comment, a header or another commented-out setting is above.
+    package let beginsParagraph: Bool
+
+    package init(line: Range<Int>, body: Range<Int>, isTight: Bool, isSetOff: Bool, beginsParagraph: Bool) {
+      self.line = line
+      self.body = body
+      self.isTight = isTight
+      self.isSetOff = isSetOff
+      self.beginsParagraph = beginsParagraph
+    }
+
+    /// Whether a key and a value are a setting, of which only blanks part them: few words tell one from a sentence, and a
+    /// paragraph of its own, or where it is.
+    ///
+    /// - Parameters:
+    ///   - isIndented: whether it is set off as what is in blocks is.
+    ///   - hasCapitals: whether keys of the text's settings have capitals.
+    package func isSettingByBlanks(
+      _ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>, in text: [UInt8], isIndented: Bool, hasCapitals: Bool
+    ) -> Bool {
+      if value.isEmpty { return isTight && Prose.isCompoundWord(key) && !key.contains(where: Prose.isCapital) }
+      if !isTight, !isIndented {
+        // A name in capitals among keys without is prose, and words with options are a command.
+        let isCommand = value.first == UInt8(ascii: "-") && Prose.wordCount(value) > 1
+        let isNamedAlike = hasCapitals || !key.contains(where: Prose.isCapital)
+        guard beginsParagraph, isNamedAlike, !isCommand else { return false }
+      }
+      let isCapitalised = Prose.isCapital(key[key.startIndex]) && !key.dropFirst().contains(where: Prose.isCapital)
+      let words = text[body]
+      return Prose.wordCount(words) <= (isCapitalised ? (isTight ? 3 : 2) : 5) && !Prose.isSentence(words)
+        && !Prose.isBeginning(String(decoding: key, as: UTF8.self)) && !Prose.isContinuation(value)
+    }
+  }
+
+  /// The settings that are commented out on the lines of a range, down to the first comment that ends them.
+  ///
+  /// - Parameter values: those over several lines; what looks like a comment inside one is a part of it.
+  package func settings(
+    in range: Range<Int>, besides values: [Range<Int>] = [], isEnd: (Comment) -> Bool = { _ in false },
+    setting: (Comment) -> CommentedEntry?
+  ) -> [CommentedEntry] {
+    var found: [CommentedEntry] = []
+    var beginsParagraph = true
+    var values = values[...]
+    var marks = Marks(self, end: range.upperBound)
+    var start = range.lowerBound
+    while start < range.upperBound, let mark = marks.next(from: start) {
+      let line = lineStart(mark)..<lineEnd(mark)
+      if line.lowerBound > start { beginsParagraph = isBlank(lineAt: lineStart(line.lowerBound - 1)) }
+      start = nextLine(mark)
+      while let value = values.first, value.upperBound <= line.lowerBound { values.removeFirst() }
+      let isInValue = values.first.map { $0.lowerBound < line.upperBound } ?? false
+      guard isBlank(in: line.lowerBound..<mark), !isInValue else {
+        beginsParagraph = false
+        continue
+      }
+      let comment = comment(line, mark, beginsParagraph)
+      if let comment, isEnd(comment) { break }
+      let setting = comment.flatMap(setting)
+      if let setting { found.append(setting) }
+      let isEmpty = text[line].allSatisfy { Prose.isBlank($0) || commentMarks.contains($0) }
+      beginsParagraph = setting != nil || isEmpty
+    }
+    return found
+  }
+
+  private func comment(_ line: Range<Int>, _ mark: Int, _ beginsParagraph: Bool) -> Comment? {
+    let body = mark + 1..<line.upperBound
+    guard let first = body.first(where: { !Prose.isBlank(text[$0]) }), !commentMarks.contains(text[first]) else {
+      return nil
+    }
+    let isOtherMark = text[mark] == UInt8(ascii: ";") && commentMarks.contains(UInt8(ascii: "#"))
+    let isSetOff = first - body.lowerBound != 1 || text[body.lowerBound] == 0x09 || isOtherMark
+    return Comment(
+      line: line, body: body, isTight: first == body.lowerBound, isSetOff: isSetOff, beginsParagraph: beginsParagraph)
+  }
+
+  /// The bytes that begin comments, wherever they are: each is searched for by itself, so that one that is rare is not
+  /// searched for again and again.
+  private struct Marks {
+    private let text: [UInt8]
+    private var next: [(mark: UInt8, offset: Int)]
+    private let end: Int
+
+    init(_ lines: LineText, end: Int) {
+      (text, self.end) = (lines.text, end)
+      next = lines.commentMarks.map { ($0, -1) }
+    }
+
+    mutating func next(from start: Int) -> Int? {
+      for index in next.indices where next[index].offset < start {
+        next[index].offset = ByteScan.firstOffset(of: next[index].mark, in: text, start..<end) ?? end
+      }
+      return next.map(\.offset).min().flatMap { $0 < end ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What an engine is told about one of its dialects by its page: data, which the engine's parser and editor read.
+package protocol Dialect: Sendable {
+  /// The format's short name, used on the command line.
+  var name: String { get }
+  /// The keys, in small letters, or the columns whose values name files that are read as part of this one.
+  var includes: [String] { get }
+  /// The words for false and true that are written.
+  var booleans: (String, String) { get }
+  /// The words that its programs read as false and true, in small letters.
+  var booleanWords: [(String, String)] { get }
+  /// Whether a setting without a value is as if it were not there.
+  var emptyIsUnset: Bool { get }
+}
+
+extension Dialect {
+  package var emptyIsUnset: Bool { false }
+}

@@ -1,0 +1,103 @@
+/// When two keys, or two names of sections, are one by the bytes that are written.
+package struct WrittenKeys {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let records: [NodeRecord]
+  let storedKeys: [Int: String]
+  let ignoresCase: Bool
+  /// Whether capitals matter in the names of groups inside groups all the same.
+  var innerGroupsKeepCase = false
+  /// Whether they matter behind the first word of a key, and beyond ASCII.
+  var wordsKeepCase = false
+  /// The keys that become lists where they are repeated; nil where all do.
+  let lists: [String]?
+
+  package init(
+    bytes: UnsafeBufferPointer<UInt8>, records: [NodeRecord], storedKeys: [Int: String], ignoresCase: Bool,
+    innerGroupsKeepCase: Bool = false, wordsKeepCase: Bool = false, lists: [String]?
+  ) {
+    self.bytes = bytes
+    self.records = records
+    self.storedKeys = storedKeys
+    self.ignoresCase = ignoresCase
+    self.innerGroupsKeepCase = innerGroupsKeepCase
+    self.wordsKeepCase = wordsKeepCase
+    self.lists = lists
+  }
+
+  private func span(_ index: Int) -> Range<Int> { records[index].keyStart..<records[index].keyEnd }
+
+  private func ignoresCase(of index: Int) -> Bool {
+    ignoresCase && !(innerGroupsKeepCase && records[index].kind == .object && records[index].parent != 0)
+  }
+
+  private func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
+
+  package func hash(ofKeyOf index: Int) -> Int {
+    let span = span(index)
+    let ignoresCase = ignoresCase(of: index)
+    if (!storedKeys.isEmpty && storedKeys[index] != nil) || (ignoresCase && !wordsKeepCase && !isASCII(span)) {
+      return identity(index).withBytes(KeyHash.hash)
+    }
+    let key = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[span])
+    if !ignoresCase { return KeyHash.hash(key) }
+    return withUnsafeTemporaryAllocation(byteCount: key.count, alignment: 1) { copy in
+      copy.copyBytes(from: key)
+      for place in 0..<(wordsKeepCase ? key.firstIndex(of: 0x20) ?? key.count : key.count) {
+        copy[place] = Self.lowercased(copy[place])
+      }
+      return KeyHash.hash(UnsafeRawBufferPointer(copy))
+    }
+  }
+
+  package func haveSameKey(_ index: Int, _ other: Int) -> Bool {
+    let (span, otherSpan) = (span(index), span(other))
+    let ignoresCase = ignoresCase(of: index)
+    if !storedKeys.isEmpty && (storedKeys[index] != nil || storedKeys[other] != nil)
+      || ignoresCase && !wordsKeepCase && !isASCII(span)
+    {
+      return identity(index).hasSameBytes(as: identity(other))
+    }
+    guard span.count == otherSpan.count else { return false }
+    if !ignoresCase {
+      let bytes = UnsafeRawBufferPointer(bytes)
+      return ByteScan.areSame(
+        UnsafeRawBufferPointer(rebasing: bytes[span]), UnsafeRawBufferPointer(rebasing: bytes[otherSpan]))
+    }
+    if wordsKeepCase { return Self.areSameWords(bytes[span], bytes[otherSpan]) }
+    return zip(span, otherSpan).allSatisfy { Self.lowercased(bytes[$0]) == Self.lowercased(bytes[$1]) }
+  }
+
+  /// Whether a glance tells the keys of some nodes apart.
+  package func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
+    // Small letters may have other lengths.
+    storedKeys.isEmpty && (!ignoresCase || wordsKeepCase)
+      && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes, without: ignoresCase ? 0x20 : 0)
+  }
+
+  /// Whether the key becomes a list where it is repeated.
+  package func isList(keyOf index: Int) -> Bool {
+    lists?.contains { $0.utf8.elementsEqual(bytes[span(index)]) } ?? true
+  }
+
+  private func identity(_ index: Int) -> String {
+    let key =
+      storedKeys[index] ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[span(index)]), as: UTF8.self)
+    guard ignoresCase(of: index) else { return key }
+    guard wordsKeepCase else { return key.lowercased() }
+    let name = key.utf8.prefix { $0 != 0x20 }
+    return String(decoding: name.map(Self.lowercased) + key.utf8[name.endIndex...], as: UTF8.self)
+  }
+
+  /// Whether two keys, in UTF-8, are the same where capitals make no difference in the first word.
+  package static func areSameWords(_ key: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+    guard key.count == other.count else { return false }
+    var isName = true
+    return zip(key, other).allSatisfy { byte, otherByte in
+      if byte == 0x20 { isName = false }
+      return byte == otherByte || isName && lowercased(byte) == lowercased(otherByte)
+    }
+  }
+
+  @inline(__always)
+  private static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+}

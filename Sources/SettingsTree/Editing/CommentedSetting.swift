@@ -1,0 +1,76 @@
+/// A setting that is not set, but is in the text as a comment with its default, as `#Port 22` does.
+///
+///     let document = try Document(parsing: Array("#Port 22\nUsePAM yes\n".utf8), as: .named("sshd")!)
+///     document.commentedSettings.first?.path              // Port
+///     document.commentedSettings.first?.value.string      // 22
+///     try document.applying(.set(["Port"], "23"))         // takes the comment's place
+public struct CommentedSetting: Sendable, Hashable {
+  /// Where the setting will be once it is set.
+  public let path: Path
+  /// What the comment says its value is: a node of a document of its own, made of the comment's text.
+  public let value: Node
+  /// The bytes of that value.
+  public let valueSpan: Range<Int>
+  /// The bytes of the whole line, without its line break.
+  public let line: Range<Int>
+}
+
+/// A comment line that a format takes for a setting.
+package struct CommentedLine {
+  /// The object that the setting would be in.
+  let container: Path
+  /// From the key to the end of the value.
+  let setting: Range<Int>
+  /// The whole line without its line break.
+  package let line: Range<Int>
+  /// Whether the key follows the comment's mark at once.
+  let isTight: Bool
+
+  package init(container: Path, setting: Range<Int>, line: Range<Int>, isTight: Bool) {
+    self.container = container
+    self.setting = setting
+    self.line = line
+    self.isTight = isTight
+  }
+}
+
+extension Document {
+  /// The settings that are not set and are commented out, in the order of the text; of a key that does so several
+  /// times, the line that setting it would bring back. None in formats without such settings.
+  ///
+  /// A comment counts only where it reads as the format's settings do, and not as prose.
+  ///
+  /// - Complexity: one more parse of the text, and one of each comment that may be a setting.
+  public var commentedSettings: [CommentedSetting] {
+    var found: [(setting: CommentedSetting, isTight: Bool)] = []
+    var places: [Path: Int] = [:]
+    for line in format.syntax.commentedLines(in: self) {
+      guard let setting = commentedSetting(line) else { continue }
+      let identity = line.container.appending(identity(of: setting.path.last?.key ?? ""))
+      if let place = places[identity] {
+        // Setting it would bring back the first line that is tight.
+        if line.isTight, !found[place].isTight { found[place] = (setting, true) }
+      } else if node(at: setting.path) == nil {
+        places[identity] = found.count
+        found.append((setting, line.isTight))
+      }
+    }
+    return found.map(\.setting).sorted { $0.line.lowerBound < $1.line.lowerBound }
+  }
+
+  private func identity(of key: String) -> String {
+    format.syntax.ignoresCase ? key.lowercased() : key
+  }
+
+  /// The line read as if it were alone.
+  private func commentedSetting(_ line: CommentedLine) -> CommentedSetting? {
+    guard let document = try? Document(parsing: Array(text[line.setting]), as: format),
+      let member = document.root.members.first,
+      document.root.children.dropFirst().allSatisfy({ !$0.kind.isScalar && $0.count == 0 })
+    else { return nil }
+    let (value, start) = (member.value, line.setting.lowerBound)
+    return CommentedSetting(
+      path: line.container.appending(member.key), value: value,
+      valueSpan: start + value.span.lowerBound..<start + value.span.upperBound, line: line.line)
+  }
+}

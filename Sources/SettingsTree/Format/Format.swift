@@ -1,0 +1,81 @@
+/// A format of settings files.
+///
+/// ```swift
+/// import SettingsDocuments
+///
+/// print(Format.named("jsonc") ?? "unknown")                                       // jsonc
+/// print(Format.detect(name: "tsconfig.json") ?? "unknown")                        // jsonc
+/// print(Format.detect(name: "conf", content: Array("{}".utf8)) ?? "unknown")      // json
+/// ```
+public struct Format: Sendable {
+  /// The short name used on the command line.
+  public let name: String
+  /// What it is, in a few words, for somebody who has to choose one.
+  package let summary: String
+  package let syntax: any Syntax
+  /// What is known of its programs beside how its files are read.
+  package let facts: FormatFacts
+
+  package init(name: String, summary: String, syntax: any Syntax, facts: FormatFacts = FormatFacts()) {
+    self.name = name
+    self.summary = summary
+    self.syntax = syntax
+    self.facts = facts
+  }
+
+  /// Whether a setting at its default is written as a comment, so that resetting it comments its line out.
+  public var hasCommentedSettings: Bool { syntax.hasCommentedSettings }
+
+  /// Whether a value can be null; where it cannot, a setting is removed instead.
+  public var hasNull: Bool { syntax.hasNull }
+
+  /// Whether lists of objects are tables, so that an object is a row of columns.
+  package var hasRows: Bool { syntax.hasRows }
+
+  /// Whether keys are the same that differ by capitals.
+  package var ignoresCase: Bool { syntax.ignoresCase }
+
+  /// Whether a key that is repeated is a list, so that a single value is one of one entry.
+  package var repeatsAreLists: Bool { syntax.readsListOfOneAsScalar }
+
+  /// What texts mean, where all values are texts; nil where values have kinds of their own.
+  package var textValues: TextValues? { syntax.textValues }
+
+  /// What a value is after it was written and read: the same, unless the format has no such kind.
+  package func readBack(_ value: Value) -> Value { syntax.readBack(value) }
+
+  /// Whether keys may hold dots and nothing is inside anything, so that no path needs quotes.
+  package var joinsKeysByDots: Bool { syntax.joinsKeysByDots }
+
+  /// Whether every setting is in a section, so that the root holds nothing but sections.
+  public var holdsSectionsOnly: Bool { syntax.holdsSectionsOnly }
+
+  /// Whether everything is in one object, which is the only member of the root, as in XML.
+  package var hasOneRoot: Bool { syntax.hasOneRoot }
+
+  /// Whether an object at a path is added by the words that are before what it holds: `location /` or `Directory /srv`.
+  package func takesBlock(at path: Path) -> Bool { syntax.takesBlock(at: path) }
+
+  /// Whether a key cannot be a setting's, as it has words behind its first one, and so is that of a block.
+  package func isBlockHeader(_ key: String) -> Bool { syntax.keysAreWords && key.utf8.contains(0x20) }
+
+  /// Whether a key at the root begins a block of settings, as `Match User git` does in sshd_config.
+  package func beginsBlock(_ key: String) -> Bool {
+    guard let blank = key.firstIndex(of: " "), key.index(after: blank) < key.endIndex else { return false }
+    let word = key[..<blank]
+    return syntax.blockWords.contains { syntax.ignoresCase ? $0.lowercased() == word.lowercased() : $0 == word }
+  }
+
+  /// Whether an object can be written at a path: in formats of lines that is a section or a block.
+  package func allowsObject(at path: Path) -> Bool {
+    guard let deepest = syntax.deepestObject else { return true }
+    guard path.steps.count <= deepest else { return false }
+    return syntax.blockWords.isEmpty || path.last?.key.map(beginsBlock) ?? true
+  }
+}
+
+extension Format: Hashable, CustomStringConvertible {
+  public static func == (left: Format, right: Format) -> Bool { left.name == right.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public var description: String { name }
+}

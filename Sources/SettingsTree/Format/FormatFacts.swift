@@ -1,0 +1,32 @@
+/// What is known of the programs that read a format, beside how its files are read.
+package struct FormatFacts: Sendable {
+  /// How programs write counts of bytes or spans of time.
+  package struct Units: Sendable {
+    /// The finest first.
+    package var units: [String] = []
+    /// Units of powers of 1000 beside those of 1024.
+    package var decimalUnits: [String] = []
+    /// Whether capitals do not matter.
+    package var ignoresCase = false
+    /// What is between two parts, as in `1h30m`; nil where there may be one only.
+    package var joint: String?
+
+    package init(units: [String] = [], decimalUnits: [String] = [], ignoresCase: Bool = false, joint: String? = nil) {
+      self.units = units
+      self.decimalUnits = decimalUnits
+      self.ignoresCase = ignoresCase
+      self.joint = joint
+    }
+  }
+
+  package var bytes: Units?
+  package var durations: Units?
+  /// Whether a first line `#!…` is a comment, and does not tell a program.
+  package var hasScriptLines = false
+
+  package init(bytes: Units? = nil, durations: Units? = nil, hasScriptLines: Bool = false) {
+    self.bytes = bytes
+    self.durations = durations
+    self.hasScriptLines = hasScriptLines
+  }
+}

@@ -1,0 +1,165 @@
+/// The escapes of a kind of quoted text, to read and to write: a backslash and a letter, or the number of a character.
+///
+///     Escapes.json.written("a\tb") { $0.value < 0x20 }      // a\tb, with a backslash and a letter
+package struct Escapes: Sendable {
+  /// What each letter means.
+  private var meanings: [Unicode.Scalar?] = Array(repeating: nil, count: 128)
+  /// The letter that is written for a character.
+  private var letters: [Unicode.Scalar?] = Array(repeating: nil, count: 128)
+  /// The letters with a number behind them, and how many hexadecimal digits that has.
+  package let digits: [UInt8: Int]
+  private let number: NumberStyle
+
+  /// How the number of a character is written.
+  enum NumberStyle {
+    /// `\u00e9`, and two of these for a character beyond 16 bits, which is read so as well.
+    case units
+    /// `\u00E9`.
+    case upper
+    /// `\xE9`, and `\u20AC` where that is too short.
+    case short
+  }
+
+  /// - Parameters:
+  ///   - letters: those that are read and written.
+  ///   - meanings: a character for each letter.
+  ///   - others: letters that are read and not written, with their meanings.
+  init(
+    _ letters: String, _ meanings: String, reading others: (letters: String, meanings: String) = ("", ""),
+    digits: KeyValuePairs<Unicode.Scalar, Int> = [:], _ number: NumberStyle = .units
+  ) {
+    self.number = number
+    self.digits = Dictionary(uniqueKeysWithValues: digits.map { (UInt8(ascii: $0.key), $0.value) })
+    for (letter, meaning) in zip(letters.unicodeScalars, meanings.unicodeScalars) {
+      self.letters[Int(meaning.value)] = letter
+    }
+    let (letters, meanings) = (letters + others.letters, meanings + others.meanings)
+    for (letter, meaning) in zip(letters.unicodeScalars, meanings.unicodeScalars) {
+      self.meanings[Int(letter.value)] = meaning
+    }
+  }
+
+  // MARK: - Reading
+
+  /// What the escape that begins here with a backslash means, and where it ends; no character where its number is that
+  /// of none. Nil for what is no escape.
+  package func read<Text: RandomAccessCollection<UInt8>>(
+    _ text: Text, at start: Int, before end: Int
+  ) -> (scalar: Unicode.Scalar?, end: Int)? where Text.Index == Int {
+    guard start + 1 < end, text[start + 1] < 0x80 else { return nil }
+    let letter = text[start + 1]
+    if let meaning = meanings[Int(letter)] { return (meaning, start + 2) }
+    guard let count = digits[letter], let value = Self.number(text, start + 2..<start + 2 + count, before: end) else {
+      return nil
+    }
+    let next = start + 2 + count
+    if number == .units, 0xD800...0xDBFF ~= value, next + 1 < end, text[next] == UInt8(ascii: "\\"),
+      text[next + 1] == letter, let low = Self.number(text, next + 2..<next + 2 + count, before: end),
+      0xDC00...0xDFFF ~= low
+    {
+      return (Unicode.Scalar(0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)), next + 2 + count)
+    }
+    return (Unicode.Scalar(value), next)
+  }
+
+  private static func number<Text: RandomAccessCollection<UInt8>>(
+    _ text: Text, _ digits: Range<Int>, before end: Int
+  ) -> UInt32? where Text.Index == Int {
+    guard digits.upperBound <= end else { return nil }
+    return digits.reduce(0 as UInt32?) { value, place in
+      guard let value, let digit = Character(Unicode.Scalar(text[place])).hexDigitValue else { return nil }
+      return value << 4 | UInt32(digit)
+    }
+  }
+
+  /// The text that a part of a text means; a number of no character becomes U+FFFD.
+  ///
+  /// - Parameter other: where reading goes on for a backslash that begins no escape; nil where it may not be there.
+  /// - Returns: nil where a backslash is that may not be.
+  package func decoded(_ text: [UInt8], in content: Range<Int>, other: (Int) -> Int? = { _ in nil }) -> String? {
+    guard ByteScan.contains(UInt8(ascii: "\\"), in: text, content) else { return String(bytes: text, in: content) }
+    var result: [UInt8] = []
+    result.reserveCapacity(content.count)
+    var position = content.lowerBound
+    while position < content.upperBound {
+      if text[position] != UInt8(ascii: "\\") {
+        result.append(text[position])
+        position += 1
+      } else if let (scalar, end) = read(text, at: position, before: content.upperBound) {
+        result += Character(scalar ?? "\u{FFFD}").utf8
+        position = end
+      } else {
+        guard let end = other(position) else { return nil }
+        position = end
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  // MARK: - Writing
+
+  /// A text with escapes for all that has a letter, and for what is to be written as a number.
+  package func written(
+    _ text: String, keeping kept: [Unicode.Scalar] = [], _ isNumbered: (Unicode.Scalar) -> Bool = { _ in false }
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if kept.contains(scalar) {
+        result.append(scalar)
+      } else if scalar.isASCII, let letter = letters[Int(scalar.value)] {
+        result += ["\\", letter]
+      } else if isNumbered(scalar) {
+        result += escape(scalar).unicodeScalars
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private func escape(_ scalar: Unicode.Scalar) -> String {
+    func padded(_ value: UInt32, _ count: Int) -> String {
+      let digits = String(value, radix: 16, uppercase: number != .units)
+      return (count == 2 ? "\\x" : "\\u") + String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+    switch number {
+    case .units: return String(scalar).utf16.map { padded(UInt32($0), 4) }.joined()
+    case .upper: return padded(scalar.value, 4)
+    case .short: return padded(scalar.value, scalar.value < 0x100 ? 2 : 4)
+    }
+  }
+}
+
+extension Escapes {
+  private static let marks = "\"\\"
+  private static let u: KeyValuePairs<Unicode.Scalar, Int> = ["u": 4]
+
+  /// RFC 8259, section 7.
+  package static let json = Escapes(marks + "nrtbf", marks + "\n\r\t\u{8}\u{C}", reading: ("/", "/"), digits: u)
+
+  /// JSON5 1.0.0, section 5.
+  package static let json5 = Escapes(
+    marks + "nrtbf", marks + "\n\r\t\u{8}\u{C}", reading: ("v0", "\u{B}\0"), digits: ["u": 4, "x": 2])
+
+  /// TOML 1.1, "String".
+  package static let toml = Escapes(
+    marks + "nrtbf", marks + "\n\r\t\u{8}\u{C}", reading: ("e", "\u{1B}"), digits: ["x": 2, "u": 4, "U": 8], .upper)
+
+  /// YAML 1.2.2, chapter 5.7.
+  package static let yaml = Escapes(
+    marks + "nrt0e", marks + "\n\r\t\0\u{1B}",
+    reading: ("abvf\t/ N_LP", "\u{7}\u{8}\u{B}\u{C}\t/ \u{85}\u{A0}\u{2028}\u{2029}"),
+    digits: ["x": 2, "u": 4, "U": 8], .short)
+
+  /// Java's properties files: java.util.Properties.load.
+  package static let properties = Escapes("\\nrt", "\\\n\r\t", reading: ("f", "\u{C}"), digits: u)
+
+  /// PostgreSQL's settings: DeescapeQuotedString of guc-file.l. Any other character behind a backslash is itself.
+  package static let postgresql = Escapes("\\nrtbf", "\\\n\r\t\u{8}\u{C}")
+
+  /// What is between double quotes in the INI family.
+  package static let ini = Escapes(marks + "n", marks + "\n", reading: ("t", "\t"))
+
+  /// What is shown to people.
+  static let shown = Escapes(marks + "nrt", marks + "\n\r\t")
+}

@@ -1,0 +1,12 @@
+extension UInt8 {
+  /// Whether it is an ASCII letter, a digit, `_` or `-`: what keys are made of in nearly every format, and TOML's bare
+  /// keys in full.
+  package var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
+      UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Writes JSON (RFC 8259) for people and programs to read, away from any document.
+///
+/// What it writes is safe to send to a terminal: see ``Unicode/Scalar/isEscapedWhenShown``.
+package enum JSONText {
+  /// A string with its quotes; what a terminal could obey or a reader would not see is escaped.
+  package static func quoted(_ text: String) -> String {
+    var output = ""
+    write(text, to: &output)
+    return output
+  }
+
+  fileprivate static func write(_ text: String, to output: inout String) {
+    output += "\""
+    output += isPlain(text) ? text : written(text, escapingMarks: true)
+    output += "\""
+  }
+
+  /// Text on one line, with `\u001b` and the like for what a terminal could obey or a reader would not see.
+  ///
+  ///     JSONText.escaped("a\nb\u{1B}[31m")            // a\nb\u001b[31m
+  ///
+  /// - Parameter kept: characters that stay as they are.
+  package static func escaped(_ text: String, keeping kept: [Unicode.Scalar] = []) -> String {
+    isPrintableASCII(text) ? text : written(text, escapingMarks: false, keeping: kept)
+  }
+
+  /// Whether nothing in the text needs an escape, as is so of nearly every text.
+  package static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+  }
+
+  private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
+
+  /// - Parameter escapingMarks: whether quotes and backslashes are escaped as well.
+  private static func written(
+    _ text: String, escapingMarks: Bool, keeping kept: [Unicode.Scalar] = []
+  ) -> String {
+    var isInRegionFlag = false
+    return Escapes.shown.written(text, keeping: escapingMarks ? kept : kept + ["\"", "\\"]) { scalar in
+      isInRegionFlag = scalar == .regionFlag || isInRegionFlag && scalar.isTag
+      return scalar.isEscapedWhenShown && !isInRegionFlag
+    }
+  }
+}
+
+extension Value {
+  /// The value as JSON on one line, such as `{"a": [1, 2]}`. Dates become strings, infinities and not-a-number `null`.
+  public var json: String {
+    var output = ""
+    write(to: &output)
+    return output
+  }
+
+  private func write(to output: inout String) {
+    switch self {
+    case .null: output += "null"
+    case .boolean(let value): output += value ? "true" : "false"
+    case .number(let value): output += value.json
+    case .string(let text): JSONText.write(text, to: &output)
+    case .dateTime(let value): JSONText.write(value.literal, to: &output)
+    case .array(let values):
+      output += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { output += ", " }
+        value.write(to: &output)
+      }
+      output += "]"
+    case .object(let members):
+      output += "{"
+      for (place, member) in members.enumerated() {
+        if place > 0 { output += ", " }
+        JSONText.write(member.key, to: &output)
+        output += ": "
+        member.value.write(to: &output)
+      }
+      output += "}"
+    }
+  }
+}
+
+extension Number {
+  /// The number as JSON spells it: as it is written where that is JSON.
+  fileprivate var json: String {
+    guard isFinite else { return "null" }
+    return Number(literal: literal) == nil ? decimal : literal
+  }
+}
