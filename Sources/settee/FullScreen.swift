@@ -34,8 +34,9 @@ struct FullScreen {
 
   /// Shows a file until the user leaves.
   func open(_ request: FileRequest) -> ExitStatus {
-    let files = openFiles
-    files.work = { description, body in OpeningNotice.show(description, whileOpening: request.path, body) }
+    let files = openFiles { description, body in
+      OpeningNotice.show(description, whileOpening: request.path, body)
+    }
     let screen: any Screen
     do throws(FileOpeningError) {
       screen = try files.screen(for: request)
@@ -48,7 +49,7 @@ struct FullScreen {
 
   /// Shows the home screen until the user leaves.
   func home() -> ExitStatus {
-    let files = openFiles
+    let files = openFiles { $1() }
     let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
     let stored = StoredData(folders: folders, writer: opener.writer)
     let machine = Machine(
@@ -60,12 +61,14 @@ struct FullScreen {
     return show(TableController(home), files)
   }
 
-  private var openFiles: OpenFiles {
+  /// - Parameter work: does what may take long while there is no screen yet.
+  private func openFiles(_ work: @escaping (_ description: String, () -> Void) -> Void) -> OpenFiles {
     let completion = PathCompletion(folder: currentFolder, home: folders.home)
     let privileged = PrivilegedPlacing(searchPath: searchPath)
     return OpenFiles(
       opener: opener, editor: editor,
-      otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher)
+      otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher,
+      surroundings: Surroundings(asksPrograms: { [preferences] in preferences.asksPrograms }, workBeforeScreens: work))
   }
 
   private var recent: RecentFiles { RecentFiles(folders: folders, writer: opener.writer) }
@@ -91,14 +94,8 @@ struct FullScreen {
     if log != nil { application.inspectorKey = .control("g") }
     let navigator = application.navigator
     preferences.apply(to: application)
-    files.work = { [weak navigator] description, body in
-      if let navigator { navigator.work(description, body) } else { body() }
-    }
-    files.asksPrograms = { [preferences] in preferences.asksPrograms }
-    files.refresh = { [weak navigator] in navigator?.reloadTop() }
-    files.appearAgain = { [weak navigator] in navigator?.appearAgain() }
-    files.onProblem = { [weak navigator] in navigator?.show(message: $0, isError: true) }
-    followOutsideChanges(in: files, application)
+    files.surroundings.begin(on: application)
+    followOutsideChanges(in: files, navigator)
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
     defer { if preferences.remembersFiles { recent.note(files.paths) } else { recent.forgetAll() } }
     switch application.run(screen) {
@@ -108,19 +105,13 @@ struct FullScreen {
   }
 
   /// What other programs do is shown when the kernel tells of it, and before each key.
-  private func followOutsideChanges(in files: OpenFiles, _ application: Application) {
-    let navigator = application.navigator
+  private func followOutsideChanges(in files: OpenFiles, _ navigator: Navigator) {
     navigator.checkForChanges = { [preferences, weak navigator] in
       guard let navigator else { return }
       files.followOutsideChanges(on: navigator)
       DocumentScreens.followOutsideChange(of: preferences.session, on: navigator)
     }
     navigator.needsRegularChecks = { files.needRegularLooks }
-    files.outside.onChange = { [weak navigator] in
-      files.layers.lookAgain()
-      navigator?.dataChanged()
-    }
-    files.outside.log = { [weak application] in application?.log?.write($0) }
     if let path = preferences.path { files.outside.watch(path) }
   }
 }

@@ -75,6 +75,27 @@ extension LineText {
     return found
   }
 
+  /// The lines between blank ones in which some bytes are.
+  func paragraphs(holding bytes: [UInt8]) -> [Range<Int>] {
+    guard let initial = bytes.first else { return [] }
+    var found: [Range<Int>] = []
+    var start = UTF8Text.start(of: text)
+    while let place = ByteScan.firstOffset(of: initial, in: text, start..<text.count) {
+      guard text[place...].starts(with: bytes) else {
+        start = place + 1
+        continue
+      }
+      let least = found.last?.upperBound ?? UTF8Text.start(of: text)
+      var first = max(lineStart(place), least)
+      while first > least, !isBlank(lineAt: lineStart(first - 1)) { first = lineStart(first - 1) }
+      var end = nextLine(place)
+      while end < text.count, !isBlank(lineAt: end) { end = nextLine(end) }
+      found.append(first..<end)
+      start = end
+    }
+    return found
+  }
+
   private func comment(_ line: Range<Int>, _ mark: Int, _ beginsParagraph: Bool) -> Comment? {
     let body = mark + 1..<line.upperBound
     guard let first = body.first(where: { !Prose.isBlank(text[$0]) }), !commentMarks.contains(text[first]) else {

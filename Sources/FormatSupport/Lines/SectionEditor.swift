@@ -136,6 +136,15 @@ extension SectionEditor {
     return lines.settings(in: range, isEnd: reader.isHeader, setting: reader.setting)
   }
 
+  /// Those that may have a key, in a text without headers.
+  func commentedLines(mentioning key: [UInt8]) -> [CommentedLine] {
+    let reader = commentReader()
+    let values = sections.valuesOverLines(in: sections.all)
+    return lines.paragraphs(holding: key).flatMap { paragraph in
+      lines.settings(in: paragraph, besides: values, setting: reader.setting).map { CommentedLine($0, in: .root) }
+    }
+  }
+
   /// Every setting of the text that is commented out.
   package func commentedLines() -> [CommentedLine] {
     commentedEntries(in: sections.all).map { container, entry in

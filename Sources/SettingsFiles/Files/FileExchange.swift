@@ -51,6 +51,7 @@ struct FileExchange {
   func replace(
     _ present: PresentFile, with bytes: [UInt8], mayStop: Bool
   ) throws(FileSystemError) -> Outcome? {
+    if present.status.links != 1 { return nil }
     let traits = try FileTraits(of: present.file.descriptor, fileSystem)
     let name = lock.isExclusive ? names.new : names.new(process: fileSystem.processIdentifier)
     guard let new = try Replacement.prepare(name, for: traits, in: folder, bytes, fileSystem) else { return nil }
@@ -72,6 +73,15 @@ struct FileExchange {
       }
     }
     return withExtendedLifetime(new) { examine(name, present) }
+  }
+
+  /// Writes new content into the file that was read, of which a copy is kept meanwhile.
+  func overwrite(
+    _ present: PresentFile, with bytes: [UInt8], backups: BackupFolder?, mayStop: Bool
+  ) throws(FileError) -> Outcome {
+    guard let backups else { throw .notWritable(location.folderPath) }
+    return try InPlaceWriting(location: location, fileSystem: fileSystem, limit: limit)
+      .write(bytes, over: present, backups: backups, mayStop: mayStop)
   }
 
   /// Looks at what was exchanged for the new file.

@@ -29,6 +29,7 @@ struct FileLocation: Sendable {
   /// Finds where a path leads. The file itself need not exist; the folders above it must.
   ///
   init(_ path: String, links: Links = .followed, _ fileSystem: any FileSystem) throws(FileSystemError) {
+    if links == .followed { LookUps.note(.target, path) }
     var walk = try FileWalk(fileSystem, links)
     self = try walk.location(of: path.hasPrefix("/") ? path : FilePath.join(try fileSystem.resolve("."), path))
   }

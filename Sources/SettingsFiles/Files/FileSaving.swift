@@ -39,7 +39,7 @@ struct FileSaving {
     do throws(FileSystemError) {
       location = try FileLocation(file.target, links: .refused, file.writer.fileSystem)
     } catch {
-      throw Self.parseError(error, file.path)
+      throw Self.saveError(error, file.path)
     }
   }
 
@@ -59,7 +59,9 @@ struct FileSaving {
     if let folder = file.exposedFolder ?? location.exposedFolder, !file.options.contains(.untrustedFolder) {
       throw .file(.untrustedFolder(path, folder: folder))
     }
-    if InterruptedSave.find(file.target, writer: file.writer)?.isTorn ?? false { throw .file(.interrupted(path)) }
+    if InterruptedSave.find(ofTarget: location.path, writer: file.writer)?.isTorn ?? false {
+      throw .file(.interrupted(path))
+    }
   }
 
   private func checkPermission(_ present: PresentFile) throws(SaveError) {
@@ -72,7 +74,7 @@ struct FileSaving {
     if isReadOnly { throw .file(.readOnly(path)) }
   }
 
-  private static func parseError(_ error: FileSystemError, _ path: String) -> SaveError {
+  private static func saveError(_ error: FileSystemError, _ path: String) -> SaveError {
     switch error.code {
     case ENOENT, ENOTDIR: .gone(path)
     case ELOOP: .file(.becameLink(path))
@@ -144,7 +146,7 @@ struct FileSaving {
     do throws(FileSystemError) {
       return try exchange.present()
     } catch {
-      throw Self.parseError(error, path)
+      throw Self.saveError(error, path)
     }
   }
 
@@ -165,18 +167,13 @@ struct FileSaving {
     _ result: Document, over present: PresentFile, _ exchange: FileExchange, mayStop: Bool
   ) throws(SaveError) -> FileExchange.Outcome {
     do throws(FileSystemError) {
-      if present.status.links == 1,
-        let outcome = try exchange.replace(present, with: result.text, mayStop: mayStop)
-      {
-        return outcome
-      }
+      if let outcome = try exchange.replace(present, with: result.text, mayStop: mayStop) { return outcome }
     } catch {
-      throw Self.parseError(error, path)
+      throw Self.saveError(error, path)
     }
-    guard let backups = file.writer.backups else { throw .file(.notWritable(location.folderPath)) }
     do throws(FileError) {
-      return try InPlaceWriting(location: location, fileSystem: fileSystem, limit: file.options.sizeLimit)
-        .write(result.text, over: present, backups: backups, mayStop: mayStop)
+      return try exchange.overwrite(
+        present, with: result.text, backups: file.writer.backups, mayStop: mayStop)
     } catch {
       throw .file(error)
     }

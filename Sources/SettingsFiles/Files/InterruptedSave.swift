@@ -31,9 +31,13 @@ public struct InterruptedSave: Sendable {
   ///   - writer: what the file was saved through, or one with the same state folder.
   /// - Complexity: a look into the state folder where there is none, else O(*n*) in both contents.
   public static func find(_ path: String, writer: FileWriter) -> InterruptedSave? {
-    guard let backups = writer.backups,
-      let target = (try? FileLocation(path, writer.fileSystem))?.path,
-      let backup = backups.find(of: target),
+    guard writer.backups != nil, let target = (try? FileLocation(path, writer.fileSystem))?.path else { return nil }
+    return find(ofTarget: target, writer: writer)
+  }
+
+  /// The same for a file's absolute path without symbolic links.
+  package static func find(ofTarget target: String, writer: FileWriter) -> InterruptedSave? {
+    guard let backups = writer.backups, let backup = backups.find(of: target),
       let present = try? FileContent(target, writer.fileSystem, options: [.large]).bytes
     else { return nil }
     if present == backup.before || present == backup.after {

@@ -73,11 +73,12 @@ public struct SettingsFile: Sendable {
     } catch {
       throw .file(error)
     }
-    let format = try format(present.location.path, present.bytes)
+    let target = present.location.path
+    let format = try format(target, present.bytes)
     do throws(ParseError) {
       let document = try Document(parsing: present.bytes, as: format)
       return SettingsFile(
-        path: path, target: present.location.path, traits: traits, document: document, options: options,
+        path: path, target: target, traits: traits, document: document, options: options,
         exposedFolder: present.location.exposedFolder, writer: writer)
     } catch {
       throw .notUnderstood(path, error)

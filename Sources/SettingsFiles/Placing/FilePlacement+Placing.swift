@@ -50,28 +50,20 @@ extension FilePlacement {
     let flags = (try? fileSystem.flags(of: present.file.descriptor)) ?? []
     if flags.contains(.immutable) { throw .immutable(path) }
     if flags.contains(.appendOnly) { throw .appendOnly(path) }
-    switch try write(over: present, exchange, writer) {
-    case .written: break
-    case .overtaken, .stopped: throw .changed(path)
-    case .displaced(_, let other):
+    var outcome = try attempt { () throws(FileSystemError) in
+      try exchange.replace(present, with: text, mayStop: false)
+    }
+    if case nil = outcome {
+      outcome = try exchange.overwrite(present, with: text, backups: writer.backups, mayStop: false)
+    }
+    switch outcome {
+    case .written?: break
+    case .overtaken?, .stopped?, nil: throw .changed(path)
+    case .displaced(_, let other)?:
       // What another program wrote at the very moment comes back.
       if (try? exchange.putBack(other, over: text)) != true { _ = KeptCopy.keep(other, of: location, fileSystem) }
       throw .changed(path)
     }
-  }
-
-  private func write(
-    over present: PresentFile, _ exchange: FileExchange, _ writer: FileWriter
-  ) throws(FileError) -> FileExchange.Outcome {
-    if present.status.links == 1 {
-      let outcome = try attempt { () throws(FileSystemError) in
-        try exchange.replace(present, with: text, mayStop: false)
-      }
-      if let outcome { return outcome }
-    }
-    guard let backups = writer.backups else { throw .notWritable(path) }
-    return try InPlaceWriting(location: present.location, fileSystem: writer.fileSystem, limit: FileOptions().sizeLimit)
-      .write(text, over: present, backups: backups, mayStop: false)
   }
 
   private func attempt<Result>(_ body: () throws(FileSystemError) -> Result) throws(FileError) -> Result {

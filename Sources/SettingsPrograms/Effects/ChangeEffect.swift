@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 
 /// What it takes until changes of a program's settings hold: for most of them one thing, for some another.
 ///
@@ -8,14 +9,7 @@ import SettingsDocuments
 /// ```
 public struct ChangeEffect: Hashable, Sendable {
   /// What a program has to do before a change holds.
-  public enum Need: String, Hashable, Sendable, CaseIterable {
-    /// It reads its settings each time that it needs them, or starts.
-    case nothing
-    /// It reads them again while it runs.
-    case reload
-    /// It has to end and to start again.
-    case restart
-  }
+  public typealias Need = EffectSummary.Need
 
   /// What all settings need that ``exceptions`` do not name.
   public let need: Need
@@ -35,30 +29,6 @@ public struct ChangeEffect: Hashable, Sendable {
     /// The command that does it.
     public let command: String?
   }
-}
-
-/// What some changed settings need.
-///
-/// ```swift
-/// for effect in page.effects(of: [["Port"]], inFile: "/etc/ssh/sshd_config") {
-///   print(effect.words, effect.command ?? "")    // 1 takes a reload of sshd systemctl reload ssh
-/// }
-/// ```
-public struct EffectSummary: Hashable, Sendable {
-  /// Which of the two it is; never nothing.
-  public let need: ChangeEffect.Need
-  /// How many settings need it.
-  public let count: Int
-  /// What is reloaded or restarted.
-  public let subject: String
-  /// The command that does it; nil where none is known.
-  public let command: String?
-
-  /// What it takes: `a restart of postgresql`.
-  public var needed: String { "a \(need.rawValue) of \(subject)" }
-
-  /// As words: `2 take a restart of postgresql`.
-  public var words: String { "\(count) \(count == 1 ? "takes" : "take") \(needed)" }
 }
 
 extension ProgramPage {

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 
 /// What a program takes its settings to be, with all its files read.
 ///
@@ -55,25 +56,6 @@ public struct EffectiveSetting: Sendable, Hashable {
   public let sources: [SettingSource]
   /// What does not count, in the order in which it is read.
   public let overruled: [SettingSource]
-}
-
-/// A value, and where it is.
-///
-/// ```swift
-/// for source in setting.overruled { print("\(source.place) does not count") }
-/// ```
-public struct SettingSource: Sendable, Hashable {
-  /// What is written there.
-  public let value: Value
-  /// The file's absolute path.
-  public let file: String
-  /// The line, from 1.
-  public let line: Int
-  /// Its path in that file, which is another one than that of the setting where the file is included inside a block.
-  public let path: Path
-
-  /// File and line, as compilers print them.
-  public var place: String { "\(file):\(line)" }
 }
 
 /// Why the settings of a file are not counted.

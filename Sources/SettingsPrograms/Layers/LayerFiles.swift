@@ -10,6 +10,8 @@ struct LayerFiles {
   /// Texts that take the place of what files hold, by the paths of these without symbolic links: what is edited and not
   /// saved yet.
   var texts: [String: [UInt8]] = [:]
+  /// Where paths lead of which that is known.
+  var targets: [String: String] = [:]
 
   /// The files that a pattern names, in the order of their names' bytes; of a folder those that are named as settings.
   func paths(matching pattern: String) -> [String] {
@@ -36,8 +38,17 @@ struct LayerFiles {
 
   /// A file's path without symbolic links; the same for one that is not there.
   func target(of path: String) -> String {
-    guard let target = try? SystemFileSystem().resolve(root + path), target.hasPrefix(root) else { return path }
-    return String(target.dropFirst(root.count))
+    targets[path] ?? resolved(path).flatMap(inside) ?? path
+  }
+
+  /// Where a path leads; nil for one that is not there.
+  private func resolved(_ path: String) -> String? {
+    LookUps.note(.target, root + path)
+    return try? SystemFileSystem().resolve(root + path)
+  }
+
+  private func inside(_ target: String) -> String? {
+    target.hasPrefix(root) ? String(target.dropFirst(root.count)) : nil
   }
 
   /// The files of a group, in the order of their names; a name in an earlier pattern hides it in later ones.
@@ -52,8 +63,9 @@ struct LayerFiles {
 
   /// A file's bytes; nil for one that is not there, and none of a mask, which is a link to /dev/null.
   func read(_ path: String) throws(FileError) -> [UInt8]? {
-    if let target = try? SystemFileSystem().resolve(root + path), target == "/dev/null" { return [] }
-    if !texts.isEmpty, let text = texts[target(of: path)] { return text }
+    let resolved = targets[path].map { root + $0 } ?? resolved(path)
+    if resolved == "/dev/null" { return [] }
+    if let text = texts[resolved.flatMap(inside) ?? path] { return text }
     do throws(FileError) {
       return try FileContent(root + path).bytes
     } catch .notFound {

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 
 /// Reads the files of a program in the order in which the program does, what they include in its place.
 struct LayerReader {

@@ -44,28 +44,32 @@ public struct ProgramLayers: Sendable {
   public func settings(
     ofFile path: String, with texts: [String: [UInt8]] = [:]
   ) throws(LayerError) -> EffectiveSettings {
-    try settings(ofFile: path, page: try page(ofFile: path), with: texts)
+    try settings(of: FileSubject(path, target: path, pages: pages), with: texts)
+  }
+
+  /// The same for a file whose page may have been looked up.
+  package func settings(
+    of subject: FileSubject, with texts: [String: [UInt8]] = [:]
+  ) throws(LayerError) -> EffectiveSettings {
+    try settings(
+      ofFile: subject.pagePath, target: subject.target, page: try Self.page(of: subject), with: texts)
   }
 
   /// The page of a file, which tells the order of its program's files.
-  func page(ofFile path: String) throws(LayerError) -> ProgramPage {
-    let page: ProgramPage?
-    do throws(PageError) { page = try pages.page(forFile: path) } catch { throw .page(error) }
-    guard let page else { throw .unknown(path) }
+  static func page(of subject: FileSubject) throws(LayerError) -> ProgramPage {
+    if let problem = subject.pageProblem { throw .page(problem) }
+    guard let page = subject.page else { throw .unknown(subject.path) }
     return page
   }
 
-  /// The format that the page of a file tells; nil where none does.
-  public func format(of path: String) -> Format? {
-    (try? pages.page(forFile: path))?.files.first { PathPattern($0.pattern[...], home: home).matches(path) }?.format
-  }
-
+  /// - Parameter target: the file's path without symbolic links, where it is known.
   func settings(
-    ofFile path: String, page: ProgramPage, with texts: [String: [UInt8]] = [:]
+    ofFile path: String, target: String? = nil, page: ProgramPage, with texts: [String: [UInt8]] = [:]
   ) throws(LayerError) -> EffectiveSettings {
     guard let rule = page.layers, !rule.groups.isEmpty else { throw .noOrder(path, page.title) }
     let names = LayerNames(page)
-    let files = LayerFiles(root: root, home: home, texts: texts)
+    let files = LayerFiles(
+      root: root, home: home, texts: texts, targets: target.map { root.isEmpty ? [path: $0] : [:] } ?? [:])
     let resolution = LayerResolution(page: page, rule: rule, names: names)
     var places = LayerPlaces(file: path, page: page, home: home)
     var reader = LayerReader(page: page, rule: rule, files: files, names: names)

@@ -1,38 +1,15 @@
 import SettingsDocuments
-
-/// A file in which a setting would count.
-///
-/// ```swift
-/// for place in places.places where place.isNew { print("\(place.file) would be made") }
-/// ```
-public struct WinningPlace: Hashable, Sendable {
-  /// The file's absolute path.
-  public let file: String
-  /// Its format.
-  public let format: Format
-  /// The setting's path in it.
-  public let path: Path
-  /// Whether the file is not there yet.
-  public let isNew: Bool
-}
-
-/// Where a setting may be written so that it counts, and why not elsewhere.
-///
-/// ```swift
-/// let places = try ProgramLayers().places(for: ["PermitRootLogin"], of: file, toBe: "no")
-/// print(places.places.first?.file ?? places.refusals.joined())
-/// ```
-public struct WinningPlaces: Hashable, Sendable {
-  /// The usual place of the program first.
-  public let places: [WinningPlace]
-  /// What keeps files that count from being edited, in sentences.
-  public let refusals: [String]
-}
+import SettingsSchema
 
 extension ProgramLayers {
   /// The program that writes a file, other than the one that reads it; nil where its page names none.
   public func writer(of file: String) -> String? {
-    (try? page(ofFile: file))?.layers?.writer(of: file, home: home)
+    writer(of: FileSubject(file, target: file, pages: pages))
+  }
+
+  /// The same for a file whose page may have been looked up.
+  package func writer(of subject: FileSubject) -> String? {
+    subject.page?.layers?.writer(of: subject.pagePath, home: home)
   }
 
   /// Where a setting of a file has to be written so that it counts: in the drop-in that is the program's custom, made if
@@ -48,7 +25,15 @@ extension ProgramLayers {
   public func places(
     for path: Path, of file: String, toBe value: Value, with texts: [String: [UInt8]] = [:]
   ) throws(LayerError) -> WinningPlaces {
-    try WinningSearch(layers: self, page: try page(ofFile: file), file: file, path: path, value: value, texts: texts)
+    try places(for: path, of: FileSubject(file, target: file, pages: pages), toBe: value, with: texts)
+  }
+
+  /// The same for a file whose page may have been looked up.
+  package func places(
+    for path: Path, of subject: FileSubject, toBe value: Value, with texts: [String: [UInt8]] = [:]
+  ) throws(LayerError) -> WinningPlaces {
+    let page = try Self.page(of: subject)
+    return try WinningSearch(layers: self, page: page, subject: subject, path: path, value: value, texts: texts)
       .places()
   }
 }
@@ -57,10 +42,12 @@ extension ProgramLayers {
 private struct WinningSearch {
   let layers: ProgramLayers
   let page: ProgramPage
-  let file: String
+  let subject: FileSubject
   let path: Path
   let value: Value
   let texts: [String: [UInt8]]
+
+  private var file: String { subject.pagePath }
 
   /// Folders whose files belong to packages, or go with the machine's end.
   private static let foreignFolders = ["/usr/", "/lib/", "/run/"]
@@ -76,8 +63,8 @@ private struct WinningSearch {
       if let place = try place(in: dropIn, settings) { places.append(place) }
     }
     var refusals: [String] = []
-    guard case .overruled(let winners)? = others else { return WinningPlaces(places: places, refusals: []) }
-    for winner in winners where !places.contains(where: { $0.file == winner.file }) {
+    guard let others, others.relation == .overruled else { return WinningPlaces(places: places, refusals: []) }
+    for winner in others.places where !places.contains(where: { $0.file == winner.file }) {
       if let writer = page.layers?.writer(of: winner.file, home: layers.home) {
         refusals.append("\(FilePath.name(of: winner.file)) is written by \(writer), and is not to be edited.")
       } else if !Self.foreignFolders.contains(where: winner.file.hasPrefix),
@@ -90,7 +77,7 @@ private struct WinningSearch {
   }
 
   private func settings(with texts: [String: [UInt8]]) throws(LayerError) -> EffectiveSettings {
-    try layers.settings(ofFile: file, page: page, with: texts)
+    try layers.settings(ofFile: file, target: subject.target, page: page, with: texts)
   }
 
   private func dropIns(in settings: EffectiveSettings) -> [String] {

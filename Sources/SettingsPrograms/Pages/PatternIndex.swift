@@ -1,3 +1,5 @@
+import Libc
+
 /// The patterns of a built-in page, a line each, looked at without reading them: this is done for every file that is opened.
 struct PatternIndex {
   private let lines: UnsafeBufferPointer<UInt8>
@@ -12,27 +14,37 @@ struct PatternIndex {
   func holds(_ path: String, home: String?) -> Bool {
     var path = path
     return path.withUTF8 { path in
-      for line in lines.split(separator: UInt8(ascii: "\n")) {
-        let line = UnsafeBufferPointer(rebasing: line)
-        guard Self.mayMean(path, line) else { continue }
-        let pattern = PathPattern(Self.text(line)[...], home: home)
-        if pattern.matches(Self.text(path)) { return true }
+      guard let first = lines.baseAddress else { return false }
+      var start = 0
+      while start < lines.count {
+        let found = memchr(first + start, 0x0A, lines.count - start)
+        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(first) } ?? lines.count
+        if Self.mayMean(path, lines, start..<end) {
+          let pattern = String(decoding: lines[start..<end], as: UTF8.self)
+          if PathPattern(pattern[...], home: home).matches(String(decoding: path, as: UTF8.self)) { return true }
+        }
+        start = end + 1
       }
       return false
     }
   }
 
   /// Whether a path ends as a pattern does behind its last star, or behind its tilde.
-  private static func mayMean(_ path: UnsafeBufferPointer<UInt8>, _ pattern: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (place, rest) = (pattern.count - 1, path.count - 1)
-    while place >= 0, pattern[place] != UInt8(ascii: "*"), pattern[place] != UInt8(ascii: "~") {
-      guard rest >= 0, path[rest] == pattern[place] else { return false }
+  private static func mayMean(
+    _ path: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ pattern: Range<Int>
+  ) -> Bool {
+    var (place, rest) = (pattern.upperBound - 1, path.count - 1)
+    while place >= pattern.lowerBound, bytes[place] != UInt8(ascii: "*"), bytes[place] != UInt8(ascii: "~") {
+      guard rest >= 0, path[rest] == bytes[place] else { return false }
       (place, rest) = (place - 1, rest - 1)
     }
+    // Before its first star the path is as the pattern.
+    guard bytes[pattern.lowerBound] == UInt8(ascii: "/") else { return true }
+    var index = 0
+    while pattern.lowerBound + index <= place, bytes[pattern.lowerBound + index] != UInt8(ascii: "*") {
+      guard index < path.count, path[index] == bytes[pattern.lowerBound + index] else { return false }
+      index += 1
+    }
     return true
-  }
-
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -35,19 +35,11 @@ public struct ProgramPages: Sendable {
   /// - Throws: where a page of the user names the file and cannot be read.
   /// - Complexity: one look at each page's patterns; of those that are built in only the page that is found is read.
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
+    LookUps.note(.page, path)
     let own = try own.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
     if let own { return complete(own).standing(at: path, home: home) }
     guard let name = builtInName(forFile: path) else { return nil }
     return try builtIn(name)?.standing(at: path, home: home)
-  }
-
-  /// The name of the page of the program that a file belongs to; nil where no page names it, or it cannot be read.
-  ///
-  /// - Complexity: one look at each page's patterns; none that is built in is read.
-  public func name(forFile path: String) -> String? {
-    let own = try? own.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
-    if let own { return own.name }
-    return builtInName(forFile: path)
   }
 
   private func builtInName(forFile path: String) -> String? {
@@ -57,6 +49,11 @@ public struct ProgramPages: Sendable {
 
   private static func builtInName(_ place: Int) -> String {
     String(decoding: BuiltInPages.programs[place].key, as: UTF8.self)
+  }
+
+  /// The file of a page, or the pattern of several, that has a path.
+  func file(of page: ProgramPage, at path: String) -> ProgramFile? {
+    page.files.first { PathPattern($0.pattern[...], home: home).matches(path) }
   }
 
   /// A page by its name.

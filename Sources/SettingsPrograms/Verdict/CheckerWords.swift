@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 
 /// What a checker printed, and how its page says to read it.
 struct CheckerWords {

@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsSchema
 
 /// Asks programs what they say of a text before it is written.
 ///

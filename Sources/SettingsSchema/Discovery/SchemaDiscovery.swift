@@ -18,7 +18,7 @@ public struct SchemaDiscovery: Sendable {
   private let shipped: SchemaAssociations
   private let catalogue: SchemaAssociations
   private let home: String?
-  private let programSchema: @Sendable (String) -> String?
+  let programSchema: @Sendable (String) -> String?
 
   /// The sources that come after the caller and the file itself.
   ///
@@ -52,6 +52,13 @@ public struct SchemaDiscovery: Sendable {
   public func candidates(
     forFile path: String, document: Document?, option: String? = nil, workingFolder: String = "/"
   ) -> [SchemaCandidate] {
+    candidates(forFile: path, document: document, option: option, workingFolder: workingFolder) { programSchema(path) }
+  }
+
+  /// - Parameter programSchema: gives the path of a schema made for the file's program.
+  package func candidates(
+    forFile path: String, document: Document?, option: String?, workingFolder: String, programSchema: () -> String?
+  ) -> [SchemaCandidate] {
     if let option { return [candidate(option, from: workingFolder, .option)] }
     let folder = Self.folder(of: path)
     var candidates: [SchemaCandidate] = []
@@ -64,7 +71,7 @@ public struct SchemaDiscovery: Sendable {
     for (map, folder, origin) in maps {
       if let schema = map.schema(for: path) { candidates.append(candidate(schema, from: folder, origin)) }
     }
-    if let made = programSchema(path) { candidates.append(candidate(made, from: "/", .program)) }
+    if let made = programSchema() { candidates.append(candidate(made, from: "/", .program)) }
     return candidates
   }
 

@@ -51,10 +51,22 @@ public struct FileCheck: Sendable {
   ///   - content: its bytes.
   ///   - format: its format; nil to detect it by its name and content.
   public func report(onFile name: String, at path: String, content: [UInt8], format: Format? = nil) -> FileReport {
+    report(onFile: name, at: path, content: content, format: format, programFormat: { nil }) {
+      discovery.programSchema(path)
+    }
+  }
+
+  /// - Parameters:
+  ///   - programFormat: gives the format that the file's program tells, where the name is not sure.
+  ///   - programSchema: gives the path of a schema made for the file's program.
+  package func report(
+    onFile name: String, at path: String, content: [UInt8], format: Format?, programFormat: () -> Format?,
+    programSchema: () -> String?
+  ) -> FileReport {
     // Some names mean something in their folder only.
     let place = name.hasPrefix("/") ? name : workingFolder + "/" + name
     let told: Format
-    switch FormatDetection(name: place, content: content, as: format) {
+    switch FormatDetection(names: [place], content: content, as: format, orElse: programFormat) {
     case .known(let format): told = format
     case .refused(let refusal): return FileReport(name: name, outcome: .refused(refusal))
     case .unknown: return FileReport(name: name, outcome: .unknownFormat)
@@ -66,7 +78,7 @@ public struct FileCheck: Sendable {
       return FileReport(name: name, outcome: .unparsable(error))
     }
     let candidates = discovery.candidates(
-      forFile: path, document: document, option: option, workingFolder: workingFolder)
+      forFile: path, document: document, option: option, workingFolder: workingFolder, programSchema: programSchema)
     do throws(SchemaError) {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
         return FileReport(name: name, outcome: .noSchema(document))

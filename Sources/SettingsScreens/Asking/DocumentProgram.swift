@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import SettingsSession
 
 /// The program that reads a document: it can be asked what it says of a text before that is kept, and it may have to be
@@ -22,51 +23,21 @@ public final class DocumentProgram {
     public let isRequested: Bool
   }
 
-  /// What a program says of a text.
-  public enum Answer: Hashable, Sendable {
-    /// It has nothing against it.
-    case accepted
-    /// It complains of nothing new; it may not have looked at all.
-    case notWorse([DocumentComplaint])
-    /// It does not take it, for these reasons, which are new.
-    case refused([DocumentComplaint])
-    /// It could not be asked, for this reason; empty where nobody needs to know.
-    case unknown(String)
-  }
-
-  /// What it takes until a change holds that was kept.
-  public struct Effect: Hashable, Sendable {
-    /// What it takes, such as `a reload of sshd`.
-    public var need: String
-    /// How many settings take it.
-    public var count: Int
-    /// The command line that does it; nil where none is known.
-    public var command: String?
-
-    /// In a few words: `1 takes a reload of sshd`.
-    public var text: String { "\(count) \(count == 1 ? "takes" : "take") \(need)" }
-
-    /// An effect by its parts.
-    public init(_ need: String, count: Int, command: String?) {
-      (self.need, self.count, self.command) = (need, count, command)
-    }
-  }
-
   /// Begins to ask on another thread, which calls what it is given, once; gives what ends the asking, or nil where there
   /// is no other thread.
-  public typealias Asking = (Question, @escaping @Sendable (Answer) -> Void) -> (@Sendable () -> Void)?
+  public typealias Asking = (Question, @escaping @Sendable (Verdict) -> Void) -> (@Sendable () -> Void)?
 
   /// What it is called.
   public let name: String
   /// Whether it is asked before the document is saved; else only where the user asks for it.
   public var isAskedBeforeSaving: () -> Bool
   /// What it takes until changes of these settings hold.
-  public var effects: ([Path]) -> [Effect]
+  public var effects: ([Path]) -> [EffectSummary]
   let ask: Asking
   /// The words of keys, made once: bindings are made at each key.
   let words: (ask: String, askExplanation: String, copyExplanation: String)
   /// What the last saved changes need.
-  var lastEffects: [Effect] = []
+  var lastEffects: [EffectSummary] = []
   /// Why it could not be asked, as the user was told.
   var toldReasons: Set<String> = []
 
@@ -79,7 +50,7 @@ public final class DocumentProgram {
   ///   - ask: asks it.
   public init(
     name: String, isAskedBeforeSaving: @escaping () -> Bool = { true },
-    effects: @escaping ([Path]) -> [Effect] = { _ in [] }, ask: @escaping Asking
+    effects: @escaping ([Path]) -> [EffectSummary] = { _ in [] }, ask: @escaping Asking
   ) {
     self.name = name
     words = (

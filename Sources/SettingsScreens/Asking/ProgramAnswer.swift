@@ -1,4 +1,5 @@
 import Dispatch
+import SettingsSchema
 import SettingsSession
 import Synchronization
 import TerminalTables
@@ -12,13 +13,13 @@ final class ProgramAnswer {
 
   private let program: DocumentProgram
   private let navigator: Navigator
-  private let then: (DocumentProgram.Answer?) -> Void
+  private let then: (Verdict?) -> Void
   private let arrived = Arrival()
   private var dialog: Task<Void, Never>?
 
   /// - Parameter then: called with the answer; nil where the user did not wait for it.
   private init(
-    _ program: DocumentProgram, _ navigator: Navigator, _ then: @escaping (DocumentProgram.Answer?) -> Void
+    _ program: DocumentProgram, _ navigator: Navigator, _ then: @escaping (Verdict?) -> Void
   ) {
     (self.program, self.navigator, self.then) = (program, navigator, then)
   }
@@ -26,14 +27,14 @@ final class ProgramAnswer {
   /// Asks a program.
   static func ask(
     _ program: DocumentProgram, _ question: DocumentProgram.Question, over navigator: Navigator,
-    then: @escaping (DocumentProgram.Answer?) -> Void
+    then: @escaping (Verdict?) -> Void
   ) {
     ProgramAnswer(program, navigator, then).begin(question)
   }
 
   private func begin(_ question: DocumentProgram.Question) {
     let arrived = arrived
-    guard let stop = program.ask(question, { arrived.take($0) }) else { return then(.unknown("")) }
+    guard let stop = program.ask(question, { arrived.take($0) }) else { return then(.couldNotAsk(.notRun(""))) }
     if let answer = arrived.wait(Self.patience) { return then(answer) }
     dialog = Task.immediate { await self.showDialog(stop) }
     arrived.onArrival { answer in Task { @MainActor in self.finish(answer) } }
@@ -51,7 +52,7 @@ final class ProgramAnswer {
     then(nil)
   }
 
-  private func finish(_ answer: DocumentProgram.Answer) {
+  private func finish(_ answer: Verdict) {
     guard let dialog else { return }
     self.dialog = nil
     dialog.cancel()
@@ -66,14 +67,14 @@ final class ProgramAnswer {
 /// Where an answer comes from another thread.
 private final class Arrival: Sendable {
   private struct State {
-    var answer: DocumentProgram.Answer?
-    var onArrival: (@Sendable (DocumentProgram.Answer) -> Void)?
+    var answer: Verdict?
+    var onArrival: (@Sendable (Verdict) -> Void)?
   }
 
   private let state = Mutex(State())
   private let signal = DispatchSemaphore(value: 0)
 
-  func take(_ answer: DocumentProgram.Answer) {
+  func take(_ answer: Verdict) {
     let told = state.withLock { state in
       state.answer = answer
       return state.onArrival
@@ -83,13 +84,13 @@ private final class Arrival: Sendable {
   }
 
   /// The answer, if it comes within a time.
-  func wait(_ time: DispatchTimeInterval) -> DocumentProgram.Answer? {
+  func wait(_ time: DispatchTimeInterval) -> Verdict? {
     _ = signal.wait(timeout: .now() + time)
     return state.withLock(\.answer)
   }
 
   /// Has something called with the answer, which may be there by now.
-  func onArrival(_ call: @escaping @Sendable (DocumentProgram.Answer) -> Void) {
+  func onArrival(_ call: @escaping @Sendable (Verdict) -> Void) {
     let answer = state.withLock { state in
       state.onArrival = call
       return state.answer

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import SettingsSession
 import TerminalTables
 
@@ -29,7 +30,7 @@ struct ElsewhereBindings {
   }
 
   /// Shows another file, at the setting.
-  static func go(to place: SettingElsewhere.Place, _ others: OtherFiles, _ navigator: Navigator) {
+  static func go(to place: SettingSource, _ others: OtherFiles, _ navigator: Navigator) {
     do throws(InclusionError) {
       navigator.push(try others.screen(place))
     } catch {
@@ -49,13 +50,13 @@ struct ElsewhereBindings {
     return binding
   }
 
-  private func ask(where offers: WritingOffers, _ value: Value, _ others: OtherFiles) {
+  private func ask(where offers: WinningPlaces, _ value: Value, _ others: OtherFiles) {
     let refusals = offers.refusals.joined(separator: " ")
-    guard !offers.offers.isEmpty else {
+    guard !offers.places.isEmpty else {
       let reason = refusals.isEmpty ? "it would count in no file that is the custom of its program" : refusals
       return navigator.show(message: reason, isError: true)
     }
-    let choices = offers.offers.map { offer in
+    let choices = offers.places.map { offer in
       DialogChoice(
         FilePath.name(of: offer.file) + (offer.isNew ? ", a new file" : ""), value: offer,
         help: "In \(FilePath.folder(of: offer.file)); unsaved until you save it there")
@@ -67,7 +68,7 @@ struct ElsewhereBindings {
     }
   }
 
-  private func write(_ value: Value, _ offer: WritingOffers.Offer, _ others: OtherFiles) {
+  private func write(_ value: Value, _ offer: WinningPlace, _ others: OtherFiles) {
     do throws(InclusionError) {
       navigator.push(try others.write(offer, value))
       navigator.show(message: "\(path) is written in \(FilePath.name(of: offer.file)), unsaved: s saves it there")

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import SettingsSession
 import TerminalTables
 
@@ -9,7 +10,7 @@ struct ElsewhereWords {
   let path: Path
   let model: EditingSession
 
-  private var first: SettingElsewhere.Place { elsewhere.places[0] }
+  private var first: SettingSource { elsewhere.places[0] }
 
   /// Under the row: the longest that fits is shown.
   var notes: [String] {
@@ -50,7 +51,7 @@ struct ElsewhereWords {
   }
 
   /// A place as a line of its own; its folder is said apart from it.
-  func line(of place: SettingElsewhere.Place) -> String {
+  func line(of place: SettingSource) -> String {
     "\(FilePath.name(of: place.file)):\(place.line) \(said(at: place))"
   }
 
@@ -72,7 +73,7 @@ struct ElsewhereWords {
   /// Whether what counts is what the row says all the same.
   private var isSame: Bool { elsewhere.relation == .overruled && model.node(at: path)?.value == first.value }
 
-  private func said(at place: SettingElsewhere.Place) -> String {
+  private func said(at place: SettingSource) -> String {
     if case .string("") = place.value { return "empties it" }
     return "says \(shown(place.value))"
   }

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import TerminalTables
 
 /// Knows the other files of the program that reads a document, and leads to them.
@@ -9,7 +10,7 @@ import TerminalTables
 /// host.otherFiles = OtherFiles(
 ///   elsewhere: { path in known[path] },
 ///   screen: { place throws(InclusionError) in try openScreen(of: place.file, at: place.path) },
-///   offers: { path, value in WritingOffers(places: dropIns(for: path, value), refusals: []) },
+///   offers: { path, value in WinningPlaces(places: dropIns(for: path, value), refusals: []) },
 ///   write: { offer, value throws(InclusionError) in try openScreen(of: offer.file, setting: offer.path, to: value) })
 /// ```
 @MainActor
@@ -19,58 +20,22 @@ public struct OtherFiles {
   /// What is to be known of the document as one of them, as that another program writes it; nil for nothing.
   public var notice: () -> String? = { nil }
   /// The screen of another file, at the setting that is there.
-  public let screen: (_ place: SettingElsewhere.Place) throws(InclusionError) -> any Screen
+  public let screen: (_ place: SettingSource) throws(InclusionError) -> any Screen
   /// Where a setting can be written so that it is what is given.
-  public let offers: (_ path: Path, _ value: Value) -> WritingOffers
+  public let offers: (_ path: Path, _ value: Value) -> WinningPlaces
   /// Writes a value in another file, unsaved as any change; the result is that file's screen, at the setting.
-  public let write: (_ offer: WritingOffers.Offer, _ value: Value) throws(InclusionError) -> any Screen
+  public let write: (_ offer: WinningPlace, _ value: Value) throws(InclusionError) -> any Screen
 
   /// Other files, by the ways to them.
   public init(
     elsewhere: @escaping (_ path: Path) -> SettingElsewhere?,
-    screen: @escaping (_ place: SettingElsewhere.Place) throws(InclusionError) -> any Screen,
-    offers: @escaping (_ path: Path, _ value: Value) -> WritingOffers,
-    write: @escaping (_ offer: WritingOffers.Offer, _ value: Value) throws(InclusionError) -> any Screen
+    screen: @escaping (_ place: SettingSource) throws(InclusionError) -> any Screen,
+    offers: @escaping (_ path: Path, _ value: Value) -> WinningPlaces,
+    write: @escaping (_ offer: WinningPlace, _ value: Value) throws(InclusionError) -> any Screen
   ) {
     self.elsewhere = elsewhere
     self.screen = screen
     self.offers = offers
     self.write = write
-  }
-}
-
-/// The files in which a setting would count.
-///
-/// ```swift
-/// let offers = WritingOffers(
-///   offers: [.init(file: "/etc/sysctl.d/99-local.conf", path: ["vm.swappiness"], isNew: true)], refusals: [])
-/// ```
-public struct WritingOffers: Hashable, Sendable {
-  /// A file in which the setting would count.
-  public struct Offer: Hashable, Sendable {
-    /// The file's absolute path.
-    public let file: String
-    /// The setting's path in it.
-    public let path: Path
-    /// Whether the file is made by that.
-    public let isNew: Bool
-
-    /// An offer by its parts.
-    public init(file: String, path: Path, isNew: Bool) {
-      self.file = file
-      self.path = path
-      self.isNew = isNew
-    }
-  }
-
-  /// The best one first.
-  public let offers: [Offer]
-  /// Why other files are not offered, in sentences.
-  public let refusals: [String]
-
-  /// Offers, and what is not offered.
-  public init(offers: [Offer], refusals: [String]) {
-    self.offers = offers
-    self.refusals = refusals
   }
 }

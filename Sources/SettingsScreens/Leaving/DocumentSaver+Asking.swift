@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import SettingsSession
 import TerminalTables
 
@@ -20,7 +21,8 @@ extension DocumentSaver {
       case .notWorse(let complaints)?:
         let isOne = complaints.count == 1
         then(write(remark: "\(program.name) complains of \(isOne ? "1 line" : "\(complaints.count) lines") as before"))
-      case .unknown(let reason)?:
+      case .couldNotAsk(let failure)?:
+        let reason = failure.description
         let isNew = !reason.isEmpty && program.toldReasons.insert(reason).inserted
         then(write(remark: isNew ? "\(program.name) was not asked: \(reason)" : ""))
       case .refused(let complaints)?:
@@ -42,10 +44,10 @@ extension DocumentSaver {
       switch answer {
       case .accepted?: navigator.show(message: "\(program.name) has nothing against it")
       case .notWorse(let complaints)?, .refused(let complaints)?:
-        let first = complaints.first?.description ?? program.name
+        let first = complaints.first?.described(by: program.name) ?? program.name
         let more = complaints.count > 1 ? ", and \(complaints.count - 1) more (!)" : ""
         navigator.show(message: first + more, isError: true)
-      case .unknown(let reason)?: navigator.show(message: "\(program.name) was not asked: \(reason)", isError: true)
+      case .couldNotAsk(let reason)?: navigator.show(message: "\(program.name) was not asked: \(reason)", isError: true)
       case nil: break
       }
     }
@@ -53,15 +55,14 @@ extension DocumentSaver {
 
   private func begin(
     _ program: DocumentProgram, _ candidate: Document, isRequested: Bool,
-    _ then: @escaping (DocumentProgram.Answer?) -> Void
+    _ then: @escaping (Verdict?) -> Void
   ) {
     let question = DocumentProgram.Question(
       text: candidate.text, before: model.history.saved.text, isRequested: isRequested)
     ProgramAnswer.ask(program, question, over: navigator) { answer in
       switch answer {
-      case .accepted?: model.takeUp([], about: candidate)
-      case .notWorse(let complaints)?, .refused(let complaints)?: model.takeUp(complaints, about: candidate)
-      case .unknown?, nil: break
+      case .couldNotAsk?, nil: break
+      case let verdict?: model.takeUp(verdict.complaints, of: program.name, about: candidate)
       }
       then(answer)
     }
@@ -70,7 +71,7 @@ extension DocumentSaver {
   // MARK: - Refusal
 
   private func decide(
-    on complaints: [DocumentComplaint], of program: DocumentProgram, _ candidate: Document,
+    on complaints: [Complaint], of program: DocumentProgram, _ candidate: Document,
     _ then: @escaping (Bool) -> Void
   ) {
     let placed = complaints.first { self.path(of: $0, in: candidate) != nil }
@@ -90,7 +91,7 @@ extension DocumentSaver {
       case .show?:
         then(false)
         if let path { go(to: path) }
-        if let placed { navigator.show(message: placed.description, isError: true) }
+        if let placed { navigator.show(message: placed.described(by: program.name), isError: true) }
       case .save?:
         then(write())
         navigator.appearAgain()
@@ -105,7 +106,7 @@ extension DocumentSaver {
   }
 
   /// The setting that a complaint is about; nil where it names no line of the document.
-  private func path(of complaint: DocumentComplaint, in candidate: Document) -> Path? {
+  private func path(of complaint: Complaint, in candidate: Document) -> Path? {
     guard complaint.file == nil, let path = complaint.line.flatMap({ candidate.path(ofLine: $0) }), !path.isRoot
     else { return nil }
     return path
@@ -114,7 +115,7 @@ extension DocumentSaver {
   /// So many are told in the dialog.
   private static let mostToldComplaints = 3
 
-  private func words(_ complaints: [DocumentComplaint], _ program: DocumentProgram) -> String {
+  private func words(_ complaints: [Complaint], _ program: DocumentProgram) -> String {
     var sentences = complaints.prefix(Self.mostToldComplaints).map { complaint in
       let place = [complaint.file, complaint.line.map { "line \($0)" }].compactMap { $0 }.joined(separator: ", ")
       return place.isEmpty ? complaint.text : "\(place): \(complaint.text)"

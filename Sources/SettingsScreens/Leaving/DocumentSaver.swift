@@ -84,7 +84,7 @@ struct DocumentSaver {
   private func effects(of paths: [Path]) -> String {
     guard let program else { return "" }
     program.lastEffects = program.effects(paths)
-    return program.lastEffects.map { " · " + $0.text }.joined()
+    return program.lastEffects.map { " · " + $0.words }.joined()
   }
 
   /// Another program changed the same settings since the document was read.

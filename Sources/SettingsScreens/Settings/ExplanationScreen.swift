@@ -49,7 +49,7 @@ final class ExplanationScreen: TableScreen {
     if let place = place(of: item), let otherFiles { ElsewhereBindings.go(to: place, otherFiles, navigator) }
   }
 
-  private func place(of item: ItemID) -> SettingElsewhere.Place? { parts[item.part].lines[item.line].place }
+  private func place(of item: ItemID) -> SettingSource? { parts[item.part].lines[item.line].place }
 }
 
 /// A paragraph, or a choice with what it means under it.

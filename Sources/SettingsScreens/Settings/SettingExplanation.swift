@@ -19,7 +19,7 @@ struct SettingExplanation {
     var isProblem = false
     var isDisabled = false
     /// Where it leads to.
-    var place: SettingElsewhere.Place?
+    var place: SettingSource?
   }
 
   private let model: EditingSession
@@ -131,7 +131,7 @@ struct SettingExplanation {
   /// What it takes until a change holds.
   private var effects: [Line] {
     program?.effects([path]).map { effect in
-      Line(text: "Takes \(effect.need)", detail: effect.command ?? "")
+      Line(text: "Takes \(effect.needed)", detail: effect.command ?? "")
     } ?? []
   }
 

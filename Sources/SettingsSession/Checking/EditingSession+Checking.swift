@@ -17,19 +17,19 @@ extension EditingSession {
   func presentCheck() -> DocumentCheck? {
     guard let schema else { return nil }
     if let finished = backgroundCheck?.take() {
-      (documentCheck, backgroundCheck, checkedRevision) = (finished, nil, nil)
-      knownFindings = nil
+      (caches.schema.check, backgroundCheck, caches.schema.checkedRevision) = (finished, nil, nil)
+      caches.settings.findings = nil
     }
     if backgroundCheck != nil { return nil }
-    if checkedRevision == revision { return documentCheck }
-    if documentCheck == nil, beginBackgroundCheck(against: schema) { return nil }
+    if caches.schema.checkedRevision == revision { return caches.schema.check }
+    if caches.schema.check == nil, beginBackgroundCheck(against: schema) { return nil }
     // Taken out, so that what it keeps is changed in its place.
-    let known = documentCheck
-    documentCheck = nil
+    let known = caches.schema.check
+    caches.schema.check = nil
     var check = known ?? DocumentCheck(of: document, against: schema)
     if known != nil { check.update(to: document) }
-    documentCheck = check
-    checkedRevision = revision
+    caches.schema.check = check
+    caches.schema.checkedRevision = revision
     return check
   }
 
@@ -37,9 +37,9 @@ extension EditingSession {
   func checkOfValues() -> DocumentCheck? {
     if let check = presentCheck() { return check }
     guard let schema else { return nil }
-    if let presumed = presumedCheck, presumed.revision == revision { return presumed.check }
+    if let presumed = caches.schema.presumedCheck, presumed.revision == revision { return presumed.check }
     let check = DocumentCheck(presumingValid: document, against: schema)
-    presumedCheck = (revision, check)
+    caches.schema.presumedCheck = (revision, check)
     return check
   }
 

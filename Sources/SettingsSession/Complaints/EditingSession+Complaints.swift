@@ -9,11 +9,12 @@ extension EditingSession {
   ///
   /// - Parameters:
   ///   - complaints: what it says; none where it is content.
+  ///   - program: its name.
   ///   - document: what it was asked about, which may have fewer changes than the present one.
-  public func takeUp(_ complaints: [DocumentComplaint], about document: Document) {
+  public func takeUp(_ complaints: [Complaint], of program: String, about document: Document) {
     if complaints.isEmpty, placedComplaints.isEmpty { return }
-    placedComplaints = complaints.map { PlacedComplaint($0, about: document) }
-    knownFindings = nil
+    placedComplaints = complaints.map { PlacedComplaint($0, of: program, about: document) }
+    caches.settings.findings = nil
   }
 
   /// The problems that complaints are in the present text.

@@ -4,15 +4,15 @@ import SettingsSchema
 /// A complaint with the setting that its line is of. It holds until that setting is written otherwise; one that names no
 /// line, until anything is.
 struct PlacedComplaint {
-  let complaint: DocumentComplaint
+  private let message: String
   let path: Path
   /// What was written there, or the whole text.
   private let written: [UInt8]?
   private let text: [UInt8]
 
   /// - Parameter document: what the program was asked about.
-  init(_ complaint: DocumentComplaint, about document: Document) {
-    self.complaint = complaint
+  init(_ complaint: Complaint, of program: String, about document: Document) {
+    message = complaint.described(by: program)
     text = document.text
     let line = complaint.file == nil ? complaint.line : nil
     path = line.flatMap { document.path(ofLine: $0) } ?? .root
@@ -23,10 +23,10 @@ struct PlacedComplaint {
   func problem(in document: Document) -> Problem? {
     guard let written else {
       guard document.text == text else { return nil }
-      return Problem(said: complaint.description, at: .root, span: document.root.span)
+      return Problem(said: message, at: .root, span: document.root.span)
     }
     guard Self.written(at: path, in: document) == written, let node = document.node(at: path) else { return nil }
-    return Problem(said: complaint.description, at: path, span: node.keySpan ?? node.span)
+    return Problem(said: message, at: path, span: node.keySpan ?? node.span)
   }
 
   /// The text of a value and its key; of one that holds others, the line on which it begins.

@@ -39,9 +39,9 @@ extension EditingSession {
   }
 
   private var unsaved: UnsavedChanges {
-    if let knownUnsaved { return knownUnsaved }
+    if let known = caches.text.unsaved { return known }
     let found = UnsavedChanges(history.isModified ? foundChanges() : [])
-    knownUnsaved = found
+    caches.text.unsaved = found
     return found
   }
 

@@ -41,7 +41,7 @@ public final class SettingSearch {
 
   /// Gathers the settings of the present text, where that has not been done.
   public func begin() {
-    if let known = session.knownSearch, known.revision == session.revision { return }
+    if let known = session.caches.schema.search, known.revision == session.revision { return }
     if let gathering, gathering.revision == session.revision { return }
     gathering?.stop()
     let new = Gathering(session) { [weak self] in self?.gathered() }
@@ -57,7 +57,7 @@ public final class SettingSearch {
     if let gathering {
       let index = gathering.index
       if index.isComplete {
-        session.knownSearch = (gathering.revision, index)
+        session.caches.schema.search = (gathering.revision, index)
         self.gathering = nil
       }
     }
@@ -65,7 +65,7 @@ public final class SettingSearch {
   }
 
   /// What is gathered: of an earlier text until all of the present one is there.
-  private var index: SearchIndex { session.knownSearch?.index ?? gathering?.index ?? SearchIndex() }
+  private var index: SearchIndex { session.caches.schema.search?.index ?? gathering?.index ?? SearchIndex() }
 
   /// The settings that fit a query, the best first.
   ///

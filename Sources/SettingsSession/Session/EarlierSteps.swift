@@ -115,12 +115,13 @@ extension EditingSession {
   /// Whether there may be something to take back, in this run or in what earlier ones saved. What those saved is not
   /// read for that.
   public var mayUndo: Bool {
-    history.canUndo || (knownEarlier.map { !$0.done.isEmpty } ?? store.mayHaveEarlierChanges)
+    history.canUndo || (knownEarlier.map { !$0.done.isEmpty } ?? store.record?.mayHaveEarlierChanges ?? false)
   }
 
   /// Whether there may be something to do again.
   public var mayRedo: Bool {
-    history.canRedo || knownEarlier.map { !$0.undone.isEmpty } ?? (!history.canUndo && store.mayHaveEarlierChanges)
+    history.canRedo
+      || knownEarlier.map { !$0.undone.isEmpty } ?? (!history.canUndo && store.record?.mayHaveEarlierChanges ?? false)
   }
 
   /// Takes the last step back; where this run has none left, the last one that an earlier run saved, if the file is as
@@ -167,7 +168,7 @@ extension EditingSession {
   private func earlierSteps() -> EarlierSteps {
     if let knownEarlier { return knownEarlier }
     // What was saved in this run is in the same record, and its steps are undone by the history.
-    let found = EarlierSteps(store.earlierChanges(), leadingTo: document)
+    let found = EarlierSteps(store.record?.earlierChanges() ?? [], leadingTo: document)
     knownEarlier = found
     return found
   }

@@ -148,7 +148,7 @@ extension EditingSession {
   package func apply(_ changes: [Change]) throws(SettingError) -> Bool {
     do throws(EditError) {
       let size = history.saved.text.count
-      let edits = try history.apply(changes) { store.editsBack(fromSize: size) }
+      let edits = try history.apply(changes) { store.record?.editsBack(fromSize: size) ?? [] }
       keep(edits)
       textChanged()
       return !edits.isEmpty

@@ -29,8 +29,8 @@ extension EditingSession {
 
   /// Checks the present text again, when it is next asked what is wrong.
   public func checkAgain() {
-    knownFindings = nil
-    checkedRevision = nil
+    caches.settings.findings = nil
+    caches.schema.checkedRevision = nil
   }
 
   /// What differs from the saved text.
@@ -88,9 +88,9 @@ extension EditingSession {
 
   private var findings: Findings {
     // Asked a dozen times a key; a check beside the interface is looked after until it is whole.
-    if let knownFindings, backgroundCheck == nil { return knownFindings }
+    if let known = caches.settings.findings, backgroundCheck == nil { return known }
     let problems = isUnwritten ? [] : (presentCheck()?.problems ?? []) + complaintProblems
-    if let knownFindings { return knownFindings }
+    if let known = caches.settings.findings { return known }
     let violations = problems.filter { $0.severity == .violation }.map { ($0.path, $0) }
     let slips = schema?.slips(in: document) ?? []
     let found = Findings(
@@ -99,7 +99,7 @@ extension EditingSession {
       troubled: Self.withAncestors(violations.map(\.0)),
       differences: history.isModified ? history.unsavedDifferences() : [],
       isStopped: problems.contains { $0.isInterruption })
-    knownFindings = found
+    caches.settings.findings = found
     return found
   }
 

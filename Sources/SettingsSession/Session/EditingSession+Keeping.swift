@@ -22,7 +22,7 @@ extension EditingSession {
       place.map { store.save(written, overwriting: seen, through: $0) } ?? store.save(written, overwriting: seen)
     if case .saved(let saved) = outcome {
       if history.isModified {
-        store.remember(journalEntry(of: history, isAlone: seen == nil && saved.hasSameText(as: written)))
+        store.record?.remember(journalEntry(of: history, isAlone: seen == nil && saved.hasSameText(as: written)))
       }
       history.markSaved(as: saved)
       recoveryLog?.remove()

@@ -51,9 +51,9 @@ extension EditingSession {
 
   /// What was found out about a setting, to be added to.
   func known(_ path: Path) -> KnownSetting {
-    if let known = knownSettings[path] { return known }
+    if let known = caches.settings.described[path] { return known }
     let known = KnownSetting()
-    knownSettings.insert(known, for: path)
+    caches.settings.described.insert(known, for: path)
     return known
   }
 
@@ -61,9 +61,9 @@ extension EditingSession {
   ///
   /// - Complexity: one more parse of the text, and one of each comment that may be a setting; once a change.
   public var commented: CommentedSettings {
-    if let knownComments { return knownComments }
+    if let known = caches.text.comments { return known }
     let found = CommentedSettings(document.text.count <= commentLimit ? document.commentedSettings : [])
-    knownComments = found
+    caches.text.comments = found
     return found
   }
 
@@ -71,9 +71,9 @@ extension EditingSession {
   ///
   /// - Complexity: the text, once a change.
   package var banners: [CommentBanner] {
-    if let knownBanners { return knownBanners }
+    if let known = caches.text.banners { return known }
     let found = document.text.count <= commentLimit ? document.banners : []
-    knownBanners = found
+    caches.text.banners = found
     return found
   }
 

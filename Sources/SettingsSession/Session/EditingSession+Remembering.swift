@@ -14,7 +14,7 @@ extension EditingSession {
   /// How a setting was before it was set, in this session or an earlier one; nil where nobody knows.
   func formerState(of path: Path) -> FormerState? {
     history.saved.node(at: path) == nil
-      ? history.saved.formerState(of: path) : store.formerState(of: path)
+      ? history.saved.formerState(of: path) : store.record?.formerState(of: path)
   }
 }
 

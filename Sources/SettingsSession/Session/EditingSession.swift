@@ -54,26 +54,11 @@ public final class EditingSession {
   var placedComplaints: [PlacedComplaint] = []
   /// What was last written into another file.
   var lastCopy: (path: String, text: [UInt8])?
-  // What was found out about the present text.
-  var knownFindings: Findings?
-  var knownUnsaved: UnsavedChanges?
-  /// What the schema says of a text that was checked, the present one or an earlier one, and which change that was after.
-  var documentCheck: DocumentCheck?
-  var checkedRevision: Int?
+  var caches = SessionCaches()
+  /// The first check of a large text, while it is made.
   var backgroundCheck: BackgroundCheck?
-  var presumedCheck: (revision: Int, check: DocumentCheck)?
-  var knownSettings = RecentCache<Path, KnownSetting>(limit: mostKnownSettings)
-  var knownComments: CommentedSettings?
-  var knownBanners: [CommentBanner]?
-  // What was found out about objects, to be compared with what applies to them after a change.
-  var knownObjects = RecentCache<Path, KnownObject>(limit: mostKnownOutlines)
   var revision = 0
-  /// What the search gathered of a text, and which change that was after.
-  var knownSearch: (revision: Int, index: SearchIndex)?
   var work = SchemaWork()
-
-  /// So many are more than screens show at a time; what a search through a long list passes by drops out again.
-  private static let mostKnownSettings = 2048
 
   /// The bytes of a text up to which its comments can be read at every change while somebody types.
   public static let interactiveCommentLimit = 1 << 20
@@ -120,21 +105,14 @@ public final class EditingSession {
   public func take(_ schema: CompiledSchema, from source: String) {
     (self.schema, schemaSource) = (schema, source)
     backgroundCheck?.progress.stop()
-    (backgroundCheck, documentCheck, checkedRevision, presumedCheck) = (nil, nil, nil, nil)
-    knownFindings = nil
-    knownSettings.removeAll()
-    knownObjects.removeAll()
-    knownSearch = nil
+    backgroundCheck = nil
+    caches.schemaChanged()
     // What was gathered or decided under another schema is about another text.
     revision += 1
   }
 
   func textChanged() {
-    knownFindings = nil
-    knownUnsaved = nil
-    knownSettings.removeAll()
-    knownComments = nil
-    knownBanners = nil
+    caches.textChanged()
     revision += 1
     onChange()
   }

@@ -23,14 +23,14 @@ final class KnownObject {
 
 extension EditingSession {
   /// So many declared settings are known at a time, and those of one object at least.
-  static let mostKnownOutlines = 32_768
+  nonisolated static let mostKnownOutlines = 32_768
   /// What an object costs beside them: there may be many that declare none.
   private static let leastCost = 8
 
   /// What is known of an object; nil without a schema.
   private func knownObject(_ path: Path) -> KnownObject? {
     guard let schema else { return nil }
-    let known = knownObjects[path]
+    let known = caches.schema.objects[path]
     if let known, known.revision == revision { return known }
     let scope = schema.scope(at: path, in: document)
     if let known, known.scope == scope {
@@ -38,7 +38,7 @@ extension EditingSession {
       return known
     }
     let found = KnownObject(scope, revision: revision)
-    knownObjects.insert(found, for: path, cost: Self.leastCost + scope.declaredCount)
+    caches.schema.objects.insert(found, for: path, cost: Self.leastCost + scope.declaredCount)
     return found
   }
 

@@ -9,9 +9,9 @@ import Synchronization
 /// let store = FileStore(file, writer: writer, record: record)
 /// ```
 public struct ChangeRecord: Sendable {
-  private let journal: Journal?
+  fileprivate let journal: Journal?
   /// Whether it is kept what was changed, so that it can be taken back later; how settings were before is kept always.
-  private let keepsChanges: @Sendable () -> Bool
+  fileprivate let keepsChanges: @Sendable () -> Bool
   private let oldJournal = OldJournalSearch()
 
   /// The record in a folder.
@@ -26,40 +26,51 @@ public struct ChangeRecord: Sendable {
     self.keepsChanges = keepsChanges
   }
 
-  /// Remembers a change of a file, if it can: the file itself is saved.
-  func remember(_ entry: JournalEntry, ofFile target: String) {
-    takeOverOldJournal()
-    try? journal?.append(keepsChanges() ? entry : entry.withoutEdits, ofFile: target)
-  }
-
-  /// How a setting was before it was set; nil where nobody knows.
-  func formerState(of path: Path, inFile target: String) -> FormerState? {
-    takeOverOldJournal()
-    return journal?.formerState(of: path, inFile: target)
-  }
-
-  /// Whether anything is remembered of a file, without reading it.
-  func hasChanges(ofFile target: String) -> Bool { journal?.hasEntries(ofFile: target) ?? false }
-
-  /// What was changed in a file and is not too old to be taken back, the oldest first.
-  func changes(ofFile target: String) -> [JournalEntry] {
-    keepsChanges() ? journal?.recentEntries(ofFile: target) ?? [] : []
-  }
-
-  /// What leads back from a text of this size, the last change first.
-  func editsBack(fromSize size: Int, ofFile target: String) -> [[TextEdit]] {
-    journal?.editsBack(fromSize: size, ofFile: target) ?? []
-  }
+  /// What is remembered of one file.
+  ///
+  /// - Parameter target: its path without symbolic links.
+  @MainActor
+  func ofFile(_ target: String) -> any DocumentRecord { FileRecord(record: self, target: target) }
 
   /// The journal of earlier versions knew secrets. No earlier version is expected to run beside this one, so once is
   /// enough.
-  private func takeOverOldJournal() {
+  fileprivate func takeOverOldJournal() {
     guard oldJournal.begins() else { return }
     let secrets = SecretNames(inferenceTable: .standard)
     try? journal?.takeOverOldJournal { path, line in
       path.steps.contains { secrets.isSecret($0.key) } || secrets.mayBe(inSetting: line.utf8)
     }
   }
+}
+
+/// The part of a record that is about one file.
+@MainActor
+private final class FileRecord: DocumentRecord {
+  private let record: ChangeRecord
+  private let target: String
+  private var journal: Journal? { record.journal }
+  private(set) lazy var mayHaveEarlierChanges = journal?.hasEntries(ofFile: target) ?? false
+
+  init(record: ChangeRecord, target: String) {
+    (self.record, self.target) = (record, target)
+  }
+
+  /// The file itself is saved, whether this can be done or not.
+  func remember(_ entry: JournalEntry) {
+    record.takeOverOldJournal()
+    try? journal?.append(record.keepsChanges() ? entry : entry.withoutEdits, ofFile: target)
+  }
+
+  func formerState(of path: Path) -> FormerState? {
+    record.takeOverOldJournal()
+    return journal?.formerState(of: path, inFile: target)
+  }
+
+  func earlierChanges() -> [JournalEntry] {
+    record.keepsChanges() ? journal?.recentEntries(ofFile: target) ?? [] : []
+  }
+
+  func editsBack(fromSize size: Int) -> [[TextEdit]] { journal?.editsBack(fromSize: size, ofFile: target) ?? [] }
 }
 
 /// Whether the journal of earlier versions was looked for.

@@ -69,22 +69,8 @@ public protocol DocumentStore: AnyObject {
   /// What is the matter with the place, as far as ``outsideChange()`` has seen; nil where all is well.
   var condition: StoreCondition? { get }
 
-  /// Remembers a change that was saved, as well as it can.
-  func remember(_ entry: JournalEntry)
-
-  /// How a setting was before it was set, in an earlier run as well; nil where nobody knows.
-  func formerState(of path: Path) -> FormerState?
-
-  /// Whether earlier runs may have left changes that can be taken back; asked at each key, and so without reading them.
-  var mayHaveEarlierChanges: Bool { get }
-
-  /// What was remembered of changes that are not too old, the oldest first; of it what leads to the kept text can be
-  /// taken back.
-  func earlierChanges() -> [JournalEntry]
-
-  /// What leads back from the kept text, of this many bytes, to how it was before, in earlier runs as well: the last
-  /// change first, each list counted in the text after it. A value that a setting had before is written as it was then.
-  func editsBack(fromSize size: Int) -> [[TextEdit]]
+  /// What is remembered of its changes; nil where nothing is.
+  var record: (any DocumentRecord)? { get }
 }
 
 extension DocumentStore {
@@ -118,20 +104,8 @@ extension DocumentStore {
   /// Nothing, as there is never anything to take up.
   public func takeUpOutsideChange() {}
 
-  /// Does nothing: a store need not remember changes.
-  public func remember(_ entry: JournalEntry) {}
-
   /// Nil: a store need not remember changes.
-  public func formerState(of path: Path) -> FormerState? { nil }
-
-  /// False: a store need not remember changes.
-  public var mayHaveEarlierChanges: Bool { false }
-
-  /// None: a store need not remember changes.
-  public func earlierChanges() -> [JournalEntry] { [] }
-
-  /// None: a store need not remember changes.
-  public func editsBack(fromSize size: Int) -> [[TextEdit]] { [] }
+  public var record: (any DocumentRecord)? { nil }
 }
 
 /// What became of a document that was to be saved.
@@ -182,10 +156,12 @@ public struct SaveFailure: Error, Hashable, Sendable, CustomStringConvertible {
 public struct SaveConflict: Hashable, Sendable {
   /// What is there now, in UTF-8; nil where nothing is.
   public let present: [UInt8]?
+  /// What another program did to a file; nil for other places.
+  public let cause: SaveError?
 
   /// A conflict with what is there now.
-  public init(present: [UInt8]?) {
-    self.present = present
+  public init(present: [UInt8]?, cause: SaveError? = nil) {
+    (self.present, self.cause) = (present, cause)
   }
 }
 

@@ -13,7 +13,7 @@ import SettingsDocuments
 public final class FileStore: DocumentStore {
   private var file: SettingsFile
   private let writer: FileWriter
-  private let record: ChangeRecord?
+  public let record: (any DocumentRecord)?
   /// What the user should know of the last save, and was not told before.
   public private(set) var saveNotices: [String] = []
   private var saidNotices: Set<SaveNotice> = []
@@ -51,7 +51,7 @@ public final class FileStore: DocumentStore {
   public init(_ file: SettingsFile, writer: FileWriter, record: ChangeRecord? = nil) {
     self.file = file
     self.writer = writer
-    self.record = record
+    self.record = record?.ofFile(file.target)
     seen = file.status.map(Seen.file) ?? .nothing
   }
 
@@ -74,14 +74,8 @@ public final class FileStore: DocumentStore {
       didRead()
       note(saved.notices)
       return .saved(file.document)
-    } catch .conflict(_, let present) {
-      return .conflict(SaveConflict(present: present))
-    } catch .file(.readOnly) {
-      return .readOnly("the file's mode forbids to write it")
-    } catch .gone {
-      return .conflict(SaveConflict(present: nil))
     } catch {
-      return .failed(SaveFailure(error))
+      return SaveOutcome(error)
     }
   }
 
@@ -96,12 +90,8 @@ public final class FileStore: DocumentStore {
       file = try read()
       didRead()
       return .saved(file.document)
-    } catch .conflict(_, let present) {
-      return .conflict(SaveConflict(present: present))
-    } catch .gone {
-      return .conflict(SaveConflict(present: nil))
     } catch {
-      return .failed(SaveFailure(error))
+      return SaveOutcome(error)
     }
   }
 
@@ -161,24 +151,6 @@ public final class FileStore: DocumentStore {
     self.found = nil
   }
 
-  public func remember(_ entry: JournalEntry) {
-    record?.remember(entry, ofFile: file.target)
-  }
-
-  public func formerState(of path: Path) -> FormerState? {
-    record?.formerState(of: path, inFile: file.target)
-  }
-
-  public private(set) lazy var mayHaveEarlierChanges = record?.hasChanges(ofFile: file.target) ?? false
-
-  public func earlierChanges() -> [JournalEntry] {
-    record?.changes(ofFile: file.target) ?? []
-  }
-
-  public func editsBack(fromSize size: Int) -> [[TextEdit]] {
-    record?.editsBack(fromSize: size, ofFile: file.target) ?? []
-  }
-
   public func allowReadOnly() {
     file = file.with(file.options.union(.readOnlyFile))
     knownObstacle = nil
@@ -204,6 +176,18 @@ public final class FileStore: DocumentStore {
     } catch {
       throw ReloadError(error.description)
     }
+  }
+}
+
+extension SaveOutcome {
+  fileprivate init(_ error: SaveError) {
+    self =
+      switch error {
+      case .conflict(_, let present): .conflict(SaveConflict(present: present, cause: error))
+      case .gone: .conflict(SaveConflict(present: nil, cause: error))
+      case .file(.readOnly): .readOnly("the file's mode forbids to write it")
+      case .file: .failed(SaveFailure(error))
+      }
   }
 }
 

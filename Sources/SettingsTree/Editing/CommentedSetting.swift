@@ -41,10 +41,20 @@ extension Document {
   /// A comment counts only where it reads as the format's settings do, and not as prose.
   ///
   /// - Complexity: one more parse of the text, and one of each comment that may be a setting.
-  public var commentedSettings: [CommentedSetting] {
+  public var commentedSettings: [CommentedSetting] { commentedSettings(on: format.syntax.commentedLines(in: self)) }
+
+  /// The one of a path among them.
+  ///
+  /// - Complexity: a look at the text, and a parse of each comment that may be about it.
+  package func commentedSetting(at path: Path) -> CommentedSetting? {
+    guard let key = path.last?.key else { return nil }
+    return commentedSettings(on: format.syntax.commentedLines(in: self, mentioning: key)).first { $0.path == path }
+  }
+
+  private func commentedSettings(on lines: [CommentedLine]) -> [CommentedSetting] {
     var found: [(setting: CommentedSetting, isTight: Bool)] = []
     var places: [Path: Int] = [:]
-    for line in format.syntax.commentedLines(in: self) {
+    for line in lines {
       guard let setting = commentedSetting(line) else { continue }
       let identity = line.container.appending(identity(of: setting.path.last?.key ?? ""))
       if let place = places[identity] {

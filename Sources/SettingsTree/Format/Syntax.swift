@@ -136,6 +136,9 @@ package protocol Syntax: Sendable {
   /// written elsewhere.
   func commentedLines(in document: Document) -> [CommentedLine]
 
+  /// The same without some that have another key.
+  func commentedLines(in document: Document, mentioning key: String) -> [CommentedLine]
+
   /// What a value is after it was written and read: the same, unless the format has no such kind.
   func readBack(_ value: Value) -> Value
 }

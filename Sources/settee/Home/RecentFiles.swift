@@ -5,20 +5,15 @@ struct RecentFiles {
   /// How many are kept.
   static let most = 20
 
-  private let path: String?
-  private let writer: FileWriter
+  private let file: KeptFile
 
   init(folders: XDGFolders, writer: FileWriter) {
-    path = folders.state.map { $0 + "/recent.json" }
-    self.writer = writer
+    file = KeptFile(path: folders.state.map { $0 + "/recent.json" }, writer: writer)
   }
 
   /// Their absolute paths; none where the list cannot be read.
   func paths() -> [String] {
-    guard let path, let content = try? FileContent(ownFile: path, writer.fileSystem),
-      let document = try? Document(parsing: content.bytes, as: .json)
-    else { return [] }
-    return (0..<document.root.count).compactMap { document.root[$0]?.string }.filter { $0.hasPrefix("/") }
+    file.elements.compactMap(\.string).filter { $0.hasPrefix("/") }
   }
 
   /// Puts files before all others. Where the list cannot be written, it stays as it is: nothing depends on it.
@@ -38,13 +33,5 @@ struct RecentFiles {
     if !paths().isEmpty { keep([]) }
   }
 
-  private func keep(_ paths: [String]) {
-    guard let path else { return }
-    let text = Array((Value.array(paths.map(Value.string)).json + "\n").utf8)
-    if let status = try? writer.fileSystem.linkStatus(of: path) {
-      try? writer.replace(path, status, with: text)
-    } else {
-      try? writer.create(path, with: text)
-    }
-  }
+  private func keep(_ paths: [String]) { file.keep(paths.map(Value.string)) }
 }

@@ -36,7 +36,7 @@ struct ProgramIndex: Sendable {
   init?(_ program: MachineProgram, state: String, openings: [MachinePrograms.Opening], opener: FileOpener) {
     let found = opener.schema(of: program.page)
     let known = program.files.compactMap { file -> (MachineProgram.File, Document)? in
-      (try? opener.file(file.request)).map { (file, $0.document) }
+      (try? opener.file(file.request)).map { (file, $0.file.document) }
     }
     var documents = known.map { (file: $0.0, document: $0.1, exists: true) }
     if documents.isEmpty, let new = Self.newFile(openings), let empty = Self.emptyDocument(of: new) {

@@ -28,20 +28,15 @@ struct ProgramSummary: Hashable, Sendable {
 
 /// What was last found on this machine, kept so that the first screen has it at once.
 struct KeptSummaries: Sendable {
-  private let path: String?
-  private let writer: FileWriter
+  private let file: KeptFile
 
   init(folders: XDGFolders, writer: FileWriter) {
-    path = folders.cache.map { $0 + "/machine.json" }
-    self.writer = writer
+    file = KeptFile(path: folders.cache.map { $0 + "/machine.json" }, writer: writer)
   }
 
   /// What was kept; nothing where it cannot be read.
   func read() -> [ProgramSummary] {
-    guard let path, let content = try? FileContent(ownFile: path, writer.fileSystem),
-      let document = try? Document(parsing: content.bytes, as: .json)
-    else { return [] }
-    return document.root.elements.compactMap(Self.summary)
+    file.elements.compactMap(Self.summary)
   }
 
   private static func summary(_ node: Node) -> ProgramSummary? {
@@ -57,13 +52,7 @@ struct KeptSummaries: Sendable {
 
   /// Keeps what was found. Where that cannot be done, it is found again the next time.
   func keep(_ summaries: [ProgramSummary]) {
-    guard let path else { return }
-    let text = Array((Value.array(summaries.map(Self.value)).json + "\n").utf8)
-    if let status = try? writer.fileSystem.linkStatus(of: path) {
-      try? writer.replace(path, status, with: text)
-    } else {
-      try? writer.create(path, with: text)
-    }
+    file.keep(summaries.map(Self.value))
   }
 
   private static func value(_ summary: ProgramSummary) -> Value {

@@ -1,9 +1,10 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSession
 
 /// Where a verb has settings from, and where it puts them.
 enum DocumentSource {
-  case file(SettingsFile)
+  case file(SettingsFile, FileSubject)
   /// Standard input; what it becomes goes to standard output.
   case stream(Document)
 
@@ -12,18 +13,13 @@ enum DocumentSource {
 
   var document: Document {
     switch self {
-    case .file(let file): file.document
+    case .file(let file, _): file.document
     case .stream(let document): document
     }
   }
 
-  /// The path behind symbolic links; nil where there is none.
-  var target: String? {
-    switch self {
-    case .file(let file): file.target
-    case .stream: nil
-    }
-  }
+  /// The file; nil where there is none.
+  var subject: FileSubject? { if case .file(_, let subject) = self { subject } else { nil } }
 }
 
 /// Keeps a document that was read from standard input: it is written to standard output.

@@ -26,9 +26,6 @@ struct FileOpener {
     finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer, userFiles: userFiles)
   }
 
-  /// What asks the programs that files belong to.
-  var programAsking: ProgramAsking { ProgramAsking(pages: pages, fileSystem: writer.fileSystem) }
-
   /// Reads a file whole, without understanding it.
   func read(_ path: String, _ options: FileOptions = []) throws(FileError) -> FileContent {
     try FileContent(path, writer.fileSystem, options: options)
@@ -60,11 +57,11 @@ struct FileOpener {
     -> EditingSession
   {
     let document = source.document
-    let found = try schema(of: document, at: source.target ?? pathOfStream, request)
+    let found = try schema(of: document, source.subject, request)
     if let problem = found.pageProblem { output.error(problem) }
     let store: any DocumentStore =
       switch source {
-      case .file(let file): FileStore(file, writer: writer, record: record)
+      case .file(let file, _): FileStore(file, writer: writer, record: record)
       case .stream: StreamStore(output: output)
       }
     return EditingSession(
@@ -90,12 +87,13 @@ struct FileOpener {
   /// The pages of programs.
   var pages: ProgramPages { finder.pages }
 
-  /// The page of the program that a file belongs to, and the file's path without symbolic links; nil where none is known.
-  func program(of file: FileRequest) -> (page: ProgramPage, path: String)? {
-    let target = (try? writer.fileSystem.resolve(file.path)) ?? file.path
-    guard let page = try? pages.page(forFile: target) else { return nil }
-    return (page, target)
+  /// A file by its name and its path without symbolic links.
+  func subject(_ path: String, target: String) -> FileSubject {
+    FileSubject(path, target: FilePath.absolute(target), pages: pages)
   }
+
+  /// The path of the schema made for a file's program; nil where nothing is known of its settings.
+  func programSchema(of subject: FileSubject) -> String? { finder.programSchema(of: subject) }
 
   /// A session with a file of a program in which nothing is set, to be asked about its settings; nil where nothing is
   /// known of them.
@@ -111,21 +109,28 @@ struct FileOpener {
 
   /// - Throws: why the file or the schema named for it cannot be used, in words for the user.
   func open(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
-    let file = try file(request)
-    let found = try schema(of: file.document, at: file.target, request, waits: false)
-    return OpenedFile(file: file, found: found)
+    let (file, subject) = try file(request)
+    let found = try schema(of: file.document, subject, request, waits: false)
+    return OpenedFile(file: file, subject: subject, found: found)
   }
 
   /// The schema of a document that is open, once what was missing for it may be there; nil where it still is not.
-  func schema(of document: Document, at target: String, _ options: SchemaOptions) -> SchemaFinder.Found? {
-    (try? finder.schema(of: document, at: target, options)).flatMap { $0.schema == nil ? nil : $0 }
+  func schema(of document: Document, _ subject: FileSubject, _ options: SchemaOptions) -> SchemaFinder.Found? {
+    (try? finder.schema(of: document, at: subject.target, subject, options)).flatMap { $0.schema == nil ? nil : $0 }
   }
 
   /// Reads a file without its schema.
-  func file(_ request: FileRequest) throws(FileOpeningError) -> SettingsFile {
+  func file(_ request: FileRequest) throws(FileOpeningError) -> (file: SettingsFile, subject: FileSubject) {
     do throws(OpenError) {
-      return try SettingsFile.open(
-        request.path, format: request.format ?? pageFormat(of: request.path), options: request.options, writer: writer)
+      var known: FileSubject?
+      let file = try SettingsFile.open(
+        request.path, format: request.format, options: request.options, writer: writer
+      ) { target in
+        let subject = subject(request.path, target: target)
+        known = subject
+        return subject.pageFormat
+      }
+      return (file, known ?? subject(request.path, target: file.target))
     } catch .notUnderstood(let path, let error) {
       throw .notUnderstood(path, error)
     } catch .file(.notFound(let path)) where request.mayCreate != nil {
@@ -140,21 +145,15 @@ struct FileOpener {
     }
   }
 
-  /// The format that the page of a file's program tells where the name does not; nil where no page has the file.
-  func pageFormat(of path: String) -> Format? {
-    let path = FilePath.absolute(path)
-    return Format.sure(name: path) == nil ? layers.format(of: path) : nil
-  }
-
   /// A file that saving makes, in a folder that is there or is the custom of the file's program.
-  private func newFile(_ request: FileRequest) throws(FileOpeningError) -> SettingsFile {
+  private func newFile(_ request: FileRequest) throws(FileOpeningError) -> (file: SettingsFile, subject: FileSubject) {
     let folder = FilePath.folder(of: request.path)
+    let subject = subject(request.path, target: request.path)
     do throws(OpenError) {
-      guard isFolder(folder) || isDropIn(request.path) else { throw OpenError.file(.noFolder(folder)) }
-      let path = FilePath.absolute(request.path)
-      let known = request.format ?? layers.format(of: path)
-      let format = try FormatDetection(name: path, content: [], as: known).format(of: request.path)
-      return try SettingsFile.new(request.path, format: format, options: request.options, writer: writer)
+      guard isFolder(folder) || isDropIn(subject) else { throw OpenError.file(.noFolder(folder)) }
+      let known = request.format ?? subject.pageFormat
+      let format = try FormatDetection(name: subject.target, content: [], as: known).format(of: request.path)
+      return (try SettingsFile.new(request.path, format: format, options: request.options, writer: writer), subject)
     } catch {
       throw .unusable(FileHint.described(error))
     }
@@ -163,9 +162,8 @@ struct FileOpener {
   private func isFolder(_ path: String) -> Bool { (try? writer.fileSystem.status(of: path))?.kind == .folder }
 
   /// Whether a file is one of a program's by its path, so that its folder may be made beside what is there.
-  private func isDropIn(_ path: String) -> Bool {
-    let path = FilePath.absolute(path)
-    return isFolder(FilePath.folder(of: FilePath.folder(of: path))) && layers.format(of: path) != nil
+  private func isDropIn(_ subject: FileSubject) -> Bool {
+    isFolder(FilePath.folder(of: FilePath.folder(of: subject.target))) && subject.pageFormat != nil
   }
 
   /// What a document that no file holds has for a path: a schema that it names is looked for from the present folder.
@@ -174,7 +172,9 @@ struct FileOpener {
   /// What a request names, read without its schema.
   @MainActor
   func source(of request: FileRequest, _ input: Input) throws(FileOpeningError) -> DocumentSource {
-    request.isStandardInput ? .stream(try document(request, input)) : .file(try file(request))
+    if request.isStandardInput { return .stream(try document(request, input)) }
+    let (file, subject) = try file(request)
+    return .file(file, subject)
   }
 
   @MainActor
@@ -195,10 +195,11 @@ struct FileOpener {
   }
 
   private func schema(
-    of document: Document, at target: String, _ request: FileRequest, waits: Bool = true
+    of document: Document, _ subject: FileSubject?, _ request: FileRequest, waits: Bool = true
   ) throws(FileOpeningError) -> SchemaFinder.Found {
     do throws(SchemaError) {
-      return try finder.schema(of: document, at: target, request.schema, waits: waits)
+      return try finder.schema(
+        of: document, at: subject?.target ?? pathOfStream, subject, request.schema, waits: waits)
     } catch {
       throw .unusable("the schema cannot be used: \(error.message)")
     }
@@ -208,6 +209,7 @@ struct FileOpener {
 /// A settings file that was read, with its schema.
 struct OpenedFile {
   let file: SettingsFile
+  let subject: FileSubject
   let found: SchemaFinder.Found
 
   var schema: CompiledSchema? { found.schema }

@@ -6,8 +6,7 @@ import TerminalTables
 /// The ways from an open file to the others of its program.
 extension OpenFiles {
   func otherFiles(of opened: OpenedFile) -> OtherFiles {
-    let subject = LayerKnowledge.Subject(
-      path: FilePath.absolute(opened.file.path), target: FilePath.absolute(opened.file.target))
+    let subject = opened.subject
     layers.add(subject)
     var files = OtherFiles(
       elsewhere: { [layers] in layers.elsewhere($0, of: subject) },

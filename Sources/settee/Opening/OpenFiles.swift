@@ -12,22 +12,21 @@ final class OpenFiles {
   private let editor: EditorCommand
   private let otherWaysToSave: OtherWaysToSave?
   private let fetcher: WebFetcher
+  let surroundings: Surroundings
+  private let asksKernel: Bool
   /// What the other files of their programs say of them.
-  let layers: LayerKnowledge
+  private(set) lazy var layers: LayerKnowledge = .init(
+    layers: opener.layers, unsavedTexts: { [weak self] in self?.unsavedTexts ?? [:] },
+    onChange: { [surroundings] in surroundings.refresh() }, onFiles: { [weak self] in self?.outside.follow($0) })
   private var open: [String: OpenFile] = [:]
   private var order: [String] = []
   /// Tells what other programs do to them.
-  let outside: OutsideWatch
-  /// Does what may take long, and says so.
-  var work: (_ description: String, () -> Void) -> Void = { $1() }
-  /// Shows again what is on the screen, after something was found out beside it.
-  var refresh: @MainActor @Sendable () -> Void = {}
-  /// Shows the screen as when it appears: there may be other settings than before.
-  var appearAgain: @MainActor @Sendable () -> Void = {}
-  /// Whether programs are asked before their files are saved.
-  var asksPrograms: () -> Bool = { true }
-  /// Called with what the user must know, in words.
-  var onProblem: (String) -> Void = { _ in }
+  private(set) lazy var outside: OutsideWatch = .init(
+    asksKernel: asksKernel,
+    onChange: { [weak self] in
+      self?.layers.lookAgain()
+      self?.surroundings.dataChanged()
+    }, log: { [surroundings] in surroundings.log($0) })
 
   /// A session, and what its screens are offered.
   struct OpenFile {
@@ -41,17 +40,13 @@ final class OpenFiles {
 
   init(
     opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil,
-    fetcher: WebFetcher = WebFetcher(), outside: OutsideWatch = OutsideWatch()
+    fetcher: WebFetcher = WebFetcher(), surroundings: Surroundings = Surroundings(), asksKernel: Bool = true
   ) {
-    self.outside = outside
+    (self.surroundings, self.asksKernel) = (surroundings, asksKernel)
     self.fetcher = fetcher
     self.otherWaysToSave = otherWaysToSave
     self.opener = opener
     self.editor = editor
-    layers = LayerKnowledge(layers: opener.layers)
-    layers.unsavedTexts = { [weak self] in self?.unsavedTexts ?? [:] }
-    layers.onChange = { [weak self] in self?.refresh() }
-    layers.onFiles = { [weak self] in self?.outside.follow($0) }
   }
 
   /// The screen of a file: its settings, or why it cannot be read.
@@ -133,13 +128,13 @@ final class OpenFiles {
     }
     let session = session(for: opened)
     let schemaSource = SchemaSource(
-      target: opened.file.target, options: request.schema, session: session, opener: opener)
+      subject: opened.subject, options: request.schema, session: session, opener: opener)
     let file = OpenFile(
       target: opened.file.target, session: session, host: host(for: opened, schemaSource.offer(opened.found, fetcher)))
     open[request.path] = file
     order.append(request.path)
     outside.watch(request.path)
-    if opened.found.awaited != nil { schemaSource.learn { [weak self] in self?.appearAgain() } }
+    if opened.found.awaited != nil { schemaSource.learn { [surroundings] in surroundings.appearAgain() } }
     return file
   }
 
@@ -152,7 +147,7 @@ final class OpenFiles {
   private func read(_ request: FileRequest) throws(FileOpeningError) -> OpenedFile {
     let name = FilePath.name(of: request.path)
     var outcome = Result<OpenedFile, FileOpeningError>.failure(.unusable("\(request.path): opening it was stopped"))
-    work("Opening \(name)… Ctrl-C stops") {
+    surroundings.work("Opening \(name)… Ctrl-C stops") {
       let result = Result { () throws(FileOpeningError) in try opener.open(request) }
       // What was stopped is no settings file, whatever it looks like.
       if !Interruption.isNoticed { outcome = result }
@@ -200,13 +195,13 @@ final class OpenFiles {
   private func session(for opened: OpenedFile) -> EditingSession {
     let session = opener.session(for: opened)
     let log = opener.recovery.log(ofFile: opened.file.target)
-    log.onProblem = { [weak self] in self?.onProblem($0) }
+    log.onProblem = { [surroundings] in surroundings.say(problem: $0) }
     session.recoveryLog = log
     session.onChange = { [weak self] in self?.layers.lookAgain() }
-    session.runInBackground = { [weak self] work in
+    session.runInBackground = { [surroundings] work in
       Workers.begin {
         work()
-        Task { @MainActor in self?.refresh() }
+        Task { @MainActor in surroundings.refresh() }
       }
     }
     return session
@@ -217,12 +212,12 @@ final class OpenFiles {
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
       otherFiles: otherFiles(of: opened), schemaAdvice: "Start with --schema SCHEMA to name one.",
       commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave,
-      home: opener.home, program: program(of: opened.file.target), schemaOffer: schemaOffer)
+      home: opener.home, program: program(of: opened.subject), schemaOffer: schemaOffer)
   }
 
-  private func program(of target: String) -> DocumentProgram? {
-    guard let program = FileProgram(ofFile: target, pages: opener.pages, home: opener.home) else { return nil }
-    return program.documentProgram { [weak self] in self?.asksPrograms() ?? false }
+  private func program(of subject: FileSubject) -> DocumentProgram? {
+    guard let program = FileProgram(of: subject, home: opener.home) else { return nil }
+    return program.documentProgram(mayAsk: surroundings.asksPrograms)
   }
 
   // MARK: - Included files

@@ -6,14 +6,9 @@ import SettingsDocuments
 @MainActor
 final class OutsideWatch {
   /// Called when something may have happened to one of the files.
-  var onChange: @MainActor @Sendable () -> Void = {}
-  /// Writes a line into the log; what there was to write before goes there first.
-  var log: ((String) -> Void)? {
-    didSet {
-      if let log { notes.forEach(log) }
-      notes = []
-    }
-  }
+  private let onChange: () -> Void
+  /// Writes a line into the log.
+  private let log: (String) -> Void
   private let asksKernel: Bool
   private var watcher: FileWatcher?
   private var paths: Set<String> = []
@@ -21,12 +16,14 @@ final class OutsideWatch {
   private var followed: Set<String> = []
   /// Of what nobody tells, and has to be looked at.
   private var untold: Set<String> = []
-  private var notes: [String] = []
 
-  /// - Parameter asksKernel: whether the kernel is asked at all; of what it is not, nobody tells. An account may ask it for
-  ///   a hundred programs or so.
-  init(asksKernel: Bool = true) {
-    self.asksKernel = asksKernel
+  /// - Parameters:
+  ///   - asksKernel: whether the kernel is asked at all; of what it is not, nobody tells. An account may ask it for a
+  ///     hundred programs or so.
+  ///   - onChange: called when something may have happened to one of the files.
+  ///   - log: writes a line into the log.
+  init(asksKernel: Bool, onChange: @escaping () -> Void, log: @escaping (String) -> Void) {
+    (self.asksKernel, self.onChange, self.log) = (asksKernel, onChange, log)
   }
 
   isolated deinit {
@@ -81,7 +78,6 @@ final class OutsideWatch {
 
   private func lookRegularly(at path: String, _ error: WatchError) {
     untold.insert(path)
-    let note = "\(path) is looked at once a second: \(error)"
-    if let log { log(note) } else { notes.append(note) }
+    log("\(path) is looked at once a second: \(error)")
   }
 }

@@ -41,30 +41,37 @@ struct SchemaFinder {
   ///
   /// - Parameters:
   ///   - target: the file's path behind symbolic links.
+  ///   - subject: the file; nil for a text that is in none.
   ///   - waits: whether a program is asked at once for what is not known yet of its settings; else the answer says so.
   func schema(
-    of document: Document, at target: String, _ options: SchemaOptions, waits: Bool = true
+    of document: Document, at target: String, _ subject: FileSubject?, _ options: SchemaOptions, waits: Bool = true
   ) throws(SchemaError) -> Found {
-    let lookup = PageLookup(programs, waits: waits)
-    let candidates = discovery(lookup.path).candidates(
-      forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
+    var awaited: ProgramPage?
+    let candidates = discovery.candidates(
+      forFile: target, document: document, option: options.schema, workingFolder: currentFolder
+    ) {
+      guard let subject else { return nil }
+      let schema = programSchema(of: subject, waits: waits)
+      awaited = schema.awaited
+      return schema.path
+    }
     let inferenceTable = inferenceTable
     let loader = SchemaLoader(
       folders: schemaFolders(options), inferenceTable: inferenceTable, known: PageSchemas.resolver)
     do throws(SchemaError) {
       guard let (schema, candidate) = try loader.schema(from: candidates) else {
-        let problem = lookup.problem?.description
-        let state = lookup.awaited.map { "\($0.title) is being asked" }
+        let problem = subject?.pageProblem?.description
+        let state = awaited.map { "\($0.title) is being asked" }
         return Found(
           schema: nil, source: problem ?? state ?? "none is known for this file", inferenceTable: inferenceTable,
-          pageProblem: problem, awaited: lookup.awaited)
+          pageProblem: problem, awaited: awaited)
       }
       return Found(schema: schema, source: source(of: schema, candidate), inferenceTable: inferenceTable)
     } catch {
       if options.schema != nil { throw error }
       let advice = schemaFolder.map { "; a copy in \($0) would be used" } ?? ""
       var found = Found(schema: nil, source: error.message + advice, inferenceTable: inferenceTable)
-      found.awaited = lookup.awaited
+      found.awaited = awaited
       if let uri = candidates.first?.uri, SchemaNeed.isOfWeb(uri) { found.missing = uri }
       return found
     }
@@ -90,7 +97,8 @@ struct SchemaFinder {
   func check(_ options: SchemaOptions) throws(SchemaError) -> FileCheck {
     let loader = SchemaLoader(folders: schemaFolders(options), known: PageSchemas.resolver)
     // The lists of who has which schema are only read where they are asked.
-    let discovery = options.schema == nil ? discovery : SchemaDiscovery(home: folders.home)
+    let known = options.schema == nil
+    let discovery = known ? discovery(programSchema(ofFile:)) : SchemaDiscovery(home: folders.home)
     if options.schema != nil {
       let named = discovery.candidates(
         forFile: "/", document: nil, option: options.schema, workingFolder: currentFolder)
@@ -114,7 +122,7 @@ struct SchemaFinder {
 
   /// The address of the web that the schema of a file has, at hand or not; nil where it has another, or none.
   func webSchema(of document: Document, at target: String) -> String? {
-    let candidates = discovery { _ in nil }.candidates(forFile: target, document: document)
+    let candidates = discovery.candidates(forFile: target, document: document)
     guard let uri = candidates.first?.uri, SchemaNeed.isOfWeb(uri), !SchemaReferences.isBuiltIn(uri) else { return nil }
     return uri
   }
@@ -127,7 +135,25 @@ struct SchemaFinder {
     return [named, schemaFolder].compactMap { $0 }
   }
 
-  private var discovery: SchemaDiscovery { discovery(PageLookup(programs, waits: true).path) }
+  private func programSchema(ofFile target: String) -> String? {
+    programSchema(of: FileSubject(target, target: target, pages: pages))
+  }
+
+  /// The path of the schema made for a file's program; nil where nothing is known of its settings.
+  func programSchema(of subject: FileSubject) -> String? { programSchema(of: subject, waits: true).path }
+
+  /// - Parameter waits: whether what is not known yet is found out at once, which may take a second; else the page is
+  ///   given whose program is still to be asked.
+  private func programSchema(of subject: FileSubject, waits: Bool) -> (path: String?, awaited: ProgramPage?) {
+    let formats = folders.pageFolders("formats")
+    if let uri = PageSchemas.uri(ofPage: subject.target, programs: pageFolders, formats: formats) { return (uri, nil) }
+    guard let page = subject.page else { return (nil, nil) }
+    if waits { return (programs.path(of: page), nil) }
+    let kept = programs.keptPath(of: page)
+    return (kept, kept == nil ? page : nil)
+  }
+
+  private var discovery: SchemaDiscovery { discovery { _ in nil } }
 
   /// - Parameter programSchema: gives the path of a schema made for a file's program.
   private func discovery(_ programSchema: @escaping @Sendable (String) -> String?) -> SchemaDiscovery {
@@ -135,10 +161,7 @@ struct SchemaFinder {
       userMap: associations(folders.configuration.map { $0 + "/schemas.json" }),
       userMapFolder: folders.configuration ?? "/", shipped: .shipped(home: folders.home),
       catalogue: associations(schemaFolder.map { $0 + "/catalog.json" }), home: folders.home,
-      programSchema: { [pageFolders] file in
-        PageSchemas.uri(ofPage: file, programs: pageFolders, formats: folders.pageFolders("formats"))
-          ?? programSchema(file)
-      })
+      programSchema: programSchema)
   }
 
   private var programs: ProgramSchemas {

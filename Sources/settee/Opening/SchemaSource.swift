@@ -7,8 +7,7 @@ import Synchronization
 /// Gives a document that is open its schema later than its screen: one that its program is asked for, or one that is fetched.
 @MainActor
 struct SchemaSource {
-  /// The file's path behind symbolic links.
-  let target: String
+  let subject: FileSubject
   let options: SchemaOptions
   let session: EditingSession
   let opener: FileOpener
@@ -17,9 +16,9 @@ struct SchemaSource {
 
   /// Has the program asked beside the interface, and the session take what is learnt.
   func learn(_ whenLearnt: @escaping @MainActor @Sendable () -> Void) {
-    let (opener, target, options, document) = (opener, target, options, session.document)
+    let (opener, subject, options, document) = (opener, subject, options, session.document)
     let isBegun = Workers.begin { [weak session] in
-      let found = opener.schema(of: document, at: target, options)
+      let found = opener.schema(of: document, subject, options)
       Task { @MainActor in
         if let found, let schema = found.schema { session?.take(schema, from: found.source) }
         whenLearnt()
@@ -31,7 +30,7 @@ struct SchemaSource {
   /// Looks for the schema once more; false where it still is not there.
   @discardableResult
   private func use() -> Bool {
-    guard let found = opener.schema(of: session.document, at: target, options), let schema = found.schema else {
+    guard let found = opener.schema(of: session.document, subject, options), let schema = found.schema else {
       return false
     }
     session.take(schema, from: found.source)
@@ -45,7 +44,7 @@ struct SchemaSource {
     guard let uri = found.missing, let copies = opener.schemaCopies else { return nil }
     let update = SchemaUpdate(copies: copies, fetcher: fetcher)
     func missing() -> [SchemaNeed] {
-      update.needs(ofFiles: [(target, uri)]).filter { need in
+      update.needs(ofFiles: [(subject.target, uri)]).filter { need in
         guard need.kind == .schema, case .success(let address) = need.address else { return false }
         return copies.path(of: address).map { copies.text(at: $0) == nil } ?? false
       }

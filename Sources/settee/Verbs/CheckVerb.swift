@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 
 /// `settee check FILE…`: what is wrong with settings files, on all cores.
@@ -101,7 +102,7 @@ private struct FileChecker: Sendable {
     var status = ExitStatus.fine
 
     /// Adds what the program said that the file belongs to.
-    mutating func add(_ answer: ProgramAsking.Answer) {
+    mutating func add(_ answer: ProgramAsking) {
       lines += answer.lines
       if answer.isRefusal { status = .no }
       error = answer.notice
@@ -109,9 +110,7 @@ private struct FileChecker: Sendable {
   }
 
   func result(onInput text: [UInt8], named name: String) -> Result {
-    var result = result(on: text, at: opener.pathOfStream, named: name, format)
-    if asksPrograms, result.error == nil { result.add(.noFile(named: name)) }
-    return result
+    result(on: text, at: opener.pathOfStream, named: name, nil)
   }
 
   func result(on name: String) -> Result {
@@ -121,21 +120,23 @@ private struct FileChecker: Sendable {
     } catch {
       return Result(error: FileHint.described(error), status: .failure)
     }
-    var result = result(on: content.bytes, at: content.target, named: name, format ?? opener.pageFormat(of: name))
-    if asksPrograms, result.error == nil {
-      result.add(opener.programAsking.answer(on: content.bytes, forFile: content.target, named: name))
-    }
-    return result
+    return result(
+      on: content.bytes, at: content.target, named: name, opener.subject(name, target: content.target))
   }
 
-  private func result(on text: [UInt8], at target: String, named name: String, _ format: Format?) -> Result {
-    let report = check.report(onFile: name, at: target, content: text, format: format)
+  private func result(on text: [UInt8], at target: String, named name: String, _ subject: FileSubject?) -> Result {
+    let report = check.report(
+      onFile: name, at: target, content: text, format: format, programFormat: { subject?.pageFormat },
+      programSchema: { subject.flatMap(opener.programSchema) })
     switch report.outcome {
     case .unknownFormat: return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
     case .refused(let refusal):
       return Result(error: FileHint.described(OpenError.refused(name, refusal)), status: .failure)
     default:
-      return Result(lines: asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
+      var result = Result(
+        lines: asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
+      if asksPrograms { result.add(ProgramAsking(on: text, about: subject, named: name)) }
+      return result
     }
   }
 }

@@ -43,15 +43,15 @@ struct DescribeVerb: FileVerb {
     let name = ProgramName(file, opener)
     do throws(ProgramName.Refusal) {
       guard let session = try name?.session() else { return runOnFile() }
-      return run(on: session)
+      return run(on: session, nil)
     } catch {
       output.error(error.description)
       return .failure
     }
   }
 
-  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
-    let lines = SettingLines(session: session, effect: effect)
+  func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
+    let lines = SettingLines(session: session, effect: effect(subject))
     guard let written = path else {
       list(.root, session, lines)
       return .fine
@@ -75,9 +75,11 @@ struct DescribeVerb: FileVerb {
   }
 
   /// What tells it takes until a change of a setting holds: the page of the program is read once.
-  private var effect: (Path) -> EffectSummary? {
-    var known = ProgramName(file, opener)?.page.flatMap { page in page.files.first.map { (page, $0.pattern) } }
-    if known == nil, !file.isStandardInput { known = opener.program(of: file) }
+  private func effect(_ subject: FileSubject?) -> (Path) -> EffectSummary? {
+    var known = subject.flatMap { subject in subject.page.map { ($0, subject.target) } }
+    if subject == nil {
+      known = ProgramName(file, opener)?.page.flatMap { page in page.files.first.map { (page, $0.pattern) } }
+    }
     guard let (page, path) = known else { return { _ in nil } }
     return { [home = opener.home] in page.effects(of: [$0], inFile: path, home: home).first }
   }

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
@@ -39,7 +40,7 @@ struct DiffVerb: FileVerb {
     asJSON = arguments.has(.json)
   }
 
-  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+  func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     let all: [String]
     if let other {
       all = DifferenceLines(old: session, new: try self.session(other), asJSON: asJSON).all

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSession
 
 /// A verb that changes settings, saves the file in one write and says whether it changed.
@@ -18,32 +19,36 @@ extension EditingVerb {
   var file: FileRequest { request.file }
 
   func didOpen(_ source: DocumentSource) {
-    guard let target = source.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
+    guard let target = source.subject?.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
     output.error(
       "\(file.path): unsaved changes of a session that did not end are kept; opening the file offers them")
   }
 
-  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+  func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     let before = session.document
     let paths = try edit(session)
-    warnOfOtherFiles(paths, session)
-    if request.asksProgram, session.document.text != before.text { try askProgram(before, session) }
+    if let subject { warnOfOtherFiles(paths, session, subject) }
+    if request.asksProgram, session.document.text != before.text { try askProgram(before, session, subject) }
     if !request.isDryRun { try save(session) }
     report(paths, before, session)
-    if !request.isDryRun, !request.isQuiet, session.document.text != before.text { reportEffects(of: paths) }
+    if !request.isDryRun, !request.isQuiet, session.document.text != before.text, let subject {
+      reportEffects(of: paths, subject)
+    }
     return .fine
   }
 
   /// Says which settings do not count where they were set, and where they would.
-  private func warnOfOtherFiles(_ paths: [Path], _ session: EditingSession) {
-    if file.isStandardInput { return }
-    let warnings = OverruledSettings(layers: opener.layers, file: file.path, fileSystem: opener.writer.fileSystem)
+  private func warnOfOtherFiles(_ paths: [Path], _ session: EditingSession, _ subject: FileSubject) {
+    let warnings = OverruledSettings(layers: opener.layers, subject: subject)
     for line in warnings.warnings(on: paths, in: session) { output.warning(line) }
   }
 
   /// Asks the program that the file belongs to, before anything is written.
-  private func askProgram(_ before: Document, _ session: EditingSession) throws(VerbError) {
-    let answer = opener.programAsking.answer(on: session.document.text, before: before.text, in: file)
+  private func askProgram(
+    _ before: Document, _ session: EditingSession, _ subject: FileSubject?
+  ) throws(VerbError) {
+    let answer = ProgramAsking(
+      on: session.document.text, about: subject, named: file.path, before: before.text)
     for line in answer.lines { output.error(line) }
     if let notice = answer.notice { output.error(notice) }
     if answer.isRefusal, !request.isForced {
@@ -52,9 +57,8 @@ extension EditingVerb {
   }
 
   /// Says what it takes until the changes hold.
-  private func reportEffects(of paths: [Path]) {
-    guard !file.isStandardInput, let program = opener.program(of: file) else { return }
-    for effect in program.page.effects(of: paths, inFile: program.path, home: opener.home) {
+  private func reportEffects(of paths: [Path], _ subject: FileSubject) {
+    for effect in subject.page?.effects(of: paths, inFile: subject.target, home: opener.home) ?? [] {
       output.error("\(file.path): \(effect.words)\(effect.command.map { ": \($0)" } ?? "")")
     }
   }
@@ -88,8 +92,7 @@ extension EditingVerb {
       guard let cause = failure.cause else { throw VerbError(description: failure.description, status: .failure) }
       throw refusal(cause)
     case .readOnly: throw refusal(.file(.readOnly(file.path)))
-    case .conflict(let conflict):
-      throw refusal(conflict.present.map { SaveError.conflict(file.path, present: $0) } ?? .gone(file.path))
+    case .conflict(let conflict): throw refusal(conflict.cause ?? .gone(file.path))
     }
   }
 

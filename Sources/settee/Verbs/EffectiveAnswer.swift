@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import SettingsPrograms
 
 /// `settee get --effective FILE PATH` and `settee list --effective FILE [PATH]`: prints what counts with all files of a

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSession
 
 /// A verb about one file: the file is opened, the verb answers, and what is refused is said.
@@ -11,7 +12,8 @@ protocol FileVerb: Verb {
   func answer(from document: Document) -> ExitStatus?
   /// Says what the user should know of the file before the verb answers.
   func didOpen(_ source: DocumentSource)
-  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus
+  /// - Parameter subject: the file; nil where the settings are of none.
+  func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus
 }
 
 extension FileVerb {
@@ -25,21 +27,23 @@ extension FileVerb {
 
   func runOnFile() -> ExitStatus {
     let session: EditingSession
+    let subject: FileSubject?
     do throws(FileOpeningError) {
       let source = try read(file)
       if let status = answer(from: source.document) { return status }
       session = try opener.session(with: source, file, output: output)
+      subject = source.subject
       didOpen(source)
     } catch {
       output.error(error.description)
       return .failure
     }
-    return run(on: session)
+    return run(on: session, subject)
   }
 
-  func run(on session: EditingSession) -> ExitStatus {
+  func run(on session: EditingSession, _ subject: FileSubject?) -> ExitStatus {
     do throws(VerbError) {
-      return try answer(session)
+      return try answer(session, subject)
     } catch {
       output.error(error.description)
       return error.status
@@ -48,7 +52,23 @@ extension FileVerb {
 
   /// Reads a file, or standard input; what is to be known of it is said.
   func read(_ file: FileRequest) throws(FileOpeningError) -> DocumentSource {
-    if !file.isStandardInput { RecoverVerb.warn(of: file.path, writer: opener.writer, output: output) }
-    return try opener.source(of: file, context.input)
+    do throws(FileOpeningError) {
+      let source = try opener.source(of: file, context.input)
+      if let target = source.subject?.target { warn(InterruptedSave.find(ofTarget: target, writer: opener.writer)) }
+      return source
+    } catch {
+      // What is half written is not understood.
+      if !file.isStandardInput { warn(InterruptedSave.find(file.path, writer: opener.writer)) }
+      throw error
+    }
+  }
+
+  private func warn(_ interrupted: InterruptedSave?) {
+    guard let interrupted else { return }
+    let state = interrupted.isTorn ? "" : ", and another program has changed it since"
+    output.error(
+      """
+      \(file.path): saving this file was interrupted\(state); settee recover \(file.path) puts it back as it was before
+      """)
   }
 }

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSession
 
 /// `settee get FILE PATH`: prints one setting.
@@ -42,7 +43,7 @@ struct GetVerb: FileVerb {
     return show(node)
   }
 
-  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+  func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     let path = session.document.resolved(self.path)
     guard let node = session.document.node(at: path) else {
       throw .no("\(path) is not set" + (hint(at: path, in: session).map { "; " + $0 } ?? ""))
@@ -61,7 +62,7 @@ struct GetVerb: FileVerb {
 
   /// What is known of a setting that is not set.
   private func hint(at path: Path, in session: EditingSession) -> String? {
-    if let commented = session.commented[path] {
+    if let commented = session.document.commentedSetting(at: path) {
       return "commented out, it says \(commented.value.value.json)"
     }
     if let standard = session.setting(at: path).defaultValue { return "its default is \(standard.json)" }

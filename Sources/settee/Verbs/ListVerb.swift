@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSession
 
 /// `settee list FILE [PATH]`: prints every setting, or those under a path.
@@ -43,7 +44,7 @@ struct ListVerb: FileVerb {
 
   func run() -> ExitStatus { effective?.run(by: opener.layers) ?? runOnFile() }
 
-  func answer(_ session: EditingSession) throws(VerbError) -> ExitStatus {
+  func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     var lines: [String] = []
     let place = session.document.resolved(path)
     session.forEachValue(under: place) { path, node in

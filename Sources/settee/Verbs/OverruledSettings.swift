@@ -7,42 +7,37 @@ import SettingsSession
 @MainActor
 struct OverruledSettings {
   let layers: ProgramLayers
-  /// The file in which they were set, as it was named.
-  let file: String
-  let fileSystem: any FileSystem
+  /// The file in which they were set.
+  let subject: FileSubject
 
   /// A line for each that does not count; none where no page knows the file.
   func warnings(on paths: [Path], in session: EditingSession) -> [String] {
-    let target = FilePath.absolute((try? fileSystem.resolve(file)) ?? file)
-    let texts = [target: session.document.text]
-    for name in [target, FilePath.absolute(file)] {
-      guard let settings = try? layers.settings(ofFile: name, with: texts) else { continue }
-      let others = settings.others(beside: target)
-      let writer = layers.writer(of: name).map { "\(file) is written by \($0), which may take back what is changed" }
-      let overruled = paths.compactMap { path in
-        warning(on: path, others, session).map { $0 + advice(on: path, of: name, texts, session) }
-      }
-      return [writer].compactMap { $0 } + overruled
+    let texts = [subject.target: session.document.text]
+    guard let settings = try? layers.settings(of: subject, with: texts) else { return [] }
+    let others = settings.others(beside: subject.target)
+    let writer = layers.writer(of: subject).map {
+      "\(subject.path) is written by \($0), which may take back what is changed"
     }
-    return []
+    let overruled = paths.compactMap { path in
+      warning(on: path, others, session).map { $0 + advice(on: path, texts, session) }
+    }
+    return [writer].compactMap { $0 } + overruled
   }
 
   /// Which other file counts; nil where none does, or it says the same.
   private func warning(on path: Path, _ others: OtherLayers, _ session: EditingSession) -> String? {
-    guard case .overruled(let winners)? = others[path], let winner = winners.first,
+    guard let elsewhere = others[path], elsewhere.relation == .overruled, let winner = elsewhere.places.first,
       winner.value != session.node(at: path)?.value
     else { return nil }
-    let order = others.winner == .first ? "first" : "last"
+    let order = elsewhere.readsFirst ? "first" : "last"
     let said = session.isSecret(path) ? "sets it too" : "says \(Self.shown(winner.value))"
     return "\(path) does not count: \(winner.place) \(said), and comes \(order)"
   }
 
   /// The command that sets it where it counts.
-  private func advice(
-    on path: Path, of name: String, _ texts: [String: [UInt8]], _ session: EditingSession
-  ) -> String {
+  private func advice(on path: Path, _ texts: [String: [UInt8]], _ session: EditingSession) -> String {
     guard let node = session.node(at: path), node.kind.isScalar,
-      let places = try? layers.places(for: path, of: name, toBe: node.value, with: texts)
+      let places = try? layers.places(for: path, of: subject, toBe: node.value, with: texts)
     else { return "" }
     guard let place = places.places.first else { return places.refusals.first.map { "; \($0)" } ?? "" }
     let request: CommandRequest =

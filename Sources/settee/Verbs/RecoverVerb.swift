@@ -72,12 +72,4 @@ struct RecoverVerb: Verb {
     case .discard: interrupted.present
     }
   }
-
-  /// Says of a file that is about to be used that its saving was interrupted.
-  static func warn(of path: String, writer: FileWriter, output: Output) {
-    guard let interrupted = InterruptedSave.find(path, writer: writer) else { return }
-    let state = interrupted.isTorn ? "" : ", and another program has changed it since"
-    output.error(
-      "\(path): saving this file was interrupted\(state); settee recover \(path) puts it back as it was before")
-  }
 }

@@ -102,14 +102,14 @@ struct SchemasVerb: Verb {
     guard named.isEmpty else {
       var files: [(file: String, uri: String)] = []
       for file in named {
-        let opened = try context.opener.file(FileRequest(path: file))
+        let opened = try context.opener.file(FileRequest(path: file)).file
         if let uri = context.opener.webSchema(of: opened) { files.append((file, uri)) }
       }
       return files
     }
     return context.knownFiles.compactMap { file in
       guard let size = try? SystemFileSystem().status(of: file).size, size <= Self.largestFile,
-        let opened = try? context.opener.file(FileRequest(path: file)),
+        let opened = try? context.opener.file(FileRequest(path: file)).file,
         let uri = context.opener.webSchema(of: opened)
       else { return nil }
       return (FilePath.abbreviated(file, home: context.opener.home), uri)

@@ -44,8 +44,6 @@ import Testing
   /// The screen of a file, when what the other files say is there.
   private func pilot(_ path: String, rows: Int = 24, columns: Int = 80) async throws -> HomePilot {
     let pilot = try HomePilot(account)
-    pilot.files.refresh = { [weak pilot] in pilot?.navigator.reloadTop() }
-    pilot.files.appearAgain = { [weak pilot] in pilot?.navigator.appearAgain() }
     pilot.resize(rows: rows, columns: columns)
     let request = FileRequest(path: path)
     pilot.navigator.push(try pilot.files.screen(for: request))

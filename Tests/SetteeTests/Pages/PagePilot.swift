@@ -39,7 +39,7 @@ final class PagePilot: Pilot {
     account = try Account()
     opener = FileOpener(folders: account.folders, currentFolder: account.home + "/station")
     let editor = EditorCommand(environment: ["EDITOR": "vi"])
-    files = OpenFiles(opener: opener, editor: editor, outside: OutsideWatch(asksKernel: false))
+    files = OpenFiles(opener: opener, editor: editor, asksKernel: false)
     preferences = Preferences(folders: account.folders, opener: opener, editor: editor)
     try super.init(rows: kind.rows, columns: kind.columns, term: kind.term, allowsColor: kind.allowsColor)
     for (name, text) in [
@@ -52,8 +52,7 @@ final class PagePilot: Pilot {
     navigator.confirmationBeforeQuit = { [files, preferences] in
       files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0)
     }
-    files.refresh = { [weak navigator] in navigator?.reloadTop() }
-    files.appearAgain = { [weak navigator] in navigator?.appearAgain() }
+    files.surroundings.begin(on: application)
     preferences.apply(to: application)
   }
 

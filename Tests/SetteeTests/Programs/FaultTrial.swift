@@ -3,6 +3,7 @@ import SettingsDocuments
 import SettingsSession
 
 @testable import SettingsPrograms
+import SettingsSchema
 
 /// One fault after the other, as a program sees it and as Settee says it.
 struct FaultTrial {

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 
 @testable import SettingsPrograms
 

@@ -19,7 +19,7 @@ final class HomePilot: Pilot {
     // However long it takes until a busy machine looks whether something is being fetched.
     fetcher.seconds = 600
     let files = OpenFiles(
-      opener: opener, editor: editor, fetcher: fetcher, outside: OutsideWatch(asksKernel: false))
+      opener: opener, editor: editor, fetcher: fetcher, asksKernel: false)
     let preferences = Preferences(folders: account.folders, opener: opener, editor: editor)
     self.files = files
     self.preferences = preferences
@@ -31,6 +31,7 @@ final class HomePilot: Pilot {
       stored: StoredData(folders: account.folders, writer: opener.writer), files: files)
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
     preferences.apply(to: application)
+    files.surroundings.begin(on: application)
     show(TableController(home))
   }
 

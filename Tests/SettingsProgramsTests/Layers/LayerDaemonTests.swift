@@ -232,11 +232,11 @@ import Testing
     #expect(settings.counting(["http", "gzip"]) == ["on \(folder)/nginx.conf:3"])
     #expect(settings[["http", "keepalive_timeout"]] == nil && settings[["http", "server", "gzip"]] == nil)
     let others = settings.others(beside: "\(folder)/nginx.conf")
-    guard case .setElsewhere(let sources)? = others[["http", "gzip_comp_level"]] else {
+    guard let other = others[["http", "gzip_comp_level"]], other.relation == .notHere else {
       Issue.record("gzip_comp_level is not said to be set elsewhere")
       return
     }
-    #expect(sources.map(\.place) == ["\(folder)/conf.d/a.conf:1"])
+    #expect(other.places.map(\.place) == ["\(folder)/conf.d/a.conf:1"])
   }
 
   /// What a script prints where folders of the tree are those of the system.

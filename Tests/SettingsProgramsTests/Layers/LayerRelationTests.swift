@@ -1,16 +1,17 @@
 import SettingsDocuments
+import SettingsSchema
 import Testing
 
 @testable import SettingsPrograms
 
 /// What is said on a file's settings of the program's other files, by the pages that are built in.
 @Suite struct LayerRelationTests {
-  private func words(_ relation: LayerRelation?) -> String {
-    let places = relation?.sources.map(\.words).joined(separator: ", ") ?? ""
-    return switch relation {
+  private func words(_ other: SettingElsewhere?) -> String {
+    let places = other?.places.map(\.words).joined(separator: ", ") ?? ""
+    return switch other?.relation {
     case .overruled: "overruled by \(places)"
     case .overrules: "overrules \(places)"
-    case .setElsewhere: "elsewhere \(places)"
+    case .notHere: "elsewhere \(places)"
     case .joined: "joined with \(places)"
     case nil: ""
     }

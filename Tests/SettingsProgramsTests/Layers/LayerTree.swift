@@ -1,5 +1,6 @@
 import Foundation
 import SettingsDocuments
+import SettingsSchema
 
 @testable import SettingsPrograms
 

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import Testing
 
 @testable import SettingsPrograms

@@ -1,3 +1,4 @@
+import SettingsSchema
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import Curses
 import SettingsDocuments
+import SettingsSchema
 import SettingsSession
 import Synchronization
 import Testing
@@ -13,10 +14,10 @@ import Testing
   private static let text = "Port 22\nBanner none\nPermitRootLogin no\n"
 
   /// Complains of each line that has `bad` in it, and is content with what it has seen before.
-  private nonisolated static func verdict(_ question: DocumentProgram.Question) -> DocumentProgram.Answer {
-    func complaints(_ text: [UInt8]) -> [DocumentComplaint] {
+  private nonisolated static func verdict(_ question: DocumentProgram.Question) -> Verdict {
+    func complaints(_ text: [UInt8]) -> [Complaint] {
       String(decoding: text, as: UTF8.self).split(separator: "\n").enumerated().filter { $0.element.contains("bad") }
-        .map { DocumentComplaint(source: "sshd", text: "no \($0.element)", line: $0.offset + 1) }
+        .map { Complaint(line: $0.offset + 1, text: "no \($0.element)") }
     }
     let old = Set(complaints(question.before).map(\.text))
     let all = complaints(question.text)
@@ -25,8 +26,8 @@ import Testing
   }
 
   private func pilot(
-    _ text: String = text, answer: (@Sendable (DocumentProgram.Question) -> DocumentProgram.Answer)? = nil,
-    isAsked: Bool = true, effects: [DocumentProgram.Effect] = []
+    _ text: String = text, answer: (@Sendable (DocumentProgram.Question) -> Verdict)? = nil,
+    isAsked: Bool = true, effects: [EffectSummary] = []
   ) throws -> SettingsPilot {
     let answer = answer ?? { Self.verdict($0) }
     let program = DocumentProgram(name: "sshd", isAskedBeforeSaving: { isAsked }, effects: { _ in effects }) {
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test func aProgramThatCannotBeAskedKeepsNobodyFromSaving() throws {
-    let pilot = try pilot(answer: { _ in .unknown("no hostkeys available") })
+    let pilot = try pilot(answer: { _ in .couldNotAsk(.unable("no hostkeys available")) })
     try set("Port", "23", pilot)
     pilot.press(.character("s"))
     #expect(pilot.footLine.contains("saved 1 change; sshd was not asked: no hostkeys available"))
@@ -153,7 +154,7 @@ import Testing
   }
 
   @Test func whatTheChangesNeedIsSaidAndCopied() throws {
-    let effect = DocumentProgram.Effect("a reload of sshd", count: 1, command: "systemctl reload ssh")
+    let effect = EffectSummary(need: .reload, count: 1, subject: "sshd", command: "systemctl reload ssh")
     let pilot = try pilot(effects: [effect])
     pilot.press(.character("Y"))
     #expect(pilot.footLine.contains("nothing was saved that needs a command"))
@@ -168,7 +169,7 @@ import Testing
 
   /// Holds an answer back until it is let go.
   private final class Slow: Sendable {
-    let tell = Mutex<(@Sendable (DocumentProgram.Answer) -> Void)?>(nil)
+    let tell = Mutex<(@Sendable (Verdict) -> Void)?>(nil)
     let isStopped = Mutex(false)
   }
 

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsSchema
 import Testing
 
 @testable import SettingsScreens
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func helpTellsWhatAChangeTakes() throws {
-    let effect = DocumentProgram.Effect("a reload of sshd", count: 1, command: "systemctl reload ssh")
+    let effect = EffectSummary(need: .reload, count: 1, subject: "sshd", command: "systemctl reload ssh")
     let program = DocumentProgram(name: "sshd", effects: { _ in [effect] }) { _, tell in
       tell(.accepted)
       return {}

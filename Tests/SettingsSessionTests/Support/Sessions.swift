@@ -16,7 +16,7 @@ extension EditingSession {
 
 /// Keeps a document in memory, and what it is told of changes.
 @MainActor
-final class MemoryStore: DocumentStore {
+final class MemoryStore: DocumentStore, DocumentRecord {
   let location = "memory"
   private(set) var kept: Document
   var entries: [JournalEntry] = []
@@ -37,7 +37,11 @@ final class MemoryStore: DocumentStore {
 
   func reload() throws(ReloadError) -> Document { kept }
 
+  var record: (any DocumentRecord)? { self }
+
   func remember(_ entry: JournalEntry) { entries.append(entry) }
+
+  func formerState(of path: Path) -> FormerState? { nil }
 
   var mayHaveEarlierChanges: Bool { !entries.isEmpty }
 

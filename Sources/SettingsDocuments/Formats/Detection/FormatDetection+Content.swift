@@ -18,11 +18,27 @@ extension FormatDetection {
   /// - Complexity: nothing by a sure name; by the content, a look at its lines and one parse for each format that comes
   ///   into question.
   public init(name: String, content: [UInt8], as format: Format? = nil) {
+    self.init(names: [name], content: content, as: format)
+  }
+
+  /// What the first of several names that tells anything and the content tell.
+  ///
+  /// - Parameter other: a format that something else tells, which is asked where no name is sure.
+  package init(
+    names: [String], content: [UInt8], as format: Format? = nil, orElse other: () -> Format? = { nil }
+  ) {
     if let format {
       self = .known(format)
       return
     }
-    switch FormatNames.meaning(ofPath: name) {
+    var meaning: FormatNames.Meaning?
+    for name in names where meaning == nil { meaning = FormatNames.meaning(ofPath: name) }
+    if case .format? = meaning {
+    } else if let format = other() {
+      self = .known(format)
+      return
+    }
+    switch meaning {
     case .format(let name):
       let format = ContentSigns.isXML(content) ? .xml : Format.named(name)
       // To a shell the first line of a script is a comment, and files of variables have one at times.

@@ -17,7 +17,10 @@ enum FormatNames {
   }
 
   /// What the name that the path has means; `nil` when it tells nothing.
-  static func meaning(ofPath path: String) -> Meaning? { FormatCatalogue.shared.meaning(ofPath: path) }
+  static func meaning(ofPath path: String) -> Meaning? {
+    LookUps.note(.name, path)
+    return FormatCatalogue.shared.meaning(ofPath: path)
+  }
 
   /// What the pages that are built in tell of a path, and how narrow their pattern is.
   ///

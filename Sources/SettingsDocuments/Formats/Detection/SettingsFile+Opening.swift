@@ -10,16 +10,21 @@ extension SettingsFile {
   public static func open(
     _ path: String, format: Format? = nil, options: FileOptions = [], writer: FileWriter
   ) throws(OpenError) -> SettingsFile {
-    try open(path, options: options, writer: writer) { target, content throws(OpenError) in
-      let name = nameThatTells(path, target: target)
-      return try FormatDetection(name: name, content: content, as: format).format(of: path)
-    }
+    try open(path, format: format, options: options, writer: writer) { _ in nil }
   }
 
-  /// Some names mean something in their folder only, so that a path from the present folder is not enough. Where the
-  /// name says nothing, that of the file behind symbolic links and `..` may.
-  private static func nameThatTells(_ path: String, target: String) -> String {
-    let absolute = FilePath.absolute(path)
-    return FormatNames.meaning(ofPath: absolute) == nil ? target : absolute
+  /// - Parameter other: a format that something else tells of the file behind symbolic links, which is asked where its
+  ///   name is not sure.
+  package static func open(
+    _ path: String, format: Format? = nil, options: FileOptions = [], writer: FileWriter,
+    orElse other: (_ target: String) -> Format?
+  ) throws(OpenError) -> SettingsFile {
+    try open(path, options: options, writer: writer) { target, content throws(OpenError) in
+      // Some names mean something in their folder only, so that a path from the present folder is not enough. Where the
+      // name says nothing, that of the file behind symbolic links and `..` may.
+      let absolute = FilePath.absolute(path)
+      let names = absolute == target ? [target] : [absolute, target]
+      return try FormatDetection(names: names, content: content, as: format) { other(target) }.format(of: path)
+    }
   }
 }

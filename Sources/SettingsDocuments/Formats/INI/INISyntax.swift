@@ -23,6 +23,13 @@ struct INISyntax: DialectSyntax {
     return dialect.hasInlineFiles ? texts.withClosedLines : texts
   }
 
+  /// Where no comment can be a header, only paragraphs are read that have the key in them.
+  func commentedLines(in document: Document, mentioning key: String) -> [CommentedLine] {
+    let isPlain = key.utf8.allSatisfy { $0.isWordByte } && !ignoresCase && dialect.quoting != .properties
+    guard dialect.sections == .none, isPlain else { return commentedLines(in: document) }
+    return INIEditor(document.storage, dialect).commentedLines(mentioning: Array(key.utf8))
+  }
+
   func parts(around range: Range<Int>, in document: Document) -> [SiblingPart] {
     switch dialect.sections {
     case .closed, .stanzas, .clauses: []

@@ -13,6 +13,14 @@ public enum Verdict: Hashable, Sendable {
   case refused([Complaint])
   /// Nothing is known.
   case couldNotAsk(AskingFailure)
+
+  /// What the program says against the text.
+  public var complaints: [Complaint] {
+    switch self {
+    case .notWorse(let complaints), .refused(let complaints): complaints
+    case .accepted, .couldNotAsk: []
+    }
+  }
 }
 
 /// What a program says against a text.
@@ -29,6 +37,17 @@ public struct Complaint: Hashable, Sendable {
   public var column: Int?
   /// Its words.
   public var text: String
+
+  /// A complaint by its parts.
+  public init(file: String? = nil, line: Int? = nil, column: Int? = nil, text: String) {
+    (self.file, self.line, self.column, self.text) = (file, line, column, text)
+  }
+
+  /// Its words, with the program before them, and the other file that they are about.
+  public func described(by program: String) -> String {
+    guard let file else { return "\(program): \(text)" }
+    return "\(program): \(file)\(line.map { ", line \($0)" } ?? ""): \(text)"
+  }
 }
 
 /// Why a program could not be asked.

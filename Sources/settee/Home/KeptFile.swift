@@ -1,0 +1,27 @@
+import SettingsDocuments
+
+/// A file of JSON in which the program keeps something for itself; nothing depends on it.
+struct KeptFile: Sendable {
+  /// Nil where nothing can be kept.
+  let path: String?
+  let writer: FileWriter
+
+  /// The elements of the array that is in it; none where that cannot be read.
+  var elements: [Node] {
+    guard let path, let content = try? FileContent(ownFile: path, writer.fileSystem),
+      let document = try? Document(parsing: content.bytes, as: .json)
+    else { return [] }
+    return Array(document.root.elements)
+  }
+
+  /// Keeps an array, if that can be done.
+  func keep(_ elements: [Value]) {
+    guard let path else { return }
+    let text = Array((Value.array(elements).json + "\n").utf8)
+    if let status = try? writer.fileSystem.linkStatus(of: path) {
+      try? writer.replace(path, status, with: text)
+    } else {
+      try? writer.create(path, with: text)
+    }
+  }
+}

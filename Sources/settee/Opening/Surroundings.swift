@@ -1,0 +1,53 @@
+import TerminalTables
+
+/// What is around the open files: the screens that show them, and whoever waits for what is done with them.
+@MainActor
+final class Surroundings {
+  /// Whether programs are asked before their files are saved.
+  let asksPrograms: () -> Bool
+  private let workBeforeScreens: (_ description: String, () -> Void) -> Void
+  private weak var application: Application?
+  /// What there was to write into the log before there was one.
+  private var notes: [String] = []
+
+  /// - Parameters:
+  ///   - asksPrograms: whether programs are asked before their files are saved.
+  ///   - workBeforeScreens: does what may take long while there is no screen yet, and says so.
+  init(
+    asksPrograms: @escaping () -> Bool = { true },
+    workBeforeScreens: @escaping (_ description: String, () -> Void) -> Void = { $1() }
+  ) {
+    (self.asksPrograms, self.workBeforeScreens) = (asksPrograms, workBeforeScreens)
+  }
+
+  /// Shows on a terminal from now on.
+  func begin(on application: Application) {
+    self.application = application
+    notes.forEach { application.log?.write($0) }
+    notes = []
+  }
+
+  private var navigator: Navigator? { application?.navigator }
+
+  /// Does what may take long, and says so.
+  func work(_ description: String, _ body: () -> Void) {
+    if let navigator { navigator.work(description, body) } else { workBeforeScreens(description, body) }
+  }
+
+  /// Shows again what is on the screen, after something was found out beside it.
+  func refresh() { navigator?.reloadTop() }
+
+  /// Shows the screen as when it appears: there may be other settings than before.
+  func appearAgain() { navigator?.appearAgain() }
+
+  /// Says what the user must know.
+  func say(problem: String) { navigator?.show(message: problem, isError: true) }
+
+  /// Something may have happened to one of the files.
+  func dataChanged() { navigator?.dataChanged() }
+
+  /// Writes a line into the log, if there is one.
+  func log(_ line: String) {
+    if let application { application.log?.write(line) } else { notes.append(line) }
+  }
+}
