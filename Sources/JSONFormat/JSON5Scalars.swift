@@ -31,19 +31,17 @@ extension JSONParser {
     byte >= 0x80 && JSON5Blanks.length(text, at: position) != nil
   }
 
-  /// Takes a string in either kind of quotes or a number; false when something else is here.
-  mutating func takeJSON5Scalar() throws(ParseError) -> Bool {
-    let start = position
+  /// Takes a string in either kind of quotes or a number; nil when something else is here.
+  mutating func takeJSON5Scalar() throws(ParseError) -> Kind? {
     switch text[position] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       try skipUnplainString()
-      tree.scalar(.string, at: start..<position)
+      return .string
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x30...0x39, UInt8(ascii: "I"), UInt8(ascii: "N"):
       try skipJSON5Number()
-      tree.scalar(.number, at: start..<position)
-    default: return false
+      return .number
+    default: return nil
     }
-    return true
   }
 
   // MARK: - Numbers

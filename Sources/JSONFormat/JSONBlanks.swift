@@ -1,24 +1,30 @@
 /// White space and comments.
 extension JSONParser {
-  /// Most often there are none.
+  /// Most often there are none, or a line break and an indentation.
   @inline(__always)
   mutating func skipBlanks(_ here: inout ByteCursor) throws(ParseError) {
     if !here.isAtEnd, Self.beginsToken(here.byte) { return }
-    here.skipBlanks()
+    here.skipIndentation()
     if !here.isAtEnd, Self.beginsToken(here.byte) { return }
     here.position = try endOfCommentsAndBlanks(from: here.position)
+  }
+
+  mutating func skipBlanks() throws(ParseError) {
+    var here = ByteCursor(bytes, at: position)
+    try skipBlanks(&here)
+    position = here.position
   }
 
   /// Whether a byte is surely neither white space nor the beginning of a comment.
   @inline(__always)
   private static func beginsToken(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x80 && byte != UInt8(ascii: "/")
+    Int8(bitPattern: byte) > 0x20 && byte != UInt8(ascii: "/")
   }
 
   @inline(never)
   private mutating func endOfCommentsAndBlanks(from start: Int) throws(ParseError) -> Int {
     position = start
-    while try skipCommentOrJSON5Blank() { position = ByteScan.endOfBlanks(in: bytes, from: position) }
+    repeat { position = ByteScan.endOfBlanks(in: bytes, from: position) } while try skipCommentOrJSON5Blank()
     return position
   }
 
@@ -52,7 +58,7 @@ extension JSONParser {
     } else {
       try skipBlockComment(from: start)
     }
-    if !dialect.hasComments { tree.notes.append(Note(.comment, at: start..<position)) }
+    if !dialect.hasComments { notes.append(Note(.comment, at: start..<position)) }
   }
 
   private mutating func skipBlockComment(from start: Int) throws(ParseError) {

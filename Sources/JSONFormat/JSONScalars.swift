@@ -1,32 +1,31 @@
 /// Strings, numbers and words.
 extension JSONParser {
+  /// Moves behind a word with a separator behind it.
   @inline(__always)
-  mutating func takeScalar(_ here: inout ByteCursor) throws(ParseError) {
-    let start = here.position
-    if !dialect.isJSON5 {
-      switch here.byte {
-      case UInt8(ascii: "\""):
-        try skipString(&here)
-        return tree.scalar(.string, at: start..<here.position)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        try skipNumber(&here)
-        return tree.scalar(.number, at: start..<here.position)
-      default: break
-      }
+  func skipPlainWord(_ here: inout ByteCursor) -> (kind: Kind, detail: Int)? {
+    guard here.position &+ 6 <= bytes.count else { return nil }
+    let word = here.word(UInt32.self, at: here.position)
+    let (length, kind, detail): (Int, Kind, Int)
+    switch word {
+    case 0x6575_7274: (length, kind, detail) = (4, .boolean, 1)
+    case 0x736C_6166 where bytes[here.position &+ 4] == UInt8(ascii: "e"): (length, kind, detail) = (5, .boolean, 0)
+    case 0x6C6C_756E: (length, kind, detail) = (4, .null, 0)
+    default: return nil
     }
-    here.position = try takeOtherScalar(at: start)
+    guard Self.endsNumber(bytes[here.position &+ length]) else { return nil }
+    here.position &+= length
+    return (kind, detail)
   }
 
-  private mutating func takeOtherScalar(at start: Int) throws(ParseError) -> Int {
-    position = start
-    if dialect.isJSON5, try takeJSON5Scalar() { return position }
-    switch text[start] {
-    case UInt8(ascii: "t") where takeWord("true"): tree.scalar(.boolean, at: start..<position, detail: 1)
-    case UInt8(ascii: "f") where takeWord("false"): tree.scalar(.boolean, at: start..<position, detail: 0)
-    case UInt8(ascii: "n") where takeWord("null"): tree.scalar(.null, at: start..<position)
+  /// Takes what is neither a plain string nor a plain number, from `position` on.
+  mutating func takeOtherScalar() throws(ParseError) -> (kind: Kind, detail: Int) {
+    if dialect.isJSON5, let kind = try takeJSON5Scalar() { return (kind, 0) }
+    switch text[position] {
+    case UInt8(ascii: "t") where takeWord("true"): return (.boolean, 1)
+    case UInt8(ascii: "f") where takeWord("false"): return (.boolean, 0)
+    case UInt8(ascii: "n") where takeWord("null"): return (.null, 0)
     default: throw scalarError()
     }
-    return position
   }
 
   @inline(__always)
@@ -124,7 +123,7 @@ extension JSONParser {
     }
     if let escape = dialect.escapes.read(bytes, at: start, before: bytes.count) {
       position = escape.end
-      if escape.scalar == nil, !dialect.isJSON5 { tree.notes.append(Note(.loneSurrogate, at: start..<position)) }
+      if escape.scalar == nil, !dialect.isJSON5 { notes.append(Note(.loneSurrogate, at: start..<position)) }
     } else if letter == UInt8(ascii: "u") {
       throw escapeError("four hexadecimal digits after \\u", length: 6)
     } else if !dialect.isJSON5 {
@@ -144,9 +143,12 @@ extension JSONParser {
 
   // MARK: - Numbers
 
+  @inline(__always)
+  static func beginsNumber(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte || byte == UInt8(ascii: "-") }
+
   /// Moves behind a number; one of digits alone is seen at once.
   @inline(__always)
-  private mutating func skipNumber(_ here: inout ByteCursor) throws(ParseError) {
+  mutating func skipNumber(_ here: inout ByteCursor) throws(ParseError) {
     let start = here.position
     here.skipDigits()
     let isPlain = here.position == start &+ 1 || (here.position > start && here.bytes[start] != UInt8(ascii: "0"))

@@ -1,9 +1,12 @@
 import Libc
 import SettingsDocuments
 
-/// The lines of a recovery log: what the edits are counted in, then the edits, a step a line.
+/// The lines of a recovery log: what the edits are counted in, with that text below where it is kept, byte for byte and
+/// with a line feed behind it; then the edits, a step a line.
 ///
-///     {"file": "/etc/app.json", "time": 1700000000000, "size": 20, "hash": "…", "base": "{\"a\": 1}\n"}
+///     {"file": "/etc/app.json", "time": 1700000000000, "size": 9, "hash": "…", "text": true}
+///     {"a": 1}
+///
 ///     {"edits": [[6, 7, "2"]]}
 enum RecoveryRecord {
   /// What the edits are counted in.
@@ -24,9 +27,9 @@ enum RecoveryRecord {
     let value: Value = [
       "file": .string(file), "time": .number(Number(now.tv_sec * 1000 + now.tv_nsec / 1_000_000)),
       "size": .number(Number(text.count)), "hash": .string(TextHash(text).text),
-      "base": isSmall ? .string(String(decoding: text, as: UTF8.self)) : .null,
+      "text": .boolean(isSmall),
     ]
-    return Array(value.json.utf8) + [0x0A]
+    return Array(value.json.utf8) + [0x0A] + (isSmall ? text + [0x0A] : [])
   }
 
   static func line(for edits: [TextEdit]) -> [UInt8] {
@@ -42,24 +45,31 @@ enum RecoveryRecord {
 
   /// Reads a log back. A last line without an end is one that was being written; it was never on the screen.
   static func read(_ bytes: [UInt8]) -> (base: Base, edits: [TextEdit])? {
-    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    _ = lines.popLast()
-    guard let first = lines.first, let base = base(in: Array(first)) else { return nil }
+    guard let end = bytes.firstIndex(of: 0x0A), let (base, rest) = base(in: Array(bytes[..<end]), bytes[(end + 1)...])
+    else { return nil }
     var edits: [TextEdit] = []
-    for line in lines.dropFirst() {
+    for line in rest.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
       guard let step = step(in: Array(line)) else { return nil }
       edits = edits.composed(with: step)
     }
     return (base, edits)
   }
 
-  private static func base(in line: [UInt8]) -> Base? {
+  /// What the edits are counted in, and what is behind that in the log.
+  private static func base(in line: [UInt8], _ rest: ArraySlice<UInt8>) -> (Base, rest: ArraySlice<UInt8>)? {
     guard let root = try? Document(parsing: line, as: .json, strictness: .strict).root, let file = root["file"]?.string,
-      let time = root["time"]?.number?.int, let size = root["size"]?.number?.int,
+      let time = root["time"]?.number?.int, let size = root["size"]?.number?.int, size >= 0,
       let hash = root["hash"]?.string.flatMap({ UInt64($0, radix: 16) })
     else { return nil }
-    let text = root["base"]?.string.map { Array($0.utf8) }
-    return Base(file: file, time: time, size: size, hash: TextHash(value: hash), text: text)
+    var base = Base(file: file, time: time, size: size, hash: TextHash(value: hash))
+    guard root["text"]?.boolean == true else {
+      // Logs of earlier versions have it as a string.
+      base.text = root["base"]?.string.map { Array($0.utf8) }
+      return (base, rest)
+    }
+    guard rest.count > size else { return nil }
+    base.text = Array(rest.prefix(size))
+    return (base, rest.dropFirst(size + 1))
   }
 
   private static func step(in line: [UInt8]) -> [TextEdit]? {

@@ -23,15 +23,19 @@ package struct NodeRecord: Sendable {
   /// The key of a node that has none.
   package static let noKey = textBound..<textBound
 
+  @inline(__always)
   package init(kind: Kind, span: Range<Int>, key: Range<Int> = noKey, index: Int, parent: Int, detail: Int = 0) {
     lowStart = UInt32(truncatingIfNeeded: span.lowerBound)
     lowEnd = UInt32(truncatingIfNeeded: span.upperBound)
     lowKeyStart = UInt32(truncatingIfNeeded: key.lowerBound)
     lowKeyEnd = UInt32(truncatingIfNeeded: key.upperBound)
-    high =
-      Self.high(span.lowerBound) | Self.high(span.upperBound) << 7 | Self.high(key.lowerBound) << 14
-      | Self.high(key.upperBound) << 21 | UInt32(kind.rawValue) << 28
-    nextIndex = Int32(truncatingIfNeeded: index + 1)
+    high = UInt32(kind.rawValue) << 28
+    if (span.upperBound | key.upperBound) >> 32 != 0 {
+      high |=
+        Self.high(span.lowerBound) | Self.high(span.upperBound) << 7 | Self.high(key.lowerBound) << 14
+        | Self.high(key.upperBound) << 21
+    }
+    nextIndex = Int32(truncatingIfNeeded: index &+ 1)
     parentIndex = Int32(truncatingIfNeeded: parent)
     detailBits = UInt32(truncatingIfNeeded: detail)
   }

@@ -99,22 +99,60 @@ package struct Escapes: Sendable {
   // MARK: - Writing
 
   /// A text with escapes for all that has a letter, and for what is to be written as a number.
+  ///
+  /// - Parameter isNumbered: asked in the order of the text; of printable ASCII characters that follow one another, which
+  ///   are never numbered, only the first one.
+  /// - Complexity: linear in the text.
   package func written(
     _ text: String, keeping kept: [Unicode.Scalar] = [], _ isNumbered: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if kept.contains(scalar) {
-        result.append(scalar)
-      } else if scalar.isASCII, let letter = letters[Int(scalar.value)] {
-        result += ["\\", letter]
-      } else if isNumbered(scalar) {
-        result += escape(scalar).unicodeScalars
-      } else {
-        result.append(scalar)
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + bytes.count / 8)
+      var place = 0
+      while place < bytes.count {
+        let start = place
+        while place < bytes.count, isPlain(bytes[place]) { place += 1 }
+        if place > start {
+          _ = isNumbered(Unicode.Scalar(bytes[start]))
+          result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<place]))
+        } else {
+          let (scalar, length) = Self.scalar(in: bytes, at: place)
+          append(scalar, keeping: kept, isNumbered, to: &result)
+          place += length
+        }
       }
+      return String(decoding: result, as: UTF8.self)
     }
-    return String(result)
+  }
+
+  /// Whether a byte is that of a character which is written as it is.
+  @inline(__always)
+  private func isPlain(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte && letters[Int(byte)] == nil }
+
+  @inline(__always)
+  private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (Unicode.Scalar, length: Int) {
+    let first = bytes[place]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let text = String(decoding: bytes[place..<place + length], as: UTF8.self)
+    return (text.unicodeScalars.first ?? "\u{FFFD}", length)
+  }
+
+  @inline(__always)
+  private func append(
+    _ scalar: Unicode.Scalar, keeping kept: [Unicode.Scalar], _ isNumbered: (Unicode.Scalar) -> Bool,
+    to result: inout [UInt8]
+  ) {
+    if kept.contains(scalar) {
+      result += scalar.utf8
+    } else if scalar.isASCII, let letter = letters[Int(scalar.value)] {
+      result.append(UInt8(ascii: "\\"))
+      result.append(UInt8(ascii: letter))
+    } else {
+      result += isNumbered(scalar) ? Array(escape(scalar).utf8) : Array(scalar.utf8)
+    }
   }
 
   private func escape(_ scalar: Unicode.Scalar) -> String {

@@ -155,6 +155,38 @@ import Testing
     }
   }
 
+  @Test("A small text is kept as it is, byte for byte, so that the first edit costs no more than writing it")
+  func smallTextIsNotSpelledAnew() throws {
+    let place = Place()
+    let entries = (0..<8000).map { "{\n  \"name\": \"entry \($0)\"\n}" }
+    let session = try place.session("[\n" + entries.joined(separator: ",\n") + "\n]\n")
+    let size = session.document.text.count
+    #expect(size <= RecoveryLog.largestBase)
+    try session.apply(.set([7, "name"], "other"))
+    #expect(try place.size() < size + 400)
+    let copy = try #require(try place.afterCrash().copies(ofFile: "/etc/a.json").first)
+    var theirs = session.history.saved.text
+    theirs.replaceSubrange(theirs.count - 2..<theirs.count - 2, with: Array("  ".utf8))
+    guard case .merged(let merged) = copy.restoration(over: try Document(parsing: theirs, as: .json)) else {
+      Issue.record("the text that was kept is not what the edits are counted in")
+      return
+    }
+    #expect(merged.node(at: [7, "name"])?.string == "other")
+  }
+
+  @Test("A log of an earlier version, with the text as a string, is read")
+  func earlierVersion() throws {
+    let log = """
+      {"file": "/etc/a.json", "time": 1, "size": 9, "hash": "\(TextHash(Array("{\"a\": 1}\n".utf8)).text)", \
+      "base": "{\\"a\\": 1}\\n"}
+      {"edits": [[6, 7, "2"]]}
+
+      """
+    let (base, edits) = try #require(RecoveryRecord.read(Array(log.utf8)))
+    #expect(base.text == Array("{\"a\": 1}\n".utf8))
+    #expect(edits == [TextEdit(6..<7, with: "2")])
+  }
+
   @Test("A record that was not written whole is passed over")
   func torn() throws {
     let place = Place()

@@ -16,6 +16,28 @@ import Testing
     #expect(document.node(atOffset: 3).path == ["port"])
   }
 
+  @Test func moreValuesAreReadThanTheSizeLetsExpect() throws {
+    let lists = Array(repeating: "[1,{\"a\":[2]},3]", count: 200).joined(separator: ",")
+    let document = try json("{\"lists\":[\(lists)]}")
+    let read = try #require(document.root["lists"])
+    #expect(read.count == 200)
+    for list in read.elements {
+      #expect(list.parent == read)
+      #expect(list.value == [1, ["a": [2]], 3])
+    }
+  }
+
+  @Test func indentationsOfAllDepthsAndKindsArePassed() throws {
+    let depths = [0, 1, 2, 7, 8, 9, 15, 16, 17, 40, 40, 3, 3]
+    for (blank, lineBreak) in [(" ", "\n"), ("\t", "\n"), (" ", "\r\n"), (" \t", "\n"), ("\n", "\n")] {
+      let lines = depths.enumerated().map { lineBreak + String(repeating: blank, count: $1) + "\"k\($0)\": \($0)" }
+      let document = try json("{" + lines.joined(separator: ",") + "}")
+      #expect(document.root.members.map(\.key) == depths.indices.map { "k\($0)" })
+      #expect(document.root.members.map { $0.value.number?.int } == depths.indices.map { $0 })
+    }
+    #expect(throws: ParseError.self) { try json("{\"a\": 1,\n\u{B}\"b\": 2}") }
+  }
+
   @Test func stringsAreDecoded() throws {
     let document = try json(#"["a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00", "\ud800x", "\u0000"]"#)
     #expect(document.root[0]?.string == "a\"\\/\u{8}\u{C}\n\r\té😀")
