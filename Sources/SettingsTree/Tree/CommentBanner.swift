@@ -53,11 +53,12 @@ private struct BannerReader {
       if let line = present, let banner = banner(line, before, next) { found.append(banner) }
       (before, present) = (present, next)
     }
+    var search = CommentLineSearch(text: text, marks: marks)
     var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-      look(next: line(start..<end))
-      start = end + 1
+    while let range = search.next(from: start) {
+      if range.lowerBound > start { look(next: nil) }
+      look(next: line(range))
+      start = range.upperBound + 1
     }
     look(next: nil)
     return found
@@ -103,5 +104,39 @@ private struct BannerReader {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26
+  }
+}
+
+/// Finds the lines that begin with a comment's mark, without a look at those in which there is none.
+private struct CommentLineSearch {
+  private let text: [UInt8]
+  private let marks: [[UInt8]]
+  /// Where the first byte of each mark is next.
+  private var places: [Int]
+
+  init(text: [UInt8], marks: [[UInt8]]) {
+    (self.text, self.marks) = (text, marks)
+    places = Array(repeating: -1, count: marks.count)
+  }
+
+  /// The first line from the beginning of a line on; nil where there is no more.
+  mutating func next(from start: Int) -> Range<Int>? {
+    var start = start
+    while let place = nextSign(from: start) {
+      let lineStart = text[start..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+      let end = ByteScan.firstOffset(of: 0x0A, in: text, place..<text.count) ?? text.count
+      let line = text[lineStart..<end].drop { $0 == 0x20 || $0 == 0x09 }
+      if marks.contains(where: line.starts) { return lineStart..<end }
+      start = end + 1
+    }
+    return nil
+  }
+
+  private mutating func nextSign(from start: Int) -> Int? {
+    guard start < text.count else { return nil }
+    for (mark, place) in places.enumerated() where place < start {
+      places[mark] = ByteScan.firstOffset(of: marks[mark][0], in: text, start..<text.count) ?? text.count
+    }
+    return places.min().flatMap { $0 < text.count ? $0 : nil }
   }
 }
