@@ -24,6 +24,8 @@ public final class RecoveryLog {
   private var log: (descriptor: Int32, path: String)?
   /// Whether edits are missing in it, so that the next ones cannot be counted from there.
   private var hasGap = false
+  /// The saved document whose text was hashed last: taking every edit back and making another begins a new log.
+  private var hashed: (document: Document, hash: TextHash)?
 
   init(of file: String, in folder: RecoveryFolder) {
     self.file = file
@@ -45,7 +47,7 @@ public final class RecoveryLog {
       if let log, !hasGap {
         try write(RecoveryRecord.line(for: edits), to: log)
       } else {
-        try begin(with: hasGap ? history.document.edits(from: history.saved) : edits, to: history.saved.text)
+        try begin(with: hasGap ? history.document.edits(from: history.saved) : edits, to: history.saved)
         hasGap = false
       }
     } catch {
@@ -55,10 +57,11 @@ public final class RecoveryLog {
   }
 
   /// Begins a log, in the place of one with a gap.
-  private func begin(with edits: [TextEdit], to text: [UInt8]) throws(RecoveryError) {
+  private func begin(with edits: [TextEdit], to saved: Document) throws(RecoveryError) {
     let made = try folder.makeLog(ofFile: file)
     do throws(RecoveryError) {
-      try write(RecoveryRecord.line(forBase: text, ofFile: file) + RecoveryRecord.line(for: edits), to: made)
+      let base = RecoveryRecord.line(forBase: saved.text, hash: hash(of: saved), ofFile: file)
+      try write(base + RecoveryRecord.line(for: edits), to: made)
     } catch {
       unlink(made.path)
       close(made.descriptor)
@@ -66,6 +69,13 @@ public final class RecoveryLog {
     }
     removeLog()
     log = made
+  }
+
+  private func hash(of document: Document) -> TextHash {
+    if let hashed, hashed.document.hasSameText(as: document) { return hashed.hash }
+    let hash = TextHash(document.text)
+    hashed = (document, hash)
+    return hash
   }
 
   /// Nothing is unsaved any more: what was kept is removed.

@@ -20,13 +20,13 @@ enum RecoveryRecord {
     var text: [UInt8]?
   }
 
-  static func line(forBase text: [UInt8], ofFile file: String) -> [UInt8] {
+  static func line(forBase text: [UInt8], hash: TextHash, ofFile file: String) -> [UInt8] {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     let isSmall = text.count <= RecoveryLog.largestBase
     let value: Value = [
       "file": .string(file), "time": .number(Number(now.tv_sec * 1000 + now.tv_nsec / 1_000_000)),
-      "size": .number(Number(text.count)), "hash": .string(TextHash(text).text),
+      "size": .number(Number(text.count)), "hash": .string(hash.text),
       "text": .boolean(isSmall),
     ]
     return Array(value.json.utf8) + [0x0A] + (isSmall ? text + [0x0A] : [])
