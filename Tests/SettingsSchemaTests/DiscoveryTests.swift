@@ -91,6 +91,7 @@ import Testing
   ])
   func globsMatchAsInEditors(pattern: String, path: String, isMatch: Bool) {
     #expect(Glob(pattern).matches(path) == isMatch)
+    #expect(Glob.matches(Array(path.utf8), pattern: pattern, home: nil) == isMatch)
   }
 
   @Test func schemasAreLoadedFromFilesFoldersAndOurselves() throws {

@@ -34,6 +34,22 @@ struct Glob: Hashable, Sendable {
     GlobPattern.isSpecial(byte) || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
   }
 
+  /// Whether a path matches a pattern, which is not read where nothing in it is special.
+  static func matches(_ path: [UInt8], pattern: String, home: String?) -> Bool {
+    var text = pattern
+    let isMatch: Bool? = text.withUTF8 { bytes in
+      guard let first = bytes.first, first != UInt8(ascii: "~"), !bytes.starts(with: "./".utf8),
+        !bytes.contains(where: isSpecial)
+      else { return nil }
+      let start = path.count - bytes.count
+      guard start == 0 || start > 0 && first != UInt8(ascii: "/") && path[start - 1] == UInt8(ascii: "/") else {
+        return false
+      }
+      return path[start...].elementsEqual(bytes)
+    }
+    return isMatch ?? Glob(pattern, home: home).matches(path)
+  }
+
   func matches(_ path: String) -> Bool { matches(Array(path.utf8)) }
 
   /// - Parameter path: in UTF-8.

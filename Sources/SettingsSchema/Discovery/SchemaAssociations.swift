@@ -21,9 +21,11 @@ public struct SchemaAssociations: Sendable {
 
     /// Patterns are read for the few rules that come into question.
     func matches(_ path: [UInt8]) -> Bool {
-      files.contains { !$0.hasPrefix("!") && Glob($0, home: home).matches(path) }
-        && !files.contains { $0.hasPrefix("!") && Glob(String($0.dropFirst()), home: home).matches(path) }
+      files.contains { !Self.isException($0) && Glob.matches(path, pattern: $0, home: home) }
+        && !files.contains { Self.isException($0) && Glob(String($0.dropFirst()), home: home).matches(path) }
     }
+
+    private static func isException(_ pattern: String) -> Bool { pattern.utf8.first == UInt8(ascii: "!") }
   }
 
   private(set) var rules: [Rule] = []

@@ -73,15 +73,15 @@ extension Wording {
   /// says of the setting where the pattern has no words; and the pattern itself where there is nothing else.
   ///
   /// - Parameter schema: the schema that has the pattern.
-  static func notMatching(_ source: String, _ text: String, schema: Node) -> String {
+  static func notMatching(_ pattern: PatternRule, _ text: String, schema: Node) -> String {
     let name = quoted(text)
     let examples = examples(in: schema)
-    if let words = PatternWords.text(for: source) {
+    if let words = pattern.words {
       return "\(name) must \(words)" + (examples.map { ", such as \($0)" } ?? "")
     }
     if let examples { return "\(name) is not written as it must be, such as \(examples)" }
     if let said = Annotations(schema).summary.flatMap(shortSentence) { return "\(name) does not fit: \(said)" }
-    return "\(name) does not match the pattern \(pattern(source))"
+    return "\(name) does not match the pattern \(Self.pattern(pattern.source))"
   }
 
   /// A few texts that a schema gives as examples, its default among them.

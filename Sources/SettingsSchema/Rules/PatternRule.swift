@@ -4,6 +4,7 @@ import Synchronization
 final class PatternRule: Sendable {
   let source: String
   private let compiled = AtomicLazy<Compiled>()
+  private let said = AtomicLazy<Words>()
 
   init(_ source: String) { self.source = source }
 
@@ -18,5 +19,16 @@ final class PatternRule: Sendable {
     let made: Result<Pattern, PatternError>
     do throws(PatternError) { made = .success(try Pattern(source)) } catch { made = .failure(error) }
     return compiled.storeIfNil(Compiled(made)).result
+  }
+
+  private final class Words: Sendable {
+    let text: String?
+    init(_ text: String?) { self.text = text }
+  }
+
+  /// What a text must do to match, in words; nil for what is too intricate to be said.
+  var words: String? {
+    if let said = said.load() { return said.text }
+    return said.storeIfNil(Words(PatternWords.text(for: source))).text
   }
 }

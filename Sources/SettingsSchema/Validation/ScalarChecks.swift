@@ -65,7 +65,7 @@ extension Evaluation {
     guard checkLength(rules, schema, node, text) else { return false }
     var isValid = true
     if let pattern = rules.pattern, !matches(pattern, text, schema, node) {
-      isValid = fail(schema, node, "pattern", Wording.notMatching(pattern.source, text, schema: schema.node))
+      isValid = fail(schema, node, "pattern", Wording.notMatching(pattern, text, schema: schema.node))
     }
     guard isValid || gathersProblems else { return false }
     if let format = rules.format, options.assertsFormat || schema.resource.dialect.assertsFormat,
