@@ -3,6 +3,8 @@
 import json
 import pathlib
 
+import bounds
+
 
 def entry(number, about=None):
     """An entry; `about` is one more text in it, which makes it longer."""
@@ -19,6 +21,10 @@ def entry(number, about=None):
 
 def as_json(count, about=None):
     return json.dumps({"title": "growth", "entries": [entry(number, about) for number in range(count)]}, indent=1)
+
+
+def as_objects(count):
+    return json.dumps({f"entry{number}": entry(number) for number in range(count)}, indent=1)
 
 
 def as_yaml(count, about=None):
@@ -143,6 +149,8 @@ SET = [
 # The host, which comes before the port, is passed.
 CHANGES = TO_ENTRY + [("Down to port", "Down", 2)] + SET
 INI_CHANGES = [("Down to section", "Down", 1), ("Enter section", "\r", 1), ("Down to port", "Down", 3)] + SET
+# What is unsaved is all taken back between, so that each change is a first one.
+AROUND = [("set", "Right", 1), ("undo", "u", 1), ("set again", "Right", 1)]
 TO_SOURCE = [("Enter list", "\r", 1), ("Enter entry", "\r", 1), ("/source", "/source\r", 1)]
 TYPING = [("Enter field", "\r", 1), ("a letter typed", "a", 8)]
 
@@ -156,6 +164,10 @@ CASES = [
     Case("TOML", ".toml", as_toml, LIST),
     Case("changes of TOML", ".toml", as_toml, CHANGES),
     Case("INI sections", ".ini", as_ini, MOVES),
+    Case("changes of JSON around the bounds in the code", ".json", as_json,
+         TO_ENTRY + [("Down to port", "Down", 2)] + AROUND, sizes=bounds.sizes(as_json)),
+    Case("changes of JSON objects around the bounds", ".json", as_objects,
+         [("Down to port", "/port\r", 1)] + AROUND, sizes=bounds.sizes(as_objects)),
     Case("changes of 16 MB of JSON", ".json", of_size(as_json, SIXTEEN_MB), CHANGES, sizes=[64_000]),
     Case("changes of 16 MB of YAML", ".yaml", of_size(as_yaml, SIXTEEN_MB), CHANGES, sizes=[64_000]),
     Case("changes of 16 MB of TOML", ".toml", of_size(as_toml, SIXTEEN_MB), CHANGES, sizes=[64_000]),
