@@ -52,7 +52,8 @@ let package = Package(
 
     // Floor 2: what a setting means, and the terminal itself.
     .target(
-      name: "SettingsSchema", dependencies: ["Libc", "LongWork", "SettingsDocuments", "CPcre2", "CIdn2"],
+      name: "SettingsSchema",
+      dependencies: ["EmbeddedPages", "Libc", "LongWork", "SettingsDocuments", "CPcre2", "CIdn2"],
       exclude: ["ARCHITECTURE.md"]),
     .target(
       name: "Curses", dependencies: ["CNcurses", "CMainQueue", "Libc", "LongWork"], exclude: ["ARCHITECTURE.md"]),

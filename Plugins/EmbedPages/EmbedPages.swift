@@ -1,14 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the pages of the folders `Formats` and `Programs` into a Swift file, so that they are part of the program.
+/// Writes the texts of the folders `Formats`, `Programs` and `Metaschemas` into a Swift file, so that they are part of
+/// the program.
 @main
 struct EmbedPages: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let package = context.package.directoryURL
-    let pages = try ["Formats", "Formats/Refused", "Programs"].flatMap { folder in
+    let metaschemas = ["-04", "-06", "-07", "/2019-09", "/2019-09/meta", "/2020-12", "/2020-12/meta"]
+    let folders = ["Formats", "Formats/Refused", "Programs"] + metaschemas.map { "Metaschemas/draft" + $0 }
+    let pages = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(at: package.appending(path: folder), includingPropertiesForKeys: nil)
-        .filter { $0.pathExtension == "toml" }.sorted { $0.path < $1.path }
+        .filter { ["toml", "json"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }
     let script = package.appending(path: "Scripts/embed-pages")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPages.swift")

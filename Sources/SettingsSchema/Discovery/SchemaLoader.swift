@@ -63,7 +63,7 @@ public final class SchemaLoader: Sendable {
       }
       document = try parse(bytes, name: path)
     } else if let text = Metaschemas.text(for: URIReference(uri).withoutFragment.text) {
-      document = try parse(Array(text.utf8), name: uri)
+      document = try parse(text, name: uri)
     } else if let found = resolver.document(at: uri) {
       document = found
     } else {

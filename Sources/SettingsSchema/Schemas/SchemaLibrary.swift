@@ -131,7 +131,7 @@ final class SchemaLibrary: Sendable {
     if let embedded = embeddedResource(named: name) { return embedded }
     if state.withLock({ $0.missing.contains(name) }) { return nil }
     // A metaschema's text is ours; that it parses is what the tests show.
-    let document = Metaschemas.text(for: name).flatMap { try? Document(parsing: Array($0.utf8), as: .json) }
+    let document = Metaschemas.text(for: name).flatMap { try? Document(parsing: $0, as: .json) }
     guard let found = document ?? resolver.document(at: name) else {
       state.withLock { _ = $0.missing.insert(name) }
       return nil
