@@ -137,7 +137,7 @@ extension SectionEditor {
   }
 
   /// Those that may have a key, in a text without headers.
-  func commentedLines(mentioning key: [UInt8]) -> [CommentedLine] {
+  package func commentedLines(mentioning key: [UInt8]) -> [CommentedLine] {
     let reader = commentReader()
     let values = sections.valuesOverLines(in: sections.all)
     return lines.paragraphs(holding: key).flatMap { paragraph in

@@ -187,5 +187,8 @@ extension Syntax {
   }
   package var lineCommentMarks: [[UInt8]] { [[UInt8(ascii: "#")]] }
   package var hasCommentedSettings: Bool { false }
+  package func commentedLines(in document: Document, mentioning key: String) -> [CommentedLine] {
+    commentedLines(in: document)
+  }
   package func readBack(_ value: Value) -> Value { value }
 }

@@ -22,6 +22,8 @@ package struct NodeWriter {
   /// How many containers are open.
   package private(set) var depth = 0
 
+  package init() {}
+
   /// Whether another node can be written.
   @inline(__always)
   package var hasRoom: Bool { count < capacity }
