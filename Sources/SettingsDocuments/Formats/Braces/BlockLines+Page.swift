@@ -13,16 +13,17 @@ extension BlockLines {
     }
     fields.exclude("wordBlocks", "stanzas")
     fields.word(
-      "trailingComments", \.trailingComments,
+      "trailingComments", { $0.trailingComments = $1 },
       """
       Where # begins a comment behind a directive: where a word begins, outside quotes, or anywhere but behind a \
       backslash.
       """
     )
     fields.flag(
-      "commentsContinue", \.commentsContinue, "Whether a comment goes on where its line ends with a backslash.")
+      "commentsContinue", { $0.commentsContinue = $1 },
+      "Whether a comment goes on where its line ends with a backslash.")
     fields.word(
-      "bareWords", \.bareWords,
+      "bareWords", { $0.bareWords = $1 },
       "What may be in arguments without quotes: anything, words, numbers and addresses, or no quote, # and =.")
     fields.add(
       "words", .texts,
@@ -43,9 +44,9 @@ private struct Stanzas {
 
   static var fields: PageFields<Stanzas> {
     var fields = PageFields<Stanzas>()
-    fields.fileWords("begin", \.begin, "The words that begin one.", isRequired: true)
-    fields.fileWords("apart", \.apart, "Directives that are in none; - at the end is for any that begin so.")
-    fields.flag("isIndented", \.isIndented, "Whether the lines of one are further in.")
+    fields.fileWords("begin", { $0.begin = $1 }, "The words that begin one.", isRequired: true)
+    fields.fileWords("apart", { $0.apart = $1 }, "Directives that are in none; - at the end is for any that begin so.")
+    fields.flag("isIndented", { $0.isIndented = $1 }, "Whether the lines of one are further in.")
     return fields
   }
 }
@@ -57,8 +58,8 @@ struct WordPair {
 
   static var fields: PageFields<WordPair> {
     var fields = PageFields<WordPair>()
-    fields.fileWord("begin", \.begin, "The word that begins one.", isRequired: true)
-    fields.fileWord("end", \.end, "The word that ends it.", isRequired: true)
+    fields.fileWord("begin", { $0.begin = $1 }, "The word that begins one.", isRequired: true)
+    fields.fileWord("end", { $0.end = $1 }, "The word that ends it.", isRequired: true)
     return fields
   }
 }

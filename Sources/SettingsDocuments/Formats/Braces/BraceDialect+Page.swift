@@ -12,7 +12,7 @@ extension BraceDialect {
   /// The fields of dialects whose blocks have lines of their own.
   static var fieldsOfBlocks: PageFields<BraceDialect> {
     var fields = PageFields<BraceDialect>()
-    fields.include(BlockLines.fields, at: \.ownLines)
+    fields.include(BlockLines.fields) { whole, body throws(PageError) in try body(&whole.ownLines) }
     addComments(to: &fields)
     addStatements(to: &fields)
     addValues(to: &fields)
@@ -53,17 +53,19 @@ extension BraceDialect {
 
   private static func addBraces(to fields: inout PageFields<BraceDialect>) {
     fields.word(
-      "opens", \.opens,
+      "opens", { $0.opens = $1 },
       """
       Which braces open blocks: all, those that are a word, or those at the end of a line, with others refused \
       (lineEnd) or any characters (lineEndOnly), or none.
       """
     )
-    fields.flag("opensBelow", \.opensBelow, "Whether the brace may be on the line below the words of its block.")
-    fields.word("afterBlocks", \.afterBlocks, "Whether ; follows the brace that closes a block.")
-    fields.flag("hasNamelessBlocks", \.hasNamelessBlocks, "Whether a block may be without words.")
+    fields.flag(
+      "opensBelow", { $0.opensBelow = $1 }, "Whether the brace may be on the line below the words of its block.")
+    fields.word("afterBlocks", { $0.afterBlocks = $1 }, "Whether ; follows the brace that closes a block.")
+    fields.flag("hasNamelessBlocks", { $0.hasNamelessBlocks = $1 }, "Whether a block may be without words.")
     fields.fileWords(
-      "blockWords", \.blockWords, "The words that blocks begin with, all at the root; any where it is left out.")
+      "blockWords", { $0.blockWords = $1 },
+      "The words that blocks begin with, all at the root; any where it is left out.")
     fields.add("sections", .word(PlainSections.allCases.map(\.rawValue)), "Whether [name] begins a section.") {
       reader, node, dialect throws(PageError) in
       let sections = try reader.word(of: node, named: "sections", as: PlainSections.self)
@@ -80,76 +82,93 @@ extension BraceDialect {
     ) {
       $0.rawParts = $1.map { ($0.begin, $0.end) }
     }
-    fields.fileWords("rawBlocks", \.rawBlocks, "What the words of blocks begin with that hold such text.")
+    fields.fileWords("rawBlocks", { $0.rawBlocks = $1 }, "What the words of blocks begin with that hold such text.")
     fields.bytes(
-      "patternStarts", \.patternStarts, "What the words of blocks at the root begin with that may be on several lines.")
-    fields.text("opening", \.opening, "What is before a block's brace where no neighbour shows it.")
+      "patternStarts", { $0.patternStarts = $1 },
+      "What the words of blocks at the root begin with that may be on several lines.")
+    fields.text("opening", { $0.opening = $1 }, "What is before a block's brace where no neighbour shows it.")
   }
 
   private static func addStatements(to fields: inout PageFields<BraceDialect>) {
-    fields.word("ends", \.ends, "What ends a statement: the line, ;, either, or any of these and a comma.")
-    fields.word("separators", \.separators, "What parts a key from its value.")
-    fields.text("separator", \.separator, "What is between key and value where no neighbour shows it.")
+    fields.word("ends", { $0.ends = $1 }, "What ends a statement: the line, ;, either, or any of these and a comma.")
+    fields.word("separators", { $0.separators = $1 }, "What parts a key from its value.")
+    fields.text("separator", { $0.separator = $1 }, "What is between key and value where no neighbour shows it.")
     fields.flag(
-      "needsSeparator", \.needsSeparator, "Whether each statement must have a separator, save for the directives.")
-    fields.fileWords("directives", \.directives, "The words that need no separator where others do.")
+      "needsSeparator", { $0.needsSeparator = $1 },
+      "Whether each statement must have a separator, save for the directives.")
+    fields.fileWords("directives", { $0.directives = $1 }, "The words that need no separator where others do.")
     fields.flag(
-      "needsValues", \.needsValues,
+      "needsValues", { $0.needsValues = $1 },
       "Whether each statement must have a value on its line, save for those that begin with a sign.")
-    fields.flag("keysHaveBlanks", \.keysHaveBlanks, "Whether a key may be several words before its separator.")
-    fields.fileWords("prefixes", \.prefixes, "Words that are a part of the key with the word behind them.")
-    fields.fileWords("operators", \.operators, "What may be in the place of the separator, and is a part of the key.")
-    fields.fileWords("flags", \.flags, "Directives that take no value.")
-    fields.fileWords("valuedDirectives", \.valuedDirectives, "The directives that take one, where there are flags.")
+    fields.flag(
+      "keysHaveBlanks", { $0.keysHaveBlanks = $1 }, "Whether a key may be several words before its separator.")
+    fields.fileWords("prefixes", { $0.prefixes = $1 }, "Words that are a part of the key with the word behind them.")
+    fields.fileWords(
+      "operators", { $0.operators = $1 }, "What may be in the place of the separator, and is a part of the key.")
+    fields.fileWords("flags", { $0.flags = $1 }, "Directives that take no value.")
+    fields.fileWords(
+      "valuedDirectives", { $0.valuedDirectives = $1 }, "The directives that take one, where there are flags.")
     fields.require("flags", for: "valuedDirectives")
     fields.bytes(
-      "lineStatements", \.lineStatements,
+      "lineStatements", { $0.lineStatements = $1 },
       "What statements begin with that end with their line, whatever ends the others.")
     fields.fileWords(
-      "includes", \.includes, "The keys, in small letters, whose values name files that are read as part of this one.")
-    fields.flag("ignoresCase", \.ignoresCase, "Whether keys are the same in capitals.")
-    fields.flag("joinsLines", \.joinsLines, "Whether a line that ends in a backslash goes on.")
+      "includes", { $0.includes = $1 },
+      "The keys, in small letters, whose values name files that are read as part of this one.")
+    fields.flag("ignoresCase", { $0.ignoresCase = $1 }, "Whether keys are the same in capitals.")
+    fields.flag("joinsLines", { $0.joinsLines = $1 }, "Whether a line that ends in a backslash goes on.")
     fields.fileWords(
-      "programBlocks", \.programBlocks, "What the words of blocks hold that are a program: such a text is refused.")
-    fields.text("indentation", \.indentation, "How much further in a block's lines are, where no neighbour shows it.")
-    fields.word("joint", \.joint, "What is between lines that are joined.")
+      "programBlocks", { $0.programBlocks = $1 },
+      "What the words of blocks hold that are a program: such a text is refused.")
+    fields.text(
+      "indentation", { $0.indentation = $1 }, "How much further in a block's lines are, where no neighbour shows it.")
+    fields.word("joint", { $0.joint = $1 }, "What is between lines that are joined.")
     fields.require("joinsLines", for: "joint", "joinsWords")
     fields.flag(
-      "joinsWords", \.joinsWords, "Whether the first word of a statement goes on below a backslash that ends its line.")
+      "joinsWords", { $0.joinsWords = $1 },
+      "Whether the first word of a statement goes on below a backslash that ends its line.")
   }
 
   private static func addValues(to fields: inout PageFields<BraceDialect>) {
-    fields.bytes("quotes", \.quotes, "The quotes; \" where it is left out.")
+    fields.bytes("quotes", { $0.quotes = $1 }, "The quotes; \" where it is left out.")
     fields.word(
-      "escapes", \.escapes,
+      "escapes", { $0.escapes = $1 },
       "What a backslash means in strings: nothing, the quote or the backslash behind it, these and \\n, \\t, \\r, or anything."
     )
-    fields.bytes("escapedBytes", \.escapedBytes, "What else a backslash takes the meaning of in strings.")
-    fields.bytes("verbatimQuotes", \.verbatimQuotes, "The quotes in which a backslash is as any other character.")
+    fields.bytes("escapedBytes", { $0.escapedBytes = $1 }, "What else a backslash takes the meaning of in strings.")
     fields.bytes(
-      "referringQuotes", \.referringQuotes, "The quotes in which $NAME refers to a variable; outside them a $ is one.")
-    fields.flag("stringsSpanLines", \.stringsSpanLines, "Whether strings go over lines.")
-    fields.flag("quotesInWords", \.quotesInWords, "Whether a quote begins a string in the middle of a word too.")
+      "verbatimQuotes", { $0.verbatimQuotes = $1 }, "The quotes in which a backslash is as any other character.")
+    fields.bytes(
+      "referringQuotes", { $0.referringQuotes = $1 },
+      "The quotes in which $NAME refers to a variable; outside them a $ is one.")
+    fields.flag("stringsSpanLines", { $0.stringsSpanLines = $1 }, "Whether strings go over lines.")
     fields.flag(
-      "decodesQuotes", \.decodesQuotes,
+      "quotesInWords", { $0.quotesInWords = $1 }, "Whether a quote begins a string in the middle of a word too.")
+    fields.flag(
+      "decodesQuotes", { $0.decodesQuotes = $1 },
       "Whether a value that is wholly in quotes means what is between them, which is so where it is left out.")
-    fields.word("writesQuotes", \.writesQuotes, "Which values are written in quotes.")
-    fields.fileWords("quotedKeys", \.quotedKeys, "The keys whose new values are always in quotes.")
-    fields.bytes("brackets", \.brackets, "Brackets inside which the ends of lines and statements count for nothing.")
-    fields.flag("hasCalls", \.hasCalls, "Whether a value is in round brackets behind its key.")
-    fields.fileWords("calls", \.calls, "The words whose new values are in brackets; all where it is left out.")
+    fields.word("writesQuotes", { $0.writesQuotes = $1 }, "Which values are written in quotes.")
+    fields.fileWords("quotedKeys", { $0.quotedKeys = $1 }, "The keys whose new values are always in quotes.")
+    fields.bytes(
+      "brackets", { $0.brackets = $1 }, "Brackets inside which the ends of lines and statements count for nothing.")
+    fields.flag("hasCalls", { $0.hasCalls = $1 }, "Whether a value is in round brackets behind its key.")
+    fields.fileWords(
+      "calls", { $0.calls = $1 }, "The words whose new values are in brackets; all where it is left out.")
     fields.require("hasCalls", for: "calls")
-    fields.flag("hasSingleValues", \.hasSingleValues, "Whether a value is one word, one string or one list.")
-    fields.flag("hasVariables", \.hasVariables, "Whether ${…} is a part of a word.")
+    fields.flag("hasSingleValues", { $0.hasSingleValues = $1 }, "Whether a value is one word, one string or one list.")
+    fields.flag("hasVariables", { $0.hasVariables = $1 }, "Whether ${…} is a part of a word.")
     fields.flag(
-      "escapesWords", \.escapesWords, "Whether a backslash takes the meaning of what is behind it outside strings too.")
-    fields.byte("escapedMark", \.escapedMark, "What a backslash takes the meaning of outside strings, and goes then.")
-    fields.flag("hasHereDocuments", \.hasHereDocuments, "Whether <<WORD begins text that is taken as it is.")
+      "escapesWords", { $0.escapesWords = $1 },
+      "Whether a backslash takes the meaning of what is behind it outside strings too.")
+    fields.byte(
+      "escapedMark", { $0.escapedMark = $1 }, "What a backslash takes the meaning of outside strings, and goes then.")
+    fields.flag("hasHereDocuments", { $0.hasHereDocuments = $1 }, "Whether <<WORD begins text that is taken as it is.")
     fields.flag(
-      "emptyIsNothing", \.emptyIsNothing,
+      "emptyIsNothing", { $0.emptyIsNothing = $1 },
       "Whether an empty value is written as nothing behind the separator, which is so where it is left out.")
-    fields.pair("booleans", \.booleans, "The words for false and true that are written.")
-    fields.pairs("booleanWords", \.booleanWords, "The words for false and true that are read, in small letters.")
+    fields.pair("booleans", { $0.booleans = $1 }, "The words for false and true that are written.")
+    fields.pairs(
+      "booleanWords", { $0.booleanWords = $1 }, "The words for false and true that are read, in small letters.")
   }
 }
 
@@ -164,11 +183,11 @@ private struct CommentDescription {
 
   static var fields: PageFields<CommentDescription> {
     var fields = PageFields<CommentDescription>()
-    fields.fileWord("start", \.start, "What begins it.", isRequired: true)
+    fields.fileWord("start", { $0.start = $1 }, "What begins it.", isRequired: true)
     fields.word(
-      "place", \.place,
+      "place", { $0.place = $1 },
       "Where that has to be: where a word or a line begins, anywhere, or anywhere but behind a backslash.")
-    fields.fileWord("end", \.end, "What ends it, where it may go over lines.")
+    fields.fileWord("end", { $0.end = $1 }, "What ends it, where it may go over lines.")
     return fields
   }
 }

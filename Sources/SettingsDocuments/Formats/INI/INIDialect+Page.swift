@@ -10,23 +10,28 @@ extension INIDialect {
   }
 
   private static func addComments(to fields: inout PageFields<INIDialect>) {
-    fields.bytes("comments", \.comments, "The characters that begin a comment line; # and ; where it is left out.")
-    fields.bytes("trailingComments", \.trailingComments, "The characters that begin a comment behind a value.")
+    fields.bytes(
+      "comments", { $0.comments = $1 }, "The characters that begin a comment line; # and ; where it is left out.")
+    fields.bytes(
+      "trailingComments", { $0.trailingComments = $1 }, "The characters that begin a comment behind a value.")
     fields.word(
-      "trailingPlace", \.trailingPlace,
+      "trailingPlace", { $0.trailingPlace = $1 },
       """
       Where one of these begins a comment: behind a blank, anywhere outside quotes, anywhere but behind a \
       backslash, or behind a blank even in quotes.
       """
     )
     fields.flag(
-      "hasCommentsWithinValues", \.hasCommentsWithinValues,
+      "hasCommentsWithinValues", { $0.hasCommentsWithinValues = $1 },
       "Whether comments between the lines of a value are no part of it.")
     fields.flag(
-      "commentsGoOn", \.commentsGoOn, "Whether a comment that ends in a backslash goes on with the line below.")
+      "commentsGoOn", { $0.commentsGoOn = $1 },
+      "Whether a comment that ends in a backslash goes on with the line below.")
     fields.word(
-      "commentedOut", \.commentedOut, "Whether blanks may be between the mark and a setting that is commented out.")
-    fields.integer("wordsInKey", \.wordsInKey, 1...16, "How many words the key of a commented-out setting has at most.")
+      "commentedOut", { $0.commentedOut = $1 },
+      "Whether blanks may be between the mark and a setting that is commented out.")
+    fields.integer(
+      "wordsInKey", { $0.wordsInKey = $1 }, 1...16, "How many words the key of a commented-out setting has at most.")
     fields.require("trailingComments", for: "trailingPlace")
   }
 
@@ -62,7 +67,8 @@ extension INIDialect {
       dialect.sections = .clauses(names, lists: lists)
     }
     fields.flag(
-      "hasSettingsAboveSections", \.hasSettingsAboveSections, "Whether settings may come before the first section.")
+      "hasSettingsAboveSections", { $0.hasSettingsAboveSections = $1 },
+      "Whether settings may come before the first section.")
     fields.exclude("sections", "blocks", "closedBlocks", "clauses")
     fields.require("clauses", for: "repeatedClauses")
   }
@@ -81,38 +87,42 @@ extension INIDialect {
       if case .words(let others) = dialect.keys { dialect.keys = .quoted(others) } else { dialect.keys = .quoted("") }
     }
     fields.require("keyCharacters", for: "hasQuotedKeys")
-    fields.flag("ignoresCase", \.ignoresCase, "Whether keys and sections are the same in capitals.")
-    fields.flag("allowsKeysAlone", \.allowsKeysAlone, "Whether a key may be without a value.")
+    fields.flag("ignoresCase", { $0.ignoresCase = $1 }, "Whether keys and sections are the same in capitals.")
+    fields.flag("allowsKeysAlone", { $0.allowsKeysAlone = $1 }, "Whether a key may be without a value.")
     fields.flag(
-      "areKeysAloneTrue", \.areKeysAloneTrue,
+      "areKeysAloneTrue", { $0.areKeysAloneTrue = $1 },
       "Whether a key without a value means something else than one with an empty value.")
     fields.require("allowsKeysAlone", for: "areKeysAloneTrue")
     fields.flag(
-      "repeatsAreLists", \.repeatsAreLists, "Whether a key that is repeated is a list; else the last one counts.")
+      "repeatsAreLists", { $0.repeatsAreLists = $1 },
+      "Whether a key that is repeated is a list; else the last one counts.")
     fields.fileWords(
-      "directives", \.directives,
+      "directives", { $0.directives = $1 },
       """
       Words that take a value behind a blank, whatever parts others from theirs, each a list where it comes several \
       times.
       """
     )
     fields.fileWords(
-      "includes", \.includes, "The keys, in small letters, whose values name files that are read as part of this one.")
+      "includes", { $0.includes = $1 },
+      "The keys, in small letters, whose values name files that are read as part of this one.")
     fields.flag(
-      "joinsKeysByDots", \.joinsKeysByDots, "Whether a key may hold dots, so that a path of several keys means one.")
-    fields.fileWord("prefix", \.prefix, "A word that may come before a key.")
-    fields.flag("needsPrefix", \.needsPrefix, "Whether a new key has that word where no neighbour shows it.")
+      "joinsKeysByDots", { $0.joinsKeysByDots = $1 },
+      "Whether a key may hold dots, so that a path of several keys means one.")
+    fields.fileWord("prefix", { $0.prefix = $1 }, "A word that may come before a key.")
+    fields.flag("needsPrefix", { $0.needsPrefix = $1 }, "Whether a new key has that word where no neighbour shows it.")
     fields.flag(
-      "prefixedValuesAreWords", \.prefixedValuesAreWords, "Whether a value behind that word is one word or in quotes.")
+      "prefixedValuesAreWords", { $0.prefixedValuesAreWords = $1 },
+      "Whether a value behind that word is one word or in quotes.")
     fields.require("prefix", for: "needsPrefix", "prefixedValuesAreWords")
   }
 
   private static func addValues(to fields: inout PageFields<INIDialect>) {
     fields.word(
-      "separators", \.separators,
+      "separators", { $0.separators = $1 },
       "What parts a key from its value: signs, blanks or one = among them, blanks alone (words), tabs, or any of these."
     )
-    fields.text("separator", \.separator, "What is between key and value where no neighbour shows it.")
+    fields.text("separator", { $0.separator = $1 }, "What is between key and value where no neighbour shows it.")
     fields.add(
       "quoting", .either([.word(PlainQuoting.allCases.map(\.rawValue)), .table(INIParts.fields.summaries)]),
       """
@@ -134,14 +144,14 @@ extension INIDialect {
     }
     fields.exclude("quoting", "quotes")
     fields.word(
-      "continuation", \.continuation,
+      "continuation", { $0.continuation = $1 },
       """
       How a value goes on: behind a backslash, in lines that begin with a blank, also past blank lines and \
       comments, or up to a closing bracket.
       """
     )
     fields.word(
-      "joint", \.joint,
+      "joint", { $0.joint = $1 },
       "What is between lines that a backslash joins: a blank, nothing, or nothing without the blanks of the next line.")
     fields.require("continuation", for: "joint")
     fields.add("numberUnits", .texts, "The units that may follow a number without quotes, where texts have quotes.") {
@@ -149,29 +159,35 @@ extension INIDialect {
       dialect.numberUnits = try reader.fileWords(of: node, named: "numberUnits")
     }
     fields.flag(
-      "hasInlineFiles", \.hasInlineFiles, "Whether <key>, lines and </key> are a file that is the value of the key.")
-    fields.pair("booleans", \.booleans, "The words for false and true that are written.")
-    fields.pairs("booleanWords", \.booleanWords, "The words for false and true that are read, in small letters.")
-    fields.flag("emptyIsUnset", \.emptyIsUnset, "Whether a setting without a value is as if it were not there.")
+      "hasInlineFiles", { $0.hasInlineFiles = $1 },
+      "Whether <key>, lines and </key> are a file that is the value of the key.")
+    fields.pair("booleans", { $0.booleans = $1 }, "The words for false and true that are written.")
+    fields.pairs(
+      "booleanWords", { $0.booleanWords = $1 }, "The words for false and true that are read, in small letters.")
+    fields.flag(
+      "emptyIsUnset", { $0.emptyIsUnset = $1 }, "Whether a setting without a value is as if it were not there.")
     fields.bytes(
-      "quotedMarks", \.quotedMarks, "Characters that mean something outside quotes, so that a text with one is quoted.")
+      "quotedMarks", { $0.quotedMarks = $1 },
+      "Characters that mean something outside quotes, so that a text with one is quoted.")
     fields.bytes(
-      "expressionMarks", \.expressionMarks, "Of these, the ones that make an expression of words in capitals.")
+      "expressionMarks", { $0.expressionMarks = $1 }, "Of these, the ones that make an expression of words in capitals."
+    )
     fields.require("quotedMarks", for: "expressionMarks")
     fields.fileWords(
-      "wholeLines", \.wholeLines, "The keys, in small letters, whose values are all that is behind them on their lines."
+      "wholeLines", { $0.wholeLines = $1 },
+      "The keys, in small letters, whose values are all that is behind them on their lines."
     )
     fields.fileWords(
-      "quotedWords", \.quotedWords, "The words, in small letters, that mean something else without quotes.")
-    fields.fileWords("singleWords", \.singleWords, "The keys, in small letters, whose values are one word.")
+      "quotedWords", { $0.quotedWords = $1 }, "The words, in small letters, that mean something else without quotes.")
+    fields.fileWords("singleWords", { $0.singleWords = $1 }, "The keys, in small letters, whose values are one word.")
     fields.fileWords(
-      "severalWords", \.severalWords,
+      "severalWords", { $0.severalWords = $1 },
       "The keys, in small letters, whose values may be several words, where those of others are one.")
     fields.exclude("singleWords", "severalWords")
     fields.fileWords(
-      "keysThatMayBeEmpty", \.keysThatMayBeEmpty,
+      "keysThatMayBeEmpty", { $0.keysThatMayBeEmpty = $1 },
       "The keys, in small letters, whose values may be empty; all where it is left out.")
-    fields.bytes("unwritable", \.unwritable, "Characters that no text can be written with.")
+    fields.bytes("unwritable", { $0.unwritable = $1 }, "Characters that no text can be written with.")
   }
 }
 
@@ -206,10 +222,10 @@ private enum PlainQuoting: String, CaseIterable {
 extension INIDialect.ClosedBlock {
   fileprivate static var fields: PageFields<INIDialect.ClosedBlock> {
     var fields = PageFields<INIDialect.ClosedBlock>()
-    fields.fileWord("opening", \.opening, "The word that begins a block.", isRequired: true)
-    fields.fileWord("closing", \.closing, "The word that ends it.", isRequired: true)
+    fields.fileWord("opening", { $0.opening = $1 }, "The word that begins a block.", isRequired: true)
+    fields.fileWord("closing", { $0.closing = $1 }, "The word that ends it.", isRequired: true)
     fields.fileWord(
-      "alternative", \.alternative,
+      "alternative", { $0.alternative = $1 },
       "A word that begins lines which hold where those above do not: a text with it is refused.", isRequired: true)
     return fields
   }
@@ -218,18 +234,21 @@ extension INIDialect.ClosedBlock {
 extension INIParts {
   fileprivate static var fields: PageFields<INIParts> {
     var fields = PageFields<INIParts>()
-    fields.characters("quotes", \.quotes, "The quotes.")
-    fields.characters("verbatim", \.verbatim, "Of these, the ones in which a backslash is as any other character.")
-    fields.characters("escapedInVerbatim", \.escapedInVerbatim, "What a backslash takes the meaning of even there.")
-    fields.flag("isWhole", \.isWhole, "Whether quotes are around a whole value only.")
-    fields.flag(
-      "areWordsKept", \.areWordsKept, "Whether a value that is not in quotes is several words, shown with their quotes."
-    )
-    fields.flag("hasNumbers", \.hasNumbers, "Whether \\x has the number of a byte behind it.")
+    fields.characters("quotes", { $0.quotes = $1 }, "The quotes.")
     fields.characters(
-      "escapedInQuotes", \.escapedInQuotes,
+      "verbatim", { $0.verbatim = $1 }, "Of these, the ones in which a backslash is as any other character.")
+    fields.characters(
+      "escapedInVerbatim", { $0.escapedInVerbatim = $1 }, "What a backslash takes the meaning of even there.")
+    fields.flag("isWhole", { $0.isWhole = $1 }, "Whether quotes are around a whole value only.")
+    fields.flag(
+      "areWordsKept", { $0.areWordsKept = $1 },
+      "Whether a value that is not in quotes is several words, shown with their quotes."
+    )
+    fields.flag("hasNumbers", { $0.hasNumbers = $1 }, "Whether \\x has the number of a byte behind it.")
+    fields.characters(
+      "escapedInQuotes", { $0.escapedInQuotes = $1 },
       "What a backslash takes the meaning of in quotes; of anything where it is left out.")
-    fields.characters("escapedOutside", \.escapedOutside, "The same outside of quotes.")
+    fields.characters("escapedOutside", { $0.escapedOutside = $1 }, "The same outside of quotes.")
     fields.add("letters", .map, "The letters that mean a control character behind a backslash.") {
       reader, node, parts throws(PageError) in
       let table = try reader.table(of: node, named: "letters")
@@ -242,17 +261,19 @@ extension INIParts {
         parts.letters[letter] = bytes[0]
       }
     }
-    fields.flag("hasLettersInQuotes", \.hasLettersInQuotes, "Whether they do in quotes too.")
+    fields.flag("hasLettersInQuotes", { $0.hasLettersInQuotes = $1 }, "Whether they do in quotes too.")
     fields.table(
       "references", References.fields, of: References(brackets: ""),
       "What refers to variables behind a dollar sign, beside names."
     ) {
       $0.references = $1
     }
-    fields.characters("referring", \.referring, "The quotes in which a reference is one.")
-    fields.flag("areChecked", \.areChecked, "Whether a text with an open quote or an unknown escape is refused.")
+    fields.characters("referring", { $0.referring = $1 }, "The quotes in which a reference is one.")
     fields.flag(
-      "isShellWord", \.isShellWord, "Whether a value is one word of a shell, which a blank outside quotes ends.")
+      "areChecked", { $0.areChecked = $1 }, "Whether a text with an open quote or an unknown escape is refused.")
+    fields.flag(
+      "isShellWord", { $0.isShellWord = $1 },
+      "Whether a value is one word of a shell, which a blank outside quotes ends.")
     fields.require("references", for: "referring")
     return fields
   }
@@ -261,10 +282,10 @@ extension INIParts {
 extension INIParts.References {
   fileprivate static var fields: PageFields<INIParts.References> {
     var fields = PageFields<INIParts.References>()
-    fields.characters("brackets", \.brackets, "What opens a reference in brackets.")
-    fields.characters("signs", \.signs, "The names of one character.")
-    fields.flag("hasSections", \.hasSections, "Whether a name may have the name of a section before it.")
-    fields.flag("hasCommands", \.hasCommands, "Whether the output of a command is between backquotes.")
+    fields.characters("brackets", { $0.brackets = $1 }, "What opens a reference in brackets.")
+    fields.characters("signs", { $0.signs = $1 }, "The names of one character.")
+    fields.flag("hasSections", { $0.hasSections = $1 }, "Whether a name may have the name of a section before it.")
+    fields.flag("hasCommands", { $0.hasCommands = $1 }, "Whether the output of a command is between backquotes.")
     return fields
   }
 }

@@ -58,8 +58,8 @@ enum FormatEngine: String, CaseIterable, Sendable {
     _ page: FormatPage, _ dialect: D, _ fields: PageFields<D>, _ reader: PageReader, _ syntax: (D) -> any Syntax
   ) throws(PageError) -> (FormatPage, any Syntax) {
     var all = PageFields<Described<D>>()
-    all.include(FormatPage.fields, at: \.page)
-    all.include(fields, at: \.dialect)
+    all.include(FormatPage.fields) { whole, body throws(PageError) in try body(&whole.page) }
+    all.include(fields) { whole, body throws(PageError) in try body(&whole.dialect) }
     var described = Described(page: page, dialect: dialect)
     try all.read(reader, into: &described)
     return (described.page, syntax(described.dialect))

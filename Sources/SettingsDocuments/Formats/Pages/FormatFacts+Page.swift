@@ -1,7 +1,7 @@
 extension FormatFacts {
   static var fields: PageFields<FormatFacts> {
     var fields = PageFields<FormatFacts>()
-    fields.flag("hasScriptLines", \.hasScriptLines, "Whether a first line that begins with #! is a comment.")
+    fields.flag("hasScriptLines", { $0.hasScriptLines = $1 }, "Whether a first line that begins with #! is a comment.")
     fields.table("bytes", Units.byteFields, of: Units(), "How its programs write counts of bytes.") { $0.bytes = $1 }
     fields.table("durations", Units.durationFields, of: Units(), "How its programs write spans of time.") {
       $0.durations = $1
@@ -23,8 +23,8 @@ extension FormatFacts.Units {
         throw reader.error("units are one to \(mostByteUnits)", at: node.span)
       }
     }
-    fields.fileWords("decimalUnits", \.decimalUnits, "Units of 1000 bytes, 1000², and so on.")
-    fields.flag("ignoresCase", \.ignoresCase, "Whether capitals do not matter.")
+    fields.fileWords("decimalUnits", { $0.decimalUnits = $1 }, "Units of 1000 bytes, 1000², and so on.")
+    fields.flag("ignoresCase", { $0.ignoresCase = $1 }, "Whether capitals do not matter.")
     return fields
   }
 
@@ -39,7 +39,8 @@ extension FormatFacts.Units {
         throw reader.error("\(unknown) is no unit of time; known are \(known)", at: node.span)
       }
     }
-    fields.text("joint", \.joint, "What is between two parts, as in 1h30m; without it there is one part only.")
+    fields.text(
+      "joint", { $0.joint = $1 }, "What is between two parts, as in 1h30m; without it there is one part only.")
     return fields
   }
 }

@@ -19,9 +19,9 @@ package struct FormatPage: Sendable {
     fields.add(
       "engine", .word(FormatEngine.allCases.map(\.rawValue)), "What reads and writes its files.", isRequired: true
     ) { reader, node, page throws(PageError) in page.engine = try reader.word(of: node, named: "engine") }
-    fields.text("summary", \.summary, "What it is, in a few words.", isRequired: true)
+    fields.text("summary", { $0.summary = $1 }, "What it is, in a few words.", isRequired: true)
     fields.patterns(
-      "files", \.files,
+      "files", { $0.files = $1 },
       """
       The files that are written in it, as patterns of the last components of a path; * is any text without a \
       slash. Of all formats' patterns that fit, the one with the most components counts, then the one with the most \
@@ -29,7 +29,7 @@ package struct FormatPage: Sendable {
       """
     )
     fields.tables("shared", SharedNames.fields, of: SharedNames(), SharedNames.summary) { $0.shared = $1 }
-    fields.include(FormatFacts.fields, at: \.facts)
+    fields.include(FormatFacts.fields) { whole, body throws(PageError) in try body(&whole.facts) }
     return fields
   }
 }
@@ -47,21 +47,22 @@ struct SharedNames: Sendable {
 
   static var fields: PageFields<SharedNames> {
     var fields = PageFields<SharedNames>()
-    fields.patterns("files", \.files, "The names, as patterns.")
-    fields.fileWords("signs", \.signs, "Settings or sections, in small letters, of which the content has at least one.")
-    fields.flag("hasSectionsOnly", \.hasSectionsOnly, "Whether all settings are in sections.")
+    fields.patterns("files", { $0.files = $1 }, "The names, as patterns.")
+    fields.fileWords(
+      "signs", { $0.signs = $1 }, "Settings or sections, in small letters, of which the content has at least one.")
+    fields.flag("hasSectionsOnly", { $0.hasSectionsOnly = $1 }, "Whether all settings are in sections.")
     return fields
   }
 }
 
 extension PageFields {
   /// Patterns of files.
-  mutating func patterns(_ name: String, _ property: WritableKeyPath<Subject, [String]>, _ summary: String) {
+  mutating func patterns(_ name: String, _ set: @escaping (inout Subject, [String]) -> Void, _ summary: String) {
     add(name, .texts, summary, isRequired: true) { reader, node, subject throws(PageError) in
       guard node.kind == .array else { throw reader.error("\(name) is not a list of patterns", at: node.span) }
       var patterns: [String] = []
       for element in node.elements { patterns.append(try reader.pattern(of: element)) }
-      subject[keyPath: property] = patterns
+      set(&subject, patterns)
     }
   }
 }

@@ -68,43 +68,31 @@ struct PageFields<Subject> {
       Field(summary: PageFieldSummary(name: name, shape: shape, summary: summary, isRequired: isRequired), take: take))
   }
 
-  mutating func flag(_ name: String, _ property: WritableKeyPath<Subject, Bool>, _ summary: String) {
+  mutating func flag(_ name: String, _ set: @escaping (inout Subject, Bool) -> Void, _ summary: String) {
     add(name, .flag, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.flag(of: node, named: name)
+      set(&subject, try reader.flag(of: node, named: name))
     }
   }
 
   mutating func text(
-    _ name: String, _ property: WritableKeyPath<Subject, String>, _ summary: String, isRequired: Bool = false
+    _ name: String, _ set: @escaping (inout Subject, String) -> Void, _ summary: String, isRequired: Bool = false
   ) {
     add(name, .text, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.string(of: node, named: name)
-    }
-  }
-
-  mutating func text(_ name: String, _ property: WritableKeyPath<Subject, String?>, _ summary: String) {
-    add(name, .text, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.string(of: node, named: name)
+      set(&subject, try reader.string(of: node, named: name))
     }
   }
 
   /// A word of a file: it is not empty and on one line.
   mutating func fileWord(
-    _ name: String, _ property: WritableKeyPath<Subject, String>, _ summary: String, isRequired: Bool = false
+    _ name: String, _ set: @escaping (inout Subject, String) -> Void, _ summary: String, isRequired: Bool = false
   ) {
     add(name, .text, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.fileWord(of: node, named: name)
-    }
-  }
-
-  mutating func fileWord(_ name: String, _ property: WritableKeyPath<Subject, String?>, _ summary: String) {
-    add(name, .text, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.fileWord(of: node, named: name)
+      set(&subject, try reader.fileWord(of: node, named: name))
     }
   }
 
   mutating func integer(
-    _ name: String, _ property: WritableKeyPath<Subject, Int>, _ range: ClosedRange<Int>, _ summary: String
+    _ name: String, _ set: @escaping (inout Subject, Int) -> Void, _ range: ClosedRange<Int>, _ summary: String
   ) {
     add(name, .integer, summary) { reader, node, subject throws(PageError) in
       let number = try reader.integer(of: node, named: name)
@@ -112,69 +100,57 @@ struct PageFields<Subject> {
         throw reader.error(
           "\(name) is \(number); it may be \(range.lowerBound) to \(range.upperBound)", at: node.span)
       }
-      subject[keyPath: property] = number
+      set(&subject, number)
     }
   }
 
-  mutating func bytes(_ name: String, _ property: WritableKeyPath<Subject, [UInt8]>, _ summary: String) {
+  mutating func bytes(_ name: String, _ set: @escaping (inout Subject, [UInt8]) -> Void, _ summary: String) {
     add(name, .bytes, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.bytes(of: node, named: name)
+      set(&subject, try reader.bytes(of: node, named: name))
     }
   }
 
-  mutating func byte(_ name: String, _ property: WritableKeyPath<Subject, UInt8?>, _ summary: String) {
+  mutating func byte(_ name: String, _ set: @escaping (inout Subject, UInt8?) -> Void, _ summary: String) {
     add(name, .byte, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.byte(of: node, named: name)
+      set(&subject, try reader.byte(of: node, named: name))
     }
   }
 
   /// Characters as a text.
-  mutating func characters(_ name: String, _ property: WritableKeyPath<Subject, String>, _ summary: String) {
+  mutating func characters(_ name: String, _ set: @escaping (inout Subject, String) -> Void, _ summary: String) {
     add(name, .bytes, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = String(decoding: try reader.bytes(of: node, named: name), as: UTF8.self)
-    }
-  }
-
-  mutating func characters(_ name: String, _ property: WritableKeyPath<Subject, String?>, _ summary: String) {
-    add(name, .bytes, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = String(decoding: try reader.bytes(of: node, named: name), as: UTF8.self)
+      set(&subject, String(decoding: try reader.bytes(of: node, named: name), as: UTF8.self))
     }
   }
 
   mutating func fileWords(
-    _ name: String, _ property: WritableKeyPath<Subject, [String]>, _ summary: String, isRequired: Bool = false
+    _ name: String, _ set: @escaping (inout Subject, [String]) -> Void, _ summary: String, isRequired: Bool = false
   ) {
     add(name, .texts, summary, isRequired: isRequired) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.fileWords(of: node, named: name)
-    }
-  }
-
-  mutating func fileWords(_ name: String, _ property: WritableKeyPath<Subject, [String]?>, _ summary: String) {
-    add(name, .texts, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.fileWords(of: node, named: name)
+      set(&subject, try reader.fileWords(of: node, named: name))
     }
   }
 
   mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ name: String, _ property: WritableKeyPath<Subject, Word>, _ summary: String
+    _ name: String, _ set: @escaping (inout Subject, Word) -> Void, _ summary: String
   ) where Word.RawValue == String {
     add(name, .word(Word.allCases.map(\.rawValue)), summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.word(of: node, named: name)
+      set(&subject, try reader.word(of: node, named: name))
     }
   }
 
-  mutating func pair(_ name: String, _ property: WritableKeyPath<Subject, (String, String)>, _ summary: String) {
+  mutating func pair(_ name: String, _ set: @escaping (inout Subject, (String, String)) -> Void, _ summary: String) {
     add(name, .pair, summary) { reader, node, subject throws(PageError) in
-      subject[keyPath: property] = try reader.pair(of: node, named: name)
+      set(&subject, try reader.pair(of: node, named: name))
     }
   }
 
-  mutating func pairs(_ name: String, _ property: WritableKeyPath<Subject, [(String, String)]>, _ summary: String) {
+  mutating func pairs(_ name: String, _ set: @escaping (inout Subject, [(String, String)]) -> Void, _ summary: String) {
     add(name, .pairs, summary) { reader, node, subject throws(PageError) in
       guard node.kind == .array else { throw reader.error("\(name) is not a list of pairs", at: node.span) }
       var pairs: [(String, String)] = []
       for element in node.elements { pairs.append(try reader.pair(of: element, named: "what is in \(name)")) }
-      subject[keyPath: property] = pairs
+      set(&subject, pairs)
     }
   }
 
@@ -207,17 +183,23 @@ struct PageFields<Subject> {
   }
 
   /// All fields of a part of the subject.
-  mutating func include<Part>(_ others: PageFields<Part>, at property: WritableKeyPath<Subject, Part>) {
+  mutating func include<Part>(
+    _ others: PageFields<Part>,
+    _ part: @escaping (inout Subject, (inout Part) throws(PageError) -> Void) throws(PageError) -> Void
+  ) {
     for field in others.fields {
       fields.append(
         Field(summary: field.summary) { reader, node, subject throws(PageError) in
-          try field.take(reader, node, &subject[keyPath: property])
+          try part(&subject) { part throws(PageError) in try field.take(reader, node, &part) }
         })
     }
     exclusions += others.exclusions
     needs += others.needs
     for check in others.checks {
-      self.check { reader, subject throws(PageError) in try check(reader, subject[keyPath: property]) }
+      self.check { reader, subject throws(PageError) in
+        var subject = subject
+        try part(&subject) { part throws(PageError) in try check(reader, part) }
+      }
     }
   }
 }

@@ -27,27 +27,28 @@ extension RowDialect {
       dialect.layout = .groups(try reader.fileWords(of: node, named: "groups"))
     }
     fields.exclude("layout", "keyEnd", "groups")
-    fields.bytes("comments", \.comments, "The characters that begin a comment line; # where it is left out.")
+    fields.bytes("comments", { $0.comments = $1 }, "The characters that begin a comment line; # where it is left out.")
     fields.fileWords(
-      "wordsThatAreNoComments", \.wordsThatAreNoComments,
+      "wordsThatAreNoComments", { $0.wordsThatAreNoComments = $1 },
       "First words of lines that are no comments although they begin like one.")
     fields.word(
-      "trailingComment", \.trailingComment,
+      "trailingComment", { $0.trailingComment = $1 },
       """
       Where a comment may be behind a row: behind a blank, anywhere, anywhere but where a number is behind it, or \
       behind the last column.
       """
     )
     fields.word(
-      "continuation", \.continuation, "How a row goes on: behind a backslash, or in lines that begin with a blank.")
-    fields.byte("separator", \.separator, "What is between columns; blanks where it is left out.")
+      "continuation", { $0.continuation = $1 },
+      "How a row goes on: behind a backslash, or in lines that begin with a blank.")
+    fields.byte("separator", { $0.separator = $1 }, "What is between columns; blanks where it is left out.")
     fields.flag(
-      "trimsColumns", \.trimsColumns,
+      "trimsColumns", { $0.trimsColumns = $1 },
       "Whether blanks around a separator are no part of the columns, which is so where it is left out.")
-    fields.flag("beginsWithSeparator", \.beginsWithSeparator, "Whether each row begins with the separator.")
+    fields.flag("beginsWithSeparator", { $0.beginsWithSeparator = $1 }, "Whether each row begins with the separator.")
     fields.require("separator", for: "trimsColumns", "beginsWithSeparator")
     fields.word(
-      "quoting", \.quoting,
+      "quoting", { $0.quoting = $1 },
       "How a word holds blanks: as \\040, in quotes around the word, either, or in quotes that are a part of the value."
     )
     fields.tables(
@@ -56,9 +57,10 @@ extension RowDialect {
     ) { dialect, rows in
       dialect.shapes = rows.map { RowShape($0.columns, keyword: $0.keyword, group: $0.group) }
     }
-    fields.flag("hasAssignments", \.hasAssignments, "Whether lines NAME=value may be among the rows.")
+    fields.flag("hasAssignments", { $0.hasAssignments = $1 }, "Whether lines NAME=value may be among the rows.")
     fields.require("groups", for: "hasAssignments")
-    fields.fileWords("includes", \.includes, "The columns whose values name files that are read as part of this one.")
+    fields.fileWords(
+      "includes", { $0.includes = $1 }, "The columns whose values name files that are read as part of this one.")
     fields.check { reader, dialect throws(PageError) in try dialect.check(reader) }
     return fields
   }
@@ -88,8 +90,8 @@ private struct RowDescription {
 
   static var fields: PageFields<RowDescription> {
     var fields = PageFields<RowDescription>()
-    fields.fileWord("keyword", \.keyword, "The word that the row begins with, and that is no column.")
-    fields.fileWord("group", \.group, "The group that such rows are in.")
+    fields.fileWord("keyword", { $0.keyword = $1 }, "The word that the row begins with, and that is no column.")
+    fields.fileWord("group", { $0.group = $1 }, "The group that such rows are in.")
     fields.add(
       "columns", .list(of: .either([.text, .table(RowColumn.fields.summaries)])),
       "The columns, each a name, or a table that says more.", isRequired: true
@@ -118,7 +120,7 @@ private struct RowDescription {
 extension RowColumn {
   fileprivate static var fields: PageFields<RowColumn> {
     var fields = PageFields<RowColumn>()
-    fields.fileWord("name", \.name, "What it is called.", isRequired: true)
+    fields.fileWord("name", { $0.name = $1 }, "What it is called.", isRequired: true)
     fields.add(
       "kind", .word(PlainKind.allCases.map(\.rawValue)),
       "How far it goes: a word, also one in brackets, words with commas, the rest of the line or the rest of the row."
