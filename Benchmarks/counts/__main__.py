@@ -3,9 +3,11 @@
 
     python3 -B Benchmarks/counts .build/release/settee [--record] [--only open get …]
 
-Each runs under callgrind in a root of its own (sealed.py), where nothing but the program changes a count: the same
-binary gives the same count on any day and any machine of its kind. A key costs what a run with it has more than a run
-without it. What grew by more than the tolerance fails, until it is recorded anew with the reason.
+Each runs under callgrind in a root of its own (sealed.py), where nothing but the program changes a count: the same binary
+gives the same count of a command on any day and any machine of its kind, to half a percent. A key costs what a run with
+it has more than a run without it. How often the screen is drawn meanwhile depends on threads: a screen that is opened
+varies by 3 %, and a key by a drawing or two, which it is not blamed for. What grew by more fails, until it is recorded
+anew with the reason.
 """
 
 import argparse

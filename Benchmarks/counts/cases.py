@@ -46,17 +46,18 @@ def commands():
 
 def screens():
     to_list = [("Down to the list", ["Down"], 1), ("Enter a list", ["Enter"], 1)]
-    moves = [("Down", ["Down"], 8), ("PageDown", ["PageDown"], 4)]
     yield Screen("home", [])
     for family in FAMILIES:
         yield Screen(f"open: {family}", ["--format", family, f"copy.{family}"], files=COPIES)
     yield Screen("settings", ["copy.ini"], [("search", ["/", "7"], 1)], COPIES)
-    yield Screen("300 entries", ["list.json"], [*to_list, *moves], LIST)
+    yield Screen("300 entries", ["list.json"], [
+        *to_list, ("Down", ["Down"], 8), ("PageDown", ["PageDown"], 4),
+    ], LIST)
     yield Screen("300 entries, a schema", ["list.json", "--schema", "list.schema.json"], [
         *to_list, ("Enter an entry", ["Enter"], 1), ("Down to its port", ["Down"] * 2, 1),
         ("a change and back", ["Right", "u"], 1), ("a change and save", ["Right", "s"], 1),
     ], LIST | LIST_SCHEMA)
-    yield Screen("1000 settings of a schema", ["copy.json", "--schema", "large.schema.json"], moves, COPIES | LARGE_SCHEMA)
+    yield Screen("1000 settings of a schema", ["copy.json", "--schema", "large.schema.json"], (), COPIES | LARGE_SCHEMA)
 
 
 def of_schemastore(shared):
