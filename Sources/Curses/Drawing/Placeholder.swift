@@ -25,7 +25,6 @@ struct Placeholder: Hashable {
     columns == 2 ? "\u{3000}" : "x"
   }
 
-  /// How many bytes the base takes in UTF-8.
   static func baseByteCount(columns: Int) -> Int {
     columns == 2 ? 3 : 1
   }

@@ -7,7 +7,6 @@ import Libc
 /// content is copied to the terminal when the frame is complete: one system call, and no half-drawn screens.
 @MainActor
 final class FrameBuffer {
-  /// The stream that ncurses is opened on.
   let stream: UnsafeMutablePointer<FILE>
   private let memory: Int32
   private let terminal: Int32
@@ -38,7 +37,6 @@ final class FrameBuffer {
     if terminal >= 0 { FrameBuffer.write(frame, to: terminal) }
   }
 
-  /// Adds bytes to what ncurses has written.
   func append(_ bytes: [UInt8]) {
     FrameBuffer.write(bytes[...], to: memory)
   }

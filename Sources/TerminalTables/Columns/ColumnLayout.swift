@@ -144,7 +144,6 @@ final class ColumnLayout {
     return end * 3 <= width * 2 ? end : 0
   }
 
-  /// What is hidden at the left and at the right.
   var hidden: (left: Bool, right: Bool) {
     settle()
     return (offset > 0, isOverflowing && offset < lastOffset)

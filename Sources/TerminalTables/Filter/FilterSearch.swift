@@ -75,7 +75,6 @@ final class FilterSearch: Sendable {
     }
   }
 
-  /// Takes the texts of the next piece.
   func supply(_ piece: FilterPiece, at index: Int) {
     pieces.withLock { $0[index] = piece }
     let generation = state.withLock { state -> Int? in

@@ -101,7 +101,6 @@ extension TableView {
     blankFrom = nil
   }
 
-  /// Marks in a row's title what the filter has found there.
   func markMatches(in row: ReusableRow) {
     guard let filter, !filter.query.isEmpty else { return }
     if let cell = row.view as? ColumnsCell { return cell.markMatches(of: filter.query) }

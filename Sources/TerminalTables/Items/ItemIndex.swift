@@ -16,7 +16,6 @@ struct ItemIndex: Sendable {
   /// A shard of a new index is to have so many items, and twice as many slots.
   private static let itemsInNewShard = 512
 
-  /// An index with room for so many items.
   init(capacity: Int) {
     shardBits = 0
     while capacity >> Int(shardBits) > Self.itemsInNewShard { shardBits += 1 }

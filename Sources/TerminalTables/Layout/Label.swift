@@ -88,7 +88,6 @@ public final class Label: LayoutItem {
   /// The columns that the whole text takes on one line, with a colour before it.
   public var columns: Int { textColumns + (swatch == nil ? 0 : Self.swatchColumns) }
 
-  /// Measured once for a text.
   private var textColumns: Int {
     if let measured { return measured }
     let columns = DisplayWidth.of(text)

@@ -62,7 +62,6 @@ struct RowPlan {
     if let label = line.leading.last { appendNote(of: label, available: max(0, available)) }
   }
 
-  /// Puts what is said of the row under it.
   private mutating func appendNote(of label: Label, available: Int) {
     let indent = min(LineParts.indentBelow, available)
     guard let note = label.note(columns: available - indent) else { return }

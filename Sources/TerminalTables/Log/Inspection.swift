@@ -34,7 +34,6 @@ struct WorkCounts {
   var bytes = 0
 }
 
-/// A screen that an inspector can look into.
 @MainActor
 protocol Inspectable: Screen {
   var inspection: Inspection { get }

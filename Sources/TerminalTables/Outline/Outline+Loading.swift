@@ -15,7 +15,6 @@ extension Outline {
     change(node) { node.task = task }
   }
 
-  /// Asks again for what did not come.
   func retry(_ element: Element?) {
     guard let node = element.map({ nodes[$0] }) ?? top else { return }
     if let element { table?.focus(on: OutlineItem.element(element)) }

@@ -51,7 +51,6 @@ final class MoreLoader {
     if !isLoading { table.moreRow = nil }
   }
 
-  /// Ends what is being loaded, since nobody will see it.
   func cancel() {
     task?.cancel()
   }

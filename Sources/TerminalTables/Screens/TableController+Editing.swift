@@ -1,6 +1,5 @@
 import Curses
 
-/// Keys that do something while a text is typed.
 extension TableController {
   /// What a key does while a text is typed; nil where it is the editor's own.
   func bindingWhileEditing(_ key: Key, in navigator: Navigator) -> KeyBinding? {

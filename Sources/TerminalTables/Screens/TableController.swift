@@ -254,7 +254,6 @@ public final class TableController<Content: TableScreen>: Screen {
     table.focus(on: item)
   }
 
-  /// Has the screen load more, where the end of its rows is near.
   private func loadMore() {
     moreLoader.loadIfNeeded(in: table) { [content, table] in
       try await content.loadMore(in: table)
@@ -294,7 +293,6 @@ public final class TableController<Content: TableScreen>: Screen {
     }
   }
 
-  /// Shows the rows for what is typed.
   private func showFound() {
     guard let typed = searchField?.text else { return }
     guard let bar = content.searchBar, let find = bar.onChange else {
@@ -340,7 +338,6 @@ public final class TableController<Content: TableScreen>: Screen {
 
   var navigatorMessage: Navigator.Message? { navigator?.message }
 
-  /// The keys that do something now, as many as fit.
   func footerKeys(columns: Int) -> String {
     guard let navigator, !table.isEditing else { return "" }
     var line = FooterKeys()

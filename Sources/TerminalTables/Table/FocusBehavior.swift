@@ -101,7 +101,6 @@ extension TableView {
 private struct ItemOrdinals {
   let source: any RowSource
 
-  /// How many items are before a place.
   func ordinal(of position: TablePosition) -> Int {
     let before = (0..<position.section).reduce(0) { $0 + source.itemCount(section: $1) }
     return before + max(0, position.element - 1)

@@ -52,13 +52,11 @@ struct LiveRows {
     entries.removeLast(entries.count - kept)
   }
 
-  /// Gives back all views.
   mutating func recycleAll(into pool: CellPool) {
     for entry in entries { if let row = entry.row { pool.recycle(row) } }
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// Gives back the views of one section.
   mutating func recycle(section: Int, into pool: CellPool) {
     for entry in entries where entry.position.section == section { if let row = entry.row { pool.recycle(row) } }
     entries.removeAll { $0.position.section == section }

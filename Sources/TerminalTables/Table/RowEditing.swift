@@ -43,7 +43,6 @@ extension TableView {
   /// What is said of the text in the open editor, beside what explains its row.
   var editingNote: String? { editing?.note }
 
-  /// What the keys do in the open editor.
   var editingKeys: String { editingKeys(Words.current[.editingKeys]) }
 
   /// The same, by what Enter and Esc do.

@@ -219,7 +219,6 @@ extension TableView {
     return nil
   }
 
-  /// The lines that a header or footer takes when it sticks.
   private func inset(of position: TablePosition) -> Int {
     guard let row = row(at: position), row.rows * 3 <= viewport.size.rows, !(row.view is SectionGap) else { return 0 }
     return row.rows

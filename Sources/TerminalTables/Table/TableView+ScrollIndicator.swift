@@ -19,7 +19,6 @@ extension TableView {
     return count
   }
 
-  /// How many items are before a place.
   private func ordinal(of position: TablePosition) -> Int {
     let count = source.itemCount(section: position.section)
     return itemTotals[position.section] + min(max(0, position.element - 1), count)

@@ -86,9 +86,7 @@ public final class TableView {
   var moreRow: MoreRow? {
     didSet { if moreRow != oldValue, filter == nil { replaceRows(with: rows(over: content), areSame: true) } }
   }
-  /// Nil for rows without columns.
   var columns: ColumnLayout?
-  /// Nil for rows that are of no tree.
   var outline: OutlineModel?
   /// The line from which the last drawing left the region blank; nil where nobody knows what is there.
   var blankFrom: Int?

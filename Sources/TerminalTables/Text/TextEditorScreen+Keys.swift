@@ -44,7 +44,6 @@ extension TextEditorScreen {
 
   // MARK: - Typing
 
-  /// A key that types, deletes or moves.
   func type(_ key: Key) {
     switch key {
     case .character(let character): replaceSelection(with: String(character), joins: true)
@@ -71,7 +70,6 @@ extension TextEditorScreen {
     .control("b"): .left, .control("f"): .right, .control("p"): .up, .control("n"): .down, .control("e"): .end,
   ]
 
-  /// Inserts a text in the place of what is selected.
   func insert(_ text: String) {
     buffer.endTyping()
     replaceSelection(with: text)

@@ -101,7 +101,6 @@ struct TextViewport {
 
   // MARK: - Drawing
 
-  /// Draws what is on the screen, the selection highlighted.
   @MainActor
   mutating func draw(_ buffer: TextBuffer, in region: Region, with palette: Palette) {
     region.fill()
