@@ -7,6 +7,8 @@ struct BraceParser: DialectParser {
   var tree = TreeBuilder()
   /// Of each node, how far behind its record its statement or block ends; see ``BraceSource``.
   private var tails: [UInt32] = []
+  /// Whether blocks have lines of their own for their beginning and end, and statements end with their lines.
+  private let isOfLines: Bool
   /// Where the open section ends.
   var sectionEnd: Int?
   /// Where blocks need an end: the closing brace of each opening one.
@@ -15,6 +17,7 @@ struct BraceParser: DialectParser {
   init(_ text: [UInt8], _ dialect: BraceDialect) {
     self.text = text
     self.dialect = dialect
+    isOfLines = dialect.lines != nil
   }
 
   /// What has one key in a block becomes an array.
@@ -40,11 +43,10 @@ struct BraceParser: DialectParser {
     let start = UTF8Text.start(of: text)
     let count = ByteScan.countOfLines(in: lexer.bytes) + 1
     tree.reserve(count)
-    tails.reserveCapacity(count)
+    if !isOfLines { tails.reserveCapacity(count) }
     open(at: start)
     var pace = ReadingPace()
     var place = start
-    let isOfLines = dialect.lines != nil
     while place < text.count {
       do throws(ParseError) {
         try pace.step(at: place, in: text, nodes: tree.count)
@@ -152,7 +154,7 @@ struct BraceParser: DialectParser {
   ) {
     tree.key(key, stored: stored)
     tree.scalar(.string, at: value, detail: detail)
-    tails.append(UInt32(clamping: end - value.upperBound))
+    if !isOfLines { tails.append(UInt32(clamping: end - value.upperBound)) }
     extendSection(to: end)
   }
 
@@ -162,7 +164,7 @@ struct BraceParser: DialectParser {
 
   mutating func open(at start: Int) {
     tree.open(.object, at: start)
-    tails.append(0)
+    if !isOfLines { tails.append(0) }
   }
 
   private mutating func openBlock(

@@ -7,7 +7,7 @@ struct BraceSource: SyntaxTree {
     var key: Range<Int>
   }
 
-  /// How far behind each record its statement or block ends, with its `;`.
+  /// How far behind each record its statement or block ends, with its `;`; empty where all end with their records.
   private(set) var tails: [UInt32] = []
   /// In the order of the arena.
   private(set) var elements: [Element] = []
@@ -21,13 +21,8 @@ struct BraceSource: SyntaxTree {
   ///   - flat: that tree, and `records` the nodes of the one with lists.
   ///   - origins: where each of these was; see ``Grouping``.
   init(_ tails: [UInt32], of flat: [NodeRecord], in records: [NodeRecord], origins: [Int32]) {
-    self.tails.reserveCapacity(origins.count)
-    for (index, origin) in origins.enumerated() {
-      guard origin >= 0 else {
-        self.tails.append(0)
-        continue
-      }
-      self.tails.append(tails[Int(origin)])
+    if !tails.isEmpty { self.tails = origins.map { $0 < 0 ? 0 : tails[Int($0)] } }
+    for (index, origin) in origins.enumerated() where origin >= 0 {
       if !records[index].hasKey, let key = flat[Int(origin)].keySpan {
         elements.append(Element(record: index, key: key))
       }
@@ -35,7 +30,11 @@ struct BraceSource: SyntaxTree {
   }
 
   /// Where a statement or a block ends, with its `;`.
-  func end(of index: Int, in records: [NodeRecord]) -> Int { records[index].end + Int(tails[index]) }
+  func end(of index: Int, in records: [NodeRecord]) -> Int {
+    tails.isEmpty ? records[index].end : records[index].end + Int(tails[index])
+  }
+
+  private func tails(of records: Range<Int>) -> ArraySlice<UInt32> { tails.isEmpty ? [] : tails[records] }
 
   /// - Complexity: logarithmic.
   func key(ofElement index: Int) -> Range<Int>? {
@@ -48,7 +47,7 @@ struct BraceSource: SyntaxTree {
   func holds(_ read: any SyntaxTree, _ splice: NodeSplice, in storage: DocumentStorage) -> Bool {
     guard let read = read as? BraceSource else { return false }
     let nodes = splice.run.nodes
-    return tails[nodes] == read.tails[splice.oldRead]
+    return tails(of: nodes) == read.tails(of: splice.oldRead)
       && elements[places(of: nodes)].elementsEqual(
         read.elements[read.places(of: splice.oldRead)].lazy.map { $0.read(splice) })
   }
@@ -57,7 +56,7 @@ struct BraceSource: SyntaxTree {
     guard let read = read as? BraceSource else { return nil }
     let (nodes, places) = (splice.run.nodes, places(of: splice.run.nodes))
     var result = self
-    result.tails.replaceSubrange(nodes, with: read.tails[splice.newRead])
+    if !tails.isEmpty { result.tails.replaceSubrange(nodes, with: read.tails(of: splice.newRead)) }
     if elements.isEmpty, read.elements.isEmpty { return result }
     let behind = splice.run.range.upperBound
     func moved(_ element: Element) -> Element {
