@@ -6,8 +6,8 @@
 Each runs under callgrind in a root of its own (sealed.py), where nothing but the program changes a count: the same binary
 gives the same count of a command on any day and any machine of its kind, to half a percent. A key costs what a run with
 it has more than a run without it. How often the screen is drawn meanwhile depends on threads: a screen that is opened
-varies by 3 %, and a key by a drawing or two, which it is not blamed for. What grew by more fails, until it is recorded
-anew with the reason.
+varies by 3 %, and a key by a drawing or two. A command that grew by more fails, until it is recorded anew with the
+reason; a screen or a key that did is printed.
 """
 
 import argparse
