@@ -53,7 +53,7 @@ let package = Package(
     // Floor 2: what a setting means, and the terminal itself.
     .target(
       name: "SettingsSchema",
-      dependencies: ["EmbeddedPages", "Libc", "LongWork", "SettingsDocuments", "CPcre2", "CIdn2"],
+      dependencies: ["EmbeddedPages", "Libc", "LongWork", "SettingsFiles", "YAMLFormat", "CPcre2", "CIdn2"],
       exclude: ["ARCHITECTURE.md"]),
     .target(
       name: "Curses", dependencies: ["CNcurses", "CMainQueue", "Libc", "LongWork"], exclude: ["ARCHITECTURE.md"]),
@@ -72,13 +72,13 @@ let package = Package(
 
     // Floor 4: all that is done with one open file.
     .target(
-      name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsDocuments"],
+      name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsFiles"],
       exclude: ["ARCHITECTURE.md"]),
 
     // Floor 5: settings as tables.
     .target(
       name: "SettingsScreens",
-      dependencies: ["SettingsSession", "TerminalTables", "SettingsSchema", "SettingsDocuments"],
+      dependencies: ["SettingsSession", "TerminalTables", "SettingsSchema", "SettingsFiles"],
       exclude: ["ARCHITECTURE.md"]),
 
     // Floor 6: the program.

@@ -1,9 +1,9 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A JSON Schema, ready to check documents and to describe their settings.
 ///
 /// ```swift
-/// import SettingsDocuments
+/// import SettingsFiles
 /// import SettingsSchema
 ///
 /// let text = Array(#"{"properties": {"level": {"enum": ["debug", "verbose"]}}}"#.utf8)

@@ -1,9 +1,9 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What a schema finds wrong with a document, kept up to date while the document is edited.
 ///
 /// ```swift
-/// import SettingsDocuments
+/// import SettingsFiles
 /// import SettingsSchema
 ///
 /// func told(_ document: Document, _ schema: CompiledSchema) throws -> [String] {

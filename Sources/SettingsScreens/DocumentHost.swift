@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What a program offers the screens of a document beside the settings.
 ///

@@ -122,7 +122,8 @@ import Testing
     let schema = #"{"properties": {"level": {"enum": ["debug", "info", "warning", "verbose"]}, "n": {"maximum": 3}}}"#
     try Data(schema.utf8).write(to: folder.appending(path: "s.json"))
     let check = FileCheck(
-      discovery: SchemaDiscovery(), loader: SchemaLoader(), option: "s.json", workingFolder: folder.path)
+      discovery: SchemaDiscovery(), loader: SchemaLoader(), detect: FormatDetection.init, option: "s.json",
+      workingFolder: folder.path)
     func report(_ text: String) -> FileReport {
       check.report(onFile: "x.json", at: "/a/x.json", content: Array(text.utf8))
     }
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func aSchemaThatIsNotAtHandIsSaid() throws {
-    let check = FileCheck(discovery: SchemaDiscovery(), loader: SchemaLoader())
+    let check = FileCheck(discovery: SchemaDiscovery(), loader: SchemaLoader(), detect: FormatDetection.init)
     let text = Array(#"{"$schema": "https://example.com/s.json"}"#.utf8)
     let report = check.report(onFile: "x.json", at: "/a/x.json", content: text)
     #expect(report.lines == ["x.json: unchecked: the schema https://example.com/s.json is not at hand"])

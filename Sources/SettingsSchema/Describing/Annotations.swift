@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What one schema says about its value beside the rules: in the standard's words, VS Code's, taplo's and IntelliJ's.
 struct Annotations {

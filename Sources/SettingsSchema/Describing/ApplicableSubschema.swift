@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A schema that applies to a value, and how certainly it does.
 struct ApplicableSubschema {

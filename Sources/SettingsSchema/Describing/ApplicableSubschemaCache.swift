@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import Synchronization
 
 /// Keeps the applicable subschemas of the document that was asked about last, so that a screen of rows works each place

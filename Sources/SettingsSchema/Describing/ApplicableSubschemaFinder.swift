@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Finds the schemas that apply to a value: those at its place, and those that they refer to.
 struct ApplicableSubschemaFinder {

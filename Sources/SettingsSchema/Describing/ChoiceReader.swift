@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Reads the values of an `enum` or `const` with what editors' words say about each.
 enum ChoiceReader {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension CompiledSchema {
   /// Whether a value would be allowed at a path: what the schema would say against it, empty when it is fine.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension CompiledSchema {
   /// What the schema says about the setting at a path; nil when it says nothing, or forbids it.

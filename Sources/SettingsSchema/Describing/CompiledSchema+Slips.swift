@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A key that no rule forbids, but that is likely to be a slip of one that the schema knows.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension CompiledSchema {
   /// What to know of a value for a setting although no rule forbids it, in words for people: that the key is spelled

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension SettingDescription {
   /// What a value itself shows about its setting, where no schema knows it.

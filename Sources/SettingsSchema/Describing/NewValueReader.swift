@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Makes up a value that a schema would take, as a start for editing.
 struct NewValueReader {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A setting that a schema declares in an object, set or not.
 ///

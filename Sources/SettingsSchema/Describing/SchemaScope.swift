@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The subschemas that apply to an object as it is.
 ///

@@ -1,9 +1,9 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What a schema says about one setting: all that a row, its editor and its help line need.
 ///
 /// ```swift
-/// import SettingsDocuments
+/// import SettingsFiles
 /// import SettingsSchema
 ///
 /// let text = Array(#"{"properties": {"level": {"enum": ["debug", "info"], "default": "info"}}}"#.utf8)

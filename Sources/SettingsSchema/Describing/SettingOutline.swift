@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The little of a ``SettingDescription`` that is asked of each of many settings.
 ///

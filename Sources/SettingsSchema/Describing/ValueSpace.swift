@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The values that a schema allows, as far as a form can use it: the union and the intersection of schemas are
 /// those of their spaces.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Works out the values that a schema allows, through its references and branches.
 struct ValueSpaceReader {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// One of several shapes that a value may take (`anyOf`, `oneOf`).
 ///

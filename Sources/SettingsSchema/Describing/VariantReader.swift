@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension CompiledSchema {
   /// The shapes that the value at a path may take; empty where there is only one.

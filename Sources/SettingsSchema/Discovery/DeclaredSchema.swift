@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 /// What a document itself says of its schema.
 enum DeclaredSchema {

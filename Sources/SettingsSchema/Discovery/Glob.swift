@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A pattern of file names as editors write it: `*.json`, `**/.github/workflows/*.yml`, `tsconfig.{a,b}.json`.
 ///

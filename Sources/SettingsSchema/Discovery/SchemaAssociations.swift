@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Which files have which schema.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Finds out which schema a file has, in this order: the caller, the file itself, the user's map,
 /// what ships with the library, a local copy of SchemaStore's catalogue, what is known of the file's program.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import Synchronization
 
 /// Opens schemas by their URI, each once, for any number of threads.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Decides how a setting is shown, from its description and the table.
 struct ControlInference {

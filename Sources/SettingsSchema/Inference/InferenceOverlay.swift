@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension InferenceTable {
   /// Reads a user's own rules from a file such as

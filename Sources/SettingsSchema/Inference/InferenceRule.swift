@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A rule for how a setting is best shown whose schema says little.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension SettingDescription {
   /// Refuses what is wrong for the control of a setting, whether or not a schema says so: a port beyond 65535,

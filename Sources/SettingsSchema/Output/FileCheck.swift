@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Checks settings files, each against the schema it has, and says what is wrong for people and for programs.
 ///
@@ -9,7 +9,7 @@ import SettingsDocuments
 /// let home = "/home/ann"
 /// let check = FileCheck(
 ///   discovery: SchemaDiscovery(shipped: .shipped(home: home), home: home),
-///   loader: SchemaLoader(folders: [home + "/schemas"]))
+///   loader: SchemaLoader(folders: [home + "/schemas"]), detect: FormatDetection.init)
 /// let bytes = Array(#"{"level": 1,}"#.utf8)
 /// let report = check.report(onFile: "conf/app.json", at: home + "/conf/app.json", content: bytes)
 /// for line in report.lines { print(line) }
@@ -20,24 +20,32 @@ import SettingsDocuments
 public struct FileCheck: Sendable {
   private let discovery: SchemaDiscovery
   private let loader: SchemaLoader
+  private let detect: Detect
   private let option: String?
   private let workingFolder: String
   private let options: ValidationOptions
+
+  /// Tells the format of a file by its names, the first of which counts that says anything, its content, and what
+  /// something else tells where no name is sure.
+  public typealias Detect =
+    @Sendable (_ names: [String], _ content: [UInt8], _ orElse: () -> Format?) -> FormatDetection
 
   /// How files are checked.
   ///
   /// - Parameters:
   ///   - discovery: finds out which schema a file has.
   ///   - loader: opens schemas.
+  ///   - detect: tells the format of a file.
   ///   - option: the schema that is named for all files; nil to let each file's own decide.
   ///   - workingFolder: what a path in `option` is seen from.
   ///   - options: how strictly documents are checked.
   public init(
-    discovery: SchemaDiscovery, loader: SchemaLoader, option: String? = nil, workingFolder: String = "/",
-    options: ValidationOptions = ValidationOptions()
+    discovery: SchemaDiscovery, loader: SchemaLoader, detect: @escaping Detect, option: String? = nil,
+    workingFolder: String = "/", options: ValidationOptions = ValidationOptions()
   ) {
     self.discovery = discovery
     self.loader = loader
+    self.detect = detect
     self.option = option
     self.workingFolder = workingFolder
     self.options = options
@@ -66,7 +74,7 @@ public struct FileCheck: Sendable {
     // Some names mean something in their folder only.
     let place = name.hasPrefix("/") ? name : workingFolder + "/" + name
     let told: Format
-    switch FormatDetection(names: [place], content: content, as: format, orElse: programFormat) {
+    switch format.map(FormatDetection.known) ?? detect([place], content, programFormat) {
     case .known(let format): told = format
     case .refused(let refusal): return FileReport(name: name, outcome: .refused(refusal))
     case .unknown: return FileReport(name: name, outcome: .unknownFormat)

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The standard output formats of JSON Schema (2020-12 core, section 12.4).
 ///

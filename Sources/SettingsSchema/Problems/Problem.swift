@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Something a schema says against a document, at its place, in words for the person who wrote it.
 ///

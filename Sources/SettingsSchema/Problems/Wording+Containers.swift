@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What is wrong with an object, an array, or what they hold.
 extension Wording {

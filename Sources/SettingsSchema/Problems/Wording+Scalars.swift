@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What is wrong with a single value.
 extension Wording {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The words in which values and lists appear in messages.
 enum Wording {

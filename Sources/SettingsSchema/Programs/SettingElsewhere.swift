@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What other files say of a setting, where a program reads its settings from several.
 ///

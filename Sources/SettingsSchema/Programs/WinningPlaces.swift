@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A file in which a setting would count.
 ///

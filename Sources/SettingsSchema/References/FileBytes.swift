@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 enum FileBytes {
   /// The content of a file; nil when there is none that can be read. Folders, pipes and devices are none.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The other documents that a schema refers to.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import Synchronization
 
 /// The values of one `enum`, or the one of a `const`.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The schemas under `properties`, found by key when they are asked for: most documents set few of the settings
 /// that their schema declares.

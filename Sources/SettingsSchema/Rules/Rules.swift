@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What one schema asks of a value, read from its keywords.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Reads a schema's keywords into ``Rules``.
 ///

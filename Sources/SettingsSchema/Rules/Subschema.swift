@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import Synchronization
 
 /// A schema at one place of a text. What it asks is read when it is first needed, and kept.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A set of JSON Schema's types.
 ///

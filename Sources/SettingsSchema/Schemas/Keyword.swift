@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The keywords of JSON Schema that this library acts on, of all drafts.
 enum Keyword: Hashable, Sendable {

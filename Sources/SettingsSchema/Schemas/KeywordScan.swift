@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Which keywords that change the meaning of others occur in a schema's text, found by looking at its bytes
 /// once: that saves looking into each schema.

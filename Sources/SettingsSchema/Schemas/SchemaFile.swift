@@ -1,5 +1,5 @@
 import Synchronization
-import SettingsDocuments
+import SettingsFiles
 
 /// One text that holds schemas: its root resource and those embedded in it.
 ///

@@ -1,4 +1,5 @@
-import SettingsDocuments
+import SettingsFiles
+import YAMLFormat
 
 extension SchemaResolver {
   /// Reads the schemas that `file:` URIs name.
@@ -52,9 +53,15 @@ enum SchemaText {
     return try? Document(parsing: bytes, as: format(of: path, bytes))
   }
 
-  /// The format of a schema file: nearly always JSON, as its name says.
+  /// The format of a schema file: YAML where its name says so or its text cannot be JSON.
   static func format(of name: String, _ bytes: [UInt8]) -> Format {
-    name.utf8.suffix(5).elementsEqual(".json".utf8) ? .json : Format.detect(name: name, content: bytes) ?? .json
+    switch name.split(separator: "/").last?.split(separator: ".").last {
+    case "json": .json
+    case "jsonc": .jsonc
+    case "json5": .json5
+    case "yaml", "yml": .yaml
+    default: bytes.first { !" \t\r\n".utf8.contains($0) }.map { "{tf".utf8.contains($0) } == false ? .yaml : .json
+    }
   }
 }
 

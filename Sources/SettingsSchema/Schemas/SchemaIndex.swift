@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The names in one schema text: its resources by URI, and each resource's anchors.
 struct SchemaIndex: Sendable {

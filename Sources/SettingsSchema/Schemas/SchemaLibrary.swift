@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import Synchronization
 
 /// The schema texts that one compiled schema draws on, and where its references lead.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Finds the schemas that a schema refers to: in files and folders, never over the network.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A schema with a URI of its own, and what it holds up to the next one (2020-12 core, section 4.3.5).
 final class SchemaResource: Sendable {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Weighs what the branches of an `anyOf` or `oneOf` say against a value that fits none of them.
 struct BranchComparison {

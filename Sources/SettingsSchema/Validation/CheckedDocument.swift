@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A document as a walk of a schema sees it: as it is, or with one value in the place of another.
 ///

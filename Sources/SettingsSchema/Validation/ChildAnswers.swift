@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What a keyword has found out about the children of one large value, so that after an edit only the children that
 /// changed are asked again. Children are known by their ids, which follow one another in the order of the tree.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A hash of each element of an array, so that one more that equals another is found without a look at all others.
 struct ElementHashes: Sendable {

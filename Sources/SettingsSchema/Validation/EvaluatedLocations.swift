@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Which children of a value some schema has looked at, for `unevaluatedProperties` and `unevaluatedItems`
 /// (2020-12 core, section 11).

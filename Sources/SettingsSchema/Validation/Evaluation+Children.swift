@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// How a walk goes over the children of a value, and passes over those of which all is known to be well.
 extension Evaluation {

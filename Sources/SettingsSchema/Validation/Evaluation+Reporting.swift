@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// How a walk says what it finds.
 extension Evaluation {

@@ -1,5 +1,5 @@
 import LongWork
-import SettingsDocuments
+import SettingsFiles
 
 /// One walk of a schema over a document.
 ///

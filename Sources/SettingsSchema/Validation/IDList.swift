@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Ids of nodes in ascending order, four bytes each.
 struct IDList: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What was found out about the children of the large values of one document, kept from check to check.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What schemas have already said about values. It keeps the work of a schema whose parts refer to the same parts
 /// over and over within the count of schemas times values.

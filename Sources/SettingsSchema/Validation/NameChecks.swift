@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension Evaluation {
   /// Checks a key as a value of its own (`propertyNames`).

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension Evaluation {
   func checkObject(

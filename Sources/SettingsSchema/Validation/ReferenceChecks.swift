@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension Evaluation {
   /// Applies what a reference leads to. What cannot be had is named once, and taken for true.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension Evaluation {
   // MARK: - Types and choices

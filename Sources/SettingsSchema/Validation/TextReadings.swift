@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 // In formats whose values are all texts, a text is also what it spells: a number, a switch, or a list of one entry.
 

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 
 /// What is said of a change in a list of changes: what became of which setting. Secrets are masked.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 
 /// What another program put in the place of a file, beside the document that could not be saved over it.

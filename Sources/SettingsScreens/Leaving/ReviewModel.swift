@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 
 /// What the panes of a review share: the changes, those that are left out, and the one that is looked at.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import TerminalTables
 
 /// A file that is not read as settings: why, and the lines that tell. Nothing can be changed here.

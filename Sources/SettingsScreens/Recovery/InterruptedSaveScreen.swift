@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import TerminalTables
 
 /// Offers the two whole contents of a file that a save in place was interrupted on.

@@ -1,5 +1,5 @@
 import Curses
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 import TerminalTables
 

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 
 /// The comments of a file that are headings, and which plain values of a screen are below each.

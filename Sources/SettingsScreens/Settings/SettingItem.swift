@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The sections of a settings screen.
 enum SettingGroup: Hashable {

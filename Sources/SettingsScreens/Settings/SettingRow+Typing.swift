@@ -1,6 +1,6 @@
 import Curses
 import Libc
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 import SettingsSession
 import TerminalTables

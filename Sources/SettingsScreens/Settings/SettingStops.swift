@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 
 /// The settings that one goes to, one after the other, before saving: those with a problem, and those that are not

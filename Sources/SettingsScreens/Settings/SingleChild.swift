@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 
 /// A screen that would show one row, which leads further, is passed through.

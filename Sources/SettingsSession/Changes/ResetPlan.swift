@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What resetting all settings of an object would do.
 ///

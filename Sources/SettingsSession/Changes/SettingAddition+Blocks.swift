@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Blocks and elements, which are added by the words that are before what they hold.
 extension SettingAddition {

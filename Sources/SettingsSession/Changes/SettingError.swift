@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Why a setting was not changed, in words for the user. Nothing has changed then.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What resetting a setting does.
 ///

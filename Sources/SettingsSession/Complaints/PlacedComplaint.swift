@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// A complaint with the setting that its line is of. It holds until that setting is written otherwise; one that names no

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// How programs write quantities, as far as the format of their files tells.
 enum QuantityDialects {

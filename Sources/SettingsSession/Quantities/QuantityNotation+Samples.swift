@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension QuantityNotation {
   /// The notation that a text shows, as far as it does; the format tells the rest.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// How a program writes quantities: the units that it knows, in their spelling, and what is between them.
 ///

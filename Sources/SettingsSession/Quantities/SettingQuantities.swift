@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// Counts of bytes and spans of time of a setting that are written as text, such as `10m` and `1h30m`.

@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 /// The folder where unsaved edits are kept while a document is open, so that a crash or a lost line loses nothing.
 ///

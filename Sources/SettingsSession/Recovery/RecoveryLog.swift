@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 /// The unsaved edits of one session, written down as they are made.
 ///

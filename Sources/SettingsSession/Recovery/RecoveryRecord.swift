@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 /// The lines of a recovery log: what the edits are counted in, with that text below where it is kept, byte for byte and
 /// with a line feed behind it; then the edits, a step a line.

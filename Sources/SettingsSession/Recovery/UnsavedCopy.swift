@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 /// Unsaved edits that a session left behind, which did not end in the ordinary way.
 ///

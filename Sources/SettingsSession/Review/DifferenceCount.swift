@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// By what two documents differ, told apart from where in a list it is: a difference keeps what it is when another one
 /// before it in the same list is left out.

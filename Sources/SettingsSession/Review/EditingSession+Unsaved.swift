@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What is not saved of a text, with what is around it; it holds until the text changes.
 struct UnsavedChanges {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Makes the document that has some of the unsaved changes: from the saved text, by leaving their pieces out, or else from
 /// the present one, by taking them back with the editor.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The unsaved changes of a session, of which some may be left out of what is saved.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Which pieces of the text belong to which of the changes that a review lists.
 struct ReviewPieces {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// One change of a document that is not saved yet, as a review lists it.
 ///

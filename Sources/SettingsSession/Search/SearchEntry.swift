@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// A setting that can be found: where it is, and what filters ask of it.

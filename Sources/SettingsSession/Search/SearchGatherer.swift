@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// Gathers the settings of a document for the search: first what is written, set and commented out, in the order of the

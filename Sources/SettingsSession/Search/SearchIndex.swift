@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The settings of a document and their words, as far as they are gathered.
 struct SearchIndex: Sendable {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// The settings of a document, and those that its schema knows beside them, to be found by what is typed; for a program

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What is shown in the place of a secret wherever values are listed. It is shown, and never read back or written.
 @MainActor

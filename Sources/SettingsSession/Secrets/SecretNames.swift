@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// Tells by names alone where secrets may be: for texts of which no tree is at hand, as comments are.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The settings of a document that are not set and are in its text as comments, by where they would be.
 ///

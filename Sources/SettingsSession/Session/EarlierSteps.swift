@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What earlier runs did to a document, as far as it leads to the text as it is now.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// What was found out about a text as a whole; it holds until the text changes.

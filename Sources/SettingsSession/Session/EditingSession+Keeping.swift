@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension EditingSession {
   /// Forgets what is not saved.

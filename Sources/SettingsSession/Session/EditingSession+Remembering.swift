@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 extension EditingSession {
   /// The entry for what a save wrote: all that changed since the last one, or a part of it.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Tables, whose entries are rows of named columns.
 extension EditingSession {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// One open document with its schema: what is set, what may be set, what is changed and what is wrong.
@@ -7,7 +7,7 @@ import SettingsSchema
 /// nor where its text is kept: that is its ``DocumentStore``.
 ///
 /// ```swift
-/// import SettingsDocuments
+/// import SettingsFiles
 /// import SettingsSession
 ///
 /// func change(_ path: Path, to value: Value, in session: EditingSession) async -> String {

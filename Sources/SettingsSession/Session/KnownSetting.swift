@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// What was found out about one setting, each when it was first asked; it holds until the text changes.

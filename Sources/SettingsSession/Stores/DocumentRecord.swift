@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Remembers the changes of a document, so that a later run can take them back.
 ///

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// The place where a document is kept: a file, or whatever else holds settings as text.
 ///

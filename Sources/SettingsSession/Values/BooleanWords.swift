@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Words for on and off, whatever the format.
 package enum BooleanWords {

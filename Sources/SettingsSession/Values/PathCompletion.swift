@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// What a path that is being typed may become, by the names in its folder.
 ///

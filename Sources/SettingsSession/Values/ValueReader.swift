@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// Reads what a person typed as a value: as the setting's own type, else as JSON, else as a string.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Values as one line of text.
 package enum ValueText {

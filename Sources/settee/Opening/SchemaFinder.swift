@@ -104,7 +104,9 @@ struct SchemaFinder {
         forFile: "/", document: nil, option: options.schema, workingFolder: currentFolder)
       _ = try loader.schema(from: named)
     }
-    return FileCheck(discovery: discovery, loader: loader, option: options.schema, workingFolder: currentFolder)
+    return FileCheck(
+      discovery: discovery, loader: loader, detect: FormatDetection.init, option: options.schema,
+      workingFolder: currentFolder)
   }
 
   /// The table that tells how settings are shown of which no schema says enough, with the user's own rules before it.

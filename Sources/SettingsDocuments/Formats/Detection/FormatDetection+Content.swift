@@ -18,19 +18,13 @@ extension FormatDetection {
   /// - Complexity: nothing by a sure name; by the content, a look at its lines and one parse for each format that comes
   ///   into question.
   public init(name: String, content: [UInt8], as format: Format? = nil) {
-    self.init(names: [name], content: content, as: format)
+    self = format.map { .known($0) } ?? FormatDetection(names: [name], content: content)
   }
 
   /// What the first of several names that tells anything and the content tell.
   ///
   /// - Parameter other: a format that something else tells, which is asked where no name is sure.
-  package init(
-    names: [String], content: [UInt8], as format: Format? = nil, orElse other: () -> Format? = { nil }
-  ) {
-    if let format {
-      self = .known(format)
-      return
-    }
+  public init(names: [String], content: [UInt8], orElse other: () -> Format? = { nil }) {
     var meaning: FormatNames.Meaning?
     for name in names where meaning == nil { meaning = FormatNames.meaning(ofPath: name) }
     if case .format? = meaning {

@@ -24,7 +24,8 @@ extension SettingsFile {
       // name says nothing, that of the file behind symbolic links and `..` may.
       let absolute = FilePath.absolute(path)
       let names = absolute == target ? [target] : [absolute, target]
-      return try FormatDetection(names: names, content: content, as: format) { other(target) }.format(of: path)
+      let detection = format.map { .known($0) } ?? FormatDetection(names: names, content: content) { other(target) }
+      return try detection.format(of: path)
     }
   }
 }
