@@ -3,7 +3,7 @@ import SettingsFiles
 /// A JSON Schema, ready to check documents and to describe their settings.
 ///
 /// ```swift
-/// import SettingsFiles
+/// import SettingsDocuments
 /// import SettingsSchema
 ///
 /// let text = Array(#"{"properties": {"level": {"enum": ["debug", "verbose"]}}}"#.utf8)

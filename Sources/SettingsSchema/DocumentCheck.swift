@@ -3,7 +3,7 @@ import SettingsFiles
 /// What a schema finds wrong with a document, kept up to date while the document is edited.
 ///
 /// ```swift
-/// import SettingsFiles
+/// import SettingsDocuments
 /// import SettingsSchema
 ///
 /// func told(_ document: Document, _ schema: CompiledSchema) throws -> [String] {

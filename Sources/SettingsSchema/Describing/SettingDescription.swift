@@ -3,7 +3,7 @@ import SettingsFiles
 /// What a schema says about one setting: all that a row, its editor and its help line need.
 ///
 /// ```swift
-/// import SettingsFiles
+/// import SettingsDocuments
 /// import SettingsSchema
 ///
 /// let text = Array(#"{"properties": {"level": {"enum": ["debug", "info"], "default": "info"}}}"#.utf8)

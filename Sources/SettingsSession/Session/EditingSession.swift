@@ -7,7 +7,7 @@ import SettingsSchema
 /// nor where its text is kept: that is its ``DocumentStore``.
 ///
 /// ```swift
-/// import SettingsFiles
+/// import SettingsDocuments
 /// import SettingsSession
 ///
 /// func change(_ path: Path, to value: Value, in session: EditingSession) async -> String {
