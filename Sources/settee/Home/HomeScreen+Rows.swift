@@ -14,9 +14,10 @@ extension HomeScreen {
     case .program(let name):
       table.dequeue(RightDetailCell.self) {
         $0.setTitle(program(name)?.title ?? name)
-        $0.setDetail(program(name)?.detail ?? "")
+        $0.setDetail(program(name).map(detail) ?? "")
         $0.accessory = .disclosure
       }
+    case .more(let count): table.dequeue(ActionTitleCell.self) { $0.setTitle("\(count) more of this machine") }
     case .open: table.dequeue(ActionTitleCell.self) { $0.setTitle("Open another file") }
     case .create: table.dequeue(ActionTitleCell.self) { $0.setTitle("Make a new file") }
     case .file(let file), .recent(let file):
@@ -24,24 +25,13 @@ extension HomeScreen {
         $0.setTitle(file.name)
         $0.setBytesCount(TreeSize.bytes(at: file.path), units: preferences.byteUnits)
       }
-    case .theme:
-      table.dequeue(ValuePickerCell.self) {
-        $0.setValue(preferences.themeName)
-        $0.onStep = { [weak self, weak table] in self?.stepTheme(by: $0, in: table) }
+    case .settee:
+      table.dequeue(RightDetailCell.self) {
+        $0.setTitle("Settee")
+        $0.setDetail("theme, settings, about, stored data")
+        $0.accessory = .disclosure
       }
-    case .settings: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("Settings") }
-    case .about: table.dequeue(DisclosureTitleCell.self) { $0.setTitle("About") }
-    case .stored:
-      table.dequeue(BytesCountTitleCell.self) {
-        $0.setTitle("Stored by Settee")
-        $0.setBytesCount(stored.bytes, units: preferences.byteUnits)
-      }
-    case .clear: table.dequeue(ActionTitleCell.self) { $0.setTitle("Clear what Settee stores") }
     }
-  }
-
-  func searchText(for item: ItemID) -> String? {
-    item == .theme ? "Theme \(preferences.themeName)" : nil
   }
 
   func help(for item: ItemID) -> RowHelp? {
@@ -52,20 +42,18 @@ extension HomeScreen {
     case .program(let name): program(name).map(help)
     case .open: RowHelp("Any settings file, by its path", text: "Tab completes it.")
     case .create: RowHelp("A settings file that is not there yet, by its path", text: "It is written when it is saved.")
-    case .theme:
-      RowHelp(
-        "Theme · Left and Right change it, Enter lists them", text: "The style of all screens; it is saved at once.")
-    case .settings:
-      RowHelp(
-        "Settee's own settings", text: preferences.path.map { "Kept in \(recognized.shortened($0))." } ?? "")
-    case .about: RowHelp("What Settee is, and which one this is")
-    case .stored: nil
-    case .clear:
-      RowHelp("Removes the journal, the recent files and the copies that Settee keeps", text: "Your settings stay.")
+    case .settee: RowHelp("Settee itself: its theme, its settings, which one this is, and what it stores")
+    case .more:
+      RowHelp("Lists all programs of this machine, and its other files", text: "/ finds any of them by its name.")
     }
   }
 
   func program(_ name: String) -> ProgramSummary? { survey.programs.first { $0.name == name } }
+
+  private func detail(of program: ProgramSummary) -> String {
+    let count = program.files.reduce(0) { $0 + files.unsavedCount(of: $1.path) }
+    return (count == 0 ? "" : "\(count) unsaved · ") + program.detail
+  }
 
   private func help(of program: ProgramSummary) -> RowHelp {
     let paths = program.files.map { recognized.shortened($0.path) }

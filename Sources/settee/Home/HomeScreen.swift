@@ -1,16 +1,18 @@
 import TerminalTables
 
-/// The first screen: the settings files that were found, and Settee's own settings.
+/// The first screen: the programs of this machine, the settings files that were found, and Settee itself at the end.
 @MainActor
 final class HomeScreen: TableScreen {
-  enum SectionID { case recent, others, folder, account, machine, theme, settee }
+  enum SectionID { case machine, recent, folder, account, others, settee }
   enum ItemID: Hashable {
-    case recent(RecognizedFiles.Found)
     /// A program of this machine, by the name of its page.
     case program(String)
+    /// So many others of this machine's programs and files.
+    case more(Int)
+    case recent(RecognizedFiles.Found)
     case file(RecognizedFiles.Found)
     case open, create
-    case theme, settings, about, stored, clear
+    case settee
   }
 
   let recognized: RecognizedFiles
@@ -23,12 +25,22 @@ final class HomeScreen: TableScreen {
   let library: MachineLibrary
   private var hasBeenShown = false
 
+  private var order = ProgramOrder()
+  private var isOrderFinal = false
+  private var programs: [ProgramSummary] = []
+  /// Whether all of this machine is listed, however much that is.
+  private var listsWholeMachine = false
   var lately: [RecognizedFiles.Found] = []
+  private weak var table: TableView?
   private(set) var inFolder: [RecognizedFiles.Found] = []
   private(set) var inAccount: [RecognizedFiles.Found] = []
 
   /// So many recent files are shown; more are remembered, for some will be gone.
   private static let mostRecent = 6
+  /// So much of this machine is listed before it is asked for, so that files come into view below it.
+  private static let mostOfMachine = 12
+  /// So much of it where there is more and little of that is wrong or changed.
+  private static let leastOfMachine = 8
 
   init(
     recognized: RecognizedFiles, machine: Machine, recent: RecentFiles, preferences: Preferences,
@@ -47,6 +59,9 @@ final class HomeScreen: TableScreen {
   // MARK: - Content
 
   let title = "Settee"
+  /// Programs come above all else while this machine is looked at, and whoever is at the first row is to be at the first
+  /// program.
+  let focusBehavior = FocusBehavior.newest
 
   var status: String {
     let count = inFolder.count + inAccount.count
@@ -54,10 +69,14 @@ final class HomeScreen: TableScreen {
   }
 
   func willAppear(in table: TableView) {
+    self.table = table
     inFolder = recognized.inCurrentFolder()
     inAccount = recognized.inAccount()
     lately = preferences.remembersFiles ? found(lately: lately.map(\.path)) : []
-    survey.onChange = { [weak table] in
+    if !hasBeenShown { order.rank(survey.programs) }
+    sortPrograms()
+    survey.onChange = { [weak self, weak table] in
+      self?.sortPrograms()
       table?.reloadSections()
       table?.reconfigureVisible()
     }
@@ -81,37 +100,51 @@ final class HomeScreen: TableScreen {
     }
   }
 
+  /// They move once, when all that was to be found out of them is known.
+  private func sortPrograms() {
+    if hasBeenShown, !isOrderFinal, !survey.isUnderWay {
+      order.rank(survey.programs)
+      isOrderFinal = true
+    }
+    programs = order.sorted(survey.programs)
+  }
+
   var sections: [Section<SectionID, ItemID>] {
     let sections: [Section<SectionID, ItemID>] = [
-      Section(.recent, lately.map(ItemID.recent)),
-      Section(.folder, inFolder.map(ItemID.file)),
-      Section(.others, [.open, .create]),
-      Section(.account, inAccount.map(ItemID.file)),
-      Section(.theme, [.theme]),
-      Section(.settee, [.settings, .about, .stored, .clear]),
-      // Last, for it is long.
-      Section(.machine, survey.programs.map { .program($0.name) } + survey.others.map(ItemID.file)),
+      Section(.machine, ofMachine), Section(.recent, lately.map(ItemID.recent)),
+      Section(.folder, inFolder.map(ItemID.file)), Section(.account, inAccount.map(ItemID.file)),
+      Section(.others, [.open, .create]), Section(.settee, [.settee]),
     ]
-    return sections.filter { !$0.items.isEmpty || $0.id == .folder }
+    return sections.filter { !$0.items.isEmpty }
+  }
+
+  /// The programs and the other files of this machine, or the first of them.
+  private var ofMachine: [ItemID] {
+    let all = programs.map { ItemID.program($0.name) } + survey.others.map(ItemID.file)
+    if listsWholeMachine || all.count <= Self.mostOfMachine { return all }
+    let prominent = programs.prefix(while: ProgramOrder.isProminent).count
+    let count = min(max(prominent, Self.leastOfMachine), Self.mostOfMachine)
+    return all.prefix(count) + [.more(all.count - count)]
+  }
+
+  /// Lists all of this machine, with the focus on what comes to light.
+  func listWholeMachine(after count: Int) {
+    listsWholeMachine = true
+    table?.reloadSections()
+    let all = ofMachine
+    table?.focus(on: all[all.count - count])
   }
 
   func header(for section: SectionID) -> String? {
     switch section {
+    case .machine: "THIS MACHINE"
     case .recent: "RECENT"
-    case .others: "OTHER FILES"
     case .folder: "THIS FOLDER"
     case .account: "YOUR ACCOUNT"
-    case .machine: "THIS MACHINE"
-    case .theme: "THEME"
-    case .settee: "SETTEE"
+    case .others: "OTHER FILES"
+    case .settee: nil
     }
   }
 
-  func footer(for section: SectionID) -> String? {
-    switch section {
-    case .folder: inFolder.isEmpty ? "No settings file here." : nil
-    case .settee: preferences.problem
-    case .recent, .others, .account, .machine, .theme: nil
-    }
-  }
+  func footer(for section: SectionID) -> String? { section == .settee ? preferences.problem : nil }
 }

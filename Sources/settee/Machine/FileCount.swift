@@ -39,10 +39,10 @@ struct FileCount: Hashable, Sendable {
       set: read.isEmpty && !counts.isEmpty ? nil : read.reduce(0, +), problems: counts.reduce(0) { $0 + $1.problems })
   }
 
-  /// In words: `5 set · 1 problem`.
+  /// In words, what is wrong first: `1 problem · 5 set`.
   var text: String {
     let problems = problems == 0 ? nil : problems == 1 ? "1 problem" : "\(problems) problems"
     guard let set else { return problems == nil ? "not readable" : "not understood" }
-    return [set == 0 ? "nothing set" : "\(set) set", problems].compactMap(\.self).joined(separator: " · ")
+    return [problems, set == 0 ? "nothing set" : "\(set) set"].compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -22,11 +22,13 @@ struct MachineProgram: Sendable {
     /// What opens it.
     var request: FileRequest { FileRequest(path: path, format: format) }
 
+    /// What the system says of it; nil where it is not there any more.
+    var status: FileStatus? { try? SystemFileSystem().status(of: path) }
+
     /// What changes when it is written.
-    var state: String {
-      guard let status = try? SystemFileSystem().status(of: path) else { return "" }
-      return "\(status.size) \(status.modified)"
-    }
+    var state: String { Self.state(of: status) }
+
+    static func state(of status: FileStatus?) -> String { status.map { "\($0.size) \($0.modified)" } ?? "" }
   }
 }
 

@@ -98,9 +98,11 @@ final class SurveyPass: Sendable {
     let found = names.compactMap { isStopped ? nil : machine.programs.program(named: $0) }
     var summaries = found.map { program in
       let files = program.files.map { file in
-        let state = machine.state(of: file, of: program)
+        let status = file.status
+        let state = machine.state(of: status, of: program)
         let count = known[file.path].flatMap { $0.state == state ? $0.count : nil }
-        return ProgramSummary.File(path: file.path, state: state, count: count)
+        let changed = status.map { $0.modified / 1_000_000_000 }
+        return ProgramSummary.File(path: file.path, state: state, changed: changed, count: count)
       }
       return ProgramSummary(name: program.page.name, title: program.page.title, files: files)
     }
@@ -130,8 +132,8 @@ final class SurveyPass: Sendable {
 
 extension Machine {
   /// What changes when a file is written, and when something else is known of its program.
-  fileprivate func state(of file: MachineProgram.File, of program: MachineProgram) -> String {
-    "\(file.state) \(opener.knowledgeName(of: program.page))"
+  fileprivate func state(of status: FileStatus?, of program: MachineProgram) -> String {
+    "\(MachineProgram.File.state(of: status)) \(opener.knowledgeName(of: program.page))"
   }
 }
 

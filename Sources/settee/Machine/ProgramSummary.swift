@@ -12,6 +12,8 @@ struct ProgramSummary: Hashable, Sendable {
     let path: String
     /// What changes with the content, and with what is known of it.
     let state: String
+    /// When it was changed, in seconds since 1970; nil where that is not known.
+    var changed: Int?
     /// Nil until it is counted.
     var count: FileCount?
   }
@@ -22,8 +24,15 @@ struct ProgramSummary: Hashable, Sendable {
     let counts = files.compactMap(\.count)
     let several = files.count == 1 ? nil : "\(files.count) files"
     let total = counts.count == files.count ? FileCount.total(counts).text : nil
-    return [several, total].compactMap(\.self).joined(separator: " · ")
+    let content = [total, several].compactMap(\.self).joined(separator: " in ")
+    return [content, recentChange?.text ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
   }
+
+  /// The last change of its files, where that was lately.
+  var recentChange: RecentChange? { files.compactMap(\.changed).max().flatMap { RecentChange(at: $0) } }
+
+  /// How much is wrong in its files, as far as that is known.
+  var problemCount: Int { FileCount.total(files.compactMap(\.count)).problems }
 }
 
 /// What was last found on this machine, kept so that the first screen has it at once.
@@ -45,7 +54,7 @@ struct KeptSummaries: Sendable {
       guard let path = file["path"]?.string, path.hasPrefix("/"), let state = file["state"]?.string else { return nil }
       let problems = file["problems"]?.number?.int
       let count = problems.map { FileCount(set: file["set"]?.number?.int, problems: $0) }
-      return ProgramSummary.File(path: path, state: state, count: count)
+      return ProgramSummary.File(path: path, state: state, changed: file["changed"]?.number?.int, count: count)
     }
     return ProgramSummary(name: name, title: title, files: files ?? [])
   }
@@ -58,6 +67,7 @@ struct KeptSummaries: Sendable {
   private static func value(_ summary: ProgramSummary) -> Value {
     let files = summary.files.map { file -> Value in
       var members: [ObjectMembers.Element] = [("path", .string(file.path)), ("state", .string(file.state))]
+      if let changed = file.changed { members.append(("changed", .number(Number(changed)))) }
       if let count = file.count {
         if let set = count.set { members.append(("set", .number(Number(set)))) }
         members.append(("problems", .number(Number(count.problems))))

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func aRecentFileIsOneKeyAway() async throws {
+  @Test func aRecentFileIsFoundByAPartOfItsName() async throws {
     let sandbox = try Sandbox()
     let file = try sandbox.write("far/away/app.jsonc", "{\n  \"isLoud\": true\n}\n")
     try await withTerminal(sandbox: sandbox) { terminal in
@@ -25,8 +25,11 @@ import Testing
       atPath: sandbox.home.appending(path: "state/settee/recent.json").path)[.posixPermissions]
     #expect((mode as? NSNumber)?.intValue == 0o600)
     try await withHome(sandbox) { terminal in
-      try await terminal.screen { $0.focusedLine.contains("~/far/away/app.jsonc") }
-      try terminal.press(.enter)  // key 1
+      try await terminal.shows("~/far/away/app.jsonc")
+      try terminal.press(.character("/"))  // key 1
+      try terminal.type("away")
+      try await terminal.screen { $0.contains("▎  ~/far/away/app.jsonc") }
+      try terminal.press(.enter)  // key 2
       try await terminal.shows("isLoud")
     }
   }

@@ -9,8 +9,9 @@ import Testing
     try await withHome(sandbox) { terminal in
       let screen = try await terminal.shows("package.json")
       #expect(screen.line(with: "package.json")?.contains("1.0 KiB   ›") == true)
+      try await openSettee(in: terminal)
       for row in ["Settings", "About", "Stored by Settee", "Clear what Settee stores"] {
-        #expect(screen.contains(row), "no row \(row)")
+        try await terminal.shows(row)
       }
     }
   }
@@ -24,7 +25,7 @@ import Testing
       try terminal.press(.enter)
       try await terminal.shows("nightjar")
       try terminal.press(.escape)
-      try await terminal.screen { $0.contains("Stored by Settee") && $0.cursorRow == before.cursorRow }
+      try await terminal.screen { $0.contains("Open another file") && $0.cursorRow == before.cursorRow }
     }
   }
 
@@ -46,12 +47,14 @@ import Testing
   @Test func theThemeIsKeptInSetteesOwnSettings() async throws {
     let sandbox = try Sandbox()
     try await withHome(sandbox) { terminal in
+      try await openSettee(in: terminal)
       try await terminal.focus(onRow: "‹ standard ›")
       try await terminal.step(to: "monochrome")
     }
     let kept = try sandbox.settee("get", "config/settee/settings.json", "theme")
     #expect(kept.output == "monochrome\n")
     try await withHome(sandbox) { terminal in
+      try await openSettee(in: terminal)
       let screen = try await terminal.shows("‹ monochrome ›")
       #expect(!screen.hasColour)
     }
@@ -62,6 +65,7 @@ import Testing
     // The machine's programs are looked at meanwhile, and what is kept of them is counted as well.
     let stored = try sandbox.write("state/settee/journal", [UInt8](repeating: 65, count: 16 << 20))
     try await withHome(sandbox) { terminal in
+      try await openSettee(in: terminal)
       try await terminal.screen { (storedMebibytes(on: $0) ?? 0) >= 16 }
       try await terminal.focus(onRow: "Clear what Settee stores")
       try terminal.press(.enter)
@@ -82,10 +86,23 @@ import Testing
     return Double(words[unit - 1])
   }
 
+  /// Opens the last row.
+  private func openSettee(in terminal: TerminalUnderTest) async throws {
+    try terminal.press(.end)
+    try await terminal.screen { $0.focusedLine.contains("theme, settings, about, stored data") }
+    try terminal.press(.enter)
+    try await terminal.shows("Stored by Settee")
+  }
+
   private func withHome(_ sandbox: Sandbox, _ body: (TerminalUnderTest) async throws -> Void) async throws {
+    // Whatever this machine has, there is a program on it.
+    try sandbox.write("config/settee/programs/lantern.toml", "title = \"Lantern\"\n[[files]]\npath = \"~/.lantern\"\n")
+    try sandbox.write(".lantern", "")
     try await withTerminal(sandbox: sandbox) { terminal in
       try terminal.startSettee()
       try await terminal.shows("all keys")
+      // Its programs come above the files, and move what is focused.
+      try await terminal.shows("THIS MACHINE")
       try await body(terminal)
     }
   }

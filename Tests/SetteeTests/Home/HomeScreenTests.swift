@@ -26,6 +26,8 @@ import Testing
     try account.write("app.json", "{}")
     let pilot = try HomePilot(account)
     var cells = try classes(in: pilot)
+    pilot.openSettee()
+    cells.formUnion(try classes(in: pilot))
     try pilot.focus("Settings")
     pilot.press(.enter)
     let top = try #require(pilot.application.navigator.top)
@@ -52,6 +54,7 @@ import Testing
     let pilot = try HomePilot(account)
     let file = account.home + "/.config/settee/settings.json"
     #expect(!FileManager.default.fileExists(atPath: file))
+    pilot.openSettee()
     try pilot.focus("standard")
     pilot.press(.right)
     let name = pilot.preferences.themeName
@@ -64,6 +67,7 @@ import Testing
   @Test func enterListsTheThemesAndKeepsTheChosenOne() throws {
     let account = try Account()
     let pilot = try HomePilot(account)
+    pilot.openSettee()
     try pilot.focus("standard")
     pilot.press(.enter)
     #expect(pilot.focusedLine.contains("standard"))
@@ -91,6 +95,7 @@ import Testing
     let text = "{\n  // dark rooms\n  \"theme\": \"standard\", // for now\n  \"byteUnits\": \"bytes\"\n}\n"
     let file = try account.write(".config/settee/settings.json", text, in: "home")
     let pilot = try HomePilot(account)
+    pilot.openSettee()
     try pilot.focus("standard")
     pilot.press(.right)
     #expect(try account.text(file) == text.replacing("\"standard\"", with: "\"\(pilot.preferences.themeName)\""))
@@ -100,10 +105,11 @@ import Testing
     let account = try Account()
     try account.write("app.json", String(repeating: " ", count: 2046) + "{}")
     let pilot = try HomePilot(account)
+    pilot.openSettee()
     try pilot.focus("Settings")
     pilot.press(.enter)
     for _ in 0..<20 where !pilot.focusedLine.contains("byteUnits") { pilot.press(.down) }
-    pilot.press(.right, .escape)
+    pilot.press(.right, .escape, .escape)
     #expect(pilot.line(with: "app.json")?.contains("2.0 kB") == true, "\(pilot.screen)")
   }
 
@@ -113,6 +119,7 @@ import Testing
     let pilot = try HomePilot(account)
     #expect(
       pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined().contains("settings.json:1:1: expected"))
+    pilot.openSettee()
     try pilot.focus("standard")
     pilot.press(.right)
     try pilot.focus("Settings")
@@ -124,6 +131,7 @@ import Testing
     let account = try Account()
     let stored = try account.write(".local/state/settee/journal", String(repeating: "x", count: 3000), in: "home")
     let pilot = try HomePilot(account)
+    pilot.openSettee()
     #expect(pilot.line(with: "Stored by Settee")?.contains("2.9 KiB") == true)
     try pilot.focus("Clear what Settee stores")
     pilot.press(.enter)
@@ -138,12 +146,22 @@ import Testing
     #expect(pilot.line(with: "Stored by Settee")?.contains(" 0 B") == true)
   }
 
-  @Test func aFolderWithoutSettingsFilesSaysSo() throws {
+  @Test func anEmptySectionTakesNoLineAndSetteeItselfIsOneRowAtTheEnd() throws {
     let pilot = try HomePilot(try Account())
-    #expect(pilot.screen.contains("No settings file here"))
+    let rows = pilot.lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    #expect(rows[2] == "OTHER FILES", "\(pilot.screen)")
+    #expect(!pilot.screen.contains("THIS FOLDER"))
+    #expect(!pilot.screen.contains("THEME"))
+    pilot.press(.end)
+    #expect(pilot.focusedLine.contains("Settee  "))
+    #expect(pilot.focusedLine.contains("theme, settings, about, stored data   ›"))
+    pilot.press(.enter)
+    for row in ["‹ standard ›", "Settings", "About", "Stored by Settee", "Clear what Settee stores"] {
+      #expect(pilot.line(with: row) != nil, "\(pilot.screen)")
+    }
   }
 
-  @Test func recentFilesComeFirstAndTheMissingOnesAreSaidSo() throws {
+  @Test func recentFilesComeBeforeOthersAndTheMissingOnesAreSaidSo() throws {
     let account = try Account()
     try account.write("app.json", "{}")
     let far = try account.write("far.json", "{}", in: "home/far")

@@ -1,4 +1,5 @@
 import Curses
+import Foundation
 import SettingsDocuments
 import SettingsSchema
 import SettingsScreens
@@ -68,6 +69,28 @@ final class PagePilot: Pilot {
           recognized: recognized, machine: account.machine,
           recent: RecentFiles(folders: account.folders, writer: opener.writer), preferences: preferences,
           stored: stored, files: files)))
+  }
+
+  /// Shows the home screen where two programs are, after they were looked at.
+  func goHomeAmongPrograms() async throws {
+    for (name, title, length) in [("beacon", "Beacon", "12"), ("foghorn", "Foghorn control", "0")] {
+      let page = """
+        title = "\(title)"
+        [[files]]
+        path = "~/signals/\(name).ini"
+        format = "systemd"
+        [[files]]
+        path = "/home/signals/\(name).ini"
+        format = "systemd"
+        [settings]
+        "signal.length" = { kind = "number", least = 1 }
+        """
+      try account.write(name + ".toml", page, in: "home/.config/settee/programs")
+      let path = try account.write("signals/\(name).ini", "[signal]\nlength = \(length)\n", in: "home")
+      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: path)
+    }
+    goHome()
+    try await wait { _ in account.machine.kept.read().count == 2 }
   }
 
   /// Shows the settings of a file of the folder.

@@ -51,7 +51,13 @@ extension PageTests {
 
 extension PageTests.Page {
   static let all: [Self] = [
-    Self(name: "home", pictureTitle: "The home screen: settings files of this folder and account") { $0.goHome() },
+    Self(name: "home", pictureTitle: "The home screen: this machine's programs, and the settings files found") {
+      try await $0.goHomeAmongPrograms()
+    },
+    Self(name: "settee") { pilot in
+      pilot.goHome()
+      pilot.press(.end, .enter)
+    },
     Self(name: "settings", pictureTitle: "The settings of a file, as sections of cells") { pilot in
       try pilot.open("lighthouse.json")
       try pilot.focus("mode")
@@ -255,6 +261,7 @@ extension PageTests.Page {
     },
     Self(name: "preferences") { pilot in
       pilot.goHome()
+      pilot.press(.end, .enter)
       try pilot.focus("Settings")
       pilot.press(.enter)
     },

@@ -35,6 +35,9 @@ final class HomePilot: Pilot {
     show(TableController(home))
   }
 
+  /// Opens the row of Settee itself, the last one.
+  func openSettee() { press(.end, .enter) }
+
   /// Shows the screen again, as coming back to it does.
   func comeBack() {
     navigator.appearAgain()
