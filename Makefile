@@ -36,6 +36,7 @@ CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
 COUNT_PACKAGES := python3 valgrind
+DIST_PACKAGES := debhelper dpkg-dev fakeroot git gnupg lintian pipx python3 python3-venv reprepro umoci xz-utils
 BENCH_PACKAGES := gcc git jq python3 python3-venv python3-yaml augeas-tools augeas-lenses valgrind
 
 ## Where things are.
@@ -262,13 +263,16 @@ fish_COMPLETIONS := share/fish/vendor_completions.d/settee.fish
 
 # Under sudo, which seldom finds a toolchain, what was built before is installed. Settee saves by sudo only where it
 # belongs to root.
+# PREBUILT=… is a binary that is there already, for packagers.
+PREBUILT ?=
+INSTALLED = $(or $(PREBUILT),$(SETTEE))
 .PHONY: install
-install: $(if $(and $(SUDO_USER),$(wildcard $(SETTEE))),,$(SETTEE)) ## Put settee, its man page and completions under PREFIX.
-	@install -D -m 755 $(SETTEE) '$(DESTDIR)$(PREFIX)/bin/settee'
+install: $(if $(or $(PREBUILT),$(and $(SUDO_USER),$(wildcard $(SETTEE)))),,$(SETTEE)) ## Put settee, its man page and completions under PREFIX.
+	@install -D -m 755 $(INSTALLED) '$(DESTDIR)$(PREFIX)/bin/settee'
 	@install -D -m 644 Documentation/settee.1 '$(DESTDIR)$(PREFIX)/share/man/man1/settee.1'
 	@$(foreach page,settee-program settee-format,install -D -m 644 Documentation/$(page).5 \
 	  '$(DESTDIR)$(PREFIX)/share/man/man5/$(page).5';)
-	@$(foreach sh,bash zsh fish,script=$$($(SETTEE) completions $(sh)); \
+	@$(foreach sh,bash zsh fish,script=$$($(INSTALLED) completions $(sh)); \
 	  install -D -m 644 <(printf '%s\n' "$$script") '$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)';)
 
 .PHONY: uninstall
@@ -277,13 +281,24 @@ uninstall: ## Take all of that away again.
 	  $(foreach page,settee-program settee-format,'$(DESTDIR)$(PREFIX)/share/man/man5/$(page).5') \
 	  $(foreach sh,bash zsh fish,'$(DESTDIR)$(PREFIX)/$($(sh)_COMPLETIONS)')
 
+# KEY=… names the key of GnuPG that signs the apt repository.
+KEY ?=
+export KEY
+.PHONY: dist
+dist: dist-packages $(SETTEE) ## Make a tarball, a Debian package, an apt repository (KEY=…), a wheel and an image in dist.
+	@Scripts/dist/make $(SETTEE) dist
+
+.PHONY: dist-check
+dist-check: dist-packages machine-packages $(SETTEE) ## Install each of them in fresh machines, use it and remove it; root only.
+	@Scripts/dist/check $(SETTEE)
+
 .PHONY: clean
 clean: ## Remove everything that was built.
 	@rm -rf .build
 
 ## What has to be there first. The lists depend on each other so that only one apt-get runs at a time.
 
-.PHONY: build-packages test-packages bench-packages count-packages corpus-packages watch-packages machine-packages
+.PHONY: build-packages test-packages bench-packages count-packages dist-packages corpus-packages watch-packages machine-packages
 build-packages: toolchain
 	$(call install-packages,$(BUILD_PACKAGES))
 test-packages: build-packages
@@ -292,6 +307,8 @@ bench-packages: build-packages $(if $(filter test,$(MAKECMDGOALS)),test-packages
 	$(call install-packages,$(BENCH_PACKAGES))
 count-packages: build-packages
 	$(call install-packages,$(COUNT_PACKAGES))
+dist-packages: build-packages
+	$(call install-packages,$(DIST_PACKAGES))
 watch-packages: test-packages
 	$(call install-packages,$(WATCH_PACKAGES))
 corpus-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)

@@ -86,7 +86,7 @@ let package = Package(
       name: "settee",
       dependencies: [
         "SettingsScreens", "SettingsSession", "SettingsPrograms", "TerminalTables", "SettingsSchema",
-        "SettingsDocuments", "DiskUsage", "Libc", "LongWork",
+        "SettingsDocuments", "EmbeddedPages", "DiskUsage", "Libc", "LongWork",
         "Curses", "CMalloc", "CLinuxFiles",
       ],
       exclude: ["ARCHITECTURE.md"]),

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the texts of the folders `Formats`, `Programs` and `Metaschemas` into a Swift file, so that they are part of
+/// Writes the texts of the folders `Formats`, `Programs` and `Metaschemas` and of `NOTICE` into a Swift file, so that they are part of
 /// the program.
 @main
 struct EmbedPages: BuildToolPlugin {
@@ -9,10 +9,11 @@ struct EmbedPages: BuildToolPlugin {
     let package = context.package.directoryURL
     let metaschemas = ["-04", "-06", "-07", "/2019-09", "/2019-09/meta", "/2020-12", "/2020-12/meta"]
     let folders = ["Formats", "Formats/Refused", "Programs"] + metaschemas.map { "Metaschemas/draft" + $0 }
-    let pages = try folders.flatMap { folder in
+    var pages = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(at: package.appending(path: folder), includingPropertiesForKeys: nil)
         .filter { ["toml", "json"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }
+    pages.append(package.appending(path: "NOTICE"))
     let script = package.appending(path: "Scripts/embed-pages")
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedPages.swift")
     return [

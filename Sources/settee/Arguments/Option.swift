@@ -20,6 +20,7 @@ enum Option: String, CaseIterable {
   case catalogue = "--catalogue"
   case help = "--help"
   case version = "--version"
+  case licences = "--licences"
 }
 
 /// What the table says of an option: parsing, the help, the manual and completions are made from it.
@@ -87,6 +88,10 @@ extension Option {
         text: "Fetch the catalogue of schemas from this address, such as one of a copy of SchemaStore's.")
     case .help: OptionEntry(summary: "say how it is used, or how a verb is")
     case .version: OptionEntry(summary: "print the version")
+    case .licences:
+      OptionEntry(
+        summary: "print the terms of what is linked in",
+        text: "Print the terms of the program and of the libraries that are linked into it.")
     }
   }
 }

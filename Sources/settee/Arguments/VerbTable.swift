@@ -21,6 +21,7 @@ enum VerbTable {
     var arguments = try Arguments(words)
     if arguments.has(.help) { return try HelpVerb(&arguments, in: context) }
     if arguments.has(.version) { return try VersionVerb(&arguments, in: context) }
+    if arguments.has(.licences) { return try LicencesVerb(&arguments, in: context) }
     let type = arguments.nextVerb() ?? ScreenVerb.self
     try arguments.allow(type.entry)
     let verb = try type.init(&arguments, in: context)

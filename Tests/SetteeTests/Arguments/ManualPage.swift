@@ -32,7 +32,8 @@ struct ManualPage {
         return (["\\fB\(name)\\fR"] + options + words).joined(separator: " ") + "\n"
       }
     }
-    return ".nf\n" + calls.joined() + "\\fBsettee \\-\\-help\\fR | \\fB\\-\\-version\\fR\n.fi\n"
+    let others = ["help", "version", "licences"].map { "\\fB\\-\\-\($0)\\fR" }.joined(separator: " | ")
+    return ".nf\n" + calls.joined() + "\\fBsettee\\fR " + others + "\n.fi\n"
   }
 
   private static var commands: String {
@@ -57,9 +58,9 @@ struct ManualPage {
   private static func keys() throws -> String {
     let page = try String(contentsOf: PackageFolder.url("Documentation/Keys.md"), encoding: .utf8)
     let rows = page.matches(of: /\n\| (`.+`) \| (.+) \|(?=\n)/).map { row in
-      "\(row.output.1.replacing("`", with: ""))\t\(row.output.2)\n"
+      "\(row.output.1.replacing("`", with: ""))\tT{\n\(row.output.2)\nT}\n"
     }
-    return ".TS\nl l.\n" + rows.joined() + ".TE\n"
+    return ".TS\nl lx.\n" + rows.joined() + ".TE\n"
   }
 }
 
