@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: VerbTable.forPeople) func eachVerbHasItsOptionsAndNoOthers(_ verb: any Verb.Type) throws {
     let entry = verb.entry
     guard let form = entry.forms.last else { return }
-    for option in Option.allCases where option != .help && option != .version {
+    for option in Option.allCases where ![.help, .version, .licences].contains(option) {
       let words = words(verb, form) + [option.rawValue] + (option.takesValue ? ["json"] : [])
       if entry.options.contains(option) {
         _ = try command(words)
@@ -59,6 +59,14 @@ import Testing
     }
     if entry.exclusive.count == 2 {
       #expect(throws: UsageError.self) { try command(words(verb, form) + entry.exclusive.map(\.rawValue)) }
+    }
+  }
+
+  @Test func theTermsOfWhatIsLinkedInArePrinted() throws {
+    let account = try Account()
+    #expect(account.run("--licences") == 0)
+    for library in ["glibc", "libidn2", "libunistring", "nettle", "ncurses", "PCRE2", "expat", "libfyaml", "zlib"] {
+      #expect(account.output.contains(library))
     }
   }
 
