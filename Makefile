@@ -126,6 +126,7 @@ bare-machine: machine-packages ## Try make run and make test on a minimal Debian
 programs: programs-root test-packages build-packages ## Test what is known of real programs, laid out in a Debian of their own; root only.
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
 	@SWIFT='$(SWIFT)' Scripts/programs/check '$(PROGRAMS)'
+	@Scripts/programs/saving '$(PROGRAMS)' .build/debug/settee
 
 .PHONY: programs-root
 programs-root: machine-packages

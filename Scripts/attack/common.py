@@ -8,6 +8,7 @@ import tempfile
 import time
 
 TIMEOUT = 60
+NOBODY = 65534
 
 
 class Attack:

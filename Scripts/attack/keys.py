@@ -11,7 +11,7 @@ import struct
 import termios
 import time
 
-from common import Attack, Counts, Progress
+from common import NOBODY, Attack, Counts, Progress
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SHARED = os.environ.get("SHARED") or os.path.join(HERE, "../../../shared")
@@ -21,7 +21,6 @@ SIZES = [(24, 80), (5, 20), (60, 200), (9, 40), (1, 1)]
 PATIENCE = 30
 # What settee may end with: by itself, by Ctrl-C, by Ctrl-\, or because the attack asked it to.
 ENDINGS = [0, 128 + signal.SIGINT, 128 + signal.SIGQUIT, 128 + signal.SIGTERM]
-NOBODY = 65534
 
 MOVEMENTS = [b"\x1b[B", b"\x1b[B", b"\x1b[A", b"\r", b"\x1b", b"\x1b[C", b"\x1b[6~", b" "]
 KEYS = (

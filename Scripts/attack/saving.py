@@ -11,11 +11,12 @@ import subprocess
 import threading
 import time
 
-from common import Attack, Counts, Progress, read, write
+from common import NOBODY, Attack, Counts, Progress, read, write
 
 BAD = ["lost by settee", "torn", "crashes", "hangs"]
 FORMATS = ["json", "yaml", "toml", "ini"]
-MODES = ["rename", "in place"]
+# The third is root in a folder of another account's.
+MODES = ["rename", "in place"] + (["account"] if os.geteuid() == 0 else [])
 
 
 def document(form, keys):
@@ -38,7 +39,16 @@ def make(attack, name, form, keys, mode):
     write(path, document(form, keys))
     if mode == "in place":
         os.link(path, f"{folder}/second")
+    give(folder, path, mode)
     return folder, path
+
+
+def give(folder, path, mode):
+    """Gives a file and its folder to whom they belong in this mode."""
+    if os.geteuid() == 0:
+        owner = NOBODY if mode == "account" else 0
+        for place in (folder, path):
+            os.chown(place, owner, owner)
 
 
 def place(form, key):
@@ -102,15 +112,22 @@ def many_writers(attack, count):
 
 def beside_sed(attack, count):
     """Sets beside a loop of `sed -i`, which knows no lock. What sed itself wrote over is counted apart."""
-    counts = Counts(f"{count} sets beside sed -i", BAD + ["of sed lost"])
+    os.chmod(attack.folder, 0o755)
+    return all([beside_sed_in(attack, count, mode) for mode in MODES if mode != "in place"])
+
+
+def beside_sed_in(attack, count, mode):
+    counts = Counts(f"{count} sets beside sed -i, {mode}", BAD + ["of sed lost"])
     progress = Progress("beside sed")
     lines = 4 * count
     keys = [f"a{number}" for number in range(count)] + [f"s{number}" for number in range(lines)]
-    folder, path = make(attack, "sed", "ini", keys, "rename")
+    folder, path = make(attack, f"sed-{mode}", "ini", keys, mode)
     library = attack.path("rename-exchanging.so")
     source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "rename-exchanging.c")
     subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, source], check=True)
-    replaced = attack.subfolder("replaced")
+    replaced = attack.subfolder(f"replaced-{mode}")
+    give(replaced, replaced, mode)
+    account = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"] if mode == "account" else []
     seds = []
     stop = threading.Event()
 
@@ -121,7 +138,7 @@ def beside_sed(attack, count):
                 return
             seen = f"{replaced}/read"
             done = subprocess.run(
-                ["sed", "-i", "-e", f"w {seen}", "-e", f"s/^s{number} = 0$/s{number} = 1/", path],
+                [*account, "sed", "-i", "-e", f"w {seen}", "-e", f"s/^s{number} = 0$/s{number} = 1/", path],
                 env=environment, stderr=subprocess.DEVNULL, check=False).returncode == 0
             if done:
                 before, over = values(read(seen)), values(read(f"{replaced}/replaced"))
@@ -228,6 +245,7 @@ def failing_calls(attack, count):
     for mode in MODES:
         if mode == "in place":
             os.link(path, f"{folder}/second")
+        give(folder, path, mode)
         traced(attack, path, None, log)
         # The program's own start is not what is attacked.
         start, whole = (read(log)[:end] for end in (read(log).index(os.path.basename(attack.folder).encode()), None))
@@ -248,6 +266,7 @@ def failing_calls(attack, count):
         second = f"{folder}/second"
         if mode == "in place":
             os.link(path, second)
+        give(folder, path, mode)
         status, _, said = traced(attack, path, f"{call}:error={error}:when={when}{more}", log)
         content = read(path)
         fault = f"{mode}: {call} {when}{more} {error}: {status} {said.strip()}"

@@ -9,8 +9,8 @@ import random
 import subprocess
 import time
 
-from common import Attack, Counts, Progress, read, write
-from keys import ENDINGS, NOBODY, PATIENCE, Terminal
+from common import NOBODY, Attack, Counts, Progress, read, write
+from keys import ENDINGS, PATIENCE, Terminal
 from saving import BAD, FORMATS, document, litter, place, times
 
 BAD = BAD + ["wrongly saved", "screens kept", "left behind"]

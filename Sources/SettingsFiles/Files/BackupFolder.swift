@@ -29,7 +29,7 @@ struct BackupFolder {
     try writer.makeFolders(folder)
     let fileSystem = writer.fileSystem
     return try FileError.attempt(path) { () throws(FileSystemError) in
-      let location = try FileLocation(path, links: .followedAbove, fileSystem)
+      let location = try location(of: target)
       // A copy that nobody needs any more; one that is needed stops saving before it begins.
       try? fileSystem.remove(location.name, in: location.folder.descriptor)
       let file = HeldDescriptor(
@@ -48,18 +48,22 @@ struct BackupFolder {
   }
 
   func remove(of target: String) {
-    guard let location = try? FileLocation(path(of: target), links: .followedAbove, writer.fileSystem) else { return }
+    guard let location = try? location(of: target) else { return }
     try? writer.fileSystem.remove(location.name, in: location.folder.descriptor)
   }
 
   /// What a killed program left; `nil` where there is nothing, or its maker is still at work.
   func find(of target: String) -> Backup? {
     let fileSystem = writer.fileSystem
-    guard let location = try? FileLocation(path(of: target), links: .followedAbove, fileSystem),
-      let file = try? PresentFile(at: location, fileSystem, limit: FileOptions.largestSize * 2),
+    guard let location = try? location(of: target),
+      let file = try? PresentFile(at: location, limit: FileOptions.largestSize * 2),
       (try? fileSystem.lock(file.file.descriptor)) != false
     else { return nil }
     return parse(file.bytes, target)
+  }
+
+  private func location(of target: String) throws(FileSystemError) -> FileLocation {
+    try FileLocation(path(of: target), links: .followedAbove, rights: .own, writer.fileSystem)
   }
 
   private func header(_ target: String, _ before: [UInt8], _ after: [UInt8]) -> [UInt8] {

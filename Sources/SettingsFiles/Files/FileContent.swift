@@ -31,7 +31,7 @@ package struct FileContent: Sendable {
   }
 
   private static func otherWriter(of file: PresentFile) -> String? {
-    if let folder = file.location.exposedFolder { return "others may change what is in \(folder)" }
+    if let folder = file.location.way.exposure?.folder { return "others may change what is in \(folder)" }
     if file.status.owner != 0 { return "it is not root's" }
     return file.status.mode & 0o022 != 0 ? "others may write it" : nil
   }
@@ -39,8 +39,8 @@ package struct FileContent: Sendable {
   /// Reads a file that the program keeps for itself: one that is a symbolic link is not read.
   package init(ownFile path: String, _ fileSystem: any FileSystem = SystemFileSystem()) throws(FileError) {
     do throws(FileSystemError) {
-      let location = try FileLocation(path, links: .followedAbove, fileSystem)
-      let file = try PresentFile(at: location, fileSystem, limit: FileOptions().sizeLimit)
+      let location = try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
+      let file = try PresentFile(at: location, limit: FileOptions().sizeLimit)
       (target, status, bytes) = (location.path, file.status, file.bytes)
       otherWriter = fileSystem.account == 0 ? Self.otherWriter(of: file) : nil
     } catch {
@@ -60,17 +60,25 @@ struct PresentFile: Sendable {
   func holds(_ text: [UInt8]) -> Bool { ByteScan.areSame(bytes, text) }
 
   /// Opens and reads the file that a path leads to.
+  ///
+  /// Root may look at what the account that a folder belongs to may not read; it is not saved as a matter of course.
   init(_ path: String, _ fileSystem: any FileSystem, options: FileOptions) throws(FileError) {
     do throws(FileSystemError) {
-      self = try Self(at: try FileLocation(path, fileSystem), fileSystem, limit: options.sizeLimit)
+      do throws(FileSystemError) {
+        self = try Self(at: try FileLocation(path, fileSystem), limit: options.sizeLimit)
+      } catch {
+        guard fileSystem.account == 0, [EACCES, EPERM].contains(error.code) else { throw error }
+        self = try Self(at: try FileLocation(path, rights: .own, fileSystem), limit: options.sizeLimit)
+      }
     } catch {
       throw Self.parseError(error, path, fileSystem, options)
     }
   }
 
   /// Opens and reads the file at a place that was found before.
-  init(at location: FileLocation, _ fileSystem: any FileSystem, limit: Int) throws(FileSystemError) {
+  init(at location: FileLocation, limit: Int) throws(FileSystemError) {
     self.location = location
+    let fileSystem = location.fileSystem
     let folder = location.folder.descriptor
     file = HeldDescriptor(try fileSystem.open(location.name, in: folder, for: .reading), fileSystem)
     let status = try fileSystem.status(of: file.descriptor)

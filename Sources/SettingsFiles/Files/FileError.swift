@@ -33,7 +33,8 @@ public enum FileError: Error, Sendable, Hashable {
   /// The file has the flag that only allows it to become longer.
   case appendOnly(String)
   /// As root: others may write to the folder, and could exchange the file; `FileOptions.untrustedFolder` saves it.
-  case untrustedFolder(String, folder: String)
+  /// `writers` says who, as a part of a sentence.
+  case untrustedFolder(String, folder: String, writers: String)
   /// Another program keeps the file locked.
   case locked(String)
   /// Another program changed the file since it was looked at.
@@ -74,8 +75,9 @@ extension FileError: CustomStringConvertible {
     case .readOnlyFileSystem(let path): "\(path): its file system is mounted read-only"
     case .immutable(let path): "\(path): this file is immutable (chattr +i); chattr -i lets it be changed"
     case .appendOnly(let path): "\(path): this file may only be appended to (chattr +a); chattr -a lets it be changed"
-    case .untrustedFolder(let path, let folder):
-      "\(path): others may write to the folder \(folder) and exchange files there, so root does not save in it"
+    case .untrustedFolder(let path, let folder, let writers):
+      "\(path): \(writers) may write to the folder \(folder) and exchange files there, so root does not save in it; "
+        + "keep the file elsewhere, or take that right away"
     case .locked(let path): "\(path): another program keeps this file locked; try again when it is done"
     case .changed(let path): "\(path): another program changed this file meanwhile; nothing was written"
     case .stopped(let path): "\(path): saving was stopped; the file is as it was, and the changes are unsaved"

@@ -20,18 +20,18 @@ struct FileExchange {
   static let patience = 200
 
   let location: FileLocation
-  let fileSystem: any FileSystem
   let lock: FileLock
   let limit: Int
 
+  private var fileSystem: any FileSystem { location.fileSystem }
   private var folder: FileDescriptor { location.folder.descriptor }
   private var names: CompanionNames { CompanionNames(of: location.name) }
 
   /// Reads the file as it is now, when no other program is in the middle of writing it.
   func present() throws(FileSystemError) -> PresentFile {
-    let present = try PresentFile(at: location, fileSystem, limit: limit)
+    let present = try PresentFile(at: location, limit: limit)
     guard waitForWriters(of: present.file.descriptor) else { return present }
-    return try PresentFile(at: location, fileSystem, limit: limit)
+    return try PresentFile(at: location, limit: limit)
   }
 
   /// Returns whether there were any.
@@ -80,7 +80,7 @@ struct FileExchange {
     _ present: PresentFile, with bytes: [UInt8], backups: BackupFolder?, mayStop: Bool
   ) throws(FileError) -> Outcome {
     guard let backups else { throw .notWritable(location.folderPath) }
-    return try InPlaceWriting(location: location, fileSystem: fileSystem, limit: limit)
+    return try InPlaceWriting(location: location, limit: limit)
       .write(bytes, over: present, backups: backups, mayStop: mayStop)
   }
 
@@ -90,7 +90,7 @@ struct FileExchange {
     if let file = try? fileSystem.open(name, in: folder, for: .reading) {
       let held = HeldDescriptor(file, fileSystem)
       withExtendedLifetime(held) { _ = waitForWriters(of: file) }
-      found = try? PresentFile(at: location.beside(name), fileSystem, limit: limit)
+      found = try? PresentFile(at: location.beside(name), limit: limit)
     }
     if let found, found.holds(present.bytes) {
       try? fileSystem.remove(name, in: folder)
@@ -107,7 +107,7 @@ struct FileExchange {
   /// Where two names cannot be exchanged, one looks just before the renaming.
   private func replaceWithoutExchange(_ present: PresentFile, _ new: Replacement) throws(FileSystemError) -> Outcome {
     do throws(FileSystemError) {
-      let now = try PresentFile(at: location, fileSystem, limit: limit)
+      let now = try PresentFile(at: location, limit: limit)
       guard now.holds(present.bytes) else {
         try? fileSystem.remove(new.name, in: folder)
         return .overtaken
@@ -126,7 +126,7 @@ struct FileExchange {
   /// - Returns: false where that is not there any more: a third program has put its own in the place, and there it is.
   func putBack(_ other: String, over written: [UInt8]) throws(FileSystemError) -> Bool {
     try fileSystem.rename(other, to: location.name, in: folder, .exchanging)
-    let now = try? PresentFile(at: location.beside(other), fileSystem, limit: limit)
+    let now = try? PresentFile(at: location.beside(other), limit: limit)
     guard now?.holds(written) ?? false else {
       try fileSystem.rename(other, to: location.name, in: folder, .exchanging)
       return false
@@ -134,12 +134,5 @@ struct FileExchange {
     try? fileSystem.remove(other, in: folder)
     try? fileSystem.syncFolder(folder)
     return true
-  }
-}
-
-extension FileLocation {
-  /// Another name in the same folder.
-  func beside(_ name: String) -> FileLocation {
-    FileLocation(folder, folderPath, name, exposedFolder: exposedFolder)
   }
 }

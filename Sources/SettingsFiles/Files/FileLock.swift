@@ -15,8 +15,8 @@ final class FileLock {
   /// Whether nobody else who asks for a lock can save now.
   let isExclusive: Bool
   private let location: FileLocation
-  private let fileSystem: any FileSystem
   private let names: CompanionNames
+  private var fileSystem: any FileSystem { location.fileSystem }
   /// The lock's own file.
   private let file: FileDescriptor?
 
@@ -25,11 +25,10 @@ final class FileLock {
   /// - Parameter mayStop: whether the user may stop the waiting.
   /// - Throws: `FileError.locked` when another program keeps it for too long, `FileError.stopped` when the user does not
   ///   want to wait.
-  init(_ location: FileLocation, _ fileSystem: any FileSystem, mayStop: Bool = false) throws(FileError) {
+  init(_ location: FileLocation, mayStop: Bool = false) throws(FileError) {
     self.location = location
-    self.fileSystem = fileSystem
     names = CompanionNames(of: location.name)
-    var waiting = LockWaiting(location, fileSystem, mayStop: mayStop)
+    var waiting = LockWaiting(location, mayStop: mayStop)
     let held = try waiting.lockFile()
     (file, isExclusive) = (held.file, held.isLocked)
     notices = waiting.notices

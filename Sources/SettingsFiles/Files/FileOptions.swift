@@ -13,7 +13,8 @@ public struct FileOptions: OptionSet, Sendable, Hashable {
   /// Reads files of more than 1 GiB; those of 512 GiB and more are refused all the same, and what this machine has no
   /// memory for.
   public static let large = FileOptions(rawValue: 1)
-  /// Saves as root in a folder that others may write to, and who could exchange files there.
+  /// Saves as root where others may write to the folder and exchange files there. It is not needed where one account
+  /// alone may, whose file it is: that is saved with the account's rights.
   public static let untrustedFolder = FileOptions(rawValue: 2)
   /// Replaces a file that its mode forbids to write, where the folder allows that.
   public static let readOnlyFile = FileOptions(rawValue: 4)

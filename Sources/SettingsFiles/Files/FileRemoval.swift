@@ -59,7 +59,7 @@ extension FileWriter {
 
   /// Removes a file, or a folder whose names are removed already; otherwise its names.
   private func removeIfEmpty(_ path: String, isEmptied: Bool) throws(FileSystemError) -> [String]? {
-    let location = try FileLocation(path, links: .refused, fileSystem)
+    let location = try FileLocation(path, links: .refused, rights: .own, fileSystem)
     let (folder, name) = (location.folder.descriptor, location.name)
     if try fileSystem.status(of: name, in: folder).kind != .folder {
       try fileSystem.remove(name, in: folder)

@@ -27,38 +27,50 @@ struct FileSaving {
   /// What the user wants overwritten.
   private let seen: [UInt8]?
   private let location: FileLocation
+  /// Who else may write there, as root is not to: nobody where the user trusts them.
+  private let strangers: FolderExposure?
   private var notices: [SaveNotice] = []
 
   private var path: String { file.path }
-  private var fileSystem: any FileSystem { file.writer.fileSystem }
+  private var fileSystem: any FileSystem { location.fileSystem }
 
-  init(of file: SettingsFile, _ edited: Document, replacing seen: [UInt8]?) throws(SaveError) {
+  /// - Parameter rights: with whose rights, for root in another's folder.
+  init(
+    of file: SettingsFile, _ edited: Document, replacing seen: [UInt8]?, rights: FileLocation.Rights
+  ) throws(SaveError) {
     self.file = file
     self.edited = edited
     self.seen = seen
+    let walker = rights == .own ? file.writer.fileSystem : file.way.walker
     do throws(FileSystemError) {
-      location = try FileLocation(file.target, links: .refused, file.writer.fileSystem)
+      location = try FileLocation(file.target, links: .refused, rights: rights, walker)
     } catch {
       throw Self.saveError(error, file.path)
     }
+    strangers = rights == .own ? nil : file.way.strangers ?? location.way.strangers
   }
 
   mutating func save() throws(SaveError) -> SettingsFile.Saved {
     if !edited.hasSameText(as: file.document) { try checkPermission() }
-    let lock: FileLock
-    do throws(FileError) { lock = try FileLock(location, fileSystem, mayStop: true) } catch { throw .file(error) }
-    defer { lock.release() }
-    let saved = try save(under: lock)
-    return SettingsFile.Saved(
-      file: saved.file, isMerged: saved.isMerged, notices: lock.notices + notices)
+    do throws(SaveError) {
+      let lock: FileLock
+      do throws(FileError) { lock = try FileLock(location, mayStop: true) } catch { throw .file(error) }
+      defer { lock.release() }
+      let saved = try save(under: lock)
+      return SettingsFile.Saved(
+        file: saved.file, isMerged: saved.isMerged, notices: lock.notices + notices)
+    } catch {
+      guard case .file(let reason) = error, let exposure = location.way.exposure ?? file.way.exposure else {
+        throw error
+      }
+      throw .file(exposure.explained(reason, path))
+    }
   }
 
   // MARK: - What is refused
 
   private func checkPermission() throws(SaveError) {
-    if let folder = file.exposedFolder ?? location.exposedFolder, !file.options.contains(.untrustedFolder) {
-      throw .file(.untrustedFolder(path, folder: folder))
-    }
+    if let strangers { throw .file(strangers.refusal(of: path)) }
     if InterruptedSave.find(ofTarget: location.path, writer: file.writer)?.isTorn ?? false {
       throw .file(.interrupted(path))
     }
@@ -88,7 +100,7 @@ struct FileSaving {
   /// Reads, merges and writes until no other program wrote in between.
   private mutating func save(under lock: FileLock) throws(SaveError) -> (file: SettingsFile, isMerged: Bool) {
     let exchange = FileExchange(
-      location: location, fileSystem: fileSystem, lock: lock, limit: file.options.sizeLimit)
+      location: location, lock: lock, limit: file.options.sizeLimit)
     var pending = Pending(base: file.document, text: edited)
     var displaced: Displaced?
     for _ in 0..<Self.roundLimit {
@@ -133,7 +145,7 @@ struct FileSaving {
     if (try? exchange.putBack(displaced.name, over: displaced.written.text)) ?? false {
       throw .conflict(path, present: displaced.bytes ?? [])
     }
-    let copy = KeptCopy.keep(displaced.name, of: location, fileSystem) ?? location.beside(displaced.name).path
+    let copy = KeptCopy.keep(displaced.name, of: location) ?? location.beside(displaced.name).path
     notices.append(.keptBeside(path, copy: copy))
     return finish(displaced.written)
   }
@@ -182,12 +194,12 @@ struct FileSaving {
   // MARK: - Ends
 
   private func finish(_ result: Document) -> (file: SettingsFile, isMerged: Bool) {
-    let now = try? PresentFile(at: location, fileSystem, limit: FileOptions.largestSize)
+    let now = try? PresentFile(at: location, limit: FileOptions.largestSize)
     let traits = now.flatMap { try? FileTraits(of: $0.file.descriptor, fileSystem) } ?? file.traits
     withExtendedLifetime(now) {}
     let saved = SettingsFile(
       path: file.path, target: file.target, traits: traits, document: result, options: file.options,
-      exposedFolder: file.exposedFolder, writer: file.writer)
+      way: file.way, writer: file.writer)
     return (saved, !result.hasSameText(as: edited))
   }
 }

@@ -75,10 +75,19 @@ package protocol FileSystem: Sendable {
   func hasWriters(_ file: FileDescriptor) -> Bool
   /// The account whose rights count.
   var account: UInt32 { get }
+  /// Whether these are the rights of another account than this process has.
+  var isActing: Bool { get }
+  /// The same with the rights of another account, for root; nil where they cannot be had.
+  func acting(as account: Account) -> (any FileSystem)?
   /// This process, for the names of temporary files.
   var processIdentifier: Int32 { get }
   /// Lets time pass.
   func wait(milliseconds: Int)
+}
+
+extension FileSystem {
+  package var isActing: Bool { false }
+  package func acting(as account: Account) -> (any FileSystem)? { nil }
 }
 
 /// What a file is opened for.

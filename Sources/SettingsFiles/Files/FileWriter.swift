@@ -44,22 +44,24 @@ public struct FileWriter: Sendable {
   /// - Throws: `FileError.exists` when there is one, and others as the system has reasons; no part of a file is left
   ///   then.
   public func create(_ path: String, with bytes: [UInt8], mode: UInt32 = 0o600) throws(FileError) {
-    try create(path, with: bytes, like: nil, mode: mode, options: [.untrustedFolder])
+    try create(path, with: bytes, like: nil, mode: mode, rights: .own)
   }
 
   /// Makes a file that does not exist yet; with traits, like the one that was there before.
   func create(
-    _ path: String, with bytes: [UInt8], like traits: FileTraits?, mode: UInt32, options: FileOptions
+    _ path: String, with bytes: [UInt8], like traits: FileTraits?, mode: UInt32, rights: FileLocation.Rights
   ) throws(FileError) {
     // Whoever may read the file may go to it.
-    try makeFolders(FilePath.folder(of: path), mode: mode & 0o044 == 0 ? 0o700 : 0o755)
+    try makeFolders(FilePath.folder(of: path), mode: mode & 0o044 == 0 ? 0o700 : 0o755, rights)
     let location = try FileError.attempt(path) { () throws(FileSystemError) in
-      try FileLocation(path, links: .followedAbove, fileSystem)
+      try FileLocation(path, links: .followedAbove, rights: rights, fileSystem)
     }
-    if !options.contains(.untrustedFolder), let folder = location.exposedFolder {
-      throw .untrustedFolder(path, folder: folder)
+    if rights == .ofFolderOwner, let strangers = location.way.strangers { throw strangers.refusal(of: path) }
+    do throws(FileError) {
+      try NewFile(location: location, traits: traits, mode: mode).make(with: bytes)
+    } catch {
+      throw location.way.exposure?.explained(error, path) ?? error
     }
-    try NewFile(location: location, fileSystem: fileSystem, traits: traits, mode: mode).make(with: bytes)
   }
 
   /// Adds bytes to the end of a file in one write, making the file (mode 0600) and its folders when they are missing.
@@ -68,7 +70,7 @@ public struct FileWriter: Sendable {
   public func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     try makeFolders(FilePath.folder(of: path))
     try FileError.attempt(path) { () throws(FileSystemError) in
-      let location = try FileLocation(path, links: .followedAbove, fileSystem)
+      let location = try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
       let file = HeldDescriptor(
         try fileSystem.open(location.name, in: location.folder.descriptor, for: .appending), fileSystem)
       defer { withExtendedLifetime(file) {} }
@@ -80,15 +82,15 @@ public struct FileWriter: Sendable {
   /// Makes a folder and those above it that are missing, for the user alone (mode 0700).
   ///
   /// - Throws: `FileError` where one cannot be made; nothing happens where the folder is there.
-  public func makeFolders(_ path: String) throws(FileError) { try makeFolders(path, mode: 0o700) }
+  public func makeFolders(_ path: String) throws(FileError) { try makeFolders(path, mode: 0o700, .own) }
 
-  private func makeFolders(_ path: String, mode: UInt32) throws(FileError) {
+  private func makeFolders(_ path: String, mode: UInt32, _ rights: FileLocation.Rights) throws(FileError) {
     if (try? fileSystem.status(of: path))?.kind == .folder { return }
     let parent = FilePath.folder(of: path)
-    if parent != path { try makeFolders(parent, mode: mode) }
+    if parent != path { try makeFolders(parent, mode: mode, rights) }
     do throws(FileSystemError) {
-      let location = try FileLocation(path, fileSystem)
-      try fileSystem.makeFolder(location.name, in: location.folder.descriptor, mode: mode)
+      let location = try FileLocation(path, rights: rights, fileSystem)
+      try location.fileSystem.makeFolder(location.name, in: location.folder.descriptor, mode: mode)
     } catch {
       if error.code != EEXIST { throw FileError(error, at: path) }
     }
@@ -97,11 +99,11 @@ public struct FileWriter: Sendable {
   /// Gives a file of the program's own, in a folder of its own, new content.
   package func replace(_ target: String, _ status: FileStatus, with bytes: [UInt8]) throws(FileError) {
     let location = try FileError.attempt(target) { () throws(FileSystemError) in
-      try FileLocation(target, links: .followedAbove, fileSystem)
+      try FileLocation(target, links: .followedAbove, rights: .own, fileSystem)
     }
-    let lock = try FileLock(location, fileSystem)
+    let lock = try FileLock(location)
     defer { lock.release() }
-    let exchange = FileExchange(location: location, fileSystem: fileSystem, lock: lock, limit: FileOptions.largestSize)
+    let exchange = FileExchange(location: location, lock: lock, limit: FileOptions.largestSize)
     try FileError.attempt(target) { () throws(FileSystemError) in
       if case .displaced(_, let other)? = try exchange.replace(try exchange.present(), with: bytes, mayStop: false) {
         try fileSystem.remove(other, in: location.folder.descriptor)

@@ -7,8 +7,9 @@ import LongWork
 /// see `InterruptedSave`.
 struct InPlaceWriting {
   let location: FileLocation
-  let fileSystem: any FileSystem
   let limit: Int
+
+  private var fileSystem: any FileSystem { location.fileSystem }
 
   /// - Throws: `FileError`; the file is then as it was, but for what `FileError.damaged` says.
   /// - Parameter mayStop: whether the user may stop it; asked for the last time before the first byte is written.
@@ -45,7 +46,7 @@ struct InPlaceWriting {
   /// as well. One that cannot be read again holds what was written.
   private func isThere(_ bytes: [UInt8]) -> Bool {
     do throws(FileSystemError) {
-      return try PresentFile(at: location, fileSystem, limit: limit).holds(bytes)
+      return try PresentFile(at: location, limit: limit).holds(bytes)
     } catch {
       return error.code != ENOENT
     }

@@ -61,19 +61,24 @@ public struct InterruptedSave: Sendable {
   /// - Throws: `FileError.changed` where the file holds something else now than when it was found, and others where it
   ///   cannot be written; nothing is forgotten then.
   public func restore(_ content: Content) throws(FileError) {
-    let fileSystem = writer.fileSystem
     let location = try FileError.attempt(path) { () throws(FileSystemError) in
-      try FileLocation(path, links: .refused, fileSystem)
+      try FileLocation(path, links: .refused, writer.fileSystem)
     }
-    let lock = try FileLock(location, fileSystem)
+    let fileSystem = location.fileSystem
+    let lock = try FileLock(location)
     defer { lock.release() }
     let file = try FileError.attempt(path) { () throws(FileSystemError) in
       HeldDescriptor(
         try fileSystem.open(location.name, in: location.folder.descriptor, for: .writing), fileSystem)
     }
     defer { withExtendedLifetime(file) {} }
-    guard try FileContent(path, fileSystem, options: [.large]).bytes == present else { throw .changed(path) }
-    let writing = InPlaceWriting(location: location, fileSystem: fileSystem, limit: FileOptions.largestSize)
+    let writing = InPlaceWriting(location: location, limit: FileOptions.largestSize)
+    let isAsFound = try FileError.attempt(path) { () throws(FileSystemError) in
+      let now = try PresentFile(at: location, limit: FileOptions.largestSize)
+      let isSame = now.status.isSameFile(as: try fileSystem.status(of: file.descriptor))
+      return isSame && now.holds(present)
+    }
+    guard isAsFound else { throw .changed(path) }
     try FileError.attempt(path) { () throws(FileSystemError) in
       try writing.overwrite(file.descriptor, with: content == .before ? before : after)
     }

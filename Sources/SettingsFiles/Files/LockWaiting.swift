@@ -5,18 +5,17 @@ import LongWork
 struct LockWaiting {
   private(set) var notices: [SaveNotice] = []
   private let location: FileLocation
-  private let fileSystem: any FileSystem
   private let names: CompanionNames
   private let mayStop: Bool
   private var patience = FileLock.patience
 
-  init(_ location: FileLocation, _ fileSystem: any FileSystem, mayStop: Bool) {
+  init(_ location: FileLocation, mayStop: Bool) {
     self.mayStop = mayStop
     self.location = location
-    self.fileSystem = fileSystem
     names = CompanionNames(of: location.name)
   }
 
+  private var fileSystem: any FileSystem { location.fileSystem }
   private var folder: FileDescriptor { location.folder.descriptor }
 
   /// The lock's file, locked; none where the folder takes none, not locked where the file system knows no locks.
@@ -132,7 +131,7 @@ struct LockWaiting {
   }
 
   private mutating func keep(_ name: String) {
-    guard let copy = KeptCopy.keep(name, of: location, fileSystem) else { return }
+    guard let copy = KeptCopy.keep(name, of: location) else { return }
     notices.append(.keptBeside(location.path, copy: copy))
   }
 }
@@ -140,12 +139,12 @@ struct LockWaiting {
 /// What another program wrote, kept for the user beside the file.
 enum KeptCopy {
   /// Gives a file a name that the user finds; `nil` where that cannot be, and it keeps the one it has.
-  static func keep(_ name: String, of location: FileLocation, _ fileSystem: any FileSystem) -> String? {
+  static func keep(_ name: String, of location: FileLocation) -> String? {
     let names = CompanionNames(of: location.name)
     for number in 0..<1000 {
       let kept = names.kept(number)
       do throws(FileSystemError) {
-        try fileSystem.rename(name, to: kept, in: location.folder.descriptor, .ifFree)
+        try location.fileSystem.rename(name, to: kept, in: location.folder.descriptor, .ifFree)
         return FilePath.join(location.folderPath, kept)
       } catch {
         if error.code != EEXIST { return nil }

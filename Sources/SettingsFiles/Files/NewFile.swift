@@ -3,17 +3,17 @@ import Libc
 /// Makes a file that does not exist yet: under another name until it is whole.
 struct NewFile {
   let location: FileLocation
-  let fileSystem: any FileSystem
   /// What it is to have beside its content, as a file had that was there before.
   let traits: FileTraits?
   /// Its mode where there are none.
   let mode: UInt32
 
+  private var fileSystem: any FileSystem { location.fileSystem }
   private var folder: FileDescriptor { location.folder.descriptor }
 
   func make(with bytes: [UInt8]) throws(FileError) {
     if (try? fileSystem.status(of: location.name, in: folder)) != nil { throw .exists(location.path) }
-    let lock = try FileLock(location, fileSystem)
+    let lock = try FileLock(location)
     defer { lock.release() }
     let names = CompanionNames(of: location.name)
     let name = lock.isExclusive ? names.new : names.new(process: fileSystem.processIdentifier)

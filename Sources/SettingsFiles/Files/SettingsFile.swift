@@ -29,20 +29,19 @@ public struct SettingsFile: Sendable {
   public let document: Document
   /// What is allowed with it.
   public let options: FileOptions
-  /// As root: a folder on the way to it that others may write to.
-  let exposedFolder: String?
+  let way: FileWay
   let writer: FileWriter
 
   init(
     path: String, target: String, traits: FileTraits?, document: Document, options: FileOptions,
-    exposedFolder: String?, writer: FileWriter
+    way: FileWay, writer: FileWriter
   ) {
     self.path = path
     self.target = target
     self.traits = traits
     self.document = document
     self.options = options
-    self.exposedFolder = exposedFolder
+    self.way = way
     self.writer = writer
   }
 
@@ -79,7 +78,7 @@ public struct SettingsFile: Sendable {
       let document = try Document(parsing: present.bytes, as: format)
       return SettingsFile(
         path: path, target: target, traits: traits, document: document, options: options,
-        exposedFolder: present.location.exposedFolder, writer: writer)
+        way: present.location.way, writer: writer)
     } catch {
       throw .notUnderstood(path, error)
     }
@@ -95,8 +94,8 @@ public struct SettingsFile: Sendable {
     do throws(ParseError) {
       let document = try Document(parsing: [], as: format)
       return SettingsFile(
-        path: path, target: path, traits: nil, document: document, options: options, exposedFolder: nil,
-        writer: writer)
+        path: path, target: path, traits: nil, document: document, options: options,
+        way: FileWay(walker: writer.fileSystem, exposure: nil), writer: writer)
     } catch {
       throw .notUnderstood(path, error)
     }
@@ -105,8 +104,7 @@ public struct SettingsFile: Sendable {
   /// The same file with other options, as after the user was asked.
   public func with(_ options: FileOptions) -> SettingsFile {
     SettingsFile(
-      path: path, target: target, traits: traits, document: document, options: options, exposedFolder: exposedFolder,
-      writer: writer)
+      path: path, target: target, traits: traits, document: document, options: options, way: way, writer: writer)
   }
 
   /// What saving did.
@@ -134,8 +132,22 @@ public struct SettingsFile: Sendable {
   /// - Throws: `SaveError`; the file is then as it was, but for what `FileError.damaged` says.
   public func save(_ edited: Document, replacing seen: [UInt8]? = nil) throws(SaveError) -> Saved {
     guard traits != nil else { return try make(edited) }
-    var saving = try FileSaving(of: self, edited, replacing: seen)
-    return try saving.save()
+    return try trusting { rights throws(SaveError) in
+      var saving = try FileSaving(of: self, edited, replacing: seen, rights: rights)
+      return try saving.save()
+    }
+  }
+
+  /// Does with root's own rights what is refused because of others, where the user trusts them.
+  private func trusting<Result>(
+    _ body: (FileLocation.Rights) throws(SaveError) -> Result
+  ) throws(SaveError) -> Result {
+    do throws(SaveError) {
+      return try body(.ofFolderOwner)
+    } catch {
+      guard case .file(.untrustedFolder) = error, options.contains(.untrustedFolder) else { throw error }
+      return try body(.own)
+    }
   }
 
   /// Makes the file again that another program removed, with the owner, the mode and the attributes that it had.
@@ -152,15 +164,19 @@ public struct SettingsFile: Sendable {
   }
 
   private func make(_ edited: Document) throws(SaveError) -> Saved {
+    try trusting { rights throws(SaveError) in try make(edited, rights) }
+  }
+
+  private func make(_ edited: Document, _ rights: FileLocation.Rights) throws(SaveError) -> Saved {
     do throws(FileError) {
-      try writer.create(target, with: edited.text, like: traits, mode: 0o644, options: options)
+      try writer.create(target, with: edited.text, like: traits, mode: 0o644, rights: rights)
       let present = try PresentFile(target, writer.fileSystem, options: options.union(.large))
       let traits = try FileError.attempt(path) { () throws(FileSystemError) in
         try FileTraits(of: present.file.descriptor, writer.fileSystem)
       }
       let file = SettingsFile(
         path: path, target: present.location.path, traits: traits, document: edited, options: options,
-        exposedFolder: present.location.exposedFolder, writer: writer)
+        way: present.location.way, writer: writer)
       return Saved(file: file, isMerged: false, notices: [])
     } catch {
       throw .file(error)

@@ -7,6 +7,7 @@ package struct SystemFileSystem: FileSystem {
 
   package var account: UInt32 { geteuid() }
   package var processIdentifier: Int32 { getpid() }
+  package func acting(as account: Account) -> (any FileSystem)? { AccountFileSystem(account) }
 
   package func wait(milliseconds: Int) {
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)

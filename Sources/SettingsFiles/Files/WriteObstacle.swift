@@ -16,8 +16,8 @@ public enum WriteObstacle: Sendable, Hashable, CustomStringConvertible {
   case owner(String)
   /// Its folder takes no file from this account, and it cannot be written in place.
   case folder(String)
-  /// As root: others may write to the folder; `FileOptions.untrustedFolder` saves in it.
-  case untrustedFolder(String)
+  /// As root: these others may write to the folder; `FileOptions.untrustedFolder` saves in it.
+  case untrustedFolder(String, writers: String)
 
   /// The reason, as a part of a sentence.
   public var description: String {
@@ -28,7 +28,7 @@ public enum WriteObstacle: Sendable, Hashable, CustomStringConvertible {
     case .mode: "its mode forbids writing"
     case .owner(let name): "owned by \(name)"
     case .folder(let folder): "the folder \(folder) may not be written"
-    case .untrustedFolder(let folder): "others may write to the folder \(folder)"
+    case .untrustedFolder(let folder, let writers): "\(writers) may write to the folder \(folder)"
     }
   }
 }
@@ -38,9 +38,16 @@ extension SettingsFile {
   ///
   /// - Complexity: a few calls of the system, and one for each folder on the way; nothing is read or written.
   public func writeObstacle() -> WriteObstacle? {
-    let fileSystem = writer.fileSystem
-    guard let location = try? FileLocation(target, fileSystem) else { return nil }
-    if let folder = location.exposedFolder, !options.contains(.untrustedFolder) { return .untrustedFolder(folder) }
+    let obstacle = writeObstacle(with: .ofFolderOwner)
+    if case .untrustedFolder? = obstacle, options.contains(.untrustedFolder) { return writeObstacle(with: .own) }
+    return obstacle
+  }
+
+  private func writeObstacle(with rights: FileLocation.Rights) -> WriteObstacle? {
+    let walker = rights == .own ? writer.fileSystem : way.walker
+    guard let location = try? FileLocation(target, rights: rights, walker) else { return nil }
+    if rights == .ofFolderOwner, let strangers = way.strangers ?? location.way.strangers { return strangers.obstacle }
+    let fileSystem = location.fileSystem
     let folder = location.folder.descriptor
     let folderRefusal = fileSystem.writeRefusal(of: ".", in: folder)
     guard let status = try? fileSystem.status(of: location.name, in: folder) else {
@@ -55,7 +62,8 @@ extension SettingsFile {
     let canBeReplaced = folderRefusal == nil && (isOwn || fileSystem.account == 0)
     let canBeWrittenInPlace = fileRefusal == nil && writer.backups != nil
     if canBeReplaced || canBeWrittenInPlace { return nil }
-    return isOwn ? .folder(location.folderPath) : .owner(AccountName.of(status.owner))
+    if fileSystem.isActing, let exposure = location.way.exposure ?? way.exposure { return exposure.obstacle }
+    return isOwn ? .folder(location.folderPath) : .owner(Accounts.name(of: status.owner))
   }
 
   private func flag(of location: FileLocation) -> WriteObstacle? {
@@ -69,17 +77,8 @@ extension SettingsFile {
   }
 }
 
-/// What accounts are called.
-enum AccountName {
-  /// The name of an account; its number where the list of accounts does not have it.
-  ///
-  /// That list itself is read: asking for an account may ask the network, and a static program cannot.
-  static func of(_ account: UInt32) -> String {
-    guard let file = fopen("/etc/passwd", "re") else { return String(account) }
-    defer { fclose(file) }
-    while let entry = fgetpwent(file)?.pointee {
-      if entry.pw_uid == account { return String(cString: entry.pw_name) }
-    }
-    return String(account)
+extension FolderExposure {
+  fileprivate var obstacle: WriteObstacle {
+    .untrustedFolder(folder, writers: account == nil ? writers : "\(writers), whose file this is not,")
   }
 }

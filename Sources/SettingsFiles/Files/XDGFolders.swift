@@ -69,7 +69,7 @@ public struct XDGFolders: Sendable, Hashable {
   /// The same folders for the account that runs the program: root with the `HOME` of a user, as `sudo` may leave it,
   /// keeps what it stores in its own home, so that nothing of the user's comes to belong to root.
   public func forThisAccount() -> XDGFolders {
-    forAccount(geteuid(), ownHome: Self.ownHome)
+    forAccount(geteuid()) { Accounts.home(of: geteuid()) }
   }
 
   package func forAccount(_ account: UInt32, ownHome: () -> String?) -> XDGFolders {
@@ -90,16 +90,5 @@ public struct XDGFolders: Sendable, Hashable {
       if path == "/" || path == "." { return nil }
       path = FilePath.folder(of: path)
     }
-  }
-
-  /// The home that the list of accounts names. That list itself is read: asking for an account may ask the network,
-  /// and a static program cannot.
-  private static func ownHome() -> String? {
-    guard let file = fopen("/etc/passwd", "re") else { return nil }
-    defer { fclose(file) }
-    while let entry = fgetpwent(file)?.pointee {
-      if entry.pw_uid == geteuid() { return String(cString: entry.pw_dir) }
-    }
-    return nil
   }
 }

@@ -4,17 +4,21 @@ extension FilePlacement {
   /// Puts the text in the file's place as any save does: whole or not at all, with the file's owner, mode and attributes.
   ///
   /// Whoever asks for it is not trusted with more than that: symbolic links are not followed, nothing but a regular file
-  /// is replaced, none in a folder that others than root may write to, and none that holds anything else than was
-  /// expected.
+  /// is replaced, none in a folder that others than root and the file's owner may write to, and none that holds anything
+  /// else than was expected.
   ///
   /// - Throws: `FileError`; the file is then as it was, but for what `FileError.damaged` says.
   public func place(by writer: FileWriter) throws(FileError) {
     let location = try location(writer.fileSystem)
-    if let folder = location.exposedFolder { throw .untrustedFolder(path, folder: folder) }
-    if let expected {
-      try replace(at: location, expected, writer)
-    } else {
-      try writer.create(path, with: text, like: nil, mode: 0o644, options: [])
+    if let strangers = location.way.strangers { throw strangers.refusal(of: path) }
+    do throws(FileError) {
+      if let expected {
+        try replace(at: location, expected, writer)
+      } else {
+        try writer.create(path, with: text, like: nil, mode: 0o644, rights: .ofFolderOwner)
+      }
+    } catch {
+      throw location.way.exposure?.explained(error, path) ?? error
     }
   }
 
@@ -38,10 +42,10 @@ extension FilePlacement {
   private func replace(
     at location: FileLocation, _ expected: ContentHash, _ writer: FileWriter
   ) throws(FileError) {
-    let fileSystem = writer.fileSystem
-    let lock = try FileLock(location, fileSystem)
+    let fileSystem = location.fileSystem
+    let lock = try FileLock(location)
     defer { lock.release() }
-    let exchange = FileExchange(location: location, fileSystem: fileSystem, lock: lock, limit: FileOptions().sizeLimit)
+    let exchange = FileExchange(location: location, lock: lock, limit: FileOptions().sizeLimit)
     let present = try attempt { () throws(FileSystemError) in try exchange.present() }
     defer { withExtendedLifetime(present) {} }
     guard ContentHash(of: present.bytes) == expected, try lock.lock(present, mayStop: false) else {
@@ -61,7 +65,7 @@ extension FilePlacement {
     case .overtaken?, .stopped?, nil: throw .changed(path)
     case .displaced(_, let other)?:
       // What another program wrote at the very moment comes back.
-      if (try? exchange.putBack(other, over: text)) != true { _ = KeptCopy.keep(other, of: location, fileSystem) }
+      if (try? exchange.putBack(other, over: text)) != true { _ = KeptCopy.keep(other, of: location) }
       throw .changed(path)
     }
   }

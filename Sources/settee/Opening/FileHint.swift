@@ -23,7 +23,7 @@ enum FileHint {
   private static func hint(_ error: FileError) -> String? {
     switch error {
     case .large: "--large opens it all the same"
-    case .untrustedFolder: "--trust-folder saves it all the same"
+    case .untrustedFolder: "--trust-folder trusts them"
     case .readOnly: "--force replaces it all the same"
     case .interrupted(let path): "settee recover \(path) does that"
     default: nil

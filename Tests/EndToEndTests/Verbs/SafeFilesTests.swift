@@ -34,10 +34,28 @@ import Testing
     chmod(file.deletingLastPathComponent().path, 0o777)
     let refused = try sandbox.settee("set", file.path, "a", "2")
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("--trust-folder"))
+    #expect(refused.errors.contains("everyone may write to the folder") && refused.errors.contains("--trust-folder"))
     #expect(try sandbox.text(of: file) == "{\"a\": 1}\n")
     #expect(try sandbox.settee("set", "--trust-folder", file.path, "a", "2").status == 0)
     #expect(try sandbox.text(of: file) == "{\"a\": 2}\n")
+  }
+
+  @Test func rootSavesWhatBelongsToTheAccountOfItsFolder() throws {
+    guard geteuid() == 0 else { return print("skipped: only root can give a file away") }
+    let file = try sandbox.write("service/x.conf", "a = 1\n")
+    let folder = file.deletingLastPathComponent().path
+    chmod(file.path, 0o640)
+    for path in [file.path, folder] { chown(path, 1, 1) }
+    let saved = try sandbox.settee("set", "--format", "ini", file.path, "a", "2")
+    #expect(saved.status == 0 && saved.errors == "")
+    #expect(try sandbox.text(of: file) == "a = 2\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.ownerAccountID] as? Int == 1 && attributes[.posixPermissions] as? Int == 0o640)
+    chown(file.path, 0, 0)
+    chmod(file.path, 0o644)
+    let refused = try sandbox.settee("set", "--format", "ini", file.path, "a", "3")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("daemon, whose file this is not, may write to the folder \(folder)"))
   }
 
   @Test func aLockThatIsKeptIsExitOne() throws {

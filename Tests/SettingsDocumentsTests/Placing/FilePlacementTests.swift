@@ -86,10 +86,10 @@ import Testing
   @Test func nothingIsWrittenWhereOthersMayExchangeIt() throws {
     guard geteuid() == 0 else { return print("skipped: only root is refused") }
     chmod(folder.path, 0o777)
-    #expect(throws: FileError.untrustedFolder(folder.file("x.conf"), folder: folder.path)) {
+    #expect(throws: FileError.untrustedFolder(folder.file("x.conf"), folder: folder.path, writers: "everyone")) {
       try placement(folder.file("x.conf")).place(by: writer)
     }
-    #expect(throws: FileError.untrustedFolder(folder.file("new.conf"), folder: folder.path)) {
+    #expect(throws: FileError.untrustedFolder(folder.file("new.conf"), folder: folder.path, writers: "everyone")) {
       try placement(folder.file("new.conf"), expecting: nil).place(by: writer)
     }
     #expect(try folder.names() == ["x.conf"])

@@ -30,7 +30,7 @@ struct FailingFileSystem: FileSystem {
   var beforeFailure: @Sendable () -> Void = {}
   /// Whether no folder can be listed.
   var failsListing = false
-  private let real = SystemFileSystem()
+  private var real: any FileSystem = SystemFileSystem()
   private let state = State()
 
   private final class State: Sendable {
@@ -55,6 +55,15 @@ struct FailingFileSystem: FileSystem {
     beforeFailure()
     if isKilled { state.isDead.withLock { $0 = true } }
     throw FileSystemError("\(operation)", name, code: code)
+  }
+
+  var isActing: Bool { real.isActing }
+
+  func acting(as account: Account) -> (any FileSystem)? {
+    guard let acting = real.acting(as: account) else { return nil }
+    var copy = self
+    (copy.real, copy.account) = (acting, account.user)
+    return copy
   }
 
   var processIdentifier: Int32 { real.processIdentifier }

@@ -110,7 +110,7 @@ import Testing
     chmod(folder.path, 0o777)
     let other = try self.store([.readOnlyFile])
     if geteuid() == 0 {
-      #expect(other.condition == .readOnly("others may write to the folder \(folder.path)"))
+      #expect(other.condition == .readOnly("everyone may write to the folder \(folder.path)"))
       let trusting = try self.store([.readOnlyFile, .untrustedFolder])
       #expect(trusting.condition == nil)
     } else {
