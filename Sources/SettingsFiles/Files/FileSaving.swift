@@ -82,8 +82,8 @@ struct FileSaving {
     if flags.contains(.appendOnly) { throw .file(.appendOnly(path)) }
     if file.options.contains(.readOnlyFile) { return }
     let status = present.status
-    let isReadOnly = status.owner == fileSystem.account ? status.mode & 0o200 == 0 : status.mode & 0o222 == 0
-    if isReadOnly { throw .file(.readOnly(path)) }
+    let needed: UInt32 = status.owner == fileSystem.account ? 0o200 : 0o222
+    if status.mode & needed == 0, status.mode != file.customaryMode { throw .file(.readOnly(path)) }
   }
 
   private static func saveError(_ error: FileSystemError, _ path: String) -> SaveError {

@@ -48,6 +48,9 @@ public struct SettingsFile: Sendable {
   /// What the file system said when it was read; `nil` for a file that does not exist yet.
   package var status: FileStatus? { traits?.status }
 
+  /// The mode that its programs ask for, which so says nothing of whether it may be written.
+  var customaryMode: UInt32? { document.format.facts.mode }
+
   /// Reads and parses a file of a format that is known.
   package static func open(
     _ path: String, as format: Format, options: FileOptions = [], writer: FileWriter
@@ -169,7 +172,7 @@ public struct SettingsFile: Sendable {
 
   private func make(_ edited: Document, _ rights: FileLocation.Rights) throws(SaveError) -> Saved {
     do throws(FileError) {
-      try writer.create(target, with: edited.text, like: traits, mode: 0o644, rights: rights)
+      try writer.create(target, with: edited.text, like: traits, mode: customaryMode ?? 0o644, rights: rights)
       let present = try PresentFile(target, writer.fileSystem, options: options.union(.large))
       let traits = try FileError.attempt(path) { () throws(FileSystemError) in
         try FileTraits(of: present.file.descriptor, writer.fileSystem)

@@ -57,7 +57,11 @@ extension SettingsFile {
     let fileRefusal = fileSystem.writeRefusal(of: location.name, in: folder)
     if fileRefusal == EROFS { return .readOnlyFileSystem }
     let isOwn = status.owner == fileSystem.account
-    if isOwn, status.mode & 0o200 == 0, !options.contains(.readOnlyFile), folderRefusal == nil { return .mode }
+    if isOwn, status.mode & 0o200 == 0, status.mode != customaryMode, !options.contains(.readOnlyFile),
+      folderRefusal == nil
+    {
+      return .mode
+    }
     // Another's file keeps its owner, which root alone can give.
     let canBeReplaced = folderRefusal == nil && (isOwn || fileSystem.account == 0)
     let canBeWrittenInPlace = fileRefusal == nil && writer.backups != nil

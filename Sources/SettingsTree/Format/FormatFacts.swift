@@ -23,6 +23,8 @@ package struct FormatFacts: Sendable {
   package var durations: Units?
   /// Whether a first line `#!…` is a comment, and does not tell a program.
   package var hasScriptLines = false
+  /// The mode that its programs ask their files to have; nil where they ask for none.
+  package var mode: UInt32?
 
   package init(bytes: Units? = nil, durations: Units? = nil, hasScriptLines: Bool = false) {
     self.bytes = bytes

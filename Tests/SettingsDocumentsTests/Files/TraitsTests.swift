@@ -99,6 +99,23 @@ import Testing
     #expect(try folder.mode(of: "x.json") == 0o444)
   }
 
+  @Test func aModeThatItsProgramAsksForDoesNotForbidWriting() throws {
+    let sudoers = try #require(Format.named("sudoers"))
+    let path = folder.file("sudoers")
+    let new = try SettingsFile.new(path, format: sudoers, writer: writer)
+    _ = try new.save(try Document(parsing: Array("ann ALL=(ALL) ALL\n".utf8), as: sudoers))
+    #expect(try folder.mode(of: "sudoers") == 0o440)
+    let file = try SettingsFile.open(path, as: sudoers, writer: writer)
+    #expect(file.writeObstacle() == nil)
+    _ = try file.save(try file.document.applying(.set(["rules", 0, "users"], "bob")).document)
+    #expect(try folder.read("sudoers") == "bob ALL=(ALL) ALL\n")
+    #expect(try folder.mode(of: "sudoers") == 0o440)
+    chmod(path, 0o400)
+    #expect(throws: SaveError.file(.readOnly(path))) {
+      try SettingsFile.open(path, as: sudoers, writer: writer).save(try Document(parsing: [], as: sudoers))
+    }
+  }
+
   @Test func aFileMadeAgainHasModeAndOwnerAsBefore() throws {
     chmod(path, 0o600)
     let isRoot = geteuid() == 0

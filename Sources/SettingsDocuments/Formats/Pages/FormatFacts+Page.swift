@@ -2,6 +2,10 @@ extension FormatFacts {
   static var fields: PageFields<FormatFacts> {
     var fields = PageFields<FormatFacts>()
     fields.flag("hasScriptLines", { $0.hasScriptLines = $1 }, "Whether a first line that begins with #! is a comment.")
+    fields.integer(
+      "mode", { $0.mode = UInt32($1) }, 0...0o777,
+      "The mode that its programs ask for, as 0o440: a new file has it, and a file that has it is not taken for read-only."
+    )
     fields.table("bytes", Units.byteFields, of: Units(), "How its programs write counts of bytes.") { $0.bytes = $1 }
     fields.table("durations", Units.durationFields, of: Units(), "How its programs write spans of time.") {
       $0.durations = $1

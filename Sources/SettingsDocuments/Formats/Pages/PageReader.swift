@@ -68,7 +68,7 @@ package struct PageReader {
   }
 
   func integer(of node: Node, named name: String) throws(PageError) -> Int {
-    guard let value = node.number.flatMap({ Int($0.literal) }) else {
+    guard let value = node.number?.int else {
       throw error("\(name) is not a whole number", at: node.span)
     }
     return value
