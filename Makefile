@@ -37,6 +37,7 @@ WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
 COUNT_PACKAGES := python3 valgrind
 DIST_PACKAGES := debhelper dpkg-dev fakeroot git gnupg lintian pipx python3 python3-venv reprepro umoci xz-utils
+JOB_PACKAGES := tmux python3 iproute2 util-linux e2fsprogs xfsprogs btrfs-progs
 BENCH_PACKAGES := gcc git jq python3 python3-venv python3-yaml augeas-tools augeas-lenses valgrind
 
 ## Where things are.
@@ -131,6 +132,12 @@ programs: programs-root test-packages build-packages ## Test what is known of re
 .PHONY: programs-root
 programs-root: machine-packages
 	@Scripts/programs/make-root '$(PROGRAMS)'
+
+# JOB names some jobs by a part of their names.
+JOB ?=
+.PHONY: jobs
+jobs: programs-root job-packages $(SETTEE) ## Do thirty whole jobs on a booted Debian, count the keystrokes, and see what came of them; root only.
+	@python3 -B Scripts/jobs/run --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(JOB)'
 
 # BENCH names some of them, such as check-files.
 BENCH ?=
@@ -299,7 +306,7 @@ clean: ## Remove everything that was built.
 
 ## What has to be there first. The lists depend on each other so that only one apt-get runs at a time.
 
-.PHONY: build-packages test-packages bench-packages count-packages dist-packages corpus-packages watch-packages machine-packages
+.PHONY: build-packages test-packages bench-packages count-packages dist-packages corpus-packages watch-packages machine-packages job-packages
 build-packages: toolchain
 	$(call install-packages,$(BUILD_PACKAGES))
 test-packages: build-packages
@@ -314,6 +321,8 @@ watch-packages: test-packages
 	$(call install-packages,$(WATCH_PACKAGES))
 corpus-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)
 	$(call install-packages,$(CORPUS_PACKAGES))
+job-packages: machine-packages
+	$(call install-packages,$(JOB_PACKAGES))
 machine-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)
 	$(call install-packages,$(MACHINE_PACKAGES))
 
