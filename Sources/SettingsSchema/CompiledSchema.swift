@@ -90,6 +90,8 @@ extension CompiledSchema {
 
   /// Two branches may say the same of the same place; once is enough.
   static func once(_ problems: some Sequence<Problem>) -> [Problem] {
+    let problems = Array(problems)
+    if problems.count < 2 { return problems }
     var seen: Set<ProblemIdentity> = []
     return problems.filter { seen.insert(ProblemIdentity(span: $0.span, message: $0.message)).inserted }
   }

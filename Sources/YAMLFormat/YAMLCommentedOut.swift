@@ -70,7 +70,8 @@ extension YAMLEditor {
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    text.withUnsafeBufferPointer { $0.trimmed(range, of: YAMLBytes.isBlank) }
+    let rest = text[range].drop(while: YAMLBytes.isBlank)
+    return rest.startIndex..<(rest.lastIndex { !YAMLBytes.isBlank($0) }.map { $0 + 1 } ?? rest.startIndex)
   }
 
   /// A comment as the setting it would be in a column; `nil` when it is prose, or is elsewhere.

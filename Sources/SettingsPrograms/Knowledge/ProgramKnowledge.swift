@@ -3,6 +3,8 @@ import SettingsDocuments
 /// Gathers what is known of a program: from its page, and from what the page says to read and to ask on this machine.
 struct ProgramKnowledge {
   let page: ProgramPage
+  /// Whether every setting is in a section; see ``ProgramPage/hasSections``.
+  private let hasSections: Bool
   /// Where the knowledge comes from, in words.
   private(set) var sources: [String] = []
   /// Whether one of the sources lists all settings.
@@ -27,6 +29,7 @@ struct ProgramKnowledge {
     _ page: ProgramPage, root: String = "", reading read: (String) -> [UInt8]?, asking ask: ([String]) -> String?
   ) {
     self.page = page
+    hasSections = page.hasSections
     types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
     // Several sources may be sections of one page of the manual.
     var manuals: [ManualReference: ManualPage] = [:]
@@ -50,7 +53,9 @@ struct ProgramKnowledge {
     applyTypes()
     // What is said of one setting counts more than what is said of several.
     for setting in page.settings where setting.isForSeveral { correctAll(by: setting) }
-    for setting in page.settings where !setting.isForSeveral { correct(by: setting) }
+    let named =
+      page.parts.isEmpty ? [:] : Dictionary(grouping: settings.indices) { page.names.canonical(settings[$0].name) }
+    for setting in page.settings where !setting.isForSeveral { correct(by: setting, named) }
     applyMeaningsOfKinds()
     applyWords()
   }
@@ -86,7 +91,7 @@ struct ProgramKnowledge {
     if !page.parts.isEmpty { return page.placed(setting, in: source.section) }
     if let section = source.section {
       setting.section = section
-    } else if setting.section == nil, page.hasSections, let (section, name) = Self.split(setting.name) {
+    } else if setting.section == nil, hasSections, let (section, name) = Self.split(setting.name) {
       setting = setting.renamed(name, section: section)
     }
     return setting
@@ -132,7 +137,7 @@ struct ProgramKnowledge {
       var known = SettingKnowledge(name: name, section: part)
       known.parts = setting.parts
       add(known)
-    } else if page.hasSections {
+    } else if hasSections {
       guard let (section, name) = Self.split(setting.name) else { return }
       add(SettingKnowledge(name: name, section: section))
     } else {
@@ -212,16 +217,16 @@ struct ProgramKnowledge {
     }
   }
 
-  private mutating func correct(by setting: ProgramSetting) {
+  /// - Parameter named: where the settings of each name are, in pages with parts.
+  private mutating func correct(by setting: ProgramSetting, _ named: [String: [Int]]) {
     if !page.parts.isEmpty {
       let (part, name) = page.partAndName(of: setting.name)
-      let canonical = page.names.canonical(name)
-      for index in settings.indices where part == nil || settings[index].section == part {
-        if page.names.canonical(settings[index].name) == canonical { settings[index].correct(by: setting, types) }
+      for index in named[page.names.canonical(name)] ?? [] where part == nil || settings[index].section == part {
+        settings[index].correct(by: setting, types)
       }
       return
     }
-    let (section, name) = page.hasSections ? Self.split(setting.name) ?? ("", setting.name) : (nil, setting.name)
+    let (section, name) = hasSections ? Self.split(setting.name) ?? ("", setting.name) : (nil, setting.name)
     let key = Place(section: section, name: page.names.canonical(name))
     if let place = places[key] { settings[place].correct(by: setting, types) }
   }

@@ -191,7 +191,7 @@ struct ProgramSchema {
   private func loosePattern(of values: [String]) -> String {
     let hasSwitch = page.hasLooseValues && values.contains { SwitchWord.matches($0) }
     let words = values + (hasSwitch ? SwitchWord.all : [])
-    let special = words.map { $0.map { "\\.+*?()[]{}^$|".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
+    let special = words.map(Self.escaped)
     let ignoresCase = page.hasLooseValues || page.ignoresCaseOfValues
     return "\(ignoresCase ? "(?i)" : "")^(?:\(special.joined(separator: "|"))\(page.hasLooseValues ? "|[0-9]*" : ""))$"
   }
@@ -202,7 +202,15 @@ struct ProgramSchema {
 
   /// A pattern with `*` as a regular expression.
   static func pattern(of glob: String) -> String {
-    let special: Set<Character> = [".", "+", "?", "(", ")", "[", "]", "{", "}", "^", "$", "|", "\\", "/"]
-    return "^" + glob.map { $0 == "*" ? ".*" : special.contains($0) ? "\\\($0)" : "\($0)" }.joined() + "$"
+    let parts = glob.split(separator: "*", omittingEmptySubsequences: false)
+    return "^" + parts.map { escaped(String($0)) }.joined(separator: ".*") + "$"
+  }
+
+  /// A text as a regular expression that it alone fits.
+  private static func escaped(_ text: String) -> String {
+    let marks = "\\.+*?()[]{}^$|".utf8
+    guard text.utf8.contains(where: marks.contains) else { return text }
+    let bytes = text.utf8.flatMap { marks.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

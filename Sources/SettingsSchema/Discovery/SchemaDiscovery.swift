@@ -52,12 +52,17 @@ public struct SchemaDiscovery: Sendable {
   public func candidates(
     forFile path: String, document: Document?, option: String? = nil, workingFolder: String = "/"
   ) -> [SchemaCandidate] {
-    candidates(forFile: path, document: document, option: option, workingFolder: workingFolder) { programSchema(path) }
+    let named = namedCandidates(forFile: path, document: document, option: option, workingFolder: workingFolder)
+    guard option == nil, let made = programSchema(path) else { return named }
+    return named + [candidate(ofProgram: made)]
   }
 
-  /// - Parameter programSchema: gives the path of a schema made for the file's program.
-  package func candidates(
-    forFile path: String, document: Document?, option: String?, workingFolder: String, programSchema: () -> String?
+  /// The schema made for a file's program, by its path: it comes last, and takes time to find.
+  package func candidate(ofProgram path: String) -> SchemaCandidate { candidate(path, from: "/", .program) }
+
+  /// Those that are found without asking what is known of the file's program.
+  package func namedCandidates(
+    forFile path: String, document: Document?, option: String?, workingFolder: String
   ) -> [SchemaCandidate] {
     if let option { return [candidate(option, from: workingFolder, .option)] }
     let folder = Self.folder(of: path)
@@ -71,7 +76,6 @@ public struct SchemaDiscovery: Sendable {
     for (map, folder, origin) in maps {
       if let schema = map.schema(for: path) { candidates.append(candidate(schema, from: folder, origin)) }
     }
-    if let made = programSchema() { candidates.append(candidate(made, from: "/", .program)) }
     return candidates
   }
 

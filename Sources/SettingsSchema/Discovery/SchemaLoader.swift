@@ -41,6 +41,19 @@ public final class SchemaLoader: Sendable {
     return nil
   }
 
+  /// The same, with one more candidate, which is asked for where none of the others is at hand.
+  package func schema(
+    from candidates: [SchemaCandidate], orElse last: () -> SchemaCandidate?
+  ) throws(SchemaError) -> (schema: CompiledSchema, candidate: SchemaCandidate)? {
+    do throws(SchemaError) {
+      if let found = try schema(from: candidates) { return found }
+    } catch {
+      guard let last = last(), let schema = try? schema(at: last.uri) else { throw error }
+      return (schema, last)
+    }
+    return try schema(from: last().map { [$0] } ?? [])
+  }
+
   /// The schema with a URI, opened the first time it is asked for; a metaschema of the drafts is always at hand.
   ///
   /// - Throws: ``SchemaError`` where it cannot be found, read or parsed, or is no schema; asking again gives the same.

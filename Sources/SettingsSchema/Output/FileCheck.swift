@@ -85,10 +85,13 @@ public struct FileCheck: Sendable {
     } catch {
       return FileReport(name: name, outcome: .unparsable(error))
     }
-    let candidates = discovery.candidates(
-      forFile: path, document: document, option: option, workingFolder: workingFolder, programSchema: programSchema)
+    let named = discovery.namedCandidates(
+      forFile: path, document: document, option: option, workingFolder: workingFolder)
     do throws(SchemaError) {
-      guard let (schema, candidate) = try loader.schema(from: candidates) else {
+      let found = try loader.schema(from: named) {
+        option == nil ? programSchema().map(discovery.candidate(ofProgram:)) : nil
+      }
+      guard let (schema, candidate) = found else {
         return FileReport(name: name, outcome: .noSchema(document))
       }
       let problems = schema.validate(document, options: options)

@@ -47,19 +47,20 @@ struct SchemaFinder {
     of document: Document, at target: String, _ subject: FileSubject?, _ options: SchemaOptions, waits: Bool = true
   ) throws(SchemaError) -> Found {
     var awaited: ProgramPage?
-    let candidates = discovery.candidates(
-      forFile: target, document: document, option: options.schema, workingFolder: currentFolder
-    ) {
-      guard let subject else { return nil }
-      let schema = programSchema(of: subject, waits: waits)
-      awaited = schema.awaited
-      return schema.path
-    }
+    let discovery = discovery
+    let candidates = discovery.namedCandidates(
+      forFile: target, document: document, option: options.schema, workingFolder: currentFolder)
     let inferenceTable = inferenceTable
     let loader = SchemaLoader(
       folders: schemaFolders(options), inferenceTable: inferenceTable, known: PageSchemas.resolver)
     do throws(SchemaError) {
-      guard let (schema, candidate) = try loader.schema(from: candidates) else {
+      let opened = try loader.schema(from: candidates) {
+        guard options.schema == nil, let subject else { return nil }
+        let schema = programSchema(of: subject, waits: waits)
+        awaited = schema.awaited
+        return schema.path.map(discovery.candidate(ofProgram:))
+      }
+      guard let (schema, candidate) = opened else {
         let problem = subject?.pageProblem?.description
         let state = awaited.map { "\($0.title) is being asked" }
         return Found(

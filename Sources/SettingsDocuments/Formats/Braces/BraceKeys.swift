@@ -52,7 +52,7 @@ extension BraceLexer {
   }
 
   private func wordBehindPrefix(_ key: Range<Int>, _ content: Range<Int>) throws(Fault) -> Int? {
-    guard prefixStarts.contains(bytes[key.lowerBound]),
+    guard sets.prefixStarts.contains(bytes[key.lowerBound]),
       dialect.prefixes.contains(where: { $0.utf8.elementsEqual(bytes[key]) })
     else { return nil }
     let rest = trimmed(key.upperBound..<content.upperBound)
@@ -66,7 +66,7 @@ extension BraceLexer {
   }
 
   private func isDirective(_ key: Range<Int>) -> Bool {
-    directiveStarts.contains(bytes[key.lowerBound])
+    sets.directiveStarts.contains(bytes[key.lowerBound])
       && dialect.directives.contains { $0.utf8.elementsEqual(bytes[key]) }
   }
 
@@ -76,7 +76,7 @@ extension BraceLexer {
     if isStringStart(place, behind: place) { return try stringEnd(at: place) }
     while place < content.upperBound {
       let byte = bytes[place]
-      guard keyEnds.contains(byte) else {
+      guard sets.keyEnds.contains(byte) else {
         place += 1
         continue
       }
@@ -112,7 +112,7 @@ extension BraceLexer {
   /// Behind an operator that begins here.
   private func operatorEnd(_ place: Int, _ content: Range<Int>) -> Int? {
     guard place < content.upperBound else { return nil }
-    for sign in operators where sign[0] == bytes[place] && holds(sign, at: place) {
+    for sign in sets.operators where sign[0] == bytes[place] && holds(sign, at: place) {
       return min(place + sign.count, content.upperBound)
     }
     return nil
@@ -183,7 +183,8 @@ extension BraceLexer {
 
   /// The quote around a whole value; nil where there is none.
   func quote(_ value: Range<Int>) -> UInt8? {
-    guard value.count >= 2, case let first = bytes[value.lowerBound], quotes.contains(first), dialect.decodesQuotes,
+    guard value.count >= 2, case let first = bytes[value.lowerBound], sets.quotes.contains(first),
+      dialect.decodesQuotes,
       let end = try? stringEnd(at: value.lowerBound), end == value.upperBound
     else { return nil }
     return first

@@ -158,7 +158,7 @@ extension BraceLexer {
         }
       } else if byte == UInt8(ascii: "#"), beginsComment(place, &scan) {
         return place
-      } else if quotes.contains(byte), scan.isBetweenWords || lines.bareWords == .plain {
+      } else if sets.quotes.contains(byte), scan.isBetweenWords || lines.bareWords == .plain {
         scan.quote = place
       } else {
         scan.isBetweenWords = Self.isBlank(byte)

@@ -3,7 +3,7 @@ extension BraceLexer {
   /// The word that begins at a place, with its quotes.
   func word(from start: Int, to end: Int) -> Range<Int> {
     var place = start
-    if start < end, quotes.contains(bytes[start]) {
+    if start < end, sets.quotes.contains(bytes[start]) {
       place += 1
       while place < end, bytes[place] != bytes[start] {
         if bytes[place] == UInt8(ascii: "\\"), dialect.escapes != .none { place += 1 }
@@ -20,7 +20,7 @@ extension BraceLexer {
     var place = span.lowerBound
     while place < span.upperBound {
       let word = word(from: place, to: span.upperBound)
-      let isQuoted = quotes.contains(bytes[word.lowerBound])
+      let isQuoted = sets.quotes.contains(bytes[word.lowerBound])
       if isQuoted, word.count < 2 || bytes[word.upperBound - 1] != bytes[word.lowerBound] { return false }
       place = behindBlanks(word.upperBound, span.upperBound)
     }
@@ -35,7 +35,7 @@ extension BraceLexer {
     var place = span.lowerBound
     while place < span.upperBound {
       let word = word(from: place, to: span.upperBound)
-      let isQuoted = quotes.contains(bytes[word.lowerBound])
+      let isQuoted = sets.quotes.contains(bytes[word.lowerBound])
       guard isQuoted ? maySayBackslashes(word) : mayBeBare(word) else { throw needsQuotes(word) }
       place = behindBlanks(word.upperBound, span.upperBound)
       if isQuoted, place == word.upperBound, place < span.upperBound { throw needsQuotes(word) }

@@ -5,49 +5,13 @@ final class BraceLexer: DialectLexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let dialect: BraceDialect
   let lines: BlockLines
-  /// Bytes that mean something inside a statement; all others are parts of words.
-  private let special: ByteSet
-  /// Bytes that may end the first word of a statement.
-  let keyEnds: ByteSet
-  let operators: [[UInt8]]
-  // Sets of bytes are asked instead of the dialect's lists wherever each statement asks.
-  private let commentStarts, brackets, lineStatements: ByteSet
-  let quotes: ByteSet
-  /// What directives, and words before keys, begin with.
-  let directiveStarts, prefixStarts: ByteSet
-  /// What the words begin with behind which text is taken as it is.
-  let rawStarts: ByteSet
-  let hasFlags: Bool
-  /// What the words of blocks hold that are programs.
-  private let programWords: [[UInt8]]
-  /// The bytes at which something else begins than the next byte of a word.
-  private let ends: ByteTable
+  let sets: BraceByteSets
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: BraceDialect) {
     self.bytes = bytes
     self.dialect = dialect
     lines = dialect.lines ?? BlockLines()
-    let closing = dialect.brackets.map { $0 == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]") }
-    let signs =
-      (dialect.ends == .newline ? "{}" : dialect.ends == .any ? "{};," : "{};")
-      + (dialect.joinsLines || dialect.escapesWords ? "\\" : "") + (dialect.hasVariables ? "$" : "")
-      + (dialect.hasHereDocuments ? "<" : "")
-    let parts = dialect.quotes + dialect.brackets
-    special = ByteSet(Array(signs.utf8) + parts + closing + dialect.comments.compactMap(\.start.first))
-    operators = dialect.operators.map { Array($0.utf8) }
-    commentStarts = ByteSet(dialect.comments.compactMap(\.start.first))
-    quotes = ByteSet(dialect.quotes)
-    brackets = ByteSet(dialect.brackets)
-    lineStatements = ByteSet(dialect.lineStatements)
-    directiveStarts = ByteSet(dialect.directives.compactMap(\.utf8.first))
-    prefixStarts = ByteSet(dialect.prefixes.compactMap(\.utf8.first))
-    rawStarts = ByteSet(dialect.rawParts.compactMap(\.begin.utf8.first))
-    hasFlags = !dialect.flags.isEmpty
-    programWords = dialect.programBlocks.map { Array($0.utf8) }
-    ends = ByteTable(special.union(" \t\r\u{0C}\n".utf8))
-    keyEnds = ByteSet(
-      Array((dialect.hasCalls ? " \t\r\n\u{0C}=:(" : " \t\r\n\u{0C}=:").utf8) + parts
-        + (dialect.joinsWords ? [UInt8(ascii: "\\")] : []) + dialect.operators.compactMap(\.utf8.first))
+    sets = dialect.sets ?? BraceByteSets(dialect)
   }
 
   enum Stop { case newline, semicolon, comma, open, close, end }
@@ -72,7 +36,7 @@ final class BraceLexer: DialectLexer {
   func byte(_ place: Int) -> UInt8? { place >= 0 && place < bytes.count ? bytes[place] : nil }
 
   @inline(__always)
-  func isLineStatement(_ place: Int) -> Bool { lineStatements.contains(bytes[place]) }
+  func isLineStatement(_ place: Int) -> Bool { sets.lineStatements.contains(bytes[place]) }
 
   func holds(_ word: some Collection<UInt8>, at place: Int) -> Bool {
     place + word.count <= bytes.count && zip(word, bytes[place...]).allSatisfy { $0 == $1 }
@@ -80,7 +44,7 @@ final class BraceLexer: DialectLexer {
 
   /// Whether the words of a block say that a program is in it.
   func holdsProgram(_ header: Range<Int>) -> Bool {
-    programWords.contains { word in
+    sets.programWords.contains { word in
       guard header.count >= word.count else { return false }
       return (header.lowerBound...header.upperBound - word.count).contains { holds(word, at: $0) }
     }
@@ -101,7 +65,7 @@ final class BraceLexer: DialectLexer {
   /// The end of a comment that begins here: before its line feed, or behind what closes it.
   @inline(__always)
   func commentEnd(at place: Int, isWordStart: Bool) throws(Fault) -> Int? {
-    commentStarts.contains(bytes[place]) ? try markedCommentEnd(at: place, isWordStart: isWordStart) : nil
+    sets.commentStarts.contains(bytes[place]) ? try markedCommentEnd(at: place, isWordStart: isWordStart) : nil
   }
 
   private func markedCommentEnd(at place: Int, isWordStart: Bool) throws(Fault) -> Int? {
@@ -145,7 +109,7 @@ final class BraceLexer: DialectLexer {
   /// Whether a quote here begins a string: not in the middle of a word.
   @inline(__always)
   func isStringStart(_ place: Int, behind start: Int) -> Bool {
-    guard quotes.contains(bytes[place]) else { return false }
+    guard sets.quotes.contains(bytes[place]) else { return false }
     guard place > start else { return true }
     let before = bytes[place - 1]
     if dialect.quotesInWords, bytes[place] == UInt8(ascii: "\"") { return before != UInt8(ascii: "\\") }
@@ -171,15 +135,15 @@ final class BraceLexer: DialectLexer {
 
   private func closing(_ byte: UInt8) -> UInt8? {
     if byte == UInt8(ascii: "{") { return UInt8(ascii: "}") }
-    guard brackets.contains(byte) else { return nil }
+    guard sets.brackets.contains(byte) else { return nil }
     return byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
   }
 
   private func isClosing(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "}"): true
-    case UInt8(ascii: ")"): brackets.contains(UInt8(ascii: "("))
-    case UInt8(ascii: "]"): brackets.contains(UInt8(ascii: "["))
+    case UInt8(ascii: ")"): sets.brackets.contains(UInt8(ascii: "("))
+    case UInt8(ascii: "]"): sets.brackets.contains(UInt8(ascii: "["))
     default: false
     }
   }
@@ -193,7 +157,7 @@ final class BraceLexer: DialectLexer {
       let byte = bytes[place]
       let wasWordStart = isWordStart
       isWordStart = Self.isBlank(byte) || byte == 0x0A || byte == UInt8(ascii: ",")
-      if special.contains(byte) {
+      if sets.special.contains(byte) {
         if let end = try commentEnd(at: place, isWordStart: wasWordStart) {
           (place, isWordStart) = (end, true)
           continue
@@ -237,8 +201,8 @@ final class BraceLexer: DialectLexer {
     var isWordStart = true
     while place < bytes.count {
       let byte = bytes[place]
-      if !ends.contains(byte) {
-        repeat { place &+= 1 } while place < bytes.count && !ends.contains(bytes[place])
+      if !sets.ends.contains(byte) {
+        repeat { place &+= 1 } while place < bytes.count && !sets.ends.contains(bytes[place])
         end = place
         isWordStart = false
         continue
@@ -289,7 +253,7 @@ final class BraceLexer: DialectLexer {
   private func partEnd(at place: Int, _ start: Int) throws(Fault) -> Int {
     let byte = bytes[place]
     if isStringStart(place, behind: start) { return try stringEnd(at: place) }
-    if brackets.contains(byte) { return try bracketEnd(at: place) }
+    if sets.brackets.contains(byte) { return try bracketEnd(at: place) }
     if byte == UInt8(ascii: "$"), dialect.hasVariables, self.byte(place + 1) == UInt8(ascii: "{") {
       var end = place + 2
       while let next = self.byte(end), next != UInt8(ascii: "}"), next != 0x0A { end += 1 }

@@ -120,7 +120,7 @@ struct BraceParser: DialectParser {
     }
     var member = try lexer.member(content)
     if let raw = statement.raw { member.value = raw }
-    let isFlag = lexer.hasFlags && dialect.flags.contains { $0.utf8.elementsEqual(text[member.key]) }
+    let isFlag = lexer.sets.hasFlags && dialect.flags.contains { $0.utf8.elementsEqual(text[member.key]) }
     if isFlag, !member.value.isEmpty {
       let word = text[member.value].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }
       let isOther = (dialect.flags + dialect.valuedDirectives).contains { $0.utf8.elementsEqual(word) }

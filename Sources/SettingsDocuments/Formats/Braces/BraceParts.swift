@@ -35,7 +35,7 @@ extension BraceLexer {
   // MARK: - Text that is taken as it is
 
   func rawPart(at place: Int) throws(Fault) -> (key: Range<Int>, text: Range<Int>, end: Int)? {
-    guard rawStarts.contains(bytes[place]) else { return nil }
+    guard sets.rawStarts.contains(bytes[place]) else { return nil }
     let word = bytes[place...].prefix { $0 > 0x20 }
     guard let part = dialect.rawParts.first(where: { $0.begin.utf8.elementsEqual(word) }) else { return nil }
     let raw = try rawText(behind: word.endIndex, upTo: part.end)

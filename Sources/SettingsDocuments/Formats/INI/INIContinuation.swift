@@ -135,7 +135,7 @@ extension INILexer {
         position += 1
       } else if isQuote(byte), mayBeginQuotes(position, in: value) {
         quote = byte
-      } else if trailing.contains(byte), isCommentPlace(position, in: value) {
+      } else if sets.trailing.contains(byte), isCommentPlace(position, in: value) {
         // A comment between the lines of a value ends nothing but its own line.
         if let feed = endOfInnerComment(position, in: value) {
           position = feed

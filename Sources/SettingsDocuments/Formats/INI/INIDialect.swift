@@ -75,6 +75,15 @@ struct INIDialect: Dialect {
   var keysThatMayBeEmpty: [String]?
   /// The bytes that the program does not read as they stand, however they are written: a text with one is not written.
   var unwritable: [UInt8] = []
+  /// What lexers ask; nil while fields are being set.
+  private(set) var sets: INIByteSets?
+
+  /// The same, with what is worked out of the fields.
+  func withSets() -> INIDialect {
+    var dialect = self
+    dialect.sets = INIByteSets(self)
+    return dialect
+  }
 
   enum Sections: Sendable, Equatable {
     case none

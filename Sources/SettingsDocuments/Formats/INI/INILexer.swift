@@ -3,41 +3,12 @@
 struct INILexer: DialectLexer {
   let dialect: INIDialect
   let bytes: UnsafeBufferPointer<UInt8>
-  let trailing: ByteSet
-  private let marks, keyEnds, signs, blockInitials: ByteSet
-  let quotes: ByteSet
-  private let areBlanksSeparators, hasEscapedKeys, hasDirectives, hasTrailing, hasPrefix, hasBrackets: Bool
-  private let continuation: INIDialect.Continuation
-  /// What keys are made of, where not of anything.
-  private let keyBytes: ByteSet?
-  private let isShell, hasQuotedKeys: Bool
+  let sets: INIByteSets
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ dialect: INIDialect) {
     self.bytes = bytes
     self.dialect = dialect
-    marks = ByteSet(dialect.comments)
-    trailing = ByteSet(dialect.trailingComments)
-    let separators = dialect.separators
-    signs = ByteSet(separators.signs.utf8)
-    areBlanksSeparators = separators.areBlanks
-    let hasQuotes = dialect.quoting == .double || dialect.quoting.parts != nil
-    let comments = separators == .equals && hasQuotes ? dialect.trailingComments : []
-    keyEnds = ByteSet(comments + (separators.signs + separators.blanks).utf8)
-    quotes = ByteSet(dialect.quoting.marks.utf8)
-    hasEscapedKeys = dialect.quoting == .properties
-    hasDirectives = !dialect.directives.isEmpty
-    hasTrailing = !dialect.trailingComments.isEmpty
-    hasPrefix = dialect.prefix != nil
-    hasBrackets = dialect.hasBracketedSections
-    continuation = dialect.continuation
-    blockInitials = ByteSet(
-      dialect.headerWords.flatMap { [$0.lowercased(), $0.uppercased()].compactMap(\.utf8.first) })
-    isShell = dialect.quoting.parts?.isShellWord == true
-    switch dialect.keys {
-    case .any: (keyBytes, hasQuotedKeys) = (nil, false)
-    case .words(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), false)
-    case .quoted(let others): (keyBytes, hasQuotedKeys) = (Self.wordBytes.union(others.utf8), true)
-    }
+    sets = dialect.sets ?? INIByteSets(dialect)
   }
 
   /// A setting as it is written.
@@ -63,15 +34,13 @@ struct INILexer: DialectLexer {
     var isEnd = false
   }
 
-  private static let wordBytes = ByteSet((0..<0x80 as Range<UInt8>).filter { $0.isWordByte && $0 != UInt8(ascii: "-") })
-
   // MARK: - Lines
 
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
   @inline(__always)
-  func isMark(_ byte: UInt8) -> Bool { marks.contains(byte) }
+  func isMark(_ byte: UInt8) -> Bool { sets.marks.contains(byte) }
 
   @inline(__always)
   func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -92,8 +61,8 @@ struct INILexer: DialectLexer {
   @inline(__always)
   func header(in content: Range<Int>) throws(Fault) -> Header? {
     let first = bytes[content.lowerBound]
-    if first == UInt8(ascii: "["), hasBrackets { return try bracketedHeader(content) }
-    return blockInitials.contains(first) ? try blockHeader(content) : nil
+    if first == UInt8(ascii: "["), sets.hasBrackets { return try bracketedHeader(content) }
+    return sets.blockInitials.contains(first) ? try blockHeader(content) : nil
   }
 
   private func bracketedHeader(_ content: Range<Int>) throws(Fault) -> Header {
@@ -141,7 +110,7 @@ struct INILexer: DialectLexer {
     }
     guard dialect.headerWords.contains(where: { $0.lowercased() == word }) else { return nil }
     let isEnd = if case .closed(let blocks) = dialect.sections { blocks.contains { $0.closing == word } } else { false }
-    let span = hasTrailing ? withoutComment(content) : content
+    let span = sets.hasTrailing ? withoutComment(content) : content
     return Header(span: span, name: span, isEnd: isEnd)
   }
 
@@ -183,13 +152,13 @@ struct INILexer: DialectLexer {
   func entry(
     in content: Range<Int>, lineStart: Int, next: inout Int, limit: Int
   ) throws(Fault) -> Entry {
-    if hasDirectives, let directive = directive(content) { return directive }
+    if sets.hasDirectives, let directive = directive(content) { return directive }
     if let file = try inlineFile(in: content, next: &next, limit: limit) { return file }
     var start = content.lowerBound
-    if hasPrefix, let prefix = dialect.prefix { start = behindPrefix(prefix, content) }
-    var end = hasQuotedKeys ? behindQuotes(start, content.upperBound) : start
-    while end < content.upperBound, !keyEnds.contains(bytes[end]) {
-      if hasEscapedKeys, bytes[end] == UInt8(ascii: "\\") { end += 1 }
+    if sets.hasPrefix, let prefix = dialect.prefix { start = behindPrefix(prefix, content) }
+    var end = sets.hasQuotedKeys ? behindQuotes(start, content.upperBound) : start
+    while end < content.upperBound, !sets.keyEnds.contains(bytes[end]) {
+      if sets.hasEscapedKeys, bytes[end] == UInt8(ascii: "\\") { end += 1 }
       end += 1
     }
     end = min(end, content.upperBound)
@@ -199,32 +168,32 @@ struct INILexer: DialectLexer {
       throw Fault(offset: content.lowerBound, expected: "a key", message: "each line holds a key and its value")
     }
     if !areKeyBytes(start..<end) {
-      guard hasQuotedKeys, bytes[start] == UInt8(ascii: "\""), bytes[end - 1] == UInt8(ascii: "\"") else {
+      guard sets.hasQuotedKeys, bytes[start] == UInt8(ascii: "\""), bytes[end - 1] == UInt8(ascii: "\"") else {
         throw Fault(
           offset: start, expected: "a key of one word",
           message: "\(quoted(start..<end)) is none of \(dialect.name) files")
       }
     }
     position = behindBlanks(position, content.upperBound)
-    if position < content.upperBound, signs.contains(bytes[position]) {
+    if position < content.upperBound, sets.signs.contains(bytes[position]) {
       position = behindBlanks(position + 1, content.upperBound)
-    } else if position == content.upperBound || position == end || !areBlanksSeparators {
+    } else if position == content.upperBound || position == end || !sets.areBlanksSeparators {
       guard dialect.allowsKeysAlone else { throw noValue(start..<end) }
       position = end
     }
     let isAlone = position == end
-    if isShell, !isAlone {
+    if sets.isShell, !isAlone {
       let value = try shellValue(from: position, next: &next, limit: limit)
       return Entry(start: content.lowerBound, key: start..<end, value: value)
     }
     var value = position..<(isAlone ? end : content.upperBound)
-    if continuation != .none {
+    if dialect.continuation != .none {
       value = try continued(value, content, lineStart: lineStart, next: &next, limit: limit)
     }
-    if hasTrailing { value = withoutLastComment(value) }
+    if sets.hasTrailing { value = withoutLastComment(value) }
     if dialect.trailingPlace == .evenInQuotes, let quote = loneQuote(value) { throw openQuote(quote) }
     if let parts = dialect.quoting.parts, parts.areChecked { try check(parts, value) }
-    if hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
+    if sets.hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
       !isCommand(value), let blank = firstIndex(in: value, where: Self.isBlank)
     {
       throw noText(blank)
@@ -246,7 +215,7 @@ struct INILexer: DialectLexer {
   }
 
   func areKeyBytes(_ key: Range<Int>) -> Bool {
-    keyBytes.map { keyBytes in key.allSatisfy { keyBytes.contains(bytes[$0]) } } ?? true
+    sets.keyBytes.map { keyBytes in key.allSatisfy { keyBytes.contains(bytes[$0]) } } ?? true
   }
 
   @inline(__always)

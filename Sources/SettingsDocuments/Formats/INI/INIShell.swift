@@ -24,7 +24,7 @@ extension INILexer {
     // A single semicolon ends a statement as the line does.
     var rest = trimmed(position..<feed)
     if let first = rest.first, bytes[first] == UInt8(ascii: ";") { rest = trimmed(first + 1..<feed) }
-    if let first = rest.first, !trailing.contains(bytes[first]) { throw noText(first) }
+    if let first = rest.first, !sets.trailing.contains(bytes[first]) { throw noText(first) }
     next = max(next, min(feed + 1, bytes.count))
     return value
   }

@@ -5,6 +5,10 @@ struct INISyntax: DialectSyntax {
 
   let dialect: INIDialect
 
+  init(dialect: INIDialect) {
+    self.dialect = dialect.sets == nil ? dialect.withSets() : dialect
+  }
+
   func key(in text: [UInt8], span: Range<Int>) -> String {
     plainKey(in: text, span: span) == nil ? string(in: text, span: span, detail: 0) : String(bytes: text, in: span)
   }
@@ -14,7 +18,8 @@ struct INISyntax: DialectSyntax {
   }
 
   func string(in text: [UInt8], span: Range<Int>, detail: Int) -> String {
-    text.withUnsafeBufferPointer { INILexer($0, dialect).decoded(span) }
+    if dialect.isPlain(text[span]) { return String(bytes: text, in: span) }
+    return text.withUnsafeBufferPointer { INILexer($0, dialect).decoded(span) }
   }
 
   /// Every scalar is text here; a list of one value is the value.

@@ -1,10 +1,19 @@
+extension INIDialect {
+  /// Whether a value means what it is, byte for byte: on one line, without quotes and escapes.
+  func isPlain(_ value: some Sequence<UInt8>) -> Bool {
+    let hasNone = quoting == .none
+    let marks = quoting.marks.utf8
+    return value.allSatisfy { $0 != 0x0A && (hasNone || ($0 != UInt8(ascii: "\\") && !marks.contains($0))) }
+  }
+}
+
 /// What values mean, as a dialect spells them.
 extension INILexer {
   func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
 
   @inline(__always)
   func isQuote(_ byte: UInt8) -> Bool {
-    quotes.contains(byte)
+    sets.quotes.contains(byte)
   }
 
   /// The quote around a whole value; `nil` where there is none.
@@ -49,8 +58,7 @@ extension INILexer {
 
   /// The text that a value means.
   func decoded(_ span: Range<Int>) -> String {
-    let isPlain = dialect.quoting == .none || !(bytes[span].contains { isQuote($0) || $0 == UInt8(ascii: "\\") })
-    if isPlain, !bytes[span].contains(0x0A) { return text(of: span) }
+    if dialect.isPlain(bytes[span]) { return text(of: span) }
     return String(decoding: meaning(of: span).bytes, as: UTF8.self)
   }
 

@@ -1,8 +1,8 @@
 import Libc
 
 /// Finds what is where in a text, as a dialect says: for the family's parser all of it, for its editor what is asked.
-package protocol DialectLexer {
-  associatedtype Dialect: FormatSupport.Dialect
+protocol DialectLexer {
+  associatedtype Dialect: SettingsDocuments.Dialect
 
   var bytes: UnsafeBufferPointer<UInt8> { get }
 
@@ -11,35 +11,35 @@ package protocol DialectLexer {
 }
 
 extension DialectLexer {
-  package typealias Fault = LexerFault
+  typealias Fault = LexerFault
 
   /// The line feed that ends a line, or the end of the text.
   @inline(__always)
-  package func lineFeed(from start: Int) -> Int {
+  func lineFeed(from start: Int) -> Int {
     guard start < bytes.count, let base = bytes.baseAddress,
       let found = memchr(base + start, 0x0A, bytes.count - start)
     else { return bytes.count }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  package func text(of span: Range<Int>) -> String {
+  func text(of span: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[span]), as: UTF8.self)
   }
 
   /// A part of the text in quotes, cut short where it is long.
-  package func quoted(_ span: Range<Int>) -> String {
+  func quoted(_ span: Range<Int>) -> String {
     let part = Array(bytes[span.clamped(to: 0..<bytes.count)].prefix(128))
     return TokenExcerpt(text: part).quoted(part.indices)
   }
 }
 
 /// What a lexer has to say against a text: a `ParseError` that does not know its line as yet.
-package struct LexerFault: Error {
-  package let offset: Int
-  package let expected: String
-  package var message = ""
+struct LexerFault: Error {
+  let offset: Int
+  let expected: String
+  var message = ""
 
-  package init(offset: Int, expected: String, message: String = "") {
+  init(offset: Int, expected: String, message: String = "") {
     self.offset = offset
     self.expected = expected
     self.message = message
@@ -47,7 +47,7 @@ package struct LexerFault: Error {
 }
 
 /// Reads a text once, and hands on what it finds as it comes.
-package protocol DialectParser {
+protocol DialectParser {
   associatedtype Lexer: DialectLexer
 
   var text: [UInt8] { get }
@@ -63,7 +63,7 @@ package protocol DialectParser {
 }
 
 extension DialectParser {
-  package mutating func parse() throws(ParseError) -> TreeBuilder {
+  mutating func parse() throws(ParseError) -> TreeBuilder {
     let text = text
     return try text.withUnsafeBufferPointer { bytes throws(ParseError) in
       let stop: ParseError?
@@ -79,7 +79,7 @@ extension DialectParser {
 }
 
 /// An editor that has some lines of the text read again.
-package protocol DialectEditor: FormatEditor {
+protocol DialectEditor: FormatEditor {
   associatedtype Lexer: DialectLexer
 
   var dialect: Lexer.Dialect { get }
@@ -88,25 +88,25 @@ package protocol DialectEditor: FormatEditor {
 }
 
 extension DialectEditor {
-  package func withLexer<Result>(_ body: (Lexer) -> Result) -> Result {
+  func withLexer<Result>(_ body: (Lexer) -> Result) -> Result {
     text.withUnsafeBufferPointer { body(Lexer($0, dialect)) }
   }
 
   /// The text that a value is written as.
-  package func string(of value: Value, _ path: Path) throws(EditError) -> String {
+  func string(of value: Value, _ path: Path) throws(EditError) -> String {
     if case .string(let string) = storage.format.syntax.readBack(value) { return string }
     let kind = value.kind == .null ? "null" : "a \(value.kind)"
     throw .unsupported(path, "\(dialect.name) files hold text, not \(kind)")
   }
 
   /// Why a text cannot be written.
-  package func cannotWrite(_ string: String, _ path: Path) -> EditError {
+  func cannotWrite(_ string: String, _ path: Path) -> EditError {
     let what = string.utf8.contains(0x0A) ? "these lines" : "this text"
     return .unsupported(path, "\(dialect.name) files have no way to write \(what)")
   }
 
   /// Whether keys of the text's settings have capitals.
-  package var hasCapitals: Bool {
+  var hasCapitals: Bool {
     storage.records.contains { record in
       record.hasKey && record.kind != .object
         && text[record.keyStart..<record.keyEnd].contains(where: Prose.isCapital)

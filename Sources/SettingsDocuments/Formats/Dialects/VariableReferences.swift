@@ -1,6 +1,6 @@
 /// Which dollar signs of a new text refer to variables. One that the old value has keeps its meaning; any other is a sign
 /// like others, and a text that may be meant either way is refused.
-package struct VariableReferences {
+struct VariableReferences {
   /// What the setting was, as it was spelled.
   let old: SpelledText
   /// Where a reference in a text ends that begins at a place; nil where none does.
@@ -8,7 +8,7 @@ package struct VariableReferences {
   /// Whether the file has a setting of this name, which others may refer to.
   let isKnown: (String) -> Bool
 
-  package init(old: SpelledText, end: @escaping ([UInt8], Int) -> Int?, isKnown: @escaping (String) -> Bool) {
+  init(old: SpelledText, end: @escaping ([UInt8], Int) -> Int?, isKnown: @escaping (String) -> Bool) {
     self.old = old
     self.end = end
     self.isKnown = isKnown
@@ -17,7 +17,7 @@ package struct VariableReferences {
   /// The places in a text of what refers.
   ///
   /// - Throws: `EditError.unsupported` where a part may be meant as a text or as a reference.
-  package func places(in string: String, _ path: Path) throws(EditError) -> Set<Int> {
+  func places(in string: String, _ path: Path) throws(EditError) -> Set<Int> {
     let new = Array(string.utf8)
     var (prefix, suffix) = (0, 0)
     while prefix < min(new.count, old.bytes.count), new[prefix] == old.bytes[prefix] { prefix += 1 }

@@ -1,5 +1,5 @@
 /// What an engine is told about one of its dialects by its page: data, which the engine's parser and editor read.
-package protocol Dialect: Sendable {
+protocol Dialect: Sendable {
   /// The format's short name, used on the command line.
   var name: String { get }
   /// The keys, in small letters, or the columns whose values name files that are read as part of this one.
@@ -13,5 +13,5 @@ package protocol Dialect: Sendable {
 }
 
 extension Dialect {
-  package var emptyIsUnset: Bool { false }
+  var emptyIsUnset: Bool { false }
 }

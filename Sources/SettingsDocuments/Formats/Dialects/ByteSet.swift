@@ -1,16 +1,16 @@
 /// A set of ASCII characters, asked for a byte in a few instructions.
-package struct ByteSet: Sendable {
+struct ByteSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  package init(_ bytes: some Sequence<UInt8>) {
+  init(_ bytes: some Sequence<UInt8>) {
     for byte in bytes where byte < 0x80 {
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
     }
   }
 
   /// The set with some more.
-  package func union(_ bytes: some Sequence<UInt8>) -> ByteSet {
+  func union(_ bytes: some Sequence<UInt8>) -> ByteSet {
     let other = ByteSet(bytes)
     var result = self
     result.low |= other.low
@@ -19,19 +19,19 @@ package struct ByteSet: Sendable {
   }
 
   @inline(__always)
-  package func contains(_ byte: UInt8) -> Bool {
+  func contains(_ byte: UInt8) -> Bool {
     byte < 0x80 && ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 }
 
 /// The same, for loops that ask for every byte of a text: larger, and asked in half of the instructions.
-package struct ByteTable: Sendable {
+struct ByteTable: Sendable {
   private var marks = InlineArray<256, Bool>(repeating: false)
 
-  package init(_ set: ByteSet) {
+  init(_ set: ByteSet) {
     for byte in 0..<0x80 as Range<UInt8> where set.contains(byte) { marks[Int(byte)] = true }
   }
 
   @inline(__always)
-  package func contains(_ byte: UInt8) -> Bool { marks[Int(byte)] }
+  func contains(_ byte: UInt8) -> Bool { marks[Int(byte)] }
 }

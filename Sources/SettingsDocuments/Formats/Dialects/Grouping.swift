@@ -3,7 +3,7 @@
 /// A parser hands on what it reads in the order of the text. Where nothing is repeated that is the tree.
 ///
 /// - Complexity: linear.
-package struct Grouping {
+struct Grouping {
   private let flat: TreeBuilder
   private let records: [NodeRecord]
   private let keys: WrittenKeys
@@ -31,7 +31,7 @@ package struct Grouping {
 
   /// The tree with lists of what a container has several times, settings or containers, and where each of its nodes was,
   /// with -1 for a list; nil where nothing is repeated.
-  package static func lists(in flat: TreeBuilder, by keys: WrittenKeys) -> (tree: TreeBuilder, origins: [Int32])? {
+  static func lists(in flat: TreeBuilder, by keys: WrittenKeys) -> (tree: TreeBuilder, origins: [Int32])? {
     var grouping = Grouping(flat, keys, joinsContainers: false)
     grouping.findLists()
     return grouping.listCount == 0 ? nil : (grouping.emitted(), grouping.origins)
@@ -42,7 +42,7 @@ package struct Grouping {
   /// - Parameters:
   ///   - hasLists: whether some keys become lists.
   ///   - arrays: the names of sections each of which is an element of an array.
-  package static func sections(
+  static func sections(
     in flat: TreeBuilder, by keys: WrittenKeys, hasLists: Bool, arrays: [String] = []
   ) -> TreeBuilder {
     let mayHaveLists = hasLists || !arrays.isEmpty
@@ -217,7 +217,7 @@ package struct Grouping {
 
 extension TreeBuilder {
   /// The first container that is inside more others than ``Document/nestingLimit``, which lists may bring about.
-  package var firstNestedTooDeeply: Int? {
+  var firstNestedTooDeeply: Int? {
     var ends: [Int] = []
     for (index, record) in records.enumerated() where !record.kind.isScalar {
       while let end = ends.last, end <= index { ends.removeLast() }

@@ -3,34 +3,34 @@
 ///     var here = ByteCursor(bytes, at: 0)
 ///     here.skip(0x20)
 ///     if here.isAt(UInt8(ascii: "{")) { here.advance() }
-package struct ByteCursor {
-  package let bytes: UnsafeBufferPointer<UInt8>
-  package var position: Int
+struct ByteCursor {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position: Int
   /// How many blanks or tabs were before the last quote that began a line, and eight of them.
   private var indentation = 0
   private var blanks: UInt64 = 0x2020_2020_2020_2020
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) {
     self.bytes = bytes
     self.position = position
   }
 
   @inline(__always)
-  package var isAtEnd: Bool { position >= bytes.count }
+  var isAtEnd: Bool { position >= bytes.count }
 
   /// The byte here; there must be one.
   @inline(__always)
-  package var byte: UInt8 { bytes[position] }
+  var byte: UInt8 { bytes[position] }
 
   @inline(__always)
-  package func isAt(_ byte: UInt8) -> Bool { position < bytes.count && bytes[position] == byte }
+  func isAt(_ byte: UInt8) -> Bool { position < bytes.count && bytes[position] == byte }
 
   @inline(__always)
-  package mutating func advance() { position &+= 1 }
+  mutating func advance() { position &+= 1 }
 
   /// Moves behind one byte, if it is here.
   @inline(__always)
-  package mutating func skip(_ byte: UInt8) {
+  mutating func skip(_ byte: UInt8) {
     if isAt(byte) { advance() }
   }
 
@@ -39,7 +39,7 @@ package struct ByteCursor {
   /// Before a quote it is most often as deep as the last time. Where that is so, a processor goes on at once with what is
   /// behind it, and need not wait for the count.
   @inline(__always)
-  package mutating func skipIndentation() {
+  mutating func skipIndentation() {
     guard isAt(0x0A) else { return }
     advance()
     let start = position
@@ -57,14 +57,14 @@ package struct ByteCursor {
 
   /// The bytes at a place as a number, the first of them lowest; so many must be there.
   @inline(__always)
-  package func word<Word: FixedWidthInteger>(_ type: Word.Type, at place: Int) -> Word {
+  func word<Word: FixedWidthInteger>(_ type: Word.Type, at place: Int) -> Word {
     let start = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
     return Word(littleEndian: start.loadUnaligned(fromByteOffset: place, as: type))
   }
 
   /// Moves behind decimal digits.
   @inline(__always)
-  package mutating func skipDigits() {
+  mutating func skipDigits() {
     while position < bytes.count, 0x30...0x39 ~= bytes[position] { advance() }
   }
 }

@@ -1,5 +1,5 @@
 /// When two keys, or two names of sections, are one by the bytes that are written.
-package struct WrittenKeys {
+struct WrittenKeys {
   let bytes: UnsafeBufferPointer<UInt8>
   let records: [NodeRecord]
   let storedKeys: [Int: String]
@@ -11,7 +11,7 @@ package struct WrittenKeys {
   /// The keys that become lists where they are repeated; nil where all do.
   let lists: [String]?
 
-  package init(
+  init(
     bytes: UnsafeBufferPointer<UInt8>, records: [NodeRecord], storedKeys: [Int: String], ignoresCase: Bool,
     innerGroupsKeepCase: Bool = false, wordsKeepCase: Bool = false, lists: [String]?
   ) {
@@ -32,7 +32,7 @@ package struct WrittenKeys {
 
   private func isASCII(_ span: Range<Int>) -> Bool { bytes[span].allSatisfy { $0 < 0x80 } }
 
-  package func hash(ofKeyOf index: Int) -> Int {
+  func hash(ofKeyOf index: Int) -> Int {
     let span = span(index)
     let ignoresCase = ignoresCase(of: index)
     if (!storedKeys.isEmpty && storedKeys[index] != nil) || (ignoresCase && !wordsKeepCase && !isASCII(span)) {
@@ -49,7 +49,7 @@ package struct WrittenKeys {
     }
   }
 
-  package func haveSameKey(_ index: Int, _ other: Int) -> Bool {
+  func haveSameKey(_ index: Int, _ other: Int) -> Bool {
     let (span, otherSpan) = (span(index), span(other))
     let ignoresCase = ignoresCase(of: index)
     if !storedKeys.isEmpty && (storedKeys[index] != nil || storedKeys[other] != nil)
@@ -68,14 +68,14 @@ package struct WrittenKeys {
   }
 
   /// Whether a glance tells the keys of some nodes apart.
-  package func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
+  func areSurelyDifferent(_ nodes: ChildIndices) -> Bool {
     // Small letters may have other lengths.
     storedKeys.isEmpty && (!ignoresCase || wordsKeepCase)
       && KeyTexts.areSurelyDifferent(nodes, in: records, of: bytes, without: ignoresCase ? 0x20 : 0)
   }
 
   /// Whether the key becomes a list where it is repeated.
-  package func isList(keyOf index: Int) -> Bool {
+  func isList(keyOf index: Int) -> Bool {
     lists?.contains { $0.utf8.elementsEqual(bytes[span(index)]) } ?? true
   }
 
@@ -89,7 +89,7 @@ package struct WrittenKeys {
   }
 
   /// Whether two keys, in UTF-8, are the same where capitals make no difference in the first word.
-  package static func areSameWords(_ key: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
+  static func areSameWords(_ key: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
     guard key.count == other.count else { return false }
     var isName = true
     return zip(key, other).allSatisfy { byte, otherByte in

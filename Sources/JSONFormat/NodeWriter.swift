@@ -10,33 +10,33 @@
 ///
 /// A container that is open keeps its own place in what is around it: the outer container is its parent, and how many
 /// children that has so far is in the outer one's detail.
-package struct NodeWriter {
+struct NodeWriter {
   private var records: UnsafeMutablePointer<NodeRecord>?
   private var capacity = 0
-  package private(set) var count = 0
+  private(set) var count = 0
   /// The innermost open container and how many children it has so far; none is -1.
   private var container = -1
   private var childCount = 0
   /// Whether the innermost open container is an object.
-  package private(set) var isInObject = false
+  private(set) var isInObject = false
   /// How many containers are open.
-  package private(set) var depth = 0
+  private(set) var depth = 0
 
-  package init() {}
+  init() {}
 
   /// Whether another node can be written.
   @inline(__always)
-  package var hasRoom: Bool { count < capacity }
+  var hasRoom: Bool { count < capacity }
 
   @inline(__always)
-  package var isOpen: Bool { container >= 0 }
+  var isOpen: Bool { container >= 0 }
 
   /// A container's kind and its first byte.
-  package typealias Container = (kind: Kind, start: Int)
+  typealias Container = (kind: Kind, start: Int)
 
   /// The innermost open container.
   @inline(__always)
-  package var innermost: Container? {
+  var innermost: Container? {
     guard let records, container >= 0 else { return nil }
     return (records[container].kind, records[container].start)
   }
@@ -47,7 +47,7 @@ package struct NodeWriter {
   ///   - former: what was written so far.
   ///   - room: how many nodes there may be altogether.
   /// - Returns: what is written then.
-  package mutating func records(
+  mutating func records(
     after former: consuming [NodeRecord], room: Int, _ write: (inout NodeWriter) -> Void
   ) -> [NodeRecord] {
     let former = former
@@ -61,7 +61,7 @@ package struct NodeWriter {
   }
 
   @inline(__always)
-  package mutating func scalar(
+  mutating func scalar(
     _ kind: Kind, from start: Int, to end: Int, key: Range<Int> = NodeRecord.noKey, detail: Int = 0
   ) {
     let span = Range(uncheckedBounds: (start, end))
@@ -70,7 +70,7 @@ package struct NodeWriter {
   }
 
   @inline(__always)
-  package mutating func open(_ kind: Kind, at start: Int, key: Range<Int> = NodeRecord.noKey) {
+  mutating func open(_ kind: Kind, at start: Int, key: Range<Int> = NodeRecord.noKey) {
     if container >= 0 { records.unsafelyUnwrapped[container].detail = childCount &+ 1 }
     append(NodeRecord(kind: kind, span: start..<start, key: key, index: count, parent: container))
     (container, childCount, isInObject) = (count &- 1, 0, kind == .object)
@@ -79,7 +79,7 @@ package struct NodeWriter {
 
   /// Ends the innermost container before the byte `end`.
   @inline(__always)
-  package mutating func close(at end: Int) {
+  mutating func close(at end: Int) {
     let records = records.unsafelyUnwrapped
     records[container].close(at: end, next: count, count: childCount)
     container = records[container].parent

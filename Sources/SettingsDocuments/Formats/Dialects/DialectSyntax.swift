@@ -1,0 +1,31 @@
+/// A format of a family, in one of its dialects: every scalar is text, and a list of one value is the value.
+protocol DialectSyntax: EditedSyntax {
+  associatedtype Parser: DialectParser
+  associatedtype Editor: DialectEditor where Editor.Lexer == Parser.Lexer
+
+  var dialect: Parser.Lexer.Dialect { get }
+}
+
+extension DialectSyntax {
+  func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
+    var parser = Parser(text, dialect)
+    return try parser.parse()
+  }
+
+  func editor(of document: Document) -> any FormatEditor { Editor(document.storage, dialect) }
+
+  func key(in text: [UInt8], span: Range<Int>) -> String { String(bytes: text, in: span) }
+  func plainKey(in text: [UInt8], span: Range<Int>) -> Range<Int>? { span }
+  func number(in text: [UInt8], span: Range<Int>) -> Number? { nil }
+  func readBack(_ value: Value) -> Value { value.asTexts(booleans: dialect.booleans) }
+  func isReplacedInPlace(_ node: Node) -> Bool { node.kind.isScalar }
+
+  var textValues: TextValues? {
+    TextValues(
+      written: dialect.booleans, words: dialect.booleanWords, repeatsAreLists: readsListOfOneAsScalar,
+      emptyIsUnset: dialect.emptyIsUnset)
+  }
+  var hasNull: Bool { false }
+  var includingKeys: [String] { dialect.includes }
+  var hasCommentedSettings: Bool { true }
+}
