@@ -56,7 +56,7 @@ extension EditingSession {
   ///
   /// - Complexity: where the name is a problem, the names that the schema declares beside it.
   public func likelyName(at path: Path) -> String? {
-    if let slip = slip(at: path) { return slip.likely }
+    if let slip = slip(at: path), slip.word == nil { return slip.likely }
     guard problem(at: path)?.isStrangeKey == true, let key = path.last?.key, let parent = path.parent else {
       return nil
     }
