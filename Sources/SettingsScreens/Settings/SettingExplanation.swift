@@ -40,7 +40,7 @@ struct SettingExplanation {
     let all: [(String?, [Line])] = [
       (nil, heading), ("SET ELSEWHERE", otherPlaces), ("DESCRIPTION", description), ("VALUE", value),
       ("RUNS NEXT", model.nextRuns(at: path).map { Line(text: $0) }), ("CHOICES", choices),
-      (setting.kindOfWords?.uppercased(), words), ("EXAMPLES", examples),
+      (setting.kindOfWords.map { "EACH \($0.uppercased())" }, words), ("EXAMPLES", examples),
       ("WHEN CHANGED", effects), ("COMMENT IN THE FILE", comment), ("WHERE", place),
     ]
     return all.filter { !$0.1.isEmpty }.map { Part(title: $0.0, lines: $0.1) }

@@ -8,6 +8,8 @@ struct Findings {
   /// In the order of the text, and by their places.
   var slips: [KeySlip]
   var slipped: [Path: KeySlip]
+  /// The places of slips, and all that is around them.
+  var doubted: Set<Path>
   /// The places of problems, and all that is around them.
   var troubled: Set<Path>
   var differences: [DocumentDifference]
@@ -67,6 +69,9 @@ extension EditingSession {
   /// Whether a value breaks a rule, or one that it holds.
   public func hasProblem(atOrUnder path: Path) -> Bool { findings.troubled.contains(path) }
 
+  /// Whether a name or a word is likely to be a slip, of a value or of one that it holds.
+  package func hasSlip(atOrUnder path: Path) -> Bool { findings.doubted.contains(path) }
+
   /// Whether a list or an object is due, and null is written: nothing is in it yet.
   package func isUnfilled(at path: Path) -> Bool {
     guard node(at: path)?.kind == .null else { return false }
@@ -96,6 +101,7 @@ extension EditingSession {
     let found = Findings(
       problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
       slips: slips, slipped: Dictionary(slips.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
+      doubted: Self.withAncestors(slips.map(\.path)),
       troubled: Self.withAncestors(violations.map(\.0)),
       differences: history.isModified ? history.unsavedDifferences() : [],
       isStopped: problems.contains { $0.isInterruption })
