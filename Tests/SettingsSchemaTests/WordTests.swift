@@ -61,6 +61,12 @@ import Testing
     #expect(setting.kindOfWords == "option")
   }
 
+  @Test func aWordIsASettingThatIsFoundByItsName() throws {
+    let schema = try CompiledSchema(json(Self.schema()))
+    #expect(SettingPlaces(of: schema).places(of: ["defaults"]).map { "\($0.shown)" } == ["options.defaults"])
+    #expect(schema.description(at: ["options", "defaults"], in: nil)?.summary == "What is usual.")
+  }
+
   /// A text that holds itself is not looked into again and again.
   @Test func wordsAreNotMadeOfWords() throws {
     let schema = try CompiledSchema(

@@ -140,6 +140,7 @@ struct ProgramKnowledge {
     for name in part.words?.names ?? [] {
       var setting = SettingKnowledge(name: name, section: part.name)
       setting.description = part.words?.meanings[name] ?? ""
+      setting.words = "the word alone, or with a value"
       add(setting)
     }
   }

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A word that a text may have in it: `noatime` in the options of a mount.
 package struct SettingWord: Hashable, Sendable {

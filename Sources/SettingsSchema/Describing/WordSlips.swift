@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// Finds words of texts that are likely to be slips of words that the schema knows.
 struct WordSlips {

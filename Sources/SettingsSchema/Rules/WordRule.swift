@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// `wordPattern` with `contentSchema`: a text is made of words, such as `noatime,size=10%`, which are settings of their
 /// own.

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 extension Evaluation {
   /// Checks the words of a text as the members of an object.

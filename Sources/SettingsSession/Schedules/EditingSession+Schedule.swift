@@ -1,5 +1,5 @@
 import Libc
-import SettingsDocuments
+import SettingsFiles
 
 extension EditingSession {
   /// The next times that a job runs, such as `Wed 2026-11-25 06:25`; empty where the path leads to no job, or nothing is
