@@ -34,7 +34,7 @@ struct ProgramKnowledge {
     // Several sources may be sections of one page of the manual.
     var manuals: [ManualReference: ManualPage] = [:]
     var files: [String: [SettingKnowledge]] = [:]
-    for source in page.sources where !source.onlyDescribes {
+    for source in page.sources where !source.onlyDescribes && source.valuesOf == nil {
       guard let found = Self.settings(of: source, root: root, &manuals, &files, read, ask), !found.isEmpty else {
         continue
       }
@@ -42,6 +42,7 @@ struct ProgramKnowledge {
       if !source.isPartial { isComplete = true }
       for setting in Self.agreeing(found.compactMap { placed($0, by: source) }) { add(setting) }
     }
+    for part in page.parts { addWords(of: part) }
     for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
       guard let found = Self.settings(of: source, root: root, &manuals, &files, read, ask), !found.isEmpty else {
@@ -56,6 +57,11 @@ struct ProgramKnowledge {
     let named =
       page.parts.isEmpty ? [:] : Dictionary(grouping: settings.indices) { page.names.canonical(settings[$0].name) }
     for setting in page.settings where !setting.isForSeveral { correct(by: setting, named) }
+    for source in page.sources {
+      guard let name = source.valuesOf, let found = Self.settings(of: source, root: root, &manuals, &files, read, ask)
+      else { continue }
+      add(values: found, to: name)
+    }
     applyMeaningsOfKinds()
     applyWords()
   }
@@ -82,6 +88,11 @@ struct ProgramKnowledge {
       }
       return files[key].map { form.chosen(from: $0) }
     case .folder(let path): return FolderNames.settings(below: root + path)
+    case .paths(let pattern):
+      var expansion = PathExpansion()
+      let whole = PathPattern((root + pattern)[...], home: nil)
+      let names = expansion.paths(matching: root + pattern).compactMap { whole.stars(in: $0)?.last.map(String.init) }
+      return Set(names).sorted().map { SettingKnowledge(name: $0) }
     }
   }
 
@@ -126,6 +137,25 @@ struct ProgramKnowledge {
     } else {
       places[key] = settings.count
       settings.append(found)
+    }
+  }
+
+  /// The words of a text that the page lists.
+  private mutating func addWords(of part: PagePart) {
+    for name in part.words?.names ?? [] {
+      var setting = SettingKnowledge(name: name, section: part.name)
+      setting.description = part.words?.meanings[name] ?? ""
+      setting.words = "the word alone, or with a value"
+      add(setting)
+    }
+  }
+
+  /// Values that a source lists of a setting, beside those that are known.
+  private mutating func add(values: [SettingKnowledge], to setting: String) {
+    for index in settings.indices where settings[index].whole == setting {
+      for value in values where !settings[index].values.contains(value.name) {
+        settings[index].values.append(value.name)
+      }
     }
   }
 
@@ -244,7 +274,7 @@ extension KnowledgeSource {
     switch place {
     case .manual(let reference, _): reference.description
     case .command(let words, _): words.joined(separator: " ")
-    case .file(let path, _), .folder(let path): path
+    case .file(let path, _), .folder(let path), .paths(let path): path
     }
   }
 }

@@ -6,7 +6,10 @@ extension ProgramSchema {
   var schemaOfParts: Value {
     let shared = settings.indices.filter { isInSeveral(settings[$0]) }
     let names = Dictionary(uniqueKeysWithValues: shared.map { ($0, "s\($0)") })
-    var definitions = page.parts.indices.map { ("p\($0)", object(rules(of: page.parts[$0].name, names))) }
+    var definitions = page.parts.indices.filter { page.parts[$0].words == nil }.map {
+      let schedule = page.parts[$0].isSchedule ? [("schedule", Value.boolean(true))] : []
+      return ("p\($0)", object(rules(of: page.parts[$0].name, names) + schedule))
+    }
     definitions += shared.map { ("s\($0)", schema(of: settings[$0])) }
     var members: [(String, Value)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
@@ -17,6 +20,7 @@ extension ProgramSchema {
     ]
     members += rules(of: page.part, names)
     if isOpen { members.append(("hintsAtSlips", .boolean(true))) }
+    members += hintsAtWords
     members.append(("$defs", object(definitions)))
     return object(members)
   }
@@ -34,10 +38,12 @@ extension ProgramSchema {
   private func rules(of part: String, _ shared: [Int: String]) -> [(String, Value)] {
     let own = settings.indices.filter { isIn(part, settings[$0]) }
     var members: [(String, Value)] = []
-    let properties = own.map { index in
-      (settings[index].name, shared[index].map { reference("#/$defs/\($0)") } ?? schema(of: settings[index]))
-    }
-    let inner = page.parts.indices.filter { page.parts[$0].mayStand(in: part) }
+    let texts = WordTexts(of: part, in: self)
+    let properties = texts.added(
+      to: own.map { index in
+        (settings[index].name, shared[index].map { reference("#/$defs/\($0)") } ?? schema(of: settings[index]))
+      })
+    let inner = page.parts.indices.filter { page.parts[$0].words == nil && page.parts[$0].mayStand(in: part) }
     // A block of a name alone is a setting that one looks for among the others.
     let named = inner.flatMap { index in
       page.parts[index].keys.filter { !$0.contains("*") && $0 != PagePart.element }.map {
@@ -51,7 +57,7 @@ extension ProgramSchema {
     }
     let itself = part == page.part ? "#" : page.parts.firstIndex { $0.name == part }.map { "#/$defs/p\($0)" } ?? "#"
     patterns += page.blocks.map { (pattern(of: $0), block(itself)) }
-    patterns += page.names.others.map { (pattern(of: $0), .boolean(true)) }
+    patterns += page.names.others.map { (pattern(of: $0), .boolean(true)) } + texts.patterns
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     members += self.names(
       of: inner.flatMap { page.parts[$0].places.contains(part) ? page.parts[$0].keys : [] } + page.blocks)
@@ -59,6 +65,7 @@ extension ProgramSchema {
       members.append(("items", reference("#/$defs/p\(index)")))
     }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
+    if !texts.conditions.isEmpty { members.append(("allOf", .array(texts.conditions))) }
     return members
   }
 
@@ -80,7 +87,7 @@ extension ProgramSchema {
 
   private func reference(_ part: String) -> Value { object([("$ref", .string(part))]) }
 
-  private func pattern(of glob: String) -> String {
+  func pattern(of glob: String) -> String {
     let pattern = Self.pattern(of: glob)
     return page.names.ignoresCase ? "(?i)" + pattern : pattern
   }

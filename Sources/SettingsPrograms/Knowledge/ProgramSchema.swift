@@ -37,7 +37,7 @@ struct ProgramSchema {
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     members += names(of: page.blocks)
     members.append(isOpen ? ("hintsAtSlips", .boolean(true)) : ("additionalProperties", .boolean(false)))
-    return object(members)
+    return object(members + hintsAtWords)
   }
 
   private func rootPatterns(of tree: SectionTree) -> [(String, Value)] {
@@ -156,6 +156,7 @@ struct ProgramSchema {
       let isFlag = setting.kind == .flag
       let words = setting.values + (isFlag ? flagWords.filter { !setting.values.contains($0) } : [])
       let values = ("enum", Value.array(words.map(Value.string)))
+      if setting.isOpen || !setting.meanings.isEmpty { return explained(values, of: setting) }
       if !page.hasLooseValues && !page.ignoresCaseOfValues && !isFlag { return [values] }
       let spelling = ("otherSpellings", Value.boolean(true))
       let others = object([("pattern", .string(loosePattern(of: words))), spelling])

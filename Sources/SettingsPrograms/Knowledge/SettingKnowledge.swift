@@ -12,6 +12,10 @@ struct SettingKnowledge: Hashable, Sendable {
   var standard: String?
   var kind: ProgramSetting.Kind?
   var values: [String] = []
+  /// What values mean, as far as it is known.
+  var meanings: [String: String] = [:]
+  /// Whether other values than those that are listed may be.
+  var isOpen = false
   var least: Int?
   var most: Int?
   var unit: String?
@@ -83,6 +87,9 @@ struct SettingKnowledge: Hashable, Sendable {
     }
     if page.kind != nil { (kind, pattern, values) = (page.kind, nil, []) }
     if !page.values.isEmpty { (pattern, values) = (nil, page.values) }
+    meanings.merge(page.meanings) { _, new in new }
+    isOpen = isOpen || page.isOpen
+    if let text = page.description { description = text }
     least = page.least ?? least
     most = page.most ?? most
     unit = page.unit ?? unit

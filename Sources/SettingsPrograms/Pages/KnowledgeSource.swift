@@ -15,6 +15,9 @@ public struct KnowledgeSource: Hashable, Sendable {
   /// Whether it only tells more of settings that are known, by their names, in whichever section.
   public let onlyDescribes: Bool
 
+  /// The setting, with its part before a dot, whose values it lists; nil where it lists settings.
+  package let valuesOf: String?
+
   /// How a manual writes what it explains.
   public let terms: ManualTerms
 
@@ -28,6 +31,8 @@ public struct KnowledgeSource: Hashable, Sendable {
     case file(String, AnswerForm)
     /// The names of the files below a folder, with dots between the parts.
     case folder(String)
+    /// The names of files: what the last star is in the paths that a pattern means.
+    case paths(String)
   }
 
   /// The file that changes where what it tells changes; nil where there is none.
@@ -35,9 +40,12 @@ public struct KnowledgeSource: Hashable, Sendable {
     switch place {
     case .manual(let reference, _): ManualPage.path(of: reference, in: root)
     case .command(let words, _): words.first.map { (try? TrustedProgram($0))?.path ?? $0 }
-    case .file(let path, _): TrustedProgram.newest(matching: root + path) ?? root + path
     // What the kernel lists is as old as the kernel, and no date tells.
+    case .file(let path, _) where path.hasPrefix("/proc/"): KernelVersion.text
+    case .file(let path, _): TrustedProgram.newest(matching: root + path) ?? root + path
     case .folder: KernelVersion.text
+    case .paths(let pattern):
+      pattern.lastIndex(of: "/").flatMap { TrustedProgram.newest(matching: root + pattern[..<$0]) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import SettingsDocuments
 
-/// A part of a program's files: a block that holds settings of its own, wherever it may stand.
+/// A part of a program's files: a block that holds settings of its own, wherever it may stand, or a text that is made of
+/// them.
 ///
 /// ```swift
 /// for part in page.parts { print(part.name, part.keys, part.places) }   // location ["location *"] ["server"]
@@ -12,6 +13,12 @@ public struct PagePart: Hashable, Sendable {
   public let keys: [String]
   /// The parts that it may stand in: "" is the file itself, and `*` every part.
   public let places: [String]
+  /// How its settings are found in a text; nil for a block.
+  package let words: PartWords?
+  /// What the settings beside it have to be, as patterns with `*`, so that the text is made of these words.
+  package let conditions: [String: [String]]
+  /// Whether it tells when something runs, in the columns of a crontab.
+  package let isSchedule: Bool
 
   /// The file itself.
   static let root = ""
@@ -28,10 +35,17 @@ public struct PagePart: Hashable, Sendable {
 }
 
 extension PagePart {
-  init(_ name: String, reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["keys", "in"])
+  /// - Parameter earlier: the parts before it.
+  init(_ name: String, reading reader: PageReader, behind earlier: [PagePart]) throws(PageError) {
+    try reader.expect(only: ["keys", "in", "words", "when", "schedule"])
     self.name = name
-    keys = try reader.strings("keys")
+    let keys = try reader.strings("keys")
+    self.keys = keys
     places = try reader.strings("in")
+    conditions = try reader.namedLists("when")
+    isSchedule = try reader.flag("schedule")
+    words = try reader.table("words").map { words throws(PageError) in
+      try PartWords(reading: words, like: earlier.last { $0.keys == keys && $0.words != nil }?.words)
+    }
   }
 }

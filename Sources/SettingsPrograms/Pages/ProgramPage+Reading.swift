@@ -22,11 +22,12 @@ extension ProgramPage {
     program = try reader.string("program")
     names = try reader.table("names").map { names throws(PageError) in try NameRules(reading: names) } ?? NameRules()
     blocks = try reader.strings("blocks")
-    parts = try Self.map(try reader.namedTables("parts")) { part throws(PageError) in
-      try PagePart(part.name, reading: part.reader)
+    var parts: [PagePart] = []
+    for part in try reader.namedTables("parts") {
+      parts.append(try PagePart(part.name, reading: part.reader, behind: parts))
     }
-    let parts = parts
-    files = try Self.map(try reader.tables("files")) { file throws(PageError) in
+    self.parts = parts
+    files = try Self.map(try reader.tables("files")) { [parts] file throws(PageError) in
       try ProgramFile(reading: file, parts: parts)
     }
     sameSections = try reader.namedLists("sameSections")
@@ -103,8 +104,9 @@ extension KnowledgeSource {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
       "section", "manual", "sections", "command", "file", "folder", "reader", "columns",
-      "withoutDefaults", "partial", "onlyDescribes", "terms",
+      "withoutDefaults", "partial", "onlyDescribes", "terms", "paths", "valuesOf",
     ])
+    valuesOf = try reader.string("valuesOf")
     section = try reader.string("section")
     isPartial = try reader.flag("partial")
     onlyDescribes = try reader.flag("onlyDescribes")
@@ -121,6 +123,7 @@ extension KnowledgeSource {
 
   private static func place(reading reader: PageReader) throws(PageError) -> Place {
     if let folder = try reader.string("folder") { return .folder(folder) }
+    if let paths = try reader.string("paths") { return .paths(paths) }
     guard let answer = try reader.word("reader", as: AnswerReader.self) else {
       throw reader.missing("reader")
     }
@@ -130,7 +133,7 @@ extension KnowledgeSource {
     if let file = try reader.string("file") { return .file(file, form) }
     let command = try reader.strings("command")
     if command.isEmpty {
-      throw reader.missing("a manual, a command, a file or a folder")
+      throw reader.missing("a manual, a command, a file, a folder or paths")
     }
     return .command(command, form)
   }
@@ -139,12 +142,17 @@ extension KnowledgeSource {
 extension ProgramSetting {
   init(_ name: String, reading reader: PageReader) throws(PageError) {
     try reader.expect(only: [
-      "type", "kind", "values", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats", "in",
+      "type", "kind", "values", "open", "pattern", "expected", "unit", "least", "most", "default", "secret", "repeats",
+      "in", "description",
     ])
     self.name = name
     type = try reader.string("type")
     kind = try reader.word("kind")
-    values = try reader.strings("values")
+    let known = try reader.meanings("values")
+    values = known.map(\.word)
+    meanings = Dictionary(known.filter { !$0.meaning.isEmpty }) { first, _ in first }
+    isOpen = try reader.flag("open")
+    description = try reader.string("description")
     pattern = try reader.string("pattern")
     expected = try reader.string("expected")
     unit = try reader.string("unit")

@@ -12,6 +12,12 @@ public struct ProgramSetting: Hashable, Sendable {
   public var kind: Kind?
   /// The values that it may have; empty where any may be.
   public var values: [String] = []
+  /// What values mean, as far as the page says it.
+  var meanings: [String: String] = [:]
+  /// Whether other values than those that are listed may be: one that is nearly one of them is a hint.
+  var isOpen = false
+  /// What it is for; nil where a source tells.
+  var description: String?
   /// What a text has to look like, as a regular expression.
   public var pattern: String?
   /// What that is in words: `a number, with a unit or without`. Without a pattern it is told and not checked.

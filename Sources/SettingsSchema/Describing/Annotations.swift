@@ -45,6 +45,8 @@ struct Annotations {
 
   var isReadOnly: Bool { node?["readOnly"]?.boolean == true }
   var isWriteOnly: Bool { node?["writeOnly"]?.boolean == true }
+  /// Whether the object tells when something runs, as a row of a crontab does.
+  var isSchedule: Bool { node?["schedule"]?.boolean == true }
   var order: Int? { node?["order"]?.number?.int }
   var scope: String? { text("scope") }
 

@@ -52,7 +52,8 @@ struct ApplicableSubschemaFinder {
     case .end: return parent.schema.rules.array?.rest.map { [applicable($0, .declared)] } ?? []
     case .key(let key):
       var found: [ApplicableSubschema] = []
-      if let object = rules.object {
+      // The words of a text are its members.
+      if let object = rules.object ?? rules.string?.words?.content?.rules.object {
         if let property = object.properties.schema(for: key, ignoringCase: ignoresCase) {
           found.append(applicable(property, .declared))
         }

@@ -12,6 +12,9 @@ extension CompiledSchema {
     var setting = SettingDescription(types: .all)
     readAnnotations(applicableSubschemas, into: &setting)
     readSpace(applicableSubschemas, into: &setting)
+    setting.contents = applicableSubschemas.filter { $0.standing < .unused }.compactMap {
+      $0.schema.rules.string?.words?.content?.node
+    }
     if let parent = path.parent, let key = path.last?.key {
       setting.isRequired = requiredKeys(at: parent, in: document).contains(PropertyName(key))
       if setting.defaultValue == nil { setting.defaultValue = inheritedDefault(of: key, in: parent, document) }
@@ -111,6 +114,7 @@ extension CompiledSchema {
       setting.deprecationMessage = setting.deprecationMessage ?? notes.deprecationMessage
       setting.isReadOnly = setting.isReadOnly || notes.isReadOnly
       setting.isWriteOnly = setting.isWriteOnly || notes.isWriteOnly
+      setting.isSchedule = setting.isSchedule || notes.isSchedule
       setting.order = setting.order ?? notes.order
       setting.scope = setting.scope ?? notes.scope
       if setting.tags.isEmpty { setting.tags = notes.tags }

@@ -1,33 +1,45 @@
 import SettingsFiles
 
-/// A key that no rule forbids, but that is likely to be a slip of one that the schema knows.
+/// A key, or a word of a text, that no rule forbids, but that is likely to be a slip of one that the schema knows.
 ///
 /// ```swift
 /// for slip in schema.slips(in: document) { print(slip.message) }
 /// ```
 public struct KeySlip: Hashable, Sendable {
-  /// Where the key is.
+  /// Where the key is, or the text.
   public let path: Path
-  /// The bytes of the key in the document's text.
+  /// The bytes of the key or the word in the document's text.
   public let span: Range<Int>
-  /// The key that was most likely meant.
+  /// The key or the word that was most likely meant.
   public let likely: String
+  /// The word of a text; nil for a key.
+  package var word: String?
+  /// What the schema calls such words.
+  var kind: String?
 
   /// What to say of it, as a sentence without a full stop.
   public var message: String {
-    "\"\(path.last?.key ?? "")\" is not a setting that is known here; did you mean \"\(likely)\"?"
+    let hint = "that is known here; did you mean \"\(likely)\"?"
+    guard let word else { return "\"\(path.last?.key ?? "")\" is not a setting \(hint)" }
+    return "\"\(word)\" is no \(kind ?? "word") \(hint)"
   }
 }
 
 extension CompiledSchema {
-  /// Keys that are likely to be slips, in a document whose schema allows any key and asks for a hint:
-  /// `"hintsAtSlips": true` at the root of the schema.
+  /// What is likely to be a slip, in a document whose schema allows any key or word and asks for a hint at its root:
+  /// `"hintsAtSlips": true` for keys, `"hintsAtWords": true` for the words of texts.
   ///
   /// - Complexity: for each object with keys that are not declared, those times the declared ones.
   public func slips(in document: Document) -> [KeySlip] {
-    guard root.node["hintsAtSlips"]?.boolean == true else { return [] }
     var slips: [KeySlip] = []
-    for part in document.documents { gather(part, in: document, into: &slips) }
+    if root.node["hintsAtSlips"]?.boolean == true {
+      for part in document.documents { gather(part, in: document, into: &slips) }
+    }
+    if root.node["hintsAtWords"]?.boolean == true {
+      var words = WordSlips(schema: self, document: document)
+      for part in document.documents { words.gather(part) }
+      slips += words.slips
+    }
     return slips.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 

@@ -12,9 +12,18 @@ extension CompiledSchema {
     about value: Value, at path: Path, in document: Document, options: ValidationOptions = ValidationOptions()
   ) -> [String] {
     let check = DocumentCheck(of: document, against: self, options: options)
-    let unchecked = check.verdict(on: value, at: path).unchecked.map(\.message)
+    let unchecked = check.verdict(on: value, at: path).unchecked.map(\.message) + hints(at: value, path, document)
     guard let likely = likelyPath(for: path, in: document) else { return unchecked }
     return ["the schema does not know \(path); did you mean \(likely)?"] + unchecked
+  }
+
+  /// Words of a text that are likely to be slips.
+  private func hints(at value: Value, _ path: Path, _ document: Document) -> [String] {
+    guard root.node["hintsAtWords"]?.boolean == true, case .string(let text) = value else { return [] }
+    var slips = WordSlips(schema: self, document: document)
+    return slips.found(in: text, at: path).map { slip in
+      KeySlip(path: path, span: 0..<0, likely: slip.likely, word: slip.word.written, kind: slip.kind).message
+    }
   }
 
   /// The path that was most likely meant; nil where the schema knows all its keys, or none that is near.

@@ -52,6 +52,14 @@ public struct SettingDescription: Hashable, Sendable {
   ///
   /// - Complexity: linear in the pattern; it is worked out each time.
   package var patternInWords: String? { pattern.flatMap(PatternWords.text) }
+  /// The words that its text is made of, such as the options of a mount; empty where the schema knows of none.
+  ///
+  /// - Complexity: linear in the words; they are read from the schema each time.
+  package var words: [SettingWord] { contents.flatMap { SettingWord.declared(in: $0) } }
+  /// What the schema calls such words.
+  package var kindOfWords: String? { contents.lazy.compactMap { $0["title"]?.string }.first }
+  /// The schemas of the words.
+  var contents: [Node] = []
   /// The schema's `format` as it is written, known or not.
   public var format: String?
   /// How many entries an array must have at least.
@@ -70,6 +78,8 @@ public struct SettingDescription: Hashable, Sendable {
   public var isReadOnly = false
   /// Whether it may be set and not be read back, as a password (`writeOnly`).
   public var isWriteOnly = false
+  /// Whether the object tells when something runs, as a row of a crontab does.
+  package var isSchedule = false
   /// Whether the object around the setting must have it.
   public var isRequired = false
   /// VS Code's place of the setting among its neighbours: smaller ones first.

@@ -46,6 +46,34 @@ final class Pattern: Sendable {
     return result == PCRE2_ERROR_NOMATCH ? .no : .tooExpensive
   }
 
+  /// All that the pattern finds in a text, one behind the other: the bytes of the first group that took part, and of the
+  /// group behind it where that did. Nil where it takes too long.
+  func groups(in text: String) -> [(first: Range<Int>, second: Range<Int>?)]? {
+    guard let data = pcre2_match_data_create_from_pattern_8(handle.code, nil) else { return nil }
+    defer { pcre2_match_data_free_8(data) }
+    var text = text
+    return text.withUTF8 { bytes in
+      var found: [(Range<Int>, Range<Int>?)] = []
+      var start = 0
+      while let base = bytes.baseAddress, start <= bytes.count {
+        let result = pcre2_match_8(
+          handle.code, base, bytes.count, start, UInt32(PCRE2_NO_UTF_CHECK), data, handle.context)
+        if result == PCRE2_ERROR_NOMATCH { break }
+        guard result >= 0, let offsets = pcre2_get_ovector_pointer_8(data) else { return nil }
+        func range(_ group: Int) -> Range<Int>? {
+          let (from, to) = (offsets[2 * group], offsets[2 * group + 1])
+          return from < 0 || from > to ? nil : from..<to
+        }
+        if let first = (1..<max(1, Int(result))).first(where: { range($0) != nil }), let name = range(first) {
+          found.append((name, first + 1 < result ? range(first + 1) : nil))
+        }
+        start = max(offsets[1], start + 1)
+        while start < bytes.count, bytes[start] & 0xC0 == 0x80 { start += 1 }
+      }
+      return found
+    }
+  }
+
   /// Whether `source` is a regular expression by the letter of ECMA-262, as the format `regex` asks.
   static func isWellFormed(_ source: String) -> Bool {
     (try? PatternTranslation.translate(source, reading: .strict)) != nil

@@ -117,6 +117,8 @@ package struct SettingPlaces {
         more += [branches.then, branches.otherwise].compactMap(\.self)
       }
       more += rules.object?.dependentSchemas.map(\.schema) ?? []
+      // The words of a text are settings in it.
+      more += [rules.string?.words?.content].compactMap(\.self)
       open += more.reversed()
     }
     return parts

@@ -24,11 +24,13 @@ extension Wording {
   }
 
   /// A key that no rule knows, with the candidate that was most likely meant.
-  static func strangeKey(_ key: String, among candidates: some Sequence<String>) -> String {
+  ///
+  /// - Parameter kind: what the schema calls the words of a text; nil for the keys of an object.
+  static func strangeKey(_ key: String, among candidates: some Sequence<String>, kind: String? = nil) -> String {
     // Sorted, so that of two equally near keys the same one is offered each time.
     let nearest = Suggestion.closest(to: key, among: candidates.sorted())
     let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-    return "\(quoted(key)) is not a setting here" + hint
+    return "\(quoted(key)) is \(kind.map { "no \($0)" } ?? "not a setting") here" + hint
   }
 
   /// - Parameter reason: what the key breaks, as a message about a text; nil where it is not known.

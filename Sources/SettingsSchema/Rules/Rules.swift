@@ -87,6 +87,7 @@ struct StringRules: Sendable {
   var format: StringFormat?
   var contentEncoding: String?
   var contentMediaType: String?
+  var words: WordRule?
 }
 
 struct ArrayRules: Sendable {

@@ -60,7 +60,8 @@ struct RulesReader {
     case .enum: readEnum(value)
     case .const: choices.append(ChoiceList(keyword: "const", nodes: [value]))
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: readBound(keyword, value)
-    case .minLength, .maxLength, .pattern, .format, .contentEncoding, .contentMediaType: readText(keyword, value)
+    case .minLength, .maxLength, .pattern, .format, .contentEncoding, .contentMediaType, .wordPattern:
+      readText(keyword, value)
     case .contains, .minContains, .maxContains, .minItems, .maxItems, .uniqueItems: readArray(keyword, value)
     case .unevaluatedItems: unevaluatedItems = subschema(value)
     case .unevaluatedProperties: unevaluatedProperties = subschema(value)
@@ -150,6 +151,7 @@ struct RulesReader {
       case .pattern: groups.string.pattern = PatternRule(text)
       case .format: groups.string.format = StringFormat(text)
       case .contentEncoding: groups.string.contentEncoding = text
+      case .wordPattern: groups.string.words = WordRule(text, in: schema)
       default: groups.string.contentMediaType = text
       }
     }

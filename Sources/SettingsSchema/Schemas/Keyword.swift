@@ -5,7 +5,7 @@ enum Keyword: Hashable, Sendable {
   case reference, dynamicReference, recursiveReference
   case type, `enum`, const
   case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
-  case minLength, maxLength, pattern, format, contentEncoding, contentMediaType, contentSchema
+  case minLength, maxLength, pattern, format, contentEncoding, contentMediaType, contentSchema, wordPattern
   case items, additionalItems, prefixItems, contains, minContains, maxContains, minItems, maxItems, uniqueItems
   case unevaluatedItems
   case properties, patternProperties, additionalProperties, propertyNames, required, minProperties, maxProperties

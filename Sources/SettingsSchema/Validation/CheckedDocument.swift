@@ -16,10 +16,11 @@ final class CheckedDocument: Sendable {
   /// Where more keys are repeated, any object may have one twice.
   private static let mostRepeatedKeys = 16
 
-  init(_ document: Document?, with substitution: Substitution? = nil) {
+  /// - Parameter texts: what texts mean, where the format does not tell.
+  init(_ document: Document?, with substitution: Substitution? = nil, reading texts: TextValues? = nil) {
     self.document = document
     self.substitution = substitution
-    textValues = document?.format.textValues
+    textValues = texts ?? document?.format.textValues
     var keys: Set<String> = []
     for note in document?.notes ?? [] {
       if case .duplicateKey(let key) = note.kind { keys.insert(key) }

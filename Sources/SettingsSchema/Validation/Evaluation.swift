@@ -91,13 +91,17 @@ final class Evaluation {
   let readsTexts: Bool
   /// Whether an empty text is no value, about which no schema says anything.
   private let skipsEmptyTexts: Bool
+  /// Whether what is checked are the words of a text: those are made of no more words.
+  let isInText: Bool
 
   /// - Parameters:
   ///   - checked: what is checked; a larger document may take more steps.
   ///   - kept: what is known of it; nil where nothing is to be kept.
   init(
-    library: SchemaLibrary, options: ValidationOptions, of checked: CheckedDocument, keeping kept: KeptAnswers? = nil
+    library: SchemaLibrary, options: ValidationOptions, of checked: CheckedDocument, keeping kept: KeptAnswers? = nil,
+    isInText: Bool = false
   ) {
+    self.isInText = isInText
     self.library = library
     self.options = options
     self.checked = checked

@@ -97,7 +97,8 @@ extension Evaluation {
   ) -> Bool {
     var message: String {
       Wording.strangeKey(
-        member.key ?? "", among: rules.properties.keys.filter { checked.member($0, of: node) == nil })
+        member.key ?? "", among: rules.properties.keys.filter { checked.member($0, of: node) == nil },
+        kind: isInText ? Annotations(schema).title : nil)
     }
     return fail(schema, member, keyword, message, span: member.keySpan, detail: .strangeKey)
   }

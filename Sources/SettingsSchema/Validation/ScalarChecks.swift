@@ -73,6 +73,7 @@ extension Evaluation {
     {
       isValid = fail(schema, node, "format", Wording.isNot(format.expectation, text))
     }
+    if let words = rules.words, !isInText { isValid = checkWords(words, schema, node, text) && isValid }
     if options.assertsContent, schema.resource.dialect.draft == .draft7 {
       isValid = checkContent(rules, schema, node, text) && isValid
     }

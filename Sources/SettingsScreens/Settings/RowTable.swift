@@ -68,7 +68,8 @@ struct RowTable: ColumnScreen {
 
   /// Told also without colours, as on any other row.
   private func marked(_ text: String, at path: Path) -> String {
-    (model.hasProblem(atOrUnder: path) ? "! " : "") + text + (model.unsavedCount(atOrUnder: path) > 0 ? " *" : "")
+    let sign = model.hasProblem(atOrUnder: path) ? "! " : model.hasSlip(atOrUnder: path) ? "? " : ""
+    return sign + text + (model.unsavedCount(atOrUnder: path) > 0 ? " *" : "")
   }
 
   func role(of item: SettingItem, in column: String) -> StyleRole? {

@@ -39,7 +39,8 @@ struct SettingExplanation {
   var parts: [Part] {
     let all: [(String?, [Line])] = [
       (nil, heading), ("SET ELSEWHERE", otherPlaces), ("DESCRIPTION", description), ("VALUE", value),
-      ("CHOICES", choices), ("EXAMPLES", examples),
+      ("RUNS NEXT", model.nextRuns(at: path).map { Line(text: $0) }), ("CHOICES", choices),
+      (setting.kindOfWords.map { "EACH \($0.uppercased())" }, words), ("EXAMPLES", examples),
       ("WHEN CHANGED", effects), ("COMMENT IN THE FILE", comment), ("WHERE", place),
     ]
     return all.filter { !$0.1.isEmpty }.map { Part(title: $0.0, lines: $0.1) }
@@ -122,6 +123,12 @@ struct SettingExplanation {
       let name = ValueText.shown(choice.value) + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
       return Line(text: name, detail: meaning, isDisabled: choice.isDeprecated)
     } + (setting.choices.isEmpty || !setting.allowsOtherValues ? [] : [Line(text: "Other values are allowed too")])
+  }
+
+  /// The words that its text may have.
+  private var words: [Line] {
+    guard setting.choices.isEmpty else { return [] }
+    return setting.words.map { Line(text: $0.name, detail: $0.summary ?? "") }
   }
 
   private var examples: [Line] { setting.examples.map { Line(text: shown($0)) } }

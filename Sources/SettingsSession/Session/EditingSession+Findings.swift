@@ -8,6 +8,8 @@ struct Findings {
   /// In the order of the text, and by their places.
   var slips: [KeySlip]
   var slipped: [Path: KeySlip]
+  /// The places of slips, and all that is around them.
+  var doubted: Set<Path>
   /// The places of problems, and all that is around them.
   var troubled: Set<Path>
   var differences: [DocumentDifference]
@@ -56,7 +58,7 @@ extension EditingSession {
   ///
   /// - Complexity: where the name is a problem, the names that the schema declares beside it.
   public func likelyName(at path: Path) -> String? {
-    if let slip = slip(at: path) { return slip.likely }
+    if let slip = slip(at: path), slip.word == nil { return slip.likely }
     guard problem(at: path)?.isStrangeKey == true, let key = path.last?.key, let parent = path.parent else {
       return nil
     }
@@ -66,6 +68,9 @@ extension EditingSession {
 
   /// Whether a value breaks a rule, or one that it holds.
   public func hasProblem(atOrUnder path: Path) -> Bool { findings.troubled.contains(path) }
+
+  /// Whether a name or a word is likely to be a slip, of a value or of one that it holds.
+  package func hasSlip(atOrUnder path: Path) -> Bool { findings.doubted.contains(path) }
 
   /// Whether a list or an object is due, and null is written: nothing is in it yet.
   package func isUnfilled(at path: Path) -> Bool {
@@ -96,6 +101,7 @@ extension EditingSession {
     let found = Findings(
       problems: problems, violations: Dictionary(violations, uniquingKeysWith: { first, _ in first }),
       slips: slips, slipped: Dictionary(slips.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }),
+      doubted: Self.withAncestors(slips.map(\.path)),
       troubled: Self.withAncestors(violations.map(\.0)),
       differences: history.isModified ? history.unsavedDifferences() : [],
       isStopped: problems.contains { $0.isInterruption })

@@ -72,6 +72,10 @@ package enum SettingExpectation {
       let isSaid = setting.format == nil || message.hasPrefix("must be a \(kind)")
       return (isSaid ? "" : "\(kind): ") + message.dropFirst(8) + range(setting)
     }
+    if let kind = setting.kindOfWords {
+      let names = setting.words.prefix(3).map(\.name).joined(separator: ", ")
+      return names.isEmpty ? "text" : "each \(kind), such as \(names)"
+    }
     if let words = setting.patternInWords {
       return words.hasPrefix("be ") ? "\(kind): \(words.dropFirst(3))" : "\(kind) that must \(words)"
     }

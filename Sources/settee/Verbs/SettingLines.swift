@@ -26,6 +26,7 @@ struct SettingLines {
     add("Default", setting.defaultValue?.json)
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
     add("Value", state(of: path))
+    add("Runs", session.nextRuns(at: path).joined(separator: ", "))
     if let effect = effect(path) {
       add("Takes", effect.needed + (effect.command.map { ": \($0)" } ?? ""))
     }
@@ -33,7 +34,7 @@ struct SettingLines {
     add("Deprecated", setting.deprecationMessage)
     let column = (rows.map(\.0.count).max() ?? 0) + 2
     let lines = rows.map { name, text in name + String(repeating: " ", count: column - name.count) + text }
-    return lines + choices(of: setting) + paragraph(summary(of: setting, at: path))
+    return lines + choices(of: setting) + words(of: setting) + paragraph(summary(of: setting, at: path))
   }
 
   /// One line: where it is, what it may be, and the beginning of what is said of it.
@@ -81,6 +82,8 @@ struct SettingLines {
     add("description", summary(of: setting, at: path).nonEmpty.map(Value.string))
     add("types", setting.types == .all ? nil : .array(setting.types.names.map(Value.string)))
     add("values", setting.choices.isEmpty ? nil : .array(setting.choices.map(\.value)))
+    let words = setting.choices.isEmpty ? setting.words : []
+    add("words", words.isEmpty ? nil : .array(words.map { .string($0.name) }))
     add("minimum", setting.minimum.map { .number($0.value) })
     add("maximum", setting.maximum.map { .number($0.value) })
     add("expected", setting.expectation.map(Value.string))
@@ -138,6 +141,15 @@ struct SettingLines {
       guard let words = choice.summary ?? choice.title else { return nil }
       return "  \(choice.value.json): \(words.split(separator: "\n").joined(separator: " "))"
     }
+  }
+
+  /// The words that its text may have, those that something is said of with a line each.
+  private func words(of setting: SettingDescription) -> [String] {
+    guard let kind = setting.kindOfWords, setting.choices.isEmpty, !setting.words.isEmpty else { return [] }
+    let told = setting.words.filter { $0.summary != nil }
+    let others = setting.words.filter { $0.summary == nil }.map(\.name)
+    let lines = told.map { "  \($0.name): \(($0.summary ?? "").split(separator: "\n").joined(separator: " "))" }
+    return ["Each \(kind):"] + (others.isEmpty ? [] : ["  " + others.joined(separator: ", ")]) + lines
   }
 
   private func paragraph(_ text: String) -> [String] {

@@ -67,8 +67,10 @@ import Testing
     var used: Set<String> = []
     // The program takes any name of these forms.
     let settings = knowledge.settings.filter { setting in !others.contains { $0.matches(setting.name) } }
+    let texts = Set(knowledge.page.parts.filter { $0.words != nil }.map(\.name))
     return settings.compactMap { setting in
-      guard let keys = keys(of: setting, knowledge.page), !keys.contains("[]") else { return nil }
+      guard let keys = keys(of: setting, knowledge.page), !keys.contains("[]"), !texts.contains(setting.section ?? "")
+      else { return nil }
       // What is a name of its own is no misspelling.
       for _ in 0..<20 {
         let name = misspelt(setting.name, &numbers)

@@ -50,6 +50,34 @@ import Testing
     #expect(pilot.text == "Port 22\nPermitRootLogin no\nMagic 1\n")
   }
 
+  /// A word inside a column is marked where its row is, and where the column is; it is no name to be given another.
+  @Test func aWordOfAColumnSaysSoOnItsRow() throws {
+    let schema = """
+      {"hintsAtWords": true, "items": {"properties": {"options": {"wordPattern": "(?:^|,)([^,]+)",
+       "contentSchema": {"title": "mount option", "properties": {"defaults": {"description": "As usual."}}}}}}}
+      """
+    let pilot = try SettingsPilot(
+      "/dev/a / ext4 defautls 0 1\n/dev/b /b ext4 x 0 2\n", schema: schema, format: try #require(Format.named("fstab")))
+    #expect(pilot.screen.contains("? /dev/a") && !pilot.screen.contains("? /dev/b"), "\(pilot.screen)")
+    pilot.press(.enter)
+    try pilot.focus("options")
+    #expect(pilot.screen.contains("? did you mean defaults"), "\(pilot.screen)")
+    #expect(pilot.help.contains("is no mount option that is known here"), "\(pilot.screen)")
+    #expect(!pilot.footLine.contains("rename"), "\(pilot.screen)")
+    pilot.press(.character("H"))
+    #expect(pilot.screen.contains("EACH MOUNT OPTION") && pilot.screen.contains("As usual."), "\(pilot.screen)")
+  }
+
+  /// What a crontab's line means is told where it is explained.
+  @Test func aJobTellsWhenItRunsNext() throws {
+    let schema = #"{"properties": {"jobs": {"items": {"schedule": true}}}}"#
+    let pilot = try SettingsPilot(
+      "0 0 29 2 * root x\n", schema: schema, format: try #require(Format.named("crontab")))
+    pilot.press(.enter)
+    pilot.press(.character("H"))
+    #expect(pilot.screen.contains("RUNS NEXT") && pilot.screen.contains("-02-29 00:00"), "\(pilot.screen)")
+  }
+
   @Test func helpTellsWhatAChangeTakes() throws {
     let effect = EffectSummary(need: .reload, count: 1, subject: "sshd", command: "systemctl reload ssh")
     let program = DocumentProgram(name: "sshd", effects: { _ in [effect] }) { _, tell in

@@ -79,6 +79,18 @@ package struct PageReader {
     return try strings(of: node, named: name)
   }
 
+  /// A list of words, or a table of words with what each of them means, in their order.
+  package func meanings(_ name: String) throws(PageError) -> [(word: String, meaning: String)] {
+    guard let node = table[name] else { return [] }
+    if node.kind == .array { return try strings(of: node, named: name).map { ($0, "") } }
+    let reader = try table(of: node, named: name)
+    var words: [(word: String, meaning: String)] = []
+    for member in reader.table.members {
+      words.append((member.key, try string(of: member.value, named: member.key)))
+    }
+    return words
+  }
+
   /// A list of lists of texts.
   package func lists(_ name: String) throws(PageError) -> [[String]] {
     guard let node = table[name] else { return [] }
