@@ -38,6 +38,4 @@ struct AboutTable: TableScreen {
       $0.setDetail(value)
     }
   }
-
-  func canSelect(_ item: ItemID) -> Bool { false }
 }

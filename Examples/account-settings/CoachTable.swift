@@ -40,11 +40,9 @@ struct CoachTable: TableScreen {
     guard case .coach(let id) = item else { return [] }
     return [
       KeyBinding("remove", keys: [.delete, .character("x")], help: "remove", explanation: "Removes the coach ID") {
-        Task {
-          guard await navigator.confirm("Remove \(id)?", yes: "Remove", no: "Keep", isDestructive: true) else { return }
-          model.remove(id)
-          navigator.reloadTop()
-        }
+        guard await navigator.confirm("Remove \(id)?", yes: "Remove", no: "Keep", isDestructive: true) else { return }
+        model.remove(id)
+        navigator.reloadTop()
       }
     ]
   }

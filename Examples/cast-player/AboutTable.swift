@@ -62,8 +62,6 @@ struct PageTable: TableScreen {
   func cell(for paragraph: String, in table: TableView) -> any Cell {
     table.dequeue(ParagraphCell.self) { $0.setTitle(paragraph) }
   }
-
-  func canSelect(_ paragraph: String) -> Bool { false }
 }
 
 /// A text of as many lines as it takes.

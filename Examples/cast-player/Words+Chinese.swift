@@ -21,7 +21,7 @@ extension Words {
     .expand: "展开", .expandSentence: "展开这一行，或移到它的第一个下级", .collapse: "收起", .collapseSentence: "收起这一行，或移到它的上级",
     .loading: "正在加载…", .open: "打开", .openSentence: "打开这一行、编辑它的值或执行它", .edit: "编辑", .choose: "选择",
     .toggle: "开关", .toggleSentence: "打开或关闭开关", .search: "搜索", .searchSentence: "只显示包含所输入文字的行",
-    .back: "返回", .backSentence: "返回上一个页面", .leave: "离开", .help: "所有按键", .helpSentence: "显示这个列表",
+    .back: "返回", .backSentence: "返回上一个页面", .firstScreen: "这是第一个页面；{key} 退出程序", .help: "所有按键", .helpSentence: "显示这个列表",
     .quit: "退出", .quitSentence: "退出程序", .mark: "标记", .markSentence: "标记这一行，以便一起处理多行",
     .clearMarks: "取消标记", .clearMarksSentence: "取消所有标记", .actions: "操作", .actionsSentence: "显示可以对这一行做什么",
     .moveUp: "上移一行", .moveUpSentence: "把这一行上移", .moveDown: "下移一行", .moveDownSentence: "把这一行下移",

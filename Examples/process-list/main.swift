@@ -22,7 +22,7 @@ struct ProcessTable: ColumnScreen {
   let allowsMultipleSelection = true
   let focusBehavior = FocusBehavior.newest  // at the top it stays there; else it goes with its process
   var status: String { "\(model.sorted.count) processes" }
-  var sortOrder: SortOrder<ColumnID>? { model.order }
+  var sortOrder: ColumnOrder<ColumnID>? { model.order }
   var sections: [Section<SectionID, Int32>] { [Section(.all, model.sorted)] }
 
   /// Reads beside the interface, each second.
@@ -50,14 +50,13 @@ struct ProcessTable: ColumnScreen {
     column == .cpu && model.processes[pid]?.cpu ?? 0 >= 500 ? .error : nil
   }
 
-  func sort(by column: ColumnID, ascending: Bool) { model.order = SortOrder(column, ascending: ascending) }
-  func canSelect(_ pid: Int32) -> Bool { false }
+  func sort(by column: ColumnID, ascending: Bool) { model.order = ColumnOrder(column, ascending: ascending) }
 
   func actions(for pid: Int32, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     [
       KeyBinding("signal", keys: [.delete, .character("x")], help: "signal", explanation: "Sends a signal") {
         let marked: [Int32] = table.selectedItems()
-        Task { await sendSignal(to: marked.isEmpty ? [pid] : marked.sorted(), in: navigator) }
+        await sendSignal(to: marked.isEmpty ? [pid] : marked.sorted(), in: navigator)
       }
     ]
   }
@@ -76,7 +75,7 @@ struct ProcessTable: ColumnScreen {
 /// What is known of the processes, in the order in which they are shown.
 @MainActor
 final class ProcessModel {
-  var order = SortOrder(ProcessTable.ColumnID.cpu, ascending: false) { didSet { sort() } }
+  var order = ColumnOrder(ProcessTable.ColumnID.cpu, ascending: false) { didSet { sort() } }
   var processes: [Int32: Process] = [:] { didSet { sort() } }
   private(set) var sorted: [Int32] = []
   /// Reads the processes there are now.

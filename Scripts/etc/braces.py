@@ -171,7 +171,7 @@ class Braces(Reader):
                     while tokens[number - 1][2] < end:
                         number += 1
                     continue
-                stack[-1].append((re.sub(r"\s*[=:]$", "", header) if self.closed else header, block))
+                stack[-1].append((re.sub(r"\s*(?<![+*/\-])[=:]$", "", header) if self.closed else header, block))
                 stack.append(block)
                 words = []
             else:
@@ -292,7 +292,8 @@ READERS = {
     "sp-wpa": Braces(anywhere=True, escapes=False, header=True, **equals),
     "hdparm": Braces(quotes="", escapes=False, **equals),
     "spa-json": Braces(lists="[", ends="\n", sign=r"\s*[=:]\s*|\s+", closed=True),
-    "icinga2": Braces(comments=(SLASHES, HASH, BLOCK), lists="[(", sign=r"\s*(?:[+*/\-]=|=)\s*"),
+    "icinga2": Braces(comments=(SLASHES, HASH, BLOCK), lists="[(", closed=True,
+                      sign=r"\s*(?:[+*/\-]=|(?<![=!<>])=(?!=))\s*"),
     "nagios-objects": Braces(comments=(r"(?:\A|(?<=\n))[ \t]*#[^\n]*", SEMICOLON), anywhere=True, quotes="", escapes=False),
     "haproxy": Reader(with_sections(Braces(anywhere=True, quotes="\"'", braces=False), haproxy_section), merges=False),
     "ini-braces": Reader(with_sections(sectionless, bracketed)),

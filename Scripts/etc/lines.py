@@ -356,21 +356,46 @@ def words(comments="#", **options):
 
 
 def mutt(text):
-    """Commands of mutt, and the variables that `set` gives values."""
+    """init.c of mutt: commands, and the variables that `set` gives values; a # outside quotes begins a comment."""
     found = []
     for line in re.sub(r"\\\n", "", text).split("\n"):
-        line = line.strip()
-        if not line or line[0] == "#":
+        line = re.match(r"""(?:"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`|\\.|[^#"'`\\])*""", line.strip())[0].rstrip()
+        if not line:
             continue
-        word, _, rest = line.partition(" ")
-        rest = rest.strip()
+        word, *rest = line.split(None, 1)
+        rest = rest[0] if rest else ""
         if word == "set":
             word, sign, rest = (part.strip() for part in rest.partition("="))
             quoted = re.fullmatch(r'"((?:[^"\\]|\\.)*)"|\'([^\']*)\'', rest)
             if quoted:
-                rest = re.sub(r'\\(["\\])', r"\1", quoted[1]) if quoted[1] is not None else quoted[2]
+                rest = re.sub(r"\\(.)", mutt_escape, quoted[1]) if quoted[1] is not None else quoted[2]
         found.append((word, rest))
     return found
+
+
+def mutt_escape(found):
+    return {"n": "\n", "r": "\r", "t": "\t", "f": "\f", "e": "\33"}.get(found[1], found[1])
+
+
+def inputrc(text):
+    """readline(3): `set`, keys with what they do, and `$if` up to `$endif`."""
+    stack = [[]]
+    for line in text.split("\n"):
+        line = line.strip()
+        if not line or line[0] == "#":
+            continue
+        binding = re.match(r"""("(?:[^"\\]|\\.)*"|[^\s:"]+)\s*:\s*(.*)""", line)
+        if line.startswith("$if"):
+            stack.append([])
+            stack[-2].append((line, stack[-1]))
+        elif line == "$endif":
+            stack.pop()
+        elif binding and not line.startswith(("set ", "$")):
+            stack[-1].append((binding[1], binding[2]))
+        else:
+            key, _, value = line.removeprefix("set ").strip().partition(" ")
+            stack[-1].append((key, Last(value.strip())))
+    return stack[0]
 
 
 def awstats(text):
@@ -408,6 +433,7 @@ READERS = {
     "eq-dnsmasq": Lines("#", sections=False, trailing="#", repeats="list"), "eq-auditd": Lines("#", sections=False),
     "eq-nagios": Lines("#", sections=False, repeats="list"), "eq-other": Lines("#;", sections=False),
     "eq-vsftpd": Lines("#", sections=False), "eq-libvirt": Lines("#", sections=False, quotes='"'),
+    "eq-zabbix": Lines("#", sections=False, repeats="list"), "eq-logwatch": Lines("#", sections=False, repeats="list"),
     "colon-acng": Lines("#", sign=":", sections=False, trailing="#"), "colon-deb822": Stanzas(stanzas, folds=True, merges=False),
     "colon-xresources": Reader(resources, value=str), "colon-yamlish": Reader(unbound),
     "sp-sshd": Lines("#", sign="= ", folds=True, sections=False, quotes='"', repeats="list", blocks=("match",)),
@@ -422,6 +448,7 @@ READERS = {
     "sp-dhcpcd": words(blocks=("interface", "ssid", "profile")), "sp-resolv": words("#;"), "sp-cups": words(folds=True),
     "sp-vnstat": words("#;", quotes='"', repeats="last"), "sp-gnupg": words(), "sp-ppp": words(), "sp-other": words(),
     "sp-modprobe": words(goes_on="backslash", joint=""), "sp-openvpn": words("#;", trailing="#;"), "sp-frr": words("!#"),
+    "sp-privoxy": words(trailing="#", place="unescaped"), "sp-inputrc": Reader(inputrc, value=str, merges=False),
     "sp-rsnapshot": words(), "sp-muttrc": Reader(mutt, value=str), "sp-lftp": words(prefix="set ", quotes='"'),
     "sp-nanorc": words(prefix="set "),
 }

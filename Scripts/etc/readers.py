@@ -96,7 +96,8 @@ class Words:
         return [word for word in self.parts.split(text) if word and word not in self.signs]
 
     def compare(self, data, entries):
-        text = self.comments.sub(lambda m: m[1] or " ", data.decode("utf-8", "surrogateescape"))
+        text = re.sub(r"<<([A-Z]+)\n(.*?)\n\1(?=[\s;,]|$)", r"\2", data.decode("utf-8", "surrogateescape"), flags=re.S)
+        text = self.comments.sub(lambda m: m[1] or " ", text)
         wanted = collections.Counter(self.words(text))
         read, keys = collections.Counter(), set()
         for entry in entries:
@@ -123,6 +124,7 @@ READERS = {
 # Files that are written otherwise than the rest of their dialect in the manifest.
 OF_PATHS = {
     "*/tuned/*-variables.conf": Lines("#", sections=False), "*/udhcpd*.conf": lines.words(trailing="#"),
+    "*/sasl2/*.conf": Lines("#", sign=":", sections=False), "*/minidlna.conf": Lines("#", sections=False, repeats="list"),
     "*/adduser*.conf": Lines("#", sections=False, quotes='"'), "*/deluser.conf": Lines("#", sections=False, quotes='"'),
 }
 

@@ -29,7 +29,6 @@ final class FetchScreen: TableScreen {
   }
 
   func help(for item: String) -> RowHelp? { RowHelp(item, text: "Esc or Ctrl-C stops.") }
-  func canSelect(_ item: String) -> Bool { false }
 
   func task(in table: TableView) async {
     var failure: String?

@@ -6,11 +6,15 @@ struct ActionMenu: TableScreen {
   let title: String
   let searchBar: SearchBar?
   private let actions: [KeyBinding]
+  private let perform: (KeyBinding) -> Void
 
-  /// - Parameter isPalette: whether there are so many that one types to find one.
-  init(title: String, _ actions: [KeyBinding], isPalette: Bool = false) {
+  /// - Parameters:
+  ///   - isPalette: whether there are so many that one types to find one.
+  ///   - perform: does what was chosen, as the screen below does where its key is pressed.
+  init(title: String, _ actions: [KeyBinding], isPalette: Bool = false, perform: @escaping (KeyBinding) -> Void) {
     self.title = title
     self.actions = actions
+    self.perform = perform
     searchBar = isPalette ? SearchBar() : nil
   }
 
@@ -52,7 +56,7 @@ struct ActionMenu: TableScreen {
       navigator.show(message: reason, isError: true)
     } else {
       navigator.pop()
-      action.action()
+      perform(action)
     }
   }
 }

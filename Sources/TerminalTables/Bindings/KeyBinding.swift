@@ -19,7 +19,11 @@ import Curses
 ///       KeyBinding(
 ///         "copy", keys: [.character("c"), .control("c")], help: "copy", explanation: "Copies the note",
 ///         disabledReason: number == nil ? "No note is chosen" : nil
-///       ) { navigator.show(message: "Copied") }
+///       ) { navigator.show(message: "Copied") },
+///       KeyBinding("delete", keys: [.delete], help: "delete") {
+///         guard await navigator.confirm("Delete the note?", isDestructive: true) else { return }
+///         navigator.show(message: "Deleted")
+///       },
 ///     ]
 ///   }
 /// }
@@ -71,9 +75,6 @@ public struct KeyBinding {
     set { change { $0.whileEditing = newValue } }
   }
 
-  /// What its keys do; not called while there is a ``disabledReason``.
-  public var action: () -> Void { storage.fields.action }
-
   /// What keys that type nothing do while a text is typed.
   public enum WhileEditing: Sendable {
     /// They are the editor's own.
@@ -93,7 +94,7 @@ public struct KeyBinding {
   ///   - explanation: the same as a sentence; `help` where it is empty.
   ///   - disabledReason: why it does nothing now; nil where it works.
   ///   - isInFooter: whether the line at the foot of the screen has it.
-  ///   - action: what the keys do.
+  ///   - action: what the keys do; not called while there is a ``disabledReason``.
   public init(
     _ name: String, keys: [Key], help: String, explanation: String = "", disabledReason: String? = nil,
     isInFooter: Bool = true, action: @escaping () -> Void
@@ -101,7 +102,31 @@ public struct KeyBinding {
     storage = Storage(
       Fields(
         name: name, keys: keys, help: help, explanation: explanation, disabledReason: disabledReason,
-        isInFooter: isInFooter, action: action))
+        isInFooter: isInFooter, action: .atOnce(action)))
+  }
+
+  /// A binding whose action may wait, as for an answer; keys are answered meanwhile.
+  ///
+  /// While it waits, its keys do nothing on the same row. Its task is cancelled when the screen is left. Parameters are
+  /// those of the form that does not wait.
+  public init(
+    _ name: String, keys: [Key], help: String, explanation: String = "", disabledReason: String? = nil,
+    isInFooter: Bool = true, action: @escaping @MainActor () async -> Void
+  ) {
+    storage = Storage(
+      Fields(
+        name: name, keys: keys, help: help, explanation: explanation, disabledReason: disabledReason,
+        isInFooter: isInFooter, action: .waiting(action)))
+  }
+
+  /// Does what the keys do.
+  ///
+  /// - Parameter begin: begins the task of an action that may wait; most do not, and then cost none.
+  func perform(in begin: (@escaping @MainActor () async -> Void) -> Void) {
+    switch storage.fields.action {
+    case .atOnce(let act): act()
+    case .waiting(let act): begin(act)
+    }
   }
 
   /// The keys as the help shows them, such as `? F1`: their names apart by blanks.
@@ -123,7 +148,12 @@ public struct KeyBinding {
     var isInFooter: Bool
     var footerPriority = 0
     var whileEditing = WhileEditing.nothing
-    let action: () -> Void
+    let action: Action
+  }
+
+  private enum Action {
+    case atOnce(() -> Void)
+    case waiting(@MainActor () async -> Void)
   }
 
   private final class Storage {

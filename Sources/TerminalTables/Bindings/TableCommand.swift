@@ -33,7 +33,7 @@ public enum TableCommand: String, CaseIterable, Hashable, Sendable {
   case toggle
   /// Opens the search.
   case search
-  /// Goes back to the screen before; from the first one, leaves the program.
+  /// Goes back to the screen before; on the first one, says how the program is left.
   case back
   /// Shows all keys.
   case help

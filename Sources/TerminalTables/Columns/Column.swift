@@ -81,9 +81,9 @@ public enum ColumnAlignment: Hashable, Sendable {
 /// By which column a table is sorted, and which way.
 ///
 /// ```swift
-/// var order = SortOrder(ColumnID.memory, ascending: false)
+/// var order = ColumnOrder(ColumnID.memory, ascending: false)
 /// ```
-public struct SortOrder<ID: Hashable>: Hashable {
+public struct ColumnOrder<ID: Hashable>: Hashable {
   /// The column.
   public var column: ID
   /// Whether the smallest come first.
@@ -96,7 +96,7 @@ public struct SortOrder<ID: Hashable>: Hashable {
   }
 }
 
-extension SortOrder: Sendable where ID: Sendable {}
+extension ColumnOrder: Sendable where ID: Sendable {}
 
 /// A column without the type of its identifier.
 struct ColumnSpec: Hashable {

@@ -78,6 +78,7 @@ final class ColumnLayout {
   private func settle() {
     guard !isSettled else { return }
     isSettled = true
+    let leading = leading
     var widths = specs.indices.map(naturalWidth)
     var shown = Array(specs.indices)
     if !model.scrollsSideways { dropColumns(from: &shown, widths: widths) }
@@ -91,7 +92,7 @@ final class ColumnLayout {
     }
     if new != settled { hasMovedSince = true }
     settled = new
-    scroll(to: offset)
+    scroll(to: new.first { $0.column == leading }.map { $0.start - frozenEnd } ?? offset)
   }
 
   private func naturalWidth(_ column: Int) -> Int {
@@ -149,6 +150,12 @@ final class ColumnLayout {
     return (offset > 0, isOverflowing && offset < lastOffset)
   }
 
+  /// The column that begins at the left edge of what is scrolled; nil where one goes on there.
+  private var leading: Int? {
+    let frozen = frozenEnd
+    return settled.first { $0.start - frozen == offset }?.column
+  }
+
   private var lastOffset: Int { max(0, (settled.last?.end ?? 0) - width) }
 
   /// Scrolls by a column, or by half of the screen in one that is wider.
@@ -156,18 +163,24 @@ final class ColumnLayout {
     settle()
     let frozen = frozenEnd
     let starts = settled.map { $0.start - frozen }.filter { $0 >= 0 }
-    let step = max(1, (width - frozen) / 2)
-    if forward {
-      scroll(to: min(starts.first { $0 > offset } ?? .max, offset + step))
-    } else {
-      scroll(to: max(starts.last { $0 < offset } ?? 0, offset - step))
-    }
+    let next = forward ? starts.first { $0 > offset } ?? .max : starts.last { $0 < offset } ?? 0
+    let room = width - frozen
+    let step = forward ? max(1, room / 2) : -max(1, room / 2)
+    scroll(to: abs(next - offset) <= room + Self.gap ? next : offset + step)
   }
 
   private func scroll(to wanted: Int) {
-    let new = isOverflowing ? min(max(0, wanted), lastOffset) : 0
+    let new = isOverflowing ? withoutCut(min(max(0, wanted), lastOffset)) : 0
     if new != offset { hasMovedSince = true }
     offset = new
+  }
+
+  /// The offset from which on no column is cut at its left that there is room for: the end of a number is another one.
+  private func withoutCut(_ offset: Int) -> Int {
+    let frozen = frozenEnd
+    let cut = settled.first { $0.start >= frozen && ($0.start - frozen + 1..<$0.end - frozen).contains(offset) }
+    guard let cut, cut.columns <= width - frozen else { return offset }
+    return cut.end + Self.gap - frozen
   }
 
   // MARK: - Drawing

@@ -9,7 +9,7 @@
 ///
 /// @MainActor final class Model {
 ///   var sizes = ["bin": 120, "etc": 7, "usr": 4096]
-///   var order = SortOrder(FolderTable.ColumnID.name)
+///   var order = ColumnOrder(FolderTable.ColumnID.name)
 /// }
 ///
 /// struct FolderTable: ColumnScreen {
@@ -21,7 +21,7 @@
 ///     Column(ColumnID.name, "NAME", width: .fill()),
 ///     Column(.size, "SIZE", width: .fit(min: 6), alignment: .trailing, sortsDescending: true),
 ///   ]
-///   var sortOrder: SortOrder<ColumnID>? { model.order }
+///   var sortOrder: ColumnOrder<ColumnID>? { model.order }
 ///
 ///   var sections: [Section<SectionID, String>] {
 ///     let sorted = model.sizes.sorted { model.order.column == .name ? $0.key < $1.key : $0.value < $1.value }
@@ -35,7 +35,7 @@
 ///     }
 ///   }
 ///
-///   func sort(by column: ColumnID, ascending: Bool) { model.order = SortOrder(column, ascending: ascending) }
+///   func sort(by column: ColumnID, ascending: Bool) { model.order = ColumnOrder(column, ascending: ascending) }
 /// }
 ///
 /// Application.main(FolderTable(model: Model()))
@@ -54,7 +54,7 @@ public protocol ColumnScreen: TableScreen {
   /// False unless the screen says otherwise.
   var scrollsSideways: Bool { get }
   /// By which column the sections are sorted; nil where they cannot be sorted, and unless the screen says otherwise.
-  var sortOrder: SortOrder<ColumnID>? { get }
+  var sortOrder: ColumnOrder<ColumnID>? { get }
   /// What an item's row says in a column, in one line. Asked only for rows that come onto the screen, and for columns
   /// that are shown.
   func text(of item: ItemID, in column: ColumnID) -> String
@@ -67,7 +67,7 @@ public protocol ColumnScreen: TableScreen {
 extension ColumnScreen {
   public var frozenColumns: Int { 0 }
   public var scrollsSideways: Bool { false }
-  public var sortOrder: SortOrder<ColumnID>? { nil }
+  public var sortOrder: ColumnOrder<ColumnID>? { nil }
   public func role(of item: ItemID, in column: ColumnID) -> StyleRole? { nil }
   public func sort(by column: ColumnID, ascending: Bool) {}
 
@@ -103,9 +103,17 @@ extension ColumnScreen {
   ///   - accessory: `.disclosure` where Enter leads on, for the footer to say so; it is not drawn, for the columns take the
   ///     whole line.
   public func columnsCell(for item: ItemID, in table: TableView, accessory: Accessory = .none) -> any Cell {
+    columnsCell(for: item, in: table, accessory: accessory, at: nil)
+  }
+
+  /// - Parameter outlinePlace: where the row is in its tree; nil where it is in none.
+  func columnsCell(
+    for item: ItemID, in table: TableView, accessory: Accessory, at outlinePlace: OutlinePlace?
+  ) -> any Cell {
     let columns = columns
     return table.dequeue(ColumnsCell.self) { cell in
       cell.accessory = accessory
+      if let outlinePlace { cell.setPlace(outlinePlace) }
       for place in table.columns?.places ?? [] where place.column < columns.count {
         let column = columns[place.column]
         cell.set(
@@ -115,7 +123,9 @@ extension ColumnScreen {
   }
 
   /// What all columns say.
-  public func searchText(for item: ItemID) -> String? {
+  public func searchText(for item: ItemID) -> String? { columnTexts(of: item) }
+
+  func columnTexts(of item: ItemID) -> String {
     columns.map { text(of: item, in: $0.id) }.joined(separator: " ")
   }
 }

@@ -35,6 +35,7 @@ extension TableController {
   private func sort(by column: Int, ascending: Bool) {
     let isAtTop = table.focus == nil || table.focus == table.positions.firstItem
     table.columns?.model.sort(column, ascending)
+    table.outline?.outline.reload()
     table.reloadSections()
     if isAtTop { table.move(.first) }
   }

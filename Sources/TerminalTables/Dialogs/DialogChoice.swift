@@ -1,3 +1,5 @@
+import Curses
+
 /// One of the answers that ``Navigator/choose(_:text:from:initially:)`` offers.
 ///
 /// ```swift
@@ -14,6 +16,8 @@ public struct DialogChoice<Value: Hashable> {
   public var help: String
   /// Whether something is lost by it: it is drawn as a warning, and never focused at first.
   public var isDestructive: Bool
+  /// The key that gives it at once, and the name that key maps have for it; nil for none.
+  var key: (name: String, key: Key)?
 
   /// An answer with its text.
   public init(_ title: String, value: Value, detail: String = "", help: String = "", isDestructive: Bool = false) {
@@ -48,6 +52,15 @@ struct ChoiceTable<Value: Hashable>: TableScreen {
       cell.setTitle(choice.title)
       cell.setDetail(choice.detail)
       if choice.isDestructive { cell.titleLabel.role = .error }
+    }
+  }
+
+  /// The answers that have a key of their own.
+  func keyBindings(for index: Int?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    choices.compactMap { choice in
+      choice.key.map { key in
+        KeyBinding(key.name, keys: [key.key], help: choice.title) { reply(choice.value) }
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Asks for a yes or a no, over the present screen.
+  /// Asks for a yes or a no, over the present screen; `y` and `n` answer it at once.
   ///
   /// ```swift
   /// func didSelect(_ file: String, in navigator: Navigator) async {
@@ -19,11 +19,11 @@ extension Navigator {
   public func confirm(
     _ question: String, text: String = "", yes: String? = nil, no: String? = nil, isDestructive: Bool = false
   ) async -> Bool {
-    let choices = [
-      DialogChoice(yes ?? Words.current[.yes], value: true, isDestructive: isDestructive),
-      DialogChoice(no ?? Words.current[.no], value: false),
-    ]
-    return await choose(question, text: text, from: choices, initially: isDestructive ? false : true) ?? false
+    var agreement = DialogChoice(yes ?? Words.current[.yes], value: true, isDestructive: isDestructive)
+    agreement.key = ("yes", .character("y"))
+    var refusal = DialogChoice(no ?? Words.current[.no], value: false)
+    refusal.key = ("no", .character("n"))
+    return await choose(question, text: text, from: [agreement, refusal], initially: !isDestructive) ?? false
   }
 
   /// Asks for one of several, over the present screen.
@@ -49,7 +49,7 @@ extension Navigator {
     }
   }
 
-  /// Asks for one of several, and goes on with the answer; for where nothing can wait, such as the action of a key.
+  /// Asks for one of several, and goes on with the answer; for where nothing can wait.
   ///
   /// - Parameters:
   ///   - question: the title of the dialog.
@@ -94,7 +94,7 @@ extension Navigator {
     }
   }
 
-  /// Asks for a line of text, and goes on with it; for where nothing can wait, such as the action of a key.
+  /// Asks for a line of text, and goes on with it; for where nothing can wait.
   ///
   /// - Parameters:
   ///   - question: the title of the dialog.

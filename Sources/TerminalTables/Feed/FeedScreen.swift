@@ -88,9 +88,6 @@ extension FeedScreen {
     feed[item].map { RowHelp("\($0.title) · \($0.author) · \($0.day) \($0.time)", text: $0.summary) }
   }
 
-  /// Enter folds, and selects nothing.
-  public func canSelect(_ item: AnyHashable) -> Bool { false }
-
   /// The feed's own keys.
   public func keyBindings(for item: AnyHashable?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     feedKeyBindings(for: item, in: table)

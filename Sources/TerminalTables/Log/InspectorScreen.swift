@@ -19,6 +19,4 @@ struct InspectorScreen: TableScreen {
       cell.setSubtitle(fact.value)
     }
   }
-
-  func canSelect(_ fact: Inspection.Fact) -> Bool { false }
 }

@@ -10,6 +10,11 @@ public enum OutlineItem<Element: Hashable>: Hashable {
   case loading(Element?)
   /// The children of an element did not come; Enter tries again.
   case failed(Element?)
+
+  /// The element that the row shows; nil for a row that says something of its children.
+  public var element: Element? {
+    if case .element(let element) = self { element } else { nil }
+  }
 }
 
 extension OutlineItem: Sendable where Element: Sendable {}

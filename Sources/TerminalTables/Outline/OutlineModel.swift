@@ -31,6 +31,8 @@ protocol OutlineControl: AnyObject {
   var isLoading: Bool { get }
   func attach(to table: TableView)
   func cancelLoading()
+  /// Asks for everything again that is open.
+  func reload()
   /// Whether the item's children are shown; nil where it has none.
   func isOpen(_ item: AnyHashable) -> Bool?
   /// Whether the item says what did not come.

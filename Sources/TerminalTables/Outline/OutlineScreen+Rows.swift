@@ -15,6 +15,10 @@ extension OutlineScreen {
 
   /// The element's own cell; or a row that says that its children are on their way, or why they did not come.
   public func cell(for item: OutlineItem<Element>, in table: TableView) -> any Cell {
+    outlineCell(for: item, in: table)
+  }
+
+  func outlineCell(for item: OutlineItem<Element>, in table: TableView) -> any Cell {
     switch item {
     case .element(let element): cell(of: element, in: table)
     case .loading(let parent):
@@ -32,7 +36,7 @@ extension OutlineScreen {
     switch item {
     case .element(let element) where outline.isExpanded(element): outline.collapse(element)
     case .element(let element) where isExpandable(element): outline.expand(element)
-    case .element(let element): await didSelect(element: element, in: navigator)
+    case .element(let element): _ = await didSelect(element: element, in: navigator)
     case .failed(let parent): outline.retry(parent)
     case .loading: break
     }
@@ -48,7 +52,9 @@ extension OutlineScreen {
   }
 
   /// The text of the row's element; a row that is none is not found.
-  public func searchText(for item: OutlineItem<Element>) -> String? {
+  public func searchText(for item: OutlineItem<Element>) -> String? { outlineSearchText(for: item) }
+
+  func outlineSearchText(for item: OutlineItem<Element>) -> String? {
     item.element.map { searchText(of: $0) } ?? ""
   }
 
@@ -69,13 +75,6 @@ extension OutlineScreen {
     for item: OutlineItem<Element>?, in table: TableView, navigator: Navigator
   ) -> [KeyBinding] {
     keyBindings(of: item.flatMap(\.element), in: table, navigator: navigator)
-  }
-}
-
-extension OutlineItem {
-  /// Nil for a row that is none.
-  fileprivate var element: Element? {
-    if case .element(let element) = self { element } else { nil }
   }
 }
 

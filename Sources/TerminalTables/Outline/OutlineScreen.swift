@@ -55,8 +55,11 @@ public protocol OutlineScreen: TableScreen where SectionID == OutlineSection, It
   func cell(of element: Element, in table: TableView) -> any Cell
 
   /// Enter, or a double click, on an element that cannot be opened.
-  func didSelect(element: Element, in navigator: Navigator) async
-  /// Whether Enter does something with an element that cannot be opened. True unless the screen says otherwise.
+  func didSelect(element: Element, in navigator: Navigator) async -> ElementSelectionResult
+  /// What ``didSelect(element:in:)`` returns, as a ``TableScreen/SelectionResult``.
+  associatedtype ElementSelectionResult
+  /// Whether Enter does something with an element that cannot be opened. True where the screen has
+  /// ``didSelect(element:in:)``, unless it says otherwise.
   func canSelect(element: Element) -> Bool
   /// The text by which a search finds the element; what its cell shows unless the screen says otherwise.
   func searchText(of element: Element) -> String?
@@ -70,8 +73,8 @@ public protocol OutlineScreen: TableScreen where SectionID == OutlineSection, It
 
 extension OutlineScreen {
   /// Nothing is done.
-  public func didSelect(element: Element, in navigator: Navigator) {}
-  public func canSelect(element: Element) -> Bool { true }
+  public func didSelect(element: Element, in navigator: Navigator) -> NoSelection { NoSelection() }
+  public func canSelect(element: Element) -> Bool { ElementSelectionResult.self != NoSelection.self }
   public func searchText(of element: Element) -> String? { nil }
   public func help(of element: Element) -> RowHelp? { nil }
   public func actions(of element: Element, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }

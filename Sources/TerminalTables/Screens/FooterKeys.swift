@@ -4,7 +4,7 @@ import Curses
 /// to the next.
 @MainActor
 struct FooterKeys {
-  /// From this width on the key that leads back is always shown; below, it is taken for known.
+  /// From this width on the key that leads back, or out, is always shown; below, it is taken for known.
   private static let columnsForBack = 76
 
   private struct Item: Equatable {
@@ -56,14 +56,14 @@ struct FooterKeys {
     return texts.sorted { $0.place < $1.place }.map(\.text)
   }
 
-  private static let (back, help, open) = (
-    TableCommand.back.rawValue, TableCommand.help.rawValue, TableCommand.open.rawValue
+  private static let (back, quit, help, open) = (
+    TableCommand.back.rawValue, TableCommand.quit.rawValue, TableCommand.help.rawValue, TableCommand.open.rawValue
   )
 
   private static func priority(of binding: KeyBinding, _ columns: Int) -> Int {
     switch binding.name {
     case help: .max
-    case back where columns >= columnsForBack: .max
+    case back where columns >= columnsForBack, quit where columns >= columnsForBack: .max
     // What Enter does comes before the row's own keys.
     case open where columns >= columnsForBack: binding.footerPriority + 1
     default: binding.footerPriority

@@ -1,7 +1,8 @@
 import Curses
 import LongWork
 
-/// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left.
+/// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left. From the first one Esc
+/// leads nowhere: `q` leaves the program.
 ///
 /// ```swift
 /// import TerminalTables
@@ -156,6 +157,16 @@ public final class Navigator {
     }
     screens.removeLast()
     if let top { appear(top) }
+  }
+
+  /// Why a key that leads back does nothing now; nil where there is a screen below.
+  ///
+  /// - Parameter isTyping: whether letters are typed into a search, so that only another key leaves the program.
+  func reasonToStay(isTyping: Bool) -> String? {
+    guard screens.count <= 1 else { return nil }
+    let quit = keyMap.applied(to: KeyBinding(.quit, in: keyStyle) {})
+    let key = quit.keys.first { if case .character = $0 { !isTyping } else { true } }
+    return Words.current.text(.firstScreen, ["key": Words.current.name(of: key ?? .control("c"))])
   }
 
   /// Takes a dialog away, wherever it is; what is below it was never hidden, and so does not appear.

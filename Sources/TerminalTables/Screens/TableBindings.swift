@@ -9,13 +9,15 @@ struct TableBindings<Content: TableScreen> {
     sideways + outline + values + rowCommands + opening + [
       binding(.search, inFooter: true) {
         controller.beginSearch()
-      },
-      binding(.back, navigator.screens.count > 1 ? .back : .leave, inFooter: true) {
-        navigator.pop()
-      },
-      binding(.help, inFooter: true) { showHelp() },
-      binding(.quit) { navigator.quit() },
-    ] + sorting + movements
+      }
+    ] + leaving + [binding(.help, inFooter: true) { showHelp() }] + sorting + movements
+  }
+
+  /// Esc leads back, and never out of the program: that is left to a key of its own.
+  private var leaving: [KeyBinding] {
+    var back = binding(.back, inFooter: true) { navigator.pop() }
+    back.disabledReason = navigator.reasonToStay(isTyping: controller.content.searchBar != nil)
+    return [back, binding(.quit, inFooter: back.disabledReason != nil) { navigator.quit() }]
   }
 
   /// What Enter does with the focused row; nothing where the row is only to be read.
@@ -81,7 +83,8 @@ struct TableBindings<Content: TableScreen> {
       bindings += actions
       bindings.append(
         binding(.actions, inFooter: true) {
-          navigator.push(ActionMenu(title: Words.current[.actionsTitle], actions.map(navigator.keyMap.applied)))
+          navigator.push(
+            ActionMenu(title: Words.current[.actionsTitle], actions.map(navigator.keyMap.applied), perform: run))
         })
     }
     if controller.content.canMove(item) {
@@ -132,6 +135,11 @@ struct TableBindings<Content: TableScreen> {
     let all = controller.keyBindings(in: navigator)
     // What can be done now comes first.
     let (others, possible) = (all.filter { $0.disabledReason != nil }, all.filter { $0.disabledReason == nil })
-    navigator.push(ActionMenu(title: Words.current[.keysTitle], possible + others, isPalette: true))
+    navigator.push(
+      ActionMenu(title: Words.current[.keysTitle], possible + others, isPalette: true, perform: run))
+  }
+
+  private func run(_ binding: KeyBinding) {
+    controller.run(binding, in: navigator)
   }
 }

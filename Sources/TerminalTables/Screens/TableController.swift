@@ -24,7 +24,7 @@ public final class TableController<Content: TableScreen>: Screen {
   private var lastFocused: Content.ItemID?
   private var strayWord = StrayWord()
   /// What is typed into the search that a key opened, while it is open.
-  private var openedField: TextEditor?
+  var openedField: TextEditor?
   var isDraggingIndicator = false
   private let moreLoader = MoreLoader()
   /// The keys that were worked out for the last frame: the next key is looked up in what the user sees.
@@ -208,7 +208,24 @@ public final class TableController<Content: TableScreen>: Screen {
     if let reason = binding.disabledReason {
       navigator.show(message: reason, isError: true)
     } else {
-      binding.action()
+      binding.perform { work in
+        begin(KeyRequest(binding: binding.name, item: table.focusedItem(as: Content.ItemID.self)), work)
+      }
+    }
+  }
+
+  /// A key that was pressed on a row.
+  private struct KeyRequest: Hashable {
+    let binding: String
+    let item: Content.ItemID?
+  }
+
+  /// Begins the task of what a key asks for; the screen is up to date again when it ends.
+  private func begin(_ request: some Hashable, _ work: @escaping @MainActor () async -> Void) {
+    tasks.answer(request, work) { [weak self] in
+      self?.shownBindings = nil
+      self?.noticeFocus()
+      self?.navigator?.needsDisplay = true
     }
   }
 
@@ -223,12 +240,7 @@ public final class TableController<Content: TableScreen>: Screen {
     } else if traits.canEdit {
       if !pushTextEditor(in: navigator) { table.beginEditing() }
     } else if let item: Content.ItemID = table.focusedItem(), content.canSelect(item) {
-      tasks.choose(item) { [content] in
-        await content.didSelect(item, in: navigator)
-      } onResume: { [weak self] in
-        self?.noticeFocus()
-        navigator.needsDisplay = true
-      }
+      begin(item) { [content] in _ = await content.didSelect(item, in: navigator) }
     }
   }
 
@@ -261,78 +273,6 @@ public final class TableController<Content: TableScreen>: Screen {
       self?.applySections()
       self?.shownBindings = nil
       self?.navigator?.needsDisplay = true
-    }
-  }
-
-  // MARK: - Search
-
-  /// What is typed into the search; nil while none is open.
-  private(set) var searchField: TextEditor? {
-    get { content.searchBar?.field ?? openedField }
-    set {
-      if let bar = content.searchBar { bar.field = newValue ?? TextEditor() } else { openedField = newValue }
-    }
-  }
-
-  func beginSearch() {
-    guard !table.isEmpty, content.searchBar == nil else { return }
-    openedField = TextEditor()
-    beginFiltering()
-  }
-
-  private func beginFiltering() {
-    if let texts = content.searchTexts {
-      var first: FilterText? = texts
-      table.beginFiltering(
-        by: .prepared { [content] in
-          defer { first = nil }
-          return first ?? content.searchTexts ?? FilterText([])
-        })
-    } else {
-      table.beginFiltering(by: { [content] (item: Content.ItemID) in content.searchText(for: item) })
-    }
-  }
-
-  private func showFound() {
-    guard let typed = searchField?.text else { return }
-    guard let bar = content.searchBar, let find = bar.onChange else {
-      return table.setFilter(content.searchQuery(for: typed))
-    }
-    guard bar.takeChange() else { return }
-    find(typed)
-    table.reloadSections()
-    table.move(.first)
-  }
-
-  /// Answers a key while a search is open; false for one that has nothing to do with it.
-  private func search(_ key: Key, in navigator: Navigator) -> Bool {
-    switch key {
-    case .escape where openedField == nil: navigator.pop()
-    case .escape: endSearch(keepingFocus: false)
-    case .enter where openedField == nil: open(in: navigator)
-    case .enter: endSearch(keepingFocus: true)
-    case .up: table.move(.up)
-    case .down: table.move(.down)
-    case .pageUp: table.move(.pageUp)
-    case .pageDown: table.move(.pageDown)
-    default:
-      if searchField?.handle(key) != true { return openedField != nil }
-    }
-    return true
-  }
-
-  private func endSearch(keepingFocus: Bool) {
-    openedField = nil
-    table.endFiltering(keepingFocus: keepingFocus)
-  }
-
-  var searchLine: Chrome.SearchLine? {
-    searchField.map { field in
-      let words = Words.current
-      let found = "\(table.focusPosition.count)"
-      let count = table.awaitsHits ? words[.searching] : words.text(.found, ["count": found])
-      let keys = openedField == nil ? words[.searchBarKeys] : words[.searchKeys]
-      return Chrome.SearchLine(field: field, note: content.searchBar?.note ?? (field.isEmpty ? keys : count))
     }
   }
 

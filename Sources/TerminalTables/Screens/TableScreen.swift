@@ -122,9 +122,12 @@ public protocol TableScreen {
   ///
   /// It may wait (`async`), and keys are answered meanwhile; choosing the same row again does nothing until it has
   /// returned. Its task is cancelled when the screen is left.
-  func didSelect(_ item: ItemID, in navigator: Navigator) async
-  /// Whether ``didSelect(_:in:)`` does something with the item; the key is offered only then. True unless the screen says
-  /// otherwise.
+  func didSelect(_ item: ItemID, in navigator: Navigator) async -> SelectionResult
+  /// What ``didSelect(_:in:)`` returns: nothing. It is inferred, and ``NoSelection`` where the screen has no such method;
+  /// so the table knows of it.
+  associatedtype SelectionResult
+  /// Whether ``didSelect(_:in:)`` does something with the item; the key is offered only then. True where the screen has
+  /// that method, unless it says otherwise.
   func canSelect(_ item: ItemID) -> Bool
   /// Called when another item is focused than at the last key.
   func didFocus(_ item: ItemID, in table: TableView)
@@ -166,8 +169,8 @@ extension TableScreen {
   public func header(for section: SectionID) -> String? { nil }
   public func footer(for section: SectionID) -> String? { nil }
   /// Nothing is done.
-  public func didSelect(_ item: ItemID, in navigator: Navigator) {}
-  public func canSelect(_ item: ItemID) -> Bool { true }
+  public func didSelect(_ item: ItemID, in navigator: Navigator) -> NoSelection { NoSelection() }
+  public func canSelect(_ item: ItemID) -> Bool { SelectionResult.self != NoSelection.self }
   public func didFocus(_ item: ItemID, in table: TableView) {}
   public func didEndEditing(_ item: ItemID, in table: TableView, navigator: Navigator) {}
   public func help(for item: ItemID) -> RowHelp? { nil }
@@ -184,6 +187,17 @@ extension TableScreen {
   public func footerView(for section: SectionID, in table: TableView) -> (any HeaderFooter)? {
     footer(for: section).map { title in table.dequeue(SectionFooter.self) { $0.setTitle(title) } }
   }
+}
+
+/// What a screen's ``TableScreen/SelectionResult`` is that does nothing with a row that is chosen; none is ever made by a program.
+///
+/// ```swift
+/// extension TableScreen {
+///   var isOnlyRead: Bool { SelectionResult.self == NoSelection.self }
+/// }
+/// ```
+public struct NoSelection: Sendable {
+  init() {}
 }
 
 /// What a screen says of its focused row.

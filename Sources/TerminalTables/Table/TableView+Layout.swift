@@ -108,11 +108,19 @@ extension TableView {
     let rows = viewport.size.rows
     guard let last = viewport.lastVisible else { return nil }
     let position = positions.footer(of: last.position.section)
-    guard last.position != position || last.endLine > rows, let footer = row(at: position), footer.rows * 3 <= rows
-    else { return nil }
-    let section = viewport.placed.first { $0.position.section == position.section }
-    let top = (section?.position.element == 0 ? section?.endLine : nil) ?? 0
-    return .init(position: position, row: footer, line: max(rows - footer.rows, top))
+    guard last.position != position || last.endLine > rows, let footer = row(at: position) else { return nil }
+    let first = viewport.placed.first { $0.position.section == position.section }
+    let start = first?.position.element == 0 ? max(0, first?.line ?? 0) : 0
+    guard stickyLines(ofFooter: position, in: rows - start) > 0 else { return nil }
+    return .init(position: position, row: footer, line: rows - footer.rows)
+  }
+
+  /// The lines of a footer where it sticks: with its section's header it leaves two thirds of the lines that the section
+  /// has on the screen to the rows.
+  private func stickyLines(ofFooter position: TablePosition, in lines: Int) -> Int {
+    guard let footer = row(at: position), !(footer.view is SectionGap) else { return 0 }
+    let header = inset(ofHeader: positions.header(of: position.section))
+    return (header + footer.rows) * 3 <= lines ? footer.rows : 0
   }
 
   private func placeIndicator() {
@@ -187,8 +195,9 @@ extension TableView {
   func scrollToVisible(_ position: TablePosition) {
     layOutIfNeeded()
     guard viewport.size.rows > 0, let row = row(at: position) else { return }
-    let top = min(inset(of: positions.header(of: position.section)), viewport.size.rows - 1)
-    let bottom = max(top + 1, viewport.size.rows - inset(of: positions.footer(of: position.section)))
+    let top = min(inset(ofHeader: positions.header(of: position.section)), viewport.size.rows - 1)
+    let footerLines = stickyLines(ofFooter: positions.footer(of: position.section), in: viewport.size.rows)
+    let bottom = max(top + 1, viewport.size.rows - footerLines)
     if let placed = viewport.placedRow(at: position) {
       if placed.line < top {
         scrollUp(top - placed.line)
@@ -219,7 +228,7 @@ extension TableView {
     return nil
   }
 
-  private func inset(of position: TablePosition) -> Int {
+  private func inset(ofHeader position: TablePosition) -> Int {
     guard let row = row(at: position), row.rows * 3 <= viewport.size.rows, !(row.view is SectionGap) else { return 0 }
     return row.rows
   }

@@ -22,7 +22,10 @@ extension TextEditorScreen {
           TableCommand.help.rawValue, keys: [.function(1)], help: Words.current[.help],
           explanation: Words.current[.helpSentence]
         ) { [unowned navigator] in
-          navigator.push(ActionMenu(title: Words.current[.keysTitle], self.keyBindings(in: navigator), isPalette: true))
+          navigator.push(
+            ActionMenu(title: Words.current[.keysTitle], self.keyBindings(in: navigator), isPalette: true) {
+              self.run($0)
+            })
         },
       ]
     var keys = ReachableKeys()
@@ -40,6 +43,11 @@ extension TextEditorScreen {
     KeyBinding(
       name, keys: keys, help: Words.current[help], explanation: Words.current[sentence], isInFooter: isInFooter,
       action: action)
+  }
+
+  /// None of them waits.
+  func run(_ binding: KeyBinding) {
+    binding.perform { work in Task.immediate { await work() } }
   }
 
   // MARK: - Typing

@@ -113,7 +113,7 @@ public final class TextEditorScreen: Screen {
     case .key(.escape): cancel(isSure: wasLeaving, navigator)
     case .key(let key):
       if let binding = keyBindings(in: navigator).first(where: { $0.keys.contains(key) }) {
-        binding.action()
+        run(binding)
       } else {
         type(key)
       }

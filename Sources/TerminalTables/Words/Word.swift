@@ -130,8 +130,8 @@ public enum Word: String, CaseIterable, Hashable, Sendable {
   case search = "search", searchSentence = "Shows only the rows that have what is typed"
   /// Goes back to the screen before.
   case back = "back", backSentence = "Goes back to the screen before"
-  /// Leaves the program from its first screen.
-  case leave = "leave"
+  /// Why nothing leads back from the first screen: the `{key}` that leaves the program.
+  case firstScreen = "this is the first screen; {key} leaves the program"
   /// Shows all keys.
   case help = "all keys", helpSentence = "Shows this list"
   /// Leaves the program.

@@ -23,8 +23,6 @@ struct AboutScreen: TableScreen {
     }
   }
 
-  func canSelect(_ item: ItemID) -> Bool { false }
-
   private func detail(_ title: String, _ text: String, in table: TableView) -> any Cell {
     table.dequeue(RightDetailCell.self) {
       $0.setTitle(title)

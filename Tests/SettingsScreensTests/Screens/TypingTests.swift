@@ -142,11 +142,11 @@ import Testing
     #expect(try !pilot().lines.contains { $0.contains("name  Display name") })
   }
 
-  @Test func escIsAlwaysInTheFooter() throws {
+  @Test func theKeyThatLeavesIsAlwaysInTheFooter() throws {
     let pilot = try pilot()
     for key in ["level", "name", "max-size", "accent", "day"] {
       try pilot.focus(key)
-      #expect(pilot.footLine.contains("Esc leave"), "\(key)")
+      #expect(pilot.footLine.contains("q quit"), "\(key)")
       #expect(pilot.footLine.contains("? "), "\(key)")
     }
   }

@@ -10,7 +10,7 @@ import Testing
   final class Model {
     var names = ["apple", "kiwi", "banana"]
     var sizes = ["apple": 120, "kiwi": 7, "banana": 34]
-    var order: SortOrder<Fruits.ColumnID>? = SortOrder(.name)
+    var order: ColumnOrder<Fruits.ColumnID>? = ColumnOrder(.name)
     var asked: [String] = []
   }
 
@@ -26,7 +26,7 @@ import Testing
     ]
     var frozenColumns = 0
     var scrollsSideways = false
-    var sortOrder: SortOrder<ColumnID>? { model.order }
+    var sortOrder: ColumnOrder<ColumnID>? { model.order }
     var sections: [Section<SectionID, String>] { [Section(.all, sorted)] }
 
     private var sorted: [String] {
@@ -46,7 +46,7 @@ import Testing
       }
     }
 
-    func sort(by column: ColumnID, ascending: Bool) { model.order = SortOrder(column, ascending: ascending) }
+    func sort(by column: ColumnID, ascending: Bool) { model.order = ColumnOrder(column, ascending: ascending) }
   }
 
   @Test func textsAreAlignedUnderTheTitles() throws {
@@ -100,18 +100,18 @@ import Testing
     #expect(pilot.lines[2].hasPrefix("   NAME▲"), "what cannot be sorted by is passed over")
     #expect(pilot.lines[4].hasPrefix("▎  banana"), "else the focus goes with its item")
     pilot.press(.character("<"))
-    #expect(model.order == SortOrder(.size, ascending: false))
+    #expect(model.order == ColumnOrder(.size, ascending: false))
   }
 
   @Test func aClickOnATitleSorts() throws {
     let model = Model()
     let pilot = try Pilot(Fruits(model: model), rows: 20, columns: 40)
     pilot.mouse(.press, row: 2, column: 24)
-    #expect(model.order == SortOrder(.size, ascending: false))
+    #expect(model.order == ColumnOrder(.size, ascending: false))
     pilot.mouse(.doubleClick, row: 2, column: 24)
-    #expect(model.order == SortOrder(.size, ascending: true))
+    #expect(model.order == ColumnOrder(.size, ascending: true))
     pilot.mouse(.press, row: 2, column: 33)
-    #expect(model.order == SortOrder(.size, ascending: true), "no order by a column that has none")
+    #expect(model.order == ColumnOrder(.size, ascending: true), "no order by a column that has none")
     pilot.mouse(.press, row: 4, column: 5)
     #expect(pilot.lines[4].hasPrefix("▎"))
   }
@@ -204,6 +204,48 @@ import Testing
     #expect(pilot.lines[2] == "   T0       T1       T2       T3       ›")
     pilot.resize(rows: 20, columns: 90)
     #expect(pilot.lines[2].contains("T7") && !pilot.lines[2].contains("›"))
+  }
+
+  /// Columns of 4 to 16, each with a number whose end would be another number.
+  private struct Sizes: ColumnScreen {
+    enum SectionID { case all }
+    let title = "Sizes"
+    let columns = [4, 12, 16, 9].enumerated().map { place, width in
+      Column(place, "T\(place)", width: .fixed(width), alignment: .trailing)
+    }
+    let scrollsSideways = true
+    let sections = [Section(SectionID.all, ["row"])]
+    func text(of item: String, in column: Int) -> String { ["1", "25.25 MiB", "1234567890123456", "98765432"][column] }
+  }
+
+  @Test(arguments: 8...60) func noColumnIsCutWithoutAMark(columns: Int) throws {
+    let whole = ["1", "25.25 MiB", "1234567890123456", "98765432"]
+    let pilot = try Pilot(Sizes(), rows: 8, columns: 80)
+    func expectNoneCut(_ location: SourceLocation = #_sourceLocation) {
+      for text in pilot.lines[2].dropFirst(1).split(separator: " ").map(String.init) where text != "MiB" {
+        let isWhole = whole.contains(text) || text == "25.25"
+        #expect(isWhole || text.hasPrefix("…") || text.hasSuffix("…"), "\(pilot.screen)", sourceLocation: location)
+      }
+    }
+    // Narrower after it was scrolled to its end, and wider again.
+    pilot.resize(rows: 8, columns: 24)
+    for _ in 0..<8 { pilot.press(.right) }
+    expectNoneCut()
+    pilot.resize(rows: 8, columns: columns)
+    expectNoneCut()
+    for key in [Key.right, .right] + Array(repeating: .left, count: 30) {
+      pilot.press(key)
+      expectNoneCut()
+    }
+    #expect(pilot.lines[2].contains(" 1"), "Left comes to the first column")
+  }
+
+  @Test func narrowingKeepsTheColumnThatIsAtTheLeft() throws {
+    let pilot = try Pilot(Sizes(), rows: 8, columns: 40)
+    pilot.press(.right)
+    #expect(pilot.lines[2].contains("25.25 MiB") && !pilot.lines[2].contains(" 1 "))
+    pilot.resize(rows: 8, columns: 20)
+    #expect(pilot.lines[2].contains("25.25 MiB"))
   }
 
   @Test func aScreenMayScrollInPlaceOfLeavingColumnsOut() throws {

@@ -52,6 +52,30 @@ struct DialogTests {
     #expect(await answer.value)
   }
 
+  @Test(arguments: [("y", true), ("n", false)]) func aYesOrNoIsAnsweredByItsLetter(_ letter: String, _ yes: Bool)
+    async throws
+  {
+    let pilot = try pilot()
+    let answer = try await ask(pilot) {
+      await $0.confirm("Delete 3 files?", yes: "Delete", no: "Keep", isDestructive: yes)
+    }
+    #expect(pilot.footLine.contains("y Delete") && pilot.footLine.contains("n Keep"))
+    pilot.type(letter)
+    #expect(await answer.value == yes)
+    #expect(!pilot.shows("Delete"))
+  }
+
+  @Test func otherQuestionsKeepTheirLetters() async throws {
+    let pilot = try pilot()
+    let answer = try await ask(pilot) {
+      await $0.choose("Which?", from: [DialogChoice("first", value: 1), DialogChoice("second", value: 2)])
+    }
+    pilot.type("y")
+    #expect(pilot.shows("Which?"))
+    pilot.press(.escape)
+    #expect(await answer.value == nil)
+  }
+
   @Test(arguments: [Event.key(.escape), .interrupt]) func aDialogIsDismissed(by event: Event) async throws {
     let pilot = try pilot()
     let answer = try await ask(pilot) {

@@ -85,6 +85,53 @@ import Testing
     #expect(pilot.lines == before)
   }
 
+  @Test func escOnTheFirstScreenLeavesNothingAndSaysHow() throws {
+    let pilot = try Pilot(Files(model: Model()))
+    #expect(pilot.footLine.contains("q quit") && !pilot.footLine.contains("Esc"))
+    pilot.press(.escape, .escape)
+    #expect(pilot.outcome == nil && pilot.footLine.contains("first screen; q leaves"))
+    pilot.press(.enter)
+    #expect(pilot.footLine.contains("Esc back") && !pilot.footLine.contains("q quit"))
+    // One Esc too many, after a search and a dialog.
+    pilot.press(.escape, .character("/"), .escape, .escape)
+    #expect(pilot.outcome == nil && pilot.titleLine == " Files")
+    pilot.press(.character("q"))
+    #expect(pilot.outcome == .quit)
+  }
+
+  @Test func escNamesTheKeyThatTheUserHasForLeaving() throws {
+    let pilot = try Pilot(rows: 24, columns: 80)
+    pilot.navigator.keyMap = try KeyMap(parsing: "quit = F10")
+    pilot.show(TableController(Files(model: Model())))
+    pilot.press(.escape)
+    #expect(pilot.footLine.contains("F10 leaves"))
+  }
+
+  @Test func escInASearchThatIsAlwaysOpenLeavesNothingOnTheFirstScreen() throws {
+    struct Palette: TableScreen {
+      enum SectionID { case all }
+      let title = "Palette"
+      let searchBar: SearchBar? = SearchBar()
+      let sections = [Section(SectionID.all, ["one"])]
+      func cell(for item: String, in table: TableView) -> any Cell {
+        table.dequeue(BasicCell.self) { $0.setTitle(item) }
+      }
+    }
+    let pilot = try Pilot(Palette())
+    pilot.press(.character("q"), .escape)
+    #expect(pilot.outcome == nil && pilot.footLine.contains("Ctrl-C leaves"), "\(pilot.screen)")
+  }
+
+  @Test func enterIsOfferedWhereSomethingIsChosen() throws {
+    let pilot = try Pilot(Files(model: Model()))
+    #expect(pilot.footLine.contains("Enter open"))
+    pilot.press(.enter)
+    #expect(pilot.shows("about file 1") && !pilot.footLine.contains("Enter"), "the screen does nothing with a row")
+    pilot.press(.character("?"))
+    pilot.type("opens the row")
+    #expect(!pilot.shows("Opens the row"))
+  }
+
   @Test func theFootOfTheScreenAndTheHelpSayTheSameKeys() throws {
     let pilot = try Pilot(Files(model: Model()), columns: 200)
     let bindings = try #require(pilot.controller(of: Files.self)).keyBindings(in: pilot.navigator)

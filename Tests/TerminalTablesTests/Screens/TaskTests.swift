@@ -45,6 +45,21 @@ struct TaskTests {
     await #expect(processExitsWith: .success) { try await TaskPrograms.cancelledSelection() }
   }
 
+  @Test("What a key does may wait: a pilot waits for it, and the same key on the same row does not begin it again")
+  func asyncBinding() async {
+    await #expect(processExitsWith: .success) { try await TaskPrograms.asyncBinding() }
+  }
+
+  @Test("A key may ask a question; the dialog is idle, and what comes of the answer is waited for")
+  func askingBinding() async {
+    await #expect(processExitsWith: .success) { try await TaskPrograms.askingBinding() }
+  }
+
+  @Test("What a key does is chosen from the menu too, and is cancelled with its screen")
+  func bindingFromMenu() async {
+    await #expect(processExitsWith: .success) { try await TaskPrograms.bindingFromMenu() }
+  }
+
   @Test("A screen that is shown again after it was left begins its task again")
   func shownAgain() async {
     await #expect(processExitsWith: .success) { try await TaskPrograms.shownAgain() }
@@ -160,6 +175,45 @@ private enum TaskPrograms {
     #expect(pilot.navigator.screens.count == 1)
   }
 
+  static func asyncBinding() async throws {
+    let model = Model()
+    let pilot = try Pilot(LivingTable(model: model))
+    pilot.press(.character("w"), .character("w"))
+    #expect(model.chosen == ["w clock"] && !pilot.application.isIdle)
+    pilot.press(.down, .character("w"))
+    #expect(model.chosen == ["w clock", "w wait"], "on another row it is another thing")
+    model.answer.yield("1")
+    model.answer.yield("2")
+    try await pilot.waitUntilIdle()
+    #expect(model.done.sorted() == ["w clock", "w wait"])
+    pilot.press(.character("w"))
+    #expect(model.chosen.count == 3)
+  }
+
+  static func askingBinding() async throws {
+    let model = Model()
+    let pilot = try Pilot(LivingTable(model: model))
+    pilot.press(.character("d"))
+    try await pilot.waitUntilIdle()
+    #expect(pilot.shows("Delete clock?"))
+    pilot.press(.character("y"))
+    try await pilot.waitUntilIdle()
+    #expect(model.done == ["d clock"] && pilot.shows("deleted clock"))
+  }
+
+  static func bindingFromMenu() async throws {
+    let model = Model()
+    let pilot = try Pilot(LivingTable(model: Model()))
+    pilot.show(TableController(LivingTable(model: model)))
+    pilot.press(.character("?"))
+    pilot.type("waits for")
+    pilot.press(.enter)
+    #expect(model.chosen == ["w clock"] && !pilot.application.isIdle)
+    pilot.press(.escape)
+    await model.end()
+    #expect(model.wasCancelled && model.done.isEmpty)
+  }
+
   static func shownAgain() async throws {
     let model = Model()
     let pilot = try Pilot(LivingTable(model: Model()))
@@ -202,6 +256,7 @@ private actor Counter {
 private final class Model {
   var text = "none"
   var chosen: [String] = []
+  var done: [String] = []
   var isRunning = false
   var wasCancelled = false
   /// What the screen's task shows one after the other.
@@ -248,6 +303,26 @@ private struct LivingTable: TableScreen {
     // The screen is closed, and its table still known.
     table.reloadSections()
     model.noteEnd()
+  }
+
+  func keyBindings(for item: String?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    guard let item else { return [] }
+    return [
+      KeyBinding("wait", keys: [.character("w")], help: "wait", explanation: "Waits for an answer") {
+        model.chosen.append("w \(item)")
+        for await _ in model.answers {
+          model.done.append("w \(item)")
+          return
+        }
+        model.wasCancelled = Task.isCancelled
+      },
+      KeyBinding("delete", keys: [.character("d")], help: "delete") {
+        guard await navigator.confirm("Delete \(item)?", isDestructive: true) else { return }
+        await Task.yield()
+        model.done.append("d \(item)")
+        navigator.show(message: "deleted \(item)")
+      },
+    ]
   }
 
   func didSelect(_ item: String, in navigator: Navigator) async {

@@ -52,6 +52,28 @@ import Testing
     #expect(pilot.draw() == ["a1", "a2", "a3", "a4"])
   }
 
+  @Test func aFooterTakesNoLineThatItsRowsNeed() throws {
+    let pilot = try TablePilot(rows: 7, style: .plain)
+    let footer: (String) -> String? = { $0 == "B" ? "what the four of them are for" : nil }
+    try pilot.show([Section("A", items("a", 4)), Section("B", items("b", 4))], footer: footer)
+    #expect(pilot.draw() == ["A", "a1", "a2", "a3", "a4", "B", "b1"])
+    pilot.move(.down, times: 3)
+    #expect(pilot.move(.down) == ["A", "a2", "a3", "a4", "B", "b1", "b2"])
+    #expect(pilot.move(.last) == ["A", "B", "b1", "b2", "b3", "b4", "what the four of them are for"])
+  }
+
+  @Test func headerAndFooterTogetherTakeAThirdOfTheLinesAtMost() throws {
+    let long = "a footer of two lines, which says more than one has room for"
+    let pilot = try TablePilot(rows: 7, style: .plain)
+    try pilot.show([Section("A", items("a", 9))], footer: { _ in long })
+    #expect(pilot.draw() == ["A", "a1", "a2", "a3", "a4", "a5", "a6"])
+    // The focused row is never under what sticks.
+    for row in 2...9 { #expect(pilot.move(.down).contains("a\(row)")) }
+    pilot.resize(rows: 9, columns: 40)
+    pilot.move(.first)
+    #expect(pilot.draw().suffix(2).joined(separator: " ") == long)
+  }
+
   @Test func rowsChangeTheirHeightWithTheWidth() throws {
     let pilot = try TablePilot(rows: 6, columns: 40)
     try pilot.table.apply(

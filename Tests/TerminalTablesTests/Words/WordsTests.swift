@@ -91,7 +91,8 @@ import Testing
     let pilot = try Pilot(rows: 60, columns: columns)
     pilot.navigator.keyStyle = .arrows
     pilot.navigator.keyMap = try KeyMap(
-      parsing: "quit = F10\nmark = F6\nclearMarks = F7\nactions = F8\nhelp = F1\nsearch = F9\nup = ↑")
+      parsing: "quit = F10\nmark = F6\nclearMarks = F7\nactions = F8\nhelp = F1\nsearch = F9\nup = ↑\nyes = F3\nno = F4"
+    )
     pilot.show(TableController(screen))
     return pilot
   }
@@ -189,7 +190,7 @@ import Testing
     let columns = [Column(ColumnID.first, "1", width: .fit()), Column(.second, "2", width: .fit())]
     let scrollsSideways = true
     let hasMore = true
-    var sortOrder: SortOrder<ColumnID>? { SortOrder(.first) }
+    var sortOrder: ColumnOrder<ColumnID>? { ColumnOrder(.first) }
     var sections: [Section<SectionID, Int>] { [Section(.all, 0..<3)] }
     func text(of item: Int, in column: ColumnID) -> String { String(repeating: "\(item)", count: 90) }
     func loadMore(in table: TableView) async throws { try await Task.sleep(for: .seconds(3600)) }

@@ -113,7 +113,8 @@ extension INIDialect {
     fields.flag("needsPrefix", { $0.needsPrefix = $1 }, "Whether a new key has that word where no neighbour shows it.")
     fields.flag(
       "prefixedValuesAreWords", { $0.prefixedValuesAreWords = $1 },
-      "Whether a value behind that word is one word or in quotes.")
+      "Whether a line with that word assigns one word, or one in quotes, and any other line is a command with its words."
+    )
     fields.require("prefix", for: "needsPrefix", "prefixedValuesAreWords")
   }
 

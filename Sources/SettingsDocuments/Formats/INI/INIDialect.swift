@@ -56,7 +56,8 @@ struct INIDialect: Dialect {
   var prefix: String?
   /// Whether a new key has that word where no neighbour shows it.
   var needsPrefix = false
-  /// Whether a value behind that word is one word or in quotes; a line with more is refused.
+  /// Whether a line with that word assigns one word, or one in quotes, and any other line is a command with its words; a
+  /// line with more is refused.
   var prefixedValuesAreWords = false
   /// Where a value is quoted otherwise: the bytes besides quotes and comment marks that mean something outside quotes.
   var quotedMarks: [UInt8] = []

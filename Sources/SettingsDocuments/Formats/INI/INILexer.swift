@@ -175,7 +175,10 @@ struct INILexer: DialectLexer {
       }
     }
     position = behindBlanks(position, content.upperBound)
-    if position < content.upperBound, sets.signs.contains(bytes[position]) {
+    let isAssigned = position < content.upperBound && sets.signs.contains(bytes[position])
+    let isCommand = dialect.prefixedValuesAreWords && start == content.lowerBound
+    if isCommand, isAssigned, position == end { throw noText(end) }
+    if isAssigned, !isCommand {
       position = behindBlanks(position + 1, content.upperBound)
     } else if position == content.upperBound || position == end || !sets.areBlanksSeparators {
       guard dialect.allowsKeysAlone else { throw noValue(start..<end) }
@@ -193,10 +196,8 @@ struct INILexer: DialectLexer {
     if sets.hasTrailing { value = withoutLastComment(value) }
     if dialect.trailingPlace == .evenInQuotes, let quote = loneQuote(value) { throw openQuote(quote) }
     if let parts = dialect.quoting.parts, parts.areChecked { try check(parts, value) }
-    if sets.hasPrefix, dialect.prefixedValuesAreWords, start > content.lowerBound, quote(value) == nil,
-      !isCommand(value), let blank = firstIndex(in: value, where: Self.isBlank)
-    {
-      throw noText(blank)
+    if dialect.prefixedValuesAreWords, let place = endOfCommand(value, isAssigned: isAssigned, isCommand: isCommand) {
+      throw noText(place)
     }
     return Entry(start: content.lowerBound, key: start..<end, value: value)
   }
@@ -225,8 +226,34 @@ struct INILexer: DialectLexer {
     return position
   }
 
+  /// Where more follows than one command, or than a word that is assigned; nil where none does.
+  private func endOfCommand(_ value: Range<Int>, isAssigned: Bool, isCommand: Bool) -> Int? {
+    if value.isEmpty { return nil }
+    if !isCommand {
+      if !isAssigned { return value.lowerBound }
+      if quote(value) != nil || isOutput(value) { return nil }
+      return value.first { Self.isBlank(bytes[$0]) || "\"'`;\\".utf8.contains(bytes[$0]) }
+    }
+    var open: UInt8?
+    var position = value.lowerBound
+    while position < value.upperBound {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\\"), open != UInt8(ascii: "'") {
+        position += 1
+      } else if byte == open {
+        open = nil
+      } else if open == nil, "\"'`".utf8.contains(byte) {
+        open = byte
+      } else if open == nil, byte == UInt8(ascii: ";") {
+        return position
+      }
+      position += 1
+    }
+    return nil
+  }
+
   /// Whether a value is the output of a command, between backquotes.
-  private func isCommand(_ value: Range<Int>) -> Bool {
+  private func isOutput(_ value: Range<Int>) -> Bool {
     let mark = UInt8(ascii: "`")
     guard value.count > 1, bytes[value.lowerBound] == mark, bytes[value.upperBound - 1] == mark else { return false }
     return !bytes[value.lowerBound + 1..<value.upperBound - 1].contains(mark)

@@ -4,6 +4,7 @@ extension INILexer {
   ///
   /// - Parameter next: the line below the one with the key; afterwards the line below the value.
   func shellValue(from start: Int, next: inout Int, limit: Int) throws(Fault) -> Range<Int> {
+    let start = beforeComment(start)
     var position = start
     var isEnd = false
     while position < limit, !isEnd {
@@ -27,6 +28,12 @@ extension INILexer {
     if let first = rest.first, !sets.trailing.contains(bytes[first]) { throw noText(first) }
     next = max(next, min(feed + 1, bytes.count))
     return value
+  }
+
+  /// Where the value ends that is empty, since a comment is behind the blanks that follow its sign; else the same place.
+  private func beforeComment(_ start: Int) -> Int {
+    guard start < bytes.count, trailing.contains(bytes[start]), Self.isBlank(bytes[start - 1]) else { return start }
+    return bytes[..<start].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? start
   }
 
   /// The end of what is in quotes, or in the brackets of `$(…)` and `${…}`.

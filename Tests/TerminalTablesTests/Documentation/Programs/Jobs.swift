@@ -7,7 +7,7 @@ struct Job {
 
 @MainActor final class Jobs {
   var running: [Int: Job] = [:]
-  var order = SortOrder(JobsTable.ColumnID.percent, ascending: false)
+  var order = ColumnOrder(JobsTable.ColumnID.percent, ascending: false)
   let refreshes: AsyncStream<[Int: Job]>
   let stop: (Int) -> Void
 
@@ -31,7 +31,7 @@ struct JobsTable: ColumnScreen {
     Column(.percent, "CPU%", width: .fit(min: 5), alignment: .trailing, sortsDescending: true),
   ]
   var status: String { "\(jobs.running.count) running" }
-  var sortOrder: SortOrder<ColumnID>? { jobs.order }
+  var sortOrder: ColumnOrder<ColumnID>? { jobs.order }
 
   var sections: [Section<SectionID, Int>] {
     let sorted = jobs.running.sorted { one, other in
@@ -52,7 +52,7 @@ struct JobsTable: ColumnScreen {
     }
   }
 
-  func sort(by column: ColumnID, ascending: Bool) { jobs.order = SortOrder(column, ascending: ascending) }
+  func sort(by column: ColumnID, ascending: Bool) { jobs.order = ColumnOrder(column, ascending: ascending) }
 
   func task(in table: TableView) async {
     for await running in jobs.refreshes {
@@ -66,10 +66,8 @@ struct JobsTable: ColumnScreen {
     let chosen = table.selectedItems(as: Int.self).isEmpty ? [number] : table.selectedItems(as: Int.self)
     return [
       KeyBinding("stop", keys: [.character("x")], help: "stop", explanation: "Stops what is marked") {
-        Task {
-          let question = "Stop \(chosen.count == 1 ? "this job" : "\(chosen.count) jobs")?"
-          if await navigator.confirm(question, yes: "Stop", isDestructive: true) { chosen.forEach(jobs.stop) }
-        }
+        let question = "Stop \(chosen.count == 1 ? "this job" : "\(chosen.count) jobs")?"
+        if await navigator.confirm(question, yes: "Stop", isDestructive: true) { chosen.forEach(jobs.stop) }
       }
     ]
   }
