@@ -135,11 +135,16 @@ final class MachineSearchScreen: TableScreen {
     program(hit.program)?.files.first { $0.file.path == hit.file }
   }
 
-  /// The value, and the file where it is set.
+  /// The value, and the file where it is set, or would be where several may have it.
   private func detail(of hit: Hit) -> String {
     guard let session = session(for: hit) else { return "" }
     let value = DocumentScreens.value(of: hit.path, in: session)
-    return value.isSet ? "\(value.text) · \(FilePath.name(of: hit.file))" : value.text
+    let isNamed = value.isSet || (program(hit.program)?.files.count ?? 0) > 1
+    return isNamed ? "\(value.text) · \(name(ofFileOf: hit))" : value.text
+  }
+
+  private func name(ofFileOf hit: Hit) -> String {
+    program(hit.program)?.name(of: hit.file) ?? FilePath.name(of: hit.file)
   }
 
   private func session(for hit: Hit) -> EditingSession? {
@@ -159,7 +164,7 @@ final class MachineSearchScreen: TableScreen {
       session(for: hit).map { session in
         var help = DocumentScreens.help(for: hit.path, in: session)
         help.location =
-          FilePath.name(of: hit.file) + (session.node(at: hit.path) == nil ? "" : ":\(session.line(of: hit.path))")
+          name(ofFileOf: hit) + (session.node(at: hit.path) == nil ? "" : ":\(session.line(of: hit.path))")
         return help
       }
     }

@@ -67,6 +67,17 @@ struct ProgramIndex: Sendable {
     return try? Document(parsing: [], as: format)
   }
 
+  /// A file's name, with as many of its folders as tell it from the program's other files: `cli/php.ini`.
+  func name(of file: String) -> String {
+    var name = FilePath.name(of: file)
+    var folder = FilePath.folder(of: file)
+    while folder.count > 1, files.contains(where: { $0.file.path != file && $0.file.path.hasSuffix("/" + name) }) {
+      name = FilePath.join(FilePath.name(of: folder), name)
+      folder = FilePath.folder(of: folder)
+    }
+    return name
+  }
+
   /// A setting that was found.
   struct Hit: Hashable, Sendable {
     let rank: Int

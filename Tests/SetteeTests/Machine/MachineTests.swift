@@ -186,6 +186,26 @@ import Testing
     #expect(pilot.line(with: "PermitRootLogin") != nil)
   }
 
+  @Test func aSettingOfSeveralFilesNamesItsFile() throws {
+    let account = try account()
+    try account.write(
+      "php-like.toml",
+      """
+      title = "Twice"
+      [[files]]
+      path = "/etc/twice/*/twice.ini"
+      format = "systemd"
+      [settings]
+      "main.limit" = { kind = "number" }
+      "main.other" = { kind = "number" }
+      """, in: "home/.config/settee/programs")
+    try account.write("twice/cli/twice.ini", "[main]\nlimit = 1\n", in: "etc")
+    try account.write("twice/fpm/twice.ini", "[main]\nlimit = 2\n", in: "etc")
+    let program = try #require(account.machine.programs.program(named: "php-like"))
+    let index = try #require(ProgramIndex(program, state: "", openings: [], opener: account.machine.opener))
+    #expect(index.files.map { index.name(of: $0.file.path) } == ["cli/twice.ini", "fpm/twice.ini"])
+  }
+
   @Test func whatIsNotSetIsFoundWithItsDefaultAndSecretsAreNot() async throws {
     let account = try account()
     try account.write("nightjar.ini", "[queue]\nlength = 0\npassword = hunter2\n", in: "etc")
