@@ -14,8 +14,8 @@ struct ManualKnowledge {
         && (terms != .nameColonAndType || entry.term.holds(":"))
     }
     settings = entries.flatMap { entry in
-      let first = terms == .namesAlone || terms == .titles ? nil : Self.firstWord(of: entry.term)
-      return (first.map { [$0.name] } ?? entry.names).filter(Self.isName).map { name in
+      let first = terms == .namesAlone || terms == .titles ? nil : Self.firstWord(of: entry.term, terms)
+      return (first.map { $0.names } ?? entry.names).filter(Self.isName).map { name in
         var setting = SettingKnowledge(name: name, section: section)
         setting.description = Self.description(of: entry)
         setting.standard = Self.standard(in: entry, hasTypes: first != nil)
@@ -24,18 +24,25 @@ struct ManualKnowledge {
         let types = ManualTypes(entry, name: name)
         (setting.typeName, setting.values) = (types.typeName, types.values)
         (setting.least, setting.most) = (types.least, types.most)
-        if let type = first?.type { setting.typeNames(adding: type) }
+        if let type = first?.type {
+          setting.typeNames(adding: type)
+          if terms != .nameAndTypeInBrackets { setting.words = ValueWords.usage(type[...]) }
+        }
         return setting
       }
     }
   }
 
-  /// `port: <number>` as `port` and `<number>`, `maxdelay seconds` as `maxdelay` and `seconds`.
-  private static func firstWord(of term: String) -> (name: String, type: String) {
+  /// `a, b (scalar)` as `a` and `b`, and `scalar`; `port: <number>` as `port` and `<number>`, `maxdelay seconds` as `maxdelay` and `seconds`.
+  private static func firstWord(of term: String, _ terms: ManualTerms) -> (names: [String], type: String) {
+    if terms == .nameAndTypeInBrackets {
+      let names = term.prefix { $0 != "(" }.split(separator: ",").map { String($0.trimmed) }
+      return (names, String(term.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }))
+    }
     var name = term.prefix { $0 != " " }
     let type = term[name.endIndex...].trimmed
     if name.last == ":" { name.removeLast() }
-    return (String(name), String(type))
+    return ([String(name)], String(type))
   }
 
   /// Sentences and examples are terms too, and no names.

@@ -52,6 +52,7 @@ struct ProgramKnowledge {
     for setting in page.settings where setting.isForSeveral { correctAll(by: setting) }
     for setting in page.settings where !setting.isForSeveral { correct(by: setting) }
     applyMeaningsOfKinds()
+    applyWords()
   }
 
   private static func settings(
@@ -160,6 +161,22 @@ struct ProgramKnowledge {
     for index in settings.indices {
       if let type = Self.type(of: settings[index].typeNames, types, patterns) { settings[index].apply(type) }
     }
+    applyTypesOfDefaults()
+  }
+
+  /// What takes the value of another setting where it is not set is of its type: `$default_process_limit`.
+  private mutating func applyTypesOfDefaults() {
+    guard page.placeholders != nil else { return }
+    // The other one may take that of a third.
+    for _ in 0..<3 {
+      for index in settings.indices where !settings[index].hasType {
+        guard let standard = settings[index].standard, standard.first == "$",
+          let other = places[Place(section: settings[index].section, name: String(standard.dropFirst()))],
+          settings[other].hasType
+        else { continue }
+        settings[index].takeType(of: settings[other])
+      }
+    }
   }
 
   /// The first type that a name has, by itself rather than by a pattern.
@@ -177,6 +194,14 @@ struct ProgramKnowledge {
     for index in settings.indices {
       guard let kind = settings[index].kind, let meaning = types[kind.rawValue] else { continue }
       settings[index].apply(meaning)
+    }
+  }
+
+  /// What the descriptions say of the values of which nothing else tells; and the kind that the page has for the rest.
+  private mutating func applyWords() {
+    for index in settings.indices where settings[index].saysNothing || settings[index].kind == .text {
+      settings[index].words = settings[index].words ?? ValueWords.phrase(in: settings[index].description)
+      if settings[index].saysNothing { settings[index].kind = page.kindOfOthers }
     }
   }
 

@@ -108,16 +108,28 @@ struct ProgramSchema {
     } else {
       members += one
     }
+    if one.isEmpty, let words = expectation(of: setting) { members.append(("expected", .string(words))) }
     if !setting.description.isEmpty { members.append(("description", .string(setting.description))) }
     if let standard = setting.standard { members.append(("default", .string(standard))) }
     if setting.isSecret { members.append(("writeOnly", .boolean(true))) }
     return object(members)
   }
 
+  /// What may be written, where no rule says it.
+  private func expectation(of setting: SettingKnowledge) -> String? {
+    switch setting.kind {
+    case .duration: "a span of time"
+    case .size: "a size"
+    case .text: setting.words ?? "text"
+    default: setting.words
+    }
+  }
+
   /// A value, or what may stand in the place of any. The value comes first, for it is what is offered.
   private func withPlaceholders(_ value: [(String, Value)]) -> [(String, Value)] {
     guard let placeholder = page.placeholders, let first = value.first else { return value }
-    let other = object([("pattern", .string(placeholder)), ("type", .string("string"))])
+    let spelling = ("otherSpellings", Value.boolean(true))
+    let other = object([("pattern", .string(placeholder)), ("type", .string("string")), spelling])
     switch (first.0, first.1) {
     case ("pattern", .string(let pattern)):
       return [("pattern", .string("(?:\(pattern))|(?:\(placeholder))"))] + value.dropFirst()
@@ -127,7 +139,7 @@ struct ProgramSchema {
         + value.dropFirst()
     case ("type", .string("boolean")):
       let words = object([("enum", .array(flagWords.map(Value.string)))])
-      return [("anyOf", .array([words, other, object(value)]))]
+      return [("anyOf", .array([words, other, object(value + [spelling])]))]
     case ("anyOf", .array(let choices)): return [("anyOf", .array(choices + [other]))]
     case ("enum", _): return [("anyOf", .array([object(value), other]))]
     default: return value
@@ -145,8 +157,9 @@ struct ProgramSchema {
       let words = setting.values + (isFlag ? flagWords.filter { !setting.values.contains($0) } : [])
       let values = ("enum", Value.array(words.map(Value.string)))
       if !page.hasLooseValues && !page.ignoresCaseOfValues && !isFlag { return [values] }
-      let others = object([("pattern", .string(loosePattern(of: words)))])
-      let flags = isFlag ? [object([("type", .string("boolean"))])] : []
+      let spelling = ("otherSpellings", Value.boolean(true))
+      let others = object([("pattern", .string(loosePattern(of: words))), spelling])
+      let flags = isFlag ? [object([("type", .string("boolean")), spelling])] : []
       return [("anyOf", .array([object([values]), others] + flags))]
     }
     switch setting.kind {

@@ -21,6 +21,8 @@ struct SettingKnowledge: Hashable, Sendable {
   var pattern: String?
   /// What that is in words.
   var expected: String?
+  /// What may be written, in the words of a source: it is told, and never checked.
+  var words: String?
   /// What the sources call the type of its values; the page tells what that means.
   private(set) var typeNames: [String] = []
   /// Whether a list of values has it, where a source has one.
@@ -28,6 +30,11 @@ struct SettingKnowledge: Hashable, Sendable {
 
   /// Whether more is told of its values than that they are texts.
   var hasType: Bool { !values.isEmpty || pattern != nil || (kind != nil && kind != .text) }
+
+  /// Whether nothing is told of its values.
+  var saysNothing: Bool {
+    !hasType && kind == nil && words == nil && standard.map { $0 == "yes" || $0 == "no" } != true
+  }
 
   /// What the first source calls the type of its values.
   var typeName: String? {
@@ -57,6 +64,7 @@ struct SettingKnowledge: Hashable, Sendable {
     least = least ?? other.least
     most = most ?? other.most
     unit = unit ?? other.unit
+    words = words ?? other.words
     isSecret = isSecret || other.isSecret
     repeats = repeats || other.repeats
     parts += other.parts.filter { !parts.contains($0) }
@@ -82,6 +90,7 @@ struct SettingKnowledge: Hashable, Sendable {
     isSecret = isSecret || page.isSecret
     repeats = repeats || page.repeats
     if !page.parts.isEmpty { parts = page.parts }
+    if page.pattern == nil { words = page.expected ?? words }
     if let text = page.pattern {
       (pattern, expected, values) = (text, page.expected, [])
       (least, most) = (page.least, page.most)
@@ -100,6 +109,13 @@ struct SettingKnowledge: Hashable, Sendable {
     }
     if pattern == nil { (pattern, expected) = (type.pattern, type.expected) }
     unit = unit ?? type.unit
+    if type.pattern == nil { words = type.expected ?? words }
+  }
+
+  /// Takes over what may be written for another setting.
+  mutating func takeType(of other: SettingKnowledge) {
+    (kind, values, pattern, expected) = (other.kind, other.values, other.pattern, other.expected)
+    (least, most, unit, words) = (other.least, other.most, other.unit, other.words)
   }
 
   /// The same, in the part that its section names.

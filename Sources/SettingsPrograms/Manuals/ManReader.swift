@@ -13,6 +13,8 @@ struct ManReader {
   private var paragraph = ManualText()
   /// The paragraph that ended last, where nothing came since: it may turn out to be a term.
   private var lastParagraph = ManualText()
+  /// Whether the next line of text is the first of an item of a list, which is a term where its name is marked.
+  private var awaitsItem = false
   /// Whether the next line of text is the term of a `.TP`.
   private var awaitsTerm = false
 
@@ -39,7 +41,11 @@ struct ManReader {
       awaitsTerm = depth == 0
     case "IP":
       endParagraph()
-      if depth == 0, let term = words.first { beginEntry(RoffText.plain(term), isTagged: true) }
+      if words.first.map({ RoffText.plain($0) }) == "•" {
+        awaitsItem = true
+      } else if depth == 0, let term = words.first {
+        beginEntry(RoffText.plain(term), isTagged: true)
+      }
     case "B", "I", "BR", "RB", "IR", "RI", "BI", "IB", "SM", "SB":
       let separator = macro.count == 1 || macro == "SM" || macro == "SB" ? " " : ""
       addText(words.map { RoffText.plain($0) }.joined(separator: separator))
@@ -47,9 +53,18 @@ struct ManReader {
     }
   }
 
+  /// `mtu (scalar)` with the name marked.
+  private static func isNameAndType(_ text: String) -> Bool {
+    guard text.first == ManualText.open, let close = text.firstIndex(of: ManualText.close) else { return false }
+    return text[close...].dropFirst().hasPrefix(" (")
+  }
+
   private mutating func addText(_ text: String) {
+    defer { awaitsItem = false }
     if awaitsTerm {
       awaitsTerm = false
+      beginEntry(text, isTagged: true)
+    } else if awaitsItem, Self.isNameAndType(text) {
       beginEntry(text, isTagged: true)
     } else if !text.isEmpty {
       paragraph.add(text)

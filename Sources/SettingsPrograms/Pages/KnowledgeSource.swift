@@ -85,6 +85,8 @@ public enum ManualTerms: String, Hashable, Sendable, CaseIterable {
   case nameAndType = "name type"
   /// A name, a colon, and what its value is: `port: <number>`.
   case nameColonAndType = "name: type"
+  /// A name, and what its value is in brackets behind it: `mtu (scalar)`.
+  case nameAndTypeInBrackets = "name (type)"
   /// Each name has a section of its own, whose title begins with it.
   case titles = "titles"
 }

@@ -12,7 +12,7 @@ extension ProgramPage {
     try reader.expect(only: [
       "title", "packages", "program", "files", "names",
       "blocks", "parts", "sameSections", "otherSections", "looseValues", "ignoreCaseOfValues", "repeats",
-      "placeholders", "types", "typesOf", "sources",
+      "placeholders", "otherwise", "types", "typesOf", "sources",
       "settings", "check", "layers", "effect",
     ])
     self.name = name
@@ -35,6 +35,7 @@ extension ProgramPage {
     ignoresCaseOfValues = try reader.flag("ignoreCaseOfValues")
     repeats = try reader.flag("repeats")
     placeholders = try reader.string("placeholders")
+    kindOfOthers = try reader.word("otherwise")
     types = try Self.settings(of: reader, in: "types")
     typesOf = try reader.string("typesOf")
     sources = try Self.map(try reader.tables("sources")) { source throws(PageError) in

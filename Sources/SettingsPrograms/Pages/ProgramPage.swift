@@ -41,6 +41,8 @@ public struct ProgramPage: Sendable {
   public let repeats: Bool
   /// What may stand in the place of any value, such as a variable, as a regular expression; nil for nothing.
   public let placeholders: String?
+  /// What settings are of which nothing tells more; nil where nothing is known of these.
+  package let kindOfOthers: ProgramSetting.Kind?
   /// Where its settings are listed, what comes later adding to what came before.
   public let sources: [KnowledgeSource]
   /// What none of the sources tells, by the setting's name.

@@ -14,7 +14,7 @@ public struct ProgramSetting: Hashable, Sendable {
   public var values: [String] = []
   /// What a text has to look like, as a regular expression.
   public var pattern: String?
-  /// What that is in words: `a number, with a unit or without`.
+  /// What that is in words: `a number, with a unit or without`. Without a pattern it is told and not checked.
   public var expected: String?
   /// The unit of a number.
   public var unit: String?

@@ -40,6 +40,9 @@ struct Annotations {
       ?? text("x-intellij-deprecation-message") ?? text("x-deprecation-message") ?? text("deprecated")
   }
 
+  /// What may be written, in words that no rule checks.
+  var expectation: String? { text("expected") }
+
   var isReadOnly: Bool { node?["readOnly"]?.boolean == true }
   var isWriteOnly: Bool { node?["writeOnly"]?.boolean == true }
   var order: Int? { node?["order"]?.number?.int }

@@ -105,6 +105,7 @@ extension CompiledSchema {
       if setting.schemaLocation.isEmpty { setting.schemaLocation = applicable.schema.location }
       guard applicable.standing <= .active else { continue }
       setting.defaultValue = setting.defaultValue ?? notes.defaultValue
+      setting.expectation = setting.expectation ?? notes.expectation
       if setting.examples.isEmpty { setting.examples = notes.examples }
       setting.isDeprecated = setting.isDeprecated || notes.isDeprecated
       setting.deprecationMessage = setting.deprecationMessage ?? notes.deprecationMessage
@@ -137,6 +138,7 @@ extension CompiledSchema {
     setting.types = space.types.reduced
     setting.choices = space.choices ?? []
     setting.allowsOtherValues = space.choices == nil || space.isOpen
+    setting.namesAllValues = space.isOpen && space.isOfSpellings
     setting.minimum = space.minimum
     setting.maximum = space.maximum
     setting.multipleOf = space.multipleOf

@@ -32,6 +32,8 @@ public struct SettingDescription: Hashable, Sendable {
   public var choices: [Choice] = []
   /// Whether values beside the choices are allowed as well; true when there are no choices.
   public var allowsOtherValues = true
+  /// Whether the values beside the choices are other spellings of them, as `Yes` is of `yes`.
+  package var namesAllValues = false
   /// The least that a number may be; nil where nothing says.
   public var minimum: Bound?
   /// The most that a number may be; nil where nothing says.
@@ -58,6 +60,8 @@ public struct SettingDescription: Hashable, Sendable {
   public var maxItems: Int?
   /// Values that the schema gives as examples; they need not be valid.
   public var examples: [Value] = []
+  /// What may be written, in words that no rule checks; nil where the schema has none.
+  package var expectation: String?
   /// Whether the setting should no longer be used.
   public var isDeprecated = false
   /// Why, and what to use in its place.

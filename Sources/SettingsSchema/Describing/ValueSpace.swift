@@ -8,6 +8,8 @@ struct ValueSpace {
   var choices: [Choice]?
   /// Whether other values than the listed ones are allowed. Means nothing without a list.
   var isOpen = false
+  /// Whether its values are other spellings of those that are listed beside it.
+  var isOfSpellings = false
   var minimum: Bound?
   var maximum: Bound?
   var multipleOf: Number?
@@ -50,6 +52,7 @@ struct ValueSpace {
     space.maxItems = Self.tighter(maxItems, other.maxItems, <)
     if pattern == nil { (space.pattern, space.patternMessage) = (other.pattern, other.patternMessage) }
     space.format = format ?? other.format
+    space.isOfSpellings = isOfSpellings || other.isOfSpellings
     return space
   }
 
@@ -65,6 +68,7 @@ struct ValueSpace {
     var space = self
     space.types.formUnion(other.types)
     (space.choices, space.isOpen) = unionOfChoices(other)
+    space.isOfSpellings = Self.isOfSpellings(self, other)
     let numbers: TypeSet = [.integer, .number]
     space.minimum = looser(minimum, other, \.minimum, numbers) { $0.value < $1.value }
     space.maximum = looser(maximum, other, \.maximum, numbers) { $0.value > $1.value }
@@ -77,6 +81,11 @@ struct ValueSpace {
     space.patternMessage = space.pattern == nil ? nil : patternMessage ?? other.patternMessage
     space.format = limitOfEither(\.format, other)
     return space
+  }
+
+  /// Whether of two spaces one lists values, and all that the other allows besides are spellings of those.
+  private static func isOfSpellings(_ one: ValueSpace, _ other: ValueSpace) -> Bool {
+    (one.isOfSpellings || one.choices != nil && !one.isOpen) && other.isOfSpellings
   }
 
   private func unionOfChoices(_ other: ValueSpace) -> ([Choice]?, isOpen: Bool) {

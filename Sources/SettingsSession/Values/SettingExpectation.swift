@@ -10,9 +10,12 @@ package enum SettingExpectation {
     for setting: SettingDescription, in format: Format, mostChoices: Int = 8
   ) -> String {
     if !setting.choices.isEmpty {
+      // `on` as a text and as a switch is one word.
+      var seen: Set<String> = []
       let names = setting.choices.filter { format.hasNull || $0.value != .null }.map { ValueText.shown($0.value) }
+        .filter { seen.insert($0).inserted }
       let list = names.prefix(mostChoices).joined(separator: ", ") + (names.count > mostChoices ? ", …" : "")
-      return (setting.allowsOtherValues ? "such as " : "one of ") + list
+      return (setting.allowsOtherValues && !setting.namesAllValues ? "such as " : "one of ") + list
     }
     switch setting.control {
     case .toggle: return "on or off"
@@ -25,6 +28,7 @@ package enum SettingExpectation {
     case .url: return "URL"
     case .list: return "list"
     case .object: return "group of settings"
+    case .union where setting.expectation != nil: return words(setting.expectation ?? "")
     case .union:
       if setting.types == .all { return "any value" }
       let types = format.hasNull ? setting.types : setting.types.subtracting(.null)
@@ -58,10 +62,15 @@ package enum SettingExpectation {
   /// A longer message of a pattern leaves no room for anything else in a line.
   private static let longestMessage = 72
 
+  /// `<conns>` is how it is written, and no word for it.
+  private static func words(_ text: String) -> String { "<[(".contains(text.prefix(1)) ? "written as " + text : text }
+
   private static func text(_ setting: SettingDescription) -> String {
+    if setting.pattern == nil, let text = setting.expectation { return words(text) }
     let kind = setting.format ?? (setting.types == .all ? "any value" : "text")
     if let message = setting.patternMessage, message.hasPrefix("must be "), message.count <= longestMessage {
-      return "\(kind): \(message.dropFirst(8))"
+      let isSaid = setting.format == nil || message.hasPrefix("must be a \(kind)")
+      return (isSaid ? "" : "\(kind): ") + message.dropFirst(8) + range(setting)
     }
     if let words = setting.patternInWords {
       return words.hasPrefix("be ") ? "\(kind): \(words.dropFirst(3))" : "\(kind) that must \(words)"

@@ -101,7 +101,10 @@ import Testing
   private static func printCounts(_ name: String, _ knowledge: ProgramKnowledge) {
     let typed = knowledge.settings.filter(\.hasType).count
     let told = knowledge.settings.filter { !$0.description.isEmpty || $0.standard != nil }.count
+    let texts = knowledge.settings.filter { $0.kind == .text && !$0.hasType && $0.words == nil }.count
+    let silent = knowledge.settings.filter(\.saysNothing).count
     print(
-      "\(name): \(knowledge.settings.count) settings, \(typed) with a type, \(told) with a default or a description")
+      "\(name): \(knowledge.settings.count) settings, \(typed) with a type, \(told) with a default or a description, "
+        + "\(silent) of which nothing says what may be given, \(texts) of which only that it is a text")
   }
 }

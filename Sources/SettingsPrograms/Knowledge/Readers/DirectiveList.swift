@@ -23,6 +23,9 @@ struct DirectiveList {
       let isOutside = text.holds("only outside")
       settings[present].parts = (isInside ? [] : [PagePart.root]) + (isOutside ? [] : ["directory"])
     }
+    if settings[present].words == nil, settings[present].description.isEmpty {
+      settings[present].words = ValueWords.usage(text)
+    }
     settings[present].description += (settings[present].description.isEmpty ? "" : "\n\n") + text
   }
 

@@ -1,18 +1,19 @@
 import Libc
 import SettingsDocuments
 
-/// The files below a folder as names with dots, as the kernel's settings are below `/proc/sys`.
+/// The files below a folder as names with dots, as the kernel's settings are below `/proc/sys`, each with the type that
+/// its present value tells.
 enum FolderNames {
   /// Deeper folders are not looked into.
   private static let deepest = 8
 
   static func settings(below folder: String) -> [SettingKnowledge] {
-    var names: [String] = []
-    collect(folder, prefix: "", depth: 0, into: &names)
-    return names.sorted().map { SettingKnowledge(name: $0) }
+    var settings: [SettingKnowledge] = []
+    collect(folder, prefix: "", depth: 0, into: &settings)
+    return settings.sorted { $0.name < $1.name }
   }
 
-  private static func collect(_ folder: String, prefix: String, depth: Int, into names: inout [String]) {
+  private static func collect(_ folder: String, prefix: String, depth: Int, into settings: inout [SettingKnowledge]) {
     guard depth < deepest, let entries = opendir(folder) else { return }
     defer { closedir(entries) }
     while let entry = readdir(entries) {
@@ -25,10 +26,29 @@ enum FolderNames {
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
-        collect("\(folder)/\(name)", prefix: whole + ".", depth: depth + 1, into: &names)
+        collect("\(folder)/\(name)", prefix: whole + ".", depth: depth + 1, into: &settings)
       } else if status.st_mode & S_IWUSR != 0 {
-        names.append(whole)
+        var setting = SettingKnowledge(name: whole)
+        setting.typeName = typeName(of: "\(folder)/\(name)")
+        settings.append(setting)
       }
     }
+  }
+
+  /// What the present value of a file tells: `number`, `numbers` for several in a line, else `text`; nil where it is
+  /// empty or not to be read.
+  private static func typeName(of file: String) -> String? {
+    let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(descriptor, &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return nil }
+    let words = String(decoding: bytes[..<count], as: UTF8.self).split { $0.isWhitespace }
+    if words.isEmpty { return nil }
+    let areNumbers = words.allSatisfy { word in
+      (word.first == "-" && word.count > 1 ? word.dropFirst() : word).allSatisfy { "0"..."9" ~= $0 }
+    }
+    return !areNumbers ? "text" : words.count == 1 ? "number" : "numbers"
   }
 }

@@ -68,6 +68,10 @@ struct KeywordManual {
       if !settings[place].values.contains(String(rest)) { settings[place].values.append(String(rest)) }
     } else {
       settings[place].typeNames(adding: words.dropFirst().joined(separator: " "))
+      let usage = words.dropFirst().joined(separator: " ")
+      if settings[place].words == nil {
+        settings[place].words = usage.isEmpty ? "nothing: it stands by itself" : ValueWords.usage(usage[...])
+      }
     }
   }
 

@@ -29,6 +29,7 @@ struct OptionHelp {
   private mutating func begin(_ option: (name: String, argument: String, text: Substring)) {
     var setting = SettingKnowledge(name: option.name)
     setting.typeName = option.argument
+    if option.argument.first == "<" { setting.words = ValueWords.usage(option.argument[...]) }
     setting.addToDescription(option.text.trimmed)
     places[option.name] = settings.count
     settings.append(setting)

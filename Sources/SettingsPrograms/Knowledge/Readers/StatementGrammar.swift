@@ -59,6 +59,7 @@ struct StatementGrammar {
     setting.repeats = remark.holds("multiple times")
     setting.typeName = type
     // The manual says no more of it than how it is written.
+    setting.words = type.flatMap { ValueWords.usage($0[...]) }
     if let type, !type.isEmpty { setting.description = "Written as: \(name) \(type);" }
     if let type, let words = Self.words(in: type) { setting.values = words }
     let key = "\(blocks.last ?? "")\u{0}\(name)"
