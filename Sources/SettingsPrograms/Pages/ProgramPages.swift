@@ -72,6 +72,21 @@ public struct ProgramPages: Sendable {
     }
   }
 
+  /// The pages that a name means: the one of this name or of a file of this name, and those whose names go on from there;
+  /// else those of a program or a package of this name.
+  package func pages(meantBy name: String) throws(PageError) -> [ProgramPage] {
+    let all = names
+    let named = try page(named: name)
+    if let page = try named == nil ? page(withFileNamed: name) : named {
+      return [page] + all.filter { $0.hasPrefix(page.name + "-") }.compactMap(readable)
+    }
+    return all.compactMap(readable).filter { page in
+      page.packages.contains(name) || page.program.map(FilePath.name) == name
+    }
+  }
+
+  private func readable(_ name: String) -> ProgramPage? { (try? page(named: name)) ?? nil }
+
   /// Whether a file is a page, or is to be one, by its path.
   public static func isPage(_ path: String, in folder: String) -> Bool {
     path.hasPrefix(folder + "/") && path.hasSuffix(".toml") && !path.dropFirst(folder.count + 1).contains("/")

@@ -32,7 +32,7 @@ extension EditingSession {
   }
 
   /// Whether the schema declares the setting by its key, and does not merely allow any.
-  private func isDescribedByName(_ path: Path) -> Bool {
+  package func isDescribedByName(_ path: Path) -> Bool {
     guard let key = path.last?.key, let parent = path.parent else { return false }
     return knownProperties(at: parent)?.declares(key) == true
   }

@@ -69,7 +69,9 @@ struct CompleteVerb: Verb {
     var file = FileRequest(path: expanded(request.file), format: request.format.flatMap(Format.named))
     file.schema.schema = request.schema.map(expanded)
     file.schema.folder = request.schemas.map(expanded)
-    if request.what.isKnown, let session = try? ProgramName(file, context.opener)?.session() { return session }
+    if request.what.isKnown, let program = try? ProgramName(file, context.opener)?.programs().first {
+      return program.session
+    }
     guard let size = try? SystemFileSystem().status(of: file.path).size, size <= Self.largestFile else { return nil }
     guard let source = try? context.opener.source(of: file, context.input) else { return nil }
     return try? context.opener.session(with: source, file, output: context.output)

@@ -22,32 +22,32 @@ struct ProgramName {
     let description: String
   }
 
-  /// The page of the program; nil where there is none, or it cannot be read.
-  var page: ProgramPage? { try? found() }
-
-  private func found() throws(PageError) -> ProgramPage? {
-    if let page = try opener.pages.page(named: name) { return page }
-    return try opener.pages.page(withFileNamed: name)
+  /// A program, and a session with one of its files in which nothing is set.
+  struct Program {
+    let page: ProgramPage
+    let session: EditingSession
   }
 
-  /// A session in which nothing is set; nil where no program is called so, or nearly so.
-  func session() throws(Refusal) -> EditingSession? {
-    let page: ProgramPage?
+  /// The programs that are called so, of which something is known on this machine; none where no name is near. Several
+  /// where the name is that of a package, such as `systemd`.
+  func programs() throws(Refusal) -> [Program] {
+    let pages: [ProgramPage]
     do throws(PageError) {
-      page = try found()
+      pages = try opener.pages.pages(meantBy: name)
     } catch {
       throw Refusal(description: error.description)
     }
-    guard let page else {
+    guard let first = pages.first else {
       let near = near
-      if near.isEmpty { return nil }
+      if near.isEmpty { return [] }
       let list = near.joined(separator: ", ")
       throw Refusal(description: "\(name): there is no such file, and no such program is known; near are \(list)")
     }
-    guard let session = opener.session(on: page) else {
-      throw Refusal(description: "\(name): nothing is known of the settings of \(page.title) on this machine")
+    let known = pages.compactMap { page in opener.session(on: page).map { Program(page: page, session: $0) } }
+    if known.isEmpty {
+      throw Refusal(description: "\(name): nothing is known of the settings of \(first.title) on this machine")
     }
-    return session
+    return known
   }
 
   /// The names of programs that begin or go on like this one, and the one that is most like it.

@@ -16,8 +16,12 @@ struct DescribeVerb: FileVerb {
         Says what is known of the setting at PATH: its title, what it may be, its default, examples, whether it is set and \
         in which line, what a change of it takes until it holds, and what it does; then the settings in it. Without \
         PATH, all settings, a line each: those of the file, and those that its schema knows. With --json each is an \
-        object. The values of secrets are masked. The name of a program that is known, such as sshd, or of one of its \
-        files, in the place of FILE asks about its settings without a file.
+        object. The values of secrets are masked.
+
+        The name of a program that is known, such as sshd, of one of its files or of its package in the place of FILE \
+        asks about its settings without a file. PATH may be a name alone then: the setting is found in whichever block, \
+        section or column it may stand, and it is said in which; a name that means several things is listed with all of \
+        them. What it stands in may be before it: server.listen. In a file the same holds for a name that is not set.
         """,
       status: ["it is known", "it is not set, and no schema knows it", "the file cannot be used"],
       paths: .known, takesPrograms: true)
@@ -40,10 +44,10 @@ struct DescribeVerb: FileVerb {
   private static let unsetDepth = 12
 
   func run() -> ExitStatus {
-    let name = ProgramName(file, opener)
+    guard let name = ProgramName(file, opener) else { return runOnFile() }
     do throws(ProgramName.Refusal) {
-      guard let session = try name?.session() else { return runOnFile() }
-      return run(on: session, nil)
+      let programs = try name.programs()
+      return programs.isEmpty ? runOnFile() : end { () throws(VerbError) in try answer(programs.map(settings)) }
     } catch {
       output.error(error.description)
       return .failure
@@ -51,40 +55,71 @@ struct DescribeVerb: FileVerb {
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
-    let lines = SettingLines(session: session, effect: effect(subject))
-    guard let written = path else {
-      list(.root, session, lines)
+    let lines = SettingLines(session: session, effect: effect(subject?.page, subject?.target ?? ""))
+    return try answer([NamedSettings(lines, of: file.path, isFile: true)])
+  }
+
+  private func settings(of program: ProgramName.Program) -> NamedSettings {
+    let effect = effect(program.page, program.page.files.first?.pattern ?? "")
+    let lines = SettingLines(session: program.session, effect: effect)
+    return NamedSettings(lines, of: program.page.name, isFile: false)
+  }
+
+  /// What tells it takes until a change of a setting holds.
+  private func effect(_ page: ProgramPage?, _ path: String) -> (Path) -> EffectSummary? {
+    guard let page else { return { _ in nil } }
+    return { [home = opener.home] in page.effects(of: [$0], inFile: path, home: home).first }
+  }
+
+  private func answer(_ known: [NamedSettings]) throws(VerbError) -> ExitStatus {
+    guard let path else {
+      if let first = known.first { list(.root, first.lines) }
       return .fine
     }
-    let path = session.document.resolved(written)
-    let isKnown = session.node(at: path) != nil || session.commented[path] != nil || session.isDescribed(path)
-    guard isKnown || path.isRoot else {
-      let hint = session.likelyPath(for: path).map { "; did you mean \($0)?" } ?? ""
-      throw .no("\(path) is not set, and no schema knows it\(hint)")
+    var meanings = known.flatMap { $0.meanings(of: path) }
+    if meanings.isEmpty { meanings = known.lazy.compactMap { $0.meaning(ofAnyName: path) }.prefix(1).map(\.self) }
+    guard let first = meanings.first else {
+      let near = known.flatMap { $0.nearest(to: path) }.prefix(3).joined(separator: ", ")
+      throw .no("\(path) is not set, and no schema knows it" + (near.isEmpty ? "" : "; did you mean \(near)?"))
     }
-    if asJSON {
-      output.line(lines.object(on: path).json)
+    if meanings.count == 1 {
+      tell(first)
     } else {
-      output.lines([path.isRoot ? session.name : path.description] + lines.all(of: path))
-      if !session.childPaths(of: path).isEmpty {
-        output.lines([""])
-        list(path, session, lines)
-      }
+      tell(meanings, ofSeveral: known.count > 1)
     }
     return .fine
   }
 
-  /// What tells it takes until a change of a setting holds: the page of the program is read once.
-  private func effect(_ subject: FileSubject?) -> (Path) -> EffectSummary? {
-    var known = subject.flatMap { subject in subject.page.map { ($0, subject.target) } }
-    if subject == nil {
-      known = ProgramName(file, opener)?.page.flatMap { page in page.files.first.map { (page, $0.pattern) } }
+  private func tell(_ meaning: NamedSettings.Meaning) {
+    let lines = meaning.settings.lines
+    let (session, path) = (lines.session, meaning.path)
+    if asJSON { return output.line(lines.object(on: meaning).json) }
+    let title = path.isRoot ? session.name : meaning.shown.description
+    output.lines([title] + lines.all(of: path, in: meaning.containers))
+    if !session.childPaths(of: path).isEmpty {
+      output.lines([""])
+      list(path, lines)
     }
-    guard let (page, path) = known else { return { _ in nil } }
-    return { [home = opener.home] in page.effects(of: [$0], inFile: path, home: home).first }
   }
 
-  private func list(_ path: Path, _ session: EditingSession, _ lines: SettingLines) {
+  /// A line on each thing that a name means, and how more is heard of one.
+  private func tell(_ meanings: [NamedSettings.Meaning], ofSeveral: Bool) {
+    for meaning in meanings {
+      let (name, lines) = (meaning.settings.name, meaning.settings.lines)
+      if asJSON {
+        output.line(lines.object(on: meaning, program: ofSeveral ? name : nil).json)
+      } else {
+        output.line((ofSeveral ? name + ": " : "") + lines.line(on: meaning))
+      }
+    }
+    guard !asJSON, let first = meanings.first else { return }
+    output.lines([
+      "", "One of them: settee describe \(first.settings.name) \(ShellLine.quoted(first.shown.description))",
+    ])
+  }
+
+  private func list(_ path: Path, _ lines: SettingLines) {
+    let session = lines.session
     var places: [String] = []
     func visit(_ path: Path, depth: Int) {
       for child in session.childPaths(of: path) {

@@ -42,8 +42,13 @@ extension FileVerb {
   }
 
   func run(on session: EditingSession, _ subject: FileSubject?) -> ExitStatus {
+    end { () throws(VerbError) in try answer(session, subject) }
+  }
+
+  /// Says what is refused.
+  func end(_ answer: () throws(VerbError) -> ExitStatus) -> ExitStatus {
     do throws(VerbError) {
-      return try answer(session, subject)
+      return try answer()
     } catch {
       output.error(error.description)
       return error.status

@@ -11,15 +11,18 @@ struct SettingLines {
   var effect: (Path) -> EffectSummary? = { _ in nil }
 
   /// All that is known of one setting, an item a line.
-  func all(of path: Path) -> [String] {
+  ///
+  /// - Parameter containers: what it may stand in, where that is to be said.
+  func all(of path: Path, in containers: [String] = []) -> [String] {
     let setting = session.setting(at: path)
     var rows: [(String, String)] = []
     func add(_ name: String, _ text: String?) {
       if let text, !text.isEmpty { rows.append((name + ":", text)) }
     }
     add("Title", setting.title)
+    add("In", containers.joined(separator: ", "))
     add("Type", SettingExpectation.text(for: setting, in: session.document.format, mostChoices: .max))
-    add("Pattern", setting.pattern)
+    if setting.choices.isEmpty { add("Pattern", setting.pattern) }
     add("Default", setting.defaultValue?.json)
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
     add("Value", state(of: path))
@@ -34,20 +37,43 @@ struct SettingLines {
   }
 
   /// One line: where it is, what it may be, and the beginning of what is said of it.
-  func line(on path: Path) -> String {
+  func line(on path: Path) -> String { line(on: path, shown: path, in: []) }
+
+  /// The same, with what it may stand in.
+  func line(on meaning: NamedSettings.Meaning) -> String {
+    line(on: meaning.path, shown: meaning.shown, in: meaning.containers)
+  }
+
+  private func line(on path: Path, shown: Path, in containers: [String]) -> String {
     let setting = session.setting(at: path)
     var parts = [SettingExpectation.text(for: setting, in: session.document.format)]
     if let standard = setting.defaultValue, standard != .null { parts.append("default: \(standard.json)") }
     if let value = value(at: path) { parts.append("set: \(value.json)") }
     parts += notes(on: setting)
     if let sentence = summary(of: setting, at: path).split(separator: "\n").first { parts.append(String(sentence)) }
-    return (["\(path)"] + parts.filter { !$0.isEmpty }).joined(separator: " · ")
+    let place = containers.isEmpty ? nil : "in " + containers.joined(separator: ", ")
+    return (["\(shown)"] + ([place].compactMap(\.self) + parts).filter { !$0.isEmpty }).joined(separator: " · ")
   }
 
   /// What is known of one setting as an object; what is not known is left out.
-  func object(on path: Path) -> Value {
+  func object(on path: Path) -> Value { .object(ObjectMembers([("path", .string(path.pointer))] + members(on: path))) }
+
+  /// The same, with all places that it may stand in.
+  ///
+  /// - Parameter program: whose setting it is, where that is to be said.
+  func object(on meaning: NamedSettings.Meaning, program: String? = nil) -> Value {
+    var places: [ObjectMembers.Element] = [("path", .string(meaning.shown.pointer))]
+    if let program { places.append(("program", .string(program))) }
+    if !meaning.containers.isEmpty {
+      places.append(("in", .array(meaning.containers.map(Value.string))))
+      places.append(("places", .array(meaning.places.map { .string($0.shown.pointer) })))
+    }
+    return .object(ObjectMembers(places + members(on: meaning.path)))
+  }
+
+  private func members(on path: Path) -> [ObjectMembers.Element] {
     let setting = session.setting(at: path)
-    var members: [ObjectMembers.Element] = [("path", .string(path.pointer))]
+    var members: [ObjectMembers.Element] = []
     func add(_ key: String, _ value: Value?) {
       if let value { members.append((key, value)) }
     }
@@ -57,6 +83,7 @@ struct SettingLines {
     add("values", setting.choices.isEmpty ? nil : .array(setting.choices.map(\.value)))
     add("minimum", setting.minimum.map { .number($0.value) })
     add("maximum", setting.maximum.map { .number($0.value) })
+    add("expected", setting.expectation.map(Value.string))
     add("pattern", setting.pattern.map(Value.string))
     add("format", setting.format.map(Value.string))
     add("default", setting.defaultValue)
@@ -71,7 +98,7 @@ struct SettingLines {
     add("value", value(at: path))
     add("commented", session.node(at: path) == nil ? session.commented[path].map { masked($0.value.value, path) } : nil)
     if isWritten(path) { add("line", .number(Number(session.line(of: path)))) }
-    return .object(ObjectMembers(members))
+    return members
   }
 
   // MARK: - Values

@@ -31,6 +31,66 @@ import Testing
     #expect(account.output.contains("Port") && account.output.contains("Quiet"), "\(account.output)")
   }
 
+  private static let blocks = """
+    title = "Blocks"
+    packages = ["nightjars"]
+    [[files]]
+    path = "/etc/blocks.conf"
+    format = "nginx"
+    [parts]
+    http = { keys = ["http"], in = [""] }
+    server = { keys = ["server"], in = ["http"] }
+    location = { keys = ["location *"], in = ["server", "location"] }
+    [settings]
+    include = { kind = "path", in = ["*"] }
+    gzip = { kind = "flag", in = ["http", "server", "location"], default = "off" }
+    gzip_vary = { kind = "flag", in = ["http"] }
+    "server.name" = { expected = "names between blanks" }
+    "location.name" = { kind = "number", least = 1, most = 9 }
+    """
+
+  private func blocks() throws -> Account {
+    let account = try Account()
+    try account.write("programs/blocks.toml", Self.blocks, in: "home/.config/settee")
+    return account
+  }
+
+  @Test func aNameIsFoundInWhicheverBlockItMayStand() throws {
+    let account = try blocks()
+    #expect(account.run("describe", "blocks", "gzip") == 0, "\(account.errors)")
+    #expect(
+      account.output.hasPrefix("http.gzip\nIn:       http, server, location\nType:     on or off\n"),
+      "\(account.output)")
+    #expect(account.run("describe", "nightjars", "gzip_vary") == 0, "a package is a name for its programs")
+    #expect(account.output.hasPrefix("http.gzip_vary\nIn:     http\n"), "\(account.output)")
+    #expect(account.run("describe", "blocks", "include") == 0)
+    #expect(account.output.contains("In:     the file itself, http, server, location\n"), "\(account.output)")
+    #expect(account.run("describe", "--json", "blocks", "gzip") == 0)
+    #expect(account.output.contains(#""in": ["http", "server", "location"]"#), "\(account.output)")
+    #expect(account.output.contains(#""places": ["/http/gzip", "/http/server/gzip", "/http/server/location */gzip"]"#))
+  }
+
+  @Test func aNameThatMeansSeveralThingsIsListedWithAll() throws {
+    let account = try blocks()
+    #expect(account.run("describe", "blocks", "name") == 0)
+    #expect(
+      account.output == """
+        http.server.name · in server · names between blanks
+        http.server."location *".name · in location · whole number, 1 to 9
+
+        One of them: settee describe blocks http.server.name
+
+        """)
+    #expect(account.run("describe", "blocks", "location.name") == 0)
+    #expect(account.output.contains("whole number, 1 to 9"), "\(account.output)")
+  }
+
+  @Test func aMisspeltNameHasTheNearestOfAllBlocks() throws {
+    let account = try blocks()
+    #expect(account.run("describe", "blocks", "gzzip") == 1)
+    #expect(account.errors.contains("did you mean gzip"), "\(account.errors)")
+  }
+
   @Test func aFileOfThatNameIsTheFile() throws {
     let account = try account()
     try account.write("nightjar", "{\"own\": 1}")

@@ -1,0 +1,197 @@
+import SettingsFiles
+
+/// All settings that a schema names, in whichever object, block, section or column they may stand.
+///
+/// An object that a schema describes once is one place, by the shortest way to it, however many ways lead there and
+/// however deep such objects may be in each other.
+package struct SettingPlaces {
+  private var objects: [DescribedObject] = []
+  private var numbers: [Node: Int] = [:]
+  private let library: SchemaLibrary
+  /// Deeper objects are not looked into, and no more of them.
+  private static let (deepest, most) = (16, 20_000)
+
+  /// - Complexity: linear in the schema.
+  package init(of schema: CompiledSchema) {
+    library = schema.library
+    enter(schema.root, DescribedObject(schema: schema.root), by: Way(text: ""))
+    var next = 0
+    while next < objects.count, objects.count < Self.most {
+      lookInto(next)
+      next += 1
+    }
+  }
+
+  /// The names of all settings, each once.
+  package var names: Set<String> { Set(objects.flatMap { $0.names.map(\.name) }) }
+
+  /// Where the settings of a name may stand, those nearest to the root first.
+  ///
+  /// - Parameter keys: the name, and before it what it stands in, as far as that matters: `["server", "listen"]`.
+  package func places(of keys: [String]) -> [SettingPlace] {
+    guard let name = keys.last else { return [] }
+    let inside = objects.filter { $0.isWithin(keys.dropLast()) }
+    let found = inside.compactMap { $0.place { $0 == name } }
+    if !found.isEmpty { return found }
+    let alike = inside.compactMap { object in object.place { $0.lowercased() == name.lowercased() } }
+    return alike.isEmpty ? inside.compactMap { $0.place(ofSpelling: name) } : alike
+  }
+
+  // MARK: - Walking
+
+  private mutating func lookInto(_ number: Int) {
+    let object = objects[number]
+    guard object.shown.steps.count < Self.deepest else { return }
+    for part in parts(of: object.schema) {
+      if let members = part.rules.object { lookAt(members, of: object, number) }
+      guard let array = part.rules.array else { continue }
+      for element in array.prefix + [array.rest].compactMap(\.self) {
+        enter(element, object.appending(.index(0), shown: .end), by: Way(text: object.elementWay))
+      }
+    }
+  }
+
+  private mutating func lookAt(_ members: Box<ObjectRules>, of object: DescribedObject, _ number: Int) {
+    for (key, schema) in members.properties.all where schema.rules.constant != false {
+      objects[number].add(key, .key(key), shown: .key(key))
+      enter(schema, object.appending(.key(key), shown: .key(key)), by: Way(text: key))
+    }
+    for (pattern, schema) in members.patterns where schema.rules.constant == nil {
+      if !holdsOthers(target(of: schema)) { objects[number].spellings.append(pattern) }
+      guard let key = KeyGlob.example(of: pattern) else { continue }
+      let shown = KeyGlob.text(of: pattern.source) ?? "*"
+      // A block of a name and words behind it is looked for by the name.
+      if let word = shown.split(separator: " ").first, shown == word + " *" {
+        objects[number].add(String(word), .key(key), shown: .key(shown))
+      }
+      enter(
+        schema, object.appending(.key(key), shown: .key(shown)), by: Way(text: object.way(shown), pattern: pattern))
+    }
+    if let schema = members.additional, schema.rules.constant == nil {
+      enter(schema, object.appending(.key("any"), shown: .key("*")), by: Way(text: object.way("*")))
+    }
+  }
+
+  /// Adds an object that another one may hold; or a way to it, where it is known.
+  private mutating func enter(_ schema: Subschema, _ object: DescribedObject, by way: Way) {
+    let target = target(of: schema)
+    if let known = numbers[target.node] {
+      objects[known].add(way)
+    } else if holdsOthers(target) {
+      numbers[target.node] = objects.count
+      var object = object
+      object.schema = target
+      object.add(way)
+      objects.append(object)
+    }
+  }
+
+  private func holdsOthers(_ schema: Subschema) -> Bool {
+    parts(of: schema).contains { $0.rules.object?.looksAtMembers == true || $0.rules.array?.rest != nil }
+  }
+
+  /// What a schema that does nothing but refer to another one refers to.
+  private func target(of schema: Subschema) -> Subschema {
+    var schema = schema
+    for _ in 0..<32 {
+      guard schema.rules.object == nil, schema.rules.branches == nil, let reference = schema.rules.references.first,
+        let target = try? reference.target(in: schema.resource, library: library)
+      else { break }
+      schema = target
+    }
+    return schema
+  }
+
+  /// A schema with those that apply to the same value.
+  private func parts(of schema: Subschema) -> [Subschema] {
+    var parts: [Subschema] = []
+    var seen: Set<Node> = []
+    var open = [schema]
+    while let part = open.popLast(), parts.count < 1_000 {
+      guard seen.insert(part.node).inserted else { continue }
+      parts.append(part)
+      let rules = part.rules
+      var more = rules.references.compactMap { try? $0.target(in: part.resource, library: library) }
+      if let branches = rules.branches {
+        more += branches.allOf + branches.anyOf + branches.oneOf
+        more += [branches.then, branches.otherwise].compactMap(\.self)
+      }
+      more += rules.object?.dependentSchemas.map(\.schema) ?? []
+      open += more.reversed()
+    }
+    return parts
+  }
+}
+
+/// A way into an object: the key that it has there, or the pattern of such keys.
+private struct Way {
+  let text: String
+  var pattern: PatternRule?
+
+  func isBy(_ key: String) -> Bool {
+    if text == key || text.split(separator: " ").first == key[...] { return true }
+    guard case .success(let compiled)? = pattern?.result else { return false }
+    return compiled.match(key) == .yes
+  }
+}
+
+/// An object that a schema describes, with the names in it.
+private struct DescribedObject {
+  typealias Name = (name: String, step: Path.Step, shown: Path.Step)
+
+  var schema: Subschema
+  private(set) var path = Path.root
+  private(set) var shown = Path.root
+  private(set) var ways: [Way] = []
+  private(set) var names: [Name] = []
+  private var known: Set<String> = []
+  /// Patterns of names that are other spellings of settings.
+  var spellings: [PatternRule] = []
+
+  init(schema: Subschema) { self.schema = schema }
+
+  mutating func add(_ way: Way) {
+    if !ways.contains(where: { $0.text == way.text }) { ways.append(way) }
+  }
+
+  mutating func add(_ name: String, _ step: Path.Step, shown: Path.Step) {
+    if known.insert(name).inserted { names.append((name, step, shown)) }
+  }
+
+  /// What is at a step into it, with nothing in it yet.
+  func appending(_ step: Path.Step, shown shownStep: Path.Step) -> DescribedObject {
+    var inner = DescribedObject(schema: schema)
+    (inner.path, inner.shown) = (path.appending(step), shown.appending(shownStep))
+    return inner
+  }
+
+  /// A pattern of its keys in words: any key of `ethernets` is `ethernets.*`.
+  func way(_ pattern: String) -> String {
+    pattern == "*" ? shown.last?.key.map { "\($0).*" } ?? "*" : pattern
+  }
+
+  /// Elements are in the same block as their list.
+  var elementWay: String { shown.last?.key ?? "[]" }
+
+  func isWithin(_ keys: ArraySlice<String>) -> Bool {
+    guard let last = keys.last else { return true }
+    let above = shown.steps.dropLast().compactMap(\.key).suffix(keys.count - 1)
+    return ways.contains { $0.isBy(last) } && above.elementsEqual(keys.dropLast())
+  }
+
+  func place(where matches: (String) -> Bool) -> SettingPlace? {
+    names.first { matches($0.name) }.map { place(at: $0.step, $0.shown) }
+  }
+
+  func place(ofSpelling name: String) -> SettingPlace? {
+    let isSpelling = spellings.contains {
+      if case .success(let compiled) = $0.result { compiled.match(name) == .yes } else { false }
+    }
+    return isSpelling ? place(at: .key(name), .key(name)) : nil
+  }
+
+  private func place(at step: Path.Step, _ shownStep: Path.Step) -> SettingPlace {
+    SettingPlace(
+      path: path.appending(step), shown: shown.appending(shownStep), containers: ways.map(\.text))
+  }
+}
