@@ -18,7 +18,7 @@ extension CompiledSchema {
   }
 
   /// The path that was most likely meant; nil where the schema knows all its keys, or none that is near.
-  private func likelyPath(for path: Path, in document: Document) -> Path? {
+  package func likelyPath(for path: Path, in document: Document) -> Path? {
     for (depth, step) in path.steps.enumerated() {
       let parent = Path(Array(path.steps[..<depth]))
       let place = parent.appending(step)

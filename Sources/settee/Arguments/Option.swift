@@ -10,6 +10,7 @@ enum Option: String, CaseIterable {
   case large = "--large"
   case trustFolder = "--trust-folder"
   case ask = "--ask"
+  case strict = "--strict"
   case quiet = "--quiet"
   case modified = "--modified"
   case all = "--all"
@@ -69,6 +70,7 @@ extension Option {
     case .large: OptionEntry(summary: "open a file of more than 1 GiB")
     case .trustFolder: OptionEntry(summary: "as root, save in a folder that others may write to")
     case .ask: OptionEntry(summary: "ask the program that FILE belongs to what it says of it")
+    case .strict: OptionEntry(summary: "refuse a name that is nearly one that is known")
     case .quiet: OptionEntry(summary: "do not say whether a setting was changed")
     case .modified: OptionEntry(summary: "list only what is not known to be the default")
     case .all: OptionEntry(summary: "list what is commented out as well")

@@ -8,6 +8,8 @@ struct EditRequest {
   let isQuiet: Bool
   /// Whether the program that the file belongs to is asked before it is written.
   let asksProgram: Bool
+  /// Whether what is likely to be misspelt is refused.
+  let isStrict: Bool
 
   init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
     var file = try FileRequest(&arguments)
@@ -18,6 +20,7 @@ struct EditRequest {
     asJSON = arguments.has(.json)
     isQuiet = arguments.has(.quiet)
     asksProgram = arguments.has(.ask)
+    isStrict = arguments.has(.strict)
     if file.isStandardInput, asJSON, !isDryRun {
       throw UsageError("standard output is the changed text, so --json cannot be there as well")
     }

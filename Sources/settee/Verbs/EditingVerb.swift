@@ -13,10 +13,14 @@ protocol EditingVerb: FileVerb {
   ///
   /// - Throws: why one was refused; nothing is saved then.
   func edit(_ session: EditingSession) throws(VerbError) -> [Path]
+  /// Refuses what was edited where it is likely to be a mistake that no schema forbids.
+  func review(_ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?) throws(VerbError)
 }
 
 extension EditingVerb {
   var file: FileRequest { request.file }
+
+  func review(_ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?) {}
 
   func didOpen(_ source: DocumentSource) {
     guard let target = source.subject?.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
@@ -27,6 +31,7 @@ extension EditingVerb {
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     let before = session.document
     let paths = try edit(session)
+    try review(paths, before, session, subject)
     if let subject { warnOfOtherFiles(paths, session, subject) }
     if request.asksProgram, session.document.text != before.text { try askProgram(before, session, subject) }
     if !request.isDryRun { try save(session) }
@@ -44,13 +49,15 @@ extension EditingVerb {
   }
 
   /// Asks the program that the file belongs to, before anything is written.
-  private func askProgram(
-    _ before: Document, _ session: EditingSession, _ subject: FileSubject?
+  ///
+  /// - Parameter saysWhyNot: whether it is said that it could not be asked.
+  func askProgram(
+    _ before: Document, _ session: EditingSession, _ subject: FileSubject?, saysWhyNot: Bool = true
   ) throws(VerbError) {
     let answer = ProgramAsking(
       on: session.document.text, about: subject, named: file.path, before: before.text)
     for line in answer.lines { output.error(line) }
-    if let notice = answer.notice { output.error(notice) }
+    if saysWhyNot, let notice = answer.notice { output.error(notice) }
     if answer.isRefusal, !request.isForced {
       throw .no("\(file.path): \(answer.program) does not take it; nothing was written; --force writes it all the same")
     }

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
@@ -13,7 +14,7 @@ struct SetVerb: EditingVerb {
         .init([.file, .path, .typedValue], "the same, with the value from standard input"),
         .init([.file, .assignments], "changes several in one write; += adds to a list"),
       ],
-      options: VerbEntry.changing + [.create], exclusive: [.json, .quiet],
+      options: VerbEntry.changing + [.strict, .create], exclusive: [.json, .quiet],
       text: """
         Gives the setting at PATH a value and saves the file; every other byte stays. A setting that is commented out \
         is brought back in its place. Says "changed", or "unchanged" where it had the value already; --quiet says \
@@ -22,6 +23,10 @@ struct SetVerb: EditingVerb {
         VALUE is read as the setting's own type (the schema's, else that of the present value), else as JSON, else as a \
         string. A value that cannot be read so, or that the schema does not allow, is refused with what was expected, \
         and the file stays as it is.
+
+        A name that is not known and nearly one that is known is warned of, with that name. Where the program that FILE \
+        belongs to can be asked, it is asked without --ask too, and what it does not take is not written; with --strict \
+        nothing is written in any case. --force writes it all the same.
 
         Several settings are changed with PATH=VALUE each, in one write: where one is refused, none is changed. \
         PATH+=VALUE adds an entry to a list, and makes the list where there is none. The first equals sign that is not \
@@ -86,6 +91,16 @@ struct SetVerb: EditingVerb {
     return paths
   }
 
+  /// Asks the program about a name that is nearly one that is known, though nobody said so: it may well refuse that.
+  func review(
+    _ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?
+  ) throws(VerbError) {
+    guard !request.isForced, !request.asksProgram, let subject, subject.page?.check?.mayRunContent == false,
+      paths.contains(where: { session.schema?.likelyPath(for: $0, in: before) != nil })
+    else { return }
+    try askProgram(before, session, subject, saysWhyNot: false)
+  }
+
   /// Two words whose first is a pointer with an equals sign are a path and a value where there is such a setting, or is
   /// one that is commented out: its key cannot be put in quotes.
   private func meant(in session: EditingSession) -> [Assignment] {
@@ -107,6 +122,9 @@ struct SetVerb: EditingVerb {
           """, status: .failure)
     }
     let neighbor = session.likelyNeighbor(of: path)
+    if request.isStrict, !request.isForced, let likely = session.schema?.likelyPath(for: path, in: before) ?? neighbor {
+      throw .no("\(path) is not known; did you mean \(likely)? \(forceHint)")
+    }
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
     var place = path
     try refusing(path) { () throws(SettingError) in

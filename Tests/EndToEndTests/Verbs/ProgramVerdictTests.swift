@@ -34,8 +34,13 @@ import Testing
     """
 
   /// Runs a script on the stage; nil, with a word of why, where this machine lets nobody make one.
-  private func run(_ script: String, config: String) throws -> Command.Outcome? {
+  private func run(_ script: String, config: String, page: String? = nil) throws -> Command.Outcome? {
     let sandbox = try Sandbox()
+    if let page {
+      let folder = sandbox.home.appending(path: "stage/settee/programs")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(page.utf8).write(to: folder.appending(path: "sshd.toml"))
+    }
     try sandbox.write("sshd", Self.sshd)
     try sandbox.write("sshd_config", config)
     try FileManager.default.createDirectory(
@@ -69,6 +74,31 @@ import Testing
     #expect(outcome.errors.contains("/etc/ssh/sshd_config:2:1: sshd: no Banner /bad\n"), "\(outcome.errors)")
     #expect(outcome.errors.contains("sshd does not take it; nothing was written; --force writes it all the same"))
     #expect(outcome.errors.contains("sshd did not take it before either"))
+  }
+
+  @Test func aNameThatIsNearlyAnotherIsAskedAboutUnasked() throws {
+    let script = """
+      $S set $F Banners /bad; echo $?; grep -c bad $F
+      $S set $F Banners /fine; echo $?
+      $S set --strict $F Bannerz /fine; echo $?
+      """
+    // Of which the list of settings is open, so that the schema refuses none.
+    let page = """
+      title = "OpenSSH server"
+      [[files]]
+      path = "/etc/ssh/sshd_config"
+      format = "sshd"
+      [settings]
+      Banner = { kind = "path" }
+      [check]
+      command = ["/usr/sbin/sshd", "-t", "-f", "{file}"]
+      complaints = ["{file} line {line}: {text}"]
+      folders = ["/run/sshd"]
+      """
+    guard let outcome = try run(script, config: "Port 22\n", page: page) else { return }
+    #expect(outcome.output == "1\n0\nchanged\n0\n1\n", "\(outcome.errors)")
+    #expect(outcome.errors.contains("sshd does not take it; nothing was written; --force writes it all the same"))
+    #expect(outcome.errors.contains("Bannerz is not known; did you mean Banner"), "\(outcome.errors)")
   }
 
   /// Root's stage, on which another account asks: with a namespace of users beside those of mounts and the network.

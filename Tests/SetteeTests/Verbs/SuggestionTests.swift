@@ -28,6 +28,18 @@ import Testing
     #expect(account.errors == (message.map { "settee: \($0)\n" } ?? ""))
   }
 
+  @Test func aSlipIsRefusedWhereThatIsAskedFor() throws {
+    let account = try Account()
+    let file = try account.write("a.json", text)
+    #expect(account.run("set", "--strict", file, "server.adress", "y") == 1)
+    #expect(
+      account.errors
+        == "settee: server.adress is not known; did you mean server.address? --force sets it all the same\n")
+    #expect(try account.text(file) == text)
+    #expect(account.run("set", "--strict", file, "server.other", "y") == 0)
+    #expect(account.run("set", "--strict", "--force", file, "server.adress", "y") == 0)
+  }
+
   @Test func aPointerWithoutItsFirstSlashIsRefused() throws {
     let account = try Account()
     let file = try account.write("a.json", #"{"server": {"port": 1}}"#)
