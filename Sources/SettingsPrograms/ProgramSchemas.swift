@@ -12,7 +12,7 @@ public struct ProgramSchemas: Sendable {
   private let pages: ProgramPages
   private let root: String
   /// Raised where the same sources give another schema.
-  private static let version = 6
+  private static let version = 7
 
   /// - Parameters:
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
