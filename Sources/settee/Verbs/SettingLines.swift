@@ -22,7 +22,7 @@ struct SettingLines {
     add("Title", setting.title)
     add("In", containers.joined(separator: ", "))
     add("Type", SettingExpectation.text(for: setting, in: session.document.format, mostChoices: .max))
-    if setting.choices.isEmpty { add("Pattern", setting.pattern) }
+    add("Pattern", setting.pattern)
     add("Default", setting.defaultValue?.json)
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
     add("Value", state(of: path))
