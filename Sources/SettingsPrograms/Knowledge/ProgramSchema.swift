@@ -66,11 +66,20 @@ struct ProgramSchema {
   private func rules(of tree: SectionTree) -> [(String, Value)] {
     var members: [(String, Value)] = [("properties", object(properties(of: tree)))]
     var patterns = page.names.others.map { (Self.pattern(of: $0), Value.boolean(true)) }
-    if let any = tree.sections.first(where: { $0.name == "*" }) { patterns.append(("", schema(of: any.tree))) }
+    if let any = tree.sections.first(where: { $0.name == "*" }) {
+      patterns.append((pattern(ofAllBut: tree.settings.map(\.name)), schema(of: any.tree)))
+    }
     patterns += spellings(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     if !isOpen { members.append(("additionalProperties", .boolean(false))) }
     return members
+  }
+
+  /// Of the names of subsections: a setting beside them is none.
+  private func pattern(ofAllBut names: [String]) -> String {
+    if names.isEmpty { return "" }
+    let others = names.map { String(Self.pattern(of: $0).dropFirst()) }.joined(separator: "|")
+    return (page.files.contains { $0.format?.ignoresCase == true } ? "(?i)" : "") + "^(?!\(others))"
   }
 
   /// Names in another spelling, which mean the same settings.

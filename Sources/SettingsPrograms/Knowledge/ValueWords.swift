@@ -45,7 +45,7 @@ enum ValueWords {
 
   /// Words that no phrase ends with.
   private static let dangling = [
-    " that", " to", " of", " for", " in", " as argument", " as its argument", " with", " and",
+    " that", " to", " of", " for", " in", " as argument", " as its argument", " with", " and", " on", " by", " from",
   ]
 
   /// What makes a sentence of a phrase.
@@ -90,7 +90,8 @@ enum ValueWords {
     // One of several is told with all of them, or not.
     var phrase = text.lowercased().hasPrefix("one of ") ? text : text[..<(places.min() ?? text.endIndex)]
     while let last = dangling.first(where: { phrase.hasSuffix($0) }) { phrase = phrase.dropLast(last.count) }
-    guard phrase.split(separator: " ").count > 1, phrase.count <= longest,
+    // `the MTU` says no more than the name.
+    guard phrase.split(separator: " ").count > (first.lowercased() == "the" ? 2 : 1), phrase.count <= longest,
       !sentenceWords.contains(where: { "\(phrase) ".holds($0) })
     else { return nil }
     return phrase.prefix(1).lowercased() + phrase.dropFirst()

@@ -38,6 +38,9 @@ struct MdocReader {
       endParagraph()
       isVerbatim = false
     case "It": readItem(words)
+    // What only says how lines are joined.
+    case "Sm", "Xo", "Xc": break
+    case "Op": paragraph.add("[\(Self.text(words))]")
     default:
       if macro.first?.isUppercase == true { paragraph.add(Self.text([macro] + words)) }
     }

@@ -148,8 +148,9 @@ extension CompiledSchema {
     setting.multipleOf = space.multipleOf
     setting.minLength = space.minLength
     setting.maxLength = space.maxLength
-    setting.pattern = space.pattern
-    setting.patternMessage = space.patternMessage
+    // The pattern of spellings says nothing of the values that are listed.
+    setting.pattern = setting.namesAllValues ? nil : space.pattern
+    setting.patternMessage = setting.namesAllValues ? nil : space.patternMessage
     setting.format = space.format
     setting.minItems = space.minItems
     setting.maxItems = space.maxItems

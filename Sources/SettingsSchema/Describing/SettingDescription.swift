@@ -103,10 +103,12 @@ extension SettingDescription {
   mutating func writeValues(as format: Format) {
     defaultValue = defaultValue.map(format.readBack)
     examples = examples.map(format.readBack)
-    choices = choices.map { choice in
+    // `on` as a text and as a switch is one value.
+    var seen: Set<Value> = []
+    choices = choices.compactMap { choice in
       var written = Choice(value: format.readBack(choice.value), title: choice.title)
       (written.summary, written.isDeprecated) = (choice.summary, choice.isDeprecated)
-      return written
+      return seen.insert(written.value).inserted ? written : nil
     }
   }
 }

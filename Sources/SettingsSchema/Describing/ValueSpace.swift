@@ -83,9 +83,9 @@ struct ValueSpace {
     return space
   }
 
-  /// Whether of two spaces one lists values, and all that the other allows besides are spellings of those.
+  /// Whether of two spaces one lists values, and all that the other allows besides are spellings of those, or several.
   private static func isOfSpellings(_ one: ValueSpace, _ other: ValueSpace) -> Bool {
-    (one.isOfSpellings || one.choices != nil && !one.isOpen) && other.isOfSpellings
+    (one.isOfSpellings || one.choices != nil && !one.isOpen) && (other.isOfSpellings || other.types == .array)
   }
 
   private func unionOfChoices(_ other: ValueSpace) -> ([Choice]?, isOpen: Bool) {

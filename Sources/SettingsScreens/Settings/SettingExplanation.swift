@@ -75,7 +75,6 @@ struct SettingExplanation {
   }
 
   private var value: [Line] {
-    let expectation = setting.choices.isEmpty ? SettingExpectation.text(for: setting, in: model.document.format) : nil
     var texts = [present, expectation]
     if let standard = setting.defaultValue, !model.isSecret(path) { texts.append("Default: \(shown(standard))") }
     texts += bounds
@@ -83,6 +82,10 @@ struct SettingExplanation {
     if setting.isReadOnly { texts.append("Read-only: its program sets it") }
     if let scope = setting.scope { texts.append("Holds for: \(scope)") }
     return texts.compactMap { $0 }.filter { !$0.isEmpty }.map { Line(text: $0.prefix(1).uppercased() + $0.dropFirst()) }
+  }
+
+  private var expectation: String? {
+    setting.choices.isEmpty ? SettingExpectation.text(for: setting, in: model.document.format) : nil
   }
 
   /// What is set now.
@@ -107,7 +110,8 @@ struct SettingExplanation {
     if let most = setting.maxLength { texts.append("At most \(most) characters") }
     if let least = setting.minItems { texts.append("At least \(ValueText.entries(least))") }
     if let most = setting.maxItems { texts.append("At most \(ValueText.entries(most))") }
-    if let pattern = setting.pattern {
+    let isTold = setting.patternMessage.map { expectation?.hasPrefix(String($0.dropFirst(8))) == true } ?? false
+    if let pattern = setting.pattern, !isTold {
       texts.append(setting.patternMessage ?? setting.patternInWords.map { "Must \($0)" } ?? "Pattern: \(pattern)")
     }
     return texts
@@ -122,7 +126,9 @@ struct SettingExplanation {
       let meaning = [choice.title, choice.summary].compactMap { $0 }.joined(separator: ". ")
       let name = ValueText.shown(choice.value) + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
       return Line(text: name, detail: meaning, isDisabled: choice.isDeprecated)
-    } + (setting.choices.isEmpty || !setting.allowsOtherValues ? [] : [Line(text: "Other values are allowed too")])
+    }
+      + (setting.choices.isEmpty || !setting.allowsOtherValues || setting.namesAllValues
+        ? [] : [Line(text: "Other values are allowed too")])
   }
 
   /// The words that its text may have.

@@ -33,6 +33,7 @@ struct NamedSettings {
       case "": "the file itself"
       case "[]": "each entry"
       case "*": "any section"
+      case _ where !container.contains(where: \.isLetter): "any block"
       default: container.hasSuffix(" *") ? String(container.dropLast(2)) : container
       }
     }

@@ -66,6 +66,28 @@ import Testing
     #expect(try problems(#"{"server": {"max-sise": 7, "sync-mode": "Full"}}"#, answer: nil) == [])
   }
 
+  /// `[branch] autoSetupMerge` beside `[branch "main"]`: a setting is no subsection.
+  @Test func aSettingBesideSubsectionsMayHaveItsValue() throws {
+    let page = """
+      title = "X"
+      [[files]]
+      path = "/etc/x"
+      format = "gitconfig"
+      [settings]
+      "branch.autoSetupMerge" = { values = ["always", "never"] }
+      "branch.*.remote" = { kind = "text" }
+      """
+    let knowledge = ProgramKnowledge(
+      try ProgramPage(name: "x", parsing: Array(page.utf8)), reading: { _ in nil }, asking: { _ in nil })
+    let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+    func messages(_ text: String) throws -> [String] {
+      let format = try #require(Format.named("gitconfig"))
+      return try schema.validate(Document(parsing: Array(text.utf8), as: format)).map(\.message)
+    }
+    #expect(try messages("[branch]\n\tautosetupmerge = always\n[branch \"main\"]\n\tremote = origin\n") == [])
+    #expect(try messages("[branch]\n\tautosetupmerge = alwys\n").count == 1)
+  }
+
   private static let database = """
     title = "X"
 

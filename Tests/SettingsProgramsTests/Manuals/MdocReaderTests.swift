@@ -42,6 +42,12 @@ import Testing
     #expect(!text.contains("not this"))
   }
 
+  @Test func howLinesAreJoinedIsNoText() throws {
+    let entries = try entries(
+      Self.head + ".It Cm Jump\nProxies as\n.Xo\n.Sm off\n.Op Ar user No @\n.Ar host\n.Sm on\n.Xc .\n.El\n")
+    #expect(entries[0].summary == "Proxies as [user @] host")
+  }
+
   @Test func escapesAreCharacters() throws {
     let entries = try entries(
       Self.head + ".It Cm Path\nA \\(em b \\[u00E9] \\fBbold\\fR c\\-d \\e x\\&y \\(lqz\\(rq\n.El\n")
