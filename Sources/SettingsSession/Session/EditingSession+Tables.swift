@@ -29,6 +29,13 @@ extension EditingSession {
     return kind.columns.contains { $0.name == name }
   }
 
+  /// What a column may be, in a few words: as the schema says it, else as the format does.
+  package func expectation(of column: TableColumn, inRow row: Path) -> String {
+    let path = row.appending(column.name)
+    if isWhollySecret(path) { return "secret" }
+    return isDescribed(path) ? SettingExpectation.text(for: setting(at: path), in: document.format) : column.expectation
+  }
+
   /// Different values that the rows of a table have in a column, in the order of the text: what a new one may be like.
   ///
   /// - Complexity: a bounded number of rows.
