@@ -23,16 +23,25 @@ extension EditingSession {
     return entry
   }
 
-  /// A typed text as the row that it is, or what keeps it from being one in a few words.
+  /// The row that a typed text is, where the schema allows it.
   ///
-  /// - Returns: nil where the text only has to go on.
-  package func row(typed text: String, at path: Path) throws(SettingError) -> WrittenEntry? {
+  /// - Throws: what keeps it from being one, in a few words.
+  package func row(typed text: String, at path: Path) throws(SettingError) -> WrittenEntry {
     do throws(EntryFault) {
-      guard let entry = try document.entry(writtenAs: text, at: path) else { return nil }
-      return entry
+      if let entry = try document.entry(writtenAs: text, at: path) { return entry }
     } catch {
-      if case .unreadable(let problem) = error, problem.offset >= text.utf8.count { return nil }
-      throw .notAllowed(words(for: error, text, at: path))
+      throw .edit(.unsupported(path, words(for: error, at: path)))
+    }
+    throw .entryMissing
+  }
+
+  /// Whether a text is the beginning of a row, and more of it only has to be typed.
+  package func isBeginning(ofRow text: String, at path: Path) -> Bool {
+    do throws(EntryFault) {
+      return try document.entry(writtenAs: text, at: path) == nil
+    } catch {
+      if case .unreadable(let problem) = error { return problem.offset >= text.utf8.count }
+      return error == .nothing
     }
   }
 
@@ -61,7 +70,7 @@ extension EditingSession {
   }
 
   /// Refuses what the schema does not allow, and says in which column.
-  private func check(_ entry: WrittenEntry) throws(SettingError) {
+  package func check(_ entry: WrittenEntry) throws(SettingError) {
     if setting(at: entry.path).isReadOnly { throw .readOnly(entry.path) }
     guard let problem = checkOfValues()?.problems(setting: entry.value, at: entry.path).first else { return }
     let column = problem.path == entry.path ? nil : problem.path.steps.last?.key
@@ -84,21 +93,22 @@ extension EditingSession {
   private func reason(for fault: EntryFault, _ text: String, at path: Path) -> String {
     let columns = rowKinds(of: document.resolved(path).parent ?? .root).map(\.columnsInWords)
     let hint = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: " or ")); or the line itself"
-    return words(for: fault, text, at: path) + hint
+    let shown =
+      text.isEmpty ? "" : "\"\(text.prefix(Self.longestShown))\(text.count > Self.longestShown ? "…" : "")\": "
+    return shown + words(for: fault, at: path) + hint
   }
 
-  private func words(for fault: EntryFault, _ text: String, at path: Path) -> String {
+  private func words(for fault: EntryFault, at path: Path) -> String {
     let list = document.resolved(path).parent ?? .root
     let what = !rowKinds(of: list).isEmpty ? "row" : document.format.hasRows ? "line" : "block"
-    let shown = "\"\(text.prefix(Self.longestShown))\(text.count > Self.longestShown ? "…" : "")\""
     switch fault {
     case .nothing: return "an empty text is no \(what)"
-    case .comment: return "\(shown) is a comment or has one beside it, and no \(what) alone"
+    case .comment: return "a comment, or what has one beside it, is no \(what)"
     case .several: return "this is more than one \(what): give them one by one"
-    case .other(let place): return "\(shown) is no \(what) of \(list): it belongs to \(place)"
+    case .other(let place): return "this is no \(what) of \(list): it belongs to \(place)"
     case .unreadable(let error):
-      let rule = error.message.isEmpty ? "" : " (\(error.message))"
-      return "\(shown) cannot be read: expected \(error.expected) at character \(error.column)\(rule)"
+      let rule = error.message.isEmpty ? "" : ": \(error.message)"
+      return "expected \(error.expected) at character \(error.column)\(rule)"
     }
   }
 

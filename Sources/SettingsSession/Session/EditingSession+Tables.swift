@@ -17,6 +17,12 @@ extension EditingSession {
     return kind
   }
 
+  /// Whether a row of a table is at a path.
+  package func isRow(_ path: Path) -> Bool {
+    guard document.format.hasRows, path.last?.arrayIndex != nil, let list = path.parent else { return false }
+    return !rowKinds(of: list).isEmpty && node(at: path)?.kind == .object
+  }
+
   /// The columns that a row may have and has not.
   package func unsetColumns(of row: Path) -> [Path] {
     guard let kind = rowKind(of: row), let node = node(at: row) else { return [] }

@@ -184,7 +184,8 @@ extension Syntax {
   package var hasRows: Bool { false }
   package func rowKinds(of table: Node?, below key: String?) -> [TableRowKind] { [] }
   package func rowKind(of row: Node) -> TableRowKind? { nil }
-  package func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {
+  package func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry?
+  {
     nil
   }
   package func rowBegun(as text: [UInt8], at path: Path) -> (kind: TableRowKind, columns: ObjectMembers)? { nil }

@@ -40,7 +40,9 @@ extension BraceEditor {
 
   /// Lines without the indentation that all behind the first have.
   private static func withoutIndentation(_ text: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.last == "\r" ? $0.dropLast() : $0 }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.last == "\r" ? $0.dropLast() : $0
+    }
     let depths = lines.dropFirst().filter { !$0.isEmpty }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
     let depth = depths.min() ?? 0
     return lines.prefix(1).map(String.init) + lines.dropFirst().map { String($0.dropFirst(depth)) }

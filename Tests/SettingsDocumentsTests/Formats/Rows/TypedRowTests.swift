@@ -43,7 +43,9 @@ import Testing
 
   @Test(arguments: RowSample.all) func aRowTypedAsItIsChangesNothing(_ sample: RowSample) throws {
     let document = try document(sample.text, sample.format)
-    for node in document.root.kind == .array ? Array(document.root.elements) : document.root.children.flatMap(\.elements) {
+    for node in document.root.kind == .array
+      ? Array(document.root.elements) : document.root.children.flatMap(\.elements)
+    {
       guard let entry = try document.entry(writtenAs: node.source, at: node.path) else { continue }
       let edited = try document.applying(.set(node.path, entry.value), writtenAs: entry).document
       #expect(edited.string == sample.text, "\(node.path)")
@@ -94,7 +96,8 @@ import Testing
     #expect(
       try text("@daily root x", at: ["jobs", 0], in: "1 2 * * * root x\n", "crontab") == "@daily root x\n")
     #expect(
-      try text("host all all ::1/128 md5", at: [0], in: "local all all peer\n", "pg-hba") == "host all all ::1/128 md5\n")
+      try text("host all all ::1/128 md5", at: [0], in: "local all all peer\n", "pg-hba")
+        == "host all all ::1/128 md5\n")
     #expect(try text("@include a", at: [0], in: "auth a b c\n", "pam") == "@include a\n")
   }
 
@@ -127,7 +130,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fstab", "a b", "the column type"), ("fstab", "a b c d e f g", "the end of the row"), ("hosts", "a b", "a word with one of .:"),
+    ("fstab", "a b", "the column type"), ("fstab", "a b c d e f g", "the end of the row"),
+    ("hosts", "a b", "a word with one of .:"),
     ("passwd", "a:b", "the column uid"), ("udev", "A=b", "a value in"),
   ])
   func whatCannotBeReadIsRefused(format: String, line: String, expected: String) throws {
