@@ -14,7 +14,8 @@ struct SettingBindings {
 
   var all: [KeyBinding] {
     let resetAll = ResettingAll(screen: screen, item: item, table: table, navigator: navigator).binding
-    return elsewhere + [included, bringBack, reset, resetAll, explain].compactMap { $0 } + entry
+    let line = RowLineBinding(screen: screen, item: item, table: table, navigator: navigator)?.binding
+    return elsewhere + [included, bringBack, reset, resetAll, explain, line].compactMap { $0 } + entry
       + [kind, add].compactMap { $0 } + stops
   }
 

@@ -11,4 +11,9 @@ extension TextProblem {
       throw TextProblem(error.description)
     }
   }
+
+  /// What keeps a typed line from being a row: where it goes is known to whoever types it.
+  init(ofRow error: SettingError) {
+    if case .edit(.unsupported(_, let reason)) = error { self.init(reason) } else { self.init(error.description) }
+  }
 }

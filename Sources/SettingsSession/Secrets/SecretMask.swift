@@ -95,6 +95,22 @@ package struct SecretMask {
     return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
+  /// A row as it is written, with the secrets in it masked.
+  package func entry(at path: Path) -> MaskedEntry? {
+    guard let node = session.node(at: path) else { return nil }
+    let document = session.document
+    var found: [Secret] = []
+    for child in node.children where child.kind.isScalar {
+      found += secrets(at: path.appending(child.key ?? ""), in: child.span, of: document)
+    }
+    found.sort { $0.span.lowerBound < $1.span.lowerBound }
+    let start = node.span.lowerBound
+    let masks = found.map { TextEdit($0.span.lowerBound - start..<$0.span.upperBound - start, with: $0.mask) }
+    let text = masks.applied(to: Array(document.text[node.span]))
+    return MaskedEntry(
+      text: String(decoding: text, as: UTF8.self), secrets: found.map { ($0.mask, $0.source) }, path: path)
+  }
+
   /// The value with the texts in it that are secret masked.
   package func masked(_ value: Value, at path: Path) -> Value {
     switch value {

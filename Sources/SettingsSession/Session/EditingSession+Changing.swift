@@ -109,7 +109,7 @@ extension EditingSession {
     return try apply(.set(path, value))
   }
 
-  /// Sets what was typed, read as a value of the setting.
+  /// Sets what was typed, read as a value of the setting; where it is a row or a block, as the text of it.
   ///
   /// - Parameters:
   ///   - path: the setting.
@@ -119,7 +119,8 @@ extension EditingSession {
   /// - Returns: whether anything had to change.
   @discardableResult
   public func set(_ path: Path, toTyped text: String, force: Bool = false) throws(SettingError) -> Bool {
-    try set(path, to: try read(text, at: path, force: force), force: force)
+    if let entry = try entry(typed: text, at: path) { return try put(entry, force: force) }
+    return try set(path, to: try read(text, at: path, force: force), force: force)
   }
 
   /// Brings a setting back that is commented out, in the spelling that its comment has.

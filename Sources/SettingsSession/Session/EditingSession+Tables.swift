@@ -17,6 +17,12 @@ extension EditingSession {
     return kind
   }
 
+  /// Whether a row of a table is at a path.
+  package func isRow(_ path: Path) -> Bool {
+    guard document.format.hasRows, path.last?.arrayIndex != nil, let list = path.parent else { return false }
+    return !rowKinds(of: list).isEmpty && node(at: path)?.kind == .object
+  }
+
   /// The columns that a row may have and has not.
   package func unsetColumns(of row: Path) -> [Path] {
     guard let kind = rowKind(of: row), let node = node(at: row) else { return [] }
@@ -27,6 +33,13 @@ extension EditingSession {
   package func isColumn(_ path: Path) -> Bool {
     guard let name = path.last?.key, let kind = path.parent.flatMap({ rowKind(of: $0) }) else { return false }
     return kind.columns.contains { $0.name == name }
+  }
+
+  /// What a column may be, in a few words: as the schema says it, else as the format does.
+  package func expectation(of column: TableColumn, inRow row: Path) -> String {
+    let path = row.appending(column.name)
+    if isWhollySecret(path) { return "secret" }
+    return isDescribed(path) ? SettingExpectation.text(for: setting(at: path), in: document.format) : column.expectation
   }
 
   /// Different values that the rows of a table have in a column, in the order of the text: what a new one may be like.

@@ -159,6 +159,16 @@ public struct EditHistory: Sendable {
   ) throws(EditError) -> [TextEdit] {
     let restored = restoringSpelling(of: changes, earlier)
     let result = if let restored { restored } else { try document.applying(changes) }
+    return take(result, of: changes)
+  }
+
+  /// Makes a change whose value was written as a text, as one step that undo takes back at once.
+  @discardableResult
+  package mutating func apply(_ change: Change, writtenAs entry: WrittenEntry) throws(EditError) -> [TextEdit] {
+    take(try document.applying(change, writtenAs: entry), of: [change])
+  }
+
+  private mutating func take(_ result: EditedDocument, of changes: [Change]) -> [TextEdit] {
     if result.edits.isEmpty { return [] }
     let step = Step(changes: changes, edits: result.edits, inverse: result.edits.inverse(in: document.text))
     done.append(step)

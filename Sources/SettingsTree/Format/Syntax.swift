@@ -77,6 +77,17 @@ package protocol Syntax: Sendable {
   /// What kind of row a node is; nil where it is none, or may have any columns.
   func rowKind(of row: Node) -> TableRowKind?
 
+  /// A text as the one row, block or line with a key that it is by itself; nil where no such text is taken at a place.
+  ///
+  /// - Parameter path: as ``Document/resolved(_:)`` gives it.
+  func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry?
+
+  /// A row of a table as far as it is typed; nil where none begins so.
+  func rowBegun(as text: [UInt8], at path: Path) -> (kind: TableRowKind, columns: ObjectMembers)?
+
+  /// The edits that make a change of one place with its value as it was written; nil where it is written by its value.
+  func edits(for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document) throws(EditError) -> [TextEdit]?
+
   /// Whether everything is in one object, the only member of the root, which a program gives its name.
   var hasOneRoot: Bool { get }
 
@@ -173,6 +184,16 @@ extension Syntax {
   package var hasRows: Bool { false }
   package func rowKinds(of table: Node?, below key: String?) -> [TableRowKind] { [] }
   package func rowKind(of row: Node) -> TableRowKind? { nil }
+  package func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry?
+  {
+    nil
+  }
+  package func rowBegun(as text: [UInt8], at path: Path) -> (kind: TableRowKind, columns: ObjectMembers)? { nil }
+  package func edits(
+    for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document
+  ) throws(EditError) -> [TextEdit]? {
+    nil
+  }
   package var hasOneRoot: Bool { false }
   package func explanation(of setting: Range<Int>, in document: Document) -> String? { nil }
   package var keysAreWords: Bool { false }

@@ -11,6 +11,11 @@ struct Assignment {
   /// What the words are where a setting has the whole first one as its path, a pointer with an equals sign.
   private(set) var whole: [Assignment] = []
 
+  /// Where an entry goes that is given as its text: behind all others of a list that it is added to.
+  ///
+  /// - Parameter path: the path, resolved.
+  func place(of path: Path) -> Path { isAddition && self.path.last != .end ? path.appending(.end) : path }
+
   /// Reads `PATH VALUE`, or `PATH=VALUE` and `PATH+=VALUE` as many as there are.
   static func all(_ arguments: inout Arguments) throws(UsageError) -> [Assignment] {
     if isPathAndValue(arguments.remaining) {

@@ -50,7 +50,8 @@ struct NamedSettings {
   func meanings(of written: Path) -> [Meaning] {
     let path = session.document.resolved(written)
     let itself = Meaning(settings: self, places: [], path: path)
-    if path.isRoot || session.node(at: path) != nil || session.commented[path] != nil { return [itself] }
+    let isThere = path.isRoot || session.node(at: path) != nil || session.commented[path] != nil
+    if isThere || ColumnLines(of: path, in: session) != nil { return [itself] }
     let keys = path.steps.compactMap(\.key)
     // A name may have dots in it.
     let dotted = keys.count > 1 ? meanings(ofKeys: [keys.joined(separator: ".")]) : []

@@ -28,6 +28,12 @@ struct SetVerb: EditingVerb {
         belongs to can be asked, it is asked without --ask too, and what it does not take is not written; with --strict \
         nothing is written in any case. --force writes it all the same.
 
+        A row of a table, as fstab, crontab and sudoers have them, is given as the line that the file would have: \
+        '[]' adds one, '[2]' changes the third, 'jobs[]' adds one to the list jobs. It is read as the file is, and has to \
+        be one row; its columns are put below those of the rows around it. An object of its columns in JSON is taken as \
+        well. So are short blocks: 'http.upstream[]' 'backend { server 10.0.0.1; }' in nginx.conf, 'Match[]' 'User git' \
+        in sshd_config.
+
         Several settings are changed with PATH=VALUE each, in one write: where one is refused, none is changed. \
         PATH+=VALUE adds an entry to a list, and makes the list where there is none. The first equals sign that is not \
         between quotes parts the two. Two words without one in the first are PATH and VALUE.
@@ -126,15 +132,18 @@ struct SetVerb: EditingVerb {
       throw .no("\(path) is not known; did you mean \(likely)? \(forceHint)")
     }
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
-    var place = path
+    var (place, likely) = (path, neighbor)
     try refusing(path) { () throws(SettingError) in
-      if assignment.isAddition {
+      if let entry = try session.entry(typed: text, at: assignment.place(of: path)) {
+        try session.put(entry, force: request.isForced)
+        (place, likely) = (entry.path, nil)
+      } else if assignment.isAddition {
         place = try SettingAddition(session: session, container: path).append(text, force: request.isForced)
       } else {
         try session.set(path, toTyped: text, force: request.isForced)
       }
     }
-    warn(of: place, likely: neighbor, before, session)
+    warn(of: place, likely: likely, before, session)
     return place
   }
 

@@ -21,7 +21,8 @@ struct SettingLines {
     }
     add("Title", setting.title)
     add("In", containers.joined(separator: ", "))
-    add("Type", SettingExpectation.text(for: setting, in: session.document.format, mostChoices: .max))
+    let columns = ColumnLines(of: path, in: session)
+    add("Type", columns?.what ?? SettingExpectation.text(for: setting, in: session.document.format, mostChoices: .max))
     if setting.choices.isEmpty { add("Pattern", setting.pattern) }
     add("Default", setting.defaultValue?.json)
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
@@ -34,7 +35,8 @@ struct SettingLines {
     add("Deprecated", setting.deprecationMessage)
     let column = (rows.map(\.0.count).max() ?? 0) + 2
     let lines = rows.map { name, text in name + String(repeating: " ", count: column - name.count) + text }
-    return lines + choices(of: setting) + words(of: setting) + paragraph(summary(of: setting, at: path))
+    return lines + choices(of: setting) + (columns?.lines ?? []) + words(of: setting)
+      + paragraph(summary(of: setting, at: path))
   }
 
   /// One line: where it is, what it may be, and the beginning of what is said of it.
@@ -100,6 +102,7 @@ struct SettingLines {
     }
     add("value", value(at: path))
     add("commented", session.node(at: path) == nil ? session.commented[path].map { masked($0.value.value, path) } : nil)
+    add("rows", ColumnLines(of: path, in: session)?.value)
     if isWritten(path) { add("line", .number(Number(session.line(of: path)))) }
     return members
   }

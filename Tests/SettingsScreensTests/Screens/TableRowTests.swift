@@ -46,6 +46,7 @@ import Testing
     let pilot = try pilot()
     pilot.press(.character("a"))
     #expect(pilot.shows("New row"))
+    pilot.press(.enter)
     pilot.type("tmpfs")
     pilot.press(.enter)
     pilot.type("/tmp")
@@ -66,7 +67,7 @@ import Testing
 
   @Test func aRequiredColumnIsNotLeftOut() throws {
     let pilot = try pilot()
-    pilot.press(.character("a"), .enter)
+    pilot.press(.character("a"), .enter, .enter)
     #expect(pilot.shows("a row has to have this column"), "\(pilot.screen)")
     pilot.press(.escape)
     try pilot.focus("Add the row")
@@ -77,7 +78,7 @@ import Testing
   @Test func aRowIsInsertedAboveAnother() throws {
     let pilot = try pilot("127.0.0.1 localhost\n::1 ip6\n", format: "hosts")
     try pilot.focus("::1")
-    pilot.press(.character("i"))
+    pilot.press(.character("i"), .enter)
     for column in ["10.0.0.7", "nas", "nas.local store"] {
       pilot.type(column)
       pilot.press(.enter)
@@ -92,10 +93,16 @@ import Testing
     pilot.press(.enter)
     #expect(pilot.shows("minute hour day month weekday user command"), "\(pilot.screen)")
     #expect(!pilot.shows("time"), "no row has the column")
-    pilot.press(.character("a"))
-    #expect(pilot.shows("Which kind of row?"))
-    try pilot.focus("time user command")
+    pilot.press(.character("a"), .escape)
+    try pilot.focus("kind of row")
     pilot.press(.enter)
+    #expect(pilot.shows("Which kind of row?"), "\(pilot.screen)")
+    try pilot.focus("time, user, command")
+    pilot.press(.enter)
+    #expect(
+      pilot.shows("kind of row  ") && pilot.line(with: "time ")?.contains("begins with") == true, "\(pilot.screen)")
+    try pilot.focus("line")
+    pilot.press(.enter, .enter)
     for column in ["@reboot", "root", "echo up"] {
       pilot.type(column)
       pilot.press(.enter)
@@ -113,7 +120,7 @@ import Testing
   @Test func aTableWithoutRowsGetsItsFirst() throws {
     let pilot = try pilot("# nothing yet\n", format: "exports")
     try pilot.focus("Add a row")
-    pilot.press(.enter)
+    pilot.press(.enter, .enter)
     for column in ["/srv", "*(ro)"] {
       pilot.type(column)
       pilot.press(.enter)
@@ -131,7 +138,7 @@ import Testing
 
   @Test func aRowThatWasBegunIsLeftAfterAQuestionOnly() throws {
     let pilot = try pilot()
-    pilot.press(.character("a"))
+    pilot.press(.character("a"), .enter)
     pilot.type("tmpfs")
     pilot.press(.enter, .escape, .escape)
     #expect(pilot.shows("The row is not added yet"), "\(pilot.screen)")
@@ -146,7 +153,7 @@ import Testing
   @Test func aColumnIsCheckedWhenItIsTyped() throws {
     let schema = #"{"items": {"properties": {"dump": {"pattern": "^[01]$"}}}}"#
     let pilot = try SettingsPilot(Self.fstab, schema: schema, format: try #require(Format.named("fstab")))
-    pilot.press(.character("a"))
+    pilot.press(.character("a"), .enter)
     for column in ["tmpfs", "/tmp", "tmpfs", "rw", "7"] {
       pilot.type(column)
       pilot.press(.enter)

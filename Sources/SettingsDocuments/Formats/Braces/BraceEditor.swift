@@ -6,6 +6,8 @@ struct BraceEditor: DialectEditor {
   let dialect: BraceDialect
   let lines: LineText
   let source: BraceSource
+  /// The lines of the block that is written, where a person wrote it.
+  var typed: [String]?
 
   init(_ storage: DocumentStorage, _ dialect: BraceDialect) {
     self.storage = storage

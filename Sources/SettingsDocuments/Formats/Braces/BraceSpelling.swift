@@ -81,6 +81,7 @@ extension BraceEditor {
   func block(_ key: String, _ members: ObjectMembers, like model: Int?, _ path: Path) throws(EditError)
     -> [String]
   {
+    if let typed { return typed }
     if let lines = dialect.lines { return try block(key, members, lines, path) }
     if case .nowhere = dialect.opens { throw .unsupported(path, "\(dialect.name) files have no blocks here") }
     let opening = opening(like: model)

@@ -55,6 +55,34 @@ struct BraceSyntax: DialectSyntax {
     return dialect.blockWords == nil || path.steps.count == 1
   }
 
+  func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {
+    guard keysAreWords, takesBlock(at: path.last?.key == nil ? path.parent ?? path : path) else { return nil }
+    let reading = BlockEntryReading(
+      document: document, commentMarks: dialect.comments.map(\.start), keepsLines: true,
+      separator: dialect.lines == nil ? " " : "\n")
+    return try reading.entry(text, at: path) { typed in
+      dialect.lines == nil ? isBlock(typed, at: path, in: document) : typed.utf8.first == UInt8(ascii: "<")
+    }
+  }
+
+  func edits(
+    for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document
+  ) throws(EditError) -> [TextEdit]? {
+    try BraceEditor(document.storage, dialect).edits(for: edit, writtenAs: entry)
+  }
+
+  /// Whether a text is for a block: it ends in a brace, and its place is that of one, of several, or of none yet.
+  private func isBlock(_ text: String, at path: Path, in document: Document) -> Bool {
+    let end = text.utf8.last { $0 > 0x20 && $0 != UInt8(ascii: ";") }
+    guard end == UInt8(ascii: "}"), text.utf8.contains(UInt8(ascii: "{")) else { return false }
+    if let present = document.node(at: path) { return present.kind == .object }
+    guard let key = path.last?.key else {
+      let list = path.parent.flatMap { document.node(at: $0) }
+      return list.map { $0.kind == .object || $0.elements.first?.kind == .object } ?? true
+    }
+    return key.utf8.contains(0x20)
+  }
+
   /// UCL has options behind the word: `.include(try=true)`.
   func includesFiles(byKey key: String) -> Bool {
     dialect.includes.contains(String(key.prefix { $0 != "(" }).lowercased())

@@ -55,6 +55,17 @@ struct INISyntax: DialectSyntax {
     }
   }
 
+  /// A block that goes on to the next one: `Match User git` with its settings below.
+  func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {
+    guard !blockWords.isEmpty, path.steps.count == (path.last?.key == nil ? 2 : 1),
+      let word = path.steps[0].key?.split(separator: " ").first.map({ ignoresCase ? $0.lowercased() : String($0) }),
+      let own = blockWords.first(where: { (ignoresCase ? $0.lowercased() : $0) == word }),
+      path.last?.key != own
+    else { return nil }
+    return try BlockEntryReading(document: document, commentMarks: lineCommentMarks, separator: "\n")
+      .entry(text, at: path) { _ in true }
+  }
+
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
   var blockWords: [String] { dialect.blockWords }

@@ -57,6 +57,15 @@ struct RowAlignment {
     return target
   }
 
+  /// The column of the screen that a row has a value in, where more than one blank is before it, or where that is so of
+  /// the columns on both sides: one that is long leaves no room.
+  func paddedColumn(of key: String, in row: Node) -> Int? {
+    guard row.kind == .object, let cell = row[key], let place = place(of: cell) else { return nil }
+    let (cells, own) = (Array(row.children), cell.indexInParent)
+    func isPadded(_ index: Int) -> Bool { cells.indices ~= index && self.place(of: cells[index])?.isPadded == true }
+    return place.isPadded || isPadded(own - 1) && isPadded(own + 1) ? place.column : nil
+  }
+
   /// Where a value is on the screen, and whether more than one blank is before it.
   private func place(of cell: Node) -> (column: Int, isPadded: Bool)? {
     guard cell.kind.isScalar, cell.indexInParent > 0 else { return nil }

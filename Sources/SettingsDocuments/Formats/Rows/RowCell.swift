@@ -43,21 +43,7 @@ extension RowLexer {
   func read(_ line: Line, into cells: inout [RowCell]) throws(Fault) -> RowSpan {
     cells.removeAll(keepingCapacity: true)
     let content = line.content
-    let plainEnd = endOfPlainWord(content)
-    let firstEnd: Int
-    if let plainEnd {
-      firstEnd = plainEnd
-    } else {
-      firstEnd = try endOfWord(from: content.lowerBound, before: content.upperBound)
-    }
-    let first = plainEnd == nil ? trimmedColumn(content.lowerBound..<firstEnd) : content.lowerBound..<firstEnd
-    let count = dialect.shapes.count
-    var number = 0
-    while number < count, !dialect.shapes[number].fits(first, in: bytes) { number += 1 }
-    if number == count {
-      let words = dialect.shapes.map { $0.keyword.map { "\"\($0)\"" } ?? $0.columns[0].check.words }
-      throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
-    }
+    let (number, firstEnd) = try beginning(of: content)
     if dialect.shapes[number].keyword == nil, readPlain(content, dialect.shapes[number].steps, into: &cells) {
       return RowSpan(shape: number, span: content.lowerBound..<(cells.last?.span.upperBound ?? firstEnd))
     }
@@ -94,6 +80,26 @@ extension RowLexer {
     }
     let end = cells.last?.span.upperBound ?? firstEnd
     return RowSpan(shape: number, span: content.lowerBound..<end)
+  }
+
+  /// Which shape a row has by its first word, and where that ends.
+  func beginning(of content: Range<Int>) throws(Fault) -> (shape: Int, firstEnd: Int) {
+    let plainEnd = endOfPlainWord(content)
+    let firstEnd: Int
+    if let plainEnd {
+      firstEnd = plainEnd
+    } else {
+      firstEnd = try endOfWord(from: content.lowerBound, before: content.upperBound)
+    }
+    let first = plainEnd == nil ? trimmedColumn(content.lowerBound..<firstEnd) : content.lowerBound..<firstEnd
+    let count = dialect.shapes.count
+    var number = 0
+    while number < count, !dialect.shapes[number].fits(first, in: bytes) { number += 1 }
+    if number == count {
+      let words = dialect.shapes.map { $0.keyword.map { "\"\($0)\"" } ?? $0.columns[0].check.words }
+      throw Fault(offset: content.lowerBound, expected: words.joined(separator: ", "), message: "a row begins so")
+    }
+    return (number, firstEnd)
   }
 
   private func missing(_ column: RowColumn, behind end: Int) -> Fault {

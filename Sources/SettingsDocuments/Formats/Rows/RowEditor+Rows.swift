@@ -4,7 +4,6 @@ extension RowEditor {
 
   func insertion(of value: Value, at index: Int, of array: Node) throws(EditError) -> [TextEdit] {
     let path = array.path.appending(index)
-    let neighbours = [index - 1, index].compactMap { $0 >= 0 ? array[$0] : nil }
     let block: String
     if let key = array.key, !isGroup(array) {
       block = try line(ofMember: key, value, path, like: array.elements.first)
@@ -13,6 +12,12 @@ extension RowEditor {
     } else {
       block = try row(value, path, in: array, near: index)
     }
+    return placed(block, at: index, of: array)
+  }
+
+  /// A row that is written already, between those that are there.
+  func placed(_ block: String, at index: Int, of array: Node) -> [TextEdit] {
+    let neighbours = [index - 1, index].compactMap { $0 >= 0 ? array[$0] : nil }
     guard let neighbour = neighbours.first else { return [lines.appending(block, afterBlankLine: false)] }
     let indented = lines.indentation(at: entries(of: neighbour).first?.range.lowerBound ?? 0) + block
     if index > 0 { return [lines.insertion(of: indented, below: neighbour.span.upperBound)] }
@@ -32,7 +37,7 @@ extension RowEditor {
     let shape = try shape(for: members, path, group: isGroup(table) ? table.key : nil)
     var line = shape.keyword ?? (dialect.beginsWithSeparator ? separator : "")
     var isFirst = shape.keyword == nil
-    let rows = (max(0, index - 6)..<min(table.count, index + 6)).compactMap { table[$0] }
+    let neighbours = RowNeighbours(of: index, in: table)
     for (number, column) in shape.columns.enumerated() {
       guard let member = members[column.name] else {
         if column.kind == .until(UInt8(ascii: ":")) { line += ":" }
@@ -44,7 +49,7 @@ extension RowEditor {
       if shape.isOnNextLine(column) {
         line += lines.lineBreak + "\t"
       } else if !isFirst {
-        line += gap(behind: line, to: column.name, in: rows)
+        line += gap(behind: line, to: column.name, like: neighbours)
       }
       line += cell
       if case .until(let mark) = column.kind {
@@ -57,33 +62,38 @@ extension RowEditor {
 
   private var separator: String { dialect.separator.map { String(UnicodeScalar($0)) } ?? " " }
 
-  private func gap(behind line: String, to column: String, in rows: [Node]) -> String {
+  /// What is between the line so far and a column, as the rows around have it.
+  func gap(behind line: String, to column: String, like neighbours: RowNeighbours) -> String {
+    let model = neighbours.cell(of: column)
     if dialect.separator != nil {
-      guard dialect.trimsColumns, let cell = rows.lazy.compactMap({ $0[column] }).first,
-        text[..<cell.span.lowerBound].last == 0x20
-      else { return separator }
-      return spaced
+      return dialect.trimsColumns ? model.flatMap(separatorWithBlanks) ?? separator : separator
     }
     let alignment = RowAlignment(self)
-    let model = rows.lazy.compactMap { $0[column] }.first { $0.indexInParent > 0 }
-    let isTabbed = model.map { text[$0.span.lowerBound - 1] == 0x09 } ?? false
+    let isTabbed = model.map { $0.indexInParent > 0 && text[$0.span.lowerBound - 1] == 0x09 } ?? false
     let plain = isTabbed ? "\t" : " "
-    guard let target = alignment.commonColumn(of: column, in: rows) else { return plain }
+    let common = alignment.commonColumn(of: column, in: neighbours.rows)
+    let own = neighbours.row(with: column).flatMap { alignment.paddedColumn(of: column, in: $0) }
+    guard let target = common ?? own else { return plain }
     return alignment.blanks(like: plain, from: alignment.width(of: line.utf8), to: target) ?? plain
   }
 
-  /// The separator with blanks as the rows around have it.
-  private var spaced: String { dialect.separator == UInt8(ascii: ";") ? "; " : " \(separator) " }
+  /// The separator before a column as it is written, with blanks around it that do not make columns.
+  private func separatorWithBlanks(before cell: Node) -> String? {
+    guard let row = cell.parent, cell.indexInParent > 0 else { return nil }
+    let previous = Array(row.children)[cell.indexInParent - 1]
+    let gap = text[previous.span.upperBound..<cell.span.lowerBound]
+    guard gap.allSatisfy({ $0 == 0x20 || $0 == dialect.separator }) else { return nil }
+    return gap.count <= 3 ? String(bytes: text, in: gap.startIndex..<gap.endIndex) : " \(separator) "
+  }
 
   /// The shape that has just these columns.
   private func shape(for members: ObjectMembers, _ path: Path, group: String?) throws(EditError) -> RowShape {
     let keys = members.map(\.key)
     let own = dialect.shapes.filter { group == nil || $0.group == group }
     let known = own.filter { shape in keys.allSatisfy { shape.index(of: $0) != nil } }
-    guard !known.isEmpty else {
-      let columns = own.map { $0.columns.map(\.name).joined(separator: ", ") }.joined(separator: "; or ")
-      throw .unsupported(path, "the columns of a row are \(columns)")
-    }
+    let columns = own.map { TableRowKind($0).columnsInWords }.joined(separator: " or ")
+    let hint = "columns: \(columns); or the line itself"
+    guard !known.isEmpty else { throw .unsupported(path, "there are other columns in a row; \(hint)") }
     var missing = ""
     for shape in known {
       let last = shape.columns.lastIndex { keys.contains($0.name) } ?? 0
@@ -98,7 +108,7 @@ extension RowEditor {
       if absent == nil, isFitting { return shape }
       missing = absent?.element.name ?? first.name
     }
-    throw .unsupported(path, "a row needs the column \(missing), or another value there")
+    throw .unsupported(path, "a row needs the column \(missing), or another value there; \(hint)")
   }
 
   // MARK: - Members
@@ -133,7 +143,8 @@ extension RowEditor {
     let mark: String
     if case .members(let byte) = dialect.layout { mark = String(UnicodeScalar(byte)) } else { mark = "=" }
     var separator = dialect.hasAssignments ? mark : mark + " "
-    if let entry = model.map(entries)?.last, let modelKey = entry.key, entry.value.lowerBound > modelKey.upperBound,
+    if let entry = model.map(entries)?.last, let modelKey = entry.key, !entry.value.isEmpty,
+      entry.value.lowerBound > modelKey.upperBound,
       !text[modelKey.upperBound..<entry.value.lowerBound].contains(0x0A)
     {
       separator = String(bytes: text, in: modelKey.upperBound..<entry.value.lowerBound)

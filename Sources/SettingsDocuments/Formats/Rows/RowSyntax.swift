@@ -32,7 +32,25 @@ struct RowSyntax: DialectSyntax {
   func rowKind(of row: Node) -> TableRowKind? {
     let editor = RowEditor(row.storage, dialect)
     guard dialect.layout != .pairs, editor.isRow(row), let shape = editor.shape(of: row) else { return nil }
-    return TableRowKind(dialect.shapes[shape])
+    return dialect.kind(of: dialect.shapes[shape])
+  }
+
+  func entry(writtenAs text: [UInt8], at path: Path, in document: Document) throws(EntryFault) -> WrittenEntry? {
+    try RowEntryReading(dialect, in: document).entry(text, at: path)
+  }
+
+  func rowBegun(as text: [UInt8], at path: Path) -> (kind: TableRowKind, columns: ObjectMembers)? {
+    text.withUnsafeBufferPointer { bytes in
+      let lexer = RowLexer(bytes, dialect)
+      guard let line = try? lexer.line(at: 0), !line.content.isEmpty else { return nil }
+      return dialect.begunRow(line, lexer, group: path.steps.count > 1 ? path.steps[0].key : nil)
+    }
+  }
+
+  func edits(
+    for edit: NodeEdit, writtenAs entry: WrittenEntry, in document: Document
+  ) throws(EditError) -> [TextEdit]? {
+    try RowEditor(document.storage, dialect).edits(for: edit, writtenAs: entry)
   }
 
   var deepestObject: Int? {

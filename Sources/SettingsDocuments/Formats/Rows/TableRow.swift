@@ -7,7 +7,7 @@ extension RowDialect {
     guard layout == .rows || isGrouped && group != nil else { return [] }
     var kinds: [TableRowKind] = []
     for shape in shapes where shape.group == group {
-      let kind = TableRowKind(shape)
+      let kind = kind(of: shape)
       if !kinds.contains(where: { $0.columns == kind.columns }) { kinds.append(kind) }
     }
     let (plain, beginning) = (kinds.filter { $0.keyword == nil }, kinds.filter { $0.keyword != nil })
@@ -27,6 +27,27 @@ extension RowDialect {
     return TableRowKind(keyword: nil, columns: columns, isOpen: true)
   }
 
+  /// The columns of a row that are there before it ends, or before what is wrong in it.
+  func begunRow(
+    _ line: RowLexer.Line, _ lexer: RowLexer, group: String?
+  ) -> (kind: TableRowKind, columns: ObjectMembers)? {
+    guard layout == .rows || isGrouped, let (number, _) = try? lexer.beginning(of: line.content),
+      case let shape = shapes[number], shape.group == group
+    else { return nil }
+    var cells: [RowCell] = []
+    _ = try? lexer.read(line, into: &cells)
+    let columns = cells.filter { $0.column < shape.columns.count }.map { cell in
+      (key: shape.columns[cell.column].name, value: Value.string(lexer.decoded(cell.span, cell.spelling)))
+    }
+    return (kind(of: shape), ObjectMembers(columns))
+  }
+
+  func kind(of shape: RowShape) -> TableRowKind {
+    var kind = TableRowKind(shape)
+    kind.separator = separator.map { String(UnicodeScalar($0)) } ?? " "
+    return kind
+  }
+
   private static let mostRowsLookedAt = 64
   private static let mostKeys = 16
 }
@@ -37,8 +58,31 @@ extension TableRowKind {
       var choices: [String] = []
       if case .words(let words) = column.check { choices = words }
       return TableColumn(
-        name: column.name, isRequired: column.isRequired, choices: choices, isRest: column.kind == .rest)
+        name: column.name, isRequired: column.isRequired, choices: choices, expectation: column.expectation,
+        isRest: column.kind == .rest)
     }
     self.init(keyword: shape.keyword, columns: columns)
+  }
+}
+
+extension RowColumn {
+  /// What it may be, in a few words.
+  fileprivate var expectation: String {
+    switch check {
+    case .any: kindInWords
+    case .words(let words): "one of \(words.joined(separator: ", "))"
+    case .characters(""): "letters and digits"
+    case .characters, .holding, .prefix, .beginningOther, .rule: check.words
+    }
+  }
+
+  private var kindInWords: String {
+    switch kind {
+    case .word, .until: "a word"
+    case .brackets: "a word, or more in [ ]"
+    case .list: "words with commas between them"
+    case .line: "the rest of the line"
+    case .rest: "the rest of the row"
+    }
   }
 }

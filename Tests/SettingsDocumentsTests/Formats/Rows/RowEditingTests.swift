@@ -224,7 +224,7 @@ import Testing
 }
 
 extension String {
-  fileprivate func replacingOnce(_ text: String, _ other: String) -> String {
+  func replacingOnce(_ text: String, _ other: String) -> String {
     guard let place = firstPlace(of: text) else { return self }
     return self[..<place.lowerBound] + other + self[place.upperBound...]
   }

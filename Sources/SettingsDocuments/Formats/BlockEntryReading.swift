@@ -1,0 +1,76 @@
+/// Reads a text as one block: the words before it and what it holds.
+struct BlockEntryReading {
+  let document: Document
+  /// What begins a comment.
+  let commentMarks: [[UInt8]]
+  /// Whether a block of several lines is written as it is, so that its comments stay.
+  var keepsLines = false
+  /// What is between the words of a block that a path has already and what it holds.
+  let separator: String
+
+  /// - Parameters:
+  ///   - path: of a block, there or not; of an entry of a list of such; or behind a word that blocks begin with.
+  ///   - isBlock: whether what is typed may be a block.
+  func entry(_ text: [UInt8], at path: Path, isBlock: (String) -> Bool) throws(EntryFault) -> WrittenEntry? {
+    guard let (container, word) = place(path), let typed = String(bytes: text) else { return nil }
+    let whole = isWhole(typed, word) ? typed : word + (path.last?.key == nil ? " " : separator) + typed
+    if !isBlock(whole) { return nil }
+    if text.allSatisfy({ $0 <= 0x20 }) { throw .nothing }
+    let read: Document
+    do throws(ParseError) {
+      read = try Document(parsing: Array(whole.utf8), as: document.format)
+    } catch {
+      throw .unreadable(error)
+    }
+    guard let member = read.root.members.first else { throw .comment }
+    guard read.root.count == 1, member.value.kind == .object else { throw .several }
+    if !(keepsLines && text.contains(0x0A)), hasComments(read) { throw .comment }
+    let range = 0..<(read.text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0)
+    return WrittenEntry(
+      path: try self.path(for: member.key, in: container, path, word), node: member.value, range: range)
+  }
+
+  /// The object that the block is in, and the word, or all the words, before it.
+  private func place(_ path: Path) -> (container: Path, word: String)? {
+    guard let parent = path.parent else { return nil }
+    if let key = path.last?.key { return (parent, key) }
+    guard let key = parent.last?.key, let container = parent.parent else { return nil }
+    return (container, key)
+  }
+
+  private func isWhole(_ text: String, _ word: String) -> Bool {
+    if text.utf8.first == UInt8(ascii: "<") { return true }
+    guard text.utf8.starts(with: word.utf8) else { return false }
+    return text.utf8.dropFirst(word.utf8.count).first.map { $0 <= 0x20 || $0 == UInt8(ascii: "{") } ?? true
+  }
+
+  /// The block that is there, or where the new one is.
+  private func path(for key: String, in container: Path, _ path: Path, _ word: String) throws(EntryFault) -> Path {
+    let own = container.appending(key)
+    if let present = document.node(at: path), present.kind == .object {
+      if key != word { throw .other(own) }
+      return path
+    }
+    guard let present = document.node(at: own) else { return own }
+    guard present.kind == .object else { return own.appending(path.last?.arrayIndex ?? present.count) }
+    // The one that is there is the first of its kind.
+    return path.last?.arrayIndex == 0 && key == word ? own : own.appending(1)
+  }
+
+  /// Whether a comment is outside of keys and values: it would be lost.
+  private func hasComments(_ read: Document) -> Bool {
+    var rest = read.text
+    func blank(_ node: Node) {
+      for span in [node.keySpan, node.kind.isScalar ? node.span : nil].compactMap({ $0 }) {
+        for place in span { rest[place] = 0x20 }
+      }
+      node.children.forEach(blank)
+    }
+    blank(read.root)
+    return commentMarks.contains { mark in rest.indices.contains { rest[$0...].starts(with: mark) } }
+  }
+}
+
+extension String {
+  fileprivate init?(bytes: [UInt8]) { self.init(validating: bytes, as: UTF8.self) }
+}

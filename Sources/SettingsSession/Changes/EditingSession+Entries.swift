@@ -1,0 +1,116 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// Rows and blocks that are given as the text that their file would have.
+extension EditingSession {
+  /// A typed text as the row or the block that it is written as.
+  ///
+  /// - Parameter path: where it goes: the place of a row or a block, or the list of blocks.
+  /// - Returns: nil where no such text is taken there, and where the value is typed as JSON.
+  /// - Throws: ``SettingError/edit(_:)``, which says what a row may have.
+  package func entry(typed text: String, at path: Path) throws(SettingError) -> WrittenEntry? {
+    let isJSON = text.utf8.first.map("{[".utf8.contains) ?? false && ValueReader.readFreely(text).isContainer
+    if isJSON { return nil }
+    let entry: WrittenEntry?
+    do throws(EntryFault) {
+      entry = try document.entry(writtenAs: text, at: path)
+    } catch {
+      throw .edit(.unsupported(document.resolved(path), reason(for: error, text, at: path)))
+    }
+    if let entry, text.contains(AddressSecrets.mask) {
+      throw .edit(.unsupported(entry.path, "the dots stand for a secret: type the secret itself"))
+    }
+    return entry
+  }
+
+  /// The row that a typed text is, where the schema allows it.
+  ///
+  /// - Throws: what keeps it from being one, in a few words.
+  package func row(typed text: String, at path: Path) throws(SettingError) -> WrittenEntry {
+    do throws(EntryFault) {
+      if let entry = try document.entry(writtenAs: text, at: path) { return entry }
+    } catch {
+      throw .edit(.unsupported(path, words(for: error, at: path)))
+    }
+    throw .entryMissing
+  }
+
+  /// Whether a text is the beginning of a row, and more of it only has to be typed.
+  package func isBeginning(ofRow text: String, at path: Path) -> Bool {
+    do throws(EntryFault) {
+      return try document.entry(writtenAs: text, at: path) == nil
+    } catch {
+      if case .unreadable(let problem) = error { return problem.offset >= text.utf8.count }
+      return error == .nothing
+    }
+  }
+
+  /// Puts a row or a block into its place, in that of the one that is there; what was typed stays as it was as far as
+  /// its neighbours allow.
+  ///
+  /// - Parameters:
+  ///   - isInserted: whether a row is put before the one that is there.
+  ///   - force: puts it there although the schema does not allow it.
+  /// - Returns: whether anything had to change.
+  @discardableResult
+  package func put(_ entry: WrittenEntry, isInserted: Bool = false, force: Bool = false) throws(SettingError) -> Bool {
+    let path = entry.path
+    if let key = path.last?.key, let present = node(at: path), present.kind.isScalar { throw .exists(key: key) }
+    if !force { try check(entry) }
+    // The second of two blocks with the same words makes a list of both.
+    if let block = path.parent, let first = node(at: block), first.kind == .object, path.last?.arrayIndex != nil {
+      guard document.format.repeatsAreLists, let key = block.last?.key else { throw .noList(block) }
+      do throws(SettingError) {
+        return try apply(.set(block, .array([first.value, entry.value])), writtenAs: entry)
+      } catch {
+        throw .exists(key: key)
+      }
+    }
+    return try apply(isInserted ? .insert(path, entry.value) : .set(path, entry.value), writtenAs: entry)
+  }
+
+  /// Refuses what the schema does not allow, and says in which column.
+  package func check(_ entry: WrittenEntry) throws(SettingError) {
+    if setting(at: entry.path).isReadOnly { throw .readOnly(entry.path) }
+    guard let problem = checkOfValues()?.problems(setting: entry.value, at: entry.path).first else { return }
+    let column = problem.path == entry.path ? nil : problem.path.steps.last?.key
+    throw .notAllowed((column.map { "\($0): " } ?? "") + problem.message)
+  }
+
+  private func apply(_ change: Change, writtenAs entry: WrittenEntry) throws(SettingError) -> Bool {
+    do throws(EditError) {
+      let edits = try history.apply(change, writtenAs: entry)
+      keep(edits)
+      textChanged()
+      return !edits.isEmpty
+    } catch {
+      throw .edit(error)
+    }
+  }
+
+  // MARK: - Refusals
+
+  private func reason(for fault: EntryFault, _ text: String, at path: Path) -> String {
+    let columns = rowKinds(of: document.resolved(path).parent ?? .root).map(\.columnsInWords)
+    let hint = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: " or ")); or the line itself"
+    let shown =
+      text.isEmpty ? "" : "\"\(text.prefix(Self.longestShown))\(text.count > Self.longestShown ? "…" : "")\": "
+    return shown + words(for: fault, at: path) + hint
+  }
+
+  private func words(for fault: EntryFault, at path: Path) -> String {
+    let list = document.resolved(path).parent ?? .root
+    let what = !rowKinds(of: list).isEmpty ? "row" : document.format.hasRows ? "line" : "block"
+    switch fault {
+    case .nothing: return "an empty text is no \(what)"
+    case .comment: return "a comment, or what has one beside it, is no \(what)"
+    case .several: return "this is more than one \(what): give them one by one"
+    case .other(let place): return "this is no \(what) of \(list): it belongs to \(place)"
+    case .unreadable(let error):
+      let rule = error.message.isEmpty ? "" : ": \(error.message)"
+      return "expected \(error.expected) at character \(error.column)\(rule)"
+    }
+  }
+
+  private static let longestShown = 40
+}
