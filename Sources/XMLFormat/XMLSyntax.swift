@@ -63,6 +63,12 @@ struct XMLSyntax: EditedSyntax {
 
   var readsListOfOneAsScalar: Bool { true }
 
+  /// Elements are, but for the one that the document is.
+  func mayBeRepeated(_ node: Node) -> Bool {
+    guard let key = node.key, node.parent?.parent != nil else { return false }
+    return key != XMLKey.text && XMLKey.attribute(key) == nil
+  }
+
   var textKey: String? { XMLKey.text }
 
   var hasNull: Bool { false }

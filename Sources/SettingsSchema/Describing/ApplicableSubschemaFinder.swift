@@ -49,7 +49,7 @@ struct ApplicableSubschemaFinder {
       guard let array = rules.array else { return [] }
       if index < array.prefix.count { return [applicable(array.prefix[index], .declared)] }
       return array.rest.map { [applicable($0, .declared)] } ?? []
-    case .end: return parent.schema.rules.array?.rest.map { [applicable($0, .declared)] } ?? []
+    case .end, .item: return parent.schema.rules.array?.rest.map { [applicable($0, .declared)] } ?? []
     case .key(let key):
       var found: [ApplicableSubschema] = []
       // The words of a text are its members.

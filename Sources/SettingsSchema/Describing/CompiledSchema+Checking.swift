@@ -79,6 +79,11 @@ extension DocumentCheck {
       depth += 1
     }
     guard depth < path.steps.count else { return problems(withRoot: value, below: outer) }
+    if path.steps[depth] == .index(1), container.kind != .array, container.mayBeRepeated {
+      // What is there once becomes the first of two.
+      let second = Value.object(ObjectMembers()).setting(value, at: path.steps[(depth + 1)...])
+      return second.flatMap { problems(with: .array([container.value, $0]), at: Path(Array(path.steps[..<depth]))) }
+    }
     return Substitution(value, at: path, below: depth, in: container, part: part).map { problems(with: $0) }
   }
 

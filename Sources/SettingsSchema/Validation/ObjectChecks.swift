@@ -81,7 +81,7 @@ extension Evaluation {
     }
     if !isDeclared, let additional = rules.additional {
       if additional.rules.constant == false {
-        isValid = failStrangeKey(member, rules, schema, node, "additionalProperties")
+        isValid = failStrangeKey(member, rules, schema, "additionalProperties")
       } else {
         isValid = descend(additional, member, "additionalProperties") && isValid
       }
@@ -93,12 +93,11 @@ extension Evaluation {
 
   /// A key that no rule knows: the problem is the key's, and a near one is offered.
   private func failStrangeKey(
-    _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ node: Node, _ keyword: String
+    _ member: Node, _ rules: Box<ObjectRules>, _ schema: Subschema, _ keyword: String
   ) -> Bool {
     var message: String {
       Wording.strangeKey(
-        member.key ?? "", among: rules.properties.keys.filter { checked.member($0, of: node) == nil },
-        kind: isInText ? Annotations(schema).title : nil)
+        member.key ?? "", among: rules.properties.keys, kind: isInText ? Annotations(schema).title : nil)
     }
     return fail(schema, member, keyword, message, span: member.keySpan, detail: .strangeKey)
   }
@@ -142,19 +141,16 @@ extension Evaluation {
       guard unevaluated.rules.constant == false else {
         return descend(unevaluated, member, "unevaluatedProperties")
       }
-      return failUnevaluated(member, schema, node, evaluated)
+      return failUnevaluated(member, schema, evaluated)
     }
     evaluated.insert(.all)
     return isValid
   }
 
   private func failUnevaluated(
-    _ member: Node, _ schema: Subschema, _ node: Node, _ evaluated: EvaluatedLocations
+    _ member: Node, _ schema: Subschema, _ evaluated: EvaluatedLocations
   ) -> Bool {
-    var message: String {
-      Wording.strangeKey(
-        member.key ?? "", among: evaluated.declaredKeys.map(\.text).filter { checked.member($0, of: node) == nil })
-    }
+    var message: String { Wording.strangeKey(member.key ?? "", among: evaluated.declaredKeys.map(\.text)) }
     return fail(schema, member, "unevaluatedProperties", message, span: member.keySpan, detail: .strangeKey)
   }
 

@@ -39,9 +39,13 @@ struct CopyBinding {
   }
 
   private func command(for path: Path, _ value: Value?) -> String? {
-    guard let value else { return host.commandLine?(.reset(path)) }
-    return host.commandLine?(isSecret(path) ? .setFromInput(path) : .set(path, typed(value, at: path)))
+    let place = lasting(path)
+    guard let value else { return host.commandLine?(.reset(place)) }
+    return host.commandLine?(isSecret(path) ? .setFromInput(place) : .set(place, typed(value, at: path)))
   }
+
+  /// The path that holds when other items of its lists come or go.
+  private func lasting(_ path: Path) -> Path { LastingPaths(model.document).path(for: path) }
 
   private func isSecret(_ path: Path) -> Bool { model.tellsSecret(at: path) }
 
@@ -52,12 +56,13 @@ struct CopyBinding {
   }
 
   private func ask(_ path: Path, _ value: Value?, _ command: String?) {
-    var choices = [DialogChoice("Path", value: Part.path, detail: path.description)]
+    let place = lasting(path).description
+    var choices = [DialogChoice("Path", value: Part.path, detail: place)]
     if let value { choices.append(valueChoice(value, path)) }
     if let command { choices.append(DialogChoice("Command line", value: .command, detail: command)) }
     navigator.choose("Copy", from: choices) { part in
       switch part {
-      case .path?: copy(path.description, "the path")
+      case .path?: copy(place, "the path")
       case .value?: copy(value.map(ValueText.plain) ?? "", isSecret(path) ? "the secret" : "the value")
       case .command?: copy(command ?? "", "the command line")
       case nil: break

@@ -36,7 +36,7 @@ public struct SettingAddition {
   ///
   /// - Complexity: the steps of the path.
   public static func path(typed text: String, in session: EditingSession) -> Path? {
-    guard let typed = try? Path(parsing: text), case let path = session.document.resolved(typed), !path.isRoot,
+    guard let typed = try? Path(parsing: text), let path = try? session.document.resolved(typed), !path.isRoot,
       path.steps.allSatisfy({ $0.key?.isEmpty == false })
     else {
       return nil
@@ -89,6 +89,7 @@ public struct SettingAddition {
     switch node.kind {
     case .array: return node.elements.map(\.value)
     case .null: return []
+    case .object where node.mayBeRepeated: return [node.value]
     case .object: throw .noList(container)
     default:
       let mayBeList = session.isDescribed(container) && session.setting(at: container).types.contains(.array)

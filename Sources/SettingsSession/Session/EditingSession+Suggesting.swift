@@ -28,7 +28,7 @@ extension EditingSession {
     let object = Path([first])
     let isKnown = document.node(at: path) == nil && !isDescribedByName(path)
     guard isKnown, isDescribedByName(object) || document.node(at: object)?.kind.isScalar == false else { return nil }
-    return document.resolved(pointed)
+    return try? document.resolved(pointed)
   }
 
   /// Whether the schema declares the setting by its key, and does not merely allow any.

@@ -42,9 +42,8 @@ public enum Change: Sendable, Hashable {
       let isLast = index == path.parent.flatMap(document.node)?.count
       return [.set(path, value)] + (isLast ? [] : [.move(path, to: index)])
     case .duplicate(let path, .index(let index)):
-      guard let parent = path.parent, let place = document.resolved(path).last?.arrayIndex, index != place + 1 else {
-        return nil
-      }
+      let path = try NodeEdit.resolved(path, in: document)
+      guard let parent = path.parent, let place = path.last?.arrayIndex, index != place + 1 else { return nil }
       let copy = parent.appending(place + 1)
       return [.duplicate(path, as: .index(place + 1)), .move(copy, to: index)]
     default: return nil

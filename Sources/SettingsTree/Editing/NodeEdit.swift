@@ -78,17 +78,26 @@ extension NodeEdit {
   }
 
   private static func find(_ path: Path, in document: Document) throws(EditError) -> Node {
-    guard let node = document.node(at: path) else { throw .notFound(path) }
+    guard let node = document.node(at: try resolved(path, in: document)) else { throw .notFound(path) }
     return node
   }
 
+  static func resolved(_ path: Path, in document: Document) throws(EditError) -> Path {
+    do throws(ItemError) {
+      return try document.resolved(path)
+    } catch {
+      throw .impossible(error.path, error.cause)
+    }
+  }
+
   private static func arrayPlace(_ path: Path, in document: Document) throws(EditError) -> (Node, Int) {
+    let path = try resolved(path, in: document)
     guard let parentPath = path.parent else {
       throw .impossible(path, "give the index where the new element goes")
     }
     let array = try find(parentPath, in: document)
     guard array.kind == .array else { throw .notAContainer(parentPath, array.kind) }
-    guard let index = document.resolved(path).last?.arrayIndex else { throw .keyInArray(path) }
+    guard let index = path.last?.arrayIndex else { throw .keyInArray(path) }
     guard 0...array.count ~= index else { throw .indexOutOfRange(path, count: array.count) }
     return (array, index)
   }
@@ -99,7 +108,7 @@ extension NodeEdit {
     guard path.steps.count + value.depth <= Document.nestingLimit else {
       throw .unsupported(path, "no document goes deeper than \(Document.nestingLimit) levels")
     }
-    let path = document.resolved(path)
+    let path = try resolved(path, in: document)
     var node = document.root
     for (depth, step) in path.steps.enumerated() {
       if let child = node[step] {
@@ -110,8 +119,10 @@ extension NodeEdit {
       let here = Path(Array(path.steps[...depth]))
       let made = try Self.nested(value, below: rest, of: path)
       switch (node.kind, step) {
+      case (_, .index(1)) where node.mayBeRepeated && node.kind != .array:
+        return .replace(node, .array([node.value, made]))
       case (.object, .key(let key)): return .add(key: key, made, to: node)
-      case (.object, .index), (.object, .end): throw .impossible(here, "there is an object: give a key")
+      case (.object, _): throw .impossible(here, "there is an object: give a key")
       case (.array, _):
         guard let index = step.arrayIndex else { throw .keyInArray(here) }
         guard index == node.count else { throw .indexOutOfRange(here, count: node.count) }
@@ -142,7 +153,7 @@ extension NodeEdit {
       switch step {
       case .key(let key): result = .object(ObjectMembers([(key, result)]))
       case .index(0), .end: result = .array([result])
-      case .index: throw .indexOutOfRange(path, count: 0)
+      case .index, .item: throw .indexOutOfRange(path, count: 0)
       }
     }
     return result

@@ -19,6 +19,8 @@ package struct FormatFacts: Sendable {
     }
   }
 
+  /// What tells the items of its lists apart, the best first.
+  package var identities: [ItemIdentity] = []
   package var bytes: Units?
   package var durations: Units?
   /// Whether a first line `#!…` is a comment, and does not tell a program.

@@ -65,6 +65,9 @@ package protocol Syntax: Sendable {
   /// Whether a list of one value is read as the value: where a list is a key that is repeated.
   var readsListOfOneAsScalar: Bool { get }
 
+  /// Whether what a member of an object is may be there several times, and is a list then.
+  func mayBeRepeated(_ node: Node) -> Bool
+
   /// The key of the text of an object that has others beside it: without them it is read as that text, or as an empty one.
   var textKey: String? { get }
 
@@ -174,6 +177,7 @@ extension Syntax {
   package var innerGroupsKeepCase: Bool { false }
   package func haveSameName(_ key: String, _ other: String) -> Bool { true }
   package var readsListOfOneAsScalar: Bool { false }
+  package func mayBeRepeated(_ node: Node) -> Bool { readsListOfOneAsScalar && node.parent?.kind == .object }
   package var hasEmptyLists: Bool { true }
   package var readsNothingAsNull: Bool { false }
   package var textKey: String? { nil }

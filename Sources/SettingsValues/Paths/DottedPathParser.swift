@@ -1,4 +1,4 @@
-/// Reads `a.b[0]."quoted key".c` and `a.b[]`.
+/// Reads `a.b[0]."quoted key".c`, `a.b[]` and `a[b=c]`.
 struct DottedPathParser {
   private let text: String
   private let bytes: [UInt8]
@@ -30,28 +30,83 @@ struct DottedPathParser {
   }
 
   private mutating func element() throws(PathError) -> Path.Step {
-    guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "]") else { return .index(try index()) }
-    position += 2
-    return .end
+    let rest = bytes[(position + 1)...]
+    if rest.first == UInt8(ascii: "]") {
+      position += 2
+      return .end
+    }
+    let digits = rest.prefix { 0x30...0x39 ~= $0 }
+    let isIndex = !digits.isEmpty && [nil, UInt8(ascii: "]")].contains(rest.dropFirst(digits.count).first)
+    return isIndex ? .index(try index(digits)) : .item(try selector())
   }
 
-  private mutating func index() throws(PathError) -> Int {
+  private mutating func index(_ digits: ArraySlice<UInt8>) throws(PathError) -> Int {
+    guard let index = Int(String(decoding: digits, as: UTF8.self)) else {
+      throw PathError(text: text, offset: digits.startIndex, message: "this index is too large")
+    }
     let opening = position
-    position += 1
-    let start = position
-    while position < bytes.count, 0x30...0x39 ~= bytes[position] { position += 1 }
-    guard position > start else {
-      throw parseError("expected a number after [; a key that holds [ is written in quotes")
-    }
-    guard let index = Int(String(bytes: bytes, in: start..<position)) else {
-      throw PathError(text: text, offset: start, message: "this index is too large")
-    }
+    position = digits.endIndex
+    try close(opening)
+    return index
+  }
+
+  private mutating func close(_ opening: Int) throws(PathError) {
     guard position < bytes.count, bytes[position] == UInt8(ascii: "]") else {
       throw PathError(text: text, offset: opening, message: "this [ is not closed by ]")
     }
     position += 1
-    return index
   }
+
+  // MARK: - Selectors
+
+  private mutating func selector() throws(PathError) -> ItemSelector {
+    let opening = position
+    var member: [String] = []
+    repeat {
+      position += 1
+      member.append(try selectorKey(opening))
+    } while position < bytes.count && bytes[position] == UInt8(ascii: ".")
+    let comparison = ItemSelector.Comparison.allCases.first { bytes[position...].starts(with: $0.rawValue.utf8) }
+    guard let comparison else { throw noSelector(opening) }
+    position += comparison.rawValue.utf8.count
+    let text = try selectorText()
+    if text.isEmpty, comparison == .contains { throw parseError("expected a part of the value after ~=") }
+    try close(opening)
+    return ItemSelector(member: member, comparison: comparison, text: text)
+  }
+
+  private mutating func selectorKey(_ opening: Int) throws(PathError) -> String {
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedKey() }
+    let start = position
+    while position < bytes.count, !Self.endsKey(bytes[position]), !isAtComparison { position += 1 }
+    guard position > start else { throw noSelector(opening) }
+    return String(bytes: bytes, in: start..<position)
+  }
+
+  private var isAtComparison: Bool {
+    ItemSelector.Comparison.allCases.contains { bytes[position...].starts(with: $0.rawValue.utf8) }
+  }
+
+  private mutating func selectorText() throws(PathError) -> String {
+    if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedKey() }
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "]") {
+      if bytes[position] == UInt8(ascii: "\"") {
+        throw parseError("a quote inside a value: write the whole value in quotes, and this one as \\\"")
+      }
+      position += 1
+    }
+    return String(bytes: bytes, in: start..<position)
+  }
+
+  private func noSelector(_ opening: Int) -> PathError {
+    PathError(
+      text: text, offset: opening + 1,
+      message: "expected a number or what the item has, as name=value or name~=part, after [; "
+        + "a key that holds [ is written in quotes")
+  }
+
+  // MARK: - Keys
 
   private mutating func key() throws(PathError) -> String {
     guard position < bytes.count else { throw parseError("expected a key after the dot") }
@@ -89,7 +144,7 @@ struct DottedPathParser {
     }
     position += 1
     guard let key = Escapes.json.decoded(bytes, in: opening + 1..<position - 1) else {
-      throw PathError(text: text, offset: opening, message: "an escape in this key is not one JSON knows")
+      throw PathError(text: text, offset: opening, message: "an escape between these quotes is not one JSON knows")
     }
     return key
   }

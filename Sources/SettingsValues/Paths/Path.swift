@@ -7,7 +7,8 @@
 ///
 /// Keys are compared by their bytes. In a JSON Pointer a number may mean a key or an index; it is read as a key,
 /// and a key of digits leads into an array just as the index does (see `Document.node(at:)`). `-` in a pointer, and
-/// `[]` in the dotted form, mean the place behind the last element of an array (see ``Document/resolved(_:)``).
+/// `[]` in the dotted form, mean the place behind the last element of an array, and `[name=value]` the element that has
+/// this (see ``Document/resolved(_:)``).
 public struct Path: Sendable, Hashable {
   /// One step of the way: into an object or into an array.
   public enum Step: Sendable {
@@ -17,6 +18,8 @@ public struct Path: Sendable, Hashable {
     case index(Int)
     /// The place behind the last element, where a new one goes: `[]`.
     case end
+    /// The one element that has what is asked for: `[name=value]`.
+    indirect case item(ItemSelector)
   }
 
   /// The steps from the root; none for the root itself.
@@ -62,6 +65,7 @@ extension Path.Step: Hashable {
     case (.key(let left), .key(let right)): left.hasSameBytes(as: right)
     case (.index(let left), .index(let right)): left == right
     case (.end, .end): true
+    case (.item(let left), .item(let right)): left == right
     default: false
     }
   }
@@ -71,6 +75,7 @@ extension Path.Step: Hashable {
     case .key(let key): key.hashBytes(into: &hasher)
     case .index(let index): hasher.combine(index)
     case .end: hasher.combine(-1)
+    case .item(let selector): selector.hash(into: &hasher)
     }
   }
 }
@@ -89,7 +94,7 @@ extension Path.Step {
   public var arrayIndex: Int? {
     switch self {
     case .index(let index): index
-    case .end: nil
+    case .end, .item: nil
     case .key(let key):
       key == "0" || (key.utf8.allSatisfy { 0x30...0x39 ~= $0 } && !key.hasPrefix("0")) ? Int(key) : nil
     }

@@ -7,6 +7,7 @@ extension Path: CustomStringConvertible {
       switch step {
       case .index(let index): text += "[\(index)]"
       case .end: text += "[]"
+      case .item(let selector): text += "[\(selector)]"
       case .key(let key):
         if !text.isEmpty { text += "." }
         text += Self.isPlain(key) ? key : JSONText.quoted(key)
@@ -15,12 +16,13 @@ extension Path: CustomStringConvertible {
     return text
   }
 
-  /// The JSON Pointer; empty for the root.
+  /// The JSON Pointer; empty for the root. A pointer has no words for what an item has: resolve such a path first.
   public var pointer: String {
     steps.map { step in
       switch step {
       case .index(let index): "/\(index)"
       case .end: "/-"
+      case .item(let selector): "/" + Self.escapedForPointer("[\(selector)]")
       case .key(let key): "/" + Self.escapedForPointer(key)
       }
     }.joined()
@@ -48,7 +50,7 @@ extension Path: CustomStringConvertible {
     text.count > 40 ? text.prefix(40) + "…" : text
   }
 
-  private static func isPlain(_ key: String) -> Bool {
+  static func isPlain(_ key: String) -> Bool {
     !key.isEmpty && key.utf8.first != UInt8(ascii: "/") && !key.hasSuffix("/-") && key.utf8.last != UInt8(ascii: "+")
       && key.unicodeScalars.allSatisfy { $0 != " " && !$0.isEscapedWhenShown && !isMark($0) }
   }

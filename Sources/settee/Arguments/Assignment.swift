@@ -58,21 +58,12 @@ struct Assignment {
     value = .argument(String(word[word.utf8.index(after: sign)...]))
   }
 
-  /// The equals sign that parts the path from the value: the first that is not between quotes.
+  /// The equals sign that parts the path from the value: the first that is neither between quotes nor in brackets.
   static func sign(in word: String) -> String.Index? {
-    // The quotes of a pointer are parts of its keys.
-    let hasQuotes = !isPointer(word)
-    var isQuoted = false
-    var isEscaped = false
-    for index in word.utf8.indices {
-      switch word.utf8[index] {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
-      case UInt8(ascii: "\"") where hasQuotes: isQuoted.toggle()
-      case UInt8(ascii: "=") where !isQuoted: return index
-      default: break
-      }
-    }
-    return nil
+    let equals = UInt8(ascii: "=")
+    // The quotes and brackets of a pointer are parts of its keys.
+    if isPointer(word) { return word.utf8.firstIndex(of: equals) }
+    var scan = DottedPathScan()
+    return word.utf8.indices.first { scan.isMark(word.utf8[$0]) && word.utf8[$0] == equals }
   }
 }

@@ -51,23 +51,40 @@ struct SettingCompletion {
 
   private func paths(_ typed: String, _ paths: Paths) -> Completions {
     let written = PathBeginning(typed, joinsKeysByDots: session.document.format.joinsKeysByDots)
-    guard let parent = written.parent.flatMap({ try? Path(parsing: $0) }) else { return Completions() }
-    let place = session.document.resolved(parent)
+    guard let parent = written.parent.flatMap({ try? Path(parsing: $0) }),
+      let place = try? session.document.resolved(parent)
+    else { return Completions() }
     let node = session.document.node(at: place)
     var words: [Completion] = []
-    if node?.kind == .array, paths == .toSet {
-      words.append(Completion(text: written.text(of: place.appending(.end)), summary: "a new entry"))
+    if paths == .toSet, node?.kind == .array || node?.mayBeRepeated == true && written.opensBracket {
+      words.append(Completion(text: written.text(of: .end), summary: "a new entry"))
     }
-    for child in session.childPaths(of: place) {
+    for (child, step) in children(of: place, node, written) {
       if paths == .set, session.node(at: child) == nil { continue }
-      words += self.words(for: child, paths, written)
+      words += self.words(for: child, written.text(of: step), paths, written)
       if words.count >= Self.mostWords { break }
     }
     return Completions(words: words)
   }
 
-  private func words(for path: Path, _ paths: Paths, _ written: PathBeginning) -> [Completion] {
-    let text = written.text(of: path)
+  /// What is in a list or an object, each with the step that leads to it, in the words that were begun.
+  private func children(of place: Path, _ node: Node?, _ written: PathBeginning) -> [(Path, Path.Step)] {
+    guard let node, written.opensBracket, node.kind == .array || node.mayBeRepeated else {
+      let isFirst = node?.kind == .array && node?.mayBeRepeated == true && !written.isPointer
+      let holder = isFirst ? place.appending(0) : place
+      return session.childPaths(of: holder).compactMap { path in path.last.map { (path, $0) } }
+    }
+    let names = LastingPaths(session.document, others: ["name", "id", "key"])
+    let items = node.kind == .array ? Array(node.elements) : [node]
+    return items.prefix(Self.mostWords).enumerated().map { index, item in
+      let name = written.beginsIndex ? nil : names.selector(of: item)
+      return (node.kind == .array ? place.appending(index) : place, name.map(Path.Step.item) ?? .index(index))
+    }
+  }
+
+  private func words(
+    for path: Path, _ text: String, _ paths: Paths, _ written: PathBeginning
+  ) -> [Completion] {
     let summary = summary(of: path)
     let kind = session.node(at: path)?.kind
     if paths == .toSet, kind == .array || (kind == nil && session.setting(at: path).control == .list) {
@@ -95,7 +112,7 @@ struct SettingCompletion {
 
   private func values(at written: String) -> Completions {
     guard let parsed = try? Path(parsing: written) else { return Completions() }
-    let path = session.document.resolved(parsed)
+    guard let path = try? session.document.resolved(parsed) else { return Completions() }
     let setting = session.setting(at: path)
     if setting.control == .path { return Completions(files: .files) }
     if session.isSecret(path) { return Completions() }
@@ -131,10 +148,14 @@ extension EditingSession {
 
 /// The beginning of a path that is being typed, in either of its forms.
 struct PathBeginning {
-  private let isPointer: Bool
+  let isPointer: Bool
   private let joinsKeysByDots: Bool
   /// The path of what the last key is in, as it was typed; nil where that is no path.
   let parent: String?
+  /// Whether an index or what an item has is typed.
+  let opensBracket: Bool
+  /// Whether an index is.
+  let beginsIndex: Bool
 
   init(_ typed: String, joinsKeysByDots: Bool = false) {
     isPointer = typed.hasPrefix("/")
@@ -146,23 +167,15 @@ struct PathBeginning {
     } else {
       parent = Self.lastSign(in: typed).map { String(typed[..<$0]) } ?? ""
     }
+    let rest = typed.dropFirst(parent?.count ?? 0)
+    opensBracket = !isPointer && !self.joinsKeysByDots && rest.first == "["
+    beginsIndex = opensBracket && rest.dropFirst().first?.isNumber == true
   }
 
-  /// The last dot or bracket that is not between quotes.
+  /// The last dot or bracket that is neither between quotes nor in brackets.
   private static func lastSign(in typed: String) -> String.Index? {
-    var last: String.Index?
-    var isQuoted = false
-    var isEscaped = false
-    for index in typed.indices {
-      switch typed[index] {
-      case _ where isEscaped: isEscaped = false
-      case "\\" where isQuoted: isEscaped = true
-      case "\"": isQuoted.toggle()
-      case ".", "[": if !isQuoted { last = index }
-      default: break
-      }
-    }
-    return last
+    var scan = DottedPathScan()
+    return typed.utf8.indices.filter { scan.isMark(typed.utf8[$0]) && ".[".utf8.contains(typed.utf8[$0]) }.last
   }
 
   /// What follows a list before the number of an entry.
@@ -170,9 +183,11 @@ struct PathBeginning {
   /// What follows an object before a key.
   var keySign: String { isPointer ? "/" : "." }
 
-  /// A path in the form that was begun.
-  func text(of path: Path) -> String {
-    if joinsKeysByDots, let key = path.last?.key { return key }
-    return isPointer ? path.pointer : path.description
+  /// The path to what a step leads to from the parent, in the form that was begun.
+  func text(of step: Path.Step) -> String {
+    if joinsKeysByDots, let key = step.key { return key }
+    let parent = parent ?? ""
+    if isPointer { return parent + Path([step]).pointer }
+    return parent + (step.key == nil || parent.isEmpty ? "" : keySign) + Path([step]).description
   }
 }

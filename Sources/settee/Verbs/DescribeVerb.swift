@@ -77,7 +77,8 @@ struct DescribeVerb: FileVerb {
       if let first = known.first { list(.root, first.lines) }
       return .fine
     }
-    var meanings = known.flatMap { $0.meanings(of: path) }
+    var meanings: [NamedSettings.Meaning] = []
+    for settings in known { meanings += try settings.meanings(of: path) }
     if meanings.isEmpty { meanings = known.lazy.compactMap { $0.meaning(ofAnyName: path) }.prefix(1).map(\.self) }
     guard let first = meanings.first else {
       let near = known.flatMap { $0.nearest(to: path) }.prefix(3).joined(separator: ", ")

@@ -76,6 +76,13 @@ private struct DifferenceLines {
   let old: EditingSession
   let new: EditingSession
   let asJSON: Bool
+  private let oldPaths: LastingPaths
+  private let newPaths: LastingPaths
+
+  init(old: EditingSession, new: EditingSession, asJSON: Bool) {
+    (self.old, self.new, self.asJSON) = (old, new, asJSON)
+    (oldPaths, newPaths) = (LastingPaths(old.document), LastingPaths(new.document))
+  }
 
   /// What differs between the two documents.
   var all: [String] {
@@ -109,23 +116,36 @@ private struct DifferenceLines {
       shownNew = .string("\(SecretMask.text) (changed)")
     }
     if asJSON {
-      var members: [ObjectMembers.Element] = [("path", .string(path.pointer))]
+      var members = newPaths.members(for: path)
       if oldPath != path { members.append(("from", .string(oldPath.pointer))) }
       members += [("old", shownOld ?? nil), ("new", shownNew ?? nil)]
       return [Value.object(ObjectMembers(members)).json]
     }
-    return settings(in: shownOld, at: oldPath).map { "- \($0)" } + settings(in: shownNew, at: path).map { "+ \($0)" }
+    // What was moved is told by its places.
+    let isMoved = oldPath != path
+    let removed = settings(in: shownOld, at: oldPath, isMoved ? nil : oldPaths)
+    let added = settings(in: shownNew, at: path, isMoved ? nil : newPaths)
+    var kept: Set<String> = []
+    if !isMoved, let old, let new, old.kind != new.kind, old.isContainer, new.isContainer {
+      // What is there once and what is the first of several have one path.
+      kept = Set(settings(in: old, at: path, oldPaths)).intersection(settings(in: new, at: path, newPaths))
+    }
+    let isOtherOrder = kept.isSuperset(of: removed) && kept.isSuperset(of: added)
+    func lines(_ sign: String, _ settings: [String]) -> [String] {
+      settings.filter { isOtherOrder || !kept.contains($0) }.map { "\(sign) \($0)" }
+    }
+    return lines("-", removed) + lines("+", added)
   }
 
   /// A line for each value that holds no others.
-  private func settings(in value: Value?, at path: Path) -> [String] {
+  private func settings(in value: Value?, at path: Path, _ paths: LastingPaths?) -> [String] {
     switch value {
     case nil: []
     case .object(let members) where !members.isEmpty:
-      members.flatMap { settings(in: $0.value, at: path.appending($0.key)) }
+      members.flatMap { settings(in: $0.value, at: path.appending($0.key), paths) }
     case .array(let elements) where !elements.isEmpty:
-      elements.enumerated().flatMap { settings(in: $1, at: path.appending($0)) }
-    case let value?: ["\(path) = \(value.json)"]
+      elements.enumerated().flatMap { settings(in: $1, at: path.appending($0), paths) }
+    case let value?: ["\(paths?.path(for: path) ?? path) = \(value.json)"]
     }
   }
 

@@ -70,6 +70,16 @@ extension EditingVerb {
     }
   }
 
+  /// The path of a setting that is to change; which one of several it is, is said where the command does not say it.
+  func change(_ path: Path, _ session: EditingSession) throws(VerbError) -> Path {
+    let resolution = try session.resolution(of: path)
+    if let list = resolution.openLists.first, let count = session.node(at: list)?.count, !request.isQuiet {
+      let paths = LastingPaths(session.document)
+      output.error("of \(count) \(list) the first is meant: \(paths.path(for: resolution.path))")
+    }
+    return resolution.path
+  }
+
   /// Says in words of the command line why the session refused a change.
   func refusing(_ path: Path, _ change: () throws(SettingError) -> Void) throws(VerbError) {
     do throws(SettingError) {
@@ -114,7 +124,8 @@ extension EditingVerb {
   private func report(_ paths: [Path], _ before: Document, _ session: EditingSession) {
     let isChanged = session.document.text != before.text
     if request.asJSON {
-      output.lines(paths.map { line(on: $0, before, session.document, isOnlyOne: paths.count == 1) })
+      let lasting = LastingPaths(session.document)
+      output.lines(paths.map { line(on: $0, lasting, before, session.document, isOnlyOne: paths.count == 1) })
     } else if request.isDryRun {
       output.difference(difference(before, session), inFile: file.path)
     } else if !request.isQuiet, !file.isStandardInput {
@@ -122,12 +133,16 @@ extension EditingVerb {
     }
   }
 
-  private func line(on path: Path, _ before: Document, _ after: Document, isOnlyOne: Bool) -> String {
-    let (old, new) = (before.node(at: path)?.value, after.node(at: path)?.value)
+  private func line(
+    on path: Path, _ lasting: LastingPaths, _ before: Document, _ after: Document, isOnlyOne: Bool
+  ) -> String {
+    // What is added later may have made a list of what is around it.
+    let (old, new) = (before.node(at: path)?.value, (try? after.resolved(path)).flatMap(after.node)?.value)
     let isChanged = isOnlyOne ? after.text != before.text : old != new
-    let members: [ObjectMembers.Element] = [
-      ("path", .string(path.pointer)), ("old", old ?? nil), ("new", new ?? nil), ("changed", .boolean(isChanged)),
-    ]
+    let members =
+      lasting.members(for: path) + [
+        ("old", old ?? nil), ("new", new ?? nil), ("changed", .boolean(isChanged)),
+      ]
     return Value.object(ObjectMembers(members)).json
   }
 }

@@ -39,12 +39,12 @@ struct GetVerb: FileVerb {
   /// A schema says nothing about a setting that is set; one that is named must be usable all the same.
   func answer(from document: Document) -> ExitStatus? {
     if file.schema.schema != nil { return nil }
-    guard let node = document.node(at: document.resolved(path)) else { return nil }
-    return show(node)
+    guard let path = try? document.resolved(path) else { return nil }
+    return document.node(at: path).map(show)
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
-    let path = session.document.resolved(self.path)
+    let path = try session.resolved(self.path)
     guard let node = session.document.node(at: path) else {
       throw .no("\(path) is not set" + (hint(at: path, in: session).map { "; " + $0 } ?? ""))
     }

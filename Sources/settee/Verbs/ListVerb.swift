@@ -12,7 +12,8 @@ struct ListVerb: FileVerb {
       options: VerbEntry.reading + [.json, .modified, .all, .effective],
       text: """
         Prints all settings, a line each: the path, an equals sign and the value as JSON; with --json an object of \
-        both. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
+        both, with the path as a pointer, and as it is here where that differs. An item is named by what it has where \
+        its format knows what tells items apart, so that the path holds when others come or go. --modified leaves out what is known to be the default. --all adds, behind a number sign, the settings \
         that are not set and are in the text as comments; with --json these have "commented" in the place of "value". With PATH, only what is there or under it.
 
         With --effective, prints what the program takes its settings to be once it has read all its files, each with \
@@ -46,13 +47,16 @@ struct ListVerb: FileVerb {
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     var lines: [String] = []
-    let place = session.document.resolved(path)
+    let lasting = LastingPaths(session.document)
+    let place = try session.resolved(path)
     session.forEachValue(under: place) { path, node in
       if onlyModified, session.isAtDefault(node, at: path) { return }
-      lines.append(line(path, node.value))
+      lines.append(line(path, lasting, node.value))
     }
     if withCommented {
-      for setting in session.commented.all where place.isPrefix(of: setting.path) { lines.append(line(setting)) }
+      for setting in session.commented.all where place.isPrefix(of: setting.path) {
+        lines.append(line(setting, lasting))
+      }
     }
     if lines.isEmpty, session.node(at: place) == nil, !place.isRoot {
       throw .no("\(place) is not set" + (session.likelyPath(for: place).map { "; did you mean \($0)?" } ?? ""))
@@ -61,16 +65,18 @@ struct ListVerb: FileVerb {
     return .fine
   }
 
-  private func line(_ path: Path, _ value: Value) -> String {
-    asJSON ? object(path, "value", value) : "\(path) = \(value.json)"
+  private func line(_ path: Path, _ lasting: LastingPaths, _ value: Value) -> String {
+    asJSON ? object(lasting.members(for: path), "value", value) : "\(lasting.path(for: path)) = \(value.json)"
   }
 
-  private func line(_ setting: CommentedSetting) -> String {
+  private func line(_ setting: CommentedSetting, _ lasting: LastingPaths) -> String {
     let value = setting.value.value
-    return asJSON ? object(setting.path, "commented", value) : "# \(setting.path) = \(value.json)"
+    return asJSON
+      ? object(lasting.members(for: setting.path), "commented", value)
+      : "# \(lasting.path(for: setting.path)) = \(value.json)"
   }
 
-  private func object(_ path: Path, _ key: String, _ value: Value) -> String {
-    Value.object(ObjectMembers([("path", .string(path.pointer)), (key, value)])).json
+  private func object(_ path: [ObjectMembers.Element], _ key: String, _ value: Value) -> String {
+    Value.object(ObjectMembers(path + [(key, value)])).json
   }
 }

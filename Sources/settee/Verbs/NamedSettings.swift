@@ -19,7 +19,7 @@ struct NamedSettings {
     let path: Path
 
     /// How the first of its places is written.
-    var shown: Path { places.first?.shown ?? path }
+    var shown: Path { places.first?.shown ?? settings.lines.lasting.path(for: path) }
 
     /// The blocks that it may stand in, in words; empty where the file itself is the only one.
     var containers: [String] {
@@ -47,8 +47,10 @@ struct NamedSettings {
   private var session: EditingSession { lines.session }
 
   /// What a path means: what is there, else what its name means in any place; nothing where no place has such a name.
-  func meanings(of written: Path) -> [Meaning] {
-    let path = session.document.resolved(written)
+  ///
+  /// - Throws: where the path names an item that is not there, or not alone.
+  func meanings(of written: Path) throws(VerbError) -> [Meaning] {
+    let path = try session.resolved(written)
     let itself = Meaning(settings: self, places: [], path: path)
     let isThere = path.isRoot || session.node(at: path) != nil || session.commented[path] != nil
     if isThere || ColumnLines(of: path, in: session) != nil { return [itself] }
@@ -62,7 +64,7 @@ struct NamedSettings {
 
   /// What the schema says of a path of whose name it says nothing, as of any key that may be there.
   func meaning(ofAnyName written: Path) -> Meaning? {
-    let path = session.document.resolved(written)
+    guard let path = try? session.document.resolved(written) else { return nil }
     return session.isDescribed(path) ? Meaning(settings: self, places: [], path: path) : nil
   }
 

@@ -37,7 +37,7 @@ struct ResetVerb: EditingVerb {
   let forceHint = "--force removes it all the same"
 
   func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
-    let path = session.document.resolved(path)
+    let path = try change(path, session)
     if session.node(at: path) == nil, let likely = session.likelyPath(for: path) {
       output.warning("\(path) is not set; did you mean \(likely)?")
     }

@@ -35,8 +35,9 @@ struct SetVerb: EditingVerb {
         in sshd_config.
 
         Several settings are changed with PATH=VALUE each, in one write: where one is refused, none is changed. \
-        PATH+=VALUE adds an entry to a list, and makes the list where there is none. The first equals sign that is not \
-        between quotes parts the two. Two words without one in the first are PATH and VALUE.
+        PATH+=VALUE adds an entry to a list, and makes the list where there is none. The first equals sign that is \
+        neither between quotes nor in brackets parts the two. Two words without one in the first are PATH and VALUE. Where PATH leads \
+        into a list of what is repeated without saying which one, the first is changed, and standard error says so.
 
         Where VALUE is a dash, it is read from standard input, without its last line feed, so that a secret is seen \
         neither in the list of processes nor in the shell's history. At a terminal a line is asked for, and a secret is \
@@ -111,7 +112,7 @@ struct SetVerb: EditingVerb {
   /// one that is commented out: its key cannot be put in quotes.
   private func meant(in session: EditingSession) -> [Assignment] {
     guard let whole = assignments.first?.whole.first else { return assignments }
-    let path = session.document.resolved(whole.path)
+    let path = whole.path
     let isThere =
       session.node(at: path) != nil || session.document.commentedSettings.contains { $0.path == path }
     return isThere ? [whole] : assignments
@@ -119,7 +120,7 @@ struct SetVerb: EditingVerb {
 
   private func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {
     let before = session.document
-    let path = before.resolved(assignment.path)
+    let path = try change(assignment.path, session)
     if assignment.isBare, let pointed = session.pathWithSlashes(path) {
       throw VerbError(
         description: """

@@ -8,7 +8,12 @@ import SettingsSession
 struct SettingLines {
   let session: EditingSession
   /// What it takes until a change of a setting holds.
-  var effect: (Path) -> EffectSummary? = { _ in nil }
+  let effect: (Path) -> EffectSummary?
+  let lasting: LastingPaths
+
+  init(session: EditingSession, effect: @escaping (Path) -> EffectSummary? = { _ in nil }) {
+    (self.session, self.effect, lasting) = (session, effect, LastingPaths(session.document))
+  }
 
   /// All that is known of one setting, an item a line.
   ///
@@ -40,7 +45,7 @@ struct SettingLines {
   }
 
   /// One line: where it is, what it may be, and the beginning of what is said of it.
-  func line(on path: Path) -> String { line(on: path, shown: path, in: []) }
+  func line(on path: Path) -> String { line(on: path, shown: lasting.path(for: path), in: []) }
 
   /// The same, with what it may stand in.
   func line(on meaning: NamedSettings.Meaning) -> String {
@@ -59,13 +64,14 @@ struct SettingLines {
   }
 
   /// What is known of one setting as an object; what is not known is left out.
-  func object(on path: Path) -> Value { .object(ObjectMembers([("path", .string(path.pointer))] + members(on: path))) }
+  func object(on path: Path) -> Value { .object(ObjectMembers(lasting.members(for: path) + members(on: path))) }
 
   /// The same, with all places that it may stand in.
   ///
   /// - Parameter program: whose setting it is, where that is to be said.
   func object(on meaning: NamedSettings.Meaning, program: String? = nil) -> Value {
-    var places: [ObjectMembers.Element] = [("path", .string(meaning.shown.pointer))]
+    var places =
+      meaning.places.isEmpty ? lasting.members(for: meaning.path) : [("path", .string(meaning.shown.pointer))]
     if let program { places.append(("program", .string(program))) }
     if !meaning.containers.isEmpty {
       places.append(("in", .array(meaning.containers.map(Value.string))))

@@ -40,6 +40,18 @@ import Testing
     #expect(account.run("set", "--strict", "--force", file, "server.adress", "y") == 0)
   }
 
+  @Test(arguments: ["additionalProperties", "unevaluatedProperties"])
+  func aNameThatIsSetAlreadyIsSuggestedToo(_ keyword: String) throws {
+    let account = try Account()
+    let file = try account.write("a.json", #"{"max_connections": 100}"#)
+    let schema = try account.write(
+      "s.json", #"{"properties": {"max_connections": true, "log_connections": true}, "\#(keyword)": false}"#)
+    #expect(account.run("set", file, "max_conections", "5", "--schema", schema) == 1)
+    #expect(account.errors.contains(#"did you mean "max_connections"?"#))
+    #expect(account.run("get", file, "max_conections", "--schema", schema) == 1)
+    #expect(account.errors.contains("did you mean max_connections?"))
+  }
+
   @Test func aPointerWithoutItsFirstSlashIsRefused() throws {
     let account = try Account()
     let file = try account.write("a.json", #"{"server": {"port": 1}}"#)

@@ -68,6 +68,11 @@ struct INISyntax: DialectSyntax {
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists || !dialect.directives.isEmpty }
 
+  /// Sections of one name are one.
+  func mayBeRepeated(_ node: Node) -> Bool {
+    node.kind != .object && node.parent?.kind == .object && node.key.map(dialect.isList) ?? false
+  }
+
   var blockWords: [String] { dialect.blockWords }
 
   var deepestObject: Int? {

@@ -34,6 +34,8 @@ extension INIWriting {
       } else if isVerbatim || !hasMeaning(byte, parts, in: quote) {
         if isVerbatim, byte == quote, !parts.escapedInVerbatim.utf8.contains(byte) { return nil }
         if byte == 0x0A, !parts.isShellWord { return nil }
+        // Outside of quotes a carriage return may be read as a blank.
+        if byte == 0x0D, quote == nil, !parts.quotes.isEmpty { return nil }
         result.append(byte)
       } else {
         result += [UInt8(ascii: "\\"), byte]

@@ -6,6 +6,12 @@ extension FormatFacts {
       "mode", { $0.mode = UInt32($1) }, 0...0o777,
       "The mode that its programs ask for, as 0o440: a new file has it, and a file that has it is not taken for read-only."
     )
+    fields.fileWords(
+      "identities", { $0.identities = $1.map(ItemIdentity.init) },
+      """
+      What tells the items of a list apart, the best first: the list's key, or its first word, a dot and a member, as \
+      server.server_name; the member alone where the whole document is the list.
+      """)
     fields.table("bytes", Units.byteFields, of: Units(), "How its programs write counts of bytes.") { $0.bytes = $1 }
     fields.table("durations", Units.durationFields, of: Units(), "How its programs write spans of time.") {
       $0.durations = $1

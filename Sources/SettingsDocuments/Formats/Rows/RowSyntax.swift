@@ -23,6 +23,12 @@ struct RowSyntax: DialectSyntax {
 
   var readsListOfOneAsScalar: Bool { dialect.repeatsAreLists }
 
+  /// A table is a list in any case, and a row has a column once.
+  func mayBeRepeated(_ node: Node) -> Bool {
+    dialect.repeatsAreLists && node.kind != .object && node.key.map { !dialect.groups.contains($0) } ?? false
+      && node.parent?.parent == nil
+  }
+
   var hasRows: Bool { true }
 
   func rowKinds(of table: Node?, below key: String?) -> [TableRowKind] {
