@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 
 /// A row that is not in its table yet: what is typed of it, as its line or column by column.

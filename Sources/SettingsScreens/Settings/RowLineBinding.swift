@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSession
 import TerminalTables
 

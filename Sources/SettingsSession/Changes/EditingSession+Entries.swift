@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 /// Rows and blocks that are given as the text that their file would have.

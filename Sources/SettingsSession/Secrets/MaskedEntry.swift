@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 
 /// A row as its line for somebody who edits it: what is secret in it is masked, and comes back where the mask stays.
 package struct MaskedEntry {

@@ -1,4 +1,4 @@
-import SettingsDocuments
+import SettingsFiles
 import SettingsSchema
 
 extension EditingSession {
