@@ -32,7 +32,7 @@ extension INILexer {
 
   /// Where the value ends that is empty, since a comment is behind the blanks that follow its sign; else the same place.
   private func beforeComment(_ start: Int) -> Int {
-    guard start < bytes.count, trailing.contains(bytes[start]), Self.isBlank(bytes[start - 1]) else { return start }
+    guard start < bytes.count, sets.trailing.contains(bytes[start]), Self.isBlank(bytes[start - 1]) else { return start }
     return bytes[..<start].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? start
   }
 
