@@ -15,7 +15,7 @@ extension EditingSession {
     do throws(EntryFault) {
       entry = try document.entry(writtenAs: text, at: path)
     } catch {
-      throw .edit(.unsupported(document.resolved(path), reason(for: error, text, at: path)))
+      throw .edit(.unsupported(place(of: path), reason(for: error, text, at: path)))
     }
     if let entry, text.contains(AddressSecrets.mask) {
       throw .edit(.unsupported(entry.path, "the dots stand for a secret: type the secret itself"))
@@ -91,7 +91,7 @@ extension EditingSession {
   // MARK: - Refusals
 
   private func reason(for fault: EntryFault, _ text: String, at path: Path) -> String {
-    let columns = rowKinds(of: document.resolved(path).parent ?? .root).map(\.columnsInWords)
+    let columns = rowKinds(of: place(of: path).parent ?? .root).map(\.columnsInWords)
     let hint = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: " or ")); or the line itself"
     let shown =
       text.isEmpty ? "" : "\"\(text.prefix(Self.longestShown))\(text.count > Self.longestShown ? "…" : "")\": "
@@ -99,7 +99,7 @@ extension EditingSession {
   }
 
   private func words(for fault: EntryFault, at path: Path) -> String {
-    let list = document.resolved(path).parent ?? .root
+    let list = place(of: path).parent ?? .root
     let what = !rowKinds(of: list).isEmpty ? "row" : document.format.hasRows ? "line" : "block"
     switch fault {
     case .nothing: return "an empty text is no \(what)"
@@ -113,4 +113,6 @@ extension EditingSession {
   }
 
   private static let longestShown = 40
+
+  private func place(of path: Path) -> Path { (try? document.resolved(path)) ?? path }
 }
