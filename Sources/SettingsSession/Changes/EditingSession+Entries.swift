@@ -90,12 +90,8 @@ extension EditingSession {
 
   // MARK: - Refusals
 
-  private func place(of path: Path) -> Path { (try? document.resolved(path)) ?? path }
-
-  private func list(of path: Path) -> Path { place(of: path).parent ?? .root }
-
   private func reason(for fault: EntryFault, _ text: String, at path: Path) -> String {
-    let columns = rowKinds(of: list(of: path)).map(\.columnsInWords)
+    let columns = rowKinds(of: place(of: path).parent ?? .root).map(\.columnsInWords)
     let hint = columns.isEmpty ? "" : "; columns: \(columns.joined(separator: " or ")); or the line itself"
     let shown =
       text.isEmpty ? "" : "\"\(text.prefix(Self.longestShown))\(text.count > Self.longestShown ? "…" : "")\": "
@@ -103,7 +99,7 @@ extension EditingSession {
   }
 
   private func words(for fault: EntryFault, at path: Path) -> String {
-    let list = list(of: path)
+    let list = place(of: path).parent ?? .root
     let what = !rowKinds(of: list).isEmpty ? "row" : document.format.hasRows ? "line" : "block"
     switch fault {
     case .nothing: return "an empty text is no \(what)"
@@ -117,4 +113,6 @@ extension EditingSession {
   }
 
   private static let longestShown = 40
+
+  private func place(of path: Path) -> Path { (try? document.resolved(path)) ?? path }
 }

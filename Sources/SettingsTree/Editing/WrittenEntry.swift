@@ -42,9 +42,7 @@ extension Document {
   ///   - path: the place of a row, new or there already; of a block, or of a list of such.
   /// - Returns: nil where the format takes no such text at this place.
   package func entry(writtenAs text: String, at path: Path) throws(EntryFault) -> WrittenEntry? {
-    // What is the matter with a path that means nothing here, the change says.
-    guard let path = try? resolved(path) else { return nil }
-    return try format.syntax.entry(writtenAs: Array(text.utf8), at: path, in: self)
+    try format.syntax.entry(writtenAs: Array(text.utf8), at: (try? resolved(path)) ?? path, in: self)
   }
 
   /// The edits that make a change whose value was written as a text, which stays as it was written as far as what is

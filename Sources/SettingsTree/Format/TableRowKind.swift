@@ -57,7 +57,7 @@ extension Document {
   ///
   /// - Returns: nil where no row begins so, and where its columns have no names.
   package func rowBegun(as text: String, at path: Path) -> (kind: TableRowKind, columns: ObjectMembers)? {
-    (try? resolved(path)).flatMap { format.syntax.rowBegun(as: Array(text.utf8), at: $0) }
+    format.syntax.rowBegun(as: Array(text.utf8), at: path)
   }
 
   /// What kind of row an object is; nil where it is none, or may have any columns.

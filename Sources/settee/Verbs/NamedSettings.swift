@@ -19,7 +19,7 @@ struct NamedSettings {
     let path: Path
 
     /// How the first of its places is written.
-    var shown: Path { places.first?.shown ?? settings.lines.lasting.path(for: path) }
+    @MainActor var shown: Path { places.first?.shown ?? settings.lines.lasting.path(for: path) }
 
     /// The blocks that it may stand in, in words; empty where the file itself is the only one.
     var containers: [String] {
