@@ -12,7 +12,7 @@ public struct ProgramSchemas: Sendable {
   private let pages: ProgramPages
   private let root: String
   /// Raised where the same sources give another schema.
-  private static let version = 7
+  private static let version = 8
 
   /// - Parameters:
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
@@ -79,9 +79,14 @@ public struct ProgramSchemas: Sendable {
 
   /// The schema of a page as JSON; nil where neither the page nor this machine knows a setting.
   func schema(of page: ProgramPage) -> String? {
-    let knowledge = ProgramKnowledge(
-      page, root: root, reading: { path in (try? FileContent(path))?.bytes }, asking: answer)
-    return knowledge.settings.isEmpty ? nil : ProgramSchema(knowledge).json
+    func read(_ path: String) -> [UInt8]? { (try? FileContent(path))?.bytes }
+    let knowledge = ProgramKnowledge(page, root: root, reading: read, asking: answer)
+    if knowledge.settings.isEmpty { return nil }
+    var schema = ProgramSchema(knowledge)
+    schema.version = read(root + InstalledPackages.path).flatMap {
+      InstalledPackages($0).version(ofAny: page.packages)
+    }
+    return schema.json
   }
 
   /// What a command prints; nil where it is not there, fails, or says nothing.

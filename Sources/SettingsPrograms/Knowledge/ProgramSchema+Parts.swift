@@ -11,14 +11,7 @@ extension ProgramSchema {
       return ("p\($0)", object(rules(of: page.parts[$0].name, names) + schedule))
     }
     definitions += shared.map { ("s\($0)", schema(of: settings[$0])) }
-    var members: [(String, Value)] = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
-      (
-        "$comment",
-        .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))
-      ),
-    ]
-    members += rules(of: page.part, names)
+    var members = head + rules(of: page.part, names)
     if isOpen { members.append(("hintsAtSlips", .boolean(true))) }
     members += hintsAtWords
     members.append(("$defs", object(definitions)))

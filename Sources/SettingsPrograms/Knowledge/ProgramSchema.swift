@@ -8,6 +8,8 @@ struct ProgramSchema {
   let sources: [String]
   /// Whether these are all settings.
   let isComplete: Bool
+  /// The version of the program that is installed; nil where that is not known.
+  var version: String?
 
   init(_ knowledge: ProgramKnowledge) {
     (page, settings) = (knowledge.page, knowledge.settings)
@@ -23,14 +25,7 @@ struct ProgramSchema {
   private var schema: Value {
     if !page.parts.isEmpty { return schemaOfParts }
     let tree = SectionTree(settings)
-    var members: [(String, Value)] = [
-      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
-      (
-        "$comment",
-        .string(sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", "))
-      ),
-      ("properties", object(properties(of: tree))),
-    ]
+    var members = head + [("properties", object(properties(of: tree)))]
     // Of a program of which no setting is known, the file may be a table.
     if !settings.isEmpty { members.append(("type", .string("object"))) }
     let patterns = rootPatterns(of: tree)
@@ -38,6 +33,17 @@ struct ProgramSchema {
     members += names(of: page.blocks)
     members.append(isOpen ? ("hintsAtSlips", .boolean(true)) : ("additionalProperties", .boolean(false)))
     return object(members + hintsAtWords)
+  }
+
+  /// What the schema says of itself; ``ProgramKnowledgeSummary`` reads it.
+  var head: [(String, Value)] {
+    let comment = sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", ")
+    let summary = ProgramKnowledgeSummary(
+      program: page.name, version: version, isPartial: sources.isEmpty && !page.sources.isEmpty)
+    return [
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
+      ("$comment", .string(comment)), (ProgramKnowledgeSummary.key, summary.value),
+    ]
   }
 
   private func rootPatterns(of tree: SectionTree) -> [(String, Value)] {

@@ -55,6 +55,8 @@ public enum ProgramPageSchema {
               "patternErrorMessage": "a file is named by its whole path, or begins with ~/ or **/",
               "description": "A path, in which * is any text without a slash."},
             "format": {"enum": [\(formats)], "description": "Its format, where the name does not tell."},
+            "anywhere": {"type": "boolean", "default": false,
+              "description": "Whether a file of this name is known in any folder; no other file of the program goes with it there."},
             "part": {"type": "string", "examples": ["http"],
               "description": "The part that it is included in, whose settings it holds."}}}},
         "names": {"type": "object", "additionalProperties": false,

@@ -1,4 +1,5 @@
 import Libc
+import SettingsDocuments
 
 /// The patterns of a built-in page, a line each, looked at without reading them: this is done for every file that is opened.
 struct PatternIndex {
@@ -8,25 +9,46 @@ struct PatternIndex {
     self.lines = lines
   }
 
-  /// Whether one of them is the pattern of a path.
+  /// What a path has in common with a pattern.
+  enum Match {
+    case place
+    /// The name alone, in whichever folder.
+    case name
+  }
+
+  /// How one of them is the pattern of a path; nil where none is.
   ///
   /// - Complexity: a look at the last bytes of each line; a pattern is only read where they are those of the path.
-  func holds(_ path: String, home: String?) -> Bool {
+  func match(of path: String, home: String?) -> Match? {
     var path = path
     return path.withUTF8 { path in
-      guard let first = lines.baseAddress else { return false }
+      guard let first = lines.baseAddress else { return nil }
+      var byName: Match?
       var start = 0
       while start < lines.count {
         let found = memchr(first + start, 0x0A, lines.count - start)
         let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(first) } ?? lines.count
         if Self.mayMean(path, lines, start..<end) {
           let pattern = String(decoding: lines[start..<end], as: UTF8.self)
-          if PathPattern(pattern[...], home: home).matches(String(decoding: path, as: UTF8.self)) { return true }
+          let text = String(decoding: path, as: UTF8.self)
+          switch Self.match(of: text, by: pattern, home) {
+          case .place?: return .place
+          case .name?: byName = .name
+          case nil: break
+          }
         }
         start = end + 1
       }
-      return false
+      return byName
     }
+  }
+
+  /// How one pattern is that of a path. A name tells nothing in a folder that ends in `.d`: another program's pieces are
+  /// in it.
+  static func match(of path: String, by pattern: String, _ home: String?) -> Match? {
+    guard PathPattern(pattern[...], home: home).matches(path) else { return nil }
+    if !pattern.hasPrefix(ProgramFile.anyFolder) { return .place }
+    return FilePath.folder(of: path).hasSuffix(".d") ? nil : .name
   }
 
   /// Whether a path ends as a pattern does behind its last star, or behind its tilde.

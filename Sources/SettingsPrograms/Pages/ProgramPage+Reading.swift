@@ -28,8 +28,9 @@ extension ProgramPage {
     }
     self.parts = parts
     files = try Self.map(try reader.tables("files")) { [parts] file throws(PageError) in
-      try ProgramFile(reading: file, parts: parts)
-    }
+      let read = try ProgramFile(reading: file, parts: parts)
+      return try file.flag("anywhere") ? [read, read.anywhere] : [read]
+    }.flatMap(\.self)
     sameSections = try reader.namedLists("sameSections")
     otherSections = try reader.strings("otherSections")
     hasLooseValues = try reader.flag("looseValues")
@@ -71,7 +72,8 @@ extension ProgramPage {
 
 extension ProgramFile {
   init(reading reader: PageReader, parts: [PagePart]) throws(PageError) {
-    try reader.expect(only: ["path", "format", "part"])
+    try reader.expect(only: ["path", "format", "part", "anywhere"])
+    isElsewhere = false
     pattern = try reader.required("path")
     let part = try reader.string("part") ?? PagePart.root
     self.part = part

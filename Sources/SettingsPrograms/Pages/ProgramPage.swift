@@ -48,11 +48,11 @@ public struct ProgramPage: Sendable {
   /// What none of the sources tells, by the setting's name.
   public let settings: [ProgramSetting]
   /// How it checks a file; nil where it does not.
-  public let check: ProgramCheck?
+  public internal(set) var check: ProgramCheck?
   /// Which of several files counts; nil where there is one.
-  public let layers: LayerRule?
+  public internal(set) var layers: LayerRule?
   /// What it takes until a change holds.
-  public let effect: ChangeEffect?
+  public internal(set) var effect: ChangeEffect?
   /// Tells whether two pages have the same text.
   var textHash: Int
 
@@ -69,9 +69,21 @@ public struct ProgramPage: Sendable {
 /// ```
 public struct ProgramFile: Hashable, Sendable {
   /// An absolute path, in which `*` is any text without a slash, and `~/` the account's home.
-  public let pattern: String
+  public internal(set) var pattern: String
+  /// Whether it is any file of this name, in a folder where the program does not look for it.
+  package internal(set) var isElsewhere: Bool
   /// Its format, where the name does not tell; nil where it does.
   public let format: Format?
   /// The part of the program's settings that it is included in, such as `http`; empty where it stands by itself.
   public let part: String
+
+  /// Any file of its name.
+  var anywhere: ProgramFile {
+    var file = self
+    (file.pattern, file.isElsewhere) = (Self.anyFolder + FilePath.name(of: pattern), true)
+    return file
+  }
+
+  /// How a pattern begins that is a name in any folder.
+  static let anyFolder = "**/"
 }

@@ -36,7 +36,7 @@ public struct ProgramPages: Sendable {
   /// - Complexity: one look at each page's patterns; of those that are built in only the page that is found is read.
   public func page(forFile path: String) throws(PageError) -> ProgramPage? {
     LookUps.note(.page, path)
-    let own = try own.page { patterns in patterns.contains { PathPattern($0[...], home: home).matches(path) } }
+    let own = try own.page { patterns in patterns.contains { PatternIndex.match(of: path, by: $0, home) != nil } }
     if let own { return complete(own).standing(at: path, home: home) }
     guard let name = builtInName(forFile: path) else { return nil }
     return try builtIn(name)?.standing(at: path, home: home)
@@ -44,7 +44,16 @@ public struct ProgramPages: Sendable {
 
   private func builtInName(forFile path: String) -> String? {
     let paths = BuiltInPages.programPaths
-    return (0..<paths.count).first { PatternIndex(paths[$0].value).holds(path, home: home) }.map(Self.builtInName)
+    var byName: Int?
+    for place in 0..<paths.count {
+      switch PatternIndex(paths[place].value).match(of: path, home: home) {
+      case .place?: return Self.builtInName(place)
+      // The folder of another program counts more than the name.
+      case .name?: byName = byName ?? place
+      case nil: continue
+      }
+    }
+    return byName.map(Self.builtInName)
   }
 
   private static func builtInName(_ place: Int) -> String {
@@ -123,10 +132,14 @@ public struct ProgramPages: Sendable {
 extension ProgramPage {
   /// The page for one of its files, which may stand in a part.
   fileprivate func standing(at path: String, home: String?) -> ProgramPage {
-    let file = files.first { $0.part != PagePart.root && PathPattern($0.pattern[...], home: home).matches(path) }
-    guard let file else { return self }
+    guard let file = files.first(where: { PathPattern($0.pattern[...], home: home).matches(path) }) else { return self }
     var page = self
     page.part = file.part
+    if file.isElsewhere {
+      // No file of the program goes with it, nothing is to be reloaded for it, and what is beside it is another's.
+      (page.layers, page.effect) = (nil, nil)
+      if page.check?.readsWholeTree == true { page.check = nil }
+    }
     return page
   }
 }

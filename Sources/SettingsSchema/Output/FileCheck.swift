@@ -59,20 +59,22 @@ public struct FileCheck: Sendable {
   ///   - content: its bytes.
   ///   - format: its format; nil to detect it by its name and content.
   public func report(onFile name: String, at path: String, content: [UInt8], format: Format? = nil) -> FileReport {
-    report(onFile: name, at: path, content: content, format: format, programFormat: { nil }) {
+    report(onFile: name, at: path, place: nil, content: content, format: format, programFormat: { nil }) {
       discovery.programSchema(path)
     }
   }
 
   /// - Parameters:
+  ///   - place: the path that its name is taken from; nil for its own.
   ///   - programFormat: gives the format that the file's program tells, where the name is not sure.
   ///   - programSchema: gives the path of a schema made for the file's program.
   package func report(
-    onFile name: String, at path: String, content: [UInt8], format: Format?, programFormat: () -> Format?,
+    onFile name: String, at path: String, place: String?, content: [UInt8], format: Format?,
+    programFormat: () -> Format?,
     programSchema: () -> String?
   ) -> FileReport {
     // Some names mean something in their folder only.
-    let place = name.hasPrefix("/") ? name : workingFolder + "/" + name
+    let place = place ?? (name.hasPrefix("/") ? name : workingFolder + "/" + name)
     let told: Format
     switch format.map(FormatDetection.known) ?? detect([place], content, programFormat) {
     case .known(let format): told = format
@@ -188,12 +190,19 @@ public struct FileReport: Sendable {
   /// counts as valid; it is listed under `unchecked`, and names that are likely slips under `hints`, which are no part of
   /// the standard.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
+    Value.object(ObjectMembers(members(format, options: options))).json
+  }
+
+  /// The members of that object.
+  package func members(
+    _ format: OutputFormat, options: ValidationOptions = ValidationOptions()
+  ) -> [ObjectMembers.Element] {
     let result = verdict(format, options)
     var members: [ObjectMembers.Element] = [("file", .string(name)), ("valid", .boolean(result.isValid))]
     if !result.isValid, format != .flag { members.append(("errors", .array(result.units))) }
     if !unchecked.isEmpty, format != .flag { members.append(("unchecked", .array(unchecked))) }
     if !hints.isEmpty, format != .flag { members.append(("hints", .array(hints))) }
-    return Value.object(ObjectMembers(members)).json
+    return members
   }
 
   private func verdict(

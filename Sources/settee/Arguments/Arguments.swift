@@ -68,6 +68,9 @@ struct Arguments {
     }
   }
 
+  /// The absolute path that `--as` names; nil without it.
+  var place: String? { value(of: .asFile).map(FilePath.absolute) }
+
   /// The next operand; nil where there is none.
   mutating func next() -> String? {
     operands.isEmpty ? nil : operands.removeFirst().text

@@ -3,6 +3,7 @@ enum Option: String, CaseIterable {
   case schema = "--schema"
   case schemas = "--schemas"
   case format = "--format"
+  case asFile = "--as"
   case json = "--json"
   case dryRun = "--dry-run"
   case create = "--create"
@@ -12,6 +13,7 @@ enum Option: String, CaseIterable {
   case ask = "--ask"
   case strict = "--strict"
   case quiet = "--quiet"
+  case requireKnowledge = "--require-knowledge"
   case modified = "--modified"
   case all = "--all"
   case effective = "--effective"
@@ -40,6 +42,7 @@ enum OptionValue: String {
   case folder = "FOLDER"
   case format = "FORMAT"
   case address = "ADDRESS"
+  case path = "PATH"
 }
 
 extension Option {
@@ -62,6 +65,13 @@ extension Option {
     case .format:
       OptionEntry(
         value: .format, summary: "read FILE in this format, whatever its name; settee help formats lists them")
+    case .asFile:
+      OptionEntry(
+        value: .path, summary: "take FILE for the one that is to be at PATH",
+        text: """
+          Take FILE, or standard input, for what is to be at this path: it has the format, the schema and the program of \
+          a file there, and the program is asked as if it were there. FILE is what is read and written.
+          """)
     case .json: OptionEntry(summary: "print JSON, also for a string")
     case .dryRun: OptionEntry(summary: "print what would change as a diff; write nothing")
     case .create: OptionEntry(summary: "make a file that is not there, in a folder that is")
@@ -71,7 +81,8 @@ extension Option {
     case .trustFolder: OptionEntry(summary: "as root, save in a folder that others may write to")
     case .ask: OptionEntry(summary: "ask the program that FILE belongs to what it says of it")
     case .strict: OptionEntry(summary: "refuse a name that is nearly one that is known")
-    case .quiet: OptionEntry(summary: "do not say whether a setting was changed")
+    case .quiet: OptionEntry(summary: "do not say whether a setting was changed, or by what a file was checked")
+    case .requireKnowledge: OptionEntry(summary: "count a file of which nothing is known as a problem")
     case .modified: OptionEntry(summary: "list only what is not known to be the default")
     case .all: OptionEntry(summary: "list what is commented out as well")
     case .effective:

@@ -48,7 +48,7 @@ struct VerbEntry {
   var takesPrograms = false
 
   /// The options that say how a file is read.
-  static var reading: [Option] { [.schema, .schemas, .format, .large, .trustFolder] }
+  static var reading: [Option] { [.schema, .schemas, .format, .asFile, .large, .trustFolder] }
   /// The options of a verb that changes settings.
   static var changing: [Option] { reading + [.json, .quiet, .dryRun, .force, .ask] }
 }

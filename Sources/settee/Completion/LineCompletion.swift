@@ -85,6 +85,7 @@ struct LineCompletion {
     case .format:
       Completions(words: FormatCatalogue.shared.listings.map { Completion(text: $0.name, summary: $0.summary) })
     case .folder: Completions(files: .folders)
+    case .path: Completions(files: .files)
     case .schema: Completions(files: .files)
     case .address, nil: Completions()
     }

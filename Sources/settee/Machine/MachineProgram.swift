@@ -73,9 +73,10 @@ struct MachinePrograms: Sendable {
     }
   }
 
-  /// A pattern with the account's folder in the place of the tilde.
+  /// A pattern with the account's folder in the place of the tilde; nil for a name in whichever folder.
   private func whole(_ pattern: String) -> String? {
-    pattern.hasPrefix("~/") ? home.map { $0 + pattern.dropFirst() } : root + pattern
+    if pattern.hasPrefix("**") { return nil }
+    return pattern.hasPrefix("~/") ? home.map { $0 + pattern.dropFirst() } : root + pattern
   }
 
   private func isShipped(_ path: String) -> Bool {

@@ -6,7 +6,7 @@ import SettingsSession
 enum DocumentSource {
   case file(SettingsFile, FileSubject)
   /// Standard input; what it becomes goes to standard output.
-  case stream(Document)
+  case stream(Document, FileSubject?)
 
   /// The operand that means standard input.
   static let streamName = "-"
@@ -14,12 +14,20 @@ enum DocumentSource {
   var document: Document {
     switch self {
     case .file(let file, _): file.document
-    case .stream(let document): document
+    case .stream(let document, _): document
     }
   }
 
-  /// The file; nil where there is none.
-  var subject: FileSubject? { if case .file(_, let subject) = self { subject } else { nil } }
+  /// What it is, by its path or the one that it is to have; nil where nothing tells.
+  var subject: FileSubject? {
+    switch self {
+    case .file(_, let subject): subject
+    case .stream(_, let subject): subject
+    }
+  }
+
+  /// The path of the file itself, without symbolic links; nil where there is none.
+  var target: String? { if case .file(let file, _) = self { file.target } else { nil } }
 }
 
 /// Keeps a document that was read from standard input: it is written to standard output.

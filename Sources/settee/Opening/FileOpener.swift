@@ -122,6 +122,7 @@ struct FileOpener {
   /// Reads a file without its schema.
   func file(_ request: FileRequest) throws(FileOpeningError) -> (file: SettingsFile, subject: FileSubject) {
     do throws(OpenError) {
+      if let place = request.place { return try file(request, takenFor: place) }
       var known: FileSubject?
       let file = try SettingsFile.open(
         request.path, format: request.format, options: request.options, writer: writer
@@ -145,10 +146,28 @@ struct FileOpener {
     }
   }
 
+  /// Reads a file that is taken for the one at another path.
+  private func file(
+    _ request: FileRequest, takenFor place: String
+  ) throws(OpenError) -> (file: SettingsFile, subject: FileSubject) {
+    let subject = subject(place, target: place)
+    let file = try SettingsFile.open(request.path, options: request.options, writer: writer) {
+      (_, content) throws(OpenError) in
+      try detection(of: content, request, subject).format(of: request.path)
+    }
+    return (file, subject)
+  }
+
+  /// What tells how a text is written that is in no file of its own.
+  private func detection(of text: [UInt8], _ request: FileRequest, _ subject: FileSubject?) -> FormatDetection {
+    if let format = request.format { return .known(format) }
+    return FormatDetection(names: [subject?.target ?? request.path], content: text) { subject?.pageFormat }
+  }
+
   /// A file that saving makes, in a folder that is there or is the custom of the file's program.
   private func newFile(_ request: FileRequest) throws(FileOpeningError) -> (file: SettingsFile, subject: FileSubject) {
     let folder = FilePath.folder(of: request.path)
-    let subject = subject(request.path, target: request.path)
+    let subject = subject(request.place ?? request.path, target: request.place ?? request.path)
     do throws(OpenError) {
       guard isFolder(folder) || isDropIn(subject) else { throw OpenError.file(.noFolder(folder)) }
       let known = request.format ?? subject.pageFormat
@@ -172,18 +191,23 @@ struct FileOpener {
   /// What a request names, read without its schema.
   @MainActor
   func source(of request: FileRequest, _ input: Input) throws(FileOpeningError) -> DocumentSource {
-    if request.isStandardInput { return .stream(try document(request, input)) }
+    if request.isStandardInput {
+      let taken = request.place.map { self.subject($0, target: $0) }
+      return .stream(try document(request, taken, input), taken)
+    }
     let (file, subject) = try file(request)
     return .file(file, subject)
   }
 
   @MainActor
-  private func document(_ request: FileRequest, _ input: Input) throws(FileOpeningError) -> Document {
+  private func document(_ request: FileRequest, _ subject: FileSubject?, _ input: Input) throws(FileOpeningError)
+    -> Document
+  {
     let text: [UInt8]
     do throws(InputError) { text = try input.read(.document) } catch { throw .unusable(error.description) }
     let format: Format
     do throws(OpenError) {
-      format = try FormatDetection(name: request.path, content: text, as: request.format).format(of: request.path)
+      format = try detection(of: text, request, subject).format(of: request.path)
     } catch {
       throw .unusable(FileHint.described(error))
     }

@@ -7,6 +7,8 @@ struct FileRequest {
   var isStandardInput = false
   var schema: SchemaOptions
   var format: Format?
+  /// The path that it is to have, as an absolute one, which tells what is known of it; nil for its own.
+  var place: String?
   /// What is allowed with the file that is refused as a rule.
   var options: FileOptions
   /// Whether a file that is not there is made; nil where that would be of no use.
@@ -23,6 +25,7 @@ struct FileRequest {
     options = FileOptions(arguments)
     schema = SchemaOptions(arguments)
     format = try arguments.format
+    place = arguments.place
   }
 
   init(path: String, format: Format? = nil) {

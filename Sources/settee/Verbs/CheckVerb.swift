@@ -9,7 +9,7 @@ struct CheckVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.files], "prints what is wrong as file:line:column: message")],
-      options: VerbEntry.reading + [.json, .ask], exclusive: [.json, .ask],
+      options: VerbEntry.reading + [.json, .ask, .quiet, .requireKnowledge],
       text: """
         Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
         for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
@@ -17,9 +17,15 @@ struct CheckVerb: Verb {
         comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
         is checked all the same.
 
+        Standard error says by what each file was checked: "by the schema of sshd 9.2p1", "by a.schema.json", "syntax \
+        only: nothing is known of this file"; of more than four files how many were checked by what; with --quiet \
+        nothing. With --json each file has it as "checkedBy". With --require-knowledge a file of which nothing is known, \
+        or little, is a problem.
+
         With --ask the program that a file belongs to is asked too, and what it says is printed in the same way. It \
         reads the file with everything else read-only, with empty /tmp and /run, and without the network. Where it \
-        cannot be asked, as where it is not installed, standard error says why, and that is no problem.
+        cannot be asked, as where it is not installed, standard error says why, and that is no problem. With --json its \
+        answer is the member "program".
         """,
       status: ["no problem", "a problem, one being a file that does not parse", "a file that cannot be read"])
   }
@@ -31,8 +37,14 @@ struct CheckVerb: Verb {
   private let asJSON: Bool
   /// Whether the programs that the files belong to are asked as well.
   private let asksPrograms: Bool
+  /// Whether nothing is said of what files were checked by.
+  private let isQuiet: Bool
+  /// Whether a file of which too little is known is a problem.
+  private let requiresKnowledge: Bool
   /// What is allowed with the files that is refused as a rule.
   private let options: FileOptions
+  /// The path that the files are taken to have; nil for their own.
+  private let place: String?
   private let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
@@ -41,6 +53,9 @@ struct CheckVerb: Verb {
     options = FileOptions(arguments)
     asJSON = arguments.has(.json)
     asksPrograms = arguments.has(.ask)
+    place = arguments.place
+    isQuiet = arguments.has(.quiet)
+    requiresKnowledge = arguments.has(.requireKnowledge)
     var files = [try arguments.requireFile()]
     while let file = arguments.nextFile() { files.append(file) }
     (self.files, self.context) = (files, context)
@@ -54,7 +69,8 @@ struct CheckVerb: Verb {
     do throws(SchemaError) {
       checker = FileChecker(
         check: try context.opener.check(schema), opener: context.opener, format: format, asJSON: asJSON,
-        asksPrograms: asksPrograms, options: options)
+        asksPrograms: asksPrograms, requiresKnowledge: requiresKnowledge, options: options,
+        place: place)
     } catch {
       output.error("the schema cannot be used: \(error.message)")
       return .failure
@@ -68,75 +84,32 @@ struct CheckVerb: Verb {
       return .failure
     }
     var status = ExitStatus.fine
+    var tally = CheckTally()
     Workers.forEach(files.count) { [files] number in
       let file = files[number]
       return file.isStandardInput ? checker.result(onInput: typed, named: file.path) : checker.result(on: file.path)
     } deliver: { results in
       say(results)
+      for basis in results.compactMap(\.basis) { tally.add(basis) }
       status = results.map(\.status).reduce(status) { $0.code < $1.code ? $1 : $0 }
     }
+    if !isQuiet, !namesEach, let text = tally.text { output.advice(text) }
     return status
   }
+
+  /// Of so many files each has a line that says by what it was checked.
+  private static let mostNamed = 4
+  private var namesEach: Bool { files.count <= Self.mostNamed }
 
   private var output: Output { context.output }
 
   private func say(_ results: [FileChecker.Result]) {
     output.lines(results.flatMap(\.lines))
-    for error in results.compactMap(\.error) { output.error(error) }
-  }
-}
-
-/// Checks one file after the other, on any thread.
-private struct FileChecker: Sendable {
-  let check: FileCheck
-  let opener: FileOpener
-  let format: Format?
-  let asJSON: Bool
-  let asksPrograms: Bool
-  let options: FileOptions
-
-  /// What came of one file.
-  struct Result: Sendable {
-    var lines: [String] = []
-    var error: String?
-    var status = ExitStatus.fine
-
-    /// Adds what the program said that the file belongs to.
-    mutating func add(_ answer: ProgramAsking) {
-      lines += answer.lines
-      if answer.isRefusal { status = .no }
-      error = answer.notice
-    }
-  }
-
-  func result(onInput text: [UInt8], named name: String) -> Result {
-    result(on: text, at: opener.pathOfStream, named: name, nil)
-  }
-
-  func result(on name: String) -> Result {
-    let content: FileContent
-    do throws(FileError) {
-      content = try opener.read(name, options)
-    } catch {
-      return Result(error: FileHint.described(error), status: .failure)
-    }
-    return result(
-      on: content.bytes, at: content.target, named: name, opener.subject(name, target: content.target))
-  }
-
-  private func result(on text: [UInt8], at target: String, named name: String, _ subject: FileSubject?) -> Result {
-    let report = check.report(
-      onFile: name, at: target, content: text, format: format, programFormat: { subject?.pageFormat },
-      programSchema: { subject.flatMap(opener.programSchema) })
-    switch report.outcome {
-    case .unknownFormat: return Result(error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
-    case .refused(let refusal):
-      return Result(error: FileHint.described(OpenError.refused(name, refusal)), status: .failure)
-    default:
-      var result = Result(
-        lines: asJSON ? [report.output(.basic)] : report.lines, status: report.isValid ? .fine : .no)
-      if asksPrograms { result.add(ProgramAsking(on: text, about: subject, named: name)) }
-      return result
+    for result in results {
+      if !isQuiet, namesEach, !result.lacksKnowledge, let basis = result.basis {
+        output.advice("\(result.name): \(basis.words(home: context.folders.home))")
+      }
+      if let error = result.error { output.error(error) }
     }
   }
 }

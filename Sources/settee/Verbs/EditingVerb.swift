@@ -23,7 +23,7 @@ extension EditingVerb {
   func review(_ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?) {}
 
   func didOpen(_ source: DocumentSource) {
-    guard let target = source.subject?.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
+    guard let target = source.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
     output.error(
       "\(file.path): unsaved changes of a session that did not end are kept; opening the file offers them")
   }
@@ -65,6 +65,8 @@ extension EditingVerb {
 
   /// Says what it takes until the changes hold.
   private func reportEffects(of paths: [Path], _ subject: FileSubject) {
+    // What is not in its place yet, no program reads.
+    if file.place != nil { return }
     for effect in subject.page?.effects(of: paths, inFile: subject.target, home: opener.home) ?? [] {
       output.error("\(file.path): \(effect.words)\(effect.command.map { ": \($0)" } ?? "")")
     }

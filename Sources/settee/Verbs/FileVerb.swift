@@ -59,7 +59,7 @@ extension FileVerb {
   func read(_ file: FileRequest) throws(FileOpeningError) -> DocumentSource {
     do throws(FileOpeningError) {
       let source = try opener.source(of: file, context.input)
-      if let target = source.subject?.target { warn(InterruptedSave.find(ofTarget: target, writer: opener.writer)) }
+      if let target = source.target { warn(InterruptedSave.find(ofTarget: target, writer: opener.writer)) }
       return source
     } catch {
       // What is half written is not understood.

@@ -14,12 +14,44 @@ struct ProgramAsking {
   /// The file's program, and what it says of a text.
   let program: String
   let verdict: Verdict
-  /// What it complains of: `file:line:column: message`.
-  let lines: [String]
+  /// What it complains of.
+  fileprivate let places: [Place]
   /// What the user should know besides.
   let notice: String?
 
+  /// A complaint, and where it is.
+  fileprivate struct Place {
+    /// As the user wrote it.
+    let file: String
+    var line: Int?
+    var column: Int?
+    let text: String
+  }
+
   var isRefusal: Bool { if case .refused = verdict { true } else { false } }
+  /// Whether the program has read the text.
+  var isAnswer: Bool { if case .couldNotAsk = verdict { false } else { true } }
+
+  /// What it complains of: `file:line:column: message`.
+  var lines: [String] {
+    places.map { place in
+      let position = [place.line, place.column].compactMap { $0.map { ":\($0)" } }.joined()
+      return "\(place.file)\(position): \(program): \(place.text)"
+    }
+  }
+
+  /// The same as JSON.
+  var value: Value {
+    var members: [ObjectMembers.Element] = []
+    if !program.isEmpty { members.append(("name", .string(program))) }
+    switch verdict {
+    case .accepted: members.append(("verdict", "accepted"))
+    case .refused, .notWorse: members.append(("verdict", "refused"))
+    case .couldNotAsk(let reason): members += [("verdict", "not asked"), ("reason", .string(reason.description))]
+    }
+    if !places.isEmpty { members.append(("complaints", .array(places.map(\.value)))) }
+    return .object(ObjectMembers(members))
+  }
 
   /// Asks.
   ///
@@ -30,13 +62,13 @@ struct ProgramAsking {
   init(on text: [UInt8], about subject: FileSubject?, named name: String, before: [UInt8]? = nil) {
     guard let subject, let page = subject.page else {
       let unknown = subject.map { $0.pageProblem?.description ?? "none is known that it belongs to" }
-      (program, verdict, lines) = ("", .couldNotAsk(.noCheck), [])
+      (program, verdict, places) = ("", .couldNotAsk(.noCheck), [])
       notice = "\(name): no program was asked: \(unknown ?? "only files belong to programs")"
       return
     }
     let verdict = Self.judge().verdict(on: text, forFile: subject.target, by: page, before: before)
     (program, self.verdict) = (page.name, verdict)
-    lines = verdict.complaints.map { Self.line(on: $0, in: text, named: name, page.name) }
+    places = verdict.complaints.map { Self.place(of: $0, in: text, named: name) }
     notice =
       switch verdict {
       case .accepted, .refused: nil
@@ -45,11 +77,11 @@ struct ProgramAsking {
       }
   }
 
-  private static func line(on complaint: Complaint, in text: [UInt8], named name: String, _ program: String) -> String {
+  private static func place(of complaint: Complaint, in text: [UInt8], named name: String) -> Place {
     let file = complaint.file ?? name
-    guard let line = complaint.line else { return "\(file): \(program): \(complaint.text)" }
-    let column = complaint.column ?? (complaint.file == nil ? Self.firstColumn(ofLine: line, in: text) : 1)
-    return "\(file):\(line):\(column): \(program): \(complaint.text)"
+    guard let line = complaint.line else { return Place(file: file, text: complaint.text) }
+    let column = complaint.column ?? (complaint.file == nil ? firstColumn(ofLine: line, in: text) : 1)
+    return Place(file: file, line: line, column: column, text: complaint.text)
   }
 
   /// Where a line's text begins.
@@ -58,5 +90,14 @@ struct ProgramAsking {
     guard number >= 1, number <= lines.count else { return 1 }
     let line = lines[number - 1]
     return line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count % max(1, line.count) + 1
+  }
+}
+
+extension ProgramAsking.Place {
+  fileprivate var value: Value {
+    var members: [ObjectMembers.Element] = [("file", .string(file))]
+    if let line { members.append(("line", .number(Number(line)))) }
+    if let column { members.append(("column", .number(Number(column)))) }
+    return .object(ObjectMembers(members + [("error", .string(text))]))
   }
 }

@@ -15,7 +15,106 @@ import Testing
     let file = try account.write("a.json", #"{ "size": 3 }"#)
     let schema = try account.write("s.json", schema)
     #expect(account.run("check", file, "--schema", schema) == 0)
+    #expect(account.output == "" && account.errors == "\(file): by \(schema)\n".replacing(account.home, with: "~"))
+    #expect(account.run("check", "--quiet", file, "--schema", schema) == 0)
     #expect(account.output == "" && account.errors == "")
+  }
+
+  /// A program of which the user's page tells all settings, and another of which only the program itself would.
+  private func accountWithPages() throws -> Account {
+    let account = try Account()
+    let files = "[[files]]\npath = \"/etc/nightjar/nightjar.conf\"\nformat = \"systemd\"\nanywhere = true\n"
+    let settings = "[settings]\n\"queue.length\" = { kind = \"number\", least = 1 }\n"
+    try account.write(
+      "nightjar.toml", "title = \"Nightjar mail\"\n" + files + settings, in: "home/.config/settee/programs")
+    let owl = files.replacing("nightjar", with: "owl")
+    let source = "[[sources]]\nmanual = \"owl.conf(5)\"\n"
+    try account.write("owl.toml", "title = \"Owl\"\n" + owl + source + settings, in: "home/.config/settee/programs")
+    return account
+  }
+
+  @Test func itIsSaidByWhatAFileWasChecked() throws {
+    let account = try accountWithPages()
+    try account.write("s.json", "{}")
+    let known = try account.write("nightjar.conf", "[queue]\nlength = 2\n")
+    let unknown = try account.write("a.json", "{}")
+    let own = try account.write("b.json", #"{ "$schema": "./s.json" }"#)
+    let broken = try account.write("c.json", "{")
+    let part = try account.write("owl.conf", "[queue]\nlength = 2\n")
+    for (file, words) in [
+      (known, "by the schema of nightjar"), (unknown, "syntax only: nothing is known of this file"),
+      (own, "by \(account.currentFolder)/s.json, named by the file itself"), (broken, "syntax only: it does not parse"),
+      (part, "in part: neither owl nor its manual is there to tell its settings"),
+    ] {
+      _ = account.run("check", file)
+      #expect(account.errors == "\(file): \(words)\n")
+      #expect(!account.output.contains(words))
+    }
+    #expect(account.run("check", known, known, unknown, own, broken, part) == 1)
+    #expect(account.errors == "6 files: 1 by their schemas, 2 by their programs, 1 in part, 2 syntax only\n")
+    #expect(account.run("check", "--quiet", known, known, unknown, own, part) == 0)
+    #expect(account.errors == "" && account.output == "")
+  }
+
+  @Test func whatIsNotKnownMayBeAProblem() throws {
+    let account = try accountWithPages()
+    let known = try account.write("nightjar.conf", "[queue]\nlength = 2\n")
+    let unknown = try account.write("a.json", "{}")
+    let part = try account.write("owl.conf", "[queue]\nlength = 2\n")
+    #expect(account.run("check", "--require-knowledge", known) == 0)
+    #expect(account.run("check", "--require-knowledge", part) == 1)
+    #expect(account.run("check", "--require-knowledge", "--quiet", known, unknown) == 1)
+    #expect(account.output == "\(unknown): syntax only: nothing is known of this file\n")
+    #expect(account.errors == "")
+    #expect(account.run("check", "--require-knowledge", "--json", unknown) == 1)
+  }
+
+  @Test func whatAFileWasCheckedByIsAMemberOfItsObject() throws {
+    let account = try accountWithPages()
+    let known = try account.write("nightjar.conf", "[queue]\nlength = 2\n")
+    #expect(account.run("check", "--json", "--ask", "--quiet", known) == 0)
+    #expect(
+      account.output == """
+        {"file": "\(known)", "valid": true, "checkedBy": {"knowledge": "program", "program": "nightjar", \
+        "text": "by the schema of nightjar"}, "program": {"name": "nightjar", "verdict": "not asked", \
+        "reason": "no program is known that checks it"}}
+
+        """)
+  }
+
+  @Test func aNameThatLeavesNoDoubtIsKnownInAnyFolder() throws {
+    let account = try accountWithPages()
+    let copy = try account.write("conf/nightjar.conf", "[queue]\nlength = 0\n")
+    #expect(account.run("check", copy) == 1)
+    #expect(account.output.hasPrefix("\(copy):2:10: queue.length: 0 is less than 1"))
+    // In the folder of another program's pieces it may be anything.
+    let piece = try account.write("logrotate.d/nightjar.conf", "[queue]\nlength = 0\n")
+    #expect(account.run("check", "--format", "systemd", piece) == 0)
+    #expect(account.errors.contains("syntax only"))
+    // What it takes until a change holds is said of the file in its place.
+    #expect(account.run("set", copy, "queue.length", "3") == 0)
+    #expect(account.output == "changed\n" && account.errors == "")
+  }
+
+  @Test func aFileMayBeTakenForTheOneAtAnotherPath() throws {
+    let account = try accountWithPages()
+    let draft = try account.write("draft", "[queue]\nlength = 0\n")
+    let words = ["--as", "/etc/nightjar/nightjar.conf"]
+    #expect(account.run(["check", draft] + words) == 1)
+    #expect(account.output.hasPrefix("\(draft):2:10: queue.length: 0 is less than 1"))
+    #expect(account.errors == "\(draft): by the schema of nightjar\n")
+    account.input = Array("[queue]\nlength = 0\n".utf8)
+    #expect(account.run(["check", "-"] + words) == 1)
+    #expect(account.output.hasPrefix("-:2:10: queue.length: 0 is less than 1"))
+    #expect(account.run(["get", draft, "queue.length"] + words) == 0)
+    #expect(account.output == "0\n")
+    #expect(account.run(["set", draft, "queue.length", "-3"] + words) == 1)
+    #expect(account.run(["set", draft, "queue.length", "4"] + words) == 0)
+    #expect(try account.text(draft) == "[queue]\nlength = 4\n")
+    #expect(account.run(["describe", draft, "queue.length"] + words) == 0)
+    #expect(account.output.contains("1"))
+    #expect(account.run(["set", "-", "queue.length", "5"] + words) == 0)
+    #expect(account.output == "[queue]\nlength = 5\n")
   }
 
   @Test func eachProblemIsALineWithItsPlace() throws {
@@ -110,12 +209,13 @@ import Testing
     let schema = try account.write("s.json", schema)
     #expect(account.run("check", "--json", right, wrong, "--schema", schema) == 1)
     let place = "file://" + schema + "#/properties/size/maximum"
+    let by = #""checkedBy": {"knowledge": "schema", "schema": "file://\#(schema)", "text": "by \#(schema)"}"#
     #expect(
       account.output == """
-        {"file": "\(right)", "valid": true}
+        {"file": "\(right)", "valid": true, \(by)}
         {"file": "\(wrong)", "valid": false, "errors": [{"valid": false, "keywordLocation": "/properties/size/maximum", \
         "absoluteKeywordLocation": "\(place)", "instanceLocation": "/size", \
-        "error": "10 is more than 9, the most allowed"}]}
+        "error": "10 is more than 9, the most allowed"}], \(by)}
 
         """)
   }
@@ -129,7 +229,8 @@ import Testing
       account.output == """
         {"file": "\(file)", "valid": true, "unchecked": [{\
         "absoluteKeywordLocation": "file://\(schema)#/$ref", "instanceLocation": "", \
-        "error": "unchecked: the schema https://example.org/gone.json is not at hand"}]}
+        "error": "unchecked: the schema https://example.org/gone.json is not at hand"}], "checkedBy": {\
+        "knowledge": "schema", "schema": "file://\(schema)", "text": "by \(schema)"}}
 
         """)
   }
@@ -142,7 +243,8 @@ import Testing
     #expect(
       account.output == #"""
         {"file": "\#(file)", "valid": true, "hints": [{"instanceLocation": "/colour", "hint": \#
-        "\"colour\" is not a setting that is known here; did you mean \"color\"?", "likely": "color"}]}
+        "\"colour\" is not a setting that is known here; did you mean \"color\"?", "likely": "color"}], "checkedBy": {\#
+        "knowledge": "schema", "schema": "file://\#(schema)", "text": "by \#(schema)"}}
 
         """#)
   }

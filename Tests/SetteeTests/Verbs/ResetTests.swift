@@ -36,8 +36,7 @@ import Testing
   @Test(arguments: [
     ("journald.conf", "[Journal]\n#Storage=auto\n #SystemMaxUse=  \n#Seal=yes\n", "Journal.SystemMaxUse", "50M"),
     (
-      "sshd_config", "#Port 22\n#PermitRootLogin prohibit-password\n\nMatch User git\n  Port 1\n", "PermitRootLogin",
-      "no"
+      "sshd_config", "#Port 22\n#Banner none\n\nMatch User git\n  Port 1\n", "Banner", "no"
     ),
     ("postgresql.conf", "#work_mem = 4MB\t\t# min 64kB\n#port = 5432\n", "work_mem", "8MB"),
     ("redis.conf", "port 6379\n# timeout is in seconds\n\n# maxmemory <bytes>\n", "maxmemory", "100mb"),

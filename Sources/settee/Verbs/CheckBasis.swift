@@ -1,0 +1,110 @@
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSchema
+
+/// By what a file was checked.
+enum CheckBasis: Sendable {
+  /// A schema that somebody wrote, and who named it.
+  case schema(SchemaCandidate)
+  /// What a program tells of its settings.
+  case program(ProgramKnowledgeSummary)
+  /// Nothing but its format, and why.
+  case syntax(SyntaxAlone)
+  /// The program itself, which read it, and what it tells of its settings where that is known.
+  case asked(String, ProgramKnowledgeSummary?)
+
+  enum SyntaxAlone: Sendable {
+    case unknownFile, missingSchema, unparsable
+  }
+
+  /// - Parameter asking: what the file's program said of it; nil where it was not asked.
+  init(_ report: FileReport, _ asking: ProgramAsking?) {
+    switch report.outcome {
+    case .checked(_, let schema, let candidate, _):
+      let summary = candidate.origin == .program ? ProgramKnowledgeSummary(of: schema) : nil
+      self = summary.map(CheckBasis.program) ?? .schema(candidate)
+    case .badSchema: self = .syntax(.missingSchema)
+    case .unparsable: self = .syntax(.unparsable)
+    case .noSchema, .unknownFormat, .refused: self = .syntax(.unknownFile)
+    }
+    if let asking, asking.isAnswer {
+      if case .program(let summary) = self {
+        self = .asked(asking.program, summary)
+      } else {
+        self = .asked(asking.program, nil)
+      }
+    }
+  }
+
+  /// How much it tells.
+  enum Kind: String, CaseIterable {
+    case schema, program, part, syntax
+  }
+
+  var kind: Kind {
+    switch self {
+    case .schema: .schema
+    case .program(let summary): summary.isPartial ? .part : .program
+    case .asked: .program
+    case .syntax: .syntax
+    }
+  }
+
+  /// In words.
+  ///
+  /// - Parameter home: the folder that `~` stands for.
+  func words(home: String?) -> String {
+    switch self {
+    case .schema(let candidate):
+      let name = FilePath.abbreviated(candidate.name, home: home)
+      return candidate.origin == .option ? "by \(name)" : "by \(name), \(candidate.origin.description)"
+    case .program(let summary):
+      return summary.isPartial
+        ? "in part: neither \(summary.program) nor its manual is there to tell its settings"
+        : "by the schema of \(summary.words)"
+    case .asked(let name, let summary):
+      guard let summary else { return "by \(name) itself" }
+      return summary.isPartial ? "by \(name) itself" : "by \(summary.words) and its schema"
+    case .syntax(.unknownFile): return "syntax only: nothing is known of this file"
+    case .syntax(.missingSchema): return "syntax only: its schema is not at hand"
+    case .syntax(.unparsable): return "syntax only: it does not parse"
+    }
+  }
+
+  /// The same as JSON.
+  func value(home: String?) -> Value {
+    var members: [ObjectMembers.Element] = [("knowledge", .string(kind.rawValue))]
+    switch self {
+    case .schema(let candidate): members.append(("schema", .string(candidate.uri)))
+    case .program(let summary), .asked(_, let summary?):
+      members.append(("program", .string(summary.program)))
+      if let version = summary.version { members.append(("version", .string(version))) }
+    case .asked(let name, nil): members.append(("program", .string(name)))
+    case .syntax: break
+    }
+    return .object(ObjectMembers(members + [("text", .string(words(home: home)))]))
+  }
+}
+
+/// How many files were checked by what.
+struct CheckTally {
+  private var counts: [CheckBasis.Kind: Int] = [:]
+
+  mutating func add(_ basis: CheckBasis) { counts[basis.kind, default: 0] += 1 }
+
+  /// `216 files: 180 by their schemas, 30 by their programs, 6 syntax only`; nil for none.
+  var text: String? {
+    let total = counts.values.reduce(0, +)
+    let parts = CheckBasis.Kind.allCases.compactMap { kind in counts[kind].map { "\($0) \(Self.words(kind))" } }
+    return total == 0 ? nil : "\(total) files: " + parts.joined(separator: ", ")
+  }
+
+  private static func words(_ kind: CheckBasis.Kind) -> String {
+    switch kind {
+    case .schema: "by their schemas"
+    case .program: "by their programs"
+    case .part: "in part"
+    case .syntax: "syntax only"
+    }
+  }
+}
