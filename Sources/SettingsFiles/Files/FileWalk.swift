@@ -104,7 +104,7 @@ struct FileWalk {
     switch FolderWriters(of: status, beside: fileSystem.account, hasAccessList: { hasAccessList }) {
     case .nobody: break
     case .account(let user):
-      let name = Accounts.name(of: user)
+      let name = "the account \(Accounts.name(of: user))"
       if rights == .ofFolderOwner, !fileSystem.isActing, let acting = fileSystem.acting(as: Accounts.account(user)) {
         fileSystem = acting
         exposure = FolderExposure(folder: here.path, writers: name, account: user)

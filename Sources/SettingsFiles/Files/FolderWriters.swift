@@ -34,7 +34,9 @@ enum FolderWriters: Hashable {
     switch writers.count {
     case 0: self = .nobody
     case 1: self = .account(writers[writers.startIndex])
-    default: self = .others(writers.map { Accounts.name(of: $0) }.sorted().joined(separator: " and "))
+    default:
+      let names = writers.map { Accounts.name(of: $0) }.sorted()
+      self = .others("the accounts " + names.joined(separator: " and "))
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
     chmod(file.path, 0o644)
     let refused = try sandbox.settee("set", "--format", "ini", file.path, "a", "3")
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("daemon, whose file this is not, may write to the folder \(folder)"))
+    #expect(refused.errors.contains("the account daemon, whose file this is not, may write to the folder \(folder)"))
   }
 
   @Test func aLockThatIsKeptIsExitOne() throws {

@@ -85,9 +85,9 @@ import Testing
     #expect(try folder.read("theirs/x.json") == "{\"a\": 2}")
     #expect(try status().owner == Self.games && status().group == Self.gamesGroup)
     give("theirs/x.json", Self.daemon)
-    try expectRefusal(of: "games")
+    try expectRefusal(of: "the account games")
     chmod(path, 0o644)
-    try expectRefusal(of: "games, whose file this is not,")
+    try expectRefusal(of: "the account games, whose file this is not,")
   }
 
   @Test func inAStickyFolderAGroupWithoutMembersExchangesNothing() throws {
@@ -123,9 +123,9 @@ import Testing
   @Test func aFileOfAnotherIsSavedOnlyWhereTheAccountIsTrusted() throws {
     chown(path, 0, 0)
     chmod(path, 0o600)
-    try expectRefusal(of: "daemon")
+    try expectRefusal(of: "the account daemon")
     chmod(path, 0o644)
-    try expectRefusal(of: "daemon, whose file this is not,")
+    try expectRefusal(of: "the account daemon, whose file this is not,")
     #expect(try folder.read("theirs/x.json") == "{\"a\": 1}")
     try save(try opened("theirs/x.json", [.untrustedFolder]))
     #expect(try folder.read("theirs/x.json") == "{\"a\": 2}")
@@ -135,12 +135,12 @@ import Testing
   @Test func twoAccountsAreNotTrusted() throws {
     chown(folder.file("theirs"), Self.daemon, Self.gamesGroup)
     chmod(folder.file("theirs"), 0o775)
-    try expectRefusal(of: "daemon and games")
+    try expectRefusal(of: "the accounts daemon and games")
     chmod(folder.file("theirs"), 0o755)
     try folder.write("{\"a\": 1}", to: "theirs/sub/y.json")
     give("theirs/sub", Self.games)
     give("theirs/sub/y.json", Self.daemon)
-    try expectRefusal("theirs/sub/y.json", in: "theirs/sub", of: "games")
+    try expectRefusal("theirs/sub/y.json", in: "theirs/sub", of: "the account games")
   }
 
   // MARK: - What the account puts there
