@@ -226,7 +226,8 @@ struct INILexer: DialectLexer {
     return position
   }
 
-  /// Where more follows than one command, or than a word that is assigned; nil where none does.
+  /// Where more follows than one command, or than a word that is assigned, or what has an open quote; nil where nothing
+  /// does.
   private func endOfCommand(_ value: Range<Int>, isAssigned: Bool, isCommand: Bool) -> Int? {
     if value.isEmpty { return nil }
     if !isCommand {
@@ -249,7 +250,7 @@ struct INILexer: DialectLexer {
       }
       position += 1
     }
-    return nil
+    return open == nil ? nil : value.lowerBound
   }
 
   /// Whether a value is the output of a command, between backquotes.

@@ -95,7 +95,6 @@ extension INILexer {
     var quote: UInt8?
     let outer = parts.isWhole ? self.quote(content) : nil
     if parts.areWordsKept, outer == nil {
-      if bytes[content].contains(0x0A) { return readLines(content, &meaning) }
       for place in content { meaning.append(CollectionOfOne(bytes[place]), at: place) }
       return
     }

@@ -4,7 +4,8 @@ extension INILexer {
   ///
   /// - Parameter next: the line below the one with the key; afterwards the line below the value.
   func shellValue(from start: Int, next: inout Int, limit: Int) throws(Fault) -> Range<Int> {
-    let start = beforeComment(start)
+    // Behind a blank it begins a comment, and the value is empty.
+    if start < limit, sets.trailing.contains(bytes[start]), Self.isBlank(bytes[start - 1]) { throw noText(start) }
     var position = start
     var isEnd = false
     while position < limit, !isEnd {
@@ -28,12 +29,6 @@ extension INILexer {
     if let first = rest.first, !sets.trailing.contains(bytes[first]) { throw noText(first) }
     next = max(next, min(feed + 1, bytes.count))
     return value
-  }
-
-  /// Where the value ends that is empty, since a comment is behind the blanks that follow its sign; else the same place.
-  private func beforeComment(_ start: Int) -> Int {
-    guard start < bytes.count, sets.trailing.contains(bytes[start]), Self.isBlank(bytes[start - 1]) else { return start }
-    return bytes[..<start].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? start
   }
 
   /// The end of what is in quotes, or in the brackets of `$(…)` and `${…}`.

@@ -122,7 +122,7 @@ extension INILexer {
   }
 
   /// What continuation lines mean: a blank or nothing is in their place, in plain INI a line break.
-  func readLines(_ content: Range<Int>, _ meaning: inout SpelledText) {
+  private func readLines(_ content: Range<Int>, _ meaning: inout SpelledText) {
     var start = content.lowerBound
     let hasBackslashes = dialect.continuation == .backslash
     let hasComments = dialect.hasCommentsWithinValues || dialect.continuation == .indentationPastGaps
