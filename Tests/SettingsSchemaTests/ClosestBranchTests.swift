@@ -29,7 +29,10 @@ import Testing
     ),
     (
       #"{"type": "net", "host": "a", "port": "b", "prot": 1}"#,
-      [#"f:1:38: port: "b" is not a whole number"#, #"f:1:43: prot: "prot" is not a setting here"#]
+      [
+        #"f:1:38: port: "b" is not a whole number"#,
+        #"f:1:43: prot: "prot" is not a setting here; did you mean "port"?"#,
+      ]
     ),
     (
       #"{"type": "net", "host": "a", "prt": 1}"#,
