@@ -87,7 +87,9 @@ import Testing
     // Where sections follow one another, hardly anything is in none.
     let key = ["interfaces": "source", "ipsec": "include"][name] ?? "a"
     let (before, after) = hasBlocks ? (" ", "") : Self.signs(of: format)
-    let (head, tail) = isJSON ? ("\"", "\"") : name == "xml" ? ("<a>", "</a>") : ("\(key)\(before)\"", "\"\(after)\n")
+    let command = name == "mutt" ? "set " : ""
+    let (head, tail) =
+      isJSON ? ("\"", "\"") : name == "xml" ? ("<a>", "</a>") : ("\(command)\(key)\(before)\"", "\"\(after)\n")
     let text = Array(head.utf8) + word + Array(tail.utf8)
     let document = try Document(parsing: text, as: format)
     #expect(document.text == text)
