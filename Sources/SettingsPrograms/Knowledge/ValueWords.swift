@@ -56,7 +56,7 @@ enum ValueWords {
 
   /// Nil where no sentence says it.
   static func phrase(in description: String) -> String? {
-    let paragraph = description.split(separator: "\n\n").first ?? ""
+    let paragraph = description.firstPlace(of: "\n\n").map { description[..<$0.lowerBound] } ?? description[...]
     let sentences = ManualSentences(paragraph.split(separator: "\n").joined(separator: " ")).prefix(6).map(\.trimmed)
     return sentences.lazy.compactMap(list).first ?? sentences.first.flatMap { object(of: $0) ?? noun($0) }
       ?? sentences.lazy.compactMap(object).first

@@ -63,7 +63,9 @@ package enum SettingExpectation {
   private static let longestMessage = 72
 
   /// `<conns>` is how it is written, and no word for it.
-  private static func words(_ text: String) -> String { "<[(".contains(text.prefix(1)) ? "written as " + text : text }
+  private static func words(_ text: String) -> String {
+    text.first.map { "<[(".contains($0) } == true ? "written as " + text : text
+  }
 
   private static func text(_ setting: SettingDescription) -> String {
     if setting.pattern == nil, let text = setting.expectation { return words(text) }
