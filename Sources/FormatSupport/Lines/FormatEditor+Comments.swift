@@ -14,7 +14,7 @@ extension FormatEditor {
 
   package func uncommenting(_ commented: CommentedEntry, _ value: Value, _ path: Path) throws(EditError) -> TextEdit {
     let setting = commented.key.lowerBound..<commented.range.upperBound
-    if says(setting, value) {
+    if says(commented.setting, value) {
       return TextEdit(commented.range, with: commented.indentation + String(bytes: text, in: setting))
     }
     let head = String(bytes: text, in: commented.key.lowerBound..<commented.value.lowerBound)

@@ -37,6 +37,11 @@ package struct CommentedEntry {
   package var isTight: Bool
   /// What goes before the key when the comment's mark goes.
   package var indentation = ""
+  /// From what goes before the key, a word that the format asks for included, to the end of the value.
+  package var setting: Range<Int> {
+    let hasWord = indentation.utf8.contains { !Prose.isBlank($0) }
+    return (hasWord ? key.lowerBound - indentation.utf8.count : key.lowerBound)..<range.upperBound
+  }
 
   package init(
     line: Range<Int>, range: Range<Int>, key: Range<Int>, value: Range<Int>, isTight: Bool, indentation: String = ""

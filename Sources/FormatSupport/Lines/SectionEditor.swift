@@ -156,7 +156,7 @@ extension SectionEditor {
 extension CommentedLine {
   package init(_ entry: CommentedEntry, in container: Path) {
     self.init(
-      container: container, setting: entry.key.lowerBound..<entry.range.upperBound, line: entry.line,
+      container: container, setting: entry.setting, line: entry.line,
       isTight: entry.isTight)
   }
 }

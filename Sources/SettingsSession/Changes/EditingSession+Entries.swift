@@ -17,7 +17,7 @@ extension EditingSession {
     } catch {
       throw .edit(.unsupported(place(of: path), reason(for: error, text, at: path)))
     }
-    if let entry, text.contains(AddressSecrets.mask) {
+    if let entry, text.holds(AddressSecrets.mask) {
       throw .edit(.unsupported(entry.path, "the dots stand for a secret: type the secret itself"))
     }
     return entry

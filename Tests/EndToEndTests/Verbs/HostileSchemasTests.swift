@@ -16,7 +16,7 @@ import Testing
     status: Int32, said: String
   ) {
     let schema = try sandbox.write("schema.json", schema)
-    let words = ["check", try sandbox.write("a.json", document).path, "--schema", schema.path]
+    let words = ["check", "--quiet", try sandbox.write("a.json", document).path, "--schema", schema.path]
     let limit = kibibytes.map { "ulimit -s \($0); " } ?? ""
     let outcome = try sandbox.run("/bin/sh", ["-c", limit + #"exec "$0" "$@""#, try Locations.settee()] + words)
     return (outcome.status, outcome.output + outcome.errors)

@@ -108,7 +108,7 @@ import Testing
     #expect(account.output.hasPrefix("-:2:10: queue.length: 0 is less than 1"))
     #expect(account.run(["get", draft, "queue.length"] + words) == 0)
     #expect(account.output == "0\n")
-    #expect(account.run(["set", draft, "queue.length", "-3"] + words) == 1)
+    #expect(account.run(["set", draft, "queue.length"] + words + ["--", "-3"]) == 1)
     #expect(account.run(["set", draft, "queue.length", "4"] + words) == 0)
     #expect(try account.text(draft) == "[queue]\nlength = 4\n")
     #expect(account.run(["describe", draft, "queue.length"] + words) == 0)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "/srv/config", "/etc/dbus-1/system.conf", "/etc/dbus-1/system.d/dnsmasq.conf", "/usr/lib/tmpfiles.d/dovecot.conf",
+    "/srv/config", "/etc/dbus-1/system.conf", "/etc/dbus-1/system.d/dnsmasq.conf", "/usr/lib/sysusers.d/dovecot.conf",
     "/srv/local.conf", "/srv/crontab", "/srv/user.conf", "/srv/my-sshd_config",
   ])
   func anyOtherIsNot(_ path: String) throws {

@@ -42,7 +42,7 @@ import Testing
   @Test func otherFilesHaveNoPage() throws {
     let pages = ProgramPages()
     #expect(try pages.page(forFile: "/etc/ssh/sshd_config.d/deep/x.conf") == nil)
-    #expect(try pages.page(forFile: "/home/ann/sshd_config") == nil)
+    #expect(try pages.page(forFile: "/home/ann/my_sshd_config") == nil)
   }
 
   @Test(arguments: [

@@ -40,12 +40,12 @@ extension INIEditor {
   }
 
   private func written(
-    _ string: String, _ path: Path, oldQuote: UInt8? = nil, lead: String, isWord: Bool, _ references: Set<Int>
+    _ string: String, _ path: Path, _ writing: INIWriting? = nil, oldQuote: UInt8? = nil, lead: String, isWord: Bool, _ references: Set<Int>
   ) throws(EditError) -> String {
     if string.isEmpty, let keys = dialect.keysThatMayBeEmpty, !keys.contains(path.lastKey?.lowercased() ?? "") {
       throw .unsupported(path, "\(dialect.name) files have no empty value here; without one the setting goes")
     }
-    if let written = writing.written(
+    if let written = (writing ?? self.writing).written(
       string, oldQuote: oldQuote, lead: lead, key: keyTold(path), isWord: isWord, references: references)
     {
       return written
@@ -70,6 +70,8 @@ extension INIEditor {
     let lead = ownLead(span) ?? lead(behind: head, value)
     let references = try references(in: string, insteadOf: span, node.path)
     let isWord = isWord(value, insteadOf: span)
+    var writing = writing
+    writing.isForCommands = !text[key.upperBound..<max(key.upperBound, span.lowerBound)].contains(UInt8(ascii: "="))
     let (quote, changed) = withLexer { lexer in
       let changed =
         isBelow == willBeBelow
@@ -79,7 +81,7 @@ extension INIEditor {
       return (lexer.quote(span), changed)
     }
     if let changed { return TextEdit(span, with: changed) }
-    let new = try written(string, node.path, oldQuote: quote, lead: lead, isWord: isWord, references)
+    let new = try written(string, node.path, writing, oldQuote: quote, lead: lead, isWord: isWord, references)
     if entry.isAlone { return TextEdit(span, with: dialect.separator + new) }
     if willBeBelow {
       let blanks = text[key.upperBound..<span.lowerBound].reversed().prefix(while: INILexer.isBlank).count

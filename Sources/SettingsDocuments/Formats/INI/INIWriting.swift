@@ -1,6 +1,8 @@
 /// Spells values as a dialect has them, so that they mean what is asked when they are read.
 struct INIWriting {
   let dialect: INIDialect
+  /// Whether the values are those of commands, whose words are their own, where other lines assign one word.
+  var isForCommands = false
 
   /// A string with what goes before it on its line, in the quotes that the old value had where it had some.
   ///
@@ -65,7 +67,7 @@ struct INIWriting {
   /// Whether a value so written is read as this string.
   private func means(_ value: String, _ string: String, _ references: Set<Int> = [], key: String = "k") -> Bool {
     if string.utf8.contains(where: dialect.unwritable.contains) { return false }
-    let text = Array("\(key)\(dialect.separator)\(value)".utf8)
+    let text = Array((lead(of: key) + value).utf8)
     return text.withUnsafeBufferPointer { bytes in
       let lexer = INILexer(bytes, dialect)
       let feed = lexer.lineFeed(from: 0)
@@ -77,6 +79,11 @@ struct INIWriting {
       guard next == text.count, lexer.decoded(entry.value).hasSameBytes(as: string) else { return false }
       return !dialect.hasReferences || Set(lexer.meaning(of: entry.value).references.map(\.lowerBound)) == references
     }
+  }
+
+  private func lead(of key: String) -> String {
+    guard dialect.prefixedValuesAreWords, let prefix = dialect.prefix else { return key + dialect.separator }
+    return isForCommands ? key + " " : "\(prefix) \(key)="
   }
 
   /// Whether each quote has its other one, as words of a shell have.
