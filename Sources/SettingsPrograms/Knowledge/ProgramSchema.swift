@@ -39,7 +39,7 @@ struct ProgramSchema {
   var head: [(String, Value)] {
     let comment = sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", ")
     let summary = ProgramKnowledgeSummary(
-      program: page.name, version: version, isPartial: sources.isEmpty && !page.sources.isEmpty)
+      program: page.name, version: version, isPartial: sources.isEmpty && page.sources.contains { !$0.onlyDescribes })
     return [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
       ("$comment", .string(comment)), (ProgramKnowledgeSummary.key, summary.value),

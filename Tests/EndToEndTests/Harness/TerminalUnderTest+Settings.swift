@@ -27,14 +27,20 @@ extension TerminalUnderTest {
   /// Moves the focus down to the row that shows `title`.
   @discardableResult
   func focus(onRow title: String) async throws -> TerminalScreen {
-    try await moveDown { $0.focusedLine.contains(title) }
+    try await move { screen in
+      if screen.focusedLine.contains(title) { return nil }
+      // Rows may have moved meanwhile.
+      let place = screen.lines.firstIndex { $0.contains(title) }
+      return place.map { $0 < screen.cursorRow } == true ? .up : .down
+    }
   }
 
-  private func moveDown(until isThere: (TerminalScreen) -> Bool) async throws -> TerminalScreen {
+  /// Presses the key that is told until none is.
+  private func move(by key: (TerminalScreen) -> Key?) async throws -> TerminalScreen {
     var now = try screen()
-    while !isThere(now) {
+    while let key = key(now) {
       let before = now
-      try press(.down)
+      try press(key)
       now = try await screen { $0.cursorRow != before.cursorRow || $0.lines != before.lines }
     }
     return now

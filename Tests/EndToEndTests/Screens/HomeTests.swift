@@ -20,7 +20,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write("package.json", #"{"name": "nightjar", "private": true}"#)
     try await withHome(sandbox) { terminal in
-      try await terminal.shows("package.json")
+      try await terminal.screen { $0.line(with: "package.json")?.contains(" 37 B ") == true }
       let before = try await terminal.focus(onRow: "package.json")
       try terminal.press(.enter)
       try await terminal.shows("nightjar")

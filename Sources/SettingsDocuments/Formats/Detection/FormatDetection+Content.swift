@@ -23,7 +23,10 @@ extension FormatDetection {
 
   /// What the first of several names that tells anything and the content tell.
   ///
-  /// - Parameter other: a format that something else tells, which is asked where no name is sure.
+  /// - Parameters:
+  ///   - names: names of the file, or its paths.
+  ///   - content: what is in it.
+  ///   - other: a format that something else tells, which is asked where no name is sure.
   public init(names: [String], content: [UInt8], orElse other: () -> Format? = { nil }) {
     var meaning: FormatNames.Meaning?
     for name in names where meaning == nil { meaning = FormatNames.meaning(ofPath: name) }
