@@ -75,6 +75,7 @@ extension OutlineScreen {
   /// Nothing is done.
   public func didSelect(element: Element, in navigator: Navigator) -> NoSelection { NoSelection() }
   public func canSelect(element: Element) -> Bool { ElementSelectionResult.self != NoSelection.self }
+  /// Nil: what its cell shows.
   public func searchText(of element: Element) -> String? { nil }
   public func help(of element: Element) -> RowHelp? { nil }
   public func actions(of element: Element, in table: TableView, navigator: Navigator) -> [KeyBinding] { [] }

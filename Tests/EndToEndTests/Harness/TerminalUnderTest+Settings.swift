@@ -35,6 +35,10 @@ extension TerminalUnderTest {
     }
   }
 
+  private func moveDown(until isThere: (TerminalScreen) -> Bool) async throws -> TerminalScreen {
+    try await move { isThere($0) ? nil : .down }
+  }
+
   /// Presses the key that is told until none is.
   private func move(by key: (TerminalScreen) -> Key?) async throws -> TerminalScreen {
     var now = try screen()

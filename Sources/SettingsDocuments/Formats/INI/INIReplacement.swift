@@ -40,7 +40,8 @@ extension INIEditor {
   }
 
   private func written(
-    _ string: String, _ path: Path, _ writing: INIWriting? = nil, oldQuote: UInt8? = nil, lead: String, isWord: Bool, _ references: Set<Int>
+    _ string: String, _ path: Path, _ writing: INIWriting? = nil, oldQuote: UInt8? = nil, lead: String, isWord: Bool,
+    _ references: Set<Int>
   ) throws(EditError) -> String {
     if string.isEmpty, let keys = dialect.keysThatMayBeEmpty, !keys.contains(path.lastKey?.lowercased() ?? "") {
       throw .unsupported(path, "\(dialect.name) files have no empty value here; without one the setting goes")
