@@ -69,7 +69,7 @@ import Testing
   @Test func controlCStopsTheOpeningOfAFile() async throws {
     let sandbox = try Sandbox()
     let big = try sandbox.write(
-      "big.cnf", "[mysqld]\n" + String(repeating: "some_setting = a value of some length\n", count: 1_200_000))
+      "big.cnf", "[mysqld]\n" + String(repeating: "some_setting = a value of some length\n", count: 4_800_000))
     let file = try sandbox.write("a.cnf", "!include \(big.path)\n[mysqld]\nport = 3306\n")
     let terminal = try BareTerminal(settee: [file.path], in: sandbox)
     try await terminal.read(until: "3306")
