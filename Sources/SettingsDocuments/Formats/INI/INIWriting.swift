@@ -67,7 +67,7 @@ struct INIWriting {
   /// Whether a value so written is read as this string.
   private func means(_ value: String, _ string: String, _ references: Set<Int> = [], key: String = "k") -> Bool {
     if string.utf8.contains(where: dialect.unwritable.contains) { return false }
-    let text = Array((lead(of: key) + value).utf8)
+    let text = Array((beginning(with: key) + value).utf8)
     return text.withUnsafeBufferPointer { bytes in
       let lexer = INILexer(bytes, dialect)
       let feed = lexer.lineFeed(from: 0)
@@ -81,7 +81,8 @@ struct INIWriting {
     }
   }
 
-  private func lead(of key: String) -> String {
+  /// What a line with this key has before its value.
+  private func beginning(with key: String) -> String {
     guard dialect.prefixedValuesAreWords, let prefix = dialect.prefix else { return key + dialect.separator }
     return isForCommands ? key + " " : "\(prefix) \(key)="
   }
