@@ -125,7 +125,7 @@ def main():
     if not shared:
         print("skipped: the count of checking SchemaStore's files, which are not in ../shared/corpus/schemastore")
     start = time.monotonic()
-    table = Table(TABLE)
+    table = Table(TABLE, sealed.compilers())
     try:
         sealed.make_place()
         measured = Measurements(Counter(os.path.abspath(options.settee), shared and os.path.abspath(shared)), options.only, shared)

@@ -8,6 +8,7 @@ import ctypes
 import os
 import pathlib
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -39,6 +40,17 @@ PASSWD = "root:x:0:0:root:/root:/bin/sh\nuser:x:1000:1000:User:/home/user:/bin/s
 def tools():
     """The folder of valgrind's tools."""
     return next((folder for folder in TOOLS if folder and os.path.exists(os.path.join(folder, TOOL))), None)
+
+
+def compilers():
+    """What makes the instructions and counts them, in words: with another, the same source has other counts."""
+    def said(*command):
+        return subprocess.run(command, capture_output=True, text=True).stdout
+
+    swift = re.search(r"Swift version (\S+)", said(os.environ.get("SWIFT", "swift"), "--version"))
+    glibc = said("getconf", "GNU_LIBC_VERSION").split()
+    valgrind = said("valgrind", "--version").strip().removeprefix("valgrind-")
+    return f"Swift {swift[1] if swift else '?'}, glibc {glibc[-1] if glibc else '?'}, valgrind {valgrind or '?'}"
 
 
 def why_not():
