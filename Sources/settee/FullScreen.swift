@@ -68,7 +68,9 @@ struct FullScreen {
     return OpenFiles(
       opener: opener, editor: editor,
       otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher,
-      surroundings: Surroundings(asksPrograms: { [preferences] in preferences.asksPrograms }, workBeforeScreens: work))
+      surroundings: Surroundings(
+        asksPrograms: { [preferences] in RootFolder.entered == nil && preferences.asksPrograms },
+        workBeforeScreens: work))
   }
 
   private var recent: RecentFiles { RecentFiles(folders: folders, writer: opener.writer) }

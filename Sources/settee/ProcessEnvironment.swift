@@ -13,6 +13,14 @@ enum ProcessEnvironment {
     return variables
   }
 
+  /// The account's folders; none in another root, where nothing of the account is, but for what may be lost.
+  static var folders: XDGFolders {
+    if RootFolder.entered != nil {
+      return XDGFolders(application: "settee", environment: ["XDG_CACHE_HOME": RootFolder.cache])
+    }
+    return XDGFolders(application: "settee", environment: variables).forThisAccount()
+  }
+
   /// The folder that the program was started in; `.` where it is gone.
   static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "." }

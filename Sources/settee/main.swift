@@ -10,10 +10,17 @@ if unsafeBitCast(signal(SIGQUIT, SIG_DFL), to: Int.self) == unsafeBitCast(SIG_IG
 }
 
 ProcessArguments.forgetStart()
+let words: [String]
+do throws(RootFolderError) {
+  words = try RootFolder.enter(ProcessArguments.words)
+} catch {
+  Output.standard.error(error.description)
+  exit(ExitStatus.failure.code)
+}
 FormatCatalogue.shared = FormatCatalogue(
-  folders: XDGFolders(application: "settee", environment: ProcessEnvironment.variables).forThisAccount()
-    .pageFolders("formats").map { PageFolder($0) })
+  folders: ProcessEnvironment.folders.pageFolders("formats").map { PageFolder($0) })
 let program = Program(
   context: VerbContext(
-    environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder, output: .standard))
-exit(program.run(ProcessArguments.words).code)
+    environment: ProcessEnvironment.variables, currentFolder: ProcessEnvironment.currentFolder,
+    folders: ProcessEnvironment.folders, output: .standard))
+exit(program.run(words).code)

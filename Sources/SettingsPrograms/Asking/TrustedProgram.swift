@@ -15,23 +15,25 @@ struct TrustedProgram: Hashable, Sendable {
   /// More links than this one behind the other lead nowhere (path_resolution(7)).
   private static let mostLinks = 8
 
-  /// - Parameter path: an absolute path. A `*` is any part of a name; of several files the one whose numbers are highest
-  ///   is taken: `/usr/lib/postgresql/*/bin/postgres`.
-  init(_ path: String) throws(ProgramRunError) {
+  /// - Parameters:
+  ///   - path: an absolute path. A `*` is any part of a name; of several files the one whose numbers are highest is taken:
+  ///     `/usr/lib/postgresql/*/bin/postgres`.
+  ///   - checksOwners: whether only root may have put it there; not where it is run without any rights.
+  init(_ path: String, checksOwners: Bool = true) throws(ProgramRunError) {
     var place = path.contains("*") ? Self.newest(matching: path) ?? path : path
     for _ in 0..<Self.mostLinks {
       place = try Self.withoutLinkedFolders(place)
-      try Self.checkFolders(above: place)
+      try Self.checkFolders(above: place, areRoots: checksOwners)
       var status = stat()
       guard lstat(place, &status) == 0 else { throw .missing(place) }
       if status.st_mode & S_IFMT == S_IFLNK {
         place = try Self.target(ofLink: place)
         continue
       }
-      guard status.st_mode & S_IFMT == S_IFREG, access(place, X_OK) == 0 else {
+      guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o111 != 0 else {
         throw .notTrusted(place, "is no program")
       }
-      try Self.checkOwner(of: place, status)
+      if checksOwners { try Self.checkOwner(of: place, status) }
       self.path = place
       return
     }
@@ -62,11 +64,11 @@ struct TrustedProgram: Hashable, Sendable {
   }
 
   /// What is in a folder that another account may change is not to be trusted.
-  private static func checkFolders(above path: String) throws(ProgramRunError) {
+  private static func checkFolders(above path: String, areRoots: Bool) throws(ProgramRunError) {
     guard folders.contains(where: { path.hasPrefix($0 + "/") }) else {
       throw .notTrusted(path, "is not in a folder of the system's programs")
     }
-    var place = path
+    var place = areRoots ? path : "/"
     while place != "/" {
       place = folder(of: place)
       var status = stat()

@@ -21,8 +21,18 @@ public struct Confinement {
   let program: String
   /// The name by which it is called, and its arguments: some programs do what their name says.
   let command: [String]
-  /// Whether it is run as the file's owner where root asks.
-  let runsAsOwner: Bool
+  /// Whose rights it has.
+  let rights: Rights
+
+  /// Whose rights a checker has.
+  enum Rights: String {
+    /// Those of who asks.
+    case asker
+    /// Those of the file's owner, where root asks.
+    case owner
+    /// No account's: the program is nobody's who is trusted, as in the file system of another machine.
+    case none
+  }
 
   /// What is written to ``reportDescriptor`` where the checker begins; anything else is why it does not.
   static let done = "confined"
@@ -30,24 +40,26 @@ public struct Confinement {
   /// What is empty for the checker.
   private static let emptied = ["/tmp", "/run", "/var/run"]
 
-  init(file: String, folders: [String], program: String, command: [String], runsAsOwner: Bool = false) {
+  /// An account that nothing belongs to.
+  private static let nobody: uid_t = 65534
+
+  init(file: String, folders: [String], program: String, command: [String], rights: Rights = .asker) {
     (self.file, self.folders, self.program, self.command) = (file, folders, program, command)
-    self.runsAsOwner = runsAsOwner
+    self.rights = rights
   }
 
   /// The words by which it is handed to another process.
   var words: [String] {
-    [file, program, runsAsOwner ? Self.asOwner : Self.asAsker, "\(folders.count)"] + folders + command
+    [file, program, rights.rawValue, "\(folders.count)"] + folders + command
   }
 
-  private static let asOwner = "owner"
-  private static let asAsker = "asker"
-
   private init?(words: [String]) {
-    guard words.count > 4, let count = Int(words[3]), count >= 0, words.count - 4 > count else { return nil }
+    guard words.count > 4, let rights = Rights(rawValue: words[2]), let count = Int(words[3]), count >= 0,
+      words.count - 4 > count
+    else { return nil }
     self.init(
       file: words[0], folders: Array(words[4..<4 + count]), program: words[1], command: Array(words[(4 + count)...]),
-      runsAsOwner: words[2] == Self.asOwner)
+      rights: rights)
   }
 
   /// Becomes the checker, with the text from standard input in the place of its file. Comes back only where that cannot
@@ -85,9 +97,14 @@ public struct Confinement {
       try layTextOverFile()
     }
     try check(linux_mounts_read_only(), "read-only mounts")
+    if rights == .none { try check(linux_mounts_runnable(), "programs") }
     for folder in empty { try check(linux_mount_empty(folder), folder) }
     for folder in folders where empty.contains(where: { folder.hasPrefix($0 + "/") }) { mkdir(folder, 0o755) }
-    if runsAsOwner, user == 0, !file.isEmpty { try become(owner) }
+    switch rights {
+    case .asker: break
+    case .owner: if user == 0, !file.isEmpty { try become(owner.st_uid, owner.st_gid) }
+    case .none: try becomeNobody()
+    }
     try check(linux_no_new_rights(), "rights")
     chdir("/")
     let null = open("/dev/null", O_RDWR)
@@ -95,12 +112,18 @@ public struct Confinement {
     if null > Self.reportDescriptor { close(null) }
   }
 
-  /// Gives up root's rights for those of a file's owner.
-  private func become(_ owner: stat) throws(ConfinementError) {
-    var groups = [owner.st_gid]
+  /// Gives up root's rights for those of another account.
+  private func become(_ user: uid_t, _ group: gid_t) throws(ConfinementError) {
+    var groups = [group]
     try check(setgroups(1, &groups), "groups")
-    try check(setgid(owner.st_gid), "group")
-    try check(setuid(owner.st_uid), "account")
+    try check(setgid(group), "group")
+    try check(setuid(user), "account")
+  }
+
+  /// Gives up all rights. In a user namespace of one account there is no other one to become.
+  private func becomeNobody() throws(ConfinementError) {
+    try check(linux_drop_rights(), "rights")
+    if setgroups(0, nil) == 0 { try become(Self.nobody, Self.nobody) }
   }
 
   /// Keeps the account's numbers in the new user namespace, without its rights over other accounts.
@@ -135,8 +158,9 @@ public struct Confinement {
       if count == 0 { break }
       guard write(text, buffer, count) == count else { throw ConfinementError(description: "there is no room") }
     }
+    if rights == .none { fchmod(text, 0o444) }
     // Another account's file stays this account's here.
-    if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
+    else if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
       fchmod(text, status.st_mode & 0o7777)
     }
     try check(linux_mount_over(path, file), file)

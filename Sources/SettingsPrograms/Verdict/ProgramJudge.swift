@@ -19,16 +19,22 @@ import SettingsSchema
 public struct ProgramJudge: Sendable {
   /// The host's own program and the words by which it calls ``Confinement/become(_:)``; nil where it cannot.
   private let launcher: [String]?
+  /// Whether programs are trusted, which those of another machine's file system are not.
+  private let trustsPrograms: Bool
   private let runner: ProgramRunner
 
   /// - Parameters:
   ///   - launcher: the host's own program, by its absolute path, and the words by which it becomes another one.
+  ///   - trustsPrograms: whether programs are trusted; else one gets no account's rights, and is asked only where it
+  ///     can be shut off.
   ///   - seconds: the longest that a program may take.
   ///   - isStopped: whether nobody waits for it any longer; asked every few milliseconds.
   public init(
-    launcher: [String]?, seconds: Double = 10, isStopped: @escaping @Sendable () -> Bool = { false }
+    launcher: [String]?, trustsPrograms: Bool = true, seconds: Double = 10,
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) {
     self.launcher = launcher
+    self.trustsPrograms = trustsPrograms
     runner = ProgramRunner(seconds: seconds, mostBytes: 1 << 20, isWanted: { _ in !isStopped() })
   }
 
@@ -67,7 +73,9 @@ public struct ProgramJudge: Sendable {
     if check.mayRunContent, stat(file, &status) != 0 || status.st_uid != geteuid() {
       throw .mayRunContent(check.command[0])
     }
-    return try AskingFailure.attempt { () throws(ProgramRunError) in try TrustedProgram(check.command[0]) }
+    return try AskingFailure.attempt { () throws(ProgramRunError) in
+      try TrustedProgram(check.command[0], checksOwners: trustsPrograms)
+    }
   }
 
   private func ask(
@@ -79,7 +87,7 @@ public struct ProgramJudge: Sendable {
     if isThere, let launcher {
       let confinement = Confinement(
         file: file, folders: check.folders, program: program.path, command: check.command(on: file),
-        runsAsOwner: check.runsAsOwner)
+        rights: trustsPrograms ? check.runsAsOwner ? .owner : .asker : .none)
       let answer = try AskingFailure.attempt { () throws(ProgramRunError) in
         try runner.run(launcher: launcher + ["--"] + confinement.words, input: text)
       }
@@ -87,7 +95,7 @@ public struct ProgramJudge: Sendable {
       // A launcher that cannot even be loaded says so on standard error.
       reason = answer.launcherText.isEmpty ? answer.errorText : answer.launcherText
     }
-    if check.readsWholeTree { throw .notConfined(reason) }
+    if check.readsWholeTree || !trustsPrograms { throw .notConfined(reason) }
     let copy = try PrivateCopy(text, name: FilePath.name(of: file))
     defer { withExtendedLifetime(copy) {} }
     let answer = try AskingFailure.attempt { () throws(ProgramRunError) in

@@ -21,6 +21,7 @@ enum Option: String, CaseIterable {
   case discard = "--discard"
   case yes = "--yes"
   case catalogue = "--catalogue"
+  case root = "--root"
   case help = "--help"
   case version = "--version"
   case licences = "--licences"
@@ -99,6 +100,16 @@ extension Option {
       OptionEntry(
         value: .address, summary: "fetch the catalogue of schemas from this address",
         text: "Fetch the catalogue of schemas from this address, such as one of a copy of SchemaStore's.")
+    case .root:
+      OptionEntry(
+        value: .folder, summary: "take this folder for the machine: an image, a container's file system",
+        text: """
+          Take this folder for the machine, with every verb and on the screen: an image, a chroot, the file system of a \
+          container. FILE is a path inside it; drop-ins, manuals, packages and what counts are those of the folder, and \
+          no link leads out of it. Nothing in it is run. Only with --ask is a program of it asked, without rights, a \
+          network, or anything to write to. Settee's own settings, cache and history are left out. Who is not root needs \
+          a system that gives user namespaces.
+          """)
     case .help: OptionEntry(summary: "say how it is used, or how a verb is")
     case .version: OptionEntry(summary: "print the version")
     case .licences:

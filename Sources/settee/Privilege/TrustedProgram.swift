@@ -5,6 +5,7 @@ import SettingsDocuments
 enum TrustedProgram {
   /// This program's own file; nil where the system does not tell, or it is gone.
   static var own: String? {
+    if RootFolder.entered != nil { return access(RootFolder.launcher, X_OK) == 0 ? RootFolder.launcher : nil }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return nil }

@@ -8,7 +8,9 @@ struct ProgramAsking {
   ///
   /// - Parameter isStopped: whether nobody waits for the answer any longer.
   static func judge(isStopped: @escaping @Sendable () -> Bool = { false }) -> ProgramJudge {
-    ProgramJudge(launcher: TrustedProgram.own.map { [$0, ConfineVerb.name] }, isStopped: isStopped)
+    ProgramJudge(
+      launcher: TrustedProgram.own.map { [$0, ConfineVerb.name] }, trustsPrograms: RootFolder.entered == nil,
+      isStopped: isStopped)
   }
 
   /// The file's program, and what it says of a text.

@@ -13,9 +13,13 @@ struct VerbContext {
   /// What fetches schemas of the web.
   var fetcher: WebFetcher
 
-  init(environment: [String: String], currentFolder: String, input: Input = .standard, output: Output) {
-    folders = XDGFolders(application: "settee", environment: environment).forThisAccount()
-    opener = FileOpener(folders: folders, currentFolder: currentFolder)
+  /// - Parameter folders: the account's; nil for those that the environment names.
+  init(
+    environment: [String: String], currentFolder: String, folders: XDGFolders? = nil, input: Input = .standard,
+    output: Output
+  ) {
+    self.folders = folders ?? XDGFolders(application: "settee", environment: environment).forThisAccount()
+    opener = FileOpener(folders: self.folders, currentFolder: currentFolder)
     fetcher = WebFetcher(environment: environment)
     (self.environment, self.currentFolder, self.input, self.output) = (environment, currentFolder, input, output)
   }
