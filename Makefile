@@ -23,7 +23,9 @@ FILTER ?=
 # Files of others that some tests and comparisons read; they say when it is absent.
 SHARED ?= ../shared
 # Where `make programs` lays real programs out; what is there is used again.
-PROGRAMS ?= .build/programs
+PROGRAMS ?= .build/programs$(if $(filter-out bookworm,$(RELEASE)),-$(RELEASE))
+# The release of Debian that they are of: bookworm (12) or trixie (13).
+RELEASE ?= bookworm
 
 export FILE SCHEMA SHARED
 
@@ -63,7 +65,7 @@ RELEASE := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
 help: ## List what can be made.
 	@echo 'make TARGET [NAME=VALUE …]'
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
-	@echo 'Set FILE and SCHEMA for run, PREFIX and DESTDIR for install, FILTER for test, PROGRAMS for programs,'
+	@echo 'Set FILE and SCHEMA for run, PREFIX and DESTDIR for install, FILTER for test, PROGRAMS and RELEASE for programs,'
 	@echo 'STATIC=0 for shared libraries, SWIFT=/path/to/swift for another toolchain.'
 
 .PHONY: run
@@ -131,7 +133,20 @@ programs: programs-root test-packages build-packages ## Test what is known of re
 
 .PHONY: programs-root
 programs-root: machine-packages
-	@Scripts/programs/make-root '$(PROGRAMS)'
+	@Scripts/programs/make-root '$(PROGRAMS)' '$(RELEASE)'
+
+# What the programs tell is compared in `make programs` as well, which is of bookworm.
+RECORDED_PACKS = PROGRAMS_ROOT='$(abspath $(PROGRAMS))' $(SWIFT) test --skip-build --disable-xctest --filter RecordedPackTests
+.PHONY: knowledge
+knowledge: programs-root test-packages build-packages ## Record what the programs of RELEASE tell of their settings into Knowledge; root only.
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@RECORD_KNOWLEDGE=1 $(RECORDED_PACKS)
+	@git status --short -- Knowledge
+
+.PHONY: knowledge-check
+knowledge-check: programs-root test-packages build-packages ## Compare Knowledge with what the programs of RELEASE say; root only.
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@$(RECORDED_PACKS)
 
 # JOB names some jobs by a part of their names.
 JOB ?=

@@ -1,17 +1,20 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the texts of the folders `Formats`, `Programs` and `Metaschemas` and of `NOTICE` into a Swift file, so that they are part of
-/// the program.
+/// Writes the texts of the folders `Formats`, `Programs` and `Metaschemas` and of `NOTICE`, and the packs in `Knowledge`
+/// compressed, into a Swift file, so that they are part of the program.
 @main
 struct EmbedPages: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let package = context.package.directoryURL
     let metaschemas = ["-04", "-06", "-07", "/2019-09", "/2019-09/meta", "/2020-12", "/2020-12/meta"]
-    let folders = ["Formats", "Formats/Refused", "Programs"] + metaschemas.map { "Metaschemas/draft" + $0 }
+    let releases = try FileManager.default.contentsOfDirectory(atPath: package.appending(path: "Knowledge").path)
+    let folders =
+      ["Formats", "Formats/Refused", "Programs"] + metaschemas.map { "Metaschemas/draft" + $0 }
+      + releases.filter { !$0.hasPrefix(".") }.sorted().map { "Knowledge/" + $0 }
     var pages = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(at: package.appending(path: folder), includingPropertiesForKeys: nil)
-        .filter { ["toml", "json"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
+        .filter { ["toml", "json", "txt"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }
     pages.append(package.appending(path: "NOTICE"))
     let script = package.appending(path: "Scripts/embed-pages")

@@ -11,8 +11,11 @@ public struct ProgramSchemas: Sendable {
   private let writer: FileWriter
   private let pages: ProgramPages
   private let root: String
+  private let packs: KnowledgePacks
+  /// The release that is asked about, whatever is installed; nil for the machine as it is.
+  private let release: KnowledgeRelease?
   /// Raised where the same sources give another schema.
-  private static let version = 8
+  private static let version = 9
 
   /// - Parameters:
   ///   - folder: where schemas are kept until the program or its manual changes; nil where nothing can be kept.
@@ -20,16 +23,31 @@ public struct ProgramSchemas: Sendable {
   ///   - home: the folder that `~/` means in the paths of pages.
   ///   - userPages: where the pages of the user and of the machine are.
   public init(folder: String?, writer: FileWriter, home: String? = nil, userPages: [String] = []) {
+    self.init(folder: folder, writer: writer, home: home, userPages: userPages, packs: KnowledgePacks(), release: nil)
+  }
+
+  /// - Parameters:
+  ///   - packs: what is recorded of programs that are not installed.
+  ///   - release: the release that is asked about, whatever is installed; nil for the machine as it is.
+  package init(
+    folder: String?, writer: FileWriter, home: String?, userPages: [String], packs: KnowledgePacks,
+    release: KnowledgeRelease?
+  ) {
     let pages = ProgramPages(home: home, folders: userPages, fileSystem: writer.fileSystem)
-    self.init(folder: folder, writer: writer, pages: pages, root: "")
+    self.init(folder: folder, writer: writer, pages: pages, root: "", packs: packs, release: release)
   }
 
   /// - Parameter root: the folder that the system is in; empty for the system itself.
-  init(folder: String?, writer: FileWriter, pages: ProgramPages, root: String) {
+  init(
+    folder: String?, writer: FileWriter, pages: ProgramPages, root: String, packs: KnowledgePacks = KnowledgePacks(),
+    release: KnowledgeRelease? = nil
+  ) {
     self.folder = folder
     self.writer = writer
     self.pages = pages
     self.root = root
+    self.packs = packs
+    self.release = release
   }
 
   /// The page that names a file; nil where there is none.
@@ -77,17 +95,43 @@ public struct ProgramSchemas: Sendable {
     return path
   }
 
-  /// The schema of a page as JSON; nil where neither the page nor this machine knows a setting.
+  /// The schema of a page as JSON; nil where neither the page nor this machine nor a pack knows a setting.
   func schema(of page: ProgramPage) -> String? {
-    func read(_ path: String) -> [UInt8]? { (try? FileContent(path))?.bytes }
-    let knowledge = ProgramKnowledge(page, root: root, reading: read, asking: answer)
-    if knowledge.settings.isEmpty { return nil }
+    let knowledge = knowledge(of: page)
+    if knowledge.settings.isEmpty, knowledge.packProblem == nil { return nil }
     var schema = ProgramSchema(knowledge)
-    schema.version = read(root + InstalledPackages.path).flatMap {
-      InstalledPackages($0).version(ofAny: page.packages)
+    if knowledge.origin == nil {
+      schema.version = Self.read(root + InstalledPackages.path).flatMap {
+        InstalledPackages($0).version(ofAny: page.packages)
+      }
     }
     return schema.json
   }
+
+  private func knowledge(of page: ProgramPage) -> ProgramKnowledge {
+    let machine = MachineAnswers(root: root, reading: Self.read, asking: answer)
+    func pack() throws(PackError) -> KnowledgePack? { try kept(page)?.read() }
+    guard release != nil else { return ProgramKnowledge(page, on: machine, orFrom: pack) }
+    func packOfNow() throws(PackError) -> KnowledgePack? { try keptOfNow(page)?.read() }
+    var then = ProgramKnowledge(page, on: machine.withoutPrograms, orFrom: pack)
+    if then.origin != nil { then.compare(with: ProgramKnowledge(page, on: machine, orFrom: packOfNow)) }
+    return then
+  }
+
+  private static func read(_ path: String) -> [UInt8]? { (try? FileContent(path))?.bytes }
+
+  /// The pack of a page's program: of the release that is asked about, else of the one that the system is, or is like.
+  private func kept(_ page: ProgramPage) -> KnowledgePacks.Kept? {
+    if let release { return packs.kept(page.name, for: [release]) }
+    return packs.kept(page.name, for: packs.releases(before: ownRelease))
+  }
+
+  /// The pack of what a release is compared with, where the program is not installed.
+  private func keptOfNow(_ page: ProgramPage) -> KnowledgePacks.Kept? {
+    packs.kept(page.name, for: packs.releases(before: ownRelease).filter { $0 != release })
+  }
+
+  private var ownRelease: KnowledgeRelease? { KnowledgeRelease(in: root, reading: Self.read) }
 
   /// What a command prints; nil where it is not there, fails, or says nothing.
   private func answer(_ words: [String]) -> String? {
@@ -102,9 +146,17 @@ public struct ProgramSchemas: Sendable {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
     add("\(Self.version) \(page.textHash)")
-    for path in page.sources.compactMap({ $0.file(in: root) }) {
+    var isThere = page.sources.isEmpty
+    let lists = page.sources.contains(where: \.listsSettings)
+    for source in page.sources {
+      guard let path = source.file(in: root) else { continue }
       let status = try? writer.fileSystem.status(of: path)
       add("\(path) \(status?.size ?? -1) \(status?.modified ?? 0)")
+      if status != nil, lists ? source.listsSettings : source.valuesOf == nil { isThere = true }
+    }
+    for pack in [isThere && release == nil ? nil : kept(page), release.flatMap { _ in keptOfNow(page) }] {
+      guard let pack else { continue }
+      add("\(release?.name ?? "") \(pack.release.name) \(String(decoding: pack.state, as: UTF8.self))")
     }
     return hash
   }

@@ -9,8 +9,9 @@ struct ManualKnowledge {
   ///   - section: the section of the file that the settings belong to.
   ///   - terms: how the page writes what it explains.
   init(_ page: ManualPage, sections: [String], section: String?, terms: ManualTerms = .namesAlone) {
+    let titles = Set(sections.map(Self.title))
     let entries = (terms == .titles ? page.titles : page.entries).filter { entry in
-      (sections.isEmpty || sections.contains(entry.section) || sections.contains(entry.subsection))
+      (titles.isEmpty || titles.contains(Self.title(entry.section)) || titles.contains(Self.title(entry.subsection)))
         && (terms != .nameColonAndType || entry.term.holds(":"))
     }
     settings = entries.flatMap { entry in
@@ -31,6 +32,11 @@ struct ManualKnowledge {
         return setting
       }
     }
+  }
+
+  /// A title as it is compared: editions of a page differ in its capitals, and in a colon at its end.
+  private static func title(_ text: String) -> String {
+    (text.hasSuffix(":") ? String(text.dropLast()) : text).lowercased()
   }
 
   /// `a, b (scalar)` as `a` and `b`, and `scalar`; `port: <number>` as `port` and `<number>`, `maxdelay seconds` as `maxdelay` and `seconds`.

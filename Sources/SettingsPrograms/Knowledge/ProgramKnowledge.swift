@@ -7,6 +7,14 @@ struct ProgramKnowledge {
   private let hasSections: Bool
   /// Where the knowledge comes from, in words.
   private(set) var sources: [String] = []
+  /// Of which program it is that is not on this machine; nil where the machine's own tells, or the page alone.
+  private(set) var origin: KnowledgePack.Origin?
+  /// What has another default than before, where two releases were compared.
+  var changedDefaults: [ChangedDefault] = []
+  /// Why the pack of the program is not used, where it is wanted.
+  private(set) var packProblem: PackError?
+  /// Whether the program or its manual tells its settings, or the page has all.
+  private(set) var isTold = false
   /// Whether one of the sources lists all settings.
   private(set) var isComplete = false
   /// All settings, those of the first source first.
@@ -26,28 +34,29 @@ struct ProgramKnowledge {
   ///   - read: gives a file's content; nil where there is none.
   ///   - ask: gives what a command prints; nil where it cannot be asked.
   init(
-    _ page: ProgramPage, root: String = "", reading read: (String) -> [UInt8]?, asking ask: ([String]) -> String?
+    _ page: ProgramPage, root: String = "", reading read: @escaping (String) -> [UInt8]?,
+    asking ask: @escaping ([String]) -> String?
   ) {
+    var answers = MachineAnswers(root: root, reading: read, asking: ask)
+    self.init(page, from: &answers)
+  }
+
+  /// - Parameter answers: what the page's sources say.
+  init(_ page: ProgramPage, from answers: inout some SourceAnswers) {
     self.page = page
     hasSections = page.hasSections
     types = Dictionary(page.types.map { ($0.name, $0) }) { first, _ in first }
-    // Several sources may be sections of one page of the manual.
-    var manuals: [ManualReference: ManualPage] = [:]
-    var files: [String: [SettingKnowledge]] = [:]
-    for source in page.sources where !source.onlyDescribes && source.valuesOf == nil {
-      guard let found = Self.settings(of: source, root: root, &manuals, &files, read, ask), !found.isEmpty else {
-        continue
-      }
+    for source in page.sources where source.listsSettings {
+      guard let found = answers.settings(of: source), !found.isEmpty else { continue }
       sources.append(source.words)
       if !source.isPartial { isComplete = true }
       for setting in Self.agreeing(found.compactMap { placed($0, by: source) }) { add(setting) }
     }
+    let hasList = !sources.isEmpty
     for part in page.parts { addWords(of: part) }
     for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
-      guard let found = Self.settings(of: source, root: root, &manuals, &files, read, ask), !found.isEmpty else {
-        continue
-      }
+      guard let found = answers.settings(of: source), !found.isEmpty else { continue }
       sources.append(source.words)
       describe(by: found, in: source.section)
     }
@@ -58,42 +67,34 @@ struct ProgramKnowledge {
       page.parts.isEmpty ? [:] : Dictionary(grouping: settings.indices) { page.names.canonical(settings[$0].name) }
     for setting in page.settings where !setting.isForSeveral { correct(by: setting, named) }
     for source in page.sources {
-      guard let name = source.valuesOf, let found = Self.settings(of: source, root: root, &manuals, &files, read, ask)
-      else { continue }
+      guard let name = source.valuesOf, let found = answers.settings(of: source) else { continue }
       add(values: found, to: name)
     }
     applyMeaningsOfKinds()
     applyWords()
+    isTold = page.sources.contains(where: \.listsSettings) ? hasList : page.sources.isEmpty || !sources.isEmpty
   }
 
-  private static func settings(
-    of source: KnowledgeSource, root: String, _ manuals: inout [ManualReference: ManualPage],
-    _ files: inout [String: [SettingKnowledge]],
-    _ read: (String) -> [UInt8]?, _ ask: ([String]) -> String?
-  ) -> [SettingKnowledge]? {
-    switch source.place {
-    case .manual(let reference, let sections):
-      guard let manual = manuals[reference] ?? ManualPage(reference, in: root, reading: read) else { return nil }
-      manuals[reference] = manual
-      return ManualKnowledge(manual, sections: sections, section: source.section, terms: source.terms)
-        .settings
-    case .command(let words, let form):
-      return ask(words).map { form.settings(in: $0) }
-    case .file(_, let form):
-      guard let path = source.file(in: root) else { return nil }
-      let key = "\(path)\u{0}\(form.reader)"
-      if files[key] == nil, let bytes = read(path) {
-        let text = bytes.starts(with: [0x1f, 0x8b]) ? Gzip.text(of: bytes) ?? [] : bytes
-        files[key] = form.reader.settings(in: String(decoding: text, as: UTF8.self), columns: form.columns)
-      }
-      return files[key].map { form.chosen(from: $0) }
-    case .folder(let path): return FolderNames.settings(below: root + path)
-    case .paths(let pattern):
-      var expansion = PathExpansion()
-      let whole = PathPattern((root + pattern)[...], home: nil)
-      let names = expansion.paths(matching: root + pattern).compactMap { whole.stars(in: $0)?.last.map(String.init) }
-      return Set(names).sorted().map { SettingKnowledge(name: $0) }
+  /// What the program tells that is installed; where it is not, what its pack tells.
+  ///
+  /// - Parameter pack: gives the pack; nil where there is none.
+  init(_ page: ProgramPage, on machine: MachineAnswers, orFrom pack: () throws(PackError) -> KnowledgePack?) {
+    var answers = machine
+    self.init(page, from: &answers)
+    if isTold { return }
+    do throws(PackError) {
+      guard let pack = try pack() else { return }
+      self.init(page, of: pack, on: machine)
+    } catch {
+      packProblem = error
     }
+  }
+
+  /// What a pack tells, whatever is installed.
+  init(_ page: ProgramPage, of pack: KnowledgePack, on machine: MachineAnswers) {
+    var answers = PackedAnswers(pack: pack, machine: machine)
+    self.init(page, from: &answers)
+    origin = pack.origin
   }
 
   /// A setting in the section that the source says, or its name.
@@ -138,6 +139,12 @@ struct ProgramKnowledge {
       places[key] = settings.count
       settings.append(found)
     }
+  }
+
+  mutating func addGone(_ setting: SettingKnowledge) {
+    var gone = setting
+    gone.isGone = true
+    add(gone)
   }
 
   /// The words of a text that the page lists.
@@ -269,6 +276,9 @@ struct ProgramKnowledge {
 }
 
 extension KnowledgeSource {
+  /// Whether it lists settings, and does not only tell more of them or of their values.
+  var listsSettings: Bool { !onlyDescribes && valuesOf == nil }
+
   /// What is read or asked, in words.
   fileprivate var words: String {
     switch place {

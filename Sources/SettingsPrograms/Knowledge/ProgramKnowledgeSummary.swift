@@ -6,15 +6,26 @@ import SettingsSchema
 package struct ProgramKnowledgeSummary: Hashable, Sendable {
   /// The name of the program's page.
   package let program: String
-  /// The version that is installed; nil where that is not known.
+  /// The version that is installed, or that the release has; nil where that is not known.
   package var version: String?
+  /// The release whose program is meant, as none is installed: `debian-12`; nil where one is.
+  package var release: String?
   /// Whether none of the program's own sources was at hand, so that most settings are not known.
   package var isPartial = false
+  /// Why what is recorded of the program is not used, where it would be wanted.
+  package var problem: String?
+
+  /// What has another default in the release that was asked about.
+  package var changedDefaults: [ChangedDefault] = []
 
   static let key = "program"
 
-  init(program: String, version: String?, isPartial: Bool) {
-    (self.program, self.version, self.isPartial) = (program, version, isPartial)
+  init(
+    program: String, version: String?, release: String?, isPartial: Bool, problem: String?,
+    changedDefaults: [ChangedDefault]
+  ) {
+    (self.program, self.version, self.release) = (program, version, release)
+    (self.isPartial, self.problem, self.changedDefaults) = (isPartial, problem, changedDefaults)
   }
 
   /// Nil where the schema was not made of what a program tells.
@@ -22,16 +33,34 @@ package struct ProgramKnowledgeSummary: Hashable, Sendable {
     guard let node = schema.document.root[Self.key], let program = node["name"]?.string else { return nil }
     self.program = program
     version = node["version"]?.string
+    release = node["release"]?.string
     isPartial = node["isPartial"]?.boolean ?? false
+    problem = node["problem"]?.string
+    changedDefaults = (node["defaults"].map { Array($0.elements) } ?? []).compactMap { change in
+      let words = change.elements.compactMap(\.string)
+      return words.count == 3 ? ChangedDefault(name: words[0], now: words[1], then: words[2]) : nil
+    }
   }
 
   var value: Value {
     var members: [ObjectMembers.Element] = [("name", .string(program))]
     if let version { members.append(("version", .string(version))) }
+    if let release { members.append(("release", .string(release))) }
     if isPartial { members.append(("isPartial", .boolean(true))) }
+    if let problem { members.append(("problem", .string(problem))) }
+    if !changedDefaults.isEmpty {
+      let changes = changedDefaults.map { Value.array([$0.name, $0.now, $0.then].map(Value.string)) }
+      members.append(("defaults", .array(changes)))
+    }
     return .object(ObjectMembers(members))
   }
 
-  /// `sshd 9.2p1`.
-  package var words: String { version.map { "\(program) \($0)" } ?? program }
+  /// `sshd 9.2p1`, or `sshd 9.2p1 of Debian 12`.
+  package var words: String {
+    let name = version.map { "\(program) \($0)" } ?? program
+    return release.map { "\(name) of \(KnowledgeRelease($0).words)" } ?? name
+  }
+
+  /// `as sshd 9.2p1 of Debian 12 knows it`; nil where the machine's own program tells.
+  package var origin: String? { release == nil ? nil : "as \(words) knows it" }
 }

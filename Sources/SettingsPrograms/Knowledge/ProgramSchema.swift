@@ -8,12 +8,19 @@ struct ProgramSchema {
   let sources: [String]
   /// Whether these are all settings.
   let isComplete: Bool
-  /// The version of the program that is installed; nil where that is not known.
+  /// The version of the program; nil where that is not known.
   var version: String?
+  /// The release whose pack tells it; nil where the machine does.
+  let release: KnowledgeRelease?
+  private let packProblem: PackError?
+  private let changedDefaults: [ChangedDefault]
 
   init(_ knowledge: ProgramKnowledge) {
     (page, settings) = (knowledge.page, knowledge.settings)
     (sources, isComplete) = (knowledge.sources, knowledge.isComplete)
+    (release, packProblem) = (knowledge.origin?.release, knowledge.packProblem)
+    changedDefaults = knowledge.changedDefaults
+    version = knowledge.origin?.version
   }
 
   /// Where there is no list of all, a setting that is not known may be there all the same.
@@ -39,7 +46,9 @@ struct ProgramSchema {
   var head: [(String, Value)] {
     let comment = sources.isEmpty ? "from the page of the program alone" : "from " + sources.joined(separator: ", ")
     let summary = ProgramKnowledgeSummary(
-      program: page.name, version: version, isPartial: sources.isEmpty && page.sources.contains { !$0.onlyDescribes })
+      program: page.name, version: version, release: release?.name,
+      isPartial: sources.isEmpty && page.sources.contains { !$0.onlyDescribes } || packProblem != nil,
+      problem: packProblem?.description, changedDefaults: changedDefaults)
     return [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
       ("$comment", .string(comment)), (ProgramKnowledgeSummary.key, summary.value),
@@ -116,6 +125,11 @@ struct ProgramSchema {
   }
 
   func schema(of setting: SettingKnowledge) -> Value {
+    if setting.isGone {
+      let program = [page.name, version].compactMap(\.self).joined(separator: " ")
+      let place = release.map { " of \($0.words)" } ?? ""
+      return object([("not", object([])), ("errorMessage", .string("is no longer a setting of \(program)\(place)"))])
+    }
     let one = withPlaceholders(valueSchema(of: setting))
     var members: [(String, Value)] = []
     if setting.repeats || page.repeats, !one.isEmpty {

@@ -25,6 +25,8 @@ struct SettingKnowledge: Hashable, Sendable {
   var pattern: String?
   /// What that is in words.
   var expected: String?
+  /// Whether it was there, and is no longer.
+  var isGone = false
   /// What may be written, in the words of a source: it is told, and never checked.
   var words: String?
   /// What the sources call the type of its values; the page tells what that means.

@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 import SettingsSchema
 
 /// The words of a command line, parted into options and operands.
@@ -66,6 +67,15 @@ struct Arguments {
       }
       return format
     }
+  }
+
+  /// The release that `--for` names; nil without it.
+  func release(among known: @autoclosure () -> [KnowledgeRelease]) throws(UsageError) -> KnowledgeRelease? {
+    guard let name = value(of: .release) else { return nil }
+    let known = known()
+    if let release = known.first(where: { $0.name == name }) { return release }
+    let names = known.map(\.name).joined(separator: ", ")
+    throw UsageError("of \(name) nothing is recorded; known are \(names)")
   }
 
   /// The absolute path that `--as` names; nil without it.

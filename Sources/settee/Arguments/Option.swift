@@ -14,6 +14,7 @@ enum Option: String, CaseIterable {
   case strict = "--strict"
   case quiet = "--quiet"
   case requireKnowledge = "--require-knowledge"
+  case release = "--for"
   case modified = "--modified"
   case all = "--all"
   case effective = "--effective"
@@ -44,6 +45,7 @@ enum OptionValue: String {
   case format = "FORMAT"
   case address = "ADDRESS"
   case path = "PATH"
+  case release = "RELEASE"
 }
 
 extension Option {
@@ -84,6 +86,13 @@ extension Option {
     case .strict: OptionEntry(summary: "refuse a name that is nearly one that is known")
     case .quiet: OptionEntry(summary: "do not say whether a setting was changed, or by what a file was checked")
     case .requireKnowledge: OptionEntry(summary: "count a file of which nothing is known as a problem")
+    case .release:
+      OptionEntry(
+        value: .release, summary: "say what becomes of FILE in this release: debian-12, debian-13",
+        text: """
+          Check against what the program of this release knows, such as debian-13, whatever is installed, and say which \
+          settings are no longer there in it, and which defaults are others.
+          """)
     case .modified: OptionEntry(summary: "list only what is not known to be the default")
     case .all: OptionEntry(summary: "list what is commented out as well")
     case .effective:

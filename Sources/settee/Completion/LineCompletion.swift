@@ -1,4 +1,5 @@
 import SettingsDocuments
+import SettingsPrograms
 
 /// Completes the last word of a line, from the table of verbs and options.
 @MainActor
@@ -87,6 +88,7 @@ struct LineCompletion {
     case .folder: Completions(files: .folders)
     case .path: Completions(files: .files)
     case .schema: Completions(files: .files)
+    case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
     case .address, nil: Completions()
     }
   }

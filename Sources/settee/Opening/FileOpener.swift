@@ -93,7 +93,14 @@ struct FileOpener {
   }
 
   /// The path of the schema made for a file's program; nil where nothing is known of its settings.
-  func programSchema(of subject: FileSubject) -> String? { finder.programSchema(of: subject) }
+  ///
+  /// - Parameter release: the release that is asked about, whatever is installed; nil for the machine as it is.
+  func programSchema(of subject: FileSubject, for release: KnowledgeRelease? = nil) -> String? {
+    finder.programSchema(of: subject, for: release)
+  }
+
+  /// The releases of which packs are there, the newest last.
+  var releases: [KnowledgeRelease] { finder.packs.releases }
 
   /// A session with a file of a program in which nothing is set, to be asked about its settings; nil where nothing is
   /// known of them.

@@ -83,7 +83,9 @@ struct SchemaFinder {
     let name = FilePath.abbreviated(candidate.name, home: folders.home)
     return switch candidate.origin {
     case .option: "\(name), named on the command line"
-    case .program: "\(Self.word("title", of: schema)), known \(Self.word("$comment", of: schema))"
+    case .program:
+      "\(Self.word("title", of: schema)), "
+        + (ProgramKnowledgeSummary(of: schema)?.origin ?? "known \(Self.word("$comment", of: schema))")
     default: "\(name), \(candidate.origin.description)"
     }
   }
@@ -143,7 +145,12 @@ struct SchemaFinder {
   }
 
   /// The path of the schema made for a file's program; nil where nothing is known of its settings.
-  func programSchema(of subject: FileSubject) -> String? { programSchema(of: subject, waits: true).path }
+  ///
+  /// - Parameter release: the release that is asked about, whatever is installed; nil for the machine as it is.
+  func programSchema(of subject: FileSubject, for release: KnowledgeRelease? = nil) -> String? {
+    guard let release else { return programSchema(of: subject, waits: true).path }
+    return subject.page.flatMap(programs(for: release).path)
+  }
 
   /// - Parameter waits: whether what is not known yet is found out at once, which may take a second; else the page is
   ///   given whose program is still to be asked.
@@ -167,9 +174,17 @@ struct SchemaFinder {
       programSchema: programSchema)
   }
 
-  private var programs: ProgramSchemas {
+  private var programs: ProgramSchemas { programs(for: nil) }
+
+  private func programs(for release: KnowledgeRelease?) -> ProgramSchemas {
     ProgramSchemas(
-      folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home, userPages: pageFolders)
+      folder: folders.cache.map { $0 + "/programs" }, writer: writer, home: folders.home, userPages: pageFolders,
+      packs: packs, release: release)
+  }
+
+  /// What is recorded of programs that are not installed.
+  var packs: KnowledgePacks {
+    KnowledgePacks(folders: folders.pageFolders("knowledge"), fileSystem: writer.fileSystem)
   }
 
   /// Where the pages of programs are that the user and the machine have.

@@ -59,9 +59,12 @@ enum CheckBasis: Sendable {
       let name = FilePath.abbreviated(candidate.name, home: home)
       return candidate.origin == .option ? "by \(name)" : "by \(name), \(candidate.origin.description)"
     case .program(let summary):
-      return summary.isPartial
-        ? "in part: neither \(summary.program) nor its manual is there to tell its settings"
-        : "by the schema of \(summary.words)"
+      if summary.isPartial {
+        let lack = "in part: neither \(summary.program) nor its manual is there to tell its settings"
+        return lack + (summary.problem.map { ", and what is recorded of it is not used: \($0)" } ?? "")
+      }
+      guard let origin = summary.origin else { return "by the schema of \(summary.words)" }
+      return "\(origin); its verdict and effective values are not to be had here"
     case .asked(let name, let summary):
       guard let summary else { return "by \(name) itself" }
       return summary.isPartial ? "by \(name) itself" : "by \(summary.words) and its schema"
@@ -79,6 +82,7 @@ enum CheckBasis: Sendable {
     case .program(let summary), .asked(_, let summary?):
       members.append(("program", .string(summary.program)))
       if let version = summary.version { members.append(("version", .string(version))) }
+      if let release = summary.release { members.append(("release", .string(release))) }
     case .asked(let name, nil): members.append(("program", .string(name)))
     case .syntax: break
     }

@@ -9,7 +9,7 @@ struct CheckVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.files], "prints what is wrong as file:line:column: message")],
-      options: VerbEntry.reading + [.json, .ask, .quiet, .requireKnowledge],
+      options: VerbEntry.reading + [.json, .ask, .release, .quiet, .requireKnowledge],
       text: """
         Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
         for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
@@ -21,6 +21,11 @@ struct CheckVerb: Verb {
         only: nothing is known of this file"; of more than four files how many were checked by what; with --quiet \
         nothing. With --json each file has it as "checkedBy". With --require-knowledge a file of which nothing is known, \
         or little, is a problem.
+
+        Where a file's program is not installed, what is recorded of it is used, and that is said: "as sshd 9.2p1 of Debian \
+        12 knows it". With --for a release is asked about, whatever is installed: an upgrade's question. A setting that \
+        is no longer there is a problem, as is a value that may no longer be; a default that changes is a note where the \
+        file does not set it.
 
         With --ask the program that a file belongs to is asked too, and what it says is printed in the same way. It \
         reads the file with everything else read-only, with empty /tmp and /run, and without the network. Where it \
@@ -45,6 +50,8 @@ struct CheckVerb: Verb {
   private let options: FileOptions
   /// The path that the files are taken to have; nil for their own.
   private let place: String?
+  /// The release that is asked about; nil for the machine as it is.
+  private let release: KnowledgeRelease?
   private let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
@@ -56,6 +63,7 @@ struct CheckVerb: Verb {
     place = arguments.place
     isQuiet = arguments.has(.quiet)
     requiresKnowledge = arguments.has(.requireKnowledge)
+    release = try arguments.release(among: context.opener.releases)
     var files = [try arguments.requireFile()]
     while let file = arguments.nextFile() { files.append(file) }
     (self.files, self.context) = (files, context)
@@ -70,7 +78,7 @@ struct CheckVerb: Verb {
       checker = FileChecker(
         check: try context.opener.check(schema), opener: context.opener, format: format, asJSON: asJSON,
         asksPrograms: asksPrograms, requiresKnowledge: requiresKnowledge, options: options,
-        place: place)
+        place: place, release: release)
     } catch {
       output.error("the schema cannot be used: \(error.message)")
       return .failure

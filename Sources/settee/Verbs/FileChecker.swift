@@ -13,6 +13,8 @@ struct FileChecker: Sendable {
   let options: FileOptions
   /// The path that the files are taken to have; nil for their own.
   let place: String?
+  /// The release that is asked about; nil for the machine as it is.
+  let release: KnowledgeRelease?
 
   /// What came of one file.
   struct Result: Sendable {
@@ -45,7 +47,7 @@ struct FileChecker: Sendable {
   private func result(on text: [UInt8], at target: String, named name: String, _ subject: FileSubject?) -> Result {
     let report = check.report(
       onFile: name, at: target, place: place, content: text, format: format, programFormat: { subject?.pageFormat },
-      programSchema: { subject.flatMap(opener.programSchema) })
+      programSchema: { subject.flatMap { opener.programSchema(of: $0, for: release) } })
     switch report.outcome {
     case .unknownFormat:
       return Result(name: name, error: FileHint.described(OpenError.unknownFormat(name)), status: .failure)
@@ -53,15 +55,18 @@ struct FileChecker: Sendable {
       return Result(name: name, error: FileHint.described(OpenError.refused(name, refusal)), status: .failure)
     default:
       let asking = asksPrograms ? ProgramAsking(on: text, about: subject, named: name) : nil
-      return result(report, asking, named: name)
+      return result(report, asking, named: name, UpgradeNotes(report, subject?.page))
     }
   }
 
-  private func result(_ report: FileReport, _ asking: ProgramAsking?, named name: String) -> Result {
+  private func result(
+    _ report: FileReport, _ asking: ProgramAsking?, named name: String, _ notes: UpgradeNotes
+  ) -> Result {
     let basis = CheckBasis(report, asking)
     let isKnown = !requiresKnowledge || basis.kind == .schema || basis.kind == .program
     let isFine = report.isValid && isKnown && asking?.isRefusal != true
-    var lines = asJSON ? [json(report, asking, basis)] : report.lines + (asking?.lines ?? [])
+    var lines =
+      asJSON ? [json(report, asking, basis, notes)] : report.lines + notes.lines(of: name) + (asking?.lines ?? [])
     let saysLack = !isKnown && !asJSON
     if saysLack { lines.append("\(name): \(basis.words(home: opener.home))") }
     return Result(
@@ -69,12 +74,15 @@ struct FileChecker: Sendable {
       status: isFine ? .fine : .no)
   }
 
-  private func json(_ report: FileReport, _ asking: ProgramAsking?, _ basis: CheckBasis) -> String {
+  private func json(
+    _ report: FileReport, _ asking: ProgramAsking?, _ basis: CheckBasis, _ notes: UpgradeNotes
+  ) -> String {
     var members = report.members(.basic)
     if asking?.isRefusal == true, let place = members.firstIndex(where: { $0.key == "valid" }) {
       members[place].value = .boolean(false)
     }
     members.append(("checkedBy", basis.value(home: opener.home)))
+    if let value = notes.value { members.append(("defaults", value)) }
     if let asking { members.append(("program", asking.value)) }
     return Value.object(ObjectMembers(members)).json
   }

@@ -36,6 +36,7 @@ struct SettingLines {
     if let effect = effect(path) {
       add("Takes", effect.needed + (effect.command.map { ": \($0)" } ?? ""))
     }
+    add("Known", origin)
     add("Note", notes(on: setting).joined(separator: ", "))
     add("Deprecated", setting.deprecationMessage)
     let column = (rows.map(\.0.count).max() ?? 0) + 2
@@ -108,10 +109,14 @@ struct SettingLines {
     }
     add("value", value(at: path))
     add("commented", session.node(at: path) == nil ? session.commented[path].map { masked($0.value.value, path) } : nil)
+    add("known", origin.map(Value.string))
     add("rows", ColumnLines(of: path, in: session)?.value)
     if isWritten(path) { add("line", .number(Number(session.line(of: path)))) }
     return members
   }
+
+  /// Of which program it is known that is not on this machine; nil where the machine's own tells it.
+  private var origin: String? { session.schema.flatMap(ProgramKnowledgeSummary.init)?.origin }
 
   // MARK: - Values
 

@@ -50,7 +50,8 @@ import Testing
     let entry = verb.entry
     guard let form = entry.forms.last else { return }
     for option in Option.allCases where ![.help, .version, .licences].contains(option) {
-      let words = words(verb, form) + [option.rawValue] + (option.takesValue ? ["json"] : [])
+      let value = option == .release ? "debian-12" : "json"
+      let words = words(verb, form) + [option.rawValue] + (option.takesValue ? [value] : [])
       if entry.options.contains(option) {
         _ = try command(words)
       } else {

@@ -18,12 +18,17 @@ import Testing
     for line in outcome.programAlone { print("\(name), refused by the program alone: \(line)") }
     for reason in outcome.unasked { print("\(name), not asked: \(reason)") }
     #expect(outcome.falseAlarms == [])
+    #expect(outcome.alarmsOfPack == [], "where the program is not installed")
   }
 
   /// What Settee and the program say of all files of one page.
   private struct Outcome: Sendable {
     var (files, settings, broughtBack, asked) = (0, 0, 0, 0)
+    /// What is checked by where the program is not installed; nil where nothing is recorded.
+    private var packed: CompiledSchema?
     var falseAlarms: [String] = []
+    /// What the recorded knowledge alone would say beside that.
+    var alarmsOfPack: [String] = []
     /// Problems that Settee and the program report on the same line.
     var agreed = 0
     var programAlone: [String] = []
@@ -32,13 +37,21 @@ import Testing
     var counts: String {
       "\(settings) settings in \(files) files of Debian's, and \(broughtBack) that are commented out: "
         + "\(falseAlarms.count) false alarms; of \(asked) texts that it was asked about, the program refuses "
-        + "\(programAlone.count) lines alone and \(agreed) with Settee"
+        + "\(programAlone.count) lines alone and \(agreed) with Settee; "
+        + "\(alarmsOfPack.count) more where it is not installed"
     }
 
     init(of name: String, launcher: [String]?) throws {
       let page = try #require(try ProgramPages(home: "/root").page(named: name))
       let knowledge = ProgramStage.knowledge(of: page)
       let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
+      let release = KnowledgeRelease(in: "", reading: { (try? FileContent($0))?.bytes })
+      let machine = MachineAnswers(reading: { (try? FileContent($0))?.bytes }, asking: { _ in nil })
+      let pack = try release.flatMap { try KnowledgePacks().kept(name, for: [$0])?.read() }
+      packed = try pack.map {
+        let known = ProgramKnowledge(page, of: $0, on: machine.withoutPrograms)
+        return try CompiledSchema(Document(parsing: Array(ProgramSchema(known).json.utf8), as: .json))
+      }
       let commented = CommentedSettings(knowledge)
       let judge = launcher.map { ProgramJudge(launcher: $0, seconds: 60) }
       for file in page.files where !file.pattern.hasPrefix("~") {
@@ -62,6 +75,7 @@ import Testing
       _ text: DefaultText, _ schema: CompiledSchema, _ judge: ProgramJudge?, _ page: ProgramPage
     ) {
       let ours = text.problems(by: schema)
+      let alone = packed.map { text.problems(by: $0) } ?? [:]
       var theirs: [Int: String] = [:]
       if let judge, page.check != nil {
         switch text.refusedLines(by: judge, page) {
@@ -73,6 +87,9 @@ import Testing
       }
       for (line, message) in ours.sorted(by: { $0.key < $1.key }) {
         if theirs[line] != nil { agreed += 1 } else { falseAlarms.append("\(text.path):\(line): \(message)") }
+      }
+      for (line, message) in alone.sorted(by: { $0.key < $1.key }) where ours[line] == nil && theirs[line] == nil {
+        alarmsOfPack.append("\(text.path):\(line): \(message)")
       }
       for (line, message) in theirs.sorted(by: { $0.key < $1.key }) where ours[line] == nil {
         programAlone.append("\(text.path):\(line): \(text.line(line)): \(message)")

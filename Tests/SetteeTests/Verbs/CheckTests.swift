@@ -277,4 +277,60 @@ import Testing
     #expect(account.run("list", "--format", "env", variables) == 0)
     #expect(account.output.contains("A"))
   }
+
+  /// A program that is not installed: what is recorded of it, of the release that the machine is or is like.
+  private func accountWithPacks() throws -> Account {
+    let account = try accountWithPages()
+    func pack(_ release: String, _ version: String, _ lines: [String]) throws {
+      let text =
+        "knowledge 1\nprogram owl \(version)\nrelease \(release)\nsource owl.conf(5)\n"
+        + lines.map { "\t\($0)\tsection=queue\n" }.joined() + "end \(lines.count)\n"
+      try account.write("owl.txt", text, in: "home/.config/settee/knowledge/\(release)")
+    }
+    try pack("owlos-98", "1.0", ["size\tdefault=7", "burst\tdefault=1", "mode\tvalues=soft|hard"])
+    try pack("owlos-99", "2.0", ["size\tdefault=9", "mode\tvalues=soft|firm"])
+    return account
+  }
+
+  @Test func whatIsRecordedOfAProgramIsUsedWhereItIsNotInstalled() throws {
+    let account = try accountWithPacks()
+    let file = try account.write("owl.conf", "[queue]\nlength = 2\nbursd = 3\n")
+    #expect(account.run("check", file) == 1)
+    #expect(account.output.contains("did you mean") == false)
+    let words = "as owl 2.0 of Owlos 99 knows it; its verdict and effective values are not to be had here"
+    #expect(account.errors == "\(file): \(words)\n")
+    #expect(account.run("describe", file, "queue.mode") == 0)
+    #expect(account.output.contains("as owl 2.0 of Owlos 99 knows it"))
+    #expect(account.run("check", "--json", "--quiet", file) == 1)
+    #expect(account.output.contains(#""release": "owlos-99""#))
+  }
+
+  /// An upgrade's question.
+  @Test func whatBecomesOfAFileInAReleaseIsSaid() throws {
+    let account = try accountWithPacks()
+    let file = try account.write("owl.conf", "[queue]\nlength = 2\nburst = 3\nmode = hard\n")
+    #expect(account.run("check", "--for", "owlos-98", "--quiet", file) == 0)
+    #expect(account.run("check", "--for", "owlos-99", "--quiet", file) == 1)
+    let lines = account.output.split(separator: "\n").suffix(3).map { $0.dropFirst(file.count) }
+    #expect(
+      lines == [
+        ":3:9: queue.burst: is no longer a setting of owl 2.0 of Owlos 99",
+        ":4:8: queue.mode: \"hard\" is not one of soft, firm",
+        ": note: queue.size is not set, and its default changes from 7 to 9 with owl 2.0 of Owlos 99",
+      ])
+    #expect(account.run("check", "--for", "owlos-97", file) == 2)
+    #expect(
+      account.errors.contains("of owlos-97 nothing is recorded; known are debian-12, debian-13, owlos-98, owlos-99"))
+  }
+
+  @Test(arguments: ["knowledge 1\nprogram owl 1\n", "knowledge 2\nprogram owl 1\nend 0\n"])
+  func whyWhatIsRecordedIsNotUsedIsSaid(_ text: String) throws {
+    let account = try accountWithPages()
+    try account.write("owl.txt", text, in: "home/.config/settee/knowledge/owlos-99")
+    let file = try account.write("owl.conf", "[queue]\nlength = 2\n")
+    #expect(account.run("check", file) == 0)
+    let reason = text.hasPrefix("knowledge 1") ? "it is cut off" : "it is of version 2, and 1 is what can be read"
+    let lack = "in part: neither owl nor its manual is there to tell its settings"
+    #expect(account.errors == "\(file): \(lack), and what is recorded of it is not used: \(reason)\n")
+  }
 }

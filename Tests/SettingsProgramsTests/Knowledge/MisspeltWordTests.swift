@@ -63,7 +63,25 @@ import Testing
     ]
 
   @Test(arguments: columns) func isReportedWithTheRightWord(_ column: Column) throws {
-    let knowledge = try PageKnowledgeTests.knowledge(of: column.page)
+    let counts = try Self.count(column, try PageKnowledgeTests.knowledge(of: column.page))
+    print(
+      "\(column.title): of \(counts.all) misspelt words \(counts.reported) are reported, \(counts.right) with the right one "
+        + "first")
+  }
+
+  /// On a machine that has none of the programs.
+  @Test(arguments: columns, KnowledgePacks().releases)
+  func isReportedByThePackAlone(_ column: Column, _ release: KnowledgeRelease) throws {
+    guard let knowledge = try PageKnowledgeTests.knowledge(of: column.page, release: release) else { return }
+    let counts = try Self.count(column, knowledge)
+    print(
+      "\(column.title) of \(release.name), not installed: \(counts.reported) of \(counts.all) misspelt, \(counts.right) with "
+        + "the right one first")
+  }
+
+  private static func count(
+    _ column: Column, _ knowledge: ProgramKnowledge
+  ) throws -> (all: Int, reported: Int, right: Int) {
     let schema = try CompiledSchema(Document(parsing: Array(ProgramSchema(knowledge).json.utf8), as: .json))
     let words = try #require(Self.words(of: column, knowledge))
     let misspellings = Self.misspellings(of: words)
@@ -85,9 +103,9 @@ import Testing
       }
     }
     let count = misspellings.count
-    print("\(column.title): of \(count) misspelt words \(reported) are reported, \(right) with the right one first")
     #expect(reported * 100 >= count * 95, "\(missed.prefix(60).joined(separator: "\n"))")
     #expect(right * 100 >= count * 85, "\(missed.prefix(60).joined(separator: "\n"))")
+    return (count, reported, right)
   }
 
   @Test(arguments: columns) func theRightWordRaisesNoAlarm(_ column: Column) throws {

@@ -13,9 +13,23 @@ import Testing
     let page = try #require(try ProgramPages(home: "/root").page(named: name))
     // A root that is laid out has no kernel of its own.
     let isOfKernel = page.sources.contains { if case .folder = $0.place { true } else { false } }
-    let root = isOfKernel ? "" : root
-    return ProgramKnowledge(page, root: root, reading: { (try? FileContent($0))?.bytes }) { words in
-      let command = root.isEmpty ? words : ["/usr/sbin/chroot", root] + words.map { resolve($0) }
+    var answers = machine(in: isOfKernel ? "" : root)
+    return ProgramKnowledge(page, from: &answers)
+  }
+
+  /// What a page knows where its program is not installed, by the pack of a release; nil where that has none.
+  static func knowledge(of name: String, release: KnowledgeRelease) throws -> ProgramKnowledge? {
+    let page = try #require(try ProgramPages(home: "/root").page(named: name))
+    guard let pack = try KnowledgePacks().kept(name, for: [release])?.read() else { return nil }
+    return ProgramKnowledge(page, of: pack, on: machine().withoutPrograms)
+  }
+
+  static func read(_ path: String) -> [UInt8]? { (try? FileContent(path))?.bytes }
+
+  /// - Parameter launcher: words before those of each command.
+  static func machine(in root: String = root, behind launcher: [String] = []) -> MachineAnswers {
+    MachineAnswers(root: root, reading: read) { words in
+      let command = root.isEmpty ? words : launcher + ["/usr/sbin/chroot", root] + words.map { resolve($0) }
       guard let answer = try? ProgramRunner(seconds: 30).run(command), answer.status == 0 else { return nil }
       return answer.outputText
     }

@@ -1,0 +1,100 @@
+import EmbeddedPages
+import SettingsDocuments
+
+/// The packs that are built in, and those in folders of the user and of the machine, which come first.
+///
+/// In a folder a pack is `RELEASE/PROGRAM.txt`, as `Knowledge` has them beside the sources.
+package struct KnowledgePacks: Sendable {
+  private let folders: [String]
+  private let fileSystem: any FileSystem
+
+  package init(folders: [String] = [], fileSystem: any FileSystem = SystemFileSystem()) {
+    (self.folders, self.fileSystem) = (folders, fileSystem)
+  }
+
+  /// The releases of which there are packs, the newest last.
+  package var releases: [KnowledgeRelease] {
+    var names = folders.flatMap { folder in
+      ((try? fileSystem.names(in: folder)) ?? []).filter {
+        (try? fileSystem.status(of: "\(folder)/\($0)"))?.kind == .folder
+      }
+    }
+    let table = BuiltInPages.knowledge
+    for place in 0..<table.count {
+      let key = String(decoding: table[place].key, as: UTF8.self)
+      if let slash = key.firstIndex(of: "/") { names.append(String(key[..<slash])) }
+    }
+    return Set(names).sorted { Self.order($0).lexicographicallyPrecedes(Self.order($1)) }.map(KnowledgeRelease.init)
+  }
+
+  /// By their numbers.
+  private static func order(_ name: String) -> [Int] { name.split { !$0.isNumber }.compactMap { Int($0) } }
+
+  /// A pack as it is kept, before anything of it is read.
+  struct Kept {
+    let release: KnowledgeRelease
+    fileprivate let bytes: [UInt8]
+    fileprivate let isPacked: Bool
+    fileprivate let refusal: String?
+
+    /// What changes where the pack does.
+    var state: [UInt8] { isPacked ? bytes.suffix(16) : bytes }
+
+    /// - Complexity: linear in the pack.
+    func read() throws(PackError) -> KnowledgePack {
+      if let refusal { throw .notTrusted(refusal) }
+      guard isPacked else { return try KnowledgePack(reading: bytes) }
+      guard let text = PackedText.bytes(of: bytes).flatMap(Gzip.text) else { throw .undecodable }
+      return try KnowledgePack(reading: text)
+    }
+  }
+
+  /// The pack of a program for one of the releases, the first that has it.
+  func kept(_ program: String, for releases: [KnowledgeRelease]) -> Kept? {
+    for release in releases {
+      for folder in folders {
+        guard let content = try? FileContent("\(folder)/\(release.name)/\(program).txt", fileSystem) else { continue }
+        return Kept(release: release, bytes: content.bytes, isPacked: false, refusal: content.otherWriter)
+      }
+      if let packed = BuiltInPages.knowledge.value(of: "\(release.name)/\(program)") {
+        return Kept(release: release, bytes: Array(packed), isPacked: true, refusal: nil)
+      }
+    }
+    return nil
+  }
+
+  /// The release of a system before all others, and then the newest.
+  func releases(before own: KnowledgeRelease?) -> [KnowledgeRelease] {
+    let all = releases.reversed()
+    guard let own, all.contains(own) else { return Array(all) }
+    return [own] + all.filter { $0 != own }
+  }
+}
+
+/// Bytes that a text of 64 characters spells (RFC 4648, section 4), as the build writes them.
+enum PackedText {
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 0xFF, count: 256)
+    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
+    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
+
+  /// Nil where there is another character.
+  static func bytes(of text: [UInt8]) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3)
+    var (number, count) = (0, 0)
+    for digit in text where digit != UInt8(ascii: "=") {
+      let value = values[Int(digit)]
+      if value == 0xFF { return nil }
+      (number, count) = (number << 6 | Int(value), count + 6)
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(number >> count & 0xFF))
+        number &= 1 << count - 1
+      }
+    }
+    return bytes
+  }
+}
