@@ -24,6 +24,7 @@ import Testing
     case .tryPage: ["try"]
     case .page: ["x.toml"]
     case .optionalFiles: ["a.json", "b.json"]
+    case .base, .ours, .theirs: ["a.json"]
     }
   }
 
@@ -50,7 +51,8 @@ import Testing
     let entry = verb.entry
     guard let form = entry.forms.last else { return }
     for option in Option.allCases where ![.help, .version, .licences].contains(option) {
-      let words = words(verb, form) + [option.rawValue] + (option.takesValue ? ["json"] : [])
+      let words =
+        words(verb, form) + [option.rawValue] + (option.takesValue ? [option == .markerSize ? "9" : "json"] : [])
       if entry.options.contains(option) {
         _ = try command(words)
       } else {
