@@ -39,6 +39,7 @@ WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
 COUNT_PACKAGES := python3 valgrind
 DIST_PACKAGES := debhelper dpkg-dev fakeroot git gnupg lintian pipx python3 python3-venv reprepro umoci xz-utils
+HOOK_PACKAGES := git pre-commit python3 util-linux
 JOB_PACKAGES := tmux python3 iproute2 util-linux e2fsprogs xfsprogs btrfs-progs
 BENCH_PACKAGES := gcc git jq python3 python3-venv python3-yaml augeas-tools augeas-lenses valgrind
 
@@ -166,6 +167,7 @@ bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) $(XML_EVE
 	  'Benchmarks/read-documents $(DOCUMENT_SPEED) --events $(YAML_EVENTS) --python $(PEERS)' \
 	  'Benchmarks/edit-documents $(DOCUMENT_SPEED) --python $(PEERS)' \
 	  'Benchmarks/check-files $(SETTEE) $(SHARED)/corpus/schemastore --python $(PEERS)' \
+	  'Benchmarks/check-folders $(SETTEE) $(SHARED) --peers $(dir $(PEERS))' \
 	  "Benchmarks/change-tables '$(TABLE_ROWS)' --python $(PEERS)" \
 	  "python3 -B Benchmarks/compare-terminals '$(C_LIST) 1000' '$(TABLE_ROWS) 1000'" \
 	  'Benchmarks/read-families $(DOCUMENT_SPEED) --events $(XML_EVENTS) --instructions' \
@@ -315,13 +317,17 @@ dist: dist-packages $(SETTEE) ## Make a tarball, a Debian package, an apt reposi
 dist-check: dist-packages machine-packages $(SETTEE) ## Install each of them in fresh machines, use it and remove it; root only.
 	@Scripts/dist/check $(SETTEE)
 
+.PHONY: hooks-check
+hooks-check: hook-packages $(SETTEE) ## Try the hooks of pre-commit in a repository made for it; root only.
+	@Scripts/dist/check-hooks $(SETTEE)
+
 .PHONY: clean
 clean: ## Remove everything that was built.
 	@rm -rf .build
 
 ## What has to be there first. The lists depend on each other so that only one apt-get runs at a time.
 
-.PHONY: build-packages test-packages bench-packages count-packages dist-packages corpus-packages watch-packages machine-packages job-packages
+.PHONY: build-packages test-packages bench-packages count-packages dist-packages hook-packages corpus-packages watch-packages machine-packages job-packages
 build-packages: toolchain
 	$(call install-packages,$(BUILD_PACKAGES))
 test-packages: build-packages
@@ -332,6 +338,8 @@ count-packages: build-packages
 	$(call install-packages,$(COUNT_PACKAGES))
 dist-packages: build-packages
 	$(call install-packages,$(DIST_PACKAGES))
+hook-packages: build-packages
+	$(call install-packages,$(HOOK_PACKAGES))
 watch-packages: test-packages
 	$(call install-packages,$(WATCH_PACKAGES))
 corpus-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)

@@ -50,13 +50,18 @@ struct Output {
   /// A whole document on standard output: into a file or a pipe byte for byte, to a terminal with its lines and tabs,
   /// and with escapes for all other control characters.
   func document(_ document: Document) {
-    let text = String(decoding: document.text, as: UTF8.self)
+    text(document.text)
+  }
+
+  /// A whole text on standard output, as ``document(_:)`` prints one, of whatever format.
+  func text(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
     write(isTerminal ? JSONText.escaped(text, keeping: ["\n", "\t"]) : text, .output)
   }
 
   /// What differs in a file, as `diff -u` prints it; nothing where nothing does.
   func difference(_ difference: UnifiedDiff, inFile name: String) {
-    let name = JSONText.escaped(name)
+    let name = Self.shown(name)
     let lines = difference.text(oldName: name, newName: name).unicodeScalars.split(separator: "\n")
     write(lines.map { Self.lineOfFile($0) + "\n" }.joined(), .output)
   }
@@ -74,12 +79,15 @@ struct Output {
 
   /// A line on standard error, with the program's name.
   func error(_ text: String) {
-    write("settee: \(JSONText.escaped(text))\n", .errors)
+    write("settee: \(Self.shown(text))\n", .errors)
   }
+
+  /// Words for people, which may name files.
+  private static func shown(_ text: String) -> String { JSONText.escaped(UndecodedBytes.shown(text)) }
 
   /// A question on standard error; the answer is typed behind it.
   func question(_ text: String) {
-    write(JSONText.escaped(text), .errors)
+    write(Self.shown(text), .errors)
   }
 
   /// What the user should know of what was done all the same: a line on standard error.
@@ -89,7 +97,7 @@ struct Output {
 
   /// What the user may do next: a line on standard error.
   func advice(_ text: String) {
-    write(JSONText.escaped(text) + "\n", .errors)
+    write(Self.shown(text) + "\n", .errors)
   }
 
   private nonisolated static func write(_ text: String, to descriptor: Int32) {

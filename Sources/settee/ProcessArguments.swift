@@ -1,4 +1,5 @@
 import Libc
+import SettingsDocuments
 
 /// The words that the program was started with, and what must be done before Swift starts.
 ///
@@ -9,7 +10,7 @@ enum ProcessArguments {
   /// Without the program's own name.
   static var words: [String] {
     guard let start = startWords else { return Array(CommandLine.arguments.dropFirst()) }
-    return (1..<max(1, Int(startCount))).compactMap { start[$0].map { String(cString: $0) } }
+    return (1..<max(1, Int(startCount))).compactMap { start[$0].map { UndecodedBytes.text(of: $0) } }
   }
 
   /// Takes back what was said to Swift's runtime, so that no other program is told.

@@ -25,6 +25,6 @@ enum ProcessEnvironment {
   static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "." }
     defer { free(path) }
-    return String(cString: path)
+    return UndecodedBytes.text(of: path)
   }
 }

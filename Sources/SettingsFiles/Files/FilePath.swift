@@ -22,7 +22,7 @@ package enum FilePath {
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }
-    return join(String(cString: folder), path)
+    return join(UndecodedBytes.text(of: folder), path)
   }
 
   /// The path as a person writes it: with `~` for the account's own folder.

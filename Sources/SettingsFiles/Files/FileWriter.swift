@@ -96,6 +96,24 @@ public struct FileWriter: Sendable {
     }
   }
 
+  /// Gives a file that need be no settings file new content: in one step, or in place where it cannot be replaced.
+  ///
+  /// - Throws: `FileError`; the file is then as it was.
+  package func rewrite(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let location = try FileError.attempt(path) { () throws(FileSystemError) in
+      try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
+    }
+    let lock = try FileLock(location)
+    defer { lock.release() }
+    let exchange = FileExchange(location: location, lock: lock, limit: FileOptions.largestSize)
+    let present = try FileError.attempt(path) { () throws(FileSystemError) in try exchange.present() }
+    var outcome = try FileError.attempt(path) { () throws(FileSystemError) in
+      try exchange.replace(present, with: bytes, mayStop: false)
+    }
+    if outcome == nil { outcome = try exchange.overwrite(present, with: bytes, backups: backups, mayStop: false) }
+    guard case .written? = outcome else { throw .changed(path) }
+  }
+
   /// Gives a file of the program's own, in a folder of its own, new content.
   package func replace(_ target: String, _ status: FileStatus, with bytes: [UInt8]) throws(FileError) {
     let location = try FileError.attempt(target) { () throws(FileSystemError) in

@@ -112,7 +112,9 @@ extension SystemFileSystem {
   }
 
   package func writeRefusal(of name: String, in folder: FileDescriptor) -> Int32? {
-    faccessat(folder.number, name, W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) == 0 ? nil : errno
+    UndecodedBytes.withCString(name) { name in
+      faccessat(folder.number, name, W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) == 0 ? nil : errno
+    }
   }
 
   // MARK: - Owner, mode and attributes

@@ -22,24 +22,28 @@ package struct SystemFileSystem: FileSystem {
 
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     var buffer = stat()
-    try check(stat(path, &buffer), "stat", path)
+    try check(UndecodedBytes.withCString(path) { stat($0, &buffer) }, "stat", path)
     return FileStatus(buffer)
   }
 
   package func linkStatus(of path: String) throws(FileSystemError) -> FileStatus {
     var buffer = stat()
-    try check(lstat(path, &buffer), "lstat", path)
+    try check(UndecodedBytes.withCString(path) { lstat($0, &buffer) }, "lstat", path)
     return FileStatus(buffer)
   }
 
   package func resolve(_ path: String) throws(FileSystemError) -> String {
-    guard let resolved = realpath(path, nil) else { throw FileSystemError("resolve", path, code: errno) }
+    guard let resolved = UndecodedBytes.withCString(path, { realpath($0, nil) }) else {
+      throw FileSystemError("resolve", path, code: errno)
+    }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return UndecodedBytes.text(of: resolved)
   }
 
   package func names(in folder: String) throws(FileSystemError) -> [String] {
-    guard let stream = opendir(folder) else { throw FileSystemError("list", folder, code: errno) }
+    guard let stream = UndecodedBytes.withCString(folder, opendir) else {
+      throw FileSystemError("list", folder, code: errno)
+    }
     defer { closedir(stream) }
     return names(of: stream)
   }
@@ -48,21 +52,22 @@ package struct SystemFileSystem: FileSystem {
 
   package func openFolder(_ name: String, in folder: FileDescriptor?) throws(FileSystemError) -> FileDescriptor {
     let flags = linux_O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    let number = openat(folder?.number ?? AT_FDCWD, name, flags)
+    let number = UndecodedBytes.withCString(name) { openat(folder?.number ?? AT_FDCWD, $0, flags) }
     try check(number, "open", name)
     return FileDescriptor(number: number)
   }
 
   package func link(_ name: String, in folder: FileDescriptor) throws(FileSystemError) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlinkat(folder.number, name, &buffer, buffer.count)
+    let count = UndecodedBytes.withCString(name) { readlinkat(folder.number, $0, &buffer, buffer.count) }
     try check(Int32(clamping: count), "read the link", name)
-    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return UndecodedBytes.text(of: buffer.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
   package func status(of name: String, in folder: FileDescriptor) throws(FileSystemError) -> FileStatus {
     var buffer = stat()
-    try check(fstatat(folder.number, name, &buffer, AT_SYMLINK_NOFOLLOW), "stat", name)
+    let result = UndecodedBytes.withCString(name) { fstatat(folder.number, $0, &buffer, AT_SYMLINK_NOFOLLOW) }
+    try check(result, "stat", name)
     return FileStatus(buffer)
   }
 
@@ -82,7 +87,7 @@ package struct SystemFileSystem: FileSystem {
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { UndecodedBytes.text(of: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -104,7 +109,9 @@ package struct SystemFileSystem: FileSystem {
       case .writing: O_WRONLY
       case .appending: O_WRONLY | O_APPEND | O_CREAT
       }
-    let number = openat(folder.number, name, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    let number = UndecodedBytes.withCString(name) {
+      openat(folder.number, $0, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    }
     try check(number, "open", name)
     let file = FileDescriptor(number: number)
     do throws(FileSystemError) {
@@ -128,33 +135,38 @@ package struct SystemFileSystem: FileSystem {
   package func create(
     _ name: String, in folder: FileDescriptor, mode: UInt32
   ) throws(FileSystemError) -> FileDescriptor {
-    let number = openat(folder.number, name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    let number = UndecodedBytes.withCString(name) {
+      openat(folder.number, $0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    }
     try check(number, "create", name)
     return FileDescriptor(number: number)
   }
 
   package func makeFolder(_ name: String, in folder: FileDescriptor, mode: UInt32) throws(FileSystemError) {
-    try check(mkdirat(folder.number, name, mode), "make the folder", name)
+    try check(UndecodedBytes.withCString(name) { mkdirat(folder.number, $0, mode) }, "make the folder", name)
   }
 
   package func rename(
     _ name: String, to newName: String, in folder: FileDescriptor, _ kind: RenameKind
   ) throws(FileSystemError) {
-    let result =
-      switch kind {
-      case .replacing: renameat(folder.number, name, folder.number, newName)
-      case .exchanging: renameat2(folder.number, name, folder.number, newName, UInt32(RENAME_EXCHANGE))
-      case .ifFree: renameat2(folder.number, name, folder.number, newName, UInt32(RENAME_NOREPLACE))
+    let result = UndecodedBytes.withCString(name) { name in
+      UndecodedBytes.withCString(newName) { newName in
+        switch kind {
+        case .replacing: renameat(folder.number, name, folder.number, newName)
+        case .exchanging: renameat2(folder.number, name, folder.number, newName, UInt32(RENAME_EXCHANGE))
+        case .ifFree: renameat2(folder.number, name, folder.number, newName, UInt32(RENAME_NOREPLACE))
+        }
       }
+    }
     try check(result, "rename", name)
   }
 
   package func remove(_ name: String, in folder: FileDescriptor) throws(FileSystemError) {
-    try check(unlinkat(folder.number, name, 0), "remove", name)
+    try check(UndecodedBytes.withCString(name) { unlinkat(folder.number, $0, 0) }, "remove", name)
   }
 
   package func removeFolder(_ name: String, in folder: FileDescriptor) throws(FileSystemError) {
-    try check(unlinkat(folder.number, name, AT_REMOVEDIR), "remove", name)
+    try check(UndecodedBytes.withCString(name) { unlinkat(folder.number, $0, AT_REMOVEDIR) }, "remove", name)
   }
 
   package func syncFolder(_ folder: FileDescriptor) throws(FileSystemError) {

@@ -158,7 +158,9 @@ public struct Confinement {
       if count == 0 { break }
       guard write(text, buffer, count) == count else { throw ConfinementError(description: "there is no room") }
     }
-    if rights == .none { fchmod(text, 0o444) }
+    if rights == .none {
+      fchmod(text, 0o444)
+    }
     // Another account's file stays this account's here.
     else if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
       fchmod(text, status.st_mode & 0o7777)

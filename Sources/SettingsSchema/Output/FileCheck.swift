@@ -163,28 +163,7 @@ public struct FileReport: Sendable {
   }
 
   /// The lines to print: `file:line:column: message`.
-  public var lines: [String] {
-    switch outcome {
-    case .unknownFormat: return [OpenError.unknownFormat(name).description]
-    case .refused(let refusal): return [OpenError.refused(name, refusal).description]
-    case .unparsable(let error): return ["\(name):\(error)"]
-    case .noSchema(let document): return noteLines(document)
-    case .badSchema(let document, let error): return noteLines(document) + ["\(name): unchecked: \(error)"]
-    case .checked(let document, let schema, _, let problems):
-      let hints = schema.slips(in: document).map { slip in
-        "\(name):\(document.lines.position(at: slip.span.lowerBound)): warning: \(slip.message)"
-      }
-      return noteLines(document) + problems.map { $0.rendered(file: name, in: document) } + hints
-    }
-  }
-
-  /// What was read although the format forbids it, and what the user should know besides.
-  private func noteLines(_ document: Document) -> [String] {
-    document.notes.map { note in
-      let position = document.lines.position(at: note.span.lowerBound)
-      return "\(name):\(position): \(note.isFault ? "" : "warning: ")\(note.message)"
-    }
-  }
+  public var lines: [String] { findings.map(\.line) }
 
   /// The result in a standard output format, as JSON on one line, with the file's name. What could not be checked
   /// counts as valid; it is listed under `unchecked`, and names that are likely slips under `hints`, which are no part of
@@ -194,11 +173,18 @@ public struct FileReport: Sendable {
   }
 
   /// The members of that object.
+  ///
+  /// - Parameter isAccepted: whether what is wrong at a setting, as a JSON Pointer, is left out.
   package func members(
-    _ format: OutputFormat, options: ValidationOptions = ValidationOptions()
+    _ format: OutputFormat, options: ValidationOptions = ValidationOptions(),
+    leavingOut isAccepted: (_ setting: String) -> Bool = { _ in false }
   ) -> [ObjectMembers.Element] {
-    let result = verdict(format, options)
-    var members: [ObjectMembers.Element] = [("file", .string(name)), ("valid", .boolean(result.isValid))]
+    var result = verdict(format, options)
+    result.units.removeAll { $0.settingOfUnit.map(isAccepted) ?? false }
+    result.isValid = result.units.isEmpty
+    var members: [ObjectMembers.Element] = [
+      ("file", .string(UndecodedBytes.shown(name))), ("valid", .boolean(result.isValid)),
+    ]
     if !result.isValid, format != .flag { members.append(("errors", .array(result.units))) }
     if !unchecked.isEmpty, format != .flag { members.append(("unchecked", .array(unchecked))) }
     if !hints.isEmpty, format != .flag { members.append(("hints", .array(hints))) }
@@ -257,10 +243,20 @@ extension Document {
 
 extension Note {
   /// Whether the format forbids it; else it is only worth knowing.
-  fileprivate var isFault: Bool {
+  var isFault: Bool {
     switch kind {
     case .duplicateKey, .loneSurrogate: false
     case .comment, .trailingComma, .empty, .other: true
     }
+  }
+}
+
+extension Value {
+  /// Of an object for something that a schema finds wrong: the setting, as a JSON Pointer.
+  fileprivate var settingOfUnit: String? {
+    guard case .object(let members) = self, members.contains(where: { $0.key == "absoluteKeywordLocation" }),
+      case .string(let setting)? = members.first(where: { $0.key == "instanceLocation" })?.value
+    else { return nil }
+    return setting
   }
 }

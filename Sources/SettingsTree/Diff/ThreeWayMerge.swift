@@ -67,9 +67,7 @@ package struct ThreeWayMerge {
   /// were added at one place.
   private func mergedBySettings(_ theirDocument: Document) -> Document? {
     let theirDifferences = theirDocument.differences(from: base)
-    let allDifferences = ours.differences(from: base)
-    // What ours has changed beside settings, such as comments, would be lost.
-    guard (try? base.applying(changes(allDifferences)))?.document.text == ours.text else { return nil }
+    guard let allDifferences = differencesOfSettings() else { return nil }
     let ourDifferences = allDifferences.filter { !theirDifferences.contains($0) }
     guard !ourDifferences.isEmpty else { return theirDocument }
     let ourPlaces = ourDifferences.map(place)
@@ -79,14 +77,20 @@ package struct ThreeWayMerge {
     return isProven(merged, theirDocument) ? merged : nil
   }
 
+  /// What ours has changed; nil where that is more than settings, such as comments, which would be lost.
+  func differencesOfSettings() -> [DocumentDifference]? {
+    let differences = ours.differences(from: base)
+    return (try? base.applying(changes(differences)))?.document.text == ours.text ? differences : nil
+  }
+
   /// What was changed: the setting, or the list of which an element came or went.
-  private func place(_ difference: DocumentDifference) -> Path {
+  func place(_ difference: DocumentDifference) -> Path {
     if difference.old != nil, difference.new != nil { return difference.path }
     return difference.path.isElement ? difference.path.parent ?? .root : difference.path
   }
 
   /// The differences as changes: elements are removed from the last on, so that the indexes of the others stay.
-  private func changes(_ differences: [DocumentDifference]) -> [Change] {
+  func changes(_ differences: [DocumentDifference]) -> [Change] {
     var changes: [Change] = []
     var removals: [Change] = []
     for difference in differences {
@@ -111,7 +115,7 @@ extension Path {
   }
 
   /// Whether one of the two is the other or leads to it.
-  fileprivate func meets(_ other: Path) -> Bool {
+  func meets(_ other: Path) -> Bool {
     zip(steps, other.steps).allSatisfy { $0 == $1 }
   }
 }

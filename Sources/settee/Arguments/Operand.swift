@@ -17,6 +17,10 @@ enum Operand: String, CaseIterable {
   /// A page of a format.
   case page = "PAGE"
   case optionalFiles = "[FILE…]"
+  /// Three versions of a file.
+  case base = "BASE"
+  case ours = "OURS"
+  case theirs = "THEIRS"
 }
 
 extension Operand {

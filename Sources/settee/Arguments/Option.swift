@@ -5,7 +5,9 @@ enum Option: String, CaseIterable {
   case format = "--format"
   case asFile = "--as"
   case json = "--json"
+  case report = "--report"
   case dryRun = "--dry-run"
+  case write = "--write"
   case create = "--create"
   case force = "--force"
   case large = "--large"
@@ -15,6 +17,11 @@ enum Option: String, CaseIterable {
   case quiet = "--quiet"
   case requireKnowledge = "--require-knowledge"
   case release = "--for"
+  case skipUnknown = "--skip-unknown"
+  case baseline = "--baseline"
+  case writeBaseline = "--write-baseline"
+  case markerSize = "--marker-size"
+  case textconv = "--textconv"
   case modified = "--modified"
   case all = "--all"
   case effective = "--effective"
@@ -46,6 +53,8 @@ enum OptionValue: String {
   case address = "ADDRESS"
   case path = "PATH"
   case release = "RELEASE"
+  case report = "FORM"
+  case number = "NUMBER"
 }
 
 extension Option {
@@ -76,7 +85,15 @@ extension Option {
           a file there, and the program is asked as if it were there. FILE is what is read and written.
           """)
     case .json: OptionEntry(summary: "print JSON, also for a string")
+    case .report:
+      OptionEntry(
+        value: .report, summary: "print text, json, sarif, github, gitlab, checkstyle or junit",
+        text: """
+          Print the report in this form: "text", "json" (as --json), "sarif" (2.1.0), "github", "gitlab", "checkstyle" or \
+          "junit".
+          """)
     case .dryRun: OptionEntry(summary: "print what would change as a diff; write nothing")
+    case .write: OptionEntry(summary: "write what would change")
     case .create: OptionEntry(summary: "make a file that is not there, in a folder that is")
     case .force:
       OptionEntry(summary: "change a setting although the schema does not allow it, or the file is read-only")
@@ -93,6 +110,11 @@ extension Option {
           Check against what the program of this release knows, such as debian-13, whatever is installed, and say which \
           settings are no longer there in it, and which defaults are others.
           """)
+    case .skipUnknown: OptionEntry(summary: "say nothing of a FILE that is no settings file, as in a folder")
+    case .baseline: OptionEntry(value: .path, summary: "say only what this list of accepted problems does not have")
+    case .writeBaseline: OptionEntry(value: .path, summary: "write all that is said into such a list")
+    case .markerSize: OptionEntry(value: .number, summary: "begin the marks of a conflict with so many characters")
+    case .textconv: OptionEntry(summary: "print all settings, or the text where it is no settings file")
     case .modified: OptionEntry(summary: "list only what is not known to be the default")
     case .all: OptionEntry(summary: "list what is commented out as well")
     case .effective:

@@ -85,11 +85,12 @@ struct LineCompletion {
     switch option.entry.value {
     case .format:
       Completions(words: FormatCatalogue.shared.listings.map { Completion(text: $0.name, summary: $0.summary) })
+    case .report: Completions(words: ReportForm.allCases.map { Completion(text: $0.rawValue, summary: $0.summary) })
     case .folder: Completions(files: .folders)
     case .path: Completions(files: .files)
     case .schema: Completions(files: .files)
     case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
-    case .address, nil: Completions()
+    case .address, .number, nil: Completions()
     }
   }
 
@@ -126,6 +127,7 @@ struct LineCompletion {
       Completions(words: Self.verbs + [Completion(text: Usage.formatsWord, summary: "what --format takes")])
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
     case .update, .tryPage: Completions(words: [Completion(text: operand.rawValue)])
+    case .base, .ours, .theirs: Completions(files: .files)
     case .typedValue: Completions()
     }
   }

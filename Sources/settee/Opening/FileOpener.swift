@@ -166,7 +166,7 @@ struct FileOpener {
   }
 
   /// What tells how a text is written that is in no file of its own.
-  private func detection(of text: [UInt8], _ request: FileRequest, _ subject: FileSubject?) -> FormatDetection {
+  func detection(of text: [UInt8], _ request: FileRequest, _ subject: FileSubject?) -> FormatDetection {
     if let format = request.format { return .known(format) }
     return FormatDetection(names: [subject?.target ?? request.path], content: text) { subject?.pageFormat }
   }
@@ -192,13 +192,16 @@ struct FileOpener {
     isFolder(FilePath.folder(of: FilePath.folder(of: subject.target))) && subject.pageFormat != nil
   }
 
+  /// The folder that paths are seen from.
+  var currentFolder: String { finder.currentFolder }
+
   /// What a document that no file holds has for a path: a schema that it names is looked for from the present folder.
   var pathOfStream: String { finder.pathOfStream }
 
   /// What a request names, read without its schema.
   @MainActor
   func source(of request: FileRequest, _ input: Input) throws(FileOpeningError) -> DocumentSource {
-    if request.isStandardInput {
+    if request.isStandardInput || request.isNothing {
       let taken = request.place.map { self.subject($0, target: $0) }
       return .stream(try document(request, taken, input), taken)
     }
@@ -211,7 +214,9 @@ struct FileOpener {
     -> Document
   {
     let text: [UInt8]
-    do throws(InputError) { text = try input.read(.document) } catch { throw .unusable(error.description) }
+    do throws(InputError) { text = request.isNothing ? [] : try input.read(.document) } catch {
+      throw .unusable(error.description)
+    }
     let format: Format
     do throws(OpenError) {
       format = try detection(of: text, request, subject).format(of: request.path)

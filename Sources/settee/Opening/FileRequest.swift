@@ -3,8 +3,10 @@ import SettingsDocuments
 /// A file to open, and how to understand it.
 struct FileRequest {
   /// The path as it was written; a dash for standard input.
-  let path: String
+  var path: String
   var isStandardInput = false
+  /// Whether it stands for a file that is not there, without any settings.
+  var isNothing = false
   var schema: SchemaOptions
   var format: Format?
   /// The path that it is to have, as an absolute one, which tells what is known of it; nil for its own.

@@ -23,7 +23,7 @@ struct SchemaFinder {
   }
 
   private let folders: XDGFolders
-  private let currentFolder: String
+  let currentFolder: String
   private let writer: FileWriter
   private let userFiles: UserFiles
 

@@ -31,7 +31,9 @@ struct RootFolder {
   static func enter(_ words: [String]) throws(RootFolderError) -> [String] {
     let option = Option.root.rawValue
     let end = words.firstIndex(of: "--") ?? words.count
-    guard let place = words[..<end].firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else { return words }
+    guard let place = words[..<end].firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+      return words
+    }
     var rest = words
     let word = rest.remove(at: place)
     let folder: String

@@ -2,14 +2,16 @@ import SettingsDocuments
 import SettingsPrograms
 import SettingsSchema
 
-/// `settee check FILE…`: what is wrong with settings files, on all cores.
+/// `settee check FILE…`: what is wrong with settings files and those of folders, on all cores.
 @MainActor
 struct CheckVerb: Verb {
   nonisolated static let name = "check"
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.files], "prints what is wrong as file:line:column: message")],
-      options: VerbEntry.reading + [.json, .ask, .release, .quiet, .requireKnowledge],
+      options: VerbEntry.reading
+        + [.json, .report, .ask, .release, .quiet, .requireKnowledge, .skipUnknown, .baseline, .writeBaseline],
+      exclusive: [.json, .report],
       text: """
         Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
         for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
@@ -17,10 +19,24 @@ struct CheckVerb: Verb {
         comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
         is checked all the same.
 
+        Of a folder all settings files are checked that are in it and in its folders, but for what git ignores \
+        (".gitignore", ".git/info/exclude") and what ".setteeignore", which is written in the same way, names. Files whose \
+        names tell no format, binary files and links out of the folder are passed over and counted; no link is followed. \
+        With --skip-unknown the same is done with a FILE that is named: nothing is said of it where it is no settings file, \
+        or ".setteeignore" names it.
+
+        Nothing is said of a line with a comment "settee:ignore", or of the line below where the comment has a line of its \
+        own. --write-baseline writes all that is said into a file, and --baseline says only what is not in that file, so \
+        that a team can begin with what is new. What is in it is told by file, rule, setting and message, so that lines may \
+        move; what is gone from the files is counted.
+
+        --report prints other forms: "sarif", "github" (commands of its workflows), "gitlab" (code quality), "checkstyle" \
+        and "junit"; "json" is --json.
+
         Standard error says by what each file was checked: "by the schema of sshd 9.2p1", "by a.schema.json", "syntax \
-        only: nothing is known of this file"; of more than four files how many were checked by what; with --quiet \
-        nothing. With --json each file has it as "checkedBy". With --require-knowledge a file of which nothing is known, \
-        or little, is a problem.
+        only: nothing is known of this file"; of more than four files how many were checked by what, and what was passed \
+        over; with --quiet nothing. With --json each file has it as "checkedBy". With --require-knowledge a file of which \
+        nothing is known, or little, is a problem.
 
         Where a file's program is not installed, what is recorded of it is used, and that is said: "as sshd 9.2p1 of Debian \
         12 knows it". With --for a release is asked about, whatever is installed: an upgrade's question. A setting that \
@@ -37,9 +53,9 @@ struct CheckVerb: Verb {
 
   /// As they were named, in that order.
   private let files: [FileOperand]
+  private let form: ReportForm
   private let schema: SchemaOptions
   private let format: Format?
-  private let asJSON: Bool
   /// Whether the programs that the files belong to are asked as well.
   private let asksPrograms: Bool
   /// Whether nothing is said of what files were checked by.
@@ -52,18 +68,24 @@ struct CheckVerb: Verb {
   private let place: String?
   /// The release that is asked about; nil for the machine as it is.
   private let release: KnowledgeRelease?
+  /// Whether nothing is said of what is named and is no settings file.
+  private let skipsUnknown: Bool
+  /// The file of the problems that are accepted, and the one that is to be made.
+  private let baseline: (read: String?, written: String?)
   private let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     schema = SchemaOptions(arguments)
     format = try arguments.format
     options = FileOptions(arguments)
-    asJSON = arguments.has(.json)
+    form = try ReportForm(arguments)
     asksPrograms = arguments.has(.ask)
     place = arguments.place
     isQuiet = arguments.has(.quiet)
     requiresKnowledge = arguments.has(.requireKnowledge)
     release = try arguments.release(among: context.opener.releases)
+    skipsUnknown = arguments.has(.skipUnknown)
+    baseline = (arguments.value(of: .baseline), arguments.value(of: .writeBaseline))
     var files = [try arguments.requireFile()]
     while let file = arguments.nextFile() { files.append(file) }
     (self.files, self.context) = (files, context)
@@ -74,50 +96,49 @@ struct CheckVerb: Verb {
 
   func run() -> ExitStatus {
     let checker: FileChecker
-    do throws(SchemaError) {
-      checker = FileChecker(
-        check: try context.opener.check(schema), opener: context.opener, format: format, asJSON: asJSON,
-        asksPrograms: asksPrograms, requiresKnowledge: requiresKnowledge, options: options,
-        place: place, release: release)
+    let found: FilesToCheck
+    let typed: [UInt8]
+    do {
+      checker = try self.checker()
+      found = try FilesToCheck(files, skipsUnknown: skipsUnknown, context.opener)
+      typed = files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
     } catch {
-      output.error("the schema cannot be used: \(error.message)")
+      output.error(Self.words(of: error))
       return .failure
     }
     Self.checker = checker
-    let typed: [UInt8]
-    do throws(InputError) {
-      typed = files.contains(where: \.isStandardInput) ? try context.input.read(.document) : []
-    } catch {
-      output.error(error.description)
-      return .failure
-    }
-    var status = ExitStatus.fine
-    var tally = CheckTally()
-    Workers.forEach(files.count) { [files] number in
+    var run = CheckRun(form.report, found, context, isQuiet: isQuiet, newBaseline: baseline.written)
+    run.begin()
+    Workers.forEach(found.files.count) { [files = found.files] number in
       let file = files[number]
-      return file.isStandardInput ? checker.result(onInput: typed, named: file.path) : checker.result(on: file.path)
+      return file.operand.isStandardInput
+        ? checker.result(onInput: typed, named: file.operand.path)
+        : checker.result(on: file.operand.path, isFound: file.isFound)
     } deliver: { results in
-      say(results)
-      for basis in results.compactMap(\.basis) { tally.add(basis) }
-      status = results.map(\.status).reduce(status) { $0.code < $1.code ? $1 : $0 }
+      run.take(results)
     }
-    if !isQuiet, !namesEach, let text = tally.text { output.advice(text) }
-    return status
+    return run.end()
   }
 
-  /// Of so many files each has a line that says by what it was checked.
-  private static let mostNamed = 4
-  private var namesEach: Bool { files.count <= Self.mostNamed }
+  private func checker() throws -> FileChecker {
+    FileChecker(
+      check: try context.opener.check(schema), opener: context.opener, format: format, asJSON: form == .json,
+      asksPrograms: asksPrograms, requiresKnowledge: requiresKnowledge, options: options, place: place,
+      release: release,
+      baseline: try baseline.read.map {
+        try Baseline(reading: $0, currentFolder: context.currentFolder, context.opener)
+      })
+  }
+
+  private static func words(of error: any Error) -> String {
+    switch error {
+    case let error as SchemaError: "the schema cannot be used: \(error.message)"
+    case let error as FileOpeningError: error.description
+    case let error as FileError: FileHint.described(error)
+    case let error as InputError: error.description
+    default: "\(error)"
+    }
+  }
 
   private var output: Output { context.output }
-
-  private func say(_ results: [FileChecker.Result]) {
-    output.lines(results.flatMap(\.lines))
-    for result in results {
-      if !isQuiet, namesEach, !result.lacksKnowledge, let basis = result.basis {
-        output.advice("\(result.name): \(basis.words(home: context.folders.home))")
-      }
-      if let error = result.error { output.error(error) }
-    }
-  }
 }

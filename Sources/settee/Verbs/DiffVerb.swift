@@ -12,12 +12,15 @@ struct DiffVerb: FileVerb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.file, .optionalOther], "prints the settings by which two files differ")],
-      options: VerbEntry.reading + [.json],
+      options: VerbEntry.reading + [.json, .textconv], exclusive: [.json, .textconv],
       text: """
         Prints by which settings OTHER differs from FILE, whatever formats they have: a line with a minus for what FILE \
         has, a line with a plus for what OTHER has; with --json an object for each difference. Without OTHER, how FILE \
         differs from the defaults that its schema knows. The values of secrets are masked. Where one of the two is a \
-        dash, --format is about that one.
+        dash, --format is about that one. "/dev/null" is a file without settings.
+
+        With --textconv, prints all settings of FILE, a line each, or its text where it is no settings file, and succeeds: \
+        what git compares in the place of the file. Documentation/Git.md has what git is to be told.
         """,
       status: ["they are the same", "they differ", "a file cannot be used, or the defaults are not known"])
   }
@@ -26,6 +29,8 @@ struct DiffVerb: FileVerb {
   /// What the file is compared with; nil for the schema's defaults.
   private let other: FileRequest?
   private let asJSON: Bool
+  /// Whether the settings are printed for git to compare.
+  private let isText: Bool
   let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
@@ -36,8 +41,42 @@ struct DiffVerb: FileVerb {
       // The one with a name tells its format by itself.
       if file.isStandardInput { other?.format = nil } else { file.format = nil }
     }
+    if let second = other {
+      // What is not there is of the format that the other one has.
+      file.isNothing = file.path == Self.nothing
+      other?.isNothing = second.path == Self.nothing
+      if file.isNothing { file.place = file.place ?? FilePath.absolute(second.path) }
+      if second.path == Self.nothing { other?.place = second.place ?? FilePath.absolute(file.path) }
+    }
     (self.file, self.other, self.context) = (file, other, context)
     asJSON = arguments.has(.json)
+    isText = arguments.has(.textconv)
+  }
+
+  /// What git names in the place of a file that is not there.
+  private static let nothing = "/dev/null"
+
+  func run() -> ExitStatus { isText ? printSettings() : runOnFile() }
+
+  /// Prints what git compares.
+  private func printSettings() -> ExitStatus {
+    do throws(FileOpeningError) {
+      let session = try opener.session(with: try opener.source(of: file, context.input), file, output: output)
+      let (mask, lasting) = (SecretMask(session), LastingPaths(session.document))
+      var lines: [String] = []
+      session.forEachValue { path, node in
+        lines.append("\(lasting.path(for: path)) = \(mask.masked(node.value, at: path).json)")
+      }
+      output.lines(lines)
+      return .fine
+    } catch {
+      guard !file.isStandardInput, let bytes = try? opener.read(file.path, file.options).bytes else {
+        output.error(error.description)
+        return .failure
+      }
+      output.text(bytes)
+      return .fine
+    }
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
@@ -87,7 +126,9 @@ private struct DifferenceLines {
   /// What differs between the two documents.
   var all: [String] {
     new.document.differences(from: old.document, matching: .content).flatMap { difference in
-      lines(from: difference.formerPath ?? difference.path, difference.old, to: difference.path, difference.new)
+      lines(
+        from: difference.formerPath ?? difference.path, old.document.text.isEmpty ? nil : difference.old,
+        to: difference.path, new.document.text.isEmpty ? nil : difference.new)
     }
   }
 

@@ -34,7 +34,9 @@ extension EditingVerb {
     try review(paths, before, session, subject)
     if let subject { warnOfOtherFiles(paths, session, subject) }
     if request.asksProgram, session.document.text != before.text { try askProgram(before, session, subject) }
-    if !request.isDryRun { try save(session) }
+    if !request.isDryRun {
+      for notice in try session.saved(as: file.path) { output.error(notice) }
+    }
     report(paths, before, session)
     if !request.isDryRun, !request.isQuiet, session.document.text != before.text, let subject {
       reportEffects(of: paths, subject)
@@ -96,22 +98,6 @@ extension EditingVerb {
     case .unreadable, .notAllowed: .no("\(path): \(error); \(forceHint)")
     case .readOnly, .required: .no("\(error); \(forceHint)")
     case .exists, .noList, .nameMissing, .entryMissing, .edit: .no(error.description)
-    }
-  }
-
-  private func refusal(_ error: SaveError) -> VerbError {
-    VerbError(description: FileHint.described(error), status: error.isContention ? .no : .failure)
-  }
-
-  private func save(_ session: EditingSession) throws(VerbError) {
-    switch session.save() {
-    case .saved:
-      for notice in session.saveNotices { output.error(notice) }
-    case .failed(let failure):
-      guard let cause = failure.cause else { throw VerbError(description: failure.description, status: .failure) }
-      throw refusal(cause)
-    case .readOnly: throw refusal(.file(.readOnly(file.path)))
-    case .conflict(let conflict): throw refusal(conflict.cause ?? .gone(file.path))
     }
   }
 

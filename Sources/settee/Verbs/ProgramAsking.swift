@@ -42,6 +42,16 @@ struct ProgramAsking {
     }
   }
 
+  /// The same for reports.
+  var findings: [Finding] {
+    places.map { place in
+      Finding(
+        file: place.file, rule: "program", level: .error,
+        region: place.line.map { Finding.Region(line: $0, column: place.column ?? 1) },
+        message: "\(program): \(place.text)")
+    }
+  }
+
   /// The same as JSON.
   var value: Value {
     var members: [ObjectMembers.Element] = []

@@ -27,9 +27,11 @@ struct UpgradeNotes {
     }
   }
 
-  /// `file: note: …`
-  func lines(of file: String) -> [String] {
-    changes.map { "\(file): note: \($0.name) is not set, and its default \(Self.words($0)) with \(program)" }
+  func findings(of file: String) -> [Finding] {
+    changes.map { change in
+      let message = "note: \(change.name) is not set, and its default \(Self.words(change)) with \(program)"
+      return Finding(file: file, rule: "changed-default", level: .note, message: message)
+    }
   }
 
   /// So long a default is shown whole; of a longer list what is another.

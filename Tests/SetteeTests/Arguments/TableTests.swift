@@ -24,6 +24,7 @@ import Testing
     case .tryPage: ["try"]
     case .page: ["x.toml"]
     case .optionalFiles: ["a.json", "b.json"]
+    case .base, .ours, .theirs: ["a.json"]
     }
   }
 
@@ -49,9 +50,8 @@ import Testing
   @Test(arguments: VerbTable.forPeople) func eachVerbHasItsOptionsAndNoOthers(_ verb: any Verb.Type) throws {
     let entry = verb.entry
     guard let form = entry.forms.last else { return }
-    for option in Option.allCases where ![.help, .version, .licences].contains(option) {
-      let value = option == .release ? "debian-12" : "json"
-      let words = words(verb, form) + [option.rawValue] + (option.takesValue ? [value] : [])
+    for option in Option.allCases where ![.root, .help, .version, .licences].contains(option) {
+      let words = words(verb, form) + [option.rawValue] + (option.takesValue ? [sample(option)] : [])
       if entry.options.contains(option) {
         _ = try command(words)
       } else {
@@ -60,6 +60,14 @@ import Testing
     }
     if entry.exclusive.count == 2 {
       #expect(throws: UsageError.self) { try command(words(verb, form) + entry.exclusive.map(\.rawValue)) }
+    }
+  }
+
+  private func sample(_ option: Option) -> String {
+    switch option {
+    case .release: "debian-12"
+    case .markerSize: "9"
+    default: "json"
     }
   }
 

@@ -79,3 +79,27 @@ import Testing
     #expect(account.output == "")
   }
 }
+
+/// `settee diff` as git runs it.
+@MainActor
+@Suite struct DiffForGitTests {
+  @Test func allSettingsArePrintedForGitToCompare() throws {
+    let account = try Account()
+    let file = try account.write("a.yaml", "a:\n  b: [1, x]\npassword: hunter2\n")
+    #expect(account.run("diff", "--textconv", file) == 0)
+    #expect(account.output == "a.b[0] = 1\na.b[1] = \"x\"\npassword = \"••••••••\"\n")
+    // What is not understood is compared as it is.
+    let broken = try account.write("b.json", "{ \"a\": \n")
+    #expect(account.run("diff", "--textconv", broken) == 0 && account.output == "{ \"a\": \n")
+    #expect(account.run("diff", "--textconv", "/nowhere.json") == 2)
+  }
+
+  @Test func aFileThatIsNotThereHasNoSettings() throws {
+    let account = try Account()
+    let file = try account.write("blob", "{ \"a\": 1 }")
+    #expect(account.run("diff", "--as", "conf/x.json", "/dev/null", file) == 1)
+    #expect(account.output == "+ a = 1\n")
+    #expect(account.run("diff", "--as", "conf/x.json", file, "/dev/null") == 1)
+    #expect(account.output == "- a = 1\n")
+  }
+}

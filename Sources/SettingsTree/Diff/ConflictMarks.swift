@@ -1,0 +1,31 @@
+/// The lines between which the two versions of a conflict stand, as git writes them.
+package struct ConflictMarks: Sendable {
+  /// How many of their characters such a line begins with.
+  private let size: Int
+  private let ourName: String
+  private let theirName: String
+
+  package init(size: Int = 7, ours: String = "ours", theirs: String = "theirs") {
+    (self.size, ourName, theirName) = (max(1, size), ours, theirs)
+  }
+
+  /// A conflict of these lines.
+  ///
+  /// - Parameter text: the text it is put into, whose line breaks it has.
+  func conflict(_ ours: [UInt8], _ theirs: [UInt8], in text: [UInt8]) -> [UInt8] {
+    let lineBreak: [UInt8] =
+      text.firstIndex(of: 0x0A).map { $0 > 0 && text[$0 - 1] == 0x0D } == true ? [0x0D, 0x0A] : [0x0A]
+    func line(_ mark: Character, _ name: String = "") -> [UInt8] {
+      Array((String(repeating: mark, count: size) + (name.isEmpty ? "" : " " + name)).utf8) + lineBreak
+    }
+    func ended(_ lines: [UInt8]) -> [UInt8] { lines.isEmpty || lines.last == 0x0A ? lines : lines + lineBreak }
+    return line("<", ourName) + ended(ours) + line("=") + ended(theirs) + line(">", theirName)
+  }
+
+  /// A text that has both versions wherever two texts differ.
+  func text(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
+    LineDiff(theirs, ours).edits.map { edit in
+      TextEdit(edit.range, with: conflict(edit.replacement, Array(theirs[edit.range]), in: theirs))
+    }.applied(to: theirs)
+  }
+}

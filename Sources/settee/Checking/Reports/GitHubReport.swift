@@ -1,0 +1,49 @@
+import SettingsDocuments
+import SettingsSchema
+
+/// Commands of GitHub's workflows, which show each problem at its line: `::error file=…,line=…::message`.
+///
+/// What would end a command or one of its properties is written as `%25`, `%0D`, `%0A`, and in properties `%3A`, `%2C`
+/// ("Workflow commands for GitHub Actions"; actions/toolkit, command.ts).
+struct GitHubReport: Report {
+  func lines(of file: CheckedFile) -> [String] {
+    let failure = file.failure.map {
+      Finding(file: file.name, rule: "unreadable", level: .error, message: $0)
+    }
+    return ([failure].compactMap(\.self) + file.findings).map(Self.command)
+  }
+
+  func foot(_ summary: String?) -> [String] { summary.map { ["::notice::\(Self.escaped($0))"] } ?? [] }
+
+  private static func command(_ finding: Finding) -> String {
+    let name =
+      switch finding.level {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    var properties = [("file", UndecodedBytes.shown(finding.file))]
+    if let region = finding.region {
+      properties += [("line", "\(region.start.line)"), ("endLine", "\(region.end.line)")]
+      // Columns are heeded only within one line.
+      if region.start.line == region.end.line {
+        properties += [("col", "\(region.start.column)"), ("endColumn", "\(region.end.column)")]
+      }
+    }
+    properties.append(("title", "settee: \(finding.rule)"))
+    let written = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+    return "::\(name) \(written)::\(escaped(finding.message))"
+  }
+
+  private static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "%" || scalar == "\r" || scalar == "\n" || others.contains(scalar) {
+        result += PercentEncoding.written(UInt8(ascii: scalar))
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func escapedProperty(_ text: String) -> String { escaped(text, besides: [":", ","]) }
+}

@@ -1,0 +1,99 @@
+import SettingsDocuments
+import SettingsPrograms
+
+/// `settee merge BASE OURS THEIRS`: merges what two versions of a file changed, as a merge driver of git does.
+@MainActor
+struct MergeVerb: Verb {
+  nonisolated static let name = "merge"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.base, .ours, .theirs], "merges what two versions of a file changed")],
+      options: [.format, .asFile, .large, .dryRun, .markerSize, .quiet],
+      text: """
+        Puts into OURS what OURS and THEIRS changed of BASE, setting by setting: two that were added at one place, or stand \
+        on one line, do not meet. All else of OURS stays as it is, and the result is read again before it is written, in one \
+        step. Where both changed a setting, only its lines get the marks that git writes, with both versions; standard error \
+        names it. What is no settings file, or does not parse, is merged by its lines. --dry-run prints the result and \
+        writes nothing.
+
+        A merge driver of git is this with "--as %P --marker-size %L %O %A %B"; Documentation/Git.md has all that git is to \
+        be told.
+        """,
+      status: [
+        "all is merged", "both changed the same, and OURS has marks", "a file cannot be used; OURS is as it was",
+      ])
+  }
+
+  private let base: String
+  private let ours: String
+  private let theirs: String
+  private let request: FileRequest
+  private let markerSize: String?
+  private let isDryRun: Bool
+  private let isQuiet: Bool
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    markerSize = arguments.value(of: .markerSize)
+    isDryRun = arguments.has(.dryRun)
+    isQuiet = arguments.has(.quiet)
+    base = try arguments.require(Operand.base.rawValue)
+    request = try FileRequest(
+      FileOperand(path: try arguments.require(Operand.ours.rawValue), isStandardInput: false), arguments)
+    theirs = try arguments.require(Operand.theirs.rawValue)
+    (ours, self.context) = (request.path, context)
+  }
+
+  private var output: Output { context.output }
+  /// The file as people know it.
+  private var name: String { request.place.map { FilePath.name(of: $0) } ?? ours }
+
+  func run() -> ExitStatus {
+    do throws(FileError) {
+      let texts = (try read(base), try read(ours), try read(theirs))
+      let merged = merge(base: texts.0, ours: texts.1, theirs: texts.2)
+      if isDryRun {
+        output.text(merged.text)
+      } else if merged.text != texts.1 {
+        try context.opener.writer.rewrite(ours, with: merged.text)
+      }
+      return merged.status
+    } catch {
+      output.error(FileHint.described(error))
+      return .failure
+    }
+  }
+
+  private func read(_ path: String) throws(FileError) -> [UInt8] {
+    try context.opener.read(path, request.options).bytes
+  }
+
+  private func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], status: ExitStatus) {
+    let marks = ConflictMarks(size: markerSize.flatMap { Int($0) } ?? 7)
+    guard let format = format(of: ours), let base = try? Document(parsing: base, as: format),
+      let ours = try? Document(parsing: ours, as: format), (try? Document(parsing: theirs, as: format)) != nil
+    else {
+      let merged = LineMerge(base: base, ours: ours, theirs: theirs, marks: marks)
+      if merged.conflictCount > 0 { say("it is merged by lines, and both changed \(merged.conflictCount) places") }
+      return (merged.text, merged.conflictCount == 0 ? .fine : .no)
+    }
+    let merge = ThreeWayMerge(base: base, ours: ours, theirs: theirs)
+    if let merged = merge.merged() { return (merged.text, .fine) }
+    let conflicted = merge.conflicted(marks: marks)
+    let paths = LastingPaths(ours)
+    for place in conflicted.places { say("both changed \(paths.path(for: place))") }
+    if conflicted.places.isEmpty { say("both changed the same lines") }
+    return (conflicted.text, .no)
+  }
+
+  /// The format of all three; nil where nothing tells it.
+  private func format(of text: [UInt8]) -> Format? {
+    let path = request.place ?? ours
+    let subject = context.opener.subject(path, target: path)
+    return context.opener.detection(of: text, request, subject).format
+  }
+
+  private func say(_ words: String) {
+    if !isQuiet { output.error("\(name): \(words)") }
+  }
+}
