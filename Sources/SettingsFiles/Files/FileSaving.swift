@@ -90,7 +90,6 @@ struct FileSaving {
     switch error.code {
     case ENOENT, ENOTDIR: .gone(path)
     case ELOOP: .file(.becameLink(path))
-    case EFBIG: .file(.large(path))
     default: .file(FileError(error, at: path))
     }
   }
@@ -158,7 +157,7 @@ struct FileSaving {
     do throws(FileSystemError) {
       return try exchange.present()
     } catch {
-      throw Self.saveError(error, path)
+      throw error.code == EFBIG ? .file(.large(path)) : Self.saveError(error, path)
     }
   }
 

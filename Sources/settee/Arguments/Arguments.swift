@@ -39,7 +39,9 @@ struct Arguments {
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let option = Option(rawValue: parts[0]) else {
-      throw UsageError("there is no option \(parts[0]); a value that begins with a dash goes after --")
+      let likely = Suggestion.closest(to: parts[0], among: Option.allCases.map(\.rawValue))
+      let advice = likely.map { "did you mean \($0)?" } ?? "a value that begins with a dash goes after --"
+      throw UsageError("there is no option \(parts[0]); \(advice)")
     }
     if option.takesValue {
       guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
@@ -169,6 +171,14 @@ struct Arguments {
   /// Refuses operands that are left over.
   mutating func end() throws(UsageError) {
     if let extra = next() { throw UsageError("\(extra) is one word too many; quote a value that has blanks") }
+  }
+
+  /// Refuses a first word that is nearly a verb, where more words follow: one that is a file has none behind it.
+  func refuseMisspeltVerb() throws(UsageError) {
+    guard operands.count > 1, let word = operands.first?.text, !word.contains(where: { "./".contains($0) }),
+      let verb = Suggestion.closest(to: word, among: VerbTable.forPeople.map { $0.name })
+    else { return }
+    throw UsageError("there is no verb \(word); did you mean \(verb)?")
   }
 }
 

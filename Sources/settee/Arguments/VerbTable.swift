@@ -23,10 +23,12 @@ enum VerbTable {
     if arguments.has(.help) { return try HelpVerb(&arguments, in: context) }
     if arguments.has(.version) { return try VersionVerb(&arguments, in: context) }
     if arguments.has(.licences) { return try LicencesVerb(&arguments, in: context) }
-    let type = arguments.nextVerb() ?? ScreenVerb.self
+    let verb = arguments.nextVerb()
+    if verb == nil { try arguments.refuseMisspeltVerb() }
+    let type = verb ?? ScreenVerb.self
     try arguments.allow(type.entry)
-    let verb = try type.init(&arguments, in: context)
+    let request = try type.init(&arguments, in: context)
     try arguments.end()
-    return verb
+    return request
   }
 }

@@ -15,7 +15,7 @@ import Testing
       try terminal.press(.space)
       try await terminal.shows("1 unsaved")
       try terminal.press(.character("s"))
-      let screen = try await terminal.shows("long.jsonc: ")
+      let screen = try await terminal.shows("the disk is full")
       #expect(screen.contains("1 unsaved"))
       #expect(try sandbox.text(of: file) == text)
       let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.home.path)

@@ -63,6 +63,11 @@ import Testing
     }
   }
 
+  @Test(arguments: [(["gett", "x.json", "a"], "get"), (["get", "--jsno", "x.json", "a"], "--json")])
+  func aSlipInAVerbOrAnOptionIsNamed(words: [String], meant: String) throws {
+    #expect { try command(words) } throws: { "\($0)".contains("did you mean \(meant)?") }
+  }
+
   private func sample(_ option: Option) -> String {
     switch option {
     case .release: "debian-12"

@@ -108,7 +108,8 @@ struct FaultTrial {
     let command = check.command.map { $0 == "{file}" ? file : places.patterns($0).first ?? $0 }
     guard let program = try? TrustedProgram(command[0]) else { return (-1, "", "") }
     let confinement = Confinement(
-      file: file, folders: check.folders, program: program.path, command: command, runsAsOwner: check.runsAsOwner)
+      file: file, folders: check.folders, program: program.path, command: command,
+      rights: check.runsAsOwner ? .owner : .asker)
     let runner = ProgramRunner(seconds: 60, mostBytes: 1 << 20)
     let answer = try? runner.run(
       launcher: [ProgramStage.launcher, "confine", "--"] + confinement.words, input: Array(text.utf8))

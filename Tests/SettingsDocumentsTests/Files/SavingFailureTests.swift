@@ -28,9 +28,9 @@ import Testing
     #expect(try folder.names() == ["x.json"])
   }
 
-  @Test func aFullDiskIsNamed() throws {
+  @Test(arguments: [ENOSPC, EDQUOT, EFBIG]) func aFullDiskIsNamed(code: Int32) throws {
     #expect(throws: SaveError.file(.noSpace(folder.file("x.json")))) {
-      try save(FailingFileSystem(.write, code: ENOSPC))
+      try save(FailingFileSystem(.write, code: code))
     }
   }
 
