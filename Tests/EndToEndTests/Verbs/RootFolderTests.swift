@@ -12,8 +12,8 @@ import Testing
     for folder in ["dev", "run"] {
       try FileManager.default.createDirectory(at: root.appending(path: folder), withIntermediateDirectories: true)
     }
-    try sandbox.write("image/etc/ssh/sshd_config", "Include /etc/ssh/sshd_config.d/*.conf\nPort 22\n")
-    try sandbox.write("image/etc/ssh/sshd_config.d/own.conf", "Port 2222\n")
+    try sandbox.write("image/etc/ssh/sshd_config", "Include /etc/ssh/sshd_config.d/*.conf\nPermitRootLogin no\n")
+    try sandbox.write("image/etc/ssh/sshd_config.d/own.conf", "PermitRootLogin yes\n")
     try sandbox.write("secret.json", "{\"key\": \"outside\"}\n")
   }
 
@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test func pathsAndDropInsAreThoseOfTheFolder() throws {
-    guard let got = try inside("--root", root.path, "get", "/etc/ssh/sshd_config", "Port") else { return }
-    #expect(got.output == "22\n" && got.status == 0, "\(got.errors)")
-    let effective = try inside("get", "--effective", "--root=\(root.path)", "/etc/ssh/sshd_config", "Port")
-    #expect(effective?.output == "2222\t/etc/ssh/sshd_config.d/own.conf:1\n", "\(effective?.errors ?? "")")
+    guard let got = try inside("--root", root.path, "get", "/etc/ssh/sshd_config", "PermitRootLogin") else { return }
+    #expect(got.output == "no\n" && got.status == 0, "\(got.errors)")
+    let effective = try inside("get", "--effective", "--root=\(root.path)", "/etc/ssh/sshd_config", "PermitRootLogin")
+    #expect(effective?.output == "yes\t/etc/ssh/sshd_config.d/own.conf:1\n", "\(effective?.errors ?? "")")
   }
 
   @Test func noLinkLeadsOut() throws {
@@ -55,9 +55,9 @@ import Testing
 
   @Test func aChangeIsAllThatIsLeftInIt() throws {
     let before = try names
-    guard let set = try inside("--root", root.path, "set", "/etc/ssh/sshd_config", "Port", "2022") else { return }
+    guard let set = try inside("--root", root.path, "set", "/etc/ssh/sshd_config", "PermitRootLogin", "yes") else { return }
     #expect(set.status == 0, "\(set.errors)")
-    #expect(try sandbox.text(of: root.appending(path: "etc/ssh/sshd_config")).hasSuffix("\nPort 2022\n"))
+    #expect(try sandbox.text(of: root.appending(path: "etc/ssh/sshd_config")).hasSuffix("\nPermitRootLogin yes\n"))
     #expect(try names == before)
     #expect(try FileManager.default.subpathsOfDirectory(atPath: sandbox.home.appending(path: "state").path) == [])
   }
