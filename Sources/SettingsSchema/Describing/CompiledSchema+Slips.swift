@@ -16,6 +16,8 @@ public struct KeySlip: Hashable, Sendable {
   package var word: String?
   /// What the schema calls such words.
   var kind: String?
+  /// Where the word is in its text, in bytes, if no other one that is known is near it.
+  var certainRange: Range<Int>?
 
   /// What to say of it, as a sentence without a full stop.
   public var message: String {

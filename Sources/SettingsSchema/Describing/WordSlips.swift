@@ -26,7 +26,7 @@ struct WordSlips {
       slips.append(
         KeySlip(
           path: node.path, span: node.span(of: slip.word.range, in: text), likely: slip.likely,
-          word: slip.word.written, kind: slip.kind))
+          word: slip.word.written, kind: slip.kind, certainRange: slip.isOnly ? slip.word.range : nil))
     }
   }
 
@@ -34,6 +34,8 @@ struct WordSlips {
   struct Slip {
     let word: WordRule.Word
     let likely: String
+    /// Whether no other word that is known is near it.
+    let isOnly: Bool
     /// What the schema calls such words.
     let kind: String?
   }
@@ -46,10 +48,12 @@ struct WordSlips {
     var slips: [Slip] = []
     for rule in rules where !rule.isClosed {
       for word in rule.words(in: text) ?? [] where !rules.contains(where: { $0.knows(word.name) }) {
-        guard seen.insert(word.range).inserted,
-          let likely = Suggestion.slip(word.name, among: rules.flatMap { declared(by: $0) }, shortest: 2)
-        else { continue }
-        slips.append(Slip(word: word, likely: likely, kind: rule.content.flatMap { Annotations($0).title }))
+        guard seen.insert(word.range).inserted else { continue }
+        let known = rules.flatMap { declared(by: $0) }
+        guard let likely = Suggestion.slip(word.name, among: known, shortest: 2) else { continue }
+        let isOnly = Suggestion.slip(word.name, among: known.filter { $0 != likely }, shortest: 2) == nil
+        slips.append(
+          Slip(word: word, likely: likely, isOnly: isOnly, kind: rule.content.flatMap { Annotations($0).title }))
       }
     }
     return slips

@@ -10,7 +10,7 @@ package struct Mend: Sendable, Hashable {
 }
 
 extension CompiledSchema {
-  /// What can be mended in a document: a name with exactly one that is known near it, and a name or a value that is
+  /// What can be mended in a document: a name or a word with exactly one that is known near it, and one that is
   /// known in another case.
   ///
   /// Each is tried: one after which more is wrong than before is none.
@@ -24,6 +24,7 @@ extension CompiledSchema {
       + slips.filter { $0.word == nil }.map { ($0.path, $0.span) }
     let mends =
       names.compactMap { misspeltName(at: $0, $1, in: document) }
+      + slips.compactMap { misspeltWord($0, in: document) }
       + problems.compactMap { valueInOtherCase($0, in: document) }
     return mends.filter { isBetter($0, document, problemCount: problems.count, slipCount: slips.count) }
   }
@@ -71,6 +72,18 @@ extension CompiledSchema {
     }
     guard meant.count == 1, let value = meant.first?.value else { return nil }
     return Mend(change: .set(problem.path, value), span: node.span, words: "\(problem.path): set to \(value.json)")
+  }
+
+  /// A word of a text, such as an option of a mount.
+  private func misspeltWord(_ slip: KeySlip, in document: Document) -> Mend? {
+    guard let range = slip.certainRange, range.count >= Self.shortestName,
+      let text = document.node(at: slip.path)?.string
+    else { return nil }
+    var bytes = Array(text.utf8)
+    guard range.upperBound <= bytes.count else { return nil }
+    bytes.replaceSubrange(range, with: slip.likely.utf8)
+    let value = Value.string(String(decoding: bytes, as: UTF8.self))
+    return Mend(change: .set(slip.path, value), span: slip.span, words: "\(slip.path): \"\(slip.likely)\"")
   }
 }
 

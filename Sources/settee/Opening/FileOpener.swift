@@ -87,6 +87,9 @@ struct FileOpener {
   /// The pages of programs.
   var pages: ProgramPages { finder.pages }
 
+  /// The pages of programs for many files: folders that are not there now are not looked for at each of them.
+  var pagesForMany: ProgramPages { finder.pagesForMany }
+
   /// A file by its name and its path without symbolic links.
   func subject(_ path: String, target: String) -> FileSubject {
     FileSubject(path, target: FilePath.absolute(target), pages: pages)

@@ -193,6 +193,11 @@ struct SchemaFinder {
   /// The pages of programs: those of the user and of the machine, and those that are built in.
   var pages: ProgramPages { ProgramPages(home: folders.home, folders: pageFolders) }
 
+  /// The same, of the folders that are there now.
+  var pagesForMany: ProgramPages {
+    ProgramPages(home: folders.home, folders: pageFolders.filter { (try? writer.fileSystem.status(of: $0)) != nil })
+  }
+
   /// What changes where something else is known of a program's settings.
   func knowledgeName(of page: ProgramPage) -> String { programs.state(of: page) }
 

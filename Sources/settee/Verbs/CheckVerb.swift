@@ -122,7 +122,8 @@ struct CheckVerb: Verb {
 
   private func checker() throws -> FileChecker {
     FileChecker(
-      check: try context.opener.check(schema), opener: context.opener, format: format, asJSON: form == .json,
+      check: try context.opener.check(schema), opener: context.opener, pages: context.opener.pagesForMany,
+      format: format, asJSON: form == .json,
       asksPrograms: asksPrograms, requiresKnowledge: requiresKnowledge, options: options, place: place,
       release: release,
       baseline: try baseline.read.map {

@@ -6,6 +6,7 @@ import SettingsSchema
 struct FileChecker: Sendable {
   let check: FileCheck
   let opener: FileOpener
+  let pages: ProgramPages
   let format: Format?
   let asJSON: Bool
   let asksPrograms: Bool
@@ -18,56 +19,69 @@ struct FileChecker: Sendable {
   /// The problems that are accepted; nil for none.
   let baseline: Baseline?
 
-  func result(onInput text: [UInt8], named name: String) -> CheckedFile {
-    let subject = place.map { opener.subject($0, target: $0) }
-    return result(on: text, at: place ?? opener.pathOfStream, named: name, subject, isFound: false)
+  /// What the schema says of a file, or why nothing is said.
+  enum Look: Sendable {
+    case report(FileReport, FileSubject?, text: [UInt8])
+    case ended(CheckedFile)
   }
 
-  /// - Parameter isFound: whether the file was found in a folder: nothing is said of what is no settings file then.
+  func result(onInput text: [UInt8], named name: String) -> CheckedFile {
+    let subject = place.map { self.subject($0, target: $0) }
+    return result(of: look(at: text, place ?? opener.pathOfStream, named: name, subject, isFound: false), named: name)
+  }
+
   func result(on name: String, isFound: Bool = false) -> CheckedFile {
+    result(of: look(at: name, isFound: isFound), named: name)
+  }
+
+  /// Looks at a file, and asks no program.
+  ///
+  /// - Parameter isFound: whether it was found in a folder: nothing is said of what is no settings file then.
+  func look(at name: String, isFound: Bool) -> Look {
     let content: FileContent
     do throws(FileError) {
       content = try opener.read(name, options)
     } catch {
-      return CheckedFile(name: name, failure: FileHint.described(error))
+      return .ended(CheckedFile(name: name, failure: FileHint.described(error)))
     }
     if isFound, content.bytes.prefix(Self.binaryLook).contains(0) {
-      return CheckedFile(name: name, passedOver: .binary)
+      return .ended(CheckedFile(name: name, passedOver: .binary))
     }
-    let subject = opener.subject(place ?? name, target: place ?? content.target)
-    return result(on: content.bytes, at: subject.target, named: name, subject, isFound: isFound)
+    let subject = self.subject(place ?? name, target: place ?? content.target)
+    return look(at: content.bytes, subject.target, named: name, subject, isFound: isFound)
+  }
+
+  private func subject(_ path: String, target: String) -> FileSubject {
+    FileSubject(path, target: FilePath.absolute(target), pages: pages)
   }
 
   /// Git takes a file for no text where a zero is among so many bytes.
   private static let binaryLook = 8000
 
-  private func result(
-    on text: [UInt8], at target: String, named name: String, _ subject: FileSubject?, isFound: Bool
-  ) -> CheckedFile {
-    let report = report(on: text, at: target, named: name, subject)
+  private func look(
+    at text: [UInt8], _ target: String, named name: String, _ subject: FileSubject?, isFound: Bool
+  ) -> Look {
+    let report = check.report(
+      onFile: name, at: target, place: place, content: text, format: format, programFormat: { subject?.pageFormat },
+      programSchema: { subject.flatMap { opener.programSchema(of: $0, for: release) } })
+    let failure: OpenError
     switch report.outcome {
-    case .unknownFormat where isFound, .refused where isFound: return CheckedFile(name: name, passedOver: .unknown)
-    case .unknownFormat: return CheckedFile(name: name, failure: FileHint.described(OpenError.unknownFormat(name)))
-    case .refused(let refusal):
-      return CheckedFile(name: name, failure: FileHint.described(OpenError.refused(name, refusal)))
-    default:
+    case .unknownFormat: failure = .unknownFormat(name)
+    case .refused(let refusal): failure = .refused(name, refusal)
+    case .unparsable, .noSchema, .badSchema, .checked: return .report(report, subject, text: text)
+    }
+    return .ended(
+      isFound
+        ? CheckedFile(name: name, passedOver: .unknown) : CheckedFile(name: name, failure: FileHint.described(failure)))
+  }
+
+  private func result(of look: Look, named name: String) -> CheckedFile {
+    switch look {
+    case .ended(let file): return file
+    case .report(let report, let subject, let text):
       let asking = asksPrograms ? ProgramAsking(on: text, about: subject, named: name) : nil
       return result(report, asking, named: name, UpgradeNotes(report, subject?.page))
     }
-  }
-
-  private func report(on text: [UInt8], at target: String, named name: String, _ subject: FileSubject?) -> FileReport {
-    check.report(
-      onFile: name, at: target, place: place, content: text, format: format, programFormat: { subject?.pageFormat },
-      programSchema: { subject.flatMap { opener.programSchema(of: $0, for: release) } })
-  }
-
-  /// What the schema says of a file; nil of one that was found and is no settings file.
-  func report(on content: FileContent, named name: String, isFound: Bool) -> FileReport? {
-    if isFound, content.bytes.prefix(Self.binaryLook).contains(0) { return nil }
-    let subject = opener.subject(place ?? name, target: place ?? content.target)
-    let report = report(on: content.bytes, at: subject.target, named: name, subject)
-    return isFound && report.isOfNoFormat ? nil : report
   }
 
   private func result(
@@ -117,15 +131,5 @@ struct FileChecker: Sendable {
     if let value = notes.value { members.append(("defaults", value)) }
     if let asking { members.append(("program", asking.value)) }
     return Value.object(ObjectMembers(members)).json
-  }
-}
-
-extension FileReport {
-  /// Whether it is no settings file of a format that is known.
-  fileprivate var isOfNoFormat: Bool {
-    switch outcome {
-    case .unknownFormat, .refused: true
-    case .unparsable, .noSchema, .badSchema, .checked: false
-    }
   }
 }

@@ -12,8 +12,8 @@ struct FixVerb: Verb {
       options: [.schema, .schemas, .format, .asFile, .large, .trustFolder, .dryRun, .write, .quiet, .skipUnknown],
       exclusive: [.dryRun, .write],
       text: """
-        Mends problems of each FILE, and of the settings files of a folder, for which there is one mend: a name that is not \
-        known and has exactly one that is known near it, a name or a value that is known in another case, and a setting that \
+        Mends problems of each FILE, and of the settings files of a folder, for which there is one mend: a name, or a word of \
+        a value, that is not known and has exactly one that is known near it, a name or a value that is known in another case, and a setting that \
         stands twice with one value. All else that "check" says is left, and so is what has a comment "settee:ignore". A mend \
         after which more would be wrong is not made.
 
@@ -59,8 +59,9 @@ struct FixVerb: Verb {
       return .failure
     }
     let checker = FileChecker(
-      check: check, opener: context.opener, format: request.format, asJSON: false, asksPrograms: false,
-      requiresKnowledge: false, options: request.options, place: request.place, release: nil, baseline: nil)
+      check: check, opener: context.opener, pages: context.opener.pagesForMany, format: request.format, asJSON: false,
+      asksPrograms: false, requiresKnowledge: false, options: request.options, place: request.place, release: nil,
+      baseline: nil)
     var status = ExitStatus.fine
     var mendCount = 0
     Workers.forEach(found.files.count) { [files = found.files] number in
@@ -142,21 +143,13 @@ extension FileChecker {
 
   /// Counts what can be mended in a file, on any thread.
   func mends(_ name: String, isFound: Bool) -> Mends {
-    let content: FileContent
-    do throws(FileError) {
-      content = try opener.read(name, options)
-    } catch {
-      return .failure(FileHint.described(error))
-    }
-    guard let report = report(on: content, named: name, isFound: isFound) else { return .count(0) }
-    switch report.outcome {
-    case .unknownFormat: return .failure(FileHint.described(OpenError.unknownFormat(name)))
-    case .refused(let refusal): return .failure(FileHint.described(OpenError.refused(name, refusal)))
-    // What is wrong with it, no mend is certain for.
-    case .unparsable: return .count(0)
-    case .noSchema(let document), .badSchema(let document, _):
-      return .count(FixVerb.mends(of: document, nil).count)
-    case .checked(let document, let schema, _, _): return .count(FixVerb.mends(of: document, schema).count)
+    switch look(at: name, isFound: isFound) {
+    case .ended(let file): return file.failure.map(Mends.failure) ?? .count(0)
+    case .report(let report, _, _):
+      guard let document = report.document else { return .count(0) }
+      var schema: CompiledSchema?
+      if case .checked(_, let known, _, _) = report.outcome { schema = known }
+      return .count(FixVerb.mends(of: document, schema).count)
     }
   }
 }

@@ -55,6 +55,16 @@ import Testing
     return try sandbox.run("/usr/bin/unshare", share + ["sh", "-c", words])
   }
 
+  @Test func whatTheProgramSaysIsInReportsOfEachForm() throws {
+    let script = """
+      for form in text json sarif github gitlab checkstyle junit; do
+        $S check --quiet --ask --report $form /etc/ssh | grep -c 'no Banner bad'
+      done
+      """
+    guard let outcome = try run(script, config: "Port 22\n  Banner bad\n") else { return }
+    #expect(outcome.output == String(repeating: "1\n", count: 7), "\(outcome.errors)")
+  }
+
   @Test func checkPrintsWhatTheProgramSays() throws {
     let script = "b=$(sha256sum $F); $S check --ask $F; echo $?; [ \"$b\" = \"$(sha256sum $F)\" ]; echo $?; ls /etc/ssh"
     guard let outcome = try run(script, config: "Port 22\n  Banner bad\n") else { return }

@@ -90,6 +90,19 @@ import Testing
     #expect(try account.text(file) == text)
   }
 
+  @Test func aWordOfAValueIsMendedWhereItStands() throws {
+    try account.write(
+      "words.json",
+      #"""
+      {"hintsAtWords": true, "properties": {"options": {"wordPattern": "(?:^|,)([^,=]+)(?:=([^,]*))?",
+        "contentSchema": {"properties": {"defaults": {}, "noatime": {}, "nodiratime": {}, "size1": {}, "size2": {}}}}}}
+      """#)
+    let file = try write(#"{ "$schema": "./words.json", "options": "size=1,defautls,notaime=a,sizes" }"#)
+    #expect(account.run("fix", "--write", file) == 0)
+    #expect(try account.text(file) == #"{ "$schema": "./words.json", "options": "size=1,defaults,noatime=a,sizes" }"#)
+    #expect(account.output == "\(file):1:49: options: \"defaults\"\n\(file):1:58: options: \"noatime\"\n")
+  }
+
   @Test func foldersAreWalkedAndWhatCannotBeUsedIsSaid() throws {
     try account.write("s.json", schema, in: "here/conf")
     for name in ["conf/a.json", "conf/b.json"] {
