@@ -58,7 +58,8 @@ final class HomeScreen: TableScreen {
 
   // MARK: - Content
 
-  let title = "Settee"
+  /// With the folder that is taken for the machine, so that nobody takes it for this one.
+  let title = RootFolder.entered.map { "Settee › \($0.path)" } ?? "Settee"
   /// Programs come above all else while this machine is looked at, and whoever is at the first row is to be at the first
   /// program.
   let focusBehavior = FocusBehavior.newest
