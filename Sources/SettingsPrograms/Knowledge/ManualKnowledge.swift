@@ -20,6 +20,7 @@ struct ManualKnowledge {
         var setting = SettingKnowledge(name: name, section: section)
         setting.description = Self.description(of: entry)
         setting.standard = Self.standard(in: entry, hasTypes: first != nil)
+        setting.since = Self.since(in: entry)
         // What is said of the options of a directive is not said of the directive.
         if first?.type.holds("option") == true { setting.standard = nil }
         let types = ManualTypes(entry, name: name)
@@ -66,6 +67,23 @@ struct ManualKnowledge {
       text += (text.isEmpty ? "" : "\n\n") + paragraph.plain
     }
     return text
+  }
+
+  /// `Added in version 250.`, `This feature is available in Postfix 2.3 and later.`
+  private static func since(in entry: ManualEntry) -> String? {
+    for paragraph in entry.paragraphs {
+      for (opening, end) in [("Added in version ", "."), ("This feature is available in ", " and later")] {
+        guard let start = paragraph.plain.firstPlace(of: opening) else { continue }
+        let rest = paragraph.plain[start.upperBound...]
+        let words = rest.firstPlace(of: end + (end == "." ? " " : "")).map { rest[..<$0.lowerBound] } ?? rest
+        // A name of the program may be before the number.
+        guard let number = words.split(separator: " ").last.map({ $0.last == "." ? $0.dropLast() : $0 }),
+          words.split(separator: " ").count <= 2, number.first?.isNumber == true
+        else { continue }
+        return String(number)
+      }
+    }
+    return nil
   }
 
   /// The word that is said to be the default, where it is a single one in the manual's own marks or quotes.

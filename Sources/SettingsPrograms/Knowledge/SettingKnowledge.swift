@@ -25,6 +25,8 @@ struct SettingKnowledge: Hashable, Sendable {
   var pattern: String?
   /// What that is in words.
   var expected: String?
+  /// The version of the program that has it first, as a source says it.
+  var since: String?
   /// Whether it was there, and is no longer.
   var isGone = false
   /// What may be written, in the words of a source: it is told, and never checked.
@@ -71,6 +73,7 @@ struct SettingKnowledge: Hashable, Sendable {
     most = most ?? other.most
     unit = unit ?? other.unit
     words = words ?? other.words
+    since = since ?? other.since
     isSecret = isSecret || other.isSecret
     repeats = repeats || other.repeats
     parts += other.parts.filter { !parts.contains($0) }

@@ -87,6 +87,7 @@ private enum PackText {
     add("pattern", setting.pattern)
     add("expected", setting.expected)
     add("written", setting.words)
+    add("since", setting.since)
     add("open", setting.isOpen)
     add("secret", setting.isSecret)
     add("repeats", setting.repeats)
@@ -157,6 +158,7 @@ extension SettingKnowledge {
     case "pattern": pattern = PackText.text(value)
     case "expected": expected = PackText.text(value)
     case "written": words = PackText.text(value)
+    case "since": since = PackText.text(value)
     case "open": isOpen = true
     case "secret": isSecret = true
     case "repeats": repeats = true

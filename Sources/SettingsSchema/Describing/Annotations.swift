@@ -43,6 +43,9 @@ struct Annotations {
   /// What may be written, in words that no rule checks.
   var expectation: String? { text("expected") }
 
+  /// The version of the program that has it first.
+  var since: String? { text("since") }
+
   var isReadOnly: Bool { node?["readOnly"]?.boolean == true }
   var isWriteOnly: Bool { node?["writeOnly"]?.boolean == true }
   /// Whether the object tells when something runs, as a row of a crontab does.

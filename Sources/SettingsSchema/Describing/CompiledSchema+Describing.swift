@@ -109,6 +109,7 @@ extension CompiledSchema {
       guard applicable.standing <= .active else { continue }
       setting.defaultValue = setting.defaultValue ?? notes.defaultValue
       setting.expectation = setting.expectation ?? notes.expectation
+      setting.since = setting.since ?? notes.since
       if setting.examples.isEmpty { setting.examples = notes.examples }
       setting.isDeprecated = setting.isDeprecated || notes.isDeprecated
       setting.deprecationMessage = setting.deprecationMessage ?? notes.deprecationMessage

@@ -70,6 +70,8 @@ public struct SettingDescription: Hashable, Sendable {
   public var examples: [Value] = []
   /// What may be written, in words that no rule checks; nil where the schema has none.
   package var expectation: String?
+  /// The version of the program that has it first; nil where the schema does not say it.
+  package var since: String?
   /// Whether the setting should no longer be used.
   public var isDeprecated = false
   /// Why, and what to use in its place.

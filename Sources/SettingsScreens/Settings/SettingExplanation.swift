@@ -77,6 +77,7 @@ struct SettingExplanation {
   private var value: [Line] {
     var texts = [present, expectation]
     if let standard = setting.defaultValue, !model.isSecret(path) { texts.append("Default: \(shown(standard))") }
+    if let since = setting.since { texts.append("Since version \(since)") }
     texts += bounds
     if setting.isRequired { texts.append("Must be set") }
     if setting.isReadOnly { texts.append("Read-only: its program sets it") }

@@ -30,6 +30,7 @@ struct SettingLines {
     add("Type", columns?.what ?? SettingExpectation.text(for: setting, in: session.document.format, mostChoices: .max))
     if setting.choices.isEmpty { add("Pattern", setting.pattern) }
     add("Default", setting.defaultValue?.json)
+    add("Since", setting.since.map { "version \($0)" })
     add("Examples", setting.examples.map(\.json).joined(separator: ", "))
     add("Value", state(of: path))
     add("Runs", session.nextRuns(at: path).joined(separator: ", "))
@@ -99,6 +100,7 @@ struct SettingLines {
     add("pattern", setting.pattern.map(Value.string))
     add("format", setting.format.map(Value.string))
     add("default", setting.defaultValue)
+    add("since", setting.since.map(Value.string))
     add("examples", setting.examples.isEmpty ? nil : .array(setting.examples))
     if setting.isRequired { add("required", true) }
     if setting.isReadOnly { add("readOnly", true) }

@@ -127,4 +127,18 @@ import Testing
     #expect(page("d")?.entries.isEmpty ?? true)
     #expect(page("e") == nil)
   }
+
+  /// The version that has a setting first, where a sentence of its own says it.
+  @Test(
+    arguments: [
+      ("Added in version 250\\&.", "250"), ("This feature is available in Nightjar 2.3 and later.", "2.3"),
+      ("Added in version control systems.", nil), ("Sings since long ago.", nil),
+    ] as [(String, String?)])
+  func sinceWhenASettingIsThereIsRead(_ sentence: String, _ version: String?) throws {
+    let source = ".SH \"OPTIONS\"\n.PP\n\\fISong=\\fR\n.RS 4\nSings\\&.\n.sp\n\(sentence)\n.RE\n"
+    let page = try #require(ManualPage(source: Array(source.utf8)))
+    let settings = ManualKnowledge(page, sections: ["OPTIONS"], section: nil).settings
+    #expect(settings.map(\.name) == ["Song"])
+    #expect(settings.first?.since == version)
+  }
 }
