@@ -19,6 +19,8 @@ struct ProgramKnowledge {
   private(set) var isComplete = false
   /// All settings, those of the first source first.
   private(set) var settings: [SettingKnowledge] = []
+  /// How many of them, from the first on, the sources list; the page has the rest.
+  private var listedCount = 0
   private var places: [Place: Int] = [:]
   /// What the page's types mean, by their names.
   private let types: [String: ProgramSetting]
@@ -53,6 +55,7 @@ struct ProgramKnowledge {
       for setting in Self.agreeing(found.compactMap { placed($0, by: source) }) { add(setting) }
     }
     let hasList = !sources.isEmpty
+    listedCount = settings.count
     for part in page.parts { addWords(of: part) }
     for setting in page.settings where !setting.isForSeveral { addFromPage(setting) }
     for source in page.sources where source.onlyDescribes {
@@ -141,10 +144,15 @@ struct ProgramKnowledge {
     }
   }
 
+  /// The settings that the sources list.
+  var listed: ArraySlice<SettingKnowledge> { settings[..<listedCount] }
+
+  /// Adds a setting that is no longer there, and marks it where the page has it all the same.
   mutating func addGone(_ setting: SettingKnowledge) {
     var gone = setting
     gone.isGone = true
     add(gone)
+    if let place = places[place(gone)] { settings[place].isGone = true }
   }
 
   /// The words of a text that the page lists.

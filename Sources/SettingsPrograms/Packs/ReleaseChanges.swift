@@ -12,9 +12,9 @@ package struct ChangedDefault: Hashable, Sendable {
 extension ProgramKnowledge {
   /// Adds the settings that are known now and are gone in this release, and tells which defaults are others.
   mutating func compare(with now: ProgramKnowledge) {
-    let names = Set(settings.map { page.names.canonical($0.name) })
-    let places = Set(settings.map { page.names.canonical($0.whole) })
-    for setting in now.settings {
+    let names = Set(listed.map { page.names.canonical($0.name) })
+    let places = Set(listed.map { page.names.canonical($0.whole) })
+    for setting in now.listed {
       // What stands in parts is told by its name alone, as other parts may have it now.
       let isThere =
         page.parts.isEmpty

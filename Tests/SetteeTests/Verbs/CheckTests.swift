@@ -286,7 +286,7 @@ import Testing
         + lines.map { "\t\($0)\tsection=queue\n" }.joined() + "end \(lines.count)\n"
       try account.write("owl.txt", text, in: "home/.config/settee/knowledge/\(release)")
     }
-    try pack("owlos-98", "1.0", ["size\tdefault=7", "burst\tdefault=1", "mode\tvalues=soft|hard"])
+    try pack("owlos-98", "1.0", ["length", "size\tdefault=7", "burst\tdefault=1", "mode\tvalues=soft|hard"])
     try pack("owlos-99", "2.0", ["size\tdefault=9", "mode\tvalues=soft|firm"])
     return account
   }
@@ -310,9 +310,10 @@ import Testing
     let file = try account.write("owl.conf", "[queue]\nlength = 2\nburst = 3\nmode = hard\n")
     #expect(account.run("check", "--for", "owlos-98", "--quiet", file) == 0)
     #expect(account.run("check", "--for", "owlos-99", "--quiet", file) == 1)
-    let lines = account.output.split(separator: "\n").suffix(3).map { $0.dropFirst(file.count) }
+    let lines = account.output.split(separator: "\n").suffix(4).map { $0.dropFirst(file.count) }
     #expect(
       lines == [
+        ":2:10: queue.length: is no longer a setting of owl 2.0 of Owlos 99",
         ":3:9: queue.burst: is no longer a setting of owl 2.0 of Owlos 99",
         ":4:8: queue.mode: \"hard\" is not one of soft, firm",
         ": note: queue.size is not set, and its default changes from 7 to 9 with owl 2.0 of Owlos 99",
