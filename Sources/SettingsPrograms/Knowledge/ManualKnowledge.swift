@@ -72,15 +72,13 @@ struct ManualKnowledge {
   /// `Added in version 250.`, `This feature is available in Postfix 2.3 and later.`
   private static func since(in entry: ManualEntry) -> String? {
     for paragraph in entry.paragraphs {
-      for (opening, end) in [("Added in version ", "."), ("This feature is available in ", " and later")] {
-        guard let start = paragraph.plain.firstPlace(of: opening) else { continue }
-        let rest = paragraph.plain[start.upperBound...]
-        let words = rest.firstPlace(of: end + (end == "." ? " " : "")).map { rest[..<$0.lowerBound] } ?? rest
+      for (opening, end) in [("Added in version ", ". "), ("This feature is available in ", " and later")] {
+        guard let start = paragraph.marked.firstPlace(of: opening) else { continue }
+        let rest = paragraph.marked[start.upperBound...]
         // A name of the program may be before the number.
-        guard let number = words.split(separator: " ").last.map({ $0.last == "." ? $0.dropLast() : $0 }),
-          words.split(separator: " ").count <= 2, number.first?.isNumber == true
-        else { continue }
-        return String(number)
+        let words = (rest.firstPlace(of: end).map { rest[..<$0.lowerBound] } ?? rest).split(separator: " ")
+        guard words.count <= 2, let word = words.last, word.first?.isNumber == true else { continue }
+        return String(word.last == "." ? word.dropLast() : word)
       }
     }
     return nil
