@@ -41,6 +41,7 @@ COUNT_PACKAGES := python3 valgrind
 DIST_PACKAGES := debhelper dpkg-dev fakeroot git gnupg lintian pipx python3 python3-venv reprepro umoci xz-utils
 HOOK_PACKAGES := git pre-commit python3 util-linux
 JOB_PACKAGES := tmux python3 iproute2 util-linux e2fsprogs xfsprogs btrfs-progs
+SSH_PACKAGES := tmux python3 iproute2 openssh-client
 BENCH_PACKAGES := gcc git jq python3 python3-venv python3-yaml augeas-tools augeas-lenses valgrind
 
 ## Where things are.
@@ -154,6 +155,12 @@ JOB ?=
 .PHONY: jobs
 jobs: programs-root job-packages $(SETTEE) ## Do thirty whole jobs on a booted Debian, count the keystrokes, and see what came of them; root only.
 	@python3 -B Scripts/jobs/run --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(JOB)'
+
+# CHECK names some checks by words of their names.
+CHECK ?=
+.PHONY: ssh-check
+ssh-check: programs-root ssh-packages $(SETTEE) ## Try settee ssh on booted Debians: passwords, jump hosts, sudo, lines that are cut; root only.
+	@python3 -B Scripts/ssh/check --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(CHECK)'
 
 # BENCH names some of them, such as check-files.
 BENCH ?=
@@ -327,7 +334,7 @@ clean: ## Remove everything that was built.
 
 ## What has to be there first. The lists depend on each other so that only one apt-get runs at a time.
 
-.PHONY: build-packages test-packages bench-packages count-packages dist-packages hook-packages corpus-packages watch-packages machine-packages job-packages
+.PHONY: build-packages test-packages bench-packages count-packages dist-packages hook-packages corpus-packages watch-packages machine-packages job-packages ssh-packages
 build-packages: toolchain
 	$(call install-packages,$(BUILD_PACKAGES))
 test-packages: build-packages
@@ -346,6 +353,8 @@ corpus-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)
 	$(call install-packages,$(CORPUS_PACKAGES))
 job-packages: machine-packages
 	$(call install-packages,$(JOB_PACKAGES))
+ssh-packages: machine-packages
+	$(call install-packages,$(SSH_PACKAGES))
 machine-packages: $(if $(filter test,$(MAKECMDGOALS)),test-packages)
 	$(call install-packages,$(MACHINE_PACKAGES))
 

@@ -5,6 +5,8 @@ enum ExitStatus: Equatable {
   case no
   /// Wrong usage, a file that cannot be read or written, no terminal.
   case failure
+  /// What a program said that did it, on another machine.
+  case remote(Int32)
   /// It was ended by a signal.
   case signal(Int32)
 
@@ -14,6 +16,7 @@ enum ExitStatus: Equatable {
     case .fine: 0
     case .no: 1
     case .failure: 2
+    case .remote(let code): code
     case .signal(let number): 128 + number
     }
   }

@@ -50,6 +50,24 @@ enum TerminalLine {
     return nil
   }
 
+  /// Waits until something is typed; false where a signal is to end the program first. It ends it with the next look at
+  /// signals, when the caller has cleared away.
+  static func isTyped() -> Bool {
+    guard isatty(STDIN_FILENO) == 1 else { return true }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in awaited { sigaddset(&signals, signal) }
+    sigprocmask(SIG_BLOCK, &signals, nil)
+    while !isSignalPending() {
+      var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if poll(&descriptor, 1, 100) > 0 {
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
+        return true
+      }
+    }
+    return false
+  }
+
   private static func isSignalPending() -> Bool {
     var pending = sigset_t()
     guard sigpending(&pending) == 0 else { return false }

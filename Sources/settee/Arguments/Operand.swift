@@ -21,6 +21,12 @@ enum Operand: String, CaseIterable {
   case base = "BASE"
   case ours = "OURS"
   case theirs = "THEIRS"
+  /// A machine as ssh knows it.
+  case remoteHost = "HOST"
+  /// The same, and a file there.
+  case remoteFile = "HOST:FILE"
+  /// The command line of the Settee there.
+  case remoteWords = "[VERB…]"
 }
 
 extension Operand {

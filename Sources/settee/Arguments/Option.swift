@@ -28,6 +28,7 @@ enum Option: String, CaseIterable {
   case new = "--new"
   case discard = "--discard"
   case yes = "--yes"
+  case sudo = "--sudo"
   case catalogue = "--catalogue"
   case root = "--root"
   case help = "--help"
@@ -126,7 +127,11 @@ extension Option {
           """)
     case .new: OptionEntry(summary: "make the file as it was to be")
     case .discard: OptionEntry(summary: "leave the file as it is")
-    case .yes: OptionEntry(summary: "fetch the addresses without asking")
+    case .yes:
+      OptionEntry(
+        summary: "fetch the addresses, or copy the program, without asking",
+        text: "Fetch the addresses, or copy the program to the other machine, without asking.")
+    case .sudo: OptionEntry(summary: "on the other machine, do it as root")
     case .catalogue:
       OptionEntry(
         value: .address, summary: "fetch the catalogue of schemas from this address",

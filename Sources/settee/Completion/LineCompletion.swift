@@ -16,16 +16,18 @@ struct LineCompletion {
   private let typed: String
   private let settings: (SettingCompletion.Request) -> Completions
   private let programs: () -> [Completion]
+  private let hosts: () -> [Completion]
 
   /// - Parameters:
   ///   - words: those behind the program's name; the last one is being typed, and may be empty.
   ///   - programs: the programs that may be in the place of a file.
+  ///   - hosts: the machines that ssh is told of.
   ///   - settings: completes the paths and values of a file.
   init(
-    _ words: [String], programs: @escaping () -> [Completion] = { [] },
+    _ words: [String], programs: @escaping () -> [Completion] = { [] }, hosts: @escaping () -> [Completion] = { [] },
     settings: @escaping (SettingCompletion.Request) -> Completions
   ) {
-    self.programs = programs
+    (self.programs, self.hosts) = (programs, hosts)
     var operands: [String] = []
     var options: [(Option, String)] = []
     var openOption: Option?
@@ -128,7 +130,9 @@ struct LineCompletion {
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
     case .update, .tryPage: Completions(words: [Completion(text: operand.rawValue)])
     case .base, .ours, .theirs: Completions(files: .files)
-    case .typedValue: Completions()
+    case .remoteHost: Completions(words: hosts())
+    case .remoteWords: Completions(words: operands.count == 1 ? Self.verbs : [])
+    case .remoteFile, .typedValue: Completions()
     }
   }
 

@@ -17,7 +17,7 @@ struct PrivilegedPlacing {
   @MainActor
   var privilege: OtherWaysToSave.Privilege {
     if geteuid() == 0 { return .unavailable("this is root already") }
-    guard let program = Self.programs.lazy.compactMap(executable).first else {
+    guard let program = Self.programs.lazy.compactMap(SearchPath(text: searchPath).program).first else {
       return .unavailable("neither sudo nor doas is installed")
     }
     let own = TrustedProgram.own
@@ -28,12 +28,6 @@ struct PrivilegedPlacing {
     }
     return .offered(name: FilePath.name(of: program)) { placement throws(ProgramError) in
       try Self.place(placement, by: [program, "--", settee, PlaceVerb.name, "--", placement.path])
-    }
-  }
-
-  private func executable(_ name: String) -> String? {
-    searchPath.split(separator: ":").map { FilePath.join(String($0), name) }.first { path in
-      path.hasPrefix("/") && (try? SystemFileSystem().status(of: path))?.kind == .regular && access(path, X_OK) == 0
     }
   }
 

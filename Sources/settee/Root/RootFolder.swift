@@ -29,6 +29,8 @@ struct RootFolder {
   ///
   /// - Returns: the words that are left; all of them where none says so.
   static func enter(_ words: [String]) throws(RootFolderError) -> [String] {
+    // Their words are for another machine, or came from one.
+    if let verb = words.first, [SSHVerb.name, SSHWordsVerb.name].contains(verb) { return words }
     let option = Option.root.rawValue
     let end = words.firstIndex(of: "--") ?? words.count
     guard let place = words[..<end].firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {

@@ -25,6 +25,9 @@ import Testing
     case .page: ["x.toml"]
     case .optionalFiles: ["a.json", "b.json"]
     case .base, .ours, .theirs: ["a.json"]
+    case .remoteHost: ["web"]
+    case .remoteFile: ["web:a.json"]
+    case .remoteWords: ["get", "a.json", "a"]
     }
   }
 

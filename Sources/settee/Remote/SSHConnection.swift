@@ -1,0 +1,74 @@
+import Libc
+import SettingsDocuments
+
+/// A machine reached by OpenSSH's client, with the user's own configuration. What needs several connections shares one, so
+/// that a password is asked for once.
+///
+/// The shared one has a socket in a folder of its own, and ends with ``close()``. Where the user has a shared connection to
+/// the machine already, that is used.
+final class SSHConnection {
+  private let program: String
+  private let options: [String]
+  private let host: String
+  /// The folder of the socket; nil where the user's own shared connection is used.
+  private var folder: String?
+  /// Options that this program adds. Forwarded ports and a command of the configuration are for other visits.
+  private var added = ["-o", "ClearAllForwardings=yes", "-o", "RemoteCommand=none"]
+
+  /// - Parameters:
+  ///   - program: ssh, by its absolute path.
+  ///   - options: those of the user.
+  init(program: String, options: [String], host: String) {
+    (self.program, self.options, self.host) = (program, options, host)
+  }
+
+  /// Decides how the machine is reached; asks ssh, but not the machine.
+  func prepare() throws(RemoteError) {
+    let settings = try ssh(["-G"], [], .nothing, keepsOutput: true)
+    if settings.status != 0 { throw RemoteError("ssh does not take this (see above)") }
+    if settings.output.holds("\nserveraliveinterval 0\n") {
+      // Else a line that is lost would be noticed after many minutes.
+      added += ["-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=3"]
+    }
+    let shared = try ssh(["-O", "check"], [], .nothing, keepsOutput: true, isQuiet: true)
+    if shared.status == 0 { return }
+    var template = Array("/tmp/settee-ssh-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.folder = folder
+    added += ["-o", "ControlMaster=auto", "-o", "ControlPersist=300", "-o", "ControlPath=\(folder)/s"]
+  }
+
+  /// Runs a command there whose answer is read.
+  func ask(_ command: String, _ input: ChildProgram.Source) throws(RemoteError) -> ChildProgram.Outcome {
+    try ssh(["-T"], [command], input, keepsOutput: true)
+  }
+
+  /// Runs a command there in the place of this program.
+  ///
+  /// - Parameter onTerminal: whether it gets a terminal there, which is this one.
+  func become(
+    _ command: String, _ input: ChildProgram.Source, onTerminal: Bool
+  ) throws(RemoteError) -> ChildProgram.Outcome {
+    // Without -q ssh says at the end of a terminal that the shared connection is closed.
+    let isVerbose = options.contains { $0.hasPrefix("-v") }
+    return try ssh(onTerminal ? ["-t"] + (isVerbose ? [] : ["-q"]) : ["-T"], [command], input)
+  }
+
+  /// Ends the shared connection.
+  func close() {
+    guard let folder else { return }
+    self.folder = nil
+    _ = try? ssh(["-O", "exit"], [], .nothing, keepsOutput: true, isQuiet: true)
+    unlink("\(folder)/s")
+    rmdir(folder)
+  }
+
+  private func ssh(
+    _ own: [String], _ command: [String], _ input: ChildProgram.Source, keepsOutput: Bool = false, isQuiet: Bool = false
+  ) throws(RemoteError) -> ChildProgram.Outcome {
+    // ssh takes the first that it is given, so the user's options go before all but those that make the line shared.
+    try ChildProgram(words: [program] + added + own + options + ["--", host] + command)
+      .run(input, keepsOutput: keepsOutput, isQuiet: isQuiet)
+  }
+}
