@@ -21,6 +21,8 @@ enum Operand: String, CaseIterable {
   case base = "BASE"
   case ours = "OURS"
   case theirs = "THEIRS"
+  /// What one wants, as one says it.
+  case words = "WORDS…"
 }
 
 extension Operand {

@@ -60,7 +60,10 @@ struct CompleteVerb: Verb {
   private func isShown(_ text: String) -> Bool { JSONText.escaped(text) == text }
 
   private func completions(of words: [String]) -> Completions {
-    LineCompletion(words, programs: { context.opener.pages.names.map { Completion(text: $0) } }) { request in
+    LineCompletion(
+      words, programs: { context.opener.pages.names.map { Completion(text: $0) } },
+      searchWords: { MachineSearch(MachineIndex(context)).words(beginning: $0).map { Completion(text: $0) } }
+    ) { request in
       session(for: request).map { SettingCompletion(session: $0).completions(of: request.what) } ?? Completions()
     }.completions
   }

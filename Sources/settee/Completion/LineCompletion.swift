@@ -16,16 +16,19 @@ struct LineCompletion {
   private let typed: String
   private let settings: (SettingCompletion.Request) -> Completions
   private let programs: () -> [Completion]
+  private let searchWords: (String) -> [Completion]
 
   /// - Parameters:
   ///   - words: those behind the program's name; the last one is being typed, and may be empty.
   ///   - programs: the programs that may be in the place of a file.
+  ///   - searchWords: the words that a search knows and that begin so.
   ///   - settings: completes the paths and values of a file.
   init(
     _ words: [String], programs: @escaping () -> [Completion] = { [] },
+    searchWords: @escaping (String) -> [Completion] = { _ in [] },
     settings: @escaping (SettingCompletion.Request) -> Completions
   ) {
-    self.programs = programs
+    (self.programs, self.searchWords) = (programs, searchWords)
     var operands: [String] = []
     var options: [(Option, String)] = []
     var openOption: Option?
@@ -89,6 +92,7 @@ struct LineCompletion {
     case .folder: Completions(files: .folders)
     case .path: Completions(files: .files)
     case .schema: Completions(files: .files)
+    case .program: Completions(words: programs())
     case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
     case .address, .number, nil: Completions()
     }
@@ -128,6 +132,7 @@ struct LineCompletion {
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
     case .update, .tryPage: Completions(words: [Completion(text: operand.rawValue)])
     case .base, .ours, .theirs: Completions(files: .files)
+    case .words: Completions(words: searchWords(typed))
     case .typedValue: Completions()
     }
   }

@@ -79,7 +79,7 @@ import Testing
   @Test func theTermsOfWhatIsLinkedInArePrinted() throws {
     let account = try Account()
     #expect(account.run("--licences") == 0)
-    for library in ["glibc", "libidn2", "libunistring", "nettle", "ncurses", "PCRE2", "expat", "libfyaml", "zlib"] {
+    for library in ["glibc", "libidn2", "libunistring", "nettle", "ncurses", "PCRE2", "expat", "libfyaml", "zlib", "SQLite"] {
       #expect(account.output.contains(library))
     }
   }
