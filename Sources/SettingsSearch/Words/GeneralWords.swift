@@ -37,7 +37,7 @@ package struct GeneralWords: Sendable {
   ///
   /// - Throws: where it is no such page, with the line.
   package init(parsing text: [UInt8]) throws(PageError) {
-    let reader = try PageReader(page: Self.name, parsing: text)
+    let reader = try PageReader(page: Self.name + ".toml", parsing: text)
     try reader.expect(only: ["language", "same", "ignored"])
     let groups = try reader.lists("same")
     for group in groups {

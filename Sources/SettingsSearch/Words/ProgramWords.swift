@@ -32,7 +32,7 @@ package struct ProgramWords: Sendable {
   ///
   /// - Throws: where it is no such page, with the line.
   package init(name: String, parsing text: [UInt8]) throws(PageError) {
-    let page = try PageReader(page: name, parsing: text)
+    let page = try PageReader(page: name + ".toml", parsing: text)
     try page.expect(only: ["language", "settings"])
     var settings: [Setting] = []
     for (name, reader) in try page.namedTables("settings") {

@@ -9,17 +9,21 @@ struct MachineIndex: Sendable {
   /// Nil where nothing can be kept.
   private let path: String?
 
-  init(_ programs: MachinePrograms, opener: FileOpener, folders: XDGFolders) {
-    (self.programs, self.opener) = (programs, opener)
-    path = folders.cache.map { $0 + "/search.index" }
+  /// - Parameter path: where it is kept; nil where it cannot be.
+  init(_ programs: MachinePrograms, opener: FileOpener, path: String?) {
+    (self.programs, self.opener, self.path) = (programs, opener, path)
   }
+
+  /// Where it is kept.
+  static func path(in folders: XDGFolders) -> String? { folders.cache.map { $0 + "/search.index" } }
 
   /// That of the machine that Settee runs on.
   @MainActor
   init(_ context: VerbContext) {
     let opener = context.opener
     self.init(
-      MachinePrograms(pages: opener.pages, home: context.folders.home), opener: opener, folders: context.folders)
+      MachinePrograms(pages: opener.pages, home: context.folders.home), opener: opener,
+      path: Self.path(in: context.folders))
   }
 
   /// An index, and what it is made of.

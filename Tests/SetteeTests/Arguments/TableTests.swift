@@ -25,6 +25,7 @@ import Testing
     case .page: ["x.toml"]
     case .optionalFiles: ["a.json", "b.json"]
     case .base, .ours, .theirs: ["a.json"]
+    case .words: ["disable", "login"]
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(try Self.finder.find("quux").isEmpty)
     #expect(try Self.finder.find("").isEmpty)
     #expect(try Self.finder.find("\"*' NEAR(").isEmpty)
-    #expect(Self.finder.nearest(to: ["memery"]) == ["memory"])
+    #expect(try Self.finder.nearest(to: ["memery"]) == ["memory"])
   }
 
   @Test func whatIsSetComesBeforeWhatIsNot() throws {
@@ -55,22 +55,25 @@ import Testing
   private static let general = GeneralWords(
     groups: [["login", "log in"], ["memory", "ram"], ["disable", "turn off"]], ignored: ["how", "do", "i", "of", "the"])
 
-  private static let finder: SettingFinder = {
-    let programs = [
-      program(
-        "sshd",
-        [
-          setting("PasswordAuthentication", .commentedOut, "Specifies whether password authentication is allowed."),
-          setting("PermitRootLogin", .set, "Specifies whether root can log in using ssh."),
-          setting("Port", .set, "The port that is listened on for connections of clients."),
-        ], title: "OpenSSH server"),
-      program("logind", [setting("HandleLidSwitch", .commentedOut, "What to do when the lid is closed.")]),
-      program(
-        "redis", [setting("maxmemory", .unset, "The most memory of the data set. Max memory: memory is the max. Max.")]),
-      program("php", [setting("upload_max_filesize", .set, "The most that may be uploaded.")]),
-    ]
-    do { return try finder(of: programs) } catch { preconditionFailure("\(error)") }
-  }()
+  private static var finder: SettingFinder {
+    get throws {
+      let programs = [
+        program(
+          "sshd",
+          [
+            setting("PasswordAuthentication", .commentedOut, "Specifies whether password authentication is allowed."),
+            setting("PermitRootLogin", .set, "Specifies whether root can log in using ssh."),
+            setting("Port", .set, "The port that is listened on for connections of clients."),
+          ], title: "OpenSSH server"),
+        program("logind", [setting("HandleLidSwitch", .commentedOut, "What to do when the lid is closed.")]),
+        program(
+          "redis",
+          [setting("maxmemory", .unset, "The most memory of the data set. Max memory: memory is the max. Max.")]),
+        program("php", [setting("upload_max_filesize", .set, "The most that may be uploaded.")]),
+      ]
+      return try finder(of: programs)
+    }
+  }
 
   private static func finder(of programs: [SearchedProgram]) throws -> SettingFinder {
     let words = ProgramWords(settings: [

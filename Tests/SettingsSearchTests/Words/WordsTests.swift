@@ -18,7 +18,7 @@ import Testing
 
   @Test func theGeneralPageCanBeRead() throws {
     let words = try GeneralWords(parsing: Array(#require(BuiltInPages.words.value(of: GeneralWords.name))))
-    #expect(words.others(for: "ram") == ["memory"])
+    #expect(words.others(for: "ram").contains("memory"))
     #expect(words.ignored.contains("the"))
   }
 
