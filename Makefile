@@ -32,7 +32,8 @@ export FILE SCHEMA SHARED
 ## What the toolchain and Debian have to provide: each list stands here alone.
 
 SWIFT_NEEDED := 6.3
-BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libexpat1-dev libidn2-dev libunistring-dev nettle-dev zlib1g-dev
+BUILD_PACKAGES := libncurses-dev libpcre2-dev libfyaml-dev libexpat1-dev libidn2-dev libunistring-dev nettle-dev zlib1g-dev \
+  libsqlite3-dev
 TEST_PACKAGES := tmux less git unicode-data python3 strace gcc libc6-dev zsh fish curl
 CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools

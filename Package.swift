@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CPcre2", providers: [.apt(["libpcre2-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CIdn2", providers: [.apt(["libidn2-dev", "libunistring-dev"])]),
 
     // Floor 0 as well: what every floor may ask.
@@ -70,6 +71,11 @@ let package = Package(
       ],
       exclude: ["ARCHITECTURE.md"]),
 
+    // Floor 3 as well: settings found by what people say.
+    .target(
+      name: "SettingsSearch", dependencies: ["CSQLite", "EmbeddedPages", "SettingsSchema", "SettingsDocuments"],
+      exclude: ["ARCHITECTURE.md"]),
+
     // Floor 4: all that is done with one open file.
     .target(
       name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsFiles"],
@@ -85,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "settee",
       dependencies: [
-        "SettingsScreens", "SettingsSession", "SettingsPrograms", "TerminalTables", "SettingsSchema",
+        "SettingsScreens", "SettingsSession", "SettingsSearch", "SettingsPrograms", "TerminalTables", "SettingsSchema",
         "SettingsDocuments", "EmbeddedPages", "DiskUsage", "Libc", "LongWork",
         "Curses", "CMalloc", "CLinuxFiles",
       ],
@@ -122,6 +128,10 @@ let package = Package(
         "fidelity", "CLinuxFiles",
       ]),
     .testTarget(name: "DiskUsageTests", dependencies: ["DiskUsage"]),
+    .testTarget(
+      name: "SettingsSearchTests",
+      dependencies: ["TestSupport", "SettingsSearch", "SettingsPrograms", "SettingsDocuments"],
+      exclude: ["Phrases"]),
     .testTarget(name: "SettingsSchemaTests", dependencies: ["TestSupport", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(
       name: "SettingsProgramsTests",

@@ -55,6 +55,11 @@ public enum DocumentScreens {
     navigator.push(showing: path, in: model, host: host)
   }
 
+  /// The unsaved changes of a document, each of which may be left out of what is saved.
+  package static func review(of model: EditingSession, host: DocumentHost) -> any Screen {
+    ReviewScreen.screen(of: model, host: host)
+  }
+
   /// What a list of settings says of the value of one, secrets masked, and whether it is set.
   ///
   /// - Parameters:

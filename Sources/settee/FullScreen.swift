@@ -54,7 +54,8 @@ struct FullScreen {
     let stored = StoredData(folders: folders, writer: opener.writer)
     let machine = Machine(
       programs: MachinePrograms(pages: opener.pages, home: folders.home), files: MachineFiles(),
-      kept: KeptSummaries(folders: folders, writer: opener.writer), opener: opener)
+      kept: KeptSummaries(folders: folders, writer: opener.writer), opener: opener,
+      indexPath: MachineIndex.path(in: folders))
     let home = HomeScreen(
       recognized: recognized, machine: machine, recent: recent, preferences: preferences, stored: stored,
       files: files)

@@ -48,6 +48,6 @@ struct SearchEntry: Sendable {
 }
 
 /// The parts of a setting in which words are found, from the one that counts most.
-enum SearchField: UInt32, CaseIterable {
+package enum SearchField: UInt32, CaseIterable {
   case key, path, title, option, value, text
 }

@@ -17,6 +17,8 @@ struct SearchGatherer {
   private var published = 0
   private var isWanted = true
   private let settingLines: Set<Int>
+  /// Takes the texts of each setting instead of their words; nil where they go into segments.
+  private let take: ((SettingTexts) -> Void)?
   /// Objects of which the schema may know more settings, with their entries' numbers.
   private var objects: [(path: Path, entry: Int32?, node: Node?, chain: [String])] = []
 
@@ -27,13 +29,13 @@ struct SearchGatherer {
   private static let longestSegment = 1 << 15
   /// So many objects inside one another are not set, at most.
   private static let deepestUnset = 6
-  /// Of a long value the beginning is enough to find it.
-  private static let longestValue = 256
 
   init(
     _ document: Document, commented: CommentedSettings, schema: CompiledSchema?, inferenceTable: InferenceTable,
-    leavingOutUnset: Bool = false, publish: @escaping (SearchSegment) -> Bool
+    leavingOutUnset: Bool = false, taking take: ((SettingTexts) -> Void)? = nil,
+    publish: @escaping (SearchSegment) -> Bool
   ) {
+    self.take = take
     self.document = document
     self.commented = commented
     self.schema = schema
@@ -141,16 +143,12 @@ struct SearchGatherer {
     let number = Int32(count)
     builder.begin(
       SearchEntry(parent: parent, step: step, traits: traits, types: setting.types, control: setting.control))
-    addWords(of: path)
-    if let title = setting.title { builder.add(title, as: .title) }
-    for choice in setting.choices {
-      builder.add(ValueText.plain(choice.value), as: .option)
-      if let title = choice.title { builder.add(title, as: .option) }
-      if let summary = choice.summary { builder.add(summary, as: .text) }
+    if let take {
+      take(SettingTexts(setting, path, traits, value: isSecret ? nil : value, comment: comment))
+    } else {
+      addWords(of: path)
+      SettingTexts.forEach(of: setting, value: value, comment: comment, isSecret: isSecret) { builder.add($1, as: $0) }
     }
-    if !isSecret { addValue(value, or: setting.defaultValue) }
-    if let summary = setting.summary { builder.add(summary, as: .text) }
-    if let comment { builder.add(comment, as: .text) }
     let isFull = builder.count >= min(Self.longestSegment, max(Self.firstSegment, published))
     if isFull { flush() }
     return number
@@ -166,15 +164,6 @@ struct SearchGatherer {
     let words = KeyWords.words(of: key)
     for word in words { builder.add(word, as: field) }
     if words.count > 1 { builder.add(words.joined(), as: field) }
-  }
-
-  private mutating func addValue(_ node: Node?, or standard: Value?) {
-    if let node, node.kind.isScalar, !node.isNull {
-      builder.add(String(ValueText.editable(node).prefix(Self.longestValue)), as: .value)
-      if let on = node.boolean { builder.add(on ? "on" : "off", as: .value) }
-    } else if node == nil, let standard, !standard.isContainer, standard != .null {
-      builder.add(String(ValueText.plain(standard).prefix(Self.longestValue)), as: .value)
-    }
   }
 
   private mutating func flush() {

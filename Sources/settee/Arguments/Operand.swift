@@ -27,6 +27,8 @@ enum Operand: String, CaseIterable {
   case remoteFile = "HOST:FILE"
   /// The command line of the Settee there.
   case remoteWords = "[VERB…]"
+  /// What one wants, as one says it.
+  case words = "WORDS…"
 }
 
 extension Operand {

@@ -31,6 +31,7 @@ enum Option: String, CaseIterable {
   case sudo = "--sudo"
   case catalogue = "--catalogue"
   case root = "--root"
+  case program = "--program"
   case help = "--help"
   case version = "--version"
   case licences = "--licences"
@@ -56,6 +57,7 @@ enum OptionValue: String {
   case release = "RELEASE"
   case report = "FORM"
   case number = "NUMBER"
+  case program = "PROGRAM"
 }
 
 extension Option {
@@ -146,6 +148,7 @@ extension Option {
           network, or anything to write to. Settee's own settings, cache and history are left out. Who is not root needs \
           a system that gives user namespaces.
           """)
+    case .program: OptionEntry(value: .program, summary: "look through the settings of this program alone")
     case .help: OptionEntry(summary: "say how it is used, or how a verb is")
     case .version: OptionEntry(summary: "print the version")
     case .licences:

@@ -62,7 +62,8 @@ struct CompleteVerb: Verb {
   private func completions(of words: [String]) -> Completions {
     let hosts = { SSHHosts.names(home: context.opener.home).map { Completion(text: $0) } }
     return LineCompletion(
-      words, programs: { context.opener.pages.names.map { Completion(text: $0) } }, hosts: hosts
+      words, programs: { context.opener.pages.names.map { Completion(text: $0) } }, hosts: hosts,
+      searchWords: { MachineSearch(MachineIndex(context)).words(beginning: $0).map { Completion(text: $0) } }
     ) { request in
       session(for: request).map { SettingCompletion(session: $0).completions(of: request.what) } ?? Completions()
     }.completions

@@ -17,17 +17,20 @@ struct LineCompletion {
   private let settings: (SettingCompletion.Request) -> Completions
   private let programs: () -> [Completion]
   private let hosts: () -> [Completion]
+  private let searchWords: (String) -> [Completion]
 
   /// - Parameters:
   ///   - words: those behind the program's name; the last one is being typed, and may be empty.
   ///   - programs: the programs that may be in the place of a file.
   ///   - hosts: the machines that ssh is told of.
+  ///   - searchWords: the words that a search knows and that begin so.
   ///   - settings: completes the paths and values of a file.
   init(
     _ words: [String], programs: @escaping () -> [Completion] = { [] }, hosts: @escaping () -> [Completion] = { [] },
+    searchWords: @escaping (String) -> [Completion] = { _ in [] },
     settings: @escaping (SettingCompletion.Request) -> Completions
   ) {
-    (self.programs, self.hosts) = (programs, hosts)
+    (self.programs, self.hosts, self.searchWords) = (programs, hosts, searchWords)
     var operands: [String] = []
     var options: [(Option, String)] = []
     var openOption: Option?
@@ -91,6 +94,7 @@ struct LineCompletion {
     case .folder: Completions(files: .folders)
     case .path: Completions(files: .files)
     case .schema: Completions(files: .files)
+    case .program: Completions(words: programs())
     case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
     case .address, .number, nil: Completions()
     }
@@ -132,6 +136,7 @@ struct LineCompletion {
     case .base, .ours, .theirs: Completions(files: .files)
     case .remoteHost: Completions(words: hosts())
     case .remoteWords: Completions(words: operands.count == 1 ? Self.verbs : [])
+    case .words: Completions(words: searchWords(typed))
     case .remoteFile, .typedValue: Completions()
     }
   }

@@ -1,6 +1,6 @@
 import SettingsDocuments
 
-/// A file of JSON in which the program keeps something for itself; nothing depends on it.
+/// A file, of JSON for the most part, in which the program keeps something for itself; nothing depends on it.
 struct KeptFile: Sendable {
   /// Nil where nothing can be kept.
   let path: String?
@@ -16,8 +16,12 @@ struct KeptFile: Sendable {
 
   /// Keeps an array, if that can be done.
   func keep(_ elements: [Value]) {
+    keep(Array((Value.array(elements).json + "\n").utf8))
+  }
+
+  /// Keeps a content, if that can be done.
+  func keep(_ text: [UInt8]) {
     guard let path else { return }
-    let text = Array((Value.array(elements).json + "\n").utf8)
     if let status = try? writer.fileSystem.linkStatus(of: path) {
       try? writer.replace(path, status, with: text)
     } else {

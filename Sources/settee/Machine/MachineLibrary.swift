@@ -1,3 +1,4 @@
+import SettingsSearch
 import Synchronization
 
 /// The settings of all programs of the machine, gathered beside the interface and kept until one of the files changes.
@@ -5,6 +6,9 @@ import Synchronization
 final class MachineLibrary {
   private let machine: Machine
   private(set) var programs: [ProgramIndex] = []
+  /// Finds settings by what people say; nil until that can be done.
+  private(set) var finder: SettingFinder?
+  private var finderKey = ""
   private var gathering: Gathering?
   /// Called when more can be found.
   var onChange: () -> Void = {}
@@ -28,6 +32,9 @@ final class MachineLibrary {
   private func take(_ gathering: Gathering) {
     guard gathering === self.gathering else { return }
     let (found, isComplete) = gathering.found
+    if let content = gathering.content, content.key != finderKey, let new = content.finder {
+      (finder, finderKey) = (new, content.key)
+    }
     if isComplete {
       programs = found
       self.gathering = nil
@@ -43,6 +50,7 @@ final class MachineLibrary {
     private let machine: Machine
     private let known: [String: ProgramIndex]
     private let shared = Mutex((found: [ProgramIndex](), isComplete: false, isStopped: false))
+    private let index = Mutex<MachineIndex.Content?>(nil)
     private let onChange: @MainActor @Sendable (Gathering) -> Void
 
     init(_ machine: Machine, known: [ProgramIndex], onChange: @escaping @MainActor @Sendable (Gathering) -> Void) {
@@ -53,9 +61,14 @@ final class MachineLibrary {
 
     var found: ([ProgramIndex], isComplete: Bool) { shared.withLock { ($0.found, $0.isComplete) } }
 
+    var content: MachineIndex.Content? { index.withLock { $0 } }
+
     func stop() { shared.withLock { $0.isStopped = true } }
 
     func run() {
+      let content = machine.index.content()
+      index.withLock { $0 = content }
+      tell()
       for name in machine.programs.pages.names {
         if shared.withLock({ $0.isStopped }) { return }
         guard let program = machine.programs.program(named: name) else { continue }

@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsScreens
+import SettingsSearch
 import SettingsSession
 import TerminalTables
 
@@ -19,6 +20,8 @@ final class MachineSearchScreen: TableScreen {
     let program: String
     let file: String
     let path: Path
+    /// The value that does what is typed, as the words say; nil where they say none.
+    var wanted: String?
   }
 
   let title = "Search this machine"
@@ -70,6 +73,23 @@ final class MachineSearchScreen: TableScreen {
     let named =
       isForFiles ? listed.filter { file in words.allSatisfy { file.name.lowercased().holds(String($0)) } } : []
     foundFiles = Array(named.prefix(Self.mostFiles))
+    hits = query.filters.isEmpty ? byWords(typed) ?? byNames() : byNames()
+    showCount()
+  }
+
+  /// What fits what is meant; nil while the index is not there.
+  private func byWords(_ typed: String) -> [Hit]? {
+    guard let found = try? library.finder?.find(typed) else { return nil }
+    hitCount = found.count
+    return found.compactMap { hit in
+      (try? Path(parsing: hit.path)).map {
+        Hit(program: hit.program, file: hit.file, path: $0, wanted: hit.wish?.value)
+      }
+    }
+  }
+
+  /// What has all words and filters.
+  private func byNames() -> [Hit] {
     let found = library.programs.enumerated().flatMap { number, program in
       program.find(query, most: Self.mostHits).map { (number, $0) }
     }
@@ -77,13 +97,12 @@ final class MachineSearchScreen: TableScreen {
     // Equals stay in the order of their programs.
     let sorted = found.enumerated().sorted { ($0.element.1.rank, $0.offset) < ($1.element.1.rank, $1.offset) }
     var known: Set<Hit> = []
-    hits = sorted.prefix(Self.mostHits).compactMap { item in
+    return sorted.prefix(Self.mostHits).compactMap { item in
       let (number, hit) = item.element
       let program = library.programs[number]
       let found = Hit(program: program.program.page.name, file: program.files[hit.file].file.path, path: hit.path)
       return known.insert(found).inserted ? found : nil
     }
-    showCount()
   }
 
   private func gathered() {
@@ -101,7 +120,12 @@ final class MachineSearchScreen: TableScreen {
 
   var emptyMessage: String {
     query.isEmpty
-      ? "Type a word of a setting's name, or of what is said of it" : library.isGathering ? "" : "Nothing found"
+      ? "Type what you want, such as: disable password login" : library.isGathering ? "" : nothingFound
+  }
+
+  private var nothingFound: String {
+    let near = library.finder?.nearest(to: query.text.split(separator: " ").map(String.init)) ?? []
+    return near.isEmpty ? "Nothing found" : "Nothing found; near are \(near.joined(separator: ", "))"
   }
 
   var sections: [Section<SectionID, ItemID>] {
@@ -135,12 +159,12 @@ final class MachineSearchScreen: TableScreen {
     program(hit.program)?.files.first { $0.file.path == hit.file }
   }
 
-  /// The value, and the file where it is set, or would be where several may have it.
+  /// The value that is wanted, the one that is there, and the file.
   private func detail(of hit: Hit) -> String {
-    guard let session = session(for: hit) else { return "" }
-    let value = DocumentScreens.value(of: hit.path, in: session)
-    let isNamed = value.isSet || (program(hit.program)?.files.count ?? 0) > 1
-    return isNamed ? "\(value.text) · \(name(ofFileOf: hit))" : value.text
+    let file = name(ofFileOf: hit)
+    let wanted = hit.wanted.map { "→ \($0) · " } ?? ""
+    guard let session = session(for: hit) else { return wanted + file }
+    return "\(wanted)\(DocumentScreens.value(of: hit.path, in: session).text) · \(file)"
   }
 
   private func name(ofFileOf hit: Hit) -> String {
@@ -163,6 +187,9 @@ final class MachineSearchScreen: TableScreen {
     case .setting(let hit):
       session(for: hit).map { session in
         var help = DocumentScreens.help(for: hit.path, in: session)
+        if let wanted = hit.wanted {
+          help.text = "Tab sets it to \(wanted) and shows the change for review. " + help.text
+        }
         help.location =
           name(ofFileOf: hit) + (session.node(at: hit.path) == nil ? "" : ":\(session.line(of: hit.path))")
         return help
@@ -178,11 +205,25 @@ final class MachineSearchScreen: TableScreen {
     case .file(let file):
       let known = library.programs.lazy.flatMap(\.program.files).first { $0.path == file.path }
       files.show(known?.request ?? FileRequest(path: file.path), on: navigator)
-    case .setting(let hit):
-      guard let file = file(of: hit) else { return }
-      var request = file.file.request
-      if !file.exists { request.mayCreate = true }
-      files.show(hit.path, in: request, on: navigator)
+    case .setting(let hit): files.show(hit.path, in: request(for: hit), on: navigator)
     }
+  }
+
+  private func request(for hit: Hit) -> FileRequest {
+    var request = file(of: hit)?.file.request ?? FileRequest(path: hit.file)
+    if (try? SystemFileSystem().status(of: hit.file)) == nil { request.mayCreate = true }
+    return request
+  }
+
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    guard case .setting(let hit)? = item, let wanted = hit.wanted else { return [] }
+    return [
+      KeyBinding(
+        "propose", keys: [.tab], help: "set to \(wanted)",
+        explanation: "Changes the setting to the value that does what is typed, and shows the change for review"
+      ) { [unowned self] in
+        files.propose(wanted, for: hit.path, in: request(for: hit), on: navigator)
+      }
+    ]
   }
 }

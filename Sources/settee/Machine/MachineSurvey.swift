@@ -65,6 +65,11 @@ struct Machine: Sendable {
   let files: MachineFiles
   let kept: KeptSummaries
   let opener: FileOpener
+  /// Where the index of the search is kept; nil where it cannot be.
+  var indexPath: String?
+
+  /// The index of all settings.
+  var index: MachineIndex { MachineIndex(programs, opener: opener, path: indexPath) }
 }
 
 /// One look at the machine, on whatever thread.

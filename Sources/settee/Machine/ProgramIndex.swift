@@ -34,37 +34,18 @@ struct ProgramIndex: Sendable {
 
   /// Reads the files and what is known of the program, or makes that.
   init?(_ program: MachineProgram, state: String, openings: [MachinePrograms.Opening], opener: FileOpener) {
-    let found = opener.schema(of: program.page)
-    let known = program.files.compactMap { file -> (MachineProgram.File, Document)? in
-      (try? opener.file(file.request)).map { (file, $0.file.document) }
-    }
-    var documents = known.map { (file: $0.0, document: $0.1, exists: true) }
-    if documents.isEmpty, let new = Self.newFile(openings), let empty = Self.emptyDocument(of: new) {
-      documents = [(new, empty, false)]
-    }
-    if documents.isEmpty { return nil }
-    files = documents.enumerated().map { place, file in
+    guard let known = ProgramFiles(program, openings: openings, opener: opener) else { return nil }
+    files = known.files.enumerated().map { place, file in
       File(
         file: file.file, document: file.document,
         index: SettingIndex(
-          of: file.document, schema: found?.schema, inferenceTable: found?.inferenceTable ?? .standard,
-          leavingOutUnset: place > 0),
-        schema: found?.schema, source: found?.source ?? "", inferenceTable: found?.inferenceTable ?? .standard,
-        exists: file.exists)
+          of: file.document, schema: known.schema, inferenceTable: known.inferenceTable, leavingOutUnset: place > 0),
+        schema: known.schema, source: known.source, inferenceTable: known.inferenceTable, exists: file.exists)
     }
     self.program = program
     self.state = state
     words = (program.page.title + " " + program.page.name).lowercased().split { !$0.isLetter && !$0.isNumber }
       .map(String.init)
-  }
-
-  private static func newFile(_ openings: [MachinePrograms.Opening]) -> MachineProgram.File? {
-    openings.lazy.compactMap { if case .file(let file) = $0 { file } else { nil } }.first
-  }
-
-  private static func emptyDocument(of file: MachineProgram.File) -> Document? {
-    guard let format = file.format ?? Format.detect(name: file.path) else { return nil }
-    return try? Document(parsing: [], as: format)
   }
 
   /// A file's name, with as many of its folders as tell it from the program's other files: `cli/php.ini`.

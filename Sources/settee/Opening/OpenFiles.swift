@@ -97,6 +97,23 @@ final class OpenFiles {
     }
   }
 
+  /// Changes a setting and shows what would be saved; nothing is written before that is agreed to.
+  func propose(_ value: String, for path: Path, in request: FileRequest, on navigator: Navigator) {
+    if hasLeftovers(of: request) { return show(request, on: navigator) }
+    do throws(FileOpeningError) {
+      let open = try openFile(for: request)
+      do throws(SettingError) {
+        try open.session.set(path, toTyped: value)
+        navigator.push(DocumentScreens.settings(of: open.session, host: open.host, showing: path))
+        navigator.push(DocumentScreens.review(of: open.session, host: open.host))
+      } catch {
+        navigator.show(message: "\(path): \(error)", isError: true)
+      }
+    } catch {
+      navigator.show(message: error.description, isError: true)
+    }
+  }
+
   /// A file by its path, open already or from now on.
   func openFile(for request: FileRequest) throws(FileOpeningError) -> OpenFile {
     if let open = open[request.path] { return open }

@@ -28,6 +28,7 @@ import Testing
     case .remoteHost: ["web"]
     case .remoteFile: ["web:a.json"]
     case .remoteWords: ["get", "a.json", "a"]
+    case .words: ["disable", "login"]
     }
   }
 
@@ -82,7 +83,7 @@ import Testing
   @Test func theTermsOfWhatIsLinkedInArePrinted() throws {
     let account = try Account()
     #expect(account.run("--licences") == 0)
-    for library in ["glibc", "libidn2", "libunistring", "nettle", "ncurses", "PCRE2", "expat", "libfyaml", "zlib"] {
+    for library in ["glibc", "libidn2", "libunistring", "nettle", "ncurses", "PCRE2", "expat", "libfyaml", "zlib", "SQLite"] {
       #expect(account.output.contains(library))
     }
   }

@@ -186,6 +186,22 @@ import Testing
     #expect(pilot.line(with: "PermitRootLogin") != nil)
   }
 
+  @Test func theIndexIsKeptAndMadeAnewWhereItIsCutOff() throws {
+    let account = try account()
+    let path = account.root.path + "/cache/search.index"
+    var machine = account.machine
+    machine.indexPath = path
+    let first = try #require(machine.index.content())
+    #expect(first.finder != nil)
+    let kept = try FileContent(path).bytes
+    #expect(kept == first.bytes && machine.index.content()?.bytes == kept)
+    try Data(kept.prefix(kept.count / 2)).write(to: URL(filePath: path))
+    #expect(machine.index.content()?.finder != nil)
+    #expect(try FileContent(path).bytes.count == kept.count)
+    try account.write("nightjar.ini", "[queue]\nlength = 5\ncolour = green\n", in: "etc")
+    #expect(machine.index.content()?.key != first.key)
+  }
+
   @Test func aSettingOfSeveralFilesNamesItsFile() throws {
     let account = try account()
     try account.write(
@@ -221,6 +237,23 @@ import Testing
     for _ in 0..<13 { pilot.press(.backspace) }
     pilot.type("hunter2")
     #expect(!pilot.screen.contains("queue.password"))
+  }
+
+  @Test func aWishIsProposedForReview() async throws {
+    let account = try account()
+    try account.write(
+      "ssh/sshd_config", "Port 22\nPermitRootLogin no\nUseDNS no\n#PasswordAuthentication yes\n", in: "etc")
+    let pilot = try HomePilot(account)
+    try await settled(pilot)
+    pilot.press(.character("/"))
+    pilot.type("disable password login")
+    try await pilot.wait { $0.screen.contains("PasswordAuthentication") && $0.screen.contains("→ no") }
+    try await pilot.wait { $0.screen.contains("Tab sets it to no") }
+    pilot.press(.tab)
+    #expect(pilot.lines[0].contains("Changes"), "\(pilot.screen)")
+    #expect(pilot.screen.contains("PasswordAuthentication no"), "\(pilot.screen)")
+    let path = account.root.path + "/etc/ssh/sshd_config"
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("#PasswordAuthentication yes"))
   }
 
   @Test func programsAndFilesAreFoundByTheirNames() async throws {

@@ -1,0 +1,7 @@
+#pragma once
+#include <sqlite3.h>
+
+/* SQLITE_TRANSIENT is a cast that Swift does not import: the text is copied. */
+static inline int settee_bind_text(sqlite3_stmt *statement, int place, const char *text, int count) {
+  return sqlite3_bind_text(statement, place, text, count, SQLITE_TRANSIENT);
+}

@@ -1,0 +1,149 @@
+/// Makes the index of the settings of several programs.
+package struct IndexWriter {
+  private let database: Database
+  private let splitter: WordSplitter
+  private var fileNumbers: [String: Int] = [:]
+  private var settingCount = 0
+  private var phraseCount = 0
+  private var knownWords: Set<String> = []
+  private let addFile, addSetting, addPhrase, addWords, addPhraseWords: Statement
+
+  /// The index as bytes; nil where it cannot be made.
+  ///
+  /// - Parameters:
+  ///   - programs: what is known of each, in the order in which equals are listed.
+  ///   - key: what the index is made of; see ``SettingIndexFile``.
+  ///   - words: the page of words of a program, by its name.
+  package static func index(
+    of programs: [SearchedProgram], key: String, general: GeneralWords = .builtIn,
+    words: (String) -> ProgramWords? = ProgramWords.builtIn
+  ) -> [UInt8]? {
+    do throws(DatabaseError) {
+      var writer = try IndexWriter(programs)
+      for program in programs { try writer.add(program, words(program.name)) }
+      for group in general.groups { for phrase in group { writer.know(PlainWords.words(of: phrase)) } }
+      return try writer.finish(key: key)
+    } catch {
+      return nil
+    }
+  }
+
+  private init(_ programs: [SearchedProgram]) throws(DatabaseError) {
+    var counts: [String: Int] = [:]
+    for setting in programs.lazy.flatMap(\.settings) {
+      for (field, text) in setting.texts where field != .name && field != .value {
+        for word in PlainWords.words(of: text) { counts[word, default: 0] += 1 }
+      }
+    }
+    splitter = WordSplitter(counts: counts)
+    database = try Database()
+    try database.run("PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables)
+    addFile = try database.statement("INSERT INTO file VALUES(?, ?)")
+    addSetting = try database.statement("INSERT INTO setting VALUES(?, ?, ?, ?, ?, ?)")
+    addPhrase = try database.statement("INSERT INTO phrase VALUES(?, ?, ?, ?, ?)")
+    addWords = try database.statement("INSERT INTO setting_words(rowid, words) VALUES(?, ?)")
+    addPhraseWords = try database.statement("INSERT INTO phrase_words(rowid, words) VALUES(?, ?)")
+  }
+
+  private func finish(key: String) throws(DatabaseError) -> [UInt8] {
+    let addWord = try database.statement("INSERT INTO word VALUES(?)")
+    for word in knownWords.sorted() { try addWord.run(.text(word)) }
+    try database.statement("INSERT INTO fact VALUES('key', ?)").run(.text(key))
+    try database.run(
+      """
+      INSERT INTO setting_words(setting_words) VALUES('optimize'); INSERT INTO phrase_words(phrase_words) VALUES('optimize');
+      COMMIT; VACUUM
+      """)
+    return database.content
+  }
+
+  // MARK: - Programs
+
+  private mutating func add(_ program: SearchedProgram, _ words: ProgramWords?) throws(DatabaseError) {
+    let first = settingCount + 1
+    var places = PlacesByName()
+    for setting in program.settings where places.isNew(setting, number: settingCount + 1) {
+      try add(setting, twin: places.twin(of: setting))
+    }
+    know(PlainWords.words(of: program.title) + PlainWords.words(of: program.name))
+    for setting in words?.settings ?? [] { try add(setting, of: program, &places) }
+    try database.statement("INSERT INTO program(name, title, installed, first, last) VALUES(?, ?, ?, ?, ?)").run(
+      .text(program.name), .text(program.title), .integer(program.isInstalled ? 1 : 0), .integer(first),
+      .integer(settingCount))
+  }
+
+  private mutating func add(_ setting: SearchedSetting, twin: Int) throws(DatabaseError) {
+    settingCount += 1
+    let name = words(ofName: setting.keys.last ?? "")
+    try addSetting.run(
+      .integer(settingCount), .integer(try number(ofFile: setting.file)), .text(setting.path),
+      .integer(setting.state.rawValue), .integer(twin), .integer(max(1, name.own.count)))
+    var texts: [TextField: [String]] = [.name: name.all]
+    texts[.section] = setting.keys.dropLast().flatMap { words(ofName: $0).all }
+    for (field, text) in setting.texts { texts[field, default: []].append(text) }
+    know(name.all)
+    for field in TextField.allCases {
+      guard let words = texts[field]?.joined(separator: " "), !words.isEmpty else { continue }
+      if field == .title || field == .summary { know(PlainWords.words(of: words)) }
+      try addWords.run(.integer(IndexLayout.row(of: settingCount, field)), .text(words))
+    }
+  }
+
+  private mutating func number(ofFile path: String) throws(DatabaseError) -> Int {
+    if let number = fileNumbers[path] { return number }
+    let number = fileNumbers.count + 1
+    fileNumbers[path] = number
+    try addFile.run(.integer(number), .text(path))
+    return number
+  }
+
+  /// The words of a name, and with them the name as one and the parts of words that were run together.
+  private func words(ofName name: String) -> (own: [String], all: [String]) {
+    let words = PlainWords.words(ofName: name)
+    let parts = words.flatMap { word in
+      let parts = splitter.parts(of: word)
+      return parts.isEmpty ? [word] : parts
+    }
+    var all = words
+    all += parts.filter { !words.contains($0) }
+    if words.count > 1 { all += zip(words, words.dropFirst()).map { $0 + $1 } }
+    if words.count > 2 { all.append(words.joined()) }
+    return (parts, all)
+  }
+
+  /// Remembers words that a slip may be compared with.
+  private mutating func know(_ words: [String]) {
+    for word in words where word.utf8.count > 3 { knownWords.insert(word) }
+  }
+
+  // MARK: - Phrases
+
+  private mutating func add(
+    _ setting: ProgramWords.Setting, of program: SearchedProgram, _ places: inout PlacesByName
+  ) throws(DatabaseError) {
+    var numbers = places.numbers(of: setting.name)
+    if numbers.isEmpty {
+      // What no source lists, such as a word of a text.
+      let keys = setting.name.split(separator: ".").map(String.init)
+      let new = SearchedSetting(file: program.mainFile, keys: keys, path: setting.name, state: .unset)
+      try add(new, twin: settingCount + 1)
+      numbers = [settingCount]
+    }
+    for number in numbers {
+      for phrase in setting.called { try add(phrase, value: nil, to: number) }
+      for (value, phrases) in setting.wishes {
+        for phrase in phrases { try add(phrase, value: value, to: number) }
+      }
+    }
+  }
+
+  private mutating func add(_ phrase: String, value: String?, to setting: Int) throws(DatabaseError) {
+    phraseCount += 1
+    let words = PlainWords.words(of: phrase)
+    know(words)
+    try addPhrase.run(
+      .integer(phraseCount), .integer(setting), .text(phrase), value.map(Statement.Value.text) ?? .null,
+      .integer(words.count))
+    try addPhraseWords.run(.integer(phraseCount), .text(phrase))
+  }
+}

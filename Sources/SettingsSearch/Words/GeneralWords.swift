@@ -1,0 +1,70 @@
+import EmbeddedPages
+import SettingsDocuments
+
+/// The page `Words/general.toml`: words that mean the same, and words that say nothing.
+package struct GeneralWords: Sendable {
+  /// Groups of words and short phrases that mean the same.
+  package let groups: [[String]]
+  /// Words that say nothing about which setting is meant.
+  package let ignored: Set<String>
+  /// The numbers of the groups that a word or phrase is in.
+  private let places: [String: [Int]]
+  /// How many words the longest phrase has.
+  let longestPhrase: Int
+
+  /// The name of the page.
+  package static let name = "general"
+
+  /// The page that is built in; nothing where there is none.
+  package static let builtIn: GeneralWords = {
+    guard let text = BuiltInPages.words.value(of: name),
+      let words = try? GeneralWords(parsing: Array(text))
+    else { return GeneralWords(groups: [], ignored: []) }
+    return words
+  }()
+
+  package init(groups: [[String]], ignored: Set<String>) {
+    (self.groups, self.ignored) = (groups, ignored)
+    var places: [String: [Int]] = [:]
+    for (number, group) in groups.enumerated() {
+      for phrase in group { places[phrase, default: []].append(number) }
+    }
+    self.places = places
+    longestPhrase = groups.joined().map { PlainWords.words(of: $0).count }.max() ?? 1
+  }
+
+  /// Reads the page.
+  ///
+  /// - Throws: where it is no such page, with the line.
+  package init(parsing text: [UInt8]) throws(PageError) {
+    let reader = try PageReader(page: Self.name + ".toml", parsing: text)
+    try reader.expect(only: ["language", "same", "ignored"])
+    let groups = try reader.lists("same")
+    for group in groups {
+      if group.count < 2 { throw reader.error("a group of same has two words at least", in: "same") }
+      for phrase in group { try reader.expect(plain: phrase, in: "same") }
+    }
+    let ignored = try reader.strings("ignored")
+    for word in ignored { try reader.expect(plain: word, in: "ignored") }
+    self.init(groups: groups, ignored: Set(ignored))
+  }
+
+  /// What means the same as a word or a phrase, without itself.
+  func others(for phrase: String) -> [String] {
+    guard let numbers = places[phrase] else { return [] }
+    var seen: Set<String> = [phrase]
+    return numbers.flatMap { groups[$0] }.filter { seen.insert($0).inserted }
+  }
+
+  func isKnown(_ phrase: String) -> Bool { places[phrase] != nil }
+}
+
+extension PageReader {
+  /// Refuses a phrase that nobody types: it has small letters, digits and spaces alone.
+  func expect(plain phrase: String, in name: String) throws(PageError) {
+    let words = PlainWords.words(of: phrase)
+    if words.isEmpty || phrase != phrase.lowercased() {
+      throw error("\"\(phrase)\" is no phrase of small letters and spaces", in: name)
+    }
+  }
+}

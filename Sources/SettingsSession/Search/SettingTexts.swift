@@ -1,0 +1,72 @@
+import SettingsFiles
+import SettingsSchema
+
+/// The texts that a setting can be found by, for a program that makes an index of its own. Those of secrets are not there.
+package struct SettingTexts: Sendable {
+  package let path: Path
+  /// Whether it is set, and not only known or commented out.
+  package let isSet: Bool
+  package let isCommentedOut: Bool
+  /// Whether it holds settings with names of their own.
+  package let isSection: Bool
+  package let texts: [(field: SearchField, text: String)]
+
+  /// Of a long value the beginning is enough to find it.
+  private static let longestValue = 256
+
+  init(
+    _ setting: SettingDescription, _ path: Path, _ traits: SearchEntry.Traits, value: Node?, comment: String?
+  ) {
+    self.path = path
+    isSet = traits.contains(.set)
+    isCommentedOut = traits.contains(.commented)
+    isSection = value.map { $0.kind == .object } ?? (setting.control == .object)
+    var texts: [(SearchField, String)] = []
+    Self.forEach(of: setting, value: value, comment: comment, isSecret: traits.contains(.secret)) {
+      texts.append(($0, $1))
+    }
+    self.texts = texts
+  }
+
+  /// Gathers those of a document, and of what its schema knows beside it.
+  ///
+  /// - Parameters:
+  ///   - leavingOutUnset: whether only settings are wanted that are written.
+  ///   - take: is handed each setting, what is written first.
+  package static func gather(
+    from document: Document, schema: CompiledSchema?, inferenceTable: InferenceTable, leavingOutUnset: Bool,
+    commentLimit: Int = 1 << 20, _ take: @escaping (SettingTexts) -> Void
+  ) {
+    let commented = CommentedSettings(document.text.count <= commentLimit ? document.commentedSettings : [])
+    var gatherer = SearchGatherer(
+      document, commented: commented, schema: schema, inferenceTable: inferenceTable, leavingOutUnset: leavingOutUnset,
+      taking: take
+    ) { _ in true }
+    gatherer.run()
+  }
+
+  /// Calls a function with what is said of a setting, beside its path.
+  static func forEach(
+    of setting: SettingDescription, value: Node?, comment: String?, isSecret: Bool,
+    _ body: (SearchField, String) -> Void
+  ) {
+    if let title = setting.title { body(.title, title) }
+    for choice in setting.choices {
+      body(.option, ValueText.plain(choice.value))
+      if let title = choice.title { body(.option, title) }
+      if let summary = choice.summary { body(.text, summary) }
+    }
+    if !isSecret { forEach(ofValue: value, or: setting.defaultValue, body) }
+    if let summary = setting.summary { body(.text, summary) }
+    if let comment { body(.text, comment) }
+  }
+
+  private static func forEach(ofValue node: Node?, or standard: Value?, _ body: (SearchField, String) -> Void) {
+    if let node, node.kind.isScalar, !node.isNull {
+      body(.value, String(ValueText.editable(node).prefix(longestValue)))
+      if let on = node.boolean { body(.value, on ? "on" : "off") }
+    } else if node == nil, let standard, !standard.isContainer, standard != .null {
+      body(.value, String(ValueText.plain(standard).prefix(longestValue)))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSchema
+import SettingsSearch
+import SettingsSession
+
+/// What the command line says of settings that were found: their values, and what counts.
+@MainActor
+final class HitValues {
+  private let opener: FileOpener
+  private var documents: [String: Document?] = [:]
+  private var effective: [String: EffectiveSettings?] = [:]
+
+  init(opener: FileOpener) { self.opener = opener }
+
+  /// File, path, value, and what is to be known beside it.
+  func row(_ hit: SettingHit) -> [String] {
+    let (state, node) = state(of: hit)
+    let value = node.map { isSecret(hit) ? "********" : $0.string ?? $0.value.json }
+    var notes: [String] = []
+    if let wanted = hit.wish?.value { notes.append("→ \(wanted)") }
+    if let counting = counting(hit).last, state != .set || counting.file != hit.file {
+      notes.append("\(isSecret(hit) ? "another" : Self.text(counting.value)) counts, \(counting.place)")
+    }
+    if hit.others > 0 { notes.append("and \(hit.others) more") }
+    let shown = state == .set ? value ?? "" : state == .commentedOut ? "\(value ?? "") (commented out)" : "(not set)"
+    return [hit.file, hit.path, shown] + (notes.isEmpty ? [] : [notes.joined(separator: " · ")])
+  }
+
+  func object(on hit: SettingHit) -> Value {
+    let (state, node) = state(of: hit)
+    let path = try? Path(parsing: hit.path)
+    var members: [ObjectMembers.Element] = [
+      ("program", .string(hit.program)), ("title", .string(hit.programTitle)), ("file", .string(hit.file)),
+      ("path", .string(path?.pointer ?? hit.path)), ("name", .string(path?.last?.key ?? hit.path)),
+      ("set", .boolean(state == .set)),
+    ]
+    if let node { members.append(("value", isSecret(hit) ? .string("********") : node.value)) }
+    let counting = counting(hit)
+    if !counting.isEmpty, !isSecret(hit) { members.append(("counts", .array(counting.map(Self.object)))) }
+    if let wish = hit.wish {
+      members.append(("phrase", .string(wish.phrase)))
+      if let wanted = wish.value { members.append(("wanted", .string(wanted))) }
+    }
+    members.append(("matched", .array(hit.matched.map(Value.string))))
+    return .object(ObjectMembers(members))
+  }
+
+  private static func object(_ source: SettingSource) -> Value {
+    .object(
+      ObjectMembers([
+        ("value", source.value), ("file", .string(source.file)), ("line", .number(Number(source.line))),
+      ]))
+  }
+
+  private static func text(_ value: Value) -> String { if case .string(let text) = value { text } else { value.json } }
+
+  // MARK: - Values
+
+  private enum State { case set, commentedOut, unset }
+
+  private func state(of hit: SettingHit) -> (State, Node?) {
+    guard let document = document(hit.file), let path = try? Path(parsing: hit.path) else { return (.unset, nil) }
+    if let node = document.node(at: path) { return (.set, node) }
+    return document.commentedSetting(at: path).map { (.commentedOut, $0.value) } ?? (.unset, nil)
+  }
+
+  private func document(_ file: String) -> Document? {
+    if let known = documents[file] { return known }
+    let document = (try? opener.file(FileRequest(path: file)))?.file.document
+    documents[file] = .some(document)
+    return document
+  }
+
+  private func counting(_ hit: SettingHit) -> [SettingSource] {
+    if effective[hit.file] == nil { effective[hit.file] = .some(try? opener.layers.settings(ofFile: hit.file)) }
+    guard let settings = effective[hit.file] ?? nil, let path = try? Path(parsing: hit.path) else { return [] }
+    return settings[path]?.sources ?? []
+  }
+
+  private func isSecret(_ hit: SettingHit) -> Bool {
+    guard let path = try? Path(parsing: hit.path) else { return false }
+    let node = document(hit.file)?.node(at: path)
+    let setting = SettingDescription(inferredFrom: node, key: path.last?.key, inferenceTable: .standard)
+    return setting.control == .secret
+  }
+}

@@ -1,0 +1,131 @@
+import SettingsDocuments
+import SettingsSearch
+import SettingsSession
+
+/// The index of all settings of this machine's programs, kept in the cache until one of their files changes.
+struct MachineIndex: Sendable {
+  private let programs: MachinePrograms
+  private let opener: FileOpener
+  /// Nil where nothing can be kept.
+  private let path: String?
+
+  /// - Parameter path: where it is kept; nil where it cannot be.
+  init(_ programs: MachinePrograms, opener: FileOpener, path: String?) {
+    (self.programs, self.opener, self.path) = (programs, opener, path)
+  }
+
+  /// Where it is kept.
+  static func path(in folders: XDGFolders) -> String? { folders.cache.map { $0 + "/search.index" } }
+
+  /// That of the machine that Settee runs on.
+  @MainActor
+  init(_ context: VerbContext) {
+    let opener = context.opener
+    self.init(
+      MachinePrograms(pages: opener.pages, home: context.folders.home), opener: opener,
+      path: Self.path(in: context.folders))
+  }
+
+  /// An index, and what it is made of.
+  struct Content: Sendable {
+    let key: String
+    let bytes: [UInt8]
+
+    /// Nil where the bytes are no index of this.
+    var finder: SettingFinder? { SettingFinder(bytes, key: key) }
+  }
+
+  /// The index that is kept, or made anew where there is none, it is cut off, or something has changed.
+  ///
+  /// - Parameter isNew: whether it is made in any case.
+  /// - Complexity: a look at all files of all programs; where something has changed, a reading of them.
+  func content(isNew: Bool = false) -> Content? {
+    let found = programs.pages.names.compactMap(programs.program)
+    let key = key(of: found)
+    if !isNew, let kept = kept, let content = Optional(Content(key: key, bytes: kept)), content.finder != nil {
+      return content
+    }
+    guard let bytes = IndexWriter.index(of: found.compactMap(searched), key: key) else { return nil }
+    keep(bytes)
+    return Content(key: key, bytes: bytes)
+  }
+
+  private func key(of programs: [MachineProgram]) -> String {
+    var key = SettingIndexKey()
+    key.add(Version.current)
+    for program in programs {
+      key.add(program.page.name + " " + opener.knowledgeName(of: program.page))
+      for file in program.files { key.add(file.path + " " + file.state) }
+    }
+    return key.text
+  }
+
+  private var kept: [UInt8]? {
+    path.flatMap { try? FileContent(ownFile: $0, opener.writer.fileSystem) }?.bytes
+  }
+
+  private func keep(_ bytes: [UInt8]) {
+    guard let path else { return }
+    KeptFile(path: path, writer: opener.writer).keep(bytes)
+  }
+
+  // MARK: - What is known
+
+  private func searched(_ program: MachineProgram) -> SearchedProgram? {
+    let openings = programs.openings(of: program)
+    guard let index = ProgramFiles(program, openings: openings, opener: opener) else { return nil }
+    var searched = SearchedProgram(
+      name: program.page.name, title: program.page.title, mainFile: index.files.first?.file.path ?? "")
+    for (place, file) in index.files.enumerated() {
+      var settings: [SearchedSetting] = []
+      SettingTexts.gather(
+        from: file.document, schema: index.schema, inferenceTable: index.inferenceTable, leavingOutUnset: place > 0
+      ) { texts in
+        if !texts.isSection { settings.append(SearchedSetting(texts, file: file.file.path)) }
+      }
+      searched.settings += settings
+    }
+    return searched
+  }
+}
+
+extension SearchedSetting {
+  /// Longer values are texts in a language of their own.
+  private static let longestValue = 80
+  private static let longestText = 300
+
+  /// Entries of lists have no name of their own, and are found by what is in them.
+  fileprivate init(_ texts: SettingTexts, file: String) {
+    self.init(
+      file: file, keys: texts.path.steps.compactMap(\.key), path: texts.path.description,
+      state: texts.isSet ? .set : texts.isCommentedOut ? .commentedOut : .unset)
+    for (field, text) in texts.texts {
+      switch field {
+      case .key, .path: break
+      case .title: add(text, as: .title)
+      case .option, .value: if text.utf8.count <= Self.longestValue { add(text, as: .value) }
+      case .text: addDescription(text)
+      }
+    }
+  }
+
+  /// The first sentence says what it is for; what follows names other settings too.
+  private mutating func addDescription(_ text: String) {
+    let end = texts.contains { $0.field == .summary } ? text.startIndex : text.endOfFirstSentence
+    if end > text.startIndex { add(String(text[..<end]), as: .summary) }
+    let rest = String(text[end...])
+    if !rest.isEmpty { add(rest, as: rest.utf8.count <= Self.longestText ? .text : .longText) }
+  }
+}
+
+extension String {
+  fileprivate var endOfFirstSentence: Index {
+    var place = startIndex
+    while let dot = self[place...].firstIndex(where: { $0 == "." || $0 == "\n" }) {
+      let next = index(after: dot)
+      if next == endIndex || self[next].isWhitespace { return next }
+      place = next
+    }
+    return endIndex
+  }
+}

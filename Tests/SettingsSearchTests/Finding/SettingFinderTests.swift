@@ -1,0 +1,101 @@
+import Testing
+
+@testable import SettingsSearch
+
+/// Settings are found by what people say, the likeliest first.
+@Suite struct SettingFinderTests {
+  @Test(arguments: [
+    ("PasswordAuthentication", "PasswordAuthentication"), ("password authentication", "PasswordAuthentication"),
+    ("passwordauthentication", "PasswordAuthentication"), ("disable password login", "PasswordAuthentication"),
+    ("how do I turn off password log in", "PasswordAuthentication"), ("pasword login", "PasswordAuthentication"),
+    ("login password disabled", "PasswordAuthentication"), ("lid", "HandleLidSwitch"),
+    ("lid closed", "HandleLidSwitch"),
+    ("ram", "maxmemory"), ("max memory", "maxmemory"), ("memory of redis", "maxmemory"),
+    ("file size", "upload_max_filesize"),
+    ("hand lid swi", "HandleLidSwitch"), ("client port", "Port"),
+  ])
+  func comesFirst(_ typed: String, _ path: String) throws {
+    #expect(try Self.finder.find(typed).first?.path == path, "\(typed)")
+  }
+
+  @Test func aWishOffersItsValue() throws {
+    let hit = try #require(try Self.finder.find("disable password login").first)
+    #expect(hit.wish?.value == "no" && hit.wish?.phrase == "disable password login")
+    #expect(hit.program == "sshd" && hit.file == "/etc/ssh/sshd_config" && !hit.isSet)
+  }
+
+  @Test func oneProgramIsLookedThrough() throws {
+    #expect(try Self.finder.find("max", program: "redis").map(\.path) == ["maxmemory"])
+    #expect(try Self.finder.find("port", program: "redis").isEmpty)
+  }
+
+  @Test func nothingIsFoundOfWhatIsNotThere() throws {
+    #expect(try Self.finder.find("quux").isEmpty)
+    #expect(try Self.finder.find("").isEmpty)
+    #expect(try Self.finder.find("\"*' NEAR(").isEmpty)
+    #expect(try Self.finder.nearest(to: ["memery"]) == ["memory"])
+  }
+
+  @Test func whatIsSetComesBeforeWhatIsNot() throws {
+    let finder = try Self.finder(of: [
+      Self.program("a", [Self.setting("cache_size", .unset)]), Self.program("b", [Self.setting("cache_size", .set)]),
+    ])
+    #expect(try finder.find("cache size").map(\.program) == ["b", "a"])
+  }
+
+  @Test func aSettingOfSeveralFilesIsThereOnce() throws {
+    let program = Self.program(
+      "php", [Self.setting("engine", .set, file: "/etc/a"), Self.setting("engine", .set, file: "/etc/b")])
+    let hits = try Self.finder(of: [program]).find("engine")
+    #expect(hits.map(\.file) == ["/etc/a"] && hits.map(\.others) == [1])
+  }
+
+  // MARK: - Settings
+
+  private static let general = GeneralWords(
+    groups: [["login", "log in"], ["memory", "ram"], ["disable", "turn off"]], ignored: ["how", "do", "i", "of", "the"])
+
+  private static var finder: SettingFinder {
+    get throws {
+      let programs = [
+        program(
+          "sshd",
+          [
+            setting("PasswordAuthentication", .commentedOut, "Specifies whether password authentication is allowed."),
+            setting("PermitRootLogin", .set, "Specifies whether root can log in using ssh."),
+            setting("Port", .set, "The port that is listened on for connections of clients."),
+          ], title: "OpenSSH server"),
+        program("logind", [setting("HandleLidSwitch", .commentedOut, "What to do when the lid is closed.")]),
+        program(
+          "redis",
+          [setting("maxmemory", .unset, "The most memory of the data set. Max memory: memory is the max. Max.")]),
+        program("php", [setting("upload_max_filesize", .set, "The most that may be uploaded.")]),
+      ]
+      return try finder(of: programs)
+    }
+  }
+
+  private static func finder(of programs: [SearchedProgram]) throws -> SettingFinder {
+    let words = ProgramWords(settings: [
+      .init(
+        name: "PasswordAuthentication", called: ["password login"], wishes: [("no", ["disable password login"])])
+    ])
+    let bytes = try #require(
+      IndexWriter.index(of: programs, key: "k", general: general) { $0 == "sshd" ? words : nil })
+    return try #require(SettingFinder(bytes, key: "k", general: general))
+  }
+
+  private static func program(_ name: String, _ settings: [SearchedSetting], title: String? = nil) -> SearchedProgram {
+    var program = SearchedProgram(name: name, title: title ?? name, mainFile: "/etc/\(name)")
+    program.settings = settings
+    return program
+  }
+
+  private static func setting(
+    _ name: String, _ state: SearchedSetting.State, _ summary: String = "", file: String = "/etc/ssh/sshd_config"
+  ) -> SearchedSetting {
+    var setting = SearchedSetting(file: file, keys: [name], path: name, state: state)
+    if !summary.isEmpty { setting.add(summary, as: .summary) }
+    return setting
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SettingsSearch
+
+/// An index that is not whole, or of something else, is none.
+@Suite struct StoredIndexTests {
+  private static let content: [UInt8] = {
+    var program = SearchedProgram(name: "a", title: "A", mainFile: "/etc/a")
+    program.settings = (0..<200).map { number in
+      SearchedSetting(file: "/etc/a", keys: ["setting\(number)"], path: "setting\(number)", state: .set)
+    }
+    return IndexWriter.index(of: [program], key: "k", words: { _ in nil }) ?? []
+  }()
+
+  @Test func isReadWithItsKeyAlone() {
+    #expect(SettingFinder(Self.content, key: "k") != nil)
+    #expect(SettingFinder(Self.content, key: "other") == nil)
+  }
+
+  @Test(arguments: [0, 1, 99, 4096, 8191, 12288])
+  func whatIsCutOffIsNone(_ count: Int) {
+    #expect(Self.content.count > 12288)
+    #expect(SettingFinder(Array(Self.content.prefix(count)), key: "k") == nil)
+  }
+
+  @Test func whatIsOverwrittenIsNoneOrSaysSo() {
+    for start in stride(from: 0, to: Self.content.count - 512, by: 1024) {
+      var content = Self.content
+      for index in start..<start + 512 { content[index] = 0xA5 }
+      _ = try? SettingFinder(content, key: "k")?.find("setting7")
+    }
+  }
+
+  @Test func theKeyIsOfWhatItIsMadeOf() {
+    func key(_ texts: String...) -> String {
+      var key = SettingIndexKey()
+      for text in texts { key.add(text) }
+      return key.text
+    }
+    #expect(key("a", "b") == key("a", "b") && key("a", "b") != key("ab") && key("a", "b") != key("b", "a"))
+  }
+}

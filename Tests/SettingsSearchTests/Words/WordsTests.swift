@@ -1,0 +1,75 @@
+import EmbeddedPages
+import SettingsDocuments
+import SettingsPrograms
+import Testing
+
+@testable import SettingsSearch
+
+/// The pages of words: each can be read, belongs to a program, and a bad one is refused with its line.
+@Suite struct WordsTests {
+  static let names = ProgramWords.builtInNames
+
+  @Test(arguments: names)
+  func aPageBelongsToAProgram(_ name: String) throws {
+    let text = try #require(BuiltInPages.words.value(of: name))
+    _ = try ProgramWords(name: name, parsing: Array(text))
+    #expect(ProgramPages().names.contains(name))
+  }
+
+  @Test func theGeneralPageCanBeRead() throws {
+    let words = try GeneralWords(parsing: Array(#require(BuiltInPages.words.value(of: GeneralWords.name))))
+    #expect(words.others(for: "ram").contains("memory"))
+    #expect(words.ignored.contains("the"))
+  }
+
+  @Test(arguments: [
+    ("[setting.a]\ncalled = [\"b\"]", "sshd.toml:1:2: setting is not known here"),
+    ("[settings.a]\ncalled = \"b\"", "sshd.toml:2:10: called is not a list of texts"),
+    ("[settings.a]\ncalled = [\"Big One\"]", "sshd.toml:2:10: \"Big One\" is no phrase of small letters"),
+    ("[settings.a]\nnames = [\"b\"]", "sshd.toml:2:1: names is not known here"),
+    ("[settings.a.wishes]\nno = [\"\"]", "sshd.toml:2:6: \"\" is no phrase"),
+  ])
+  func aBadPageIsRefused(_ text: String, _ words: String) {
+    #expect {
+      try ProgramWords(name: "sshd", parsing: Array(text.utf8))
+    } throws: {
+      "\($0)".hasPrefix(words)
+    }
+  }
+
+  @Test func aGroupOfOneIsRefused() {
+    #expect {
+      try GeneralWords(parsing: Array("same = [[\"a\"]]".utf8))
+    } throws: {
+      "\($0)".contains("general.toml:1:8: a group of same has two words at least")
+    }
+  }
+
+  /// The words are not written for the phrases that the search is measured by.
+  @Test func noPhraseOfTheMeasureIsAmongTheWords() throws {
+    let written = Set(
+      Self.names.compactMap(ProgramWords.builtIn).flatMap(\.settings).flatMap {
+        $0.called + $0.wishes.flatMap(\.phrases)
+      }
+      .map(Self.plain))
+    let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+    let phrases = try FolderOfPhrases("/\(folder)/Phrases").phrases
+    for phrase in phrases where written.contains(Self.plain(phrase)) { Issue.record("\(phrase) is in Words") }
+  }
+
+  private static func plain(_ phrase: String) -> String { PlainWords.words(of: phrase).joined(separator: " ") }
+}
+
+/// The first column of all tables of a folder.
+private struct FolderOfPhrases {
+  let phrases: [String]
+
+  init(_ folder: String) throws {
+    var phrases: [String] = []
+    for name in try SystemFileSystem().names(in: folder) where name.hasSuffix(".tsv") {
+      let text = String(decoding: try FileContent(folder + "/" + name).bytes, as: UTF8.self)
+      phrases += text.split(separator: "\n").compactMap { $0.split(separator: "\t").first.map(String.init) }
+    }
+    self.phrases = phrases
+  }
+}
