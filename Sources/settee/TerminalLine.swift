@@ -61,6 +61,8 @@ enum TerminalLine {
     while !isSignalPending() {
       var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       if poll(&descriptor, 1, 100) > 0 {
+        // A terminal that has gone away sends a signal as well, maybe a moment later.
+        if descriptor.revents & Int16(POLLHUP) != 0 { return false }
         sigprocmask(SIG_UNBLOCK, &signals, nil)
         return true
       }

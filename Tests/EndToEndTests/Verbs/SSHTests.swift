@@ -13,7 +13,7 @@ import Testing
     #expect(set.status == 0, "\(set.errors)")
     #expect(try server.sandbox.text(of: file) == #"{"a": "two\nlines"}"# + "\n")
     #expect(try server.settee("host", "get", file.path, "nothing").status == 1)
-    let refused = try server.settee("-p", "1", "host", "get", file.path, "a")
+    let refused = try server.settee("-o", "ConnectionAttempts=1", "-p", "1", "host", "get", file.path, "a")
     #expect(refused.status == 255)
     #expect(refused.errors.contains("host was not reached by ssh"))
   }

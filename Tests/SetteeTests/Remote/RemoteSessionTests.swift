@@ -11,9 +11,8 @@ import Testing
 
   init() throws {
     account = try Account()
-    try account.write("ssh", Self.standIn.replacing("ROOT", with: account.root.path), in: "bin")
-    try account.write("settee", Self.program, in: "own")
-    for name in ["bin/ssh", "own/settee"] { chmod(account.root.path + "/" + name, 0o755) }
+    try install("bin/ssh", Self.standIn.replacing("ROOT", with: account.root.path))
+    try install("own/settee", Self.program)
     try FileManager.default.createDirectory(atPath: there, withIntermediateDirectories: true)
   }
 
@@ -78,6 +77,15 @@ import Testing
     (FileManager.default.enumerator(atPath: there)?.allObjects as? [String] ?? []).filter {
       $0.hasPrefix(".cache/settee/ssh/")
     }
+  }
+
+  /// Writes a program. A child process makes the file: one that this process had open for writing, while another test starts
+  /// something, could not be run for a moment (ETXTBSY).
+  private func install(_ path: String, _ text: String) throws {
+    let source = try account.write(path + ".text", text, in: ".")
+    var status: Int32 = 0
+    let process = try start("install -m 755 '\(source)' '\(account.root.path)/\(path)'")
+    try #require(waitpid(process, &status, 0) == process && status == 0)
   }
 
   private func fail(_ how: String) throws { try account.write("failing", how, in: ".") }
@@ -145,11 +153,9 @@ import Testing
   }
 
   @Test func anInstalledSetteeOfThisVersionIsUsed() throws {
-    try account.write(
-      "settee", "#!/bin/sh\n[ $3 = _2D-version ] && { echo settee \(Version.current); exit; }\nexit 5\n", in: "fake")
-    chmod(account.root.path + "/fake/settee", 0o755)
+    try install("fake/settee", "#!/bin/sh\n[ $3 = _2D-version ] && { echo settee \(Version.current); exit; }\nexit 5\n")
     #expect(try run(["web", "get", "x"]).status == 5)
-    try account.write("settee", "#!/bin/sh\necho settee 0.0.1\n", in: "fake")
+    try install("fake/settee", "#!/bin/sh\necho settee 0.0.1\n")
     let other = try run(["web", "get", "x"])
     #expect(other.errors.contains("the Settee on web is of another version than \(Version.current)"))
     #expect(copies.isEmpty)
