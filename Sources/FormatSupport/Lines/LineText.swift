@@ -108,9 +108,25 @@ package struct LineText {
 
   // MARK: - Putting in and taking away
 
-  /// A new line below the one that holds an offset.
+  /// A new line below the one that holds an offset, and below the lines in which a comment behind it goes on.
   package func insertion(of line: String, below offset: Int) -> TextEdit {
-    .insert(lineBreak + line, at: lineEnd(offset))
+    .insert(lineBreak + line, at: commentEnd(behind: offset))
+  }
+
+  /// The end of the line that holds an offset; where a comment stands behind the offset and goes on in lines that are
+  /// nothing but comments further to the right than the line begins, the end of the last of them.
+  private func commentEnd(behind offset: Int) -> Int {
+    var end = lineEnd(offset)
+    guard let first = text[offset..<end].first(where: { $0 != 0x20 && $0 != 0x09 }), commentMarks.contains(first) else {
+      return end
+    }
+    let column = column(ofLineAt: lineStart(offset))
+    var line = nextLine(offset)
+    while line < text.count, isComment(lineAt: line), self.column(ofLineAt: line) > column {
+      end = lineEnd(line)
+      line = nextLine(line)
+    }
+    return end
   }
 
   /// New lines above an entry that begins at an offset, and above its comments.

@@ -89,12 +89,18 @@ struct ManReader {
   private mutating func beginIndented() {
     depth += 1
     let term = paragraph.isEmpty ? lastParagraph : paragraph
-    if depth == 1, !term.isEmpty {
+    if depth == 1, !term.isEmpty, !(isTagged && Self.isSentence(term.plain)) {
       paragraph = ManualText()
       beginEntry(term.marked, isTagged: false)
     } else {
       endParagraph()
     }
+  }
+
+  /// What stands below a tag and leads to an example: `The time zones are, with a fixed offset:`.
+  private static func isSentence(_ text: String) -> Bool {
+    guard let last = text.last, ".:".contains(last) else { return false }
+    return text.split(separator: " ").count > 3
   }
 
   private mutating func beginEntry(_ term: String, isTagged: Bool) {

@@ -37,6 +37,25 @@ import Testing
     #expect(entries[1].summary == "High.")
   }
 
+  @Test func aSentenceBelowATagThatLeadsToAnExampleIsNoTerm() {
+    let entries = entries(
+      """
+      .SH OPTIONS
+      .TP
+      .B pitch
+      Force how high it is, as this example shows it:
+      .RS
+      pitch = 440
+      .RE
+      .TP
+      .B volume
+      How loud.
+      """)
+    #expect(entries.map(\.names) == [["pitch"], ["volume"]])
+    #expect(
+      entries[0].paragraphs.map(\.plain) == ["Force how high it is, as this example shows it:", "pitch = 440"])
+  }
+
   @Test func tagsAreTerms() {
     let entries = entries(
       """

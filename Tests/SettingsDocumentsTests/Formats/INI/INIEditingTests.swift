@@ -24,6 +24,15 @@ import Testing
     try expect(.set(["HostKey", 1], "/c"), in: "HostKey /a\nHostKey /b\n", "sshd", gives: "HostKey /a\nHostKey /c\n")
   }
 
+  @Test func aNewSettingIsBelowTheCommentThatGoesOn() throws {
+    try expect(
+      .set(["x"], 5), in: "dir = 'c'\t# files in\n\t\t# a folder\n#other = 1\n", "postgresql",
+      gives: "dir = 'c'\t# files in\n\t\t# a folder\nx = 5\n#other = 1\n")
+    try expect(
+      .set(["x"], 5), in: "dir = 'c'\n\t\t# of what follows\n", "postgresql",
+      gives: "dir = 'c'\nx = 5\n\t\t# of what follows\n")
+  }
+
   @Test func aSubsectionOfGitIsAddedBesideOneInCapitals() throws {
     try expect(
       .set(["remote", "a", "url"], "2"), in: "[remote \"A\"]\n\turl = 1\n", "gitconfig",
