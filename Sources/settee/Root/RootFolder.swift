@@ -22,6 +22,7 @@ struct RootFolder {
   static let cache = "/run/cache"
   private static let terminals = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo"]
   private static let devices = ["null", "tty"]
+  private static let kernelFolders = ["proc", "sys"]
 
   /// Takes `--root FOLDER` out of the words of a command line, and moves into the folder.
   ///
@@ -62,6 +63,7 @@ struct RootFolder {
     } catch {
       throw RootFolderError("\(folder): \(String(cString: strerror(error.code)))")
     }
+    if path == "/" { throw RootFolderError("\(folder) is this machine itself; leave --root out") }
   }
 
   private func enter() throws(RootFolderError) {
@@ -70,6 +72,8 @@ struct RootFolder {
     try check(linux_mount_itself(path), path)
     try check(linux_mounts_inert(path), path)
     try check(chdir(path), path)
+    // Where the kernel's files are mounted, a link of theirs leads to every process' root.
+    for name in Self.kernelFolders where isFolder(name) { try check(linux_mount_empty(name), name) }
     offerDevices()
     offerLauncherAndTerminals()
     try check(linux_become_root(), path)
@@ -109,7 +113,10 @@ struct RootFolder {
       guard access(folder, F_OK) == 0, mkdir(place, 0o755) == 0, linux_mount_over(folder, place) == 0 else { continue }
       folders.append("/" + place)
     }
-    setenv("TERMINFO_DIRS", (folders + Self.terminals).joined(separator: ":"), 1)
+    // The folder's own would say what is sent to the terminal.
+    if !folders.isEmpty { setenv("TERMINFO_DIRS", folders.joined(separator: ":"), 1) }
+    unsetenv("TERMINFO")
+    unsetenv("HOME")
   }
 
   private func lay(_ file: String, over place: String) -> Bool {

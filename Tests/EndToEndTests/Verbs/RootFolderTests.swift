@@ -62,11 +62,34 @@ import Testing
     #expect(try FileManager.default.subpathsOfDirectory(atPath: sandbox.home.appending(path: "state").path) == [])
   }
 
+  @Test func noWayLeadsToAFileOutside() throws {
+    let secret = try sandbox.write("secret", "a = 1\n")
+    try sandbox.write("image/proc/none", "")
+    try link("etc/absolute.ini", to: secret.path)
+    try link("etc/up.ini", to: "../../secret")
+    try link("etc/kernel.ini", to: "/proc/self/root\(secret.path)")
+    try link("out", to: sandbox.home.path)
+    for path in ["/etc/absolute.ini", "/etc/up.ini", "/etc/kernel.ini", "/out/secret", "/../secret"] {
+      guard let got = try inside("get", "--format", "ini", "--root", root.path, path, "a") else { return }
+      #expect(got.status == 2 && got.output == "", "\(path): \(got)")
+      let set = try inside("set", "--format", "ini", "--root", root.path, path, "a", "2")
+      #expect(set?.status == 2, "\(path)")
+    }
+    #expect(try sandbox.text(of: secret) == "a = 1\n")
+  }
+
+  @Test func aPipeIsNotWaitedFor() throws {
+    #expect(mkfifo(root.appending(path: "etc/fstab").path, 0o644) == 0)
+    guard let outcome = try inside("check", "--root", root.path, "/etc/fstab") else { return }
+    #expect(outcome.status == 2 && outcome.errors.contains("no ordinary file"), "\(outcome.errors)")
+  }
+
   @Test func aFolderThatIsNoneIsSaid() throws {
     let file = try sandbox.write("file", "")
     #expect(try sandbox.settee("--root", file.path, "list", "/x").errors.contains("Not a directory"))
     let gone = try sandbox.settee("--root", "/nowhere/at/all", "list", "/x")
     #expect(gone.status == 2 && gone.errors == "settee: /nowhere/at/all: No such file or directory\n")
+    #expect(try sandbox.settee("list", "--root", "/", "/x").errors.contains("is this machine itself"))
     #expect(try sandbox.settee("list", "/x", "--root").errors.contains("--root wants a value"))
     let word = try sandbox.settee("get", "--", "--root", "a")
     #expect(word.status == 2 && word.errors.contains("--root"), "\(word.errors)")
