@@ -8,7 +8,7 @@ import SettingsSession
 @MainActor
 final class HitValues {
   private let opener: FileOpener
-  private var documents: [String: Document?] = [:]
+  private var sessions: [String: EditingSession?] = [:]
   private var effective: [String: EffectiveSettings?] = [:]
 
   init(opener: FileOpener) { self.opener = opener }
@@ -60,28 +60,29 @@ final class HitValues {
   private enum State { case set, commentedOut, unset }
 
   private func state(of hit: SettingHit) -> (State, Node?) {
-    guard let document = document(hit.file), let path = try? Path(parsing: hit.path) else { return (.unset, nil) }
+    guard let document = session(hit.file)?.document, let path = try? Path(parsing: hit.path) else { return (.unset, nil) }
     if let node = document.node(at: path) { return (.set, node) }
     return document.commentedSetting(at: path).map { (.commentedOut, $0.value) } ?? (.unset, nil)
   }
 
-  private func document(_ file: String) -> Document? {
-    if let known = documents[file] { return known }
-    let document = (try? opener.file(FileRequest(path: file)))?.file.document
-    documents[file] = .some(document)
-    return document
-  }
-
+  /// Of a file that is there alone: a pattern means many, each with its own.
   private func counting(_ hit: SettingHit) -> [SettingSource] {
+    if session(hit.file) == nil { return [] }
     if effective[hit.file] == nil { effective[hit.file] = .some(try? opener.layers.settings(ofFile: hit.file)) }
     guard let settings = effective[hit.file] ?? nil, let path = try? Path(parsing: hit.path) else { return [] }
     return settings[path]?.sources ?? []
   }
 
+  /// As the file's session says, which knows the program's own word.
   private func isSecret(_ hit: SettingHit) -> Bool {
-    guard let path = try? Path(parsing: hit.path) else { return false }
-    let node = document(hit.file)?.node(at: path)
-    let setting = SettingDescription(inferredFrom: node, key: path.last?.key, inferenceTable: .standard)
-    return setting.control == .secret
+    guard let path = try? Path(parsing: hit.path), let session = session(hit.file) else { return true }
+    return session.tellsSecret(at: path)
+  }
+
+  private func session(_ file: String) -> EditingSession? {
+    if let known = sessions[file] { return known }
+    let session = (try? opener.open(FileRequest(path: file))).map { opener.session(for: $0) }
+    sessions[file] = .some(session)
+    return session
   }
 }

@@ -1,4 +1,6 @@
 import SettingsDocuments
+import SettingsPrograms
+import SettingsSchema
 import SettingsSearch
 import SettingsSession
 
@@ -40,22 +42,34 @@ struct MachineIndex: Sendable {
   /// - Parameter isNew: whether it is made in any case.
   /// - Complexity: a look at all files of all programs; where something has changed, a reading of them.
   func content(isNew: Bool = false) -> Content? {
-    let found = programs.pages.names.compactMap(programs.program)
+    let found = programs.pages.names.compactMap(known)
     let key = key(of: found)
     if !isNew, let kept = kept, let content = Optional(Content(key: key, bytes: kept)), content.finder != nil {
       return content
     }
-    guard let bytes = IndexWriter.index(of: found.compactMap(searched), key: key) else { return nil }
+    guard let bytes = IndexWriter.index(of: found.map(searched), key: key) else { return nil }
     keep(bytes)
     return Content(key: key, bytes: bytes)
   }
 
-  private func key(of programs: [MachineProgram]) -> String {
+  /// A program that a page tells of, whether it is here or not.
+  private struct Known {
+    let page: ProgramPage
+    /// Nil where it is not installed.
+    let program: MachineProgram?
+  }
+
+  private func known(_ name: String) -> Known? {
+    guard let page = (try? programs.pages.page(named: name)) ?? nil else { return nil }
+    return Known(page: page, program: programs.program(named: name))
+  }
+
+  private func key(of programs: [Known]) -> String {
     var key = SettingIndexKey()
     key.add(Version.current)
-    for program in programs {
-      key.add(program.page.name + " " + opener.knowledgeName(of: program.page))
-      for file in program.files { key.add(file.path + " " + file.state) }
+    for known in programs {
+      key.add(known.page.name + " " + opener.knowledgeName(of: known.page))
+      for file in known.program?.files ?? [] { key.add(file.path + " " + file.state) }
     }
     return key.text
   }
@@ -71,21 +85,45 @@ struct MachineIndex: Sendable {
 
   // MARK: - What is known
 
-  private func searched(_ program: MachineProgram) -> SearchedProgram? {
-    let openings = programs.openings(of: program)
-    guard let index = ProgramFiles(program, openings: openings, opener: opener) else { return nil }
+  private func searched(_ known: Known) -> SearchedProgram {
+    guard let program = known.program,
+      let files = ProgramFiles(program, openings: programs.openings(of: program), opener: opener)
+    else { return searched(known.page, isInstalled: known.program != nil) }
     var searched = SearchedProgram(
-      name: program.page.name, title: program.page.title, mainFile: index.files.first?.file.path ?? "")
-    for (place, file) in index.files.enumerated() {
-      var settings: [SearchedSetting] = []
-      SettingTexts.gather(
-        from: file.document, schema: index.schema, inferenceTable: index.inferenceTable, leavingOutUnset: place > 0
-      ) { texts in
-        if !texts.isSection { settings.append(SearchedSetting(texts, file: file.file.path)) }
-      }
-      searched.settings += settings
+      name: known.page.name, title: known.page.title, mainFile: files.files.first?.file.path ?? "")
+    for (place, file) in files.files.enumerated() {
+      searched.add(
+        file.document, at: file.file.path, files.schema, files.inferenceTable, leavingOutUnset: place > 0)
     }
     return searched
+  }
+
+  /// What may be set, where a program has no file of this machine's own, such as systemd's units, or is not here.
+  private func searched(_ page: ProgramPage, isInstalled: Bool) -> SearchedProgram {
+    let file = page.files.first
+    var searched = SearchedProgram(
+      name: page.name, title: page.title, isInstalled: isInstalled, mainFile: file?.pattern ?? "")
+    if let file, let format = file.format ?? Format.detect(name: file.pattern), let found = opener.schema(of: page),
+      let empty = try? Document(parsing: [], as: format)
+    {
+      searched.add(empty, at: file.pattern, found.schema, found.inferenceTable, leavingOutUnset: false)
+    }
+    return searched
+  }
+}
+
+extension SearchedProgram {
+  fileprivate mutating func add(
+    _ document: Document, at path: String, _ schema: CompiledSchema?, _ inferenceTable: InferenceTable,
+    leavingOutUnset: Bool
+  ) {
+    var found: [SearchedSetting] = []
+    SettingTexts.gather(
+      from: document, schema: schema, inferenceTable: inferenceTable, leavingOutUnset: leavingOutUnset
+    ) { texts in
+      if !texts.isSection { found.append(SearchedSetting(texts, file: path)) }
+    }
+    settings += found
   }
 }
 
