@@ -108,41 +108,57 @@ struct Ranking {
 
   // MARK: - Phrases
 
-  private func withPhrases() throws(DatabaseError) -> [Candidate] {
-    var likely: [(number: Int, score: Float)] = []
-    for number in 0...index.phraseCount {
-      var score: Float = 0
-      for match in matches where match.phrases[number] > 0 { score += match.phrases[number] * match.weight }
-      if score > 0 { likely.append((number, score)) }
-    }
-    likely.sort { ($1.score, $0.number) < ($0.score, $1.number) }
-    var candidates: [Int: Candidate] = [:]
-    for (number, _) in likely.prefix(Self.mostLookedAt) {
-      guard let phrase = try index.phrase(number), range.contains(phrase.setting) else { continue }
-      let score = score(of: phrase, number)
-      if let known = candidates[phrase.setting], known.score >= score { continue }
-      candidates[phrase.setting] = Candidate(setting: phrase.setting, score: score, phrase: phrase)
-    }
-    return Array(candidates.values)
+  /// What is said of one setting, of all that is typed.
+  private struct Said {
+    /// How well each term is in one of its phrases.
+    var terms: [Float]
+    /// The phrase that has most, and how much that is.
+    var best: (phrase: IndexedPhrase, share: Float)?
   }
 
-  /// What the phrase and its setting have together; a phrase that is wholly there counts more.
-  private func score(of phrase: IndexedPhrase, _ number: Int) -> Float {
-    let program = place(ofProgramOf: phrase.setting)
-    var sum: Float = 0
-    var found = 0
-    for (place, match) in matches.enumerated() {
-      let byPhrase = match.phrases[number]
-      if byPhrase > 0 { found += PlainWords.words(of: terms[place].text).count }
-      let byProgram = program.map { match.programs[$0] } == true ? Self.programWeight : 0
-      sum += max(byPhrase, match.settings[phrase.setting], byProgram) * match.weight
+  /// The settings of which people say some of it. Who asks mixes the words of several phrases, so all that are of one
+  /// setting count together.
+  private func withPhrases() throws(DatabaseError) -> [Candidate] {
+    var said: [Int: Said] = [:]
+    for number in 0...index.phraseCount where matches.contains(where: { $0.phrases[number] > 0 }) {
+      guard let phrase = try index.phrase(number), range.contains(phrase.setting) else { continue }
+      var known = said[phrase.setting] ?? Said(terms: Array(repeating: 0, count: matches.count))
+      for (place, match) in matches.enumerated() { known.terms[place] = max(known.terms[place], match.phrases[number]) }
+      let share = wholeShare(of: phrase, number)
+      if known.best.map({ $0.share < share }) ?? true { known.best = (phrase, share) }
+      said[phrase.setting] = known
     }
-    let share = min(1, Float(found) / Float(max(1, phrase.wordCount)))
-    if program.map({ place in !matches.contains { $0.programs[place] } }) ?? true, isAnyNamed {
-      sum *= Self.otherProgram
+    return said.map { setting, said in
+      let together = Self.phrasesWeight * share(of: setting) { said.terms[$0] }
+      let whole = Extra.wholePhrase * (said.best?.share ?? 0)
+      return Candidate(setting: setting, score: together + whole, phrase: said.best?.phrase)
     }
-    return sum / allWeight * (0.6 + 0.4 * share) + Extra.wholePhrase * share * share * share * sum / allWeight
   }
+
+  /// What a phrase has of all that is typed, less where much of it is not typed.
+  private func wholeShare(of phrase: IndexedPhrase, _ number: Int) -> Float {
+    var found = 0
+    for (place, match) in matches.enumerated() where match.phrases[number] > 0 {
+      found += PlainWords.words(of: terms[place].text).count
+    }
+    let whole = min(1, Float(found) / Float(max(1, phrase.wordCount)))
+    return share(of: phrase.setting) { matches[$0].phrases[number] } * whole * whole * whole
+  }
+
+  /// The share of what is typed that a setting has, with what its phrases have of each term.
+  private func share(of setting: Int, with phrases: (_ term: Int) -> Float) -> Float {
+    let program = place(ofProgramOf: setting)
+    var sum: Float = 0
+    for (place, match) in matches.enumerated() {
+      let byProgram = program.map { match.programs[$0] } == true ? Self.programWeight : 0
+      sum += max(phrases(place), match.settings[setting], byProgram) * match.weight
+    }
+    let isOfNamed = program.map { place in matches.contains { $0.programs[place] } } ?? false
+    return sum / allWeight * (isAnyNamed && !isOfNamed ? Self.otherProgram : 1)
+  }
+
+  /// What people say counts more than what a manual does.
+  private static let phrasesWeight: Float = 1.5
 
   private func place(ofProgramOf setting: Int) -> Int? {
     index.programs.firstIndex { $0.settings.contains(setting) }

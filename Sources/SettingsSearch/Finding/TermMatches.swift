@@ -15,7 +15,7 @@ struct TermMatches {
   private enum Fit {
     static let same: Float = 1
     static let pair: Float = 0.95
-    static let otherWord: Float = 0.85
+    static let otherWord: Float = 0.7
     static let beginning: Float = 0.7
     static let slip: Float = 0.75
   }

@@ -60,7 +60,9 @@ final class HitValues {
   private enum State { case set, commentedOut, unset }
 
   private func state(of hit: SettingHit) -> (State, Node?) {
-    guard let document = session(hit.file)?.document, let path = try? Path(parsing: hit.path) else { return (.unset, nil) }
+    guard let document = session(hit.file)?.document, let path = try? Path(parsing: hit.path) else {
+      return (.unset, nil)
+    }
     if let node = document.node(at: path) { return (.set, node) }
     return document.commentedSetting(at: path).map { (.commentedOut, $0.value) } ?? (.unset, nil)
   }

@@ -103,7 +103,7 @@ private final class LoopbackSSHD {
 
   deinit {
     try? endConnections()
-    process.terminate()
+    if process.isRunning { process.terminate() }
   }
 
   /// What comes before the host.
