@@ -18,7 +18,9 @@ import Testing
   }
 
   /// Nil, and said, where the system lets nobody see another root.
-  private func inside(_ words: String...) throws -> Command.Outcome? {
+  private func inside(_ words: String...) throws -> Command.Outcome? { try inside(words) }
+
+  private func inside(_ words: [String]) throws -> Command.Outcome? {
     let outcome = try sandbox.run(Locations.settee(), words)
     if outcome.errors.contains("only root may take") || outcome.errors.contains("lets nobody see another root") {
       print("skipped: this machine lets a test see no other root: \(outcome.errors)")
@@ -55,7 +57,8 @@ import Testing
 
   @Test func aChangeIsAllThatIsLeftInIt() throws {
     let before = try names
-    guard let set = try inside("--root", root.path, "set", "/etc/ssh/sshd_config", "PermitRootLogin", "yes") else { return }
+    let words = ["set", "/etc/ssh/sshd_config", "PermitRootLogin", "yes"]
+    guard let set = try inside(["--root", root.path] + words) else { return }
     #expect(set.status == 0, "\(set.errors)")
     #expect(try sandbox.text(of: root.appending(path: "etc/ssh/sshd_config")).hasSuffix("\nPermitRootLogin yes\n"))
     #expect(try names == before)

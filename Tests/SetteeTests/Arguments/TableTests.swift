@@ -67,7 +67,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(["gett", "x.json", "a"], "get"), (["get", "--jsno", "x.json", "a"], "--json")])
+  @Test(arguments: [
+    (["gett", "x.json", "a"], "get"), (["get", "--jsno", "x.json", "a"], "--json"),
+  ])
   func aSlipInAVerbOrAnOptionIsNamed(words: [String], meant: String) throws {
     #expect { try command(words) } throws: { "\($0)".contains("did you mean \(meant)?") }
   }
@@ -83,7 +85,10 @@ import Testing
   @Test func theTermsOfWhatIsLinkedInArePrinted() throws {
     let account = try Account()
     #expect(account.run("--licences") == 0)
-    for library in ["glibc", "libidn2", "libunistring", "nettle", "ncurses", "PCRE2", "expat", "libfyaml", "zlib", "SQLite"] {
+    let libraries = [
+      "glibc", "libidn2", "libunistring", "nettle", "ncurses", "PCRE2", "expat", "libfyaml", "zlib", "SQLite",
+    ]
+    for library in libraries {
       #expect(account.output.contains(library))
     }
   }
