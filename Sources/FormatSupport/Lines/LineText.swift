@@ -113,8 +113,8 @@ package struct LineText {
     .insert(lineBreak + line, at: commentEnd(behind: offset))
   }
 
-  /// The end of the line that holds an offset; where a comment stands behind the offset and goes on in lines that are
-  /// nothing but comments further to the right than the line begins, the end of the last of them.
+  /// The end of the line that holds an offset. If the line ends in a comment that further lines continue, which are
+  /// comments alone and indented more than the line, the end of the last of them.
   private func commentEnd(behind offset: Int) -> Int {
     var end = lineEnd(offset)
     guard let first = text[offset..<end].first(where: { $0 != 0x20 && $0 != 0x09 }), commentMarks.contains(first) else {

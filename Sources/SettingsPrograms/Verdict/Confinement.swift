@@ -128,9 +128,7 @@ public struct Confinement {
 
   /// Keeps the account's numbers in the new user namespace, without its rights over other accounts.
   private func keepAccount(_ user: uid_t, _ group: gid_t) throws(ConfinementError) {
-    try put("deny", in: "/proc/self/setgroups")
-    try put("\(user) \(user) 1", in: "/proc/self/uid_map")
-    try put("\(group) \(group) 1", in: "/proc/self/gid_map")
+    if let file = AccountMap(user: user, group: group).take(asUser: user, group: group) { try check(-1, file) }
   }
 
   /// The folders to be emptied: those that are there by themselves and do not have the file in them.
@@ -158,23 +156,14 @@ public struct Confinement {
       if count == 0 { break }
       guard write(text, buffer, count) == count else { throw ConfinementError(description: "there is no room") }
     }
+    // Another account's file stays this account's here.
     if rights == .none {
       fchmod(text, 0o444)
-    }
-    // Another account's file stays this account's here.
-    else if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
+    } else if fchown(text, status.st_uid, status.st_gid) == 0 || status.st_uid == geteuid() {
       fchmod(text, status.st_mode & 0o7777)
     }
     try check(linux_mount_over(path, file), file)
     unlink(path)
-  }
-
-  private func put(_ words: String, in path: String) throws(ConfinementError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    try check(file, path)
-    defer { close(file) }
-    let bytes = Array(words.utf8)
-    try check(Int32(truncatingIfNeeded: write(file, bytes, bytes.count)), path)
   }
 
   private func check(_ result: Int32, _ what: String) throws(ConfinementError) {

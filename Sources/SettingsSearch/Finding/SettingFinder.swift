@@ -37,7 +37,7 @@ package final class SettingFinder {
   }
 }
 
-/// That an index cannot be used; it is to be made anew.
+/// An index cannot be used and has to be made anew.
 package struct SearchError: Error {
   package init() {}
 }

@@ -1,4 +1,4 @@
-/// The settings of a program by their names, where the same setting may stand in several sections and files.
+/// The settings of a program by name. The same setting may be in several sections and files.
 struct PlacesByName {
   private var byName: [String: [(keys: [String], number: Int)]] = [:]
   /// The first setting of each name of which the same is said.

@@ -1,6 +1,7 @@
 import CLinuxProcesses
 import Libc
 import SettingsDocuments
+import SettingsPrograms
 
 /// A folder that is taken for the machine: the file system of an image, of a container, of a disk that does not boot.
 ///
@@ -90,9 +91,7 @@ struct RootFolder {
           : "\(path): only root may take another folder for the machine here; say sudo")
     }
     if user == 0 { return }
-    try put("deny", in: "/proc/self/setgroups")
-    try put("0 \(user) 1", in: "/proc/self/uid_map")
-    try put("0 \(group) 1", in: "/proc/self/gid_map")
+    if let file = AccountMap(user: user, group: group).take(asUser: 0, group: 0) { try check(-1, file) }
   }
 
   /// What every program expects, where the folder has a place for it.
@@ -127,14 +126,6 @@ struct RootFolder {
   }
 
   private func isFolder(_ name: String) -> Bool { (try? SystemFileSystem().linkStatus(of: name))?.kind == .folder }
-
-  private func put(_ words: String, in file: String) throws(RootFolderError) {
-    let descriptor = open(file, O_WRONLY | O_CLOEXEC)
-    try check(descriptor, file)
-    defer { close(descriptor) }
-    let bytes = Array(words.utf8)
-    try check(Int32(truncatingIfNeeded: write(descriptor, bytes, bytes.count)), file)
-  }
 
   private func check(_ result: Int32, _ what: String) throws(RootFolderError) {
     if result < 0 {

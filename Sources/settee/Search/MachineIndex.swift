@@ -37,7 +37,7 @@ struct MachineIndex: Sendable {
     var finder: SettingFinder? { SettingFinder(bytes, key: key) }
   }
 
-  /// The index that is kept, or made anew where there is none, it is cut off, or something has changed.
+  /// The index from the cache; made anew if it is missing, damaged or out of date.
   ///
   /// - Parameter isNew: whether it is made in any case.
   /// - Complexity: a look at all files of all programs; where something has changed, a reading of them.

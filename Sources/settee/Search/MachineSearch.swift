@@ -1,6 +1,6 @@
 import SettingsSearch
 
-/// Asks the index of this machine; one that cannot be used is made anew.
+/// Searches the index of this machine, and makes it anew if it cannot be used.
 @MainActor
 final class MachineSearch {
   private let index: MachineIndex
