@@ -81,6 +81,11 @@ let package = Package(
       name: "SettingsSession", dependencies: ["Libc", "SettingsSchema", "SettingsFiles"],
       exclude: ["ARCHITECTURE.md"]),
 
+    // Floor 4 as well: what is saved is put into force, and taken back where nobody confirms it.
+    .target(
+      name: "SettingsApplying", dependencies: ["Libc", "LongWork", "SettingsPrograms", "SettingsDocuments"],
+      exclude: ["ARCHITECTURE.md"]),
+
     // Floor 5: settings as tables.
     .target(
       name: "SettingsScreens",
@@ -91,7 +96,8 @@ let package = Package(
     .executableTarget(
       name: "settee",
       dependencies: [
-        "SettingsScreens", "SettingsSession", "SettingsSearch", "SettingsPrograms", "TerminalTables", "SettingsSchema",
+        "SettingsScreens", "SettingsSession", "SettingsApplying", "SettingsSearch", "SettingsPrograms",
+        "TerminalTables", "SettingsSchema",
         "SettingsDocuments", "EmbeddedPages", "DiskUsage", "Libc", "LongWork",
         "Curses", "CMalloc", "CLinuxFiles",
       ],
@@ -143,6 +149,9 @@ let package = Package(
     .testTarget(
       name: "TerminalTablesTestingTests", dependencies: ["TerminalTablesTesting", "TerminalTables", "Curses"],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "SettingsApplyingTests",
+      dependencies: ["TestSupport", "SettingsApplying", "SettingsPrograms", "SettingsDocuments"]),
     .testTarget(
       name: "SettingsSessionTests",
       dependencies: ["TestSupport", "LongWork", "SettingsSession", "SettingsSchema", "SettingsDocuments"]),

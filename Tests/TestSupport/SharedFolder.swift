@@ -4,16 +4,20 @@ import Testing
 /// A folder of others' files that tests read: below `../shared`, or where the variable `SHARED` says.
 ///
 /// Tests that need one say so with ``Testing/Trait/needs(_:)``. Where it is absent they are skipped, each with a line
-/// `skipped: …`; with `REQUIRE_SUITES=1` a public suite that is absent is a failure.
+/// `skipped: …`; with `REQUIRE_SUITES=1` a public suite that has to be there is a failure where it is absent.
 public struct SharedFolder: Sendable, CustomStringConvertible {
   /// From the root.
   public let path: String
   /// Whether `make corpus` fetches it.
   public let isPublic: Bool
+  /// Whether it has to be there with `REQUIRE_SUITES=1`.
+  public let isRequired: Bool
 
-  public init(_ path: String, isPublic: Bool = false) {
+  /// A folder; a public one is required unless told otherwise.
+  public init(_ path: String, isPublic: Bool = false, isRequired: Bool? = nil) {
     self.path = path
     self.isPublic = isPublic
+    self.isRequired = isRequired ?? isPublic
   }
 
   public static let jsonSchemaSuite = SharedFolder("corpus/json-schema", isPublic: true)
@@ -49,14 +53,14 @@ public struct SharedFolder: Sendable, CustomStringConvertible {
 
   /// Whether a test that needs these folders can run; prints a line that says why not.
   ///
-  /// - Throws: ``AbsentSuite`` where a public suite is absent and all of them are required.
+  /// - Throws: ``AbsentSuite`` where a required suite is absent and all of them have to be there.
   public static func canRun(
     _ test: String, with folders: [SharedFolder],
     requiringSuites: Bool = ProcessInfo.processInfo.environment["REQUIRE_SUITES"] == "1",
     report: (String) -> Void = { print($0) }
   ) throws(AbsentSuite) -> Bool {
     for folder in folders where !folder.isPresent {
-      if folder.isPublic, requiringSuites { throw AbsentSuite(folder: folder) }
+      if folder.isRequired, requiringSuites { throw AbsentSuite(folder: folder) }
       report("skipped: \(test), because \(folder) is absent\(folder.isPublic ? " (make corpus fetches it)" : "")")
       return false
     }

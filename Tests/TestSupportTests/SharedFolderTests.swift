@@ -26,5 +26,7 @@ import Testing
       try SharedFolder.canRun("x", with: [suite], requiringSuites: true)
     }
     #expect(error?.description == "\(SharedFolder.root.path)/corpus/no-such-suite is absent: say make corpus")
+    let optional = SharedFolder("corpus/no-such-suite", isPublic: true, isRequired: false)
+    #expect(try !SharedFolder.canRun("z", with: [optional], requiringSuites: true, report: { _ in }))
   }
 }
