@@ -58,8 +58,10 @@ SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks 
 # a fifteenth of the work for a key. Without its symbols (-s) an executable is a third smaller; SwiftPM collects unused
 # sections by itself. Coloured messages are a flag of the compiler's, so that on and off a terminal everything would be
 # compiled again. A third of the work at start was in looking up types by their names, which calls of their accessors
-# do without; and what nothing uses of _StringProcessing is left out only where it is not imported by itself.
-FRONTEND := -disable-concrete-type-metadata-mangled-name-accessors -disable-implicit-string-processing-module-import
+# do without; what nothing uses of _StringProcessing is left out only where it is not imported by itself; and what
+# nothing calls can be left out function by function only where each has a section of its own.
+FRONTEND := -disable-concrete-type-metadata-mangled-name-accessors -disable-implicit-string-processing-module-import \
+	-function-sections
 RELEASE := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
 	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) \
 	-Xswiftc -enforce-exclusivity=unchecked $(foreach flag,$(FRONTEND),-Xswiftc -Xfrontend -Xswiftc $(flag)) -Xlinker -s

@@ -1,15 +1,3 @@
-extension ByteScan {
-  /// Whether some bytes are in a text.
-  fileprivate static func holds(_ bytes: [UInt8], in text: [UInt8]) -> Bool {
-    var place = 0
-    while let found = firstOffset(of: bytes[0], in: text, place..<text.count) {
-      if XMLMarkup.has(text, bytes, at: found) { return true }
-      place = found + 1
-    }
-    return false
-  }
-}
-
 /// Spells values as the elements of a text do.
 struct XMLWriter {
   private let storage: DocumentStorage
@@ -24,7 +12,8 @@ struct XMLWriter {
     lineBreak = TextLines.lineBreak(of: storage.text)
     let start = UTF8Text.start(of: storage.text)
     let head = String(bytes: storage.text, in: start..<min(start + 128, storage.text.count)).lowercased()
-    hasGreaterReferences = ByteScan.holds(Array("&gt;".utf8), in: storage.text)
+    hasGreaterReferences =
+      ByteScan.firstOffset(of: Array("&gt;".utf8), in: storage.text, storage.text.indices) != nil
     isASCII = head.hasPrefix("<?xml") && ["ascii", "iso-8859-", "windows-125"].contains { head.holds($0) }
   }
 

@@ -50,6 +50,19 @@ package enum ByteScan {
     }
   }
 
+  /// Where some bytes begin first in a part of the text; at its start where there are none.
+  ///
+  /// - Complexity: the product of both lengths at worst.
+  package static func firstOffset(of bytes: [UInt8], in text: [UInt8], _ range: Range<Int>) -> Int? {
+    guard let first = bytes.first else { return range.lowerBound }
+    var place = range.lowerBound
+    while let found = firstOffset(of: first, in: text, place..<range.upperBound) {
+      if text[found..<range.upperBound].starts(with: bytes) { return found }
+      place = found + 1
+    }
+    return nil
+  }
+
   /// Where a byte is last in a part of the text; nil where it is not.
   package static func last(_ byte: UInt8, in text: [UInt8], _ range: Range<Int>) -> Int? {
     text.withUnsafeBufferPointer { bytes in

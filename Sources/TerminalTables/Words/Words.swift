@@ -48,10 +48,14 @@ public struct Words: Hashable, Sendable {
 
   /// The text of a word with its parts filled in: each takes the place of its name in braces.
   public func text(_ word: Word, _ parts: KeyValuePairs<String, String>) -> String {
-    var text = self[word]
-    for (name, part) in parts {
-      if let place = text.firstRange(of: "{\(name)}") { text.replaceSubrange(place, with: part) }
+    var rest = self[word][...]
+    var result = ""
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[open..<close].dropFirst()
+      result += rest[..<open]
+      result += parts.first { $0.key == name }?.value ?? String(rest[open...close])
+      rest = rest[close...].dropFirst()
     }
-    return text
+    return result + rest
   }
 }

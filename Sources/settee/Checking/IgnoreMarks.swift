@@ -4,7 +4,7 @@ import SettingsSchema
 /// The lines of a text beside which a comment says that nothing is to be said of them.
 struct IgnoreMarks {
   /// What the comment holds.
-  static let word = "settee:ignore"
+  static let word = Array("settee:ignore".utf8)
   /// What is before the word where its line is a comment and nothing else.
   private static let commentBytes = Set(" \t#;/*<!-".utf8)
 
@@ -13,9 +13,9 @@ struct IgnoreMarks {
   /// - Complexity: linear in the text.
   init(in document: Document) {
     let text = document.text
-    var rest = text[...]
-    while let place = rest.firstRange(of: Self.word.utf8)?.lowerBound {
-      rest = text[(place + Self.word.utf8.count)...]
+    var end = 0
+    while let place = ByteScan.firstOffset(of: Self.word, in: text, end..<text.count) {
+      end = place + Self.word.count
       // In a value it is no comment.
       if document.node(atOffset: place).kind.isScalar { continue }
       let start = text[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
