@@ -8,31 +8,38 @@ import Libc
 /// let answer = try ProgramRunner().run(["/usr/sbin/sshd", "-T", "-f", "/dev/null"])
 /// print(answer.status, answer.outputText)
 /// ```
-struct ProgramRunner: Sendable {
+package struct ProgramRunner: Sendable {
   /// The longest that a program may take, in seconds.
-  var seconds = 2.0
+  package var seconds = 2.0
   /// The most that it may say on each of its outputs, in bytes.
-  var mostBytes = 4 << 20
+  package var mostBytes = 4 << 20
   /// Whether its answer is still wanted, with the bytes that have come so far; asked many times a second.
   var isWanted: @Sendable (_ bytes: Int) -> Bool = { _ in true }
   /// Variables that it gets beside those that every program gets, as `NAME=VALUE`.
   var addedEnvironment: [String] = []
 
+  private static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
   private static let environment = [
-    "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
+    "PATH=\(folders.joined(separator: ":"))", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
   ]
 
+  package init(
+    seconds: Double = 2, mostBytes: Int = 4 << 20, isWanted: @escaping @Sendable (_ bytes: Int) -> Bool = { _ in true }
+  ) {
+    (self.seconds, self.mostBytes, self.isWanted) = (seconds, mostBytes, isWanted)
+  }
+
   /// What a program said and how it ended.
-  struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     /// The exit status, or 128 and the number of the signal that ended it.
-    let status: Int32
+    package let status: Int32
     let output: [UInt8]
     let errors: [UInt8]
     /// What the launcher wrote to descriptor 3; empty without one.
     var launcherText = ""
 
-    var outputText: String { String(decoding: output, as: UTF8.self) }
-    var errorText: String { String(decoding: errors, as: UTF8.self) }
+    package var outputText: String { String(decoding: output, as: UTF8.self) }
+    package var errorText: String { String(decoding: errors, as: UTF8.self) }
   }
 
   /// Runs a program and waits for its end.
@@ -55,6 +62,15 @@ struct ProgramRunner: Sendable {
   /// Runs a program that has been found before, by the name that the first of the words is: some do what it says.
   func run(_ program: TrustedProgram, words: [String]) throws(ProgramRunError) -> Answer {
     try run(program.path, words, input: nil, outputs: 2)
+  }
+
+  /// Runs a command as a page has it: the program by its name, which is looked for where the system's programs are.
+  package func run(command words: [String]) throws(ProgramRunError) -> Answer {
+    precondition(!words.isEmpty, "a command has a program")
+    let candidates = words[0].hasPrefix("/") ? [words[0]] : Self.folders.map { "\($0)/\(words[0])" }
+    let path = candidates.first { access($0, X_OK) == 0 }
+    guard let path else { throw .missing(words[0]) }
+    return try run(TrustedProgram(path), words: words)
   }
 
   /// Runs a program by one of the caller's own, which prepares what the program sees, and then becomes it.

@@ -2,17 +2,67 @@ import SettingsDocuments
 
 extension ChangeEffect {
   init(reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["need", "command", "of"] + Need.allCases.map(\.rawValue))
+    try reader.expect(
+      only: [
+        "need", "of", "units", "before", "commands", "each", "withoutSystemd", "socket", "cuts", "locksOut", "listens",
+        "report",
+      ] + Need.allCases.map(\.rawValue))
     need = try reader.word("need") ?? .nothing
-    command = try reader.string("command")
     subject = try reader.string("of")
+    units = try reader.strings("units")
+    before = try reader.strings("before")
+    commands = try reader.strings("commands")
+    each = try reader.table("each").map { each throws(PageError) in try EachSetting(reading: each) }
+    withoutSystemd = try reader.strings("withoutSystemd")
+    socket = try reader.table("socket").map { socket throws(PageError) in try Socket(reading: socket) }
+    cuts = try reader.string("cuts")
+    lockOut = try reader.word("locksOut")
+    listens = try reader.strings("listens")
+    report = try reader.table("report").map { report throws(PageError) in try EffectReport(reading: report) }
     var exceptions: [Exception] = []
     for need in Need.allCases {
       guard let table = try reader.table(need.rawValue) else { continue }
-      try table.expect(only: ["settings", "command"])
-      exceptions.append(
-        Exception(need: need, settings: try table.strings("settings"), command: try table.string("command")))
+      exceptions.append(try Exception(need, reading: table))
     }
     self.exceptions = exceptions
+  }
+}
+
+extension ChangeEffect.Exception {
+  fileprivate init(_ need: ChangeEffect.Need, reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["settings", "files", "commands"])
+    self.need = need
+    settings = try reader.strings("settings")
+    files = try reader.strings("files")
+    commands = try reader.strings("commands")
+  }
+}
+
+extension ChangeEffect.EachSetting {
+  fileprivate init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["test", "commands", "otherwise"])
+    test = try reader.string("test")
+    commands = try reader.strings("commands")
+    otherwise = try reader.strings("otherwise")
+  }
+}
+
+extension ChangeEffect.Socket {
+  fileprivate init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["unit", "settings"])
+    unit = try reader.required("unit")
+    settings = try reader.strings("settings")
+  }
+}
+
+extension EffectReport {
+  fileprivate init(reading reader: PageReader) throws(PageError) {
+    try reader.expect(only: ["command", "reader", "readsFiles"])
+    command = try reader.strings("command")
+    if command.isEmpty { throw reader.missing("command") }
+    readsFiles = try reader.flag("readsFiles")
+    form = try reader.word("reader", as: AnswerReader.self).map {
+      AnswerForm(reader: $0, columns: [], sections: [], withoutDefaults: [])
+    }
   }
 }

@@ -13,12 +13,31 @@ public struct ChangeEffect: Hashable, Sendable {
 
   /// What all settings need that ``exceptions`` do not name.
   public let need: Need
-  /// The command that does it; in braces as in the paths of ``LayerRule``.
-  public let command: String?
-  /// What is reloaded or restarted, in braces too; the page's name unless told.
+  /// What is reloaded or restarted, in braces as in the paths of ``LayerRule``; the page's name unless told.
   public let subject: String?
   /// Settings that need something else, as patterns with `*` of their names or of their paths.
   public let exceptions: [Exception]
+
+  /// The units of systemd that are reloaded or restarted, and that run when all is well; in braces too.
+  package let units: [String]
+  /// What is run before that.
+  package let before: [String]
+  /// What is run in place of reloading or restarting the units; empty for that.
+  package let commands: [String]
+  /// What is run for each setting that was changed, where those are known, in place of all that.
+  package let each: EachSetting?
+  /// What is run where no systemd is; the script of each unit in `/etc/init.d` where there is nothing.
+  package let withoutSystemd: [String]
+  /// The unit that owns some settings while it runs, as `ssh.socket` the ports of sshd.
+  package let socket: Socket?
+  /// Who is cut off by a restart, in words; nil for nobody.
+  package let cuts: String?
+  /// How a wrong change may keep everybody out; nil where it does not.
+  package let lockOut: LockOut?
+  /// Settings whose values have the ports that it listens at, as patterns with `*`.
+  package let listens: [String]
+  /// How it is asked for the value of a setting that it has now; nil where it cannot.
+  package let report: EffectReport?
 
   /// Settings that need something else.
   public struct Exception: Hashable, Sendable {
@@ -26,40 +45,52 @@ public struct ChangeEffect: Hashable, Sendable {
     public let need: Need
     /// Their names or paths, as patterns with `*`.
     public let settings: [String]
-    /// The command that does it.
-    public let command: String?
+    /// The files whose settings all are meant, as patterns with `*`.
+    package let files: [String]
+    /// What is run; empty for reloading or restarting the units.
+    package let commands: [String]
+  }
+
+  /// What is run for one setting: by the answer of a command where there is one that is asked first.
+  package struct EachSetting: Hashable, Sendable {
+    /// Run beforehand: whether it ends with 0 decides.
+    package let test: String?
+    package let commands: [String]
+    /// What is run where the test fails.
+    package let otherwise: [String]
+  }
+
+  /// A unit that owns some settings while it runs.
+  package struct Socket: Hashable, Sendable {
+    package let unit: String
+    package let settings: [String]
+  }
+
+  /// What a wrong change takes away from everybody.
+  package enum LockOut: String, Hashable, Sendable, CaseIterable {
+    /// Those who are not connected can no longer connect.
+    case connection
+    /// Those who have to log in, or to become root, no longer can.
+    case login
   }
 }
 
-extension ProgramPage {
-  /// What it takes until changed settings of a file hold, the most first; empty where nothing is to be done.
-  ///
-  /// - Parameters:
-  ///   - settings: their paths in the file.
-  ///   - file: its path, without symbolic links.
-  ///   - home: the folder that `~/` means in the page's paths.
-  public func effects(of settings: [Path], inFile file: String, home: String? = nil) -> [EffectSummary] {
-    guard let effect else { return [] }
-    let names = LayerNames(self)
-    let exceptions = effect.exceptions.map { (exception: $0, patterns: NamePatterns($0.settings, names)) }
-    var counts: [EffectKind: Int] = [:]
-    for setting in settings {
-      let steps = setting.steps.compactMap(\.key)
-      let other = exceptions.first { $0.patterns.contain(steps) }?.exception
-      let kind = EffectKind(need: other?.need ?? effect.need, command: other.map(\.command) ?? effect.command)
-      if kind.need != .nothing { counts[kind, default: 0] += 1 }
-    }
-    // A restart reads all settings again.
-    let places = LayerPlaces(file: file, page: self, home: home)
-    func filled(_ text: String) -> String { places.patterns(text).first ?? text }
-    return counts.sorted { ($0.key.need == .restart ? 0 : 1) < ($1.key.need == .restart ? 0 : 1) }.map { kind, count in
-      EffectSummary(
-        need: kind.need, count: count, subject: filled(effect.subject ?? name), command: kind.command.map(filled))
-    }
-  }
-}
+/// How a program is asked for what it has now.
+package struct EffectReport: Hashable, Sendable {
+  /// The command; with `{name}` it is asked for one setting, and its last line is the value.
+  package let command: [String]
+  /// Whether it reads the files again, and does not say what a daemon has that runs.
+  package let readsFiles: Bool
+  let form: AnswerForm?
 
-private struct EffectKind: Hashable {
-  let need: ChangeEffect.Need
-  let command: String?
+  /// The values in an answer, by the name of a setting; nil where the answer does not tell.
+  package func values(of name: String, in answer: String, comparing rules: NameRules) -> [String]? {
+    guard let form else {
+      let last = answer.split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }
+      return last.map { [String($0)] }
+    }
+    let meant = form.settings(in: answer).filter { rules.canonical($0.name) == rules.canonical(name) }
+    let values = meant.compactMap(\.standard)
+    return values.isEmpty ? nil : values
+  }
 }

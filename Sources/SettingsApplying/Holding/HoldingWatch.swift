@@ -1,0 +1,120 @@
+import SettingsPrograms
+
+/// Looks whether what was done holds: for so long until it does, or until it is clear that it does not.
+struct HoldingWatch<Machine: ServiceMachine> {
+  /// A daemon that is about to end has ended by then, in seconds.
+  private static var least: Double { 1 }
+  /// So long a daemon may take until it listens.
+  private static var most: Double { 10 }
+  private static var interval: Double { 0.2 }
+  /// The longest that a program may take to tell a value.
+  private static var askingSeconds: Double { 5 }
+
+  let machine: Machine
+
+  /// What a look saw.
+  private enum Sight {
+    case holds
+    /// It may still come to hold.
+    case notYet(ApplyFailure)
+    case never(ApplyFailure)
+    case remark(String)
+
+    var failure: ApplyFailure? {
+      switch self {
+      case .notYet(let failure), .never(let failure): failure
+      case .holds, .remark: nil
+      }
+    }
+
+    var isFinal: Bool { if case .never = self { true } else { false } }
+  }
+
+  /// The looks with what programs say before anything is done.
+  func withFormerValues(_ looks: [Look]) -> [Look] {
+    looks.map { look in
+      guard case .value(var value) = look, !value.report.readsFiles else { return look }
+      value.former = present(value)
+      return .value(value)
+    }
+  }
+
+  /// Looks until all holds for a moment, or one never will, or the time is over.
+  func outcome(of looks: [Look]) -> (failures: [ApplyFailure], remarks: [String]) {
+    if looks.isEmpty { return ([], []) }
+    let begin = machine.now
+    let slow = looks.filter { if case .value = $0 { false } else { true } }
+    while !slow.isEmpty {
+      let sights = slow.map(sight)
+      let passed = machine.now - begin
+      let failures = sights.compactMap(\.failure)
+      if failures.isEmpty ? passed >= Self.least : passed >= Self.most || sights.contains(where: \.isFinal) {
+        if !failures.isEmpty { return (failures, []) }
+        break
+      }
+      machine.wait(seconds: Self.interval)
+    }
+    let sights = looks.filter { !slow.contains($0) }.map(sight)
+    return (sights.compactMap(\.failure), sights.compactMap { if case .remark(let words) = $0 { words } else { nil } })
+  }
+
+  private func sight(_ look: Look) -> Sight {
+    switch look {
+    case .active(let unit):
+      guard let state = UnitState.all([unit], on: machine).first else { return .holds }
+      if state.isActive { return .holds }
+      let failure = ApplyFailure.notRunning(unit: unit, state: state.words)
+      return state.hasFailed ? .never(failure) : .notYet(failure)
+    case .listens(let port, let units):
+      guard let ports = machine.ports(ofUnits: units) else { return .holds }
+      if ports.contains(port) { return .holds }
+      let others = machine.listeners(atPort: port).filter { !units.contains($0) }
+      return .notYet(.notListening(port: port, units: units, others: others))
+    case .value(let value): return sight(value)
+    }
+  }
+
+  private func sight(_ value: Look.ReportedValue) -> Sight {
+    guard let present = present(value) else { return .remark("\(value.setting): \(value.command.words[0]) does not tell") }
+    let isAsWanted = ValueText.same(present, value.wanted)
+    // A program writes values in its own way; one that became another was taken up.
+    if isAsWanted || value.former.map({ $0 != present }) == true {
+      return value.isSecret ? .holds : .remark("\(value.setting) is \(present.joined(separator: ", "))")
+    }
+    let words = value.isSecret ? ("another value", "what was set") : (shown(present), shown(value.wanted))
+    if value.report.readsFiles {
+      return value.isSecret ? .holds : .remark("\(value.command.words[0]) has \(value.setting) as \(words.0)")
+    }
+    return .never(.otherValue(setting: value.setting, wanted: words.1, present: words.0))
+  }
+
+  private func shown(_ values: [String]) -> String { values.joined(separator: ", ") }
+
+  private func present(_ value: Look.ReportedValue) -> [String]? {
+    guard let answer = try? machine.run(value.command, seconds: Self.askingSeconds), answer.status == 0 else { return nil }
+    return value.report.values(of: value.name, in: answer.output, comparing: value.names)
+  }
+}
+
+/// Values as programs write them: `1.5GB` and `1536MB`, `on` and `yes`, with one blank or several.
+enum ValueText {
+  private static let switches = [
+    "on": "yes", "true": "yes", "enabled": "yes", "off": "no", "false": "no", "disabled": "no",
+  ]
+  private static let units = ["k": 10, "kb": 10, "m": 20, "mb": 20, "g": 30, "gb": 30, "t": 40, "tb": 40, "b": 0]
+
+  static func same(_ one: [String], _ other: [String]) -> Bool {
+    Set(one.map(canonical)) == Set(other.map(canonical))
+  }
+
+  static func canonical(_ text: String) -> String {
+    let words = text.lowercased().filter { $0 != "\"" && $0 != "'" }.split(whereSeparator: \.isWhitespace)
+    let text = words.joined(separator: " ")
+    if let known = switches[text] { return known }
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    guard let number = Double(digits), let power = units[text.dropFirst(digits.count).filter { $0 != " " }] else {
+      return text
+    }
+    return "\(number * Double(1 << power))"
+  }
+}

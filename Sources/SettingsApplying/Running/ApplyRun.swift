@@ -1,0 +1,120 @@
+import SettingsPrograms
+
+/// Runs a plan and looks whether it holds, step by step.
+///
+/// ```swift
+/// let results = ApplyRun(machine: machine) { progress in print(progress) }.run(plan)
+/// print(results.allSatisfy(\.holds))
+/// ```
+package struct ApplyRun<Machine: ServiceMachine> {
+  /// The longest that a command may take, in seconds: a unit has ninety to start, and as many to stop.
+  private static var mostSeconds: Double { 190 }
+
+  let machine: Machine
+  private let tell: (ApplyProgress) -> Void
+
+  /// - Parameter tell: called with what is about to be done, and with how it went.
+  package init(machine: Machine, tell: @escaping (ApplyProgress) -> Void = { _ in }) {
+    (self.machine, self.tell) = (machine, tell)
+  }
+
+  /// Does all steps in their order. A step that fails keeps no other program from its own.
+  package func run(_ plan: ApplyPlan) -> [StepResult] {
+    plan.steps.map { step in
+      tell(.begins(step))
+      let result = run(step)
+      tell(.ended(result))
+      return result
+    }
+  }
+
+  private func run(_ step: ApplyStep) -> StepResult {
+    if step.isImpossible { return StepResult(step: step, failures: [.impossible(step.notes)]) }
+    let begin = machine.time
+    let holding = HoldingWatch(machine: machine)
+    let looks = holding.withFormerValues(step.looks)
+    for command in step.commands {
+      tell(.runs(command))
+      if let failure = failure(of: command) {
+        return StepResult(step: step, failures: [failure], journal: lastLines(of: step.units, since: begin))
+      }
+    }
+    if !looks.isEmpty { tell(.looks) }
+    let (failures, remarks) = holding.outcome(of: looks)
+    let journal = failures.isEmpty ? [] : lastLines(of: step.units, since: begin)
+    return StepResult(step: step, failures: failures, remarks: remarks, journal: journal)
+  }
+
+  private func failure(of command: ServiceCommand) -> ApplyFailure? {
+    do throws(CommandError) {
+      let answer = try machine.run(command, seconds: Self.mostSeconds)
+      if answer.status == 0 { return nil }
+      let said = answer.errors + "\n" + answer.output
+      let lines = said.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+      return .commandFailed(command, status: answer.status, words: lines.prefix(3).map(String.init))
+    } catch {
+      return .notRun(command, error)
+    }
+  }
+
+  /// What the units said in the journal since a time.
+  private func lastLines(of units: [String], since begin: Int) -> [String] {
+    if units.isEmpty || !machine.hasSystemd { return [] }
+    let words = ["journalctl"] + units.flatMap { ["-u", $0] }
+    let command = ServiceCommand(words + ["-n", "10", "--no-pager", "-o", "cat", "--since", "@\(begin)"])
+    guard let answer = try? machine.run(command, seconds: 5), answer.status == 0 else { return [] }
+    return answer.output.split(separator: "\n").suffix(10).map { String($0.prefix(300)) }
+  }
+}
+
+/// What a run tells while it goes on.
+package enum ApplyProgress: Hashable, Sendable {
+  case begins(ApplyStep)
+  case runs(ServiceCommand)
+  /// It is looked whether what was done holds.
+  case looks
+  case ended(StepResult)
+}
+
+/// How a step went.
+package struct StepResult: Hashable, Sendable {
+  package let step: ApplyStep
+  /// Why it does not hold; none where it does.
+  package let failures: [ApplyFailure]
+  /// What was seen besides: `sshd says port 2222`.
+  package var remarks: [String] = []
+  /// The last lines of the journal, where something failed.
+  package var journal: [String] = []
+
+  package init(step: ApplyStep, failures: [ApplyFailure], remarks: [String] = [], journal: [String] = []) {
+    (self.step, self.failures, self.remarks, self.journal) = (step, failures, remarks, journal)
+  }
+
+  package var holds: Bool { failures.isEmpty }
+}
+
+/// Why what was saved is not in force.
+package enum ApplyFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nothing can be run here; the reasons, a sentence each.
+  case impossible([String])
+  case commandFailed(ServiceCommand, status: Int32, words: [String])
+  case notRun(ServiceCommand, CommandError)
+  case notRunning(unit: String, state: String)
+  /// Nothing of the units listens there; those that do instead.
+  case notListening(port: Int, units: [String], others: [String])
+  case otherValue(setting: String, wanted: String, present: String)
+
+  package var description: String {
+    switch self {
+    case .impossible(let reasons): reasons.joined(separator: "; ")
+    case .commandFailed(let command, let status, let words):
+      "\(command.line) ended with status \(status)" + (words.isEmpty ? "" : ": " + words.joined(separator: " · "))
+    case .notRun(let command, let error): "\(command.line) was not run to its end: \(error)"
+    case .notRunning(let unit, let state): "\(unit) does not run: it is \(state)"
+    case .notListening(let port, let units, let others):
+      "\(units.joined(separator: " and ")) does not listen at port \(port)"
+        + (others.isEmpty ? "" : ", which \(others.joined(separator: " and ")) has")
+    case .otherValue(let setting, let wanted, let present): "\(setting) is \(present) still, and not \(wanted)"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Libc
+import SettingsDocuments
+import SettingsPrograms
+
+/// The machine whose programs take up what was saved: it runs commands, and tells what runs. A test puts another in its
+/// place.
+package protocol ServiceMachine: Sendable {
+  /// Whether systemd is its process 1.
+  var hasSystemd: Bool { get }
+  /// Whether a script of this name is in `/etc/init.d`.
+  func hasScript(_ name: String) -> Bool
+  /// Runs a command to its end, with nothing to read.
+  ///
+  /// - Parameter seconds: the longest that it may take.
+  /// - Throws: where it cannot be started, or passes a limit of time or of output.
+  func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer
+  /// The ports at which processes of units listen, by what the kernel tells; nil where it does not tell this account.
+  func ports(ofUnits units: [String]) -> Set<Int>?
+  /// The units, or else the programs, that listen at a port.
+  func listeners(atPort port: Int) -> [String]
+  /// Seconds of a clock that nobody sets.
+  var now: Double { get }
+  /// Seconds since 1970, for the journal.
+  var time: Int { get }
+  func wait(seconds: Double)
+}
+
+/// What a command said, and how it ended.
+package struct CommandAnswer: Hashable, Sendable {
+  /// The exit status, or 128 and the number of the signal that ended it.
+  package let status: Int32
+  package let output: String
+  package let errors: String
+
+  package init(status: Int32 = 0, output: String = "", errors: String = "") {
+    (self.status, self.output, self.errors) = (status, output, errors)
+  }
+}
+
+/// Why a command was not run, or not to its end, in words for people.
+package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+/// This machine.
+package struct RunningMachine: ServiceMachine {
+  /// The most that a command may say, in bytes.
+  private static let mostBytes = 1 << 20
+
+  package init() {}
+
+  /// As sd_booted(3) has it.
+  package var hasSystemd: Bool { access("/run/systemd/system", F_OK) == 0 }
+
+  package func hasScript(_ name: String) -> Bool { access("/etc/init.d/\(name)", X_OK) == 0 }
+
+  package func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
+    do throws(ProgramRunError) {
+      let answer = try ProgramRunner(seconds: seconds, mostBytes: Self.mostBytes).run(command: command.words)
+      return CommandAnswer(status: answer.status, output: answer.outputText, errors: answer.errorText)
+    } catch {
+      throw CommandError(error.description)
+    }
+  }
+
+  package func ports(ofUnits units: [String]) -> Set<Int>? { ListeningPorts.ofUnits(units) }
+
+  package func listeners(atPort port: Int) -> [String] { ListeningPorts.listeners(atPort: port) }
+
+  package var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  package var time: Int { Libc.time(nil) }
+
+  package func wait(seconds: Double) { usleep(UInt32(seconds * 1e6)) }
+}
