@@ -1,5 +1,5 @@
 /// Why a program was not run, or did not come to its end.
-enum ProgramRunError: Error, Hashable, CustomStringConvertible {
+package enum ProgramRunError: Error, Hashable, CustomStringConvertible {
   /// It is not on this machine.
   case missing(String)
   /// It is not run, as others than root may have changed it.
@@ -13,7 +13,7 @@ enum ProgramRunError: Error, Hashable, CustomStringConvertible {
   /// Whoever asked no longer wants its answer.
   case stopped(String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .missing(let path): "\(path) is not there"
     case .notTrusted(let path, let reason): "\(path) is not run: it \(reason)"

@@ -8,31 +8,40 @@ import Libc
 /// let answer = try ProgramRunner().run(["/usr/sbin/sshd", "-T", "-f", "/dev/null"])
 /// print(answer.status, answer.outputText)
 /// ```
-struct ProgramRunner: Sendable {
+package struct ProgramRunner: Sendable {
   /// The longest that a program may take, in seconds.
-  var seconds = 2.0
+  package var seconds: Double
   /// The most that it may say on each of its outputs, in bytes.
-  var mostBytes = 4 << 20
+  var mostBytes: Int
   /// Whether its answer is still wanted, with the bytes that have come so far; asked many times a second.
-  var isWanted: @Sendable (_ bytes: Int) -> Bool = { _ in true }
+  var isWanted: @Sendable (_ bytes: Int) -> Bool
   /// Variables that it gets beside those that every program gets, as `NAME=VALUE`.
-  var addedEnvironment: [String] = []
+  var addedEnvironment: [String]
 
   private static let environment = [
     "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
   ]
 
+  /// A runner with these limits.
+  package init(
+    seconds: Double = 2, mostBytes: Int = 4 << 20, isWanted: @escaping @Sendable (_ bytes: Int) -> Bool = { _ in true },
+    addedEnvironment: [String] = []
+  ) {
+    (self.seconds, self.mostBytes, self.isWanted) = (seconds, mostBytes, isWanted)
+    self.addedEnvironment = addedEnvironment
+  }
+
   /// What a program said and how it ended.
-  struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     /// The exit status, or 128 and the number of the signal that ended it.
-    let status: Int32
-    let output: [UInt8]
-    let errors: [UInt8]
+    package let status: Int32
+    package let output: [UInt8]
+    package let errors: [UInt8]
     /// What the launcher wrote to descriptor 3; empty without one.
     var launcherText = ""
 
-    var outputText: String { String(decoding: output, as: UTF8.self) }
-    var errorText: String { String(decoding: errors, as: UTF8.self) }
+    package var outputText: String { String(decoding: output, as: UTF8.self) }
+    package var errorText: String { String(decoding: errors, as: UTF8.self) }
   }
 
   /// Runs a program and waits for its end.
@@ -41,7 +50,7 @@ struct ProgramRunner: Sendable {
   ///
   /// - Parameter words: the program by its absolute path, and its arguments.
   /// - Throws: where it is not one that only root can have put there, cannot be started, or passes a limit.
-  func run(_ words: [String]) throws(ProgramRunError) -> Answer {
+  package func run(_ words: [String]) throws(ProgramRunError) -> Answer {
     precondition(!words.isEmpty, "a command has a program")
     let program = try TrustedProgram(words[0])
     return try run(program.path, [program.path] + words.dropFirst(), input: nil, outputs: 2)
