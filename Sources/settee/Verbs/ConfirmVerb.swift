@@ -41,7 +41,6 @@ struct ConfirmVerb: Verb {
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     way = arguments.has(.list) ? .list : arguments.has(.back) ? .back : .confirm
     asJSON = arguments.has(.json)
-    if asJSON, way != .list { throw UsageError("--json goes with --list") }
     var paths: [String] = []
     while let path = try arguments.nextNamedFile() { paths.append(path) }
     (self.paths, self.context) = (paths, context)
@@ -55,8 +54,8 @@ struct ConfirmVerb: Verb {
       output.error(error.description)
       return .failure
     }
-    if asJSON {
-      output.line(Value.array(changes.map(\.value)).json)
+    if asJSON, way == .list {
+      output.line(Value.array(changes.map { .object($0.members) }).json)
       return .fine
     }
     if changes.isEmpty {
@@ -86,10 +85,10 @@ struct ConfirmVerb: Verb {
   private func done(_ change: PendingChange) -> ExitStatus {
     do throws(ConfirmError) {
       if way == .back {
-        output.lines(try change.goBack(.asked).lines)
+        say(try change.goBack(.asked).lines, of: change)
       } else {
         try change.confirm(from: session())
-        output.line("confirmed: \(change.record.names) stays as it is now")
+        say(["confirmed: \(change.record.names) stays as it is now"], of: change)
       }
       return .fine
     } catch {
@@ -97,15 +96,22 @@ struct ConfirmVerb: Verb {
       return error.isAnswer ? .no : .failure
     }
   }
+
+  private func say(_ lines: [String], of change: PendingChange) {
+    guard asJSON else { return output.lines(lines) }
+    var members = change.members
+    members["done"] = .array(lines.map(Value.string))
+    output.line(Value.object(members).json)
+  }
 }
 
 extension PendingChange {
-  fileprivate var value: Value {
-    [
-      "files": .array(record.files.map { .string($0.path) }), "program": .string(record.program),
-      "who": .string(record.who), "proof": .string(record.proof.rawValue),
-      "secondsLeft": .number(Number(secondsLeft)), "inForce": .boolean(record.inForce != nil),
-    ]
+  fileprivate var members: ObjectMembers {
+    ObjectMembers([
+      ("files", .array(record.files.map { .string($0.path) })), ("program", .string(record.program)),
+      ("who", .string(record.who)), ("proof", .string(record.proof.rawValue)),
+      ("secondsLeft", .number(Number(secondsLeft))), ("inForce", .boolean(record.inForce != nil)),
+    ])
   }
 }
 
