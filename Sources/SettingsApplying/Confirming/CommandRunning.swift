@@ -22,18 +22,15 @@ struct CommandOutcome: Sendable, Hashable {
 
 /// Those of the machine, by the programs of its packages.
 struct SystemCommands: CommandRunning {
-  private static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
-  /// The longest that one may take, in seconds: as long as systemd waits for a unit.
-  private static let patience = 90.0
+  /// The longest that one may take, in seconds: a unit has ninety to start, and as many to stop.
+  private static let patience = 190.0
 
   var hasSystemd: Bool { access("/run/systemd/system", F_OK) == 0 }
 
   func run(_ words: [String]) -> CommandOutcome {
-    guard let name = words.first else { return CommandOutcome(status: 0, text: "") }
-    let path = name.hasPrefix("/") ? name : Self.folders.map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
-    guard let path else { return CommandOutcome(status: 127, text: "\(name) is not installed") }
+    if words.isEmpty { return CommandOutcome(status: 0, text: "") }
     do throws(ProgramRunError) {
-      let answer = try ProgramRunner(seconds: Self.patience).run([path] + words.dropFirst())
+      let answer = try ProgramRunner(seconds: Self.patience).run(command: words)
       return CommandOutcome(status: answer.status, text: answer.errorText + answer.outputText)
     } catch {
       return CommandOutcome(status: 126, text: error.description)

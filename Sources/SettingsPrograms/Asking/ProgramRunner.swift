@@ -10,33 +10,31 @@ import Libc
 /// ```
 package struct ProgramRunner: Sendable {
   /// The longest that a program may take, in seconds.
-  package var seconds: Double
+  package var seconds = 2.0
   /// The most that it may say on each of its outputs, in bytes.
-  var mostBytes: Int
+  package var mostBytes = 4 << 20
   /// Whether its answer is still wanted, with the bytes that have come so far; asked many times a second.
-  var isWanted: @Sendable (_ bytes: Int) -> Bool
+  var isWanted: @Sendable (_ bytes: Int) -> Bool = { _ in true }
   /// Variables that it gets beside those that every program gets, as `NAME=VALUE`.
-  var addedEnvironment: [String]
+  var addedEnvironment: [String] = []
 
+  private static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
   private static let environment = [
-    "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
+    "PATH=\(folders.joined(separator: ":"))", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
   ]
 
-  /// A runner with these limits.
   package init(
-    seconds: Double = 2, mostBytes: Int = 4 << 20, isWanted: @escaping @Sendable (_ bytes: Int) -> Bool = { _ in true },
-    addedEnvironment: [String] = []
+    seconds: Double = 2, mostBytes: Int = 4 << 20, isWanted: @escaping @Sendable (_ bytes: Int) -> Bool = { _ in true }
   ) {
     (self.seconds, self.mostBytes, self.isWanted) = (seconds, mostBytes, isWanted)
-    self.addedEnvironment = addedEnvironment
   }
 
   /// What a program said and how it ended.
   package struct Answer: Hashable, Sendable {
     /// The exit status, or 128 and the number of the signal that ended it.
     package let status: Int32
-    package let output: [UInt8]
-    package let errors: [UInt8]
+    let output: [UInt8]
+    let errors: [UInt8]
     /// What the launcher wrote to descriptor 3; empty without one.
     var launcherText = ""
 
@@ -50,7 +48,7 @@ package struct ProgramRunner: Sendable {
   ///
   /// - Parameter words: the program by its absolute path, and its arguments.
   /// - Throws: where it is not one that only root can have put there, cannot be started, or passes a limit.
-  package func run(_ words: [String]) throws(ProgramRunError) -> Answer {
+  func run(_ words: [String]) throws(ProgramRunError) -> Answer {
     precondition(!words.isEmpty, "a command has a program")
     let program = try TrustedProgram(words[0])
     return try run(program.path, [program.path] + words.dropFirst(), input: nil, outputs: 2)
@@ -64,6 +62,15 @@ package struct ProgramRunner: Sendable {
   /// Runs a program that has been found before, by the name that the first of the words is: some do what it says.
   func run(_ program: TrustedProgram, words: [String]) throws(ProgramRunError) -> Answer {
     try run(program.path, words, input: nil, outputs: 2)
+  }
+
+  /// Runs a command as a page has it: the program by its name, which is looked for where the system's programs are.
+  package func run(command words: [String]) throws(ProgramRunError) -> Answer {
+    precondition(!words.isEmpty, "a command has a program")
+    let candidates = words[0].hasPrefix("/") ? [words[0]] : Self.folders.map { "\($0)/\(words[0])" }
+    let path = candidates.first { access($0, X_OK) == 0 }
+    guard let path else { throw .missing(words[0]) }
+    return try run(TrustedProgram(path), words: words)
   }
 
   /// Runs a program by one of the caller's own, which prepares what the program sees, and then becomes it.
