@@ -101,6 +101,8 @@ struct FullScreen {
     followOutsideChanges(in: files, navigator)
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
     defer { if preferences.remembersFiles { recent.note(files.paths) } else { recent.forgetAll() } }
+    let notices = ReturnNotices(folders: folders, writer: opener.writer).take()
+    if let first = notices.first { navigator.show(message: first, isError: true) }
     switch application.run(screen) {
     case .quit: return .fine
     case .signal(let number): return .signal(number)

@@ -36,6 +36,10 @@ struct Program {
       context.output.advice("settee --help says how it is used")
       return .failure
     }
+    if !type(of: verb).entry.forms.isEmpty, !(verb is ScreenVerb) {
+      let notices = ReturnNotices(folders: context.folders, writer: context.opener.writer)
+      for line in notices.take() { context.output.error(line) }
+    }
     return verb.run()
   }
 }

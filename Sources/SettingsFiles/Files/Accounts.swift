@@ -15,9 +15,9 @@ package struct Account: Sendable, Hashable {
 /// The accounts and groups of this machine (passwd(5), group(5)).
 ///
 /// The lists themselves are read: asking for an account may ask the network, and a static program cannot.
-enum Accounts {
+package enum Accounts {
   /// The name of an account; its number where the list does not have it.
-  static func name(of user: UInt32) -> String { row(of: user)?.first ?? String(user) }
+  package static func name(of user: UInt32) -> String { row(of: user)?.first ?? String(user) }
 
   /// The folder of an account.
   static func home(of user: UInt32) -> String? { row(of: user).flatMap { $0.count > 5 ? $0[5] : nil } }

@@ -109,7 +109,7 @@ extension FileError {
   }
 
   /// Runs what fails with the system's errors, and says them of a path.
-  static func attempt<Result>(
+  package static func attempt<Result>(
     _ path: String, _ body: () throws(FileSystemError) -> Result
   ) throws(FileError) -> Result {
     do throws(FileSystemError) {

@@ -27,6 +27,8 @@ enum Option: String, CaseIterable {
   case effective = "--effective"
   case new = "--new"
   case discard = "--discard"
+  case list = "--list"
+  case back = "--back"
   case yes = "--yes"
   case sudo = "--sudo"
   case catalogue = "--catalogue"
@@ -129,6 +131,8 @@ extension Option {
           """)
     case .new: OptionEntry(summary: "make the file as it was to be")
     case .discard: OptionEntry(summary: "leave the file as it is")
+    case .list: OptionEntry(summary: "print which changes wait, and until when")
+    case .back: OptionEntry(summary: "take the changes back now")
     case .yes:
       OptionEntry(
         summary: "fetch the addresses, or copy the program, without asking",

@@ -1,0 +1,55 @@
+import SettingsDocuments
+
+extension FileWriter {
+  /// Makes a folder and those above it that are missing, so that a loss of power leaves them there.
+  func makeDurable(_ path: String, mode: UInt32) throws(FileError) {
+    if (try? fileSystem.status(of: path))?.kind == .folder { return }
+    let parent = FilePath.folder(of: path)
+    if parent != path { try makeDurable(parent, mode: 0o755) }
+    try inFolder(parent) { folder throws(FileSystemError) in
+      do throws(FileSystemError) {
+        try fileSystem.makeFolder(FilePath.name(of: path), in: folder, mode: mode)
+      } catch {
+        if (try? fileSystem.status(of: path))?.kind != .folder { throw error }
+      }
+      try fileSystem.syncFolder(folder)
+    }
+  }
+
+  /// What was made, renamed or removed in a folder lasts from now on.
+  func syncFolder(_ path: String) throws(FileError) {
+    try inFolder(path) { folder throws(FileSystemError) in try fileSystem.syncFolder(folder) }
+  }
+
+  /// Makes a file that holds nothing but room.
+  func reserve(_ size: Int, in path: String) throws(FileError) {
+    try inFolder(FilePath.folder(of: path)) { folder throws(FileSystemError) in
+      let file = try fileSystem.create(FilePath.name(of: path), in: folder, mode: 0o600)
+      defer { fileSystem.close(file) }
+      try fileSystem.reserve(size, for: file)
+    }
+  }
+
+  /// Gives a file an owner and a mode.
+  func give(_ path: String, _ status: FormerFile.Status) throws(FileError) {
+    try inFolder(FilePath.folder(of: path)) { folder throws(FileSystemError) in
+      let file = try fileSystem.open(FilePath.name(of: path), in: folder, for: .reading)
+      defer { fileSystem.close(file) }
+      let now = try fileSystem.status(of: file)
+      if (now.owner, now.group) != (status.owner, status.group) {
+        try fileSystem.setOwner(status.owner, group: status.group, of: file)
+      }
+      // A new owner takes bits of the mode away.
+      if try fileSystem.status(of: file).mode != status.mode { try fileSystem.setMode(status.mode, of: file) }
+      try fileSystem.sync(file)
+    }
+  }
+
+  private func inFolder(_ path: String, _ body: (FileDescriptor) throws(FileSystemError) -> Void) throws(FileError) {
+    try FileError.attempt(path) { () throws(FileSystemError) in
+      let folder = try fileSystem.openFolder(path, in: nil)
+      defer { fileSystem.close(folder) }
+      try body(folder)
+    }
+  }
+}

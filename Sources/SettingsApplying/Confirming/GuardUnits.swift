@@ -1,0 +1,93 @@
+import SettingsDocuments
+
+/// What systemd has of a change that waits: a timer, and for a boot before that a unit that runs before the network.
+///
+/// The unit of the boot is wanted by a drop-in of `sysinit.target`. While the change waits it does nothing, as a folder
+/// says that is gone after a boot. The timer starts another one, without an order: what it restarts must not wait for it.
+struct GuardUnits: Sendable {
+  static let programName = "settee"
+  /// The verb that brings a change back.
+  static let verb = "go-back"
+
+  let pending: String
+  let unitFolder: String
+  /// Is empty after a boot.
+  let bootFolder: String
+  let writer: FileWriter
+  let runner: any CommandRunning
+
+  func program(of id: String) -> String { FilePath.join(FilePath.join(pending, id), Self.programName) }
+  private func timer(_ id: String) -> String { "settee-undo-\(id)" }
+  private func unitName(_ id: String) -> String { "settee-back-\(id).service" }
+  private func unitPath(_ id: String) -> String { FilePath.join(unitFolder, unitName(id)) }
+  private var wantsFolder: String { FilePath.join(unitFolder, "sysinit.target.d") }
+  private func wantsPath(_ id: String) -> String { FilePath.join(wantsFolder, "settee-back-\(id).conf") }
+  private func bootPath(_ id: String) -> String { FilePath.join(bootFolder, id) }
+
+  /// Goes by a clock that nobody sets, outside of any session, and again until all is back.
+  func startTimer(_ id: String, seconds: Int) throws(ConfirmError) {
+    try start(id, .time, ["--on-active=\(seconds)s", "--timer-property=AccuracySec=100ms"])
+  }
+
+  /// Starts now what the timer would.
+  func startNow(_ id: String, waking: PendingChange.Waking) throws(ConfirmError) {
+    try start(id, waking, ["--no-block"])
+  }
+
+  private func start(_ id: String, _ waking: PendingChange.Waking, _ options: [String]) throws(ConfirmError) {
+    let outcome = runner.run(
+      [
+        "systemd-run", "--quiet", "--collect", "--unit=\(timer(id))",
+        "--description=Brings back settings that nobody has confirmed", "--property=Restart=on-failure",
+        "--property=RestartSec=2s", "--property=StartLimitIntervalSec=0", "--property=OOMScoreAdjust=-900",
+      ] + options + ["--", program(of: id), Self.verb, id, waking.rawValue])
+    if outcome.status != 0 { throw .manager(outcome.lastLine) }
+  }
+
+  /// Has the next boot bring the change back.
+  func enable(_ record: PendingRecord) throws(FileError) {
+    let id = record.id
+    try writer.makeFolders(bootFolder)
+    try writer.create(bootPath(id), with: [])
+    try writer.create(unitPath(id), with: Array(unitText(record).utf8), mode: 0o644)
+    try writer.makeDurable(wantsFolder, mode: 0o755)
+    try writer.create(wantsPath(id), with: Array("[Unit]\nWants=\(unitName(id))\n".utf8), mode: 0o644)
+  }
+
+  private func unitText(_ record: PendingRecord) -> String {
+    """
+    # Made by settee for a change that waits to be confirmed (settee confirm), and removed with it.
+    [Unit]
+    Description=Brings back settings of \(record.program.filter { $0.isLetter || $0.isNumber }) that nobody has confirmed
+    DefaultDependencies=no
+    RequiresMountsFor=\(pending) /etc
+    After=local-fs.target
+    Before=network-pre.target nftables.service netfilter-persistent.service ufw.service firewalld.service
+    Before=systemd-networkd.service networking.service NetworkManager.service
+    Before=ssh.service sshd.service ssh.socket sshd.socket
+    Wants=network-pre.target
+    ConditionPathExists=\(program(of: record.id))
+    ConditionPathExists=!\(bootPath(record.id))
+
+    [Service]
+    Type=oneshot
+    ExecStart=\(program(of: record.id)) \(Self.verb) \(record.id) \(PendingChange.Waking.boot.rawValue)
+    TimeoutStartSec=60s
+
+    """
+  }
+
+  /// Takes all of it away: what starts the program first.
+  func remove(_ id: String) {
+    for path in [wantsPath(id), unitPath(id)] {
+      try? writer.remove(path, inside: FilePath.folder(of: path))
+      try? writer.syncFolder(FilePath.folder(of: path))
+    }
+    if (try? writer.fileSystem.names(in: wantsFolder))?.isEmpty ?? false {
+      try? writer.remove(wantsFolder, inside: unitFolder)
+    }
+    _ = runner.run(["systemctl", "stop", "--quiet", timer(id) + ".timer"])
+    try? writer.remove(bootPath(id), inside: bootFolder)
+    _ = runner.run(["systemctl", "daemon-reload"])
+  }
+}

@@ -1,0 +1,143 @@
+import Libc
+import SettingsDocuments
+
+/// A change that goes back by itself unless somebody confirms it in time.
+///
+/// Before anything is written, the former texts, owners and modes are kept, and systemd is told to bring them back: by a
+/// timer, and at a boot before that by a unit of its own.
+///
+/// ```swift
+/// var change = try PendingChange.begin(
+///   [.init("/etc/ssh/sshd_config", text: edited.text, format: .named("sshd"))],
+///   commands: [ServiceCommand(["systemctl", "reload", "ssh"])], proof: .connection, seconds: 120, program: "sshd")
+/// // write the files, reload the daemons; where that fails: try change.goBack(.failed("sshd did not start"))
+/// try change.noteInForce()
+/// // settee confirm, over another connection, ends it
+/// ```
+package struct PendingChange: Sendable {
+  /// What proves that nobody is locked out.
+  package enum Proof: String, Sendable, CaseIterable {
+    /// A connection that was made after the change, or the machine's own console.
+    case connection
+    /// A login, or a use of sudo, after the change.
+    case login
+    /// Any session.
+    case any
+  }
+
+  /// A file that the change writes, makes or removes.
+  package struct File: Sendable {
+    /// Where it is; links are followed.
+    package let path: String
+    /// What it is to hold, so that what others write later is told from it; nil where it is not known, or is removed.
+    package let text: [UInt8]?
+    /// How it is written, where something else than its name tells that.
+    package let format: Format?
+
+    package init(_ path: String, text: [UInt8]?, format: Format? = nil) {
+      (self.path, self.text, self.format) = (path, text, format)
+    }
+  }
+
+  /// What is known of it, as it is kept.
+  package private(set) var record: PendingRecord
+  let store: PendingStore
+
+  init(_ record: PendingRecord, in store: PendingStore) {
+    (self.record, self.store) = (record, store)
+  }
+
+  /// Keeps what is there now, and has systemd bring it back when the time is over, or at the next boot. Nothing of the
+  /// files is changed; that is for the caller, once this has returned.
+  ///
+  /// - Parameters:
+  ///   - files: all that will be changed.
+  ///   - commands: what makes the former texts hold, run after they are back.
+  ///   - proof: what is wanted of whoever confirms.
+  ///   - seconds: how long is waited, from now on; at least one.
+  ///   - program: whose settings these are, in words for people.
+  /// - Throws: `ConfirmError`; nothing is left then.
+  package static func begin(
+    _ files: [File], commands: [ServiceCommand], proof: Proof, seconds: Int, program: String,
+    in store: PendingStore = .system
+  ) throws(ConfirmError) -> PendingChange {
+    try store.checkPossible()
+    let lock = try store.lock()
+    defer { lock.release() }
+    store.sweep()
+    let present = try PresentFiles(files, store)
+    for other in store.records() {
+      if let path = other.files.first(where: { present.paths.contains($0.path) })?.path {
+        throw .busy(path, other)
+      }
+    }
+    let record = PendingRecord(
+      program: program, who: Caller.name, proof: proof, seconds: seconds, clock: store.clock, commands: commands,
+      files: present.files.map(\.former), rooms: present.rooms)
+    do throws(ConfirmError) {
+      try store.keep(record, present)
+    } catch {
+      store.clearAway(record.id)
+      throw error
+    }
+    store.log("\(record.summary) are changed, and go back in \(seconds) s unless settee confirm is run")
+    return PendingChange(record, in: store)
+  }
+
+  /// All that wait to be confirmed, the first to go back first.
+  ///
+  /// - Throws: `ConfirmError` for whoever is not root: nobody else may see them.
+  package static func all(in store: PendingStore = .system) throws(ConfirmError) -> [PendingChange] {
+    if !store.isRoot { throw .notRoot }
+    return store.records().map { PendingChange($0, in: store) }
+  }
+
+  /// Says that the change is in force now: what confirms it has to come after this.
+  ///
+  /// - Throws: `ConfirmError`; it goes back in its time then.
+  package mutating func noteInForce() throws(ConfirmError) {
+    let lock = try store.lock()
+    defer { lock.release() }
+    guard store.isThere(record.id) else { throw .gone }
+    record.inForce = store.clock.sinceBoot()
+    try store.rewrite(record)
+    // What sudo remembers of a password from before is no proof.
+    if record.proof == .login { store.forgetAuthentications() }
+  }
+
+  /// Keeps the change for good: nothing brings the former texts back any more.
+  ///
+  /// - Parameter session: where this is asked from.
+  /// - Throws: `ConfirmError`, as where the session proves nothing; it goes back in its time then.
+  package func confirm(from session: Session) throws(ConfirmError) {
+    let lock = try store.lock()
+    defer { lock.release() }
+    guard let now = store.record(record.id) else { throw .gone }
+    guard let inForce = now.inForce else { throw .notInForce(now) }
+    if let reason = session.refusal(of: now.proof, since: inForce) { throw .noProof(reason) }
+    try store.forget(now)
+    store.log("\(now.summary): confirmed by \(Caller.name); they stay changed")
+  }
+
+  /// Brings back what was there before, and runs the commands.
+  ///
+  /// - Returns: what was done.
+  /// - Throws: `ConfirmError`; what is not back then is tried again in its time.
+  @discardableResult
+  package func goBack(_ reason: ReturnReason) throws(ConfirmError) -> ReturnReport {
+    let lock = try store.lock()
+    defer { lock.release() }
+    guard let now = store.record(record.id) else { throw .gone }
+    return try GoingBack(now, store).all(reason)
+  }
+}
+
+/// Whoever runs this process.
+enum Caller {
+  /// The account that a person logged in as, where sudo tells.
+  static var name: String {
+    if let name = getenv("SUDO_USER") { return String(cString: name) }
+    if let name = getenv("DOAS_USER") { return String(cString: name) }
+    return Accounts.name(of: getuid())
+  }
+}

@@ -1,0 +1,71 @@
+import Libc
+import SettingsDocuments
+
+/// What is kept of a change that waits to be confirmed, beside the former texts.
+package struct PendingRecord: Sendable, Hashable {
+  /// What no other change is called.
+  package let id: String
+  /// Whose settings these are.
+  package let program: String
+  /// The account that made it.
+  package let who: String
+  package let proof: PendingChange.Proof
+  /// How long it waits.
+  package let seconds: Int
+  /// When it goes back, in milliseconds since 1970-01-01 00:00 UTC; for people, as that clock may be set.
+  package let until: Int
+  /// When it came into force, in nanoseconds since the machine started; nil before that.
+  package internal(set) var inForce: Int?
+  /// What is run when it has gone back.
+  package let commands: [ServiceCommand]
+  /// Its files, as they were.
+  package let files: [FormerFile]
+  /// Files that hold room on other file systems than the kept texts'.
+  let rooms: [String]
+
+  init(
+    program: String, who: String, proof: PendingChange.Proof, seconds: Int, clock: PendingClock,
+    commands: [ServiceCommand], files: [FormerFile], rooms: [String]
+  ) {
+    let id = String(UInt32.random(in: 1 << 28...UInt32.max), radix: 16)
+    self.id = id
+    (self.program, self.who, self.proof, self.seconds) = (program, who, proof, seconds)
+    (self.commands, self.files) = (commands, files)
+    until = clock.milliseconds() + seconds * 1000
+    self.rooms = rooms.map { FilePath.join($0, ".settings-room-" + id) }
+  }
+
+  /// The paths of its files.
+  package var names: String { files.map(\.path).joined(separator: ", ") }
+
+  /// A beginning of a sentence.
+  var summary: String { "settings of \(program) (\(names)), by \(who)," }
+
+  /// The hour of the day, in the machine's time zone.
+  package var untilText: String {
+    var seconds = time_t(until / 1000)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%H:%M:%S", &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// A file as it was before a change.
+package struct FormerFile: Sendable, Hashable {
+  /// Its absolute path, without symbolic links.
+  package let path: String
+  /// What it had beside its text; nil where it was not there.
+  let status: Status?
+  /// The name of its format, where the change told one.
+  let format: String?
+  /// Whether it is known what the change puts there.
+  let hasNewText: Bool
+
+  struct Status: Sendable, Hashable {
+    let owner: UInt32
+    let group: UInt32
+    let mode: UInt32
+  }
+}

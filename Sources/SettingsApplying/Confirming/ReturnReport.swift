@@ -1,0 +1,90 @@
+import SettingsDocuments
+
+/// Why a change goes back.
+package enum ReturnReason: Sendable, Hashable {
+  /// Nobody confirmed it in its time.
+  case timeOver
+  /// The machine was started again before it was confirmed.
+  case boot
+  /// Somebody asked for it.
+  case asked
+  /// It could not be put into force: why.
+  case failed(String)
+
+  /// As a part of a sentence.
+  package var words: String {
+    switch self {
+    case .timeOver: "nobody confirmed it in time"
+    case .boot: "the machine was started again before anybody confirmed it"
+    case .asked: "\(Caller.name) asked for it"
+    case .failed(let reason): reason
+    }
+  }
+
+  /// Whether nobody is there who could be told now.
+  var isToldLater: Bool { self == .timeOver || self == .boot }
+}
+
+/// What was done when a change went back.
+package struct ReturnReport: Sendable, Hashable {
+  /// What became of a file.
+  package enum What: String, Sendable {
+    /// It is as it was, to the last byte.
+    case restored = "is as it was before"
+    /// What others wrote meanwhile stays in it.
+    case merged = "is as it was before, with what was written into it since"
+    /// It was not there before.
+    case removed = "is removed, as it was not there before"
+    case unchanged = "had not changed"
+  }
+
+  package struct File: Sendable, Hashable {
+    package let path: String
+    package let what: What
+    /// Where a text is that could not be kept in it.
+    package let copy: String?
+
+    func with(_ copy: String?) -> File { File(path: path, what: what, copy: copy) }
+
+    package var words: String {
+      "\(path) \(what.rawValue)" + (copy.map { "; what others had written there is in \($0)" } ?? "")
+    }
+  }
+
+  package struct Command: Sendable, Hashable {
+    package let command: ServiceCommand
+    /// 0 where all is well.
+    package let status: Int32
+    /// The last line that it said.
+    package let said: String
+
+    init(_ command: ServiceCommand, _ outcome: CommandOutcome) {
+      (self.command, status, said) = (command, outcome.status, outcome.lastLine)
+    }
+
+    package var words: String { status == 0 ? "\(command.line) was run" : "\(command.line) failed: \(said)" }
+  }
+
+  package let program: String
+  package let who: String
+  package let reason: String
+  package let files: [File]
+  package let commands: [Command]
+  let id: String
+
+  init(_ record: PendingRecord, _ reason: ReturnReason, files: [File], commands: [Command]) {
+    (id, program, who) = (record.id, record.program, record.who)
+    (self.reason, self.files, self.commands) = (reason.words, files, commands)
+  }
+
+  /// All of it as lines, of which the first says most.
+  package var lines: [String] {
+    ["the change of settings of \(program) by \(who) was taken back: \(reason)"] + files.map(\.words)
+      + commands.map(\.words)
+  }
+
+  var text: String { lines.joined(separator: "; ") }
+
+  /// Keeps it for the next who runs this program.
+  func keep(in store: PendingStore) { ReturnNotice(id: id, who: who, lines: lines).keep(in: store) }
+}

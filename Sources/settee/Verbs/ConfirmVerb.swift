@@ -1,0 +1,126 @@
+import SettingsApplying
+import SettingsDocuments
+
+/// `settee confirm [FILE…]`: keeps changes that would go back by themselves, lists them, or takes them back.
+@MainActor
+struct ConfirmVerb: Verb {
+  nonisolated static let name = "confirm"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.optionalFiles], "keeps changes that wait to be confirmed, or takes them back")],
+      options: [.list, .back, .json], exclusive: [.list, .back],
+      text: """
+        Keeps the changes that were put into force to be confirmed: all that wait, or those of FILE. What is not confirmed \
+        in its time goes back by itself, and so it does when the machine is started again before: systemd brings back \
+        the former text, owner and mode of each file, and has the programs read them. What others wrote into a file \
+        meanwhile stays.
+
+        A change that could lock you out is confirmed only by what proves that it did not. Of sshd, the network and the \
+        firewall that is a connection made after the change, from another machine, or the machine's own console; of PAM \
+        and sudo a login after it, or "sudo settee confirm", for which sudo does not remember a password from before. An \
+        older session is refused.
+
+        --list prints the changes that wait, with the seconds that are left, and --back takes them back now. Only root can do either.
+        """,
+      status: ["it is done", "nothing waits, or this session proves nothing", "it could not be done"])
+  }
+
+  private enum Way { case confirm, list, back }
+
+  private let way: Way
+  private let asJSON: Bool
+  private let paths: [String]
+  private let context: VerbContext
+  /// Where changes wait.
+  var store = PendingStore.system
+  /// Where this program is run from.
+  var session: () -> Session = { .current }
+
+  private var output: Output { context.output }
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    way = arguments.has(.list) ? .list : arguments.has(.back) ? .back : .confirm
+    asJSON = arguments.has(.json)
+    var paths: [String] = []
+    while let path = try arguments.nextNamedFile() { paths.append(path) }
+    (self.paths, self.context) = (paths, context)
+  }
+
+  func run() -> ExitStatus {
+    let changes: [PendingChange]
+    do throws(ConfirmError) {
+      changes = try PendingChange.all(in: store).filter(concerns)
+    } catch {
+      output.error(error.description)
+      return .failure
+    }
+    if asJSON, way == .list {
+      output.line(Value.array(changes.map { .object($0.members) }).json)
+      return .fine
+    }
+    if changes.isEmpty {
+      output.error("no change waits to be confirmed")
+      return .no
+    }
+    if way == .list {
+      output.rows(changes.map(row))
+      return .fine
+    }
+    return changes.reduce(.fine) { status, change in
+      let other = done(change)
+      return other == .fine ? status : other
+    }
+  }
+
+  private func concerns(_ change: PendingChange) -> Bool {
+    let wanted = paths.map { (try? SystemFileSystem().resolve($0)) ?? FilePath.absolute($0) }
+    return paths.isEmpty || change.record.files.contains { wanted.contains($0.path) }
+  }
+
+  private func row(_ change: PendingChange) -> [String] {
+    let record = change.record
+    return [record.names, record.program, record.who, "\(change.secondsLeft) s left", "until \(record.untilText)"]
+  }
+
+  private func done(_ change: PendingChange) -> ExitStatus {
+    do throws(ConfirmError) {
+      if way == .back {
+        say(try change.goBack(.asked).lines, of: change)
+      } else {
+        try change.confirm(from: session())
+        say(["confirmed: \(change.record.names) stays as it is now"], of: change)
+      }
+      return .fine
+    } catch {
+      output.error(error.description)
+      return error.isAnswer ? .no : .failure
+    }
+  }
+
+  private func say(_ lines: [String], of change: PendingChange) {
+    guard asJSON else { return output.lines(lines) }
+    var members = change.members
+    members["done"] = .array(lines.map(Value.string))
+    output.line(Value.object(members).json)
+  }
+}
+
+extension PendingChange {
+  fileprivate var members: ObjectMembers {
+    ObjectMembers([
+      ("files", .array(record.files.map { .string($0.path) })), ("program", .string(record.program)),
+      ("who", .string(record.who)), ("proof", .string(record.proof.rawValue)),
+      ("secondsLeft", .number(Number(secondsLeft))), ("inForce", .boolean(record.inForce != nil)),
+    ])
+  }
+}
+
+extension ConfirmError {
+  /// Whether it is the answer no, and nothing went wrong.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .noProof, .notInForce, .gone, .busy: true
+    default: false
+    }
+  }
+}

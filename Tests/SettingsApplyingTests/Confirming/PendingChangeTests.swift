@@ -1,0 +1,229 @@
+import Foundation
+import SettingsDocuments
+import Testing
+
+@testable import SettingsApplying
+
+@Suite struct PendingChangeTests {
+  private let trial: Trial
+
+  init() throws {
+    trial = try Trial()
+    try trial.write("Port 22\nPermitRootLogin no\n", to: "sshd_config", mode: 0o640)
+  }
+
+  // MARK: - What is kept
+
+  @Test func formerTextsAreKeptForRootAloneBeforeAnythingIsWritten() throws {
+    let change = try PendingChange.begin(
+      [.init(trial.file("sshd_config"), text: Array("Port 2222\n".utf8))], commands: [], proof: .connection,
+      seconds: 60,
+      program: "sshd", in: trial.store())
+    let folder = trial.path + "/lib/pending/" + change.record.id
+    #expect(try trial.mode(of: folder) == 0o700)
+    #expect(try trial.mode(of: trial.path + "/lib/pending") == 0o700)
+    #expect(try trial.mode(of: folder + "/0.former") == 0o600)
+    #expect(try String(contentsOfFile: folder + "/0.former", encoding: .utf8) == "Port 22\nPermitRootLogin no\n")
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
+  }
+
+  @Test func systemdIsToldOfATimerAndOfTheNextBoot() throws {
+    let change = try trial.change(to: "Port 2222\n")
+    let id = change.record.id
+    let timer = try #require(trial.manager.all.first)
+    #expect(timer.hasPrefix("systemd-run --quiet --collect --unit=settee-undo-\(id) "))
+    #expect(
+      timer.hasSuffix(
+        "--on-active=60s --timer-property=AccuracySec=100ms -- \(trial.path)/lib/pending/\(id)/settee go-back \(id) time"
+      ))
+    let unit = try String(contentsOfFile: trial.path + "/units/settee-back-\(id).service", encoding: .utf8)
+    for line in [
+      "Before=ssh.service sshd.service ssh.socket sshd.socket", "ConditionPathExists=!\(trial.path)/run/\(id)",
+      "ExecStart=\(trial.path)/lib/pending/\(id)/settee go-back \(id) boot", "DefaultDependencies=no",
+    ] {
+      #expect(unit.contains(line + "\n"))
+    }
+    #expect(unit.contains("Before=network-pre.target "))
+    let wants = try String(
+      contentsOfFile: trial.path + "/units/sysinit.target.d/settee-back-\(id).conf", encoding: .utf8)
+    #expect(wants == "[Unit]\nWants=settee-back-\(id).service\n")
+  }
+
+  @Test func whoIsNotRootIsRefused() {
+    #expect {
+      try PendingChange.begin([], commands: [], proof: .any, seconds: 1, program: "", in: trial.store(isRoot: false))
+    } throws: {
+      "\($0)" == "only root can have a change go back by itself; use sudo"
+    }
+  }
+
+  @Test func withoutSystemdItIsRefusedInWords() throws {
+    let trial = try Trial(manager: NotedCommands(hasSystemd: false))
+    try trial.write("Port 22\n", to: "sshd_config")
+    #expect { try trial.change(to: "Port 1\n") } throws: { "\($0)".contains("systemd does not run this machine") }
+    #expect(trial.read("sshd_config") == "Port 22\n")
+    #expect(trial.leftovers == [])
+  }
+
+  @Test func whereSystemdRefusesTheTimerNothingIsLeft() throws {
+    let trial = try Trial(manager: NotedCommands(failing: "systemd-run"))
+    try trial.write("Port 22\n", to: "sshd_config")
+    #expect { try trial.change(to: "Port 1\n") } throws: { "\($0)".contains("no such thing; nothing was changed") }
+    #expect(trial.leftovers == [])
+  }
+
+  // MARK: - One at a time
+
+  @Test func aSecondChangeOfAFileIsRefusedWithWhoAndUntilWhen() throws {
+    let change = try trial.change(to: "Port 2222\n")
+    #expect { try trial.change(to: "Port 3333\n") } throws: {
+      "\($0)".contains("a change by \(change.record.who) waits until \(change.record.untilText) to be confirmed")
+    }
+    #expect(trial.read("sshd_config") == "Port 2222\n")
+    try trial.write("a\n", to: "other")
+    #expect(throws: Never.self) { try trial.change("other", to: "b\n") }
+    #expect(try PendingChange.all(in: trial.store()).count == 2)
+  }
+
+  @Test func twoWhoConfirmAtOnceConfirmOnce() throws {
+    let change = try trial.change(to: "Port 2222\n")
+    try change.confirm(from: .anywhere)
+    #expect { try change.confirm(from: .anywhere) } throws: { "\($0)".contains("no change waits any more") }
+    #expect { try change.goBack(.asked) } throws: { "\($0)".contains("no change waits any more") }
+    #expect(trial.read("sshd_config") == "Port 2222\n")
+  }
+
+  // MARK: - The end
+
+  @Test func whatIsConfirmedStaysAndNothingIsLeft() throws {
+    let change = try trial.change(to: "Port 2222\n")
+    try change.confirm(from: .anywhere)
+    #expect(trial.read("sshd_config") == "Port 2222\n")
+    #expect(trial.leftovers == [])
+    #expect(trial.manager.all.contains("systemctl stop --quiet settee-undo-\(change.record.id).timer"))
+    #expect(trial.journal.withLock { $0.last }?.contains("confirmed by") == true)
+    // The timer may come at that very moment.
+    try PendingChange.wake(change.record.id, .time, in: trial.store())
+    #expect(trial.read("sshd_config") == "Port 2222\n")
+  }
+
+  @Test func whatNobodyConfirmsGoesBackByteForByteWithOwnerAndMode() throws {
+    let change = try trial.change(to: "Port 2222\n", commands: [ServiceCommand(["systemctl", "reload", "ssh"])])
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: trial.file("sshd_config"))
+    try PendingChange.wake(change.record.id, .time, in: trial.store())
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
+    #expect(try trial.mode(of: trial.file("sshd_config")) == 0o640)
+    #expect(trial.manager.all.contains("systemctl reload ssh"))
+    #expect(trial.leftovers == [])
+    let notice = try #require(ReturnNotice.all(in: trial.store()).first)
+    #expect(
+      notice.lines.first
+        == "the change of settings of sshd by \(change.record.who) was taken back: nobody confirmed it in time")
+    #expect(notice.lines.contains("\(trial.file("sshd_config")) is as it was before"))
+    notice.forget(in: trial.store())
+    #expect(ReturnNotice.all(in: trial.store()).isEmpty)
+  }
+
+  @Test func whatAnotherWroteMeanwhileStays() throws {
+    let change = try trial.change(to: "Port 2222\nPermitRootLogin no\n")
+    try trial.write("Port 2222\nPermitRootLogin no\nX11Forwarding no\n", to: "sshd_config")
+    let report = try change.goBack(.asked)
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\nX11Forwarding no\n")
+    #expect(report.files.map(\.what) == [.merged])
+  }
+
+  @Test func whereAnotherChangedTheSameTheFormerTextComesBackAndTheirsIsKept() throws {
+    let change = try trial.change(to: "Port 2222\nPermitRootLogin no\n")
+    try trial.write("Port 3333\nPermitRootLogin no\n", to: "sshd_config")
+    let report = try change.goBack(.asked)
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
+    let copy = try #require(report.files[0].copy)
+    #expect(try String(contentsOfFile: copy, encoding: .utf8) == "Port 3333\nPermitRootLogin no\n")
+    #expect(try trial.mode(of: copy) == 0o600)
+  }
+
+  @Test func aFileThatWasNotThereIsRemoved() throws {
+    let change = try trial.change("new.conf", to: "Port 2222\n")
+    let report = try change.goBack(.asked)
+    #expect(trial.read("new.conf") == nil)
+    #expect(report.files.map(\.what) == [.removed])
+    #expect(trial.leftovers == [])
+  }
+
+  @Test func aFileThatIsGoneIsMadeAgainWithItsMode() throws {
+    let change = try trial.change(to: "Port 2222\n")
+    try FileManager.default.removeItem(atPath: trial.file("sshd_config"))
+    try change.goBack(.asked)
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
+    #expect(try trial.mode(of: trial.file("sshd_config")) == 0o640)
+  }
+
+  @Test func ofSeveralFilesAllComeBack() throws {
+    try trial.write("a\n", to: "a")
+    try trial.write("b\n", to: "b")
+    let change = try PendingChange.begin(
+      ["a", "b", "c"].map { .init(trial.file($0), text: Array("new\n".utf8)) }, commands: [], proof: .any, seconds: 60,
+      program: "x", in: trial.store())
+    // It was interrupted after the second.
+    for name in ["a", "b"] { try trial.write("new\n", to: name) }
+    try change.goBack(.failed("c could not be written"))
+    #expect([trial.read("a"), trial.read("b"), trial.read("c")] == ["a\n", "b\n", nil])
+  }
+
+  @Test func aLinkIsFollowedAndStays() throws {
+    try FileManager.default.createSymbolicLink(atPath: trial.file("link"), withDestinationPath: "sshd_config")
+    let change = try PendingChange.begin(
+      [.init(trial.file("link"), text: Array("Port 1\n".utf8))], commands: [], proof: .any, seconds: 60, program: "x",
+      in: trial.store())
+    #expect(change.record.files.map(\.path) == [trial.file("sshd_config")])
+  }
+
+  // MARK: - A boot
+
+  @Test func aBootBringsTheFilesBackFirstAndTheRestLater() throws {
+    let change = try trial.change(to: "Port 2222\n", commands: [ServiceCommand(["netplan", "apply"])])
+    let id = change.record.id
+    try PendingChange.wake(id, .boot, in: trial.store())
+    #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
+    #expect(!trial.manager.all.contains("netplan apply"))
+    #expect(
+      trial.manager.all.last?.hasSuffix("--no-block -- \(trial.path)/lib/pending/\(id)/settee go-back \(id) booted")
+        == true)
+    try PendingChange.wake(id, .booted, in: trial.store())
+    #expect(trial.manager.all.contains("netplan apply"))
+    #expect(trial.leftovers == [])
+    #expect(ReturnNotice.all(in: trial.store()).first?.lines.first?.contains("started again") == true)
+  }
+
+  // MARK: - Proof
+
+  @Test func whatIsNotInForceIsNotConfirmed() throws {
+    let change = try PendingChange.begin(
+      [.init(trial.file("sshd_config"), text: nil)], commands: [], proof: .any, seconds: 60, program: "x",
+      in: trial.store())
+    #expect { try change.confirm(from: .anywhere) } throws: { "\($0)".contains("is not in force yet") }
+  }
+
+  @Test func anOlderConnectionIsRefusedAndTheChangeGoesOnWaiting() throws {
+    let change = try trial.change(to: "Port 2222\n", .connection)
+    let old = Session(ancestors: [.init(name: "sshd", start: 1)], isConsole: false)
+    #expect { try change.confirm(from: old) } throws: { "\($0)".contains("this connection is older than the change") }
+    #expect(try PendingChange.all(in: trial.store()).count == 1)
+    let new = Session(ancestors: [.init(name: "sshd", start: 2_000_000_000_000)], isConsole: false)
+    try change.confirm(from: new)
+  }
+
+  @Test func aPasswordFromBeforeIsForgottenWhereALoginIsTheProof() throws {
+    try Data().write(to: URL(fileURLWithPath: trial.path + "/ts/ann"))
+    _ = try trial.change(to: "Port 2222\n", .connection)
+    #expect(FileManager.default.fileExists(atPath: trial.path + "/ts/ann"))
+    _ = try trial.change("sudoers", to: "ann ALL=(ALL) ALL\n", .login)
+    #expect(!FileManager.default.fileExists(atPath: trial.path + "/ts/ann"))
+    #expect(FileManager.default.fileExists(atPath: trial.path + "/ts"))
+  }
+}
+
+extension Session {
+  /// One that proves nothing.
+  static let anywhere = Session(ancestors: [], isConsole: false)
+}
