@@ -97,6 +97,9 @@ package protocol Syntax: Sendable {
   /// Whether the key of a setting is one word, so that several are those before a block.
   var keysAreWords: Bool { get }
 
+  /// The words that are a part of the key with the word behind them.
+  var keyPrefixes: [String] { get }
+
   /// Whether an object at a path can be added by the words that are before what it holds, be it a block or an element.
   func takesBlock(at path: Path) -> Bool
 
@@ -201,6 +204,7 @@ extension Syntax {
   package var hasOneRoot: Bool { false }
   package func explanation(of setting: Range<Int>, in document: Document) -> String? { nil }
   package var keysAreWords: Bool { false }
+  package var keyPrefixes: [String] { [] }
   package func takesBlock(at path: Path) -> Bool { false }
   package var deepestObject: Int? { nil }
   package var joinsKeysByDots: Bool { false }
