@@ -210,8 +210,11 @@ public struct FileReport: Sendable {
   /// Names that are likely to be slips, an object for each.
   private var hints: [Value] {
     guard case .checked(let document, let schema, _, _) = outcome else { return [] }
+    let lasting = LastingPaths(document)
     return schema.slips(in: document).map { slip in
-      ["instanceLocation": .string(slip.path.pointer), "hint": .string(slip.message), "likely": .string(slip.likely)]
+      .object(
+        ObjectMembers(
+          lasting.locations(of: slip.path) + [("hint", .string(slip.message)), ("likely", .string(slip.likely))]))
     }
   }
 
@@ -220,7 +223,8 @@ public struct FileReport: Sendable {
     switch outcome {
     case .unknownFormat, .refused, .unparsable, .noSchema: []
     case .badSchema(_, let error): [["instanceLocation": "", "error": .string(error.description)]]
-    case .checked(_, _, _, let problems): problems.filter { $0.severity != .violation }.map(\.schemaProblemOutput)
+    case .checked(let document, _, _, let problems):
+      OutputUnit(document).units(forUnchecked: problems.filter { $0.severity != .violation })
     }
   }
 

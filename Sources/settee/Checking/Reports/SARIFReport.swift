@@ -64,7 +64,9 @@ struct SARIFReport: Report {
     }
     var location: [ObjectMembers.Element] = [("physicalLocation", .object(ObjectMembers(place)))]
     if let setting = finding.setting {
-      location.append(("logicalLocations", [["fullyQualifiedName": .string(setting), "kind": "member"]]))
+      var logical: [ObjectMembers.Element] = [("fullyQualifiedName", .string(setting)), ("kind", "member")]
+      if let lasting = finding.lasting { logical.append(("properties", ["lasting": .string(lasting)])) }
+      location.append(("logicalLocations", [.object(ObjectMembers(logical))]))
     }
     return [
       "ruleId": .string(finding.rule), "ruleIndex": .number(Number(index)), "level": .string(finding.level.rawValue),
