@@ -77,6 +77,7 @@ extension SettingsScreen {
     guard let block = named else { return }
     named = nil
     table.focus(on: SettingItem.setting(block))
+    if (model.node(at: block)?.count ?? 0) > 0 { return }
     navigator.push(adding: block, to: model, host: host)
   }
 
