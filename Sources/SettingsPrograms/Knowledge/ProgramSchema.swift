@@ -223,7 +223,8 @@ struct ProgramSchema {
     page.files.first?.format?.textValues.map { [$0.written.off, $0.written.on] } ?? []
   }
 
-  /// The values in any case where the program takes them so; and their numbers and the other words for a switch, where the program takes them.
+  /// The values in any case where the program takes them so; and their numbers and the other words for a switch, where
+  /// the program takes them.
   private func loosePattern(of values: [String]) -> String {
     let hasSwitch = page.hasLooseValues && values.contains { SwitchWord.matches($0) }
     let words = values + (hasSwitch ? SwitchWord.all : [])

@@ -166,8 +166,8 @@ public struct FileReport: Sendable {
   public var lines: [String] { findings.map(\.line) }
 
   /// The result in a standard output format, as JSON on one line, with the file's name. What could not be checked
-  /// counts as valid; it is listed under `unchecked`, and names that are likely slips under `hints`, which are no part of
-  /// the standard.
+  /// counts as valid; it is listed under `unchecked`, and names that are likely slips under `hints`, which are no part
+  /// of the standard.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
     Value.object(ObjectMembers(members(format, options: options))).json
   }

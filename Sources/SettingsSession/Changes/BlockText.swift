@@ -1,7 +1,7 @@
 import SettingsFiles
 
-/// A short block as one line, as it may be typed again: `upstream backend { server 10.0.0.1; }`, or the words before what
-/// it holds where it cannot be on one line, as `Match User git`.
+/// A short block as one line, as it may be typed again: `upstream backend { server 10.0.0.1; }`, or the words before
+/// what it holds where it cannot be on one line, as `Match User git`.
 @MainActor
 package struct BlockText {
   /// With its secrets masked.

@@ -17,8 +17,8 @@ extension SettingAddition {
     session.keyExamples(at: container).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
   }
 
-  /// Adds a block by its words, as they are said or as they are written: `location /`, `location / {`, `<Directory /srv>`.
-  /// A second one of the same words is another entry of their list. What it holds may be behind its words:
+  /// Adds a block by its words, as they are said or as they are written: `location /`, `location / {`, `<Directory
+  /// /srv>`. A second one of the same words is another entry of their list. What it holds may be behind its words:
   /// `upstream backend { server 10.0.0.1; }`.
   ///
   /// - Returns: where the block is.

@@ -1,10 +1,10 @@
 import SettingsDocuments
 
-/// A manual in plain text with numbered chapters, where each keyword begins a line and its text is indented below it, as
-/// HAProxy's: `maxconn <conns>`, `option httplog`.
+/// A manual in plain text with numbered chapters, where each keyword begins a line and its text is indented below it,
+/// as HAProxy's: `maxconn <conns>`, `option httplog`.
 ///
-/// The sections of the settings are the numbers of the chapters (`3.2`). A table below a keyword tells in which parts it
-/// may stand: names between bars, and yes or no below them.
+/// The sections of the settings are the numbers of the chapters (`3.2`). A table below a keyword tells in which parts
+/// it may stand: names between bars, and yes or no below them.
 struct KeywordManual {
   private(set) var settings: [SettingKnowledge] = []
   private var places: [String: Int] = [:]

@@ -75,7 +75,13 @@ struct SARIFReport: Report {
     ]
   }
 
-  private static func location(_ name: String) -> Value { ["uri": .string(PercentEncoding.uri(ofFile: name))] }
+  /// The URI of a file's name, which may have any bytes: relative where the name is, else of the scheme `file`.
+  private static func location(_ name: String) -> Value {
+    let path = PercentEncoding.encoded(UndecodedBytes.bytes(of: name)) {
+      $0.isWordByte || "/.~".utf8.contains($0)
+    }
+    return ["uri": .string(path.hasPrefix("/") ? "file://" + path : path)]
+  }
 }
 
 extension Finding {
