@@ -2,8 +2,8 @@
 ///
 ///     BuiltInPages.programs.value(of: "sshd")        // the page's text
 ///
-/// This target compiles in a moment, and what the pages say is inside of functions: where a page changes nothing else is
-/// compiled again.
+/// This target compiles in a moment, and what the pages say is inside of functions: where a page changes nothing else
+/// is compiled again.
 package struct PageTable: Sendable {
   private let text, starts: StaticString
 

@@ -36,8 +36,8 @@ struct ByteCursor {
 
   /// Moves behind a line break and the indentation after it, where they are here.
   ///
-  /// Before a quote it is most often as deep as the last time. Where that is so, a processor goes on at once with what is
-  /// behind it, and need not wait for the count.
+  /// Before a quote it is most often as deep as the last time. Where that is so, a processor goes on at once with what
+  /// is behind it, and need not wait for the count.
   @inline(__always)
   mutating func skipIndentation() {
     guard isAt(0x0A) else { return }

@@ -82,8 +82,8 @@ extension JSONParser {
     return false
   }
 
-  /// The same for strings with escapes and for those of JSON5, where a backslash before a line break goes on on the next
-  /// line.
+  /// The same for strings with escapes and for those of JSON5, where a backslash before a line break goes on on the
+  /// next line.
   mutating func skipUnplainString() throws(ParseError) {
     let start = position
     let quote = text[start]

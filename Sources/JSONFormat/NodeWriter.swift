@@ -1,5 +1,5 @@
-/// Writes nodes one after the other into memory of a fixed size: what a parser keeps in registers that reads some hundred
-/// megabytes a second.
+/// Writes nodes one after the other into memory of a fixed size: what a parser keeps in registers that reads some
+/// hundred megabytes a second.
 ///
 ///     var nodes = NodeWriter()
 ///     records = nodes.records(after: records, room: 100) { nodes in

@@ -14,8 +14,8 @@ import SettingsFiles
 /// }
 /// ```
 ///
-/// After an edit only the values around the changed place are checked, each with what is known of its other children; the
-/// answer is that of a check of the whole document. What is kept for that grows with the number of large values.
+/// After an edit only the values around the changed place are checked, each with what is known of its other children;
+/// the answer is that of a check of the whole document. What is kept for that grows with the number of large values.
 public struct DocumentCheck: Sendable {
   /// What the document is checked against.
   public let schema: CompiledSchema

@@ -15,8 +15,8 @@ extension TOMLEditor {
       return [section(new, after: table)]
     case .header: return [try keyLine(key, value, in: table.index, writer)]
     case .implicit:
-      // It gets a header of its own below those that go on with it, as TOML allows: above them, it could not be told from
-      // one that was there without keys.
+      // It gets a header of its own below those that go on with it, as TOML allows: above them, it could not be told
+      // from one that was there without keys.
       let line = try writer.keyValue(key, value, equals: separator(like: firstSetting { _ in true }.map(entry)))
       return [section(["[\(tables.headerPath(of: table.index))]", line], after: table)]
     case .inline, .value, .tableArray: throw .impossible(table.path, "no key can be added here")

@@ -1,5 +1,5 @@
-/// Makes the tree of a text from its elements: attributes and texts are members beside the elements, and elements of one
-/// name are an array at the place of the first.
+/// Makes the tree of a text from its elements: attributes and texts are members beside the elements, and elements of
+/// one name are an array at the place of the first.
 ///
 /// - Complexity: linear.
 struct XMLComposer {

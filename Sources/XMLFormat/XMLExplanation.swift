@@ -1,6 +1,7 @@
 /// What comments say of an element: the one right above it, and one behind it on its line.
 extension XMLEditor {
-  /// - Parameter setting: from the element's name, or from the line on which it is commented out, to the end of its text.
+  /// - Parameter setting: from the element's name, or from the line on which it is commented out, to the end of its
+  ///   text.
   func explanation(of setting: Range<Int>) -> String? {
     let isElement = setting.lowerBound > 0 && text[setting.lowerBound - 1] == UInt8(ascii: "<")
     let start = isElement ? setting.lowerBound - 1 : setting.lowerBound

@@ -50,7 +50,8 @@ final class XMLReader {
     if !isRead { throw XMLErrors(text: text).parseError(of: parser, openElement: open.last.map { elements[$0] }) }
   }
 
-  /// How many bytes expat gets at once, which it copies; of a large text more, as it reads again what a piece ends within.
+  /// How many bytes expat gets at once, which it copies; of a large text more, as it reads again what a piece ends
+  /// within.
   private static let piece = 1 << 24
 
   /// Entities in attributes are checked by what they expand to; that may not become much longer than the text.

@@ -1,9 +1,9 @@
 /// XML 1.0 as programs use it for their settings.
 ///
 /// An element is an object; the root is one with a single member. An attribute is a member whose key is `@` and its
-/// name, a text beside attributes or elements the member `#text`, and an element of text alone the text. Elements of one
-/// name are an array at the place of the first. Comments, instructions, CDATA, entities and the document type stay as
-/// they are written.
+/// name, a text beside attributes or elements the member `#text`, and an element of text alone the text. Elements of
+/// one name are an array at the place of the first. Comments, instructions, CDATA, entities and the document type stay
+/// as they are written.
 struct XMLSyntax: EditedSyntax {
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {
     try XMLComposer.tree(of: text)

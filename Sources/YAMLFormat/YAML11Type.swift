@@ -1,5 +1,5 @@
-/// What plain scalars mean to programs that still read YAML 1.1 (yaml.org/type): `yes`, `1_000`, `12:30:00` and dates are
-/// no text to them.
+/// What plain scalars mean to programs that still read YAML 1.1 (yaml.org/type): `yes`, `1_000`, `12:30:00` and dates
+/// are no text to them.
 enum YAML11Type: Sendable {
   case null, boolean, integer, float, timestamp, merge, value
 

@@ -20,8 +20,9 @@ struct YAMLAliases {
 
   /// A document in which aliases are not followed, and what is to be changed there.
   ///
-  /// An alias is changed by writing a value in its place, and so is what it shows; a member that a merge key brings, by a
-  /// key of the mapping's own. What either shows can be added to, removed, renamed and moved only where it is written.
+  /// An alias is changed by writing a value in its place, and so is what it shows; a member that a merge key brings, by
+  /// a key of the mapping's own. What either shows can be added to, removed, renamed and moved only where it is
+  /// written.
   func written(_ edit: NodeEdit) throws(EditError) -> (document: Document, edit: NodeEdit) {
     (written, try writtenEdit(edit))
   }

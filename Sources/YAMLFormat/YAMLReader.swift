@@ -1,7 +1,7 @@
 import CFyaml
 
-/// Reads a text into a `YAMLTree`: libfyaml says what comes after what and where, and everything else is worked out from
-/// the text.
+/// Reads a text into a `YAMLTree`: libfyaml says what comes after what and where, and everything else is worked out
+/// from the text.
 ///
 /// The library leaves the quotes out of spans, and the headers of block scalars; has nothing where nothing is written;
 /// and lets collections end where the next thing begins.

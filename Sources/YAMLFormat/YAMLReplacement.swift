@@ -65,8 +65,8 @@ extension YAMLEditor {
     }
   }
 
-  /// Where the lines of a block below a value begin: as they do already, else a step further than the entry; `nil` where
-  /// such lines would make comments below a part of the text.
+  /// Where the lines of a block below a value begin: as they do already, else a step further than the entry; `nil`
+  /// where such lines would make comments below a part of the text.
   private func contentColumn(of index: Int, column: Int, _ entry: YAMLLayout.Entry?) -> Int? {
     if let known = tree.contentColumns[index], known > column { return known }
     let isElement = entry.map { $0.key == nil } ?? false

@@ -1,7 +1,7 @@
 /// Runs of entries in block collections, which are read in a text of their own at the same indentation.
 ///
-/// A run begins with an entry that is not touched where it begins, and ends where a line with another entry begins that is
-/// not touched, of this collection or of one around it, or with the document.
+/// A run begins with an entry that is not touched where it begins, and ends where a line with another entry begins that
+/// is not touched, of this collection or of one around it, or with the document.
 struct YAMLRuns {
   private let storage: DocumentStorage
   private let layout: YAMLLayout
@@ -65,7 +65,8 @@ struct YAMLRuns {
         before: isOnOwnLine ? [] : [UInt8](repeating: 0x20, count: entry - line), container: 0, isOfLines: true))
   }
 
-  /// The first sibling that is not touched, and where its line begins; behind the last one, where the next entry's does.
+  /// The first sibling that is not touched, and where its line begins; behind the last one, where the next entry's
+  /// does.
   private func end(behind range: Range<Int>, from first: Int, in container: Int) -> (next: Int, offset: Int)? {
     var next = records[first].next
     while next < records[container].next {

@@ -51,8 +51,8 @@ extension YAMLSource: SyntaxTree {
     return YAMLSource(tree: tree, places: places, hasReferences: false)
   }
 
-  /// Whether what comes behind the text of one block collection may have a part in it: a block scalar without content may
-  /// have that further below, and a value may be a key that is no further in than the collection that it is in.
+  /// Whether what comes behind the text of one block collection may have a part in it: a block scalar without content
+  /// may have that further below, and a value may be a key that is no further in than the collection that it is in.
   func mayGoOn(in text: [UInt8]) -> Bool {
     if text.last != 0x0A || hasDocumentLines(text) { return true }
     // At the end of a text, the library is content with what it would refuse before another line.

@@ -48,8 +48,8 @@ enum YAMLString {
   }
 }
 
-/// Gathers a scalar's text and folds its line breaks: one becomes a blank, of more the first goes; blanks around them go
-/// as well.
+/// Gathers a scalar's text and folds its line breaks: one becomes a blank, of more the first goes; blanks around them
+/// go as well.
 private struct Folding {
   private var bytes: [UInt8] = []
   /// The end of what folding may not take blanks from.

@@ -2,8 +2,8 @@
 ///
 /// A text of several documents is an array of them.
 struct YAMLSyntax: EditedSyntax {
-  /// Whether aliases and merge keys are followed. Where they are not, a document is what is written and no more; changes
-  /// are proven on that.
+  /// Whether aliases and merge keys are followed. Where they are not, a document is what is written and no more;
+  /// changes are proven on that.
   var followsAliases = true
 
   func parse(_ text: [UInt8], strictness: Document.Strictness) throws(ParseError) -> TreeBuilder {

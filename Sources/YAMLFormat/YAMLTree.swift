@@ -205,7 +205,8 @@ extension YAMLTree.Properties {
   }
 }
 
-/// A node as it is kept: 40 bits say where it begins, 24 how many bytes it has, 24 how many nodes; 8 its kind and style.
+/// A node as it is kept: 40 bits say where it begins, 24 how many bytes it has, 24 how many nodes; 8 its kind and
+/// style.
 private struct PackedNode {
   private var lowStart: UInt32
   private var bytesAndHighStart: UInt32

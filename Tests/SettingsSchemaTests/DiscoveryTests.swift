@@ -148,7 +148,7 @@ import Testing
     let check = FileCheck(discovery: SchemaDiscovery(), loader: SchemaLoader(), detect: FormatDetection.init)
     let text = Array(#"{"$schema": "https://example.com/s.json"}"#.utf8)
     let report = check.report(onFile: "x.json", at: "/a/x.json", content: text)
-    #expect(report.lines == ["x.json: unchecked: the schema https://example.com/s.json is not at hand"])
+    #expect(report.lines == ["x.json: note: unchecked: the schema https://example.com/s.json is not at hand"])
     #expect(report.isIncomplete)
   }
 }

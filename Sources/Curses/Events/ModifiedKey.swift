@@ -15,8 +15,8 @@ enum ModifiedKey {
     return movement.map { .modified($0, Key.Modifiers(rawValue: held - 1)) }
   }
 
-  /// The key of a code of ncurses: its own ones for Shift, else one of those that it makes for terminfo's extended names,
-  /// such as `kLFT5`; nil for any other.
+  /// The key of a code of ncurses: its own ones for Shift, else one of those that it makes for terminfo's extended
+  /// names, such as `kLFT5`; nil for any other.
   @MainActor
   static func key(code: Int32) -> Key? {
     switch code {

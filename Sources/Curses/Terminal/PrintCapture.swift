@@ -3,9 +3,9 @@ import Libc
 
 /// Keeps what the program prints while a screen is shown: on the screen it would be in the way, and soon overwritten.
 ///
-/// Standard output, and standard error where it is the same terminal, lead into a file in memory; both into one, so that
-/// what they say stays in its order. When the terminal is given back, so is what was printed. The terminal itself is
-/// reached by a descriptor of its own.
+/// Standard output, and standard error where it is the same terminal, lead into a file in memory; both into one, so
+/// that what they say stays in its order. When the terminal is given back, so is what was printed. The terminal itself
+/// is reached by a descriptor of its own.
 ///
 /// Of a program that prints much the end is kept, and the memory of what came before is freed (``trim()``).
 enum PrintCapture {

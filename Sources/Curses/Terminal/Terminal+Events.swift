@@ -5,8 +5,8 @@ import LongWork
 extension Terminal {
   /// The next event; nil when none came within `timeout` milliseconds (nil waits for as long as it takes).
   ///
-  /// While it waits, the main actor's tasks run, between two keys; what they did is to be drawn, therefore ``Event/wake``
-  /// is the event then. Inside of a task, where they could not run, say ``waitForEvent(timeout:)``.
+  /// While it waits, the main actor's tasks run, between two keys; what they did is to be drawn, therefore
+  /// ``Event/wake`` is the event then. Inside of a task, where they could not run, say ``waitForEvent(timeout:)``.
   public func nextEvent(timeout: Int? = nil) -> Event? {
     makeCurrent()
     while true {

@@ -1,5 +1,5 @@
-/// Writes values between brackets, on one line or each item on a line of its own. How scalars and keys are spelled comes
-/// from the format.
+/// Writes values between brackets, on one line or each item on a line of its own. How scalars and keys are spelled
+/// comes from the format.
 package protocol FlowWriter {
   associatedtype Failure: Error
 

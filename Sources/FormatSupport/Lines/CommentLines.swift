@@ -20,8 +20,8 @@ extension LineText {
       self.beginsParagraph = beginsParagraph
     }
 
-    /// Whether a key and a value are a setting, of which only blanks part them: few words tell one from a sentence, and a
-    /// paragraph of its own, or where it is.
+    /// Whether a key and a value are a setting, of which only blanks part them: few words tell one from a sentence, and
+    /// a paragraph of its own, or where it is.
     ///
     /// - Parameters:
     ///   - isIndented: whether it is set off as what is in blocks is.

@@ -4,7 +4,8 @@ package protocol StatementPlaces {
   func start(of index: Int) -> Int
   /// Where it ends, with all that belongs to it.
   func end(of index: Int) -> Int
-  /// Where what is before it ends: in texts of lines the beginning of its first one; nil where something else is on that.
+  /// Where what is before it ends: in texts of lines the beginning of its first one; nil where something else is on
+  /// that.
   func lineStart(of index: Int) -> Int?
   /// What a block begins and ends with; nil where what is inside cannot be read apart from it.
   func edges(of block: Int) -> StatementRuns.Edges?

@@ -3,9 +3,9 @@ import LongWork
 
 /// The right to save a file, which one program has at a time.
 ///
-/// It is the kernel's lock (flock(2)) on a file beside the one that is saved, so that it ends with whoever holds it, even
-/// when killed. The lock's file goes when the lock is released. Where the folder takes no file, a lock on the saved file
-/// itself is all there is; that one is taken in any case, for those who cannot make the other.
+/// It is the kernel's lock (flock(2)) on a file beside the one that is saved, so that it ends with whoever holds it,
+/// even when killed. The lock's file goes when the lock is released. Where the folder takes no file, a lock on the
+/// saved file itself is all there is; that one is taken in any case, for those who cannot make the other.
 final class FileLock {
   /// How long to wait for another program, in milliseconds.
   static let patience = 5000
@@ -23,8 +23,8 @@ final class FileLock {
   /// Waits for the lock.
   ///
   /// - Parameter mayStop: whether the user may stop the waiting.
-  /// - Throws: `FileError.locked` when another program keeps it for too long, `FileError.stopped` when the user does not
-  ///   want to wait.
+  /// - Throws: `FileError.locked` when another program keeps it for too long, `FileError.stopped` when the user does
+  ///   not want to wait.
   init(_ location: FileLocation, mayStop: Bool = false) throws(FileError) {
     self.location = location
     names = CompanionNames(of: location.name)

@@ -96,7 +96,8 @@ struct FileWalk {
     rest += Self.components(target)
   }
 
-  /// In a sticky folder others cannot exchange what is not theirs, but they could have made the file, or the link, itself.
+  /// In a sticky folder others cannot exchange what is not theirs, but they could have made the file, or the link,
+  /// itself.
   private mutating func noteExposure(isLast: Bool) throws(FileSystemError) {
     guard fileSystem.account == 0 || fileSystem.isActing, exposure == nil || exposure?.account != nil else { return }
     let status = try fileSystem.status(of: here.folder.descriptor)

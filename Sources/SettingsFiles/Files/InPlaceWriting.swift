@@ -3,8 +3,8 @@ import LongWork
 
 /// Writes new content into a file that keeps its place: one with several names, one in a folder that takes no other.
 ///
-/// A copy of both contents is in the state folder meanwhile, so that a save that was interrupted can be ended or undone:
-/// see `InterruptedSave`.
+/// A copy of both contents is in the state folder meanwhile, so that a save that was interrupted can be ended or
+/// undone: see `InterruptedSave`.
 struct InPlaceWriting {
   let location: FileLocation
   let limit: Int

@@ -60,17 +60,7 @@ extension SystemFileSystem {
   }
 
   package func write(_ bytes: [UInt8], to file: FileDescriptor, at offset: Int?) throws(FileSystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-        guard let offset else { return Libc.write(file.number, rest.baseAddress, rest.count) }
-        return pwrite(file.number, rest.baseAddress, rest.count, offset + written)
-      }
-      if count < 0, errno == EINTR { continue }
-      try check(Int32(clamping: count), "write", "")
-      written += count
-    }
+    if !writeAll(bytes, to: file.number, at: offset) { try check(-1, "write", "") }
   }
 
   package func truncate(_ file: FileDescriptor, to size: Int) throws(FileSystemError) {

@@ -1,11 +1,12 @@
 import Libc
 
 extension FilePlacement {
-  /// Puts the text in the file's place as any save does: whole or not at all, with the file's owner, mode and attributes.
+  /// Puts the text in the file's place as any save does: whole or not at all, with the file's owner, mode and
+  /// attributes.
   ///
-  /// Whoever asks for it is not trusted with more than that: symbolic links are not followed, nothing but a regular file
-  /// is replaced, none in a folder that others than root and the file's owner may write to, and none that holds anything
-  /// else than was expected.
+  /// Whoever asks for it is not trusted with more than that: symbolic links are not followed, nothing but a regular
+  /// file is replaced, none in a folder that others than root and the file's owner may write to, and none that holds
+  /// anything else than was expected.
   ///
   /// - Throws: `FileError`; the file is then as it was, but for what `FileError.damaged` says.
   public func place(by writer: FileWriter) throws(FileError) {

@@ -11,9 +11,10 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It tells of writing, of renaming over, of removing and making, and of owners, modes and attributes, of the file and of
-/// each symbolic link that leads to it. It may tell where nothing happened; whoever is told looks. What other machines do
-/// to a file on a network, the kernel does not tell: such a file is refused, and is to be looked at every now and then.
+/// It tells of writing, of renaming over, of removing and making, and of owners, modes and attributes, of the file and
+/// of each symbolic link that leads to it. It may tell where nothing happened; whoever is told looks. What other
+/// machines do to a file on a network, the kernel does not tell: such a file is refused, and is to be looked at every
+/// now and then.
 public final class FileWatcher: Sendable {
   /// How long, in milliseconds, nothing may happen before it is told: who empties a file writes it next.
   private static let calm: Int32 = 20
@@ -51,8 +52,8 @@ public final class FileWatcher: Sendable {
 
   /// Waits until something may have happened, and for the end of it.
   ///
-  /// - Returns: the paths that it may have happened to, as they were given to ``watch(_:)`` and made absolute; nil where
-  ///   the system tells nothing any more, and after ``stop()``.
+  /// - Returns: the paths that it may have happened to, as they were given to ``watch(_:)`` and made absolute; nil
+  ///   where the system tells nothing any more, and after ``stop()``.
   public func waitForChanges() -> Set<String>? {
     var changed: Set<String> = []
     var rounds = 0

@@ -81,12 +81,12 @@ package struct ProgramRunner: Sendable {
   ///   - words: the launcher by its absolute path, and its arguments.
   ///   - input: what the launcher reads.
   func run(launcher words: [String], input: [UInt8]) throws(ProgramRunError) -> Answer {
-    guard let file = InputFile(input) else { throw .notStarted(words[0], String(cString: strerror(errno))) }
+    guard let file = MemoryFile(input) else { throw .notStarted(words[0], String(cString: strerror(errno))) }
     return try run(words[0], words, input: file, outputs: 3)
   }
 
   private func run(
-    _ path: String, _ words: [String], input: InputFile?, outputs count: Int
+    _ path: String, _ words: [String], input: MemoryFile?, outputs count: Int
   ) throws(ProgramRunError) -> Answer {
     let outputs = (0..<count).compactMap { _ in ProgramOutput() }
     guard outputs.count == count else { throw .notStarted(path, String(cString: strerror(errno))) }
@@ -108,7 +108,7 @@ package struct ProgramRunner: Sendable {
   }
 
   private func start(
-    _ path: String, _ words: [String], _ input: InputFile?, _ outputs: [ProgramOutput]
+    _ path: String, _ words: [String], _ input: MemoryFile?, _ outputs: [ProgramOutput]
   ) throws(ProgramRunError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

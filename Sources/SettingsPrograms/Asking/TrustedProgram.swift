@@ -16,7 +16,8 @@ struct TrustedProgram: Hashable, Sendable {
   private static let mostLinks = 8
 
   /// - Parameters:
-  ///   - path: an absolute path. A `*` is any part of a name; of several files the one whose numbers are highest is taken:
+  ///   - path: an absolute path. A `*` is any part of a name; of several files the one whose numbers are highest is
+  ///     taken:
   ///     `/usr/lib/postgresql/*/bin/postgres`.
   ///   - checksOwners: whether only root may have put it there; not where it is run without any rights.
   init(_ path: String, checksOwners: Bool = true) throws(ProgramRunError) {

@@ -1,4 +1,5 @@
-/// Fetches texts of the web with the system's curl, within limits of size and time, and only over encrypted connections.
+/// Fetches texts of the web with the system's curl, within limits of size and time, and only over encrypted
+/// connections.
 ///
 /// ```swift
 /// let fetcher = WebFetcher()
@@ -58,8 +59,8 @@ public struct WebFetcher: Sendable {
     return answer.output
   }
 
-  /// None of the user's own settings of curl is read (`-q`, which must come first), and no redirect is followed to what is
-  /// not encrypted.
+  /// None of the user's own settings of curl is read (`-q`, which must come first), and no redirect is followed to what
+  /// is not encrypted.
   private func arguments(for address: WebAddress) -> [String] {
     let protocols = address.isOfThisMachine ? "=http,https" : "=https"
     return [

@@ -8,8 +8,8 @@ struct InstalledPackages {
     self.list = list
   }
 
-  /// The version that the program's makers give to the first of the packages that is installed, without what Debian adds:
-  /// `9.2p1` of `1:9.2p1-2+deb12u3`.
+  /// The version that the program's makers give to the first of the packages that is installed, without what Debian
+  /// adds: `9.2p1` of `1:9.2p1-2+deb12u3`.
   ///
   /// - Complexity: reads the list once.
   func version(ofAny names: [String]) -> String? {

@@ -40,7 +40,8 @@ struct ManualKnowledge {
     (text.hasSuffix(":") ? String(text.dropLast()) : text).lowercased()
   }
 
-  /// `a, b (scalar)` as `a` and `b`, and `scalar`; `port: <number>` as `port` and `<number>`, `maxdelay seconds` as `maxdelay` and `seconds`.
+  /// `a, b (scalar)` as `a` and `b`, and `scalar`; `port: <number>` as `port` and `<number>`, `maxdelay seconds` as
+  /// `maxdelay` and `seconds`.
   private static func firstWord(of term: String, _ terms: ManualTerms) -> (names: [String], type: String) {
     if terms == .nameAndTypeInBrackets {
       let names = term.prefix { $0 != "(" }.split(separator: ",").map { String($0.trimmed) }

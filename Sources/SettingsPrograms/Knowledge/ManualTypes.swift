@@ -2,8 +2,8 @@ import SettingsDocuments
 
 /// What a manual says of the values that a setting takes, where a whole sentence says it: `Takes a boolean.`
 ///
-/// A sentence that goes on (`Takes a boolean, or the special value "auto"`) is no such sentence, so that nothing is taken
-/// for less than it is.
+/// A sentence that goes on (`Takes a boolean, or the special value "auto"`) is no such sentence, so that nothing is
+/// taken for less than it is.
 struct ManualTypes {
   /// What a page knows the type by; see ``ManualTypes/table``.
   private(set) var typeName: String?

@@ -1,8 +1,8 @@
 import SettingsDocuments
 import SettingsSchema
 
-/// Of which program a schema was made, and of how much of what it tells: a member of the schema itself, so that nothing is
-/// looked up again for each file.
+/// Of which program a schema was made, and of how much of what it tells: a member of the schema itself, so that nothing
+/// is looked up again for each file.
 package struct ProgramKnowledgeSummary: Hashable, Sendable {
   /// The name of the program's page.
   package let program: String

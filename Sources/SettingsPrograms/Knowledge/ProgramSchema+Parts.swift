@@ -12,7 +12,7 @@ extension ProgramSchema {
     }
     definitions += shared.map { ("s\($0)", schema(of: settings[$0])) }
     var members = head + rules(of: page.part, names)
-    if isOpen { members.append(("hintsAtSlips", .boolean(true))) }
+    if isOpen { members += hintsAtSlips }
     members += hintsAtWords
     members.append(("$defs", object(definitions)))
     return object(members)

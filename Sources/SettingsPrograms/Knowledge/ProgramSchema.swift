@@ -38,7 +38,7 @@ struct ProgramSchema {
     let patterns = rootPatterns(of: tree)
     if !patterns.isEmpty { members.append(("patternProperties", object(patterns))) }
     members += names(of: page.blocks)
-    members.append(isOpen ? ("hintsAtSlips", .boolean(true)) : ("additionalProperties", .boolean(false)))
+    members += isOpen ? hintsAtSlips : [("additionalProperties", .boolean(false))]
     return object(members + hintsAtWords)
   }
 
@@ -53,6 +53,11 @@ struct ProgramSchema {
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string(page.title)),
       ("$comment", .string(comment)), (ProgramKnowledgeSummary.key, summary.value),
     ]
+  }
+
+  /// Where a name that is not known may be right.
+  var hintsAtSlips: [(String, Value)] {
+    [("hintsAtSlips", .boolean(true))] + (page.names.hasOwn ? [] : [("refusesSlips", .boolean(true))])
   }
 
   private func rootPatterns(of tree: SectionTree) -> [(String, Value)] {
@@ -218,7 +223,8 @@ struct ProgramSchema {
     page.files.first?.format?.textValues.map { [$0.written.off, $0.written.on] } ?? []
   }
 
-  /// The values in any case where the program takes them so; and their numbers and the other words for a switch, where the program takes them.
+  /// The values in any case where the program takes them so; and their numbers and the other words for a switch, where
+  /// the program takes them.
   private func loosePattern(of values: [String]) -> String {
     let hasSwitch = page.hasLooseValues && values.contains { SwitchWord.matches($0) }
     let words = values + (hasSwitch ? SwitchWord.all : [])

@@ -45,7 +45,7 @@ struct MachineAnswers: SourceAnswers {
       let key = "\(path)\u{0}\(form.reader)"
       if files[key] == nil, let bytes = read(path) {
         let text = bytes.starts(with: [0x1f, 0x8b]) ? Gzip.text(of: bytes) ?? [] : bytes
-        files[key] = form.reader.settings(in: String(decoding: text, as: UTF8.self), columns: form.columns)
+        files[key] = form.all(in: String(decoding: text, as: UTF8.self))
       }
       return files[key].map { form.chosen(from: $0) }
     case .folder(let path): return FolderNames.settings(below: root + path)

@@ -62,7 +62,8 @@ enum ValueWords {
       ?? sentences.lazy.compactMap(object).first
   }
 
-  /// How a source writes the value behind a name: `<conns>`, `a number of seconds`; the beginning of much, nil for nothing.
+  /// How a source writes the value behind a name: `<conns>`, `a number of seconds`; the beginning of much, nil for
+  /// nothing.
   static func usage(_ text: Substring) -> String? {
     let text = text.trimmed
     if text.isEmpty { return nil }

@@ -122,7 +122,7 @@ struct LayerReader {
   }
 
   private func format(of path: String) -> Format? {
-    page.files.first { PathPattern($0.pattern[...], home: files.home).matches(path) }?.format
+    page.file(at: path, home: files.home)?.format
   }
 
   private mutating func report(_ message: String, _ place: String) {

@@ -21,8 +21,9 @@ public struct LayerRule: Hashable, Sendable {
   /// does not tell.
   ///
   /// In a pattern `{1}` is what the first star is in the path of the page that the file in question has, `{file}` that
-  /// file, `{folder}` its folder, `{stem}` its name without the ending, `{unit}` its unit of systemd, `{type}` that one's type, `{dropins}` each name that a folder of drop-ins for
-  /// it has before `.d`, and `{x}` the value of the setting x that was read before.
+  /// file, `{folder}` its folder, `{stem}` its name without the ending, `{unit}` its unit of systemd, `{type}` that
+  /// one's type, `{dropins}` each name that a folder of drop-ins for it has before `.d`, and `{x}` the value of the
+  /// setting x that was read before.
   public let groups: [[String]]
   /// Settings, as patterns with `*`, that collect what all files say.
   public let lists: [String]
@@ -37,8 +38,8 @@ public struct LayerRule: Hashable, Sendable {
   /// Whether the files that are included are named from the folder of the file that the program reads by itself, and
   /// not of the one that includes them.
   public let includesFromMain: Bool
-  /// Settings, as patterns with `*`, whose files are read before everything else of the file that includes them, line by
-  /// line, and of each `x.conf` also `x.local`.
+  /// Settings, as patterns with `*`, whose files are read before everything else of the file that includes them, line
+  /// by line, and of each `x.conf` also `x.local`.
   public let includesBefore: [String]
   /// The same for files that are read behind it.
   public let includesAfter: [String]

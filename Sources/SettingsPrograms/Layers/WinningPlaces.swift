@@ -12,8 +12,9 @@ extension ProgramLayers {
     subject.page?.layers?.writer(of: subject.pagePath, home: home)
   }
 
-  /// Where a setting of a file has to be written so that it counts: in the drop-in that is the program's custom, made if
-  /// need be, and where it counts now. Each place is tried, in memory: what does not come to count there is not offered.
+  /// Where a setting of a file has to be written so that it counts: in the drop-in that is the program's custom, made
+  /// if need be, and where it counts now. Each place is tried, in memory: what does not come to count there is not
+  /// offered.
   ///
   /// - Parameters:
   ///   - path: the setting, as the file in question names it.
@@ -93,8 +94,9 @@ private struct WinningSearch {
   private func place(in candidate: String, _ settings: EffectiveSettings) throws(LayerError) -> WinningPlace? {
     let target = files.target(of: candidate)
     let present = texts[target] ?? (try? files.read(candidate)) ?? nil
-    let formats = page.files.filter { PathPattern($0.pattern[...], home: layers.home).matches(candidate) }
-    guard let format = formats.first?.format ?? Format.detect(name: candidate, content: present ?? []),
+    guard
+      let format = page.file(at: candidate, home: layers.home)?.format
+        ?? Format.detect(name: candidate, content: present ?? []),
       let document = try? Document(parsing: present ?? [], as: format)
     else { return nil }
     let place = written(in: candidate, settings) ?? path

@@ -51,8 +51,8 @@ struct RoffRequests {
     if line.holds("\\}") { skippedBlocks -= 1 }
   }
 
-  /// Whether a terminal takes the branch, and what is behind the condition: `n` is true there and `t` is not; of others,
-  /// which ask for a register such as `\n(.g`, the branch is as good as none.
+  /// Whether a terminal takes the branch, and what is behind the condition: `n` is true there and `t` is not; of
+  /// others, which ask for a register such as `\n(.g`, the branch is as good as none.
   private static func condition(_ text: Substring) -> (isTaken: Bool, body: Substring) {
     let isNegated = text.first == "!"
     let condition = (isNegated ? text.dropFirst() : text).prefix { $0 != " " && $0 != "\t" }

@@ -1,10 +1,10 @@
 import SettingsDocuments
 
-/// What a program of a release tells of its settings, as it was recorded from it: names, types, values, defaults, bounds and
-/// places, source by source. It has no sentence of a manual.
+/// What a program of a release tells of its settings, as it was recorded from it: names, types, values, defaults,
+/// bounds and places, source by source. It has no sentence of a manual.
 ///
-/// It answers for the sources of a page as the program does that is installed, so that all that is made of the answers is
-/// the same.
+/// It answers for the sources of a page as the program does that is installed, so that all that is made of the answers
+/// is the same.
 package struct KnowledgePack: Hashable, Sendable {
   /// Raised where packs are written otherwise.
   static let version = 1

@@ -30,7 +30,7 @@ package final class FileSubject: Sendable {
   /// The format that the page tells; nil where none does.
   package var pageFormat: Format? {
     let found = found
-    return found.page.flatMap { pages.file(of: $0, at: found.path)?.format }
+    return found.page.flatMap { $0.file(at: found.path, home: pages.home)?.format }
   }
 
   private var found: Found {

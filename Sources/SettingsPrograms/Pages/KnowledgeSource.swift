@@ -62,10 +62,17 @@ public struct AnswerForm: Hashable, Sendable {
   let sections: [String]
   /// Types whose defaults it tells wrongly.
   let withoutDefaults: [String]
+  /// The words that begin names of two words in the format of the files.
+  let prefixes: [String]
 
   /// The settings in an answer.
   func settings(in answer: String) -> [SettingKnowledge] {
-    chosen(from: reader.settings(in: answer, columns: columns))
+    chosen(from: all(in: answer))
+  }
+
+  /// What its reader finds in an answer.
+  func all(in answer: String) -> [SettingKnowledge] {
+    reader.settings(in: answer, columns: columns, prefixes: prefixes)
   }
 
   /// Those that the page means of all that its reader found.

@@ -16,6 +16,8 @@ public struct NameRules: Hashable, Sendable {
   public var others: [String] = []
   /// Whether any name may be: an unknown one is a hint then and no problem.
   public var isOpen = false
+  /// Whether users give names of their own, so that what is nearly a known one may well be meant.
+  public var hasOwn = false
 
   /// Rules by which names are compared as they are, and no others may be.
   public init() {}

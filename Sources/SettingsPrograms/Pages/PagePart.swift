@@ -1,7 +1,7 @@
 import SettingsDocuments
 
-/// A part of a program's files: a block that holds settings of its own, wherever it may stand, or a text that is made of
-/// them.
+/// A part of a program's files: a block that holds settings of its own, wherever it may stand, or a text that is made
+/// of them.
 ///
 /// ```swift
 /// for part in page.parts { print(part.name, part.keys, part.places) }   // location ["location *"] ["server"]

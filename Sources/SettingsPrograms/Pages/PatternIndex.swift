@@ -1,7 +1,8 @@
 import Libc
 import SettingsDocuments
 
-/// The patterns of a built-in page, a line each, looked at without reading them: this is done for every file that is opened.
+/// The patterns of a built-in page, a line each, looked at without reading them: this is done for every file that is
+/// opened.
 struct PatternIndex {
   private let lines: UnsafeBufferPointer<UInt8>
 
@@ -43,8 +44,8 @@ struct PatternIndex {
     }
   }
 
-  /// How one pattern is that of a path. A name tells nothing in a folder that ends in `.d`: another program's pieces are
-  /// in it.
+  /// How one pattern is that of a path. A name tells nothing in a folder that ends in `.d`: another program's pieces
+  /// are in it.
   static func match(of path: String, by pattern: String, _ home: String?) -> Match? {
     guard PathPattern(pattern[...], home: home).matches(path) else { return nil }
     if !pattern.hasPrefix(ProgramFile.anyFolder) { return .place }

@@ -40,8 +40,8 @@ extension ProgramPage {
     kindOfOthers = try reader.word("otherwise")
     types = try Self.settings(of: reader, in: "types")
     typesOf = try reader.string("typesOf")
-    sources = try Self.map(try reader.tables("sources")) { source throws(PageError) in
-      try KnowledgeSource(reading: source)
+    sources = try Self.map(try reader.tables("sources")) { [files] source throws(PageError) in
+      try KnowledgeSource(reading: source, prefixes: files.first?.format?.keyPrefixes ?? [])
     }
     settings = try Self.settings(of: reader, in: "settings")
     check = try reader.table("check").map { check throws(PageError) in try ProgramCheck(reading: check) }
@@ -93,17 +93,18 @@ extension ProgramFile {
 
 extension NameRules {
   init(reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["ignoreCase", "interchangeable", "prefixes", "others", "open"])
+    try reader.expect(only: ["ignoreCase", "interchangeable", "prefixes", "others", "open", "own"])
     ignoresCase = try reader.flag("ignoreCase")
     interchangeable = Array(try reader.string("interchangeable") ?? "")
     prefixes = try reader.strings("prefixes")
     others = try reader.strings("others")
     isOpen = try reader.flag("open")
+    hasOwn = try reader.flag("own")
   }
 }
 
 extension KnowledgeSource {
-  init(reading reader: PageReader) throws(PageError) {
+  init(reading reader: PageReader, prefixes: [String]) throws(PageError) {
     try reader.expect(only: [
       "section", "manual", "sections", "command", "file", "folder", "reader", "columns",
       "withoutDefaults", "partial", "onlyDescribes", "terms", "paths", "valuesOf",
@@ -119,11 +120,11 @@ extension KnowledgeSource {
       }
       place = .manual(manual, sections: try reader.strings("sections"))
     } else {
-      place = try Self.place(reading: reader)
+      place = try Self.place(reading: reader, prefixes: prefixes)
     }
   }
 
-  private static func place(reading reader: PageReader) throws(PageError) -> Place {
+  private static func place(reading reader: PageReader, prefixes: [String]) throws(PageError) -> Place {
     if let folder = try reader.string("folder") { return .folder(folder) }
     if let paths = try reader.string("paths") { return .paths(paths) }
     guard let answer = try reader.word("reader", as: AnswerReader.self) else {
@@ -131,7 +132,7 @@ extension KnowledgeSource {
     }
     let form = AnswerForm(
       reader: answer, columns: try reader.words("columns"), sections: try reader.strings("sections"),
-      withoutDefaults: try reader.strings("withoutDefaults"))
+      withoutDefaults: try reader.strings("withoutDefaults"), prefixes: prefixes)
     if let file = try reader.string("file") { return .file(file, form) }
     let command = try reader.strings("command")
     if command.isEmpty {

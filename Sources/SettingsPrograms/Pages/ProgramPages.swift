@@ -8,7 +8,7 @@ import SettingsDocuments
 /// print(try pages.page(forFile: "/etc/ssh/sshd_config")?.title ?? "none")    // OpenSSH server
 /// ```
 public struct ProgramPages: Sendable {
-  private let home: String?
+  let home: String?
   private let own: UserPages
 
   /// - Parameters:
@@ -60,11 +60,6 @@ public struct ProgramPages: Sendable {
     String(decoding: BuiltInPages.programs[place].key, as: UTF8.self)
   }
 
-  /// The file of a page, or the pattern of several, that has a path.
-  func file(of page: ProgramPage, at path: String) -> ProgramFile? {
-    page.files.first { PathPattern($0.pattern[...], home: home).matches(path) }
-  }
-
   /// A page by its name.
   public func page(named name: String) throws(PageError) -> ProgramPage? {
     if let own = try own.page(named: name) { return complete(own) }
@@ -81,8 +76,8 @@ public struct ProgramPages: Sendable {
     }
   }
 
-  /// The pages that a name means: the one of this name or of a file of this name, and those whose names go on from there;
-  /// else those of a program or a package of this name.
+  /// The pages that a name means: the one of this name or of a file of this name, and those whose names go on from
+  /// there; else those of a program or a package of this name.
   package func pages(meantBy name: String) throws(PageError) -> [ProgramPage] {
     let all = names
     let named = try page(named: name)
@@ -130,9 +125,14 @@ public struct ProgramPages: Sendable {
 }
 
 extension ProgramPage {
+  /// The file, or the pattern of several, that has a path.
+  func file(at path: String, home: String?) -> ProgramFile? {
+    files.first { PathPattern($0.pattern[...], home: home).matches(path) }
+  }
+
   /// The page for one of its files, which may stand in a part.
   fileprivate func standing(at path: String, home: String?) -> ProgramPage {
-    guard let file = files.first(where: { PathPattern($0.pattern[...], home: home).matches(path) }) else { return self }
+    guard let file = file(at: path, home: home) else { return self }
     var page = self
     page.part = file.part
     if file.isElsewhere {

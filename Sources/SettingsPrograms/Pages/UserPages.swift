@@ -46,7 +46,8 @@ struct UserPages: Sendable {
     }
   }
 
-  /// The paths in a text that is no page, a line each, `path = "…"`: what is wrong with it is told where they are opened.
+  /// The paths in a text that is no page, a line each, `path = "…"`: what is wrong with it is told where they are
+  /// opened.
   private static func writtenPatterns(in text: [UInt8]) -> [String] {
     String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { line in
       let words = line.split(separator: "=", maxSplits: 1)

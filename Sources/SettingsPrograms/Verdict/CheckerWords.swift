@@ -124,8 +124,8 @@ struct CheckerWords {
 
   // MARK: - What is new
 
-  /// The complaints that the checker did not make of another text. Lines may have moved, so that a complaint is known by
-  /// its words and by what its line says.
+  /// The complaints that the checker did not make of another text. Lines may have moved, so that a complaint is known
+  /// by its words and by what its line says.
   func complaints(_ complaints: [Complaint], newSince before: [Complaint], of other: CheckerWords) -> [Complaint] {
     var known: [Identity: Int] = [:]
     for complaint in before { known[other.identity(of: complaint), default: 0] += 1 }

@@ -1,8 +1,8 @@
 /// How a program writes a complaint: a line of text with places in braces, or several lines.
 ///
-/// `{file}`, `{line}`, `{column}`, `{name}` and `{text}` are what is read; `{any}` is passed over. `{text}` takes as much
-/// as it can, `{file}`, `{name}` and `{any}` as little, and none of them a line break. `{text=Unknown}` is a text that
-/// begins so. A `{name}` is that of the setting, for programs that tell no line, and not a part of the text.
+/// `{file}`, `{line}`, `{column}`, `{name}` and `{text}` are what is read; `{any}` is passed over. `{text}` takes as
+/// much as it can, `{file}`, `{name}` and `{any}` as little, and none of them a line break. `{text=Unknown}` is a text
+/// that begins so. A `{name}` is that of the setting, for programs that tell no line, and not a part of the text.
 ///
 /// ```swift
 /// let pattern = ComplaintPattern("{file}: line {line}: {text}")

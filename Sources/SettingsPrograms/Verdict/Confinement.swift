@@ -1,11 +1,11 @@
 import CLinuxProcesses
 import Libc
 
-/// Shuts a checker off: it sees a text in the place of a file, can write nowhere but in empty folders of its own, and has
-/// no network.
+/// Shuts a checker off: it sees a text in the place of a file, can write nowhere but in empty folders of its own, and
+/// has no network.
 ///
-/// That is done by a process of its own, before the checker takes its place: a program with threads can neither fork nor
-/// make a user namespace. The host starts itself once more for it, and calls ``become(_:)`` at once.
+/// That is done by a process of its own, before the checker takes its place: a program with threads can neither fork
+/// nor make a user namespace. The host starts itself once more for it, and calls ``become(_:)`` at once.
 ///
 /// ```swift
 /// // In the host's `main`, for the hidden verb that is the last word of the launcher:

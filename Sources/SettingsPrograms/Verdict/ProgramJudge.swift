@@ -146,13 +146,7 @@ private final class PrivateCopy {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .notRun(String(cString: strerror(errno))) }
     defer { close(file) }
-    var rest = text[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .notRun(String(cString: strerror(errno))) }
-      rest = rest.dropFirst(count)
-    }
+    if !writeAll(text, to: file) { throw .notRun(String(cString: strerror(errno))) }
   }
 
   deinit {

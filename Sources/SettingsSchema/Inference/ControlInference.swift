@@ -83,8 +83,8 @@ struct ControlInference {
     setting.maximum = setting.maximum ?? Bound(value: ports.upperBound, isExclusive: false)
   }
 
-  /// A port is a number up to 65535 where the schema says how far it goes, or a name; `http,https` and `0:65535` are more.
-  /// The size of a cache in entries is none in bytes, nor is one in kilobytes.
+  /// A port is a number up to 65535 where the schema says how far it goes, or a name; `http,https` and `0:65535` are
+  /// more. The size of a cache in entries is none in bytes, nor is one in kilobytes.
   private func fits(_ rule: InferenceRule, _ setting: SettingDescription, _ texts: [String]) -> Bool {
     switch rule.control {
     case .port:

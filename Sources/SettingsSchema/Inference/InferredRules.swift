@@ -28,7 +28,8 @@ extension SettingDescription {
     }
   }
 
-  /// RFC 3339, which `date`, `time` and `date-time` name (2020-12 validation, section 7.3.1); an empty text is none yet.
+  /// RFC 3339, which `date`, `time` and `date-time` name (2020-12 validation, section 7.3.1); an empty text is none
+  /// yet.
   private func checkMoment(_ text: String) throws(InferredRuleError) {
     guard let format = format.flatMap({ StringFormat($0) }), [.date, .time, .dateTime].contains(format), !text.isEmpty,
       !format.accepts(text)

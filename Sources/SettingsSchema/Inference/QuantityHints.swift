@@ -12,7 +12,8 @@ enum QuantityHints {
     return setting.text.flatMap { control(ofDescription: $0.source) }
   }
 
-  /// Whether a text is said to be a number, of which a program takes thousands and millions by letters whatever it counts.
+  /// Whether a text is said to be a number, of which a program takes thousands and millions by letters whatever it
+  /// counts.
   private static func isNumber(_ setting: SettingDescription) -> Bool {
     guard let message = setting.patternMessage else { return false }
     return message.holds("a number") && !message.holds("yte")

@@ -7,8 +7,8 @@ extension InferenceTable {
     credentials + formats + paths + secrets + ports + byteSizes + durations + addresses + looks)
 
   /// `scheme://user:password@host` and `scheme://host?token=secret` anywhere in a text, and not with a variable in the
-  /// place of the secret. A private key as OpenSSL and OpenVPN write it shares a pattern with the first, for each one that is
-  /// made ready costs time when a file is opened.
+  /// place of the secret. A private key as OpenSSL and OpenVPN write it shares a pattern with the first, for each one
+  /// that is made ready costs time when a file is opened.
   private static let credentials = [
     InferenceRule(
       value: #"://[^/?#@\s:]*:(?![$<{*]|%\()[^/?#@\s]+@|"# + privateKey, types: .string, control: .secret),

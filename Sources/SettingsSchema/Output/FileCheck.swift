@@ -166,8 +166,8 @@ public struct FileReport: Sendable {
   public var lines: [String] { findings.map(\.line) }
 
   /// The result in a standard output format, as JSON on one line, with the file's name. What could not be checked
-  /// counts as valid; it is listed under `unchecked`, and names that are likely slips under `hints`, which are no part of
-  /// the standard.
+  /// counts as valid; it is listed under `unchecked`, and names that are likely slips under `hints`, which are no part
+  /// of the standard.
   public func output(_ format: OutputFormat, options: ValidationOptions = ValidationOptions()) -> String {
     Value.object(ObjectMembers(members(format, options: options))).json
   }
@@ -210,8 +210,11 @@ public struct FileReport: Sendable {
   /// Names that are likely to be slips, an object for each.
   private var hints: [Value] {
     guard case .checked(let document, let schema, _, _) = outcome else { return [] }
+    let lasting = LastingPaths(document)
     return schema.slips(in: document).map { slip in
-      ["instanceLocation": .string(slip.path.pointer), "hint": .string(slip.message), "likely": .string(slip.likely)]
+      .object(
+        ObjectMembers(
+          lasting.locations(of: slip.path) + [("hint", .string(slip.message)), ("likely", .string(slip.likely))]))
     }
   }
 
@@ -220,7 +223,8 @@ public struct FileReport: Sendable {
     switch outcome {
     case .unknownFormat, .refused, .unparsable, .noSchema: []
     case .badSchema(_, let error): [["instanceLocation": "", "error": .string(error.description)]]
-    case .checked(_, _, _, let problems): problems.filter { $0.severity != .violation }.map(\.schemaProblemOutput)
+    case .checked(let document, _, _, let problems):
+      OutputUnit(document).units(forUnchecked: problems.filter { $0.severity != .violation })
     }
   }
 

@@ -52,20 +52,24 @@ package struct Finding: Sendable, Hashable {
   package let region: Region?
   /// The setting, as a JSON Pointer; nil where it is about none.
   package let setting: String?
+  /// The path of the setting that lasts when others come or go; nil where it says no more than the pointer.
+  package let lasting: String?
   /// What is said, with the setting.
   package let message: String
 
   package init(
-    file: String, rule: String, level: Level, region: Region? = nil, setting: Path? = nil, message: String
+    file: String, rule: String, level: Level, region: Region? = nil, setting: Path? = nil, lasting: Path? = nil,
+    message: String
   ) {
     (self.file, self.rule, self.level, self.region) = (file, rule, level, region)
     (self.setting, self.message) = (setting?.pointer, message)
+    self.lasting = lasting == setting ? nil : lasting?.description
   }
 
   /// The line to print: `file:line:column: message`.
   package var line: String {
     let place = region.map { ":\($0.start)" } ?? ""
-    return "\(UndecodedBytes.shown(file))\(place): \(level == .warning ? "warning: " : "")\(message)"
+    return "\(UndecodedBytes.shown(file))\(place): \(level == .error ? "" : "\(level.rawValue): ")\(message)"
   }
 }
 
@@ -86,11 +90,13 @@ extension FileReport {
         Finding(file: name, rule: "unchecked", level: .note, message: "unchecked: \(error)")
       ]
     case .checked(let document, let schema, _, let problems):
-      return notes(of: document) + problems.map { finding($0, in: document) }
+      let lasting = LastingPaths(document)
+      return notes(of: document) + problems.map { finding($0, lasting, in: document) }
         + schema.slips(in: document).map { slip in
           Finding(
             file: name, rule: slip.word == nil ? "misspelt-name" : "misspelt-word", level: .warning,
-            region: Finding.Region(slip.span, in: document), setting: slip.path, message: slip.message)
+            region: Finding.Region(slip.span, in: document), setting: slip.path, lasting: lasting.path(for: slip.path),
+            message: slip.message)
         }
     }
   }
@@ -103,8 +109,9 @@ extension FileReport {
     }
   }
 
-  private func finding(_ problem: Problem, in document: Document) -> Finding {
-    let place = problem.path.isRoot ? "" : problem.path.description + ": "
+  private func finding(_ problem: Problem, _ lasting: LastingPaths, in document: Document) -> Finding {
+    let path = lasting.path(for: problem.path)
+    let place = path.isRoot ? "" : "\(path): "
     let rule =
       switch problem.severity {
       case .violation: problem.keyword.isEmpty ? "schema" : problem.keyword
@@ -113,7 +120,8 @@ extension FileReport {
       }
     return Finding(
       file: name, rule: rule, level: problem.severity == .violation ? .error : .note,
-      region: Finding.Region(problem.span, in: document), setting: problem.path, message: place + problem.message)
+      region: Finding.Region(problem.span, in: document), setting: problem.path, lasting: path,
+      message: place + problem.message)
   }
 }
 

@@ -33,32 +33,45 @@ extension CompiledSchema {
     let evaluation = evaluation(of: document, options, .explaining)
     evaluation.reportsAllBranches = true
     _ = evaluation.evaluateDocuments(root)
-    return evaluation.problems.flatMap { OutputUnit.units(for: $0, isNested: format == .detailed) }
+    let output = OutputUnit(document)
+    return evaluation.problems.flatMap { output.units(for: $0, isNested: format == .detailed) }
   }
 }
 
-/// One line of the output.
-private enum OutputUnit {
-  static func units(for problem: Problem, isNested: Bool) -> [Value] {
+/// Writes the lines of the output.
+struct OutputUnit {
+  private let lasting: LastingPaths
+
+  init(_ document: Document) { lasting = LastingPaths(document) }
+
+  func units(for problem: Problem, isNested: Bool) -> [Value] {
     let causes = problem.causes.flatMap { units(for: $0, isNested: isNested) }
     var members: [ObjectMembers.Element] = [
       ("valid", false),
       ("keywordLocation", .string(problem.keywordLocation)),
       ("absoluteKeywordLocation", .string(problem.schemaLocation)),
-      ("instanceLocation", .string(problem.path.pointer)),
-      ("error", .string(problem.message)),
     ]
+    members += lasting.locations(of: problem.path) + [("error", .string(problem.message))]
     if isNested, !causes.isEmpty { members.append(("errors", .array(causes))) }
     return [.object(ObjectMembers(members))] + (isNested ? [] : causes)
   }
+
+  /// What could not be checked, an object for each. The way through the schema is not followed where all is well.
+  func units(forUnchecked problems: [Problem]) -> [Value] {
+    problems.map { problem in
+      .object(
+        ObjectMembers(
+          [("absoluteKeywordLocation", .string(problem.schemaLocation))] + lasting.locations(of: problem.path)
+            + [("error", .string(problem.message))]))
+    }
+  }
 }
 
-extension Problem {
-  /// What could not be checked, as an object. The way through the schema is not followed where all is well.
-  var schemaProblemOutput: Value {
-    [
-      "absoluteKeywordLocation": .string(schemaLocation), "instanceLocation": .string(path.pointer),
-      "error": .string(message),
-    ]
+extension LastingPaths {
+  /// Where a value is: its pointer, and the path that lasts where that says more, which is no part of the standard.
+  func locations(of path: Path) -> [ObjectMembers.Element] {
+    let lasting = self.path(for: path)
+    return [("instanceLocation", .string(path.pointer))]
+      + (lasting == path ? [] : [("lasting", .string(lasting.description))])
   }
 }

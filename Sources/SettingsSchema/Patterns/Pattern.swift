@@ -46,8 +46,8 @@ final class Pattern: Sendable {
     return result == PCRE2_ERROR_NOMATCH ? .no : .tooExpensive
   }
 
-  /// All that the pattern finds in a text, one behind the other: the bytes of the first group that took part, and of the
-  /// group behind it where that did. Nil where it takes too long.
+  /// All that the pattern finds in a text, one behind the other: the bytes of the first group that took part, and of
+  /// the group behind it where that did. Nil where it takes too long.
   func groups(in text: String) -> [(first: Range<Int>, second: Range<Int>?)]? {
     guard let data = pcre2_match_data_create_from_pattern_8(handle.code, nil) else { return nil }
     defer { pcre2_match_data_free_8(data) }

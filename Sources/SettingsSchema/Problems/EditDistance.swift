@@ -1,4 +1,5 @@
-/// How many single slips (a character added, lost, changed, or swapped with its neighbour) lie between a word and others.
+/// How many single slips (a character added, lost, changed, or swapped with its neighbour) lie between a word and
+/// others.
 ///
 ///     var distance = EditDistance(to: Array("verbose".unicodeScalars))
 ///     distance(from: Array("verbos".unicodeScalars), atMost: 2)        // 1

@@ -11,8 +11,8 @@ public struct Problem: Hashable, Sendable {
   public enum Severity: Hashable, Sendable {
     /// The document breaks a rule of its schema.
     case violation
-    /// Something could not be checked: a schema that is not at hand, a pattern that takes too long, or what is left of a
-    /// check that the user stopped.
+    /// Something could not be checked: a schema that is not at hand, a pattern that takes too long, or what is left of
+    /// a check that the user stopped.
     case unchecked
     /// The schema itself makes no sense somewhere; that rule was left out.
     case schemaProblem

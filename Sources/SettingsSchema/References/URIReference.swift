@@ -121,17 +121,7 @@ struct URIReference: Hashable, Sendable {
 
   /// `text` with every byte that is not allowed in a path or a fragment as `%XX`.
   static func percentEncoded(_ text: String) -> String {
-    guard !text.utf8.allSatisfy(isPathByte) else { return text }
-    var encoded = ""
-    for byte in text.utf8 {
-      if isPathByte(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return encoded
+    text.utf8.allSatisfy(isPathByte) ? text : PercentEncoding.encoded(text.utf8, keeping: isPathByte)
   }
 
   /// `pchar` of RFC 3986, and the slash.

@@ -92,8 +92,8 @@ final class CheckedDocument: Sendable {
   }
 }
 
-/// A value in the place of another one, or beside those that are there: what a document would be with it is asked without
-/// writing it.
+/// A value in the place of another one, or beside those that are there: what a document would be with it is asked
+/// without writing it.
 final class Substitution: Sendable {
   /// The object or array that has the value.
   let container: Node

@@ -17,8 +17,8 @@ struct ChildAnswers: Sendable {
   private(set) var failing = IDList()
   /// The children whose answer depends on something that cannot be known.
   private(set) var uncertain = IDList()
-  /// The children at which something about the schema was to be said that none before them gave rise to. They are always
-  /// asked again, so that it is said in its place.
+  /// The children at which something about the schema was to be said that none before them gave rise to. They are
+  /// always asked again, so that it is said in its place.
   private(set) var reporting = IDList()
   /// The children that `contains` counts.
   private(set) var matching = IDList()

@@ -27,8 +27,8 @@ extension Evaluation {
     return unknownAnswers(of: node, from: first)
   }
 
-  /// Where nothing is known: all children are to be asked, or are taken for valid but for the one that another is in the
-  /// place of.
+  /// Where nothing is known: all children are to be asked, or are taken for valid but for the one that another is in
+  /// the place of.
   private func unknownAnswers(of node: Node, from first: Int) -> ChildAnswers {
     var answers = ChildAnswers(start: first, end: node.endID)
     guard kept.presumesValid else { return answers }
@@ -44,8 +44,8 @@ extension Evaluation {
     if checked.substitution == nil, !hasMetCostlyPattern { kept.put(answers, for: question) }
   }
 
-  /// Asks something of the children of a large value, in their order, but for those that are known; returns whether all of
-  /// them answer yes.
+  /// Asks something of the children of a large value, in their order, but for those that are known; returns whether all
+  /// of them answer yes.
   ///
   /// - Parameters:
   ///   - first: the first child to be asked, by its id; nil for the first of all.
@@ -128,8 +128,8 @@ extension Evaluation {
     return answer
   }
 
-  /// Whether a child is valid and nothing is to be said of it or of its schema: most are, and then nothing has to be put
-  /// into words.
+  /// Whether a child is valid and nothing is to be said of it or of its schema: most are, and then nothing has to be
+  /// put into words.
   private func isQuietlyValid(_ child: Node, _ check: (Node) -> Bool) -> Bool {
     let (remarksBefore, uncertainBefore, wasQuiet) = (remarks.count, uncertainAnswers, isQuiet)
     isQuiet = true

@@ -6,9 +6,9 @@ import SettingsFiles
 /// The same walk answers yes or no, weighs, and explains. Explaining costs most, so validation explains only what has
 /// failed the quick walk, and of many branches only the one that weighing found closest.
 ///
-/// A class, for a copy of a structure would take room in many frames of a walk, whose depth is bounded by the stack. The
-/// checks that `evaluateKeywords` calls are not inlined for the same reason: each is rare, and all of them would be in
-/// every frame.
+/// A class, for a copy of a structure would take room in many frames of a walk, whose depth is bounded by the stack.
+/// The checks that `evaluateKeywords` calls are not inlined for the same reason: each is rare, and all of them would be
+/// in every frame.
 final class Evaluation {
   /// What a walk is for.
   enum Purpose {

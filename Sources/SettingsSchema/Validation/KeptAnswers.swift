@@ -2,8 +2,8 @@ import SettingsFiles
 
 /// What was found out about the children of the large values of one document, kept from check to check.
 ///
-/// Values below a size are checked as a whole; so what is kept of a large document grows with the number of large values,
-/// and not with that of nodes.
+/// Values below a size are checked as a whole; so what is kept of a large document grows with the number of large
+/// values, and not with that of nodes.
 struct KeptAnswers: Sendable {
   /// A keyword of a schema, asked of the children of one value.
   struct Question: Hashable, Sendable {
@@ -30,8 +30,8 @@ struct KeptAnswers: Sendable {
 
   /// Less than this is asked again in some tens of microseconds, unless it may be one of dozens of shapes.
   static let standardSmallestSize = 256
-  /// The smallest size in small documents, of which all could be kept: each of a few components of dozens of shapes takes
-  /// as long as everything else for a key.
+  /// The smallest size in small documents, of which all could be kept: each of a few components of dozens of shapes
+  /// takes as long as everything else for a key.
   private static let leastSmallestSize = 12
   /// The size grows with the document to keep no more of a large one than is worth it.
   private static let nodesPerSmallestSize = 1024

@@ -4,8 +4,8 @@ import SettingsSession
 import Synchronization
 import TerminalTables
 
-/// Waits for what a program says: so long that nobody notices where they are, then in a dialog, which the screen below it
-/// goes on being drawn under, and which ends the asking when it is left.
+/// Waits for what a program says: so long that nobody notices where they are, then in a dialog, which the screen below
+/// it goes on being drawn under, and which ends the asking when it is left.
 @MainActor
 final class ProgramAnswer {
   /// What takes no longer is answered before the next key.

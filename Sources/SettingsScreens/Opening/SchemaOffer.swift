@@ -12,7 +12,8 @@ public struct SchemaOffer {
   /// The addresses that would be fetched now: that of the schema, and then those that it refers to and that are not at
   /// hand. Empty where nothing is missing.
   public let addresses: () -> [String]
-  /// Fetches an address and keeps what it has, telling the bytes that have come so far; ends where its task is cancelled.
+  /// Fetches an address and keeps what it has, telling the bytes that have come so far; ends where its task is
+  /// cancelled.
   public let fetch:
     (_ address: String, _ progress: @escaping @MainActor @Sendable (Int) -> Void) async throws(SchemaOfferError) -> Void
   /// Takes what was fetched for the document; false where that is no schema of it after all.

@@ -2,8 +2,8 @@ import SettingsFiles
 import SettingsSession
 import TerminalTables
 
-/// The key that copies something of a setting to the terminal's clipboard: its path, its value, or the command line that
-/// sets it.
+/// The key that copies something of a setting to the terminal's clipboard: its path, its value, or the command line
+/// that sets it.
 @MainActor
 struct CopyBinding {
   let model: EditingSession

@@ -2,7 +2,8 @@ import SettingsFiles
 import SettingsSchema
 import SettingsSession
 
-/// What an entry of a list is called: its name where it has one, else the first thing that it holds. Nothing of a secret.
+/// What an entry of a list is called: its name where it has one, else the first thing that it holds. Nothing of a
+/// secret.
 @MainActor
 struct EntryTitle {
   private let path: Path

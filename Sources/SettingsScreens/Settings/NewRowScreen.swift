@@ -2,7 +2,8 @@ import SettingsFiles
 import SettingsSession
 import TerminalTables
 
-/// A new row of a table: its line and its columns, each of which fills the other. Nothing is written before it is whole.
+/// A new row of a table: its line and its columns, each of which fills the other. Nothing is written before it is
+/// whole.
 @MainActor
 final class NewRowScreen: TableScreen {
   enum SectionID { case line, columns, actions }

@@ -2,7 +2,8 @@ import SettingsFiles
 import SettingsSchema
 import TerminalTables
 
-/// A number of bytes or of a unit of time, as a person would say it: `2097152` is 2.0 MiB, `5400` seconds are 1 h 30 min.
+/// A number of bytes or of a unit of time, as a person would say it: `2097152` is 2.0 MiB, `5400` seconds are 1 h 30
+/// min.
 enum QuantityText {
   /// What a number amounts to; nil where it counts something else, or nothing is gained by saying it.
   static func text(for value: Value?, of setting: SettingDescription) -> String? {

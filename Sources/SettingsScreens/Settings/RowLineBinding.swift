@@ -2,45 +2,109 @@ import SettingsFiles
 import SettingsSession
 import TerminalTables
 
-/// The key that edits a row of a table as its line, in the table and on the row's own screen.
+/// The key that edits a row of a table as its line, or a short block as its text, where it is listed and on its own
+/// screen; and that adds a block to a list of such.
 @MainActor
 struct RowLineBinding {
   private let screen: SettingsScreen
   private let table: TableView
   private let navigator: Navigator
-  private let row: Path
+  private let subject: Subject
 
-  /// - Returns: nil where no row is focused, nor is a column of one.
+  private enum Subject {
+    case row(Path)
+    case block(BlockText)
+    /// In the list of the blocks of these words.
+    case newBlock(list: Path, words: String)
+  }
+
+  /// - Returns: nil where no row and no short block is focused, nor what is in one.
   init?(screen: SettingsScreen, item: SettingItem?, table: TableView, navigator: Navigator) {
-    let places = [item?.settingPath, screen.path].compactMap { $0 }
-    guard let row = places.first(where: { screen.model.isRow($0) }) else { return nil }
-    (self.screen, self.table, self.navigator, self.row) = (screen, table, navigator, row)
+    guard let subject = Self.subject(screen, item) else { return nil }
+    (self.screen, self.table, self.navigator, self.subject) = (screen, table, navigator, subject)
+  }
+
+  private static func subject(_ screen: SettingsScreen, _ item: SettingItem?) -> Subject? {
+    let (model, list) = (screen.model, screen.path)
+    if item == .addGroup || item == .addEntry, let words = list.last?.key,
+      model.node(at: list)?.elements.first?.kind == .object, model.document.format.takesBlock(at: list)
+    {
+      return .newBlock(list: list, words: words)
+    }
+    // What is in a section of the screen is in the block that this is.
+    let places = [item?.settingPath, item?.settingPath?.parent, screen.path].compactMap { $0 }
+    if let row = places.first(where: model.isRow) { return .row(row) }
+    return places.lazy.compactMap { BlockText(model, at: $0) }.first.map(Subject.block)
   }
 
   private var model: EditingSession { screen.model }
 
   var binding: KeyBinding {
-    let line = SecretMask(model).entry(at: row)
-    let isLong = line?.text.contains(where: \.isNewline) ?? true
-    return KeyBinding(
-      "editLine", keys: [.character("L")], help: "edit its line", explanation: "Edits the row as its line in the file",
-      disabledReason: isLong ? "it is on several lines: e opens them in an editor" : nil
-    ) {
-      if let line { edit(line) }
+    switch subject {
+    case .row(let row):
+      let line = SecretMask(model).entry(at: row)
+      let isLong = line?.text.contains(where: \.isNewline) ?? true
+      return KeyBinding(
+        "editLine", keys: [.character("L")], help: "edit its line",
+        explanation: "Edits the row as its line in the file",
+        disabledReason: isLong ? "it is on several lines: e opens them in an editor" : nil
+      ) {
+        if let line { edit(line, of: row) }
+      }
+    case .block(let block):
+      return key("editLine", "edit its text", "Edits the block as a text on one line") { edit(block) }
+    case .newBlock(let list, let words):
+      return key("addLine", "add it as text", "Adds a block as a text on one line") { add(to: list, words) }
     }
   }
 
-  private func edit(_ line: MaskedEntry) {
+  private func key(_ name: String, _ help: String, _ explanation: String, _ run: @escaping () -> Void) -> KeyBinding {
+    KeyBinding(name, keys: [.character("L")], help: help, explanation: explanation, isInFooter: false) { run() }
+  }
+
+  private func edit(_ line: MaskedEntry, of row: Path) {
     func entry(_ text: String) throws(SettingError) -> WrittenEntry {
       let entry = try model.row(typed: try line.unmasked(text), at: row)
       try model.check(entry)
       return entry
     }
+    ask("The row as its line", line.text) { text throws(SettingError) in
+      _ = try entry(text)
+    } then: { text throws(SettingError) in
+      try model.put(try entry(text))
+    }
+  }
+
+  private func edit(_ block: BlockText) {
+    ask("The block as its text", block.line.text) { text throws(SettingError) in
+      try block.check(text)
+    } then: { text throws(SettingError) in
+      try block.put(text)
+    }
+  }
+
+  private func add(to list: Path, _ words: String) {
+    func entry(_ text: String) throws(SettingError) -> WrittenEntry {
+      let entry = try model.row(typed: text, at: list.appending(.end))
+      try model.check(entry)
+      return entry
+    }
+    ask("A new block as its text", "\(words) {  }") { text throws(SettingError) in
+      _ = try entry(text)
+    } then: { text throws(SettingError) in
+      try model.put(try entry(text))
+    }
+  }
+
+  private func ask(
+    _ question: String, _ initial: String, check: @escaping (String) throws(SettingError) -> Void,
+    then change: @escaping (String) throws(SettingError) -> Void
+  ) {
     navigator.prompt(
-      "The row as its line", initial: line.text,
+      question, initial: initial,
       validate: { text throws(TextProblem) in
         do throws(SettingError) {
-          _ = try entry(text)
+          try check(text)
         } catch {
           throw TextProblem(ofRow: error)
         }
@@ -48,7 +112,7 @@ struct RowLineBinding {
     ) { text in
       guard let text else { return }
       screen.report(success: "changed; u takes it back", in: table, navigator) { () throws(SettingError) in
-        try model.put(try entry(text))
+        try change(text)
       }
     }
   }

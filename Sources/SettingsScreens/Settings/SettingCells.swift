@@ -70,8 +70,8 @@ struct SettingCells {
     }
   }
 
-  /// Where several kinds are allowed the present value decides; where there is none, its user does, unless all values are
-  /// texts: what is typed is any of them then.
+  /// Where several kinds are allowed the present value decides; where there is none, its user does, unless all values
+  /// are texts: what is typed is any of them then.
   private static func union(_ setting: SettingDescription, _ node: Node?, isText: Bool) -> Form {
     switch node?.kind {
     case .boolean?: return .toggle

@@ -77,6 +77,7 @@ extension SettingsScreen {
     guard let block = named else { return }
     named = nil
     table.focus(on: SettingItem.setting(block))
+    if (model.node(at: block)?.count ?? 0) > 0 { return }
     navigator.push(adding: block, to: model, host: host)
   }
 
@@ -110,7 +111,8 @@ extension SettingsScreen {
 }
 
 extension Navigator {
-  /// Shows an object or a list, set or not; where there is nothing in it but the way to add, what is added is asked for.
+  /// Shows an object or a list, set or not; where there is nothing in it but the way to add, what is added is asked
+  /// for.
   func push(opening path: Path, in model: EditingSession, host: DocumentHost) {
     if model.node(at: path) == nil, model.hasShapes(at: path) {
       return push(KindSwitch(model: model, host: host, path: path).screenOfNew())

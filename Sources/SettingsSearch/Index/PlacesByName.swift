@@ -14,7 +14,8 @@ struct PlacesByName {
     return Twin(name: PlainWords.joined(setting.keys.last ?? ""), text: texts.joined(separator: " "))
   }
 
-  /// Remembers a setting; false where it is not set and is known from another place, so that it need not be there again.
+  /// Remembers a setting; false where it is not set and is known from another place, so that it need not be there
+  /// again.
   mutating func isNew(_ setting: SearchedSetting, number: Int) -> Bool {
     let twin = Self.twin(setting)
     if setting.state == .unset, twins[twin] != nil { return false }

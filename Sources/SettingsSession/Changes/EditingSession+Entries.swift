@@ -32,7 +32,7 @@ extension EditingSession {
     } catch {
       throw .edit(.unsupported(path, words(for: error, at: path)))
     }
-    throw .entryMissing
+    throw .edit(.unsupported(path, "this is not one block: its words, and between braces what it holds"))
   }
 
   /// Whether a text is the beginning of a row, and more of it only has to be typed.

@@ -17,11 +17,16 @@ extension SettingAddition {
     session.keyExamples(at: container).filter { $0.lowercased().hasPrefix(typed.lowercased()) }
   }
 
-  /// Adds a block by its words, as they are said or as they are written: `location /`, `location / {`, `<Directory /srv>`.
-  /// A second one of the same words is another entry of their list.
+  /// Adds a block by its words, as they are said or as they are written: `location /`, `location / {`, `<Directory
+  /// /srv>`. A second one of the same words is another entry of their list. What it holds may be behind its words:
+  /// `upstream backend { server 10.0.0.1; }`.
   ///
   /// - Returns: where the block is.
   package func addBlock(_ typed: String) throws(SettingError) -> Path {
+    if let entry = try written(typed) {
+      try session.put(entry)
+      return entry.path
+    }
     let words = Self.words(of: typed)
     if words.isEmpty { throw .nameMissing }
     let examples = session.keyExamples(at: container)
@@ -43,6 +48,13 @@ extension SettingAddition {
       return path.appending(1)
     default: throw .exists(key: words)
     }
+  }
+
+  /// A block with what it holds.
+  private func written(_ typed: String) throws(SettingError) -> WrittenEntry? {
+    guard typed.utf8.last(where: { $0 > 0x20 }) == UInt8(ascii: "}") else { return nil }
+    let word = String(typed.prefix { $0 != " " && $0 != "{" })
+    return try session.entry(typed: typed, at: container.appending(word).appending(.end))
   }
 
   /// What is typed without the brackets that are around it in the file.

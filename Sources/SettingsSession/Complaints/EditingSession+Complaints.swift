@@ -2,8 +2,8 @@ import SettingsFiles
 import SettingsSchema
 
 extension EditingSession {
-  /// Shows what the program that reads the document says against a text of it, as problems of the settings on its lines;
-  /// what was taken up before goes.
+  /// Shows what the program that reads the document says against a text of it, as problems of the settings on its
+  /// lines; what was taken up before goes.
   ///
   /// A complaint is one of ``problems`` until its setting is written otherwise, or the next ones are taken up.
   ///

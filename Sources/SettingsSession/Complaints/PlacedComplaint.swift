@@ -1,8 +1,8 @@
 import SettingsFiles
 import SettingsSchema
 
-/// A complaint with the setting that its line is of. It holds until that setting is written otherwise; one that names no
-/// line, until anything is.
+/// A complaint with the setting that its line is of. It holds until that setting is written otherwise; one that names
+/// no line, until anything is.
 struct PlacedComplaint {
   private let message: String
   let path: Path

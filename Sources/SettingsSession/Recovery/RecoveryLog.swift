@@ -92,14 +92,6 @@ public final class RecoveryLog {
   }
 
   private func write(_ bytes: [UInt8], to log: (descriptor: Int32, path: String)) throws(RecoveryError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Libc.write(log.descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw RecoveryError(code: errno, log.path) }
-      written += count
-    }
+    if !writeAll(bytes, to: log.descriptor) { throw RecoveryError(code: errno, log.path) }
   }
 }

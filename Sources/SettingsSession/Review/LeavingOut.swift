@@ -1,9 +1,10 @@
 import SettingsFiles
 
-/// Makes the document that has some of the unsaved changes: from the saved text, by leaving their pieces out, or else from
-/// the present one, by taking them back with the editor.
+/// Makes the document that has some of the unsaved changes: from the saved text, by leaving their pieces out, or else
+/// from the present one, by taking them back with the editor.
 ///
-/// Whatever way was taken, the result is proven: it differs from the saved document by the other changes and nothing else.
+/// Whatever way was taken, the result is proven: it differs from the saved document by the other changes and nothing
+/// else.
 struct LeavingOut {
   let saved: Document
   let present: Document

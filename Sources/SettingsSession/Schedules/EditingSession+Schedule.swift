@@ -2,8 +2,8 @@ import Libc
 import SettingsFiles
 
 extension EditingSession {
-  /// The next times that a job runs, such as `Wed 2026-11-25 06:25`; empty where the path leads to no job, or nothing is
-  /// known of when it runs.
+  /// The next times that a job runs, such as `Wed 2026-11-25 06:25`; empty where the path leads to no job, or nothing
+  /// is known of when it runs.
   ///
   /// - Parameter path: a job, or one of its columns.
   package func nextRuns(at path: Path) -> [String] {

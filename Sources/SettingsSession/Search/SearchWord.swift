@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// A word of a query, and in which ways a word of a text fits it. Both are folded to small letters.
 struct SearchWord: Sendable {
   private let bytes: [UInt8]
@@ -23,7 +25,8 @@ struct SearchWord: Sendable {
       if Self.starts(word, at: 0, with: bytes) { return word.count == bytes.count ? .equal : .prefix }
       if isInside(word) { return .inside }
     }
-    return bytes.count >= Self.leastForSlips && isSlip(of: word) ? .slip : nil
+    let isLong = min(bytes.count, word.count) >= Self.leastForSlips
+    return isLong && OneSlip.makes(bytes, of: word) ? .slip : nil
   }
 
   private func isInside(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -37,23 +40,6 @@ struct SearchWord: Sendable {
   private static func starts(_ word: UnsafeBufferPointer<UInt8>, at start: Int, with bytes: [UInt8]) -> Bool {
     for index in bytes.indices where word[start + index] != bytes[index] { return false }
     return true
-  }
-
-  /// Whether a single slip makes one of the other: what is before the first difference and behind it is the same.
-  private func isSlip(of word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (mine, theirs) = (bytes.count, word.count)
-    guard theirs >= Self.leastForSlips, abs(mine - theirs) <= 1 else { return false }
-    var start = 0
-    while start < min(mine, theirs), bytes[start] == word[start] { start += 1 }
-    var (end, otherEnd) = (mine, theirs)
-    while end > start, otherEnd > start, bytes[end - 1] == word[otherEnd - 1] {
-      (end, otherEnd) = (end - 1, otherEnd - 1)
-    }
-    switch (end - start, otherEnd - start) {
-    case (0, 1), (1, 0), (1, 1): return true
-    case (2, 2): return bytes[start] == word[start + 1] && bytes[start + 1] == word[start]
-    default: return false
-    }
   }
 }
 

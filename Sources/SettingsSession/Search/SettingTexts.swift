@@ -1,7 +1,8 @@
 import SettingsFiles
 import SettingsSchema
 
-/// The texts that a setting can be found by, for a program that makes an index of its own. Those of secrets are not there.
+/// The texts that a setting can be found by, for a program that makes an index of its own. Those of secrets are not
+/// there.
 package struct SettingTexts: Sendable {
   package let path: Path
   /// Whether it is set, and not only known or commented out.

@@ -7,6 +7,9 @@ package struct MaskedEntry {
   let secrets: [(mask: String, source: String)]
   let path: Path
 
+  /// The same entry written in another way, with its secrets in their order.
+  func with(text: String) -> MaskedEntry { MaskedEntry(text: text, secrets: secrets, path: path) }
+
   /// A line that was made of the masked one, with the secrets again in the places of their masks.
   ///
   /// - Throws: where it cannot be told which secret a mask stands for: no mask is ever written.

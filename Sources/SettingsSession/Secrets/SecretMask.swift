@@ -34,8 +34,8 @@ package struct SecretMask {
   ///
   /// A secret that was changed is masked in another way after it, so that its line still differs.
   package func texts(before: Document, after: Document) -> (before: [UInt8], after: [UInt8]) {
-    let old = secrets(in: before)
-    let new = secrets(in: after)
+    let old = secrets(in: before.root, at: .root, of: before)
+    let new = secrets(in: after.root, at: .root, of: after)
     let known = Dictionary(old.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
     return (
       before: text(of: before, with: old.map { TextEdit($0.span, with: $0.mask) }),
@@ -81,8 +81,8 @@ package struct SecretMask {
     return [Secret(path: path, span: span, source: String(decoding: source, as: UTF8.self), mask: Self.text)]
   }
 
-  /// The texts that are secret, in the order in which they are.
-  private func secrets(in document: Document) -> [Secret] {
+  /// The texts in a node that are secret, in the order in which they are.
+  private func secrets(in top: Node, at path: Path, of document: Document) -> [Secret] {
     var found: [Secret] = []
     // The path goes down along: a node would count all elements before it to say its own.
     func collect(_ node: Node, _ path: Path) {
@@ -91,19 +91,15 @@ package struct SecretMask {
         collect(child, node.kind == .array ? path.appending(index) : path.appending(child.key ?? ""))
       }
     }
-    collect(document.root, .root)
+    collect(top, path)
     return found.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 
-  /// A row as it is written, with the secrets in it masked.
+  /// A row or a block as it is written, with the secrets in it masked.
   package func entry(at path: Path) -> MaskedEntry? {
     guard let node = session.node(at: path) else { return nil }
     let document = session.document
-    var found: [Secret] = []
-    for child in node.children where child.kind.isScalar {
-      found += secrets(at: path.appending(child.key ?? ""), in: child.span, of: document)
-    }
-    found.sort { $0.span.lowerBound < $1.span.lowerBound }
+    let found = secrets(in: node, at: path, of: document)
     let start = node.span.lowerBound
     let masks = found.map { TextEdit($0.span.lowerBound - start..<$0.span.upperBound - start, with: $0.mask) }
     let text = masks.applied(to: Array(document.text[node.span]))

@@ -4,7 +4,8 @@ import SettingsSchema
 extension EditingSession {
   /// Reads what was typed as a value of the setting.
   ///
-  /// Where the setting is a count of bytes or a span of time, `1.5 GB` and `90 minutes` are read as its file writes them.
+  /// Where the setting is a count of bytes or a span of time, `1.5 GB` and `90 minutes` are read as its file writes
+  /// them.
   ///
   /// - Throws: ``SettingError/unreadable(_:)``, which says what was expected.
   public func read(_ text: String, at path: Path) throws(SettingError) -> Value {
@@ -66,7 +67,8 @@ extension EditingSession {
     throw .notAllowed(problem.message)
   }
 
-  /// Refuses a typed text that a column of a new row may not have: columns are texts. That other columns are missing yet is no reason to.
+  /// Refuses a typed text that a column of a new row may not have: columns are texts. That other columns are missing
+  /// yet is no reason to.
   package func check(typed text: String, ofColumn column: String, inRow row: ObjectMembers, at entry: Path)
     throws(SettingError)
   {
@@ -114,7 +116,8 @@ extension EditingSession {
   /// - Parameters:
   ///   - path: the setting.
   ///   - text: the value as it was typed.
-  ///   - force: sets it although the schema does not allow it; a text that is no value of the setting's types is read as
+  ///   - force: sets it although the schema does not allow it; a text that is no value of the setting's types is read
+  ///     as
   ///     JSON then, else as a string.
   /// - Returns: whether anything had to change.
   @discardableResult

@@ -18,8 +18,8 @@ struct Findings {
 }
 
 extension EditingSession {
-  /// What the schema finds wrong with the present text, remarks among it, and what the program that reads it says against
-  /// it, as far as it was asked.
+  /// What the schema finds wrong with the present text, remarks among it, and what the program that reads it says
+  /// against it, as far as it was asked.
   public var problems: [Problem] { findings.problems }
 
   /// What breaks a rule of the schema, or is refused by the program that reads the document.

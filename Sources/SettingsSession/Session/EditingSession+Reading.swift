@@ -57,7 +57,8 @@ extension EditingSession {
     return known
   }
 
-  /// The settings that are not set and are in the text as comments; none in texts too large to be read again at every change.
+  /// The settings that are not set and are in the text as comments; none in texts too large to be read again at every
+  /// change.
   ///
   /// - Complexity: one more parse of the text, and one of each comment that may be a setting; once a change.
   public var commented: CommentedSettings {

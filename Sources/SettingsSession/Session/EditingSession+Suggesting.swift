@@ -2,8 +2,8 @@ import SettingsFiles
 import SettingsSchema
 
 extension EditingSession {
-  /// The path that was most likely meant by one that leads to nothing that is set, commented out or known to the schema;
-  /// nil where none is near.
+  /// The path that was most likely meant by one that leads to nothing that is set, commented out or known to the
+  /// schema; nil where none is near.
   package func likelyPath(for path: Path) -> Path? {
     guard let unknown = firstUnknownKey(of: path) else { return nil }
     if let pointed = pathWithSlashes(path) { return pointed }
@@ -19,8 +19,8 @@ extension EditingSession {
     return Suggestion.slip(unknown.key, among: present.sorted()).map { unknown.path(with: $0) }
   }
 
-  /// What a path of one key that holds slashes would be as a pointer: it leads into an object that is there or known; nil
-  /// where it is something else.
+  /// What a path of one key that holds slashes would be as a pointer: it leads into an object that is there or known;
+  /// nil where it is something else.
   package func pathWithSlashes(_ path: Path) -> Path? {
     guard path.steps.count == 1, let key = path.last?.key, key.utf8.contains(UInt8(ascii: "/")),
       let pointed = try? Path(parsing: "/" + key), let first = pointed.steps.first

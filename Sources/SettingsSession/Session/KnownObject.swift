@@ -3,8 +3,8 @@ import SettingsSchema
 
 /// What the schema says of the settings of one object, each found out when it is first asked.
 ///
-/// It is about settings that are not set, and so it outlives changes of the text, as long as the same subschemas apply to
-/// the object: setting one of many thousand does not ask for the others again.
+/// It is about settings that are not set, and so it outlives changes of the text, as long as the same subschemas apply
+/// to the object: setting one of many thousand does not ask for the others again.
 @MainActor
 final class KnownObject {
   let scope: SchemaScope

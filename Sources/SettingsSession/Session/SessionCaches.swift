@@ -19,7 +19,8 @@ struct SessionCaches {
 
   /// What holds until the schema changes, each for the text that it names.
   struct OfSchema {
-    /// What the schema says of a text that was checked, the present one or an earlier one, and which change that was after.
+    /// What the schema says of a text that was checked, the present one or an earlier one, and which change that was
+    /// after.
     var check: DocumentCheck?
     var checkedRevision: Int?
     var presumedCheck: (revision: Int, check: DocumentCheck)?

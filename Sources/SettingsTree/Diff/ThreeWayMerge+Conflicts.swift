@@ -21,7 +21,8 @@ extension ThreeWayMerge {
   }
 
   /// Their document with all changes of ours that meet none of theirs: once with their version of what both changed,
-  /// once with ours. Nil where settings do not tell all that ours changed, or where the whole document was changed twice.
+  /// once with ours. Nil where settings do not tell all that ours changed, or where the whole document was changed
+  /// twice.
   private func sides(_ theirDocument: Document) -> (ours: Document, theirs: Document, places: [Path])? {
     let theirDifferences = theirDocument.differences(from: base)
     guard let allDifferences = differencesOfSettings() else { return nil }

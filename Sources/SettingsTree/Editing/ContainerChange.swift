@@ -1,4 +1,5 @@
-/// Another value for an object or array, as changes of what in it differs: so that comments and layout of all else stay.
+/// Another value for an object or array, as changes of what in it differs: so that comments and layout of all else
+/// stay.
 struct ContainerChange {
   private let node: Node
   private let value: Value

@@ -151,7 +151,8 @@ public struct EditHistory: Sendable {
   ///
   /// - Parameters:
   ///   - changes: what is made, in this order.
-  ///   - earlier: what leads back from the saved text to how it was before this history, the last edits first, each list
+  ///   - earlier: what leads back from the saved text to how it was before this history, the last edits first, each
+  ///     list
   ///     counted in the text after it. It is asked for where a value is set that this history does not know.
   @discardableResult
   public mutating func apply(

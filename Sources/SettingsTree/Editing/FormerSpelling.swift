@@ -52,7 +52,8 @@ extension Document {
   ///
   /// - Parameter steps: what leads back in time, the newest step first, each counted in the text after it.
   /// - Returns: `nil` for other changes, and where none of the last spellings has this value: it is to be spelled then.
-  /// - Complexity: the edits of the steps, and one proof for each of a few spellings that look as if they had the value.
+  /// - Complexity: the edits of the steps, and one proof for each of a few spellings that look as if they had the
+  ///   value.
   func restoringSpelling(of change: Change, from steps: some Sequence<[TextEdit]>) -> EditedDocument? {
     guard case .set(let path, let value) = change, value.kind.isScalar,
       let edit = try? NodeEdit.resolve(change, in: self), case .replace(let node, _) = edit, node.kind.isScalar

@@ -78,7 +78,8 @@ struct PartReading {
     return !syntax.mayGoOn(new, in: part.frame.before + text[start..<end], before: text[end...])
   }
 
-  /// Whether the reading of the whole text would not stop at something nested too deeply, which a frame has further out.
+  /// Whether the reading of the whole text would not stop at something nested too deeply, which a frame has further
+  /// out.
   private func isShallow(in storage: DocumentStorage) -> Bool {
     let depth = storage.records.depth(of: part.run.container) + 3
     var deepest = 0

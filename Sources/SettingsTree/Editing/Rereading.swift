@@ -1,9 +1,10 @@
 extension Document {
-  /// The document after some edits, of which no more is read than the siblings around them, where the format can do that
-  /// and it is worth it; else all of it.
+  /// The document after some edits, of which no more is read than the siblings around them, where the format can do
+  /// that and it is worth it; else all of it.
   ///
   /// - Parameter smallest: the bytes of the smallest text of which only a part is read.
-  /// - Complexity: a copy of the text and of its nodes, and the reading of what the edits touch, as it was and as it is.
+  /// - Complexity: a copy of the text and of its nodes, and the reading of what the edits touch, as it was and as it
+  ///   is.
   /// - Throws: a ``ParseError`` where the new text cannot be read.
   func reread(after edits: [TextEdit], smallest: Int = 1 << 14) throws(ParseError) -> Document {
     let text = edits.applied(to: text)
@@ -11,7 +12,8 @@ extension Document {
     return try Document(parsing: text, as: format)
   }
 
-  /// Nil where the edits have to be seen by a reading of the whole text; an error among them is better told by that, too.
+  /// Nil where the edits have to be seen by a reading of the whole text; an error among them is better told by that,
+  /// too.
   private func rereadPart(of text: [UInt8], after edits: [TextEdit]) throws(ParseError) -> Document? {
     guard let first = edits.first, let last = edits.last else { return self }
     let touched = first.range.lowerBound..<last.range.upperBound

@@ -57,7 +57,13 @@ public struct Format: Sendable {
   package func takesBlock(at path: Path) -> Bool { syntax.takesBlock(at: path) }
 
   /// Whether a key cannot be a setting's, as it has words behind its first one, and so is that of a block.
-  package func isBlockHeader(_ key: String) -> Bool { syntax.keysAreWords && key.utf8.contains(0x20) }
+  package func isBlockHeader(_ key: String) -> Bool {
+    guard syntax.keysAreWords, let blank = key.utf8.firstIndex(of: 0x20) else { return false }
+    return !keyPrefixes.contains(String(key[..<blank]))
+  }
+
+  /// The words that begin keys of two words, as `timeout` does in `timeout client`.
+  package var keyPrefixes: [String] { syntax.keyPrefixes }
 
   /// Whether a key at the root begins a block of settings, as `Match User git` does in sshd_config.
   package func beginsBlock(_ key: String) -> Bool {

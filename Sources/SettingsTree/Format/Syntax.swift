@@ -37,7 +37,8 @@ package protocol Syntax: Sendable {
   /// `nil` where they cannot.
   func inner(of container: Node) -> Range<Int>?
 
-  /// The runs of siblings, the smallest first, that may be read instead of the whole text where an edit touches a range.
+  /// The runs of siblings, the smallest first, that may be read instead of the whole text where an edit touches a
+  /// range.
   ///
   /// A run begins where the reading of the text comes to be as at the beginning of its frame, whatever changes in the
   /// range, and ends where a sibling or something further out begins, or the text ends.
@@ -68,7 +69,8 @@ package protocol Syntax: Sendable {
   /// Whether what a member of an object is may be there several times, and is a list then.
   func mayBeRepeated(_ node: Node) -> Bool
 
-  /// The key of the text of an object that has others beside it: without them it is read as that text, or as an empty one.
+  /// The key of the text of an object that has others beside it: without them it is read as that text, or as an empty
+  /// one.
   var textKey: String? { get }
 
   /// Whether its lists of objects are tables: the objects are rows, their members columns.
@@ -96,6 +98,9 @@ package protocol Syntax: Sendable {
 
   /// Whether the key of a setting is one word, so that several are those before a block.
   var keysAreWords: Bool { get }
+
+  /// The words that are a part of the key with the word behind them.
+  var keyPrefixes: [String] { get }
 
   /// Whether an object at a path can be added by the words that are before what it holds, be it a block or an element.
   func takesBlock(at path: Path) -> Bool
@@ -142,8 +147,8 @@ package protocol Syntax: Sendable {
   /// Whether a setting at its default is written as a comment.
   var hasCommentedSettings: Bool { get }
 
-  /// The line, without its line break, on which a setting is commented out; or what is written in the place of the object
-  /// that it would be in, where that has no members.
+  /// The line, without its line break, on which a setting is commented out; or what is written in the place of the
+  /// object that it would be in, where that has no members.
   func commentedLine(forKey key: String, in container: Node) -> Range<Int>?
 
   /// All settings that are commented out, in the order of the text; not those in containers that are shown but
@@ -201,6 +206,7 @@ extension Syntax {
   package var hasOneRoot: Bool { false }
   package func explanation(of setting: Range<Int>, in document: Document) -> String? { nil }
   package var keysAreWords: Bool { false }
+  package var keyPrefixes: [String] { [] }
   package func takesBlock(at path: Path) -> Bool { false }
   package var deepestObject: Int? { nil }
   package var joinsKeysByDots: Bool { false }

@@ -5,8 +5,8 @@
 /// // Those before `changed.new` have the same number in both, those behind it `changed.growth` more than they had.
 /// ```
 ///
-/// A node outside of the ranges is the same with all that it holds, unless its subtree reaches into them or beyond: then
-/// it is a container around what changed.
+/// A node outside of the ranges is the same with all that it holds, unless its subtree reaches into them or beyond:
+/// then it is a container around what changed.
 package struct ChangedNodes: Equatable, Sendable {
   /// Those of the earlier document that are no more.
   package let old: Range<Int>

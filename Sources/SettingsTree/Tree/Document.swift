@@ -56,8 +56,8 @@ public struct Document: Sendable {
   /// The value that the whole text is.
   public var root: Node { Node(storage: storage, index: 0) }
 
-  /// The documents in the text, each with a value of its own: the elements of the root where ``holdsDocuments``, else the
-  /// root alone.
+  /// The documents in the text, each with a value of its own: the elements of the root where ``holdsDocuments``, else
+  /// the root alone.
   public var documents: [Node] { holdsDocuments ? Array(root.elements) : [root] }
 
   /// Whether the text is of several documents, as YAML parts them by `---`. The root is then an array of them, and a

@@ -1,7 +1,7 @@
 /// Finds a member by its key: by looking at each in small objects, through a hash table in larger ones.
 ///
-/// Open addressing over arena indices, at most half full: 8 to 16 bytes a member of a large object. The columns of a row
-/// are few and all have other names: they have no table.
+/// Open addressing over arena indices, at most half full: 8 to 16 bytes a member of a large object. The columns of a
+/// row are few and all have other names: they have no table.
 package struct KeyIndex: Sendable {
   private var slots: [Int32] = []
   /// The objects that have a table, in the order of the tree, and where each one's table begins.

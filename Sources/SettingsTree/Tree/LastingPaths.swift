@@ -1,5 +1,5 @@
-/// Paths in which items of lists are named by what they have, where their format knows what tells them apart: such a path
-/// leads to the same setting when other items come or go.
+/// Paths in which items of lists are named by what they have, where their format knows what tells them apart: such a
+/// path leads to the same setting when other items come or go.
 ///
 ///     let paths = LastingPaths(document)
 ///     paths.path(for: ["http", "server", 1, "listen"])        // http.server[server_name=example.org].listen

@@ -53,8 +53,8 @@ public struct Node: Sendable {
     kind == .dateTime ? storage.format.syntax.dateTime(in: storage.text, span: span) : nil
   }
 
-  /// Whether the format reads a list where something like it is there several times: what is there once is then the first
-  /// of a list too.
+  /// Whether the format reads a list where something like it is there several times: what is there once is then the
+  /// first of a list too.
   package var mayBeRepeated: Bool { storage.format.syntax.mayBeRepeated(self) }
 
   /// Whether it is null; not whether it is missing, for then there is no node.

@@ -11,9 +11,9 @@ extension Document {
   /// - `-` in a pointer and `[]` in the dotted form are the place behind the last element where an array is, or where
   ///   nothing is yet; a member of an object may be called `-`.
   /// - `[name=value]` is the one element that has this; see ``ItemSelector``.
-  /// - Where the format reads what is repeated as a list, what is there once is reached as its first element too, and the
-  ///   first of several as if it were alone: `server[0].listen` and `server.listen`. `[]` and `[1]` are the place of a
-  ///   second.
+  /// - Where the format reads what is repeated as a list, what is there once is reached as its first element too, and
+  ///   the first of several as if it were alone: `server[0].listen` and `server.listen`. `[]` and `[1]` are the place
+  ///   of a second.
   /// - Where the format's keys may hold dots and nothing is inside anything, all steps together are one key:
   ///   `net.ipv4.ip_forward` in a sysctl.conf.
   ///

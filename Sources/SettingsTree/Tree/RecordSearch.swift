@@ -1,5 +1,5 @@
-/// Finds nodes among the records of an arena: by what they are in, and where the records are in the order of the text, by
-/// their places in it.
+/// Finds nodes among the records of an arena: by what they are in, and where the records are in the order of the text,
+/// by their places in it.
 extension [NodeRecord] {
   /// The last of some records that begins before an offset.
   package func lastRecord(beginningBefore offset: Int, in range: Range<Int>) -> Int? {

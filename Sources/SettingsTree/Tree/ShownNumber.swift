@@ -1,6 +1,6 @@
 extension Document {
-  /// Refuses a text for a setting that takes a number, where the document itself shows that for sure: the present or the
-  /// commented-out value is a number without quotes, in a format in which texts have quotes.
+  /// Refuses a text for a setting that takes a number, where the document itself shows that for sure: the present or
+  /// the commented-out value is a number without quotes, in a format in which texts have quotes.
   ///
   ///     // postgresql.conf: #max_connections = 100
   ///     try document.checkNumber("abc", at: ["max_connections"])     // throws: "abc" is not a number; …

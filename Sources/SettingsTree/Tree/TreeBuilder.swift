@@ -106,7 +106,8 @@ package struct TreeBuilder {
 
   /// Takes a tree that is complete and has no keys beside its text for the next value.
   ///
-  /// - Complexity: the number of nodes of both; the larger of them keeps its place in memory, if it has room for the other.
+  /// - Complexity: the number of nodes of both; the larger of them keeps its place in memory, if it has room for the
+  ///   other.
   package mutating func append(taking other: inout TreeBuilder) {
     let index = records.count
     var added = other.records

@@ -1,5 +1,5 @@
-/// Passes over the bytes of a dotted path that is not read yet, and tells which of them are marks: neither between quotes nor
-/// in the brackets of an index or of a selector.
+/// Passes over the bytes of a dotted path that is not read yet, and tells which of them are marks: neither between
+/// quotes nor in the brackets of an index or of a selector.
 ///
 ///     var scan = DottedPathScan()
 ///     text.utf8.firstIndex { $0 == UInt8(ascii: "=") && scan.isMark($0) }     // behind the path

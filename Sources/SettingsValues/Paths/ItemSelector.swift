@@ -4,8 +4,8 @@
 ///     try Path(parsing: "jobs[command~=backup]")                      // backup is a part of its command
 ///     try Path(parsing: #"steps[with.path="a [b]"]"#)                 // a member further in; a value in quotes
 ///
-/// Where a value is a list, or is several words in a format whose values are texts, one of its entries or words is enough,
-/// unless the whole value of another item is the text.
+/// Where a value is a list, or is several words in a format whose values are texts, one of its entries or words is
+/// enough, unless the whole value of another item is the text.
 public struct ItemSelector: Sendable {
   /// How the member's value and the text are compared.
   public enum Comparison: String, Sendable, Hashable, CaseIterable {

@@ -100,8 +100,8 @@ package struct Escapes: Sendable {
 
   /// A text with escapes for all that has a letter, and for what is to be written as a number.
   ///
-  /// - Parameter isNumbered: asked in the order of the text; of printable ASCII characters that follow one another, which
-  ///   are never numbered, only the first one.
+  /// - Parameter isNumbered: asked in the order of the text; of printable ASCII characters that follow one another,
+  ///   which are never numbered, only the first one.
   /// - Complexity: linear in the text.
   package func written(
     _ text: String, keeping kept: [Unicode.Scalar] = [], _ isNumbered: (Unicode.Scalar) -> Bool = { _ in false }

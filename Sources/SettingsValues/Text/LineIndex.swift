@@ -31,8 +31,8 @@ public struct LineIndex: Sendable {
     (self.text, self.marks, self.lineCount) = (text, marks, lineCount)
   }
 
-  /// The index of a text that differs in one place from the text of this one: what is before that place and behind it is
-  /// not looked at again.
+  /// The index of a text that differs in one place from the text of this one: what is before that place and behind it
+  /// is not looked at again.
   ///
   /// - Parameters:
   ///   - range: the place, counted in the old text.

@@ -13,13 +13,14 @@ package struct TokenExcerpt {
     case 0x0A, 0x0D: return "the end of the line"
     case 0x20: return "a blank"
     case 0x09: return "a tab"
-    case ..<0x20, 0x7F: return "the control character U+00\(hexadecimal(text[offset]))"
+    case ..<0x20, 0x7F: return "the control character U+00\(Self.hexadecimal(text[offset]))"
     case UInt8(ascii: "\""): return "the string \(token(at: offset))"
     default: return "\"\(token(at: offset))\""
     }
   }
 
-  private func hexadecimal(_ byte: UInt8) -> String {
+  /// Two digits, letters being capitals.
+  static func hexadecimal(_ byte: UInt8) -> String {
     (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 

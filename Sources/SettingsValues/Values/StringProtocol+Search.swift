@@ -1,5 +1,5 @@
-/// Looking for a text in another. The standard library's own ways come with its engine of regular expressions, a third of
-/// a small program.
+/// Looking for a text in another. The standard library's own ways come with its engine of regular expressions, a third
+/// of a small program.
 extension StringProtocol {
   /// Where a text is first, looked for byte by byte; nil where it is not, or is empty.
   ///

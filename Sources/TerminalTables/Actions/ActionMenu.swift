@@ -1,5 +1,5 @@
-/// What can be done, to choose from, with a row or on a whole screen: made from the same bindings as the keys, and found
-/// by typing a part of what it says. Where something cannot be done now, its row says why.
+/// What can be done, to choose from, with a row or on a whole screen: made from the same bindings as the keys, and
+/// found by typing a part of what it says. Where something cannot be done now, its row says why.
 struct ActionMenu: TableScreen {
   enum SectionID { case all }
 

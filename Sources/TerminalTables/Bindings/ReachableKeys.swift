@@ -1,7 +1,7 @@
 import Curses
 
-/// The keys that reach each of several bindings; kept as long as the bindings have the same ones, as from one row to the
-/// next.
+/// The keys that reach each of several bindings; kept as long as the bindings have the same ones, as from one row to
+/// the next.
 @MainActor
 struct ReachableKeys {
   /// What the bindings had, each, and what of that reaches them.

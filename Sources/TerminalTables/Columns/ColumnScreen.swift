@@ -1,8 +1,8 @@
 /// A ``TableScreen`` whose rows have columns, under a line with their titles that stays at the top.
 ///
-/// Only the rows on the screen are asked for their texts. Where the screen says a ``sortOrder``, `>` and `<` step through
-/// the columns to sort by, `R` reverses the order, and so does a click on a title. Where the columns are wider than the
-/// screen and none may be left out, Left and Right scroll them.
+/// Only the rows on the screen are asked for their texts. Where the screen says a ``sortOrder``, `>` and `<` step
+/// through the columns to sort by, `R` reverses the order, and so does a click on a title. Where the columns are wider
+/// than the screen and none may be left out, Left and Right scroll them.
 ///
 /// ```swift
 /// import TerminalTables
@@ -47,11 +47,11 @@ public protocol ColumnScreen: TableScreen {
 
   /// The columns from left to right; a constant, as a rule, since each row that comes onto the screen asks for them.
   var columns: [Column<ColumnID>] { get }
-  /// How many columns at the left stay where they are when the others are scrolled sideways; none unless the screen says
-  /// otherwise.
+  /// How many columns at the left stay where they are when the others are scrolled sideways; none unless the screen
+  /// says otherwise.
   var frozenColumns: Int { get }
-  /// Whether no column is left out and none is cut to the screen: all are as wide as their texts, and scrolled sideways.
-  /// False unless the screen says otherwise.
+  /// Whether no column is left out and none is cut to the screen: all are as wide as their texts, and scrolled
+  /// sideways. False unless the screen says otherwise.
   var scrollsSideways: Bool { get }
   /// By which column the sections are sorted; nil where they cannot be sorted, and unless the screen says otherwise.
   var sortOrder: ColumnOrder<ColumnID>? { get }
@@ -100,7 +100,8 @@ extension ColumnScreen {
   /// - Parameters:
   ///   - item: the row's item.
   ///   - table: the table that the cell is for.
-  ///   - accessory: `.disclosure` where Enter leads on, for the footer to say so; it is not drawn, for the columns take the
+  ///   - accessory: `.disclosure` where Enter leads on, for the footer to say so; it is not drawn, for the columns take
+  ///     the
   ///     whole line.
   public func columnsCell(for item: ItemID, in table: TableView, accessory: Accessory = .none) -> any Cell {
     columnsCell(for: item, in: table, accessory: accessory, at: nil)

@@ -2,8 +2,8 @@ import Curses
 
 /// A row of a ``ColumnScreen``: a text for each column, drawn where the columns of its table are at that moment.
 ///
-/// In a tree its place is before the text of the first column. An accessory is not drawn, for the columns take the whole
-/// line; it says what Enter does.
+/// In a tree its place is before the text of the first column. An accessory is not drawn, for the columns take the
+/// whole line; it says what Enter does.
 final class ColumnsCell: Cell, Highlightable, AccessoryPresentable, OutlinePresentable {
   private let content = ColumnsContent()
   var accessory = Accessory.none

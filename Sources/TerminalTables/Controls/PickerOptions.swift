@@ -1,7 +1,7 @@
 /// The values that a picker can have, and which of them it has.
 ///
-/// ``ValuePickable/setOptions(_:selected:title:placeholder:wraps:onChange:)`` makes it; Left and Right step through it, and
-/// Enter lists it.
+/// ``ValuePickable/setOptions(_:selected:title:placeholder:wraps:onChange:)`` makes it; Left and Right step through it,
+/// and Enter lists it.
 ///
 /// ```swift
 /// cell.setOptions(Quality.allCases, selected: model.quality, title: \.name) { model.quality = $0 }

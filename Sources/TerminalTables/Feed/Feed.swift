@@ -48,9 +48,9 @@ public final class Feed {
 
   /// Adds entries at the top, the newest first; a ``FeedTable`` that is shown takes them up at once.
   ///
-  /// Whoever is at the top of the feed stays there and sees them; for whoever reads further down nothing moves. Each has
-  /// an identity of its own: an entry that is in the feed already is a ``DuplicateError``, with which a ``FeedTable`` ends
-  /// the program.
+  /// Whoever is at the top of the feed stays there and sees them; for whoever reads further down nothing moves. Each
+  /// has an identity of its own: an entry that is in the feed already is a ``DuplicateError``, with which a
+  /// ``FeedTable`` ends the program.
   ///
   /// - Complexity: the entries that are added, however many there are.
   public func add(_ new: [any FeedEntry]) {

@@ -12,8 +12,8 @@ enum FilterTexts {
 
 /// The search of a filter through the rows as they were at one moment.
 ///
-/// A change of the content while it goes on lets it end; the next pass then searches what is there by that time, so that
-/// data that changes faster than it can be searched is found all the same.
+/// A change of the content while it goes on lets it end; the next pass then searches what is there by that time, so
+/// that data that changes faster than it can be searched is found all the same.
 @MainActor
 final class FilterPass {
   /// The rows that are searched.

@@ -1,9 +1,9 @@
 /// A long list of items, each found by its identity, of which changes cost what they change.
 ///
-/// Use it for sections of many thousands of items that come, go and move. It is a value: a screen keeps one, changes it,
-/// and gives it to its section again. What a table has and what the screen has then share all that is alike, so the table
-/// sees at once what differs. An array does as well in a ``Section``; it is compared with what was there before, item
-/// by item.
+/// Use it for sections of many thousands of items that come, go and move. It is a value: a screen keeps one, changes
+/// it, and gives it to its section again. What a table has and what the screen has then share all that is alike, so the
+/// table sees at once what differs. An array does as well in a ``Section``; it is compared with what was there before,
+/// item by item.
 ///
 /// ```swift
 /// import TerminalTables
@@ -39,8 +39,8 @@
 /// Each item may be in it once: like any other section with an item that is there twice, a list with one is refused by
 /// the table with a ``DuplicateError``.
 ///
-/// - Complexity: finding, inserting, removing and moving an item of a million take microseconds: they grow with the root
-///   of the count. A copy costs nothing until it is changed.
+/// - Complexity: finding, inserting, removing and moving an item of a million take microseconds: they grow with the
+///   root of the count. A copy costs nothing until it is changed.
 public struct ItemList<ItemID: Hashable> {
   var chunks: [ItemChunk<ItemID>] = []
   var order = ChunkOrder()

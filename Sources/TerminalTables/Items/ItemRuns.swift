@@ -32,8 +32,8 @@ struct ItemRuns<ItemID: Hashable> {
   /// Compares items with those of a list, and says how they are made of it; nil where so little is where it was that
   /// making them a list of their own takes less.
   ///
-  /// What is alike is passed over; where it differs, the item is looked up, and from its old position on all is compared
-  /// again.
+  /// What is alike is passed over; where it differs, the item is looked up, and from its old position on all is
+  /// compared again.
   ///
   /// - Complexity: a comparison for each item, and a look-up for each place where it differs.
   init?(making items: UnsafeBufferPointer<ItemID>, of old: ItemList<ItemID>) {

@@ -2,8 +2,8 @@ import Curses
 
 /// The state of a tree that an ``OutlineScreen`` shows: what is open, and the children that were loaded.
 ///
-/// The screen keeps it in a constant. An element is its own identity, and is in the tree once; whatever is loaded again,
-/// what was open stays open.
+/// The screen keeps it in a constant. An element is its own identity, and is in the tree once; whatever is loaded
+/// again, what was open stays open.
 ///
 /// ```swift
 /// let outline = Outline<String>()
@@ -54,8 +54,8 @@ public final class Outline<Element: Hashable> {
 
   // MARK: - Changing
 
-  /// Shows an element's children, and asks the screen for them where they are not known; nothing happens where it cannot
-  /// have any.
+  /// Shows an element's children, and asks the screen for them where they are not known; nothing happens where it
+  /// cannot have any.
   public func expand(_ element: Element) {
     guard let node = nodes[element], !node.isExpanded, isExpandable(element) else { return }
     if node.children != nil {

@@ -1,8 +1,8 @@
 /// A tree whose rows have columns: the first one is indented, with a triangle where its element can be opened.
 ///
-/// The keys are those of an ``OutlineScreen``, and those of a ``ColumnScreen`` to sort and to scroll. A search looks in all
-/// columns. Where it is sorted, what is open is asked for again, and comes in the new order. The first column is best not
-/// frozen and has no priority, so that it is never left out.
+/// The keys are those of an ``OutlineScreen``, and those of a ``ColumnScreen`` to sort and to scroll. A search looks in
+/// all columns. Where it is sorted, what is open is asked for again, and comes in the new order. The first column is
+/// best not frozen and has no priority, so that it is never left out.
 ///
 /// ```swift
 /// import TerminalTables
@@ -29,8 +29,8 @@
 /// ```
 @MainActor
 public protocol OutlineColumnScreen: OutlineScreen, ColumnScreen {
-  /// What an element's row says in a column, in one line. Asked only for rows that come onto the screen, and for columns
-  /// that are shown.
+  /// What an element's row says in a column, in one line. Asked only for rows that come onto the screen, and for
+  /// columns that are shown.
   func text(of element: Element, in column: ColumnID) -> String
   /// The role of a text that is not its column's own; nil unless the screen says otherwise.
   func role(of element: Element, in column: ColumnID) -> StyleRole?

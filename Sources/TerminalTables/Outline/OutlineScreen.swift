@@ -1,9 +1,9 @@
 /// A ``TableScreen`` that shows a tree: rows that open, whose children are asked for when they are first opened.
 ///
-/// Right opens a row and Left closes it; on a row that is open already Right goes to its first child, and on one that is
-/// closed Left goes to what it is under. Enter opens and closes, and does what ``didSelect(element:in:)`` says on a
-/// row that cannot be opened. While children are on their way, a row under their parent says so; where they did not come,
-/// a row says why, and Enter on it tries again. Who leaves the screen cancels what is on its way.
+/// Right opens a row and Left closes it; on a row that is open already Right goes to its first child, and on one that
+/// is closed Left goes to what it is under. Enter opens and closes, and does what ``didSelect(element:in:)`` says on a
+/// row that cannot be opened. While children are on their way, a row under their parent says so; where they did not
+/// come, a row says why, and Enter on it tries again. Who leaves the screen cancels what is on its way.
 ///
 /// ```swift
 /// import TerminalTables
@@ -32,8 +32,8 @@
 /// Application.main(PlacesTable())
 /// ```
 ///
-/// Its rows are ``OutlineItem``s, for all that a ``TableScreen`` says of a row beside this; what is said of an element is
-/// asked by `of` and `element`.
+/// Its rows are ``OutlineItem``s, for all that a ``TableScreen`` says of a row beside this; what is said of an element
+/// is asked by `of` and `element`.
 ///
 /// A search looks at the rows that are there; it opens none.
 @MainActor
@@ -48,8 +48,8 @@ public protocol OutlineScreen: TableScreen where SectionID == OutlineSection, It
   func isExpandable(_ element: Element) -> Bool
   /// The children of an element, in their order; those at the top for nil.
   ///
-  /// Asked when the element is first opened and when it is reloaded. Nothing is shown of the wait where it does not wait.
-  /// What it throws is said in a row.
+  /// Asked when the element is first opened and when it is reloaded. Nothing is shown of the wait where it does not
+  /// wait. What it throws is said in a row.
   func children(of element: Element?) async throws -> [Element]
   /// The cell that shows an element, as a rule an ``OutlineCell``.
   func cell(of element: Element, in table: TableView) -> any Cell

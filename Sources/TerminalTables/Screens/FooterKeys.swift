@@ -18,8 +18,8 @@ struct FooterKeys {
   private var columns = 0
   private var made = ""
 
-  /// As many as fit, nearer to each other where that lets more in; the keys that lead to the whole list, and where it is
-  /// not narrow back, always do.
+  /// As many as fit, nearer to each other where that lets more in; the keys that lead to the whole list, and where it
+  /// is not narrow back, always do.
   mutating func text(for bindings: [KeyBinding], columns: Int) -> String {
     var items: [Item] = []
     items.reserveCapacity(bindings.count)

@@ -1,8 +1,8 @@
 import Curses
 import LongWork
 
-/// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left. From the first one Esc
-/// leads nowhere: `q` leaves the program.
+/// The stack of screens: the one on top is shown, Esc goes back to the one below, as it was left. From the first one
+/// Esc leads nowhere: `q` leaves the program.
 ///
 /// ```swift
 /// import TerminalTables
@@ -44,8 +44,8 @@ public final class Navigator {
   var onProblem: ((String) -> Void)?
   /// What the last key did, said at the foot of the screen until the next key; nil where there is nothing to say.
   public private(set) var message: Message?
-  /// Asked before the program is left: a screen to show instead, as ``questionBeforeQuit(text:_:then:)`` makes one; nil to
-  /// leave at once.
+  /// Asked before the program is left: a screen to show instead, as ``questionBeforeQuit(text:_:then:)`` makes one; nil
+  /// to leave at once.
   public var confirmationBeforeQuit: (Navigator) -> (any Screen)? = { _ in nil }
   /// Which keys move the focus.
   public var keyStyle = KeyStyle.vi
@@ -72,8 +72,8 @@ public final class Navigator {
   /// once a second while none comes, but not while a text is typed. Nil where nothing changes by itself.
   public var checkForChanges: (() -> Void)?
 
-  /// Whether ``checkForChanges`` is called once a second while no key comes; asked each time that the program waits. True
-  /// unless the program says otherwise, as one does that learns of changes, and then calls ``dataChanged()``.
+  /// Whether ``checkForChanges`` is called once a second while no key comes; asked each time that the program waits.
+  /// True unless the program says otherwise, as one does that learns of changes, and then calls ``dataChanged()``.
   public var needsRegularChecks: () -> Bool = { true }
 
   /// Whether the data changed while a text was typed.

@@ -27,8 +27,8 @@ public protocol Screen: AnyObject {
 
   /// Called when the screen is shown, first or again.
   func willAppear(in navigator: Navigator)
-  /// Called when a first frame of the screen has been shown, also where it is shown again; nothing unless the screen says
-  /// otherwise.
+  /// Called when a first frame of the screen has been shown, also where it is shown again; nothing unless the screen
+  /// says otherwise.
   func didAppear(in navigator: Navigator)
   /// Called when the screen is no longer on the stack, or the program ends; nothing unless the screen says otherwise.
   func wasRemoved(from navigator: Navigator)

@@ -41,8 +41,8 @@ public protocol TableScreen {
   var title: String { get }
   /// What the title line says at the right.
   var status: String { get }
-  /// What the table shows, asked when the screen is shown and after ``TableView/reloadSections()``; a duplicate item or group
-  /// ends the program with a ``DuplicateError``.
+  /// What the table shows, asked when the screen is shown and after ``TableView/reloadSections()``; a duplicate item or
+  /// group ends the program with a ``DuplicateError``.
   var sections: [Section<SectionID, ItemID>] { get }
   /// The item that is focused when the screen is first shown; the first one that can be unless the screen says
   /// otherwise.
@@ -52,11 +52,11 @@ public protocol TableScreen {
   /// Whether there is more than the sections have; asked when their end comes near. False unless the screen says
   /// otherwise.
   var hasMore: Bool { get }
-  /// Adds to what the sections have, where ``hasMore`` says that there is more: called as soon as the end comes within a
-  /// screen, and not again before it has returned. A row at the end says meanwhile that more is on its way.
+  /// Adds to what the sections have, where ``hasMore`` says that there is more: called as soon as the end comes within
+  /// a screen, and not again before it has returned. A row at the end says meanwhile that more is on its way.
   ///
-  /// The sections are asked for afterwards. Where it throws, the row says the error, and Enter on it tries again. Its task
-  /// is cancelled when the screen is left.
+  /// The sections are asked for afterwards. Where it throws, the row says the error, and Enter on it tries again. Its
+  /// task is cancelled when the screen is left.
   ///
   /// ```swift
   /// var hasMore: Bool { model.next != nil }
@@ -88,8 +88,8 @@ public protocol TableScreen {
   /// otherwise.
   var searchTexts: FilterText? { get }
 
-  /// The words that are looked for when this is typed into the search; the same unless the screen says otherwise, as one
-  /// does that takes `max-size` and `max_size` for the same words.
+  /// The words that are looked for when this is typed into the search; the same unless the screen says otherwise, as
+  /// one does that takes `max-size` and `max_size` for the same words.
   func searchQuery(for typed: String) -> String
 
   /// Registers cells of the screen's own; the library's are known already.
@@ -123,8 +123,8 @@ public protocol TableScreen {
   /// It may wait (`async`), and keys are answered meanwhile; choosing the same row again does nothing until it has
   /// returned. Its task is cancelled when the screen is left.
   func didSelect(_ item: ItemID, in navigator: Navigator) async -> SelectionResult
-  /// What ``didSelect(_:in:)`` returns: nothing. It is inferred, and ``NoSelection`` where the screen has no such method;
-  /// so the table knows of it.
+  /// What ``didSelect(_:in:)`` returns: nothing. It is inferred, and ``NoSelection`` where the screen has no such
+  /// method; so the table knows of it.
   associatedtype SelectionResult
   /// Whether ``didSelect(_:in:)`` does something with the item; the key is offered only then. True where the screen has
   /// that method, unless it says otherwise.
@@ -189,7 +189,8 @@ extension TableScreen {
   }
 }
 
-/// What a screen's ``TableScreen/SelectionResult`` is that does nothing with a row that is chosen; none is ever made by a program.
+/// What a screen's ``TableScreen/SelectionResult`` is that does nothing with a row that is chosen; none is ever made by
+/// a program.
 ///
 /// ```swift
 /// extension TableScreen {

@@ -20,7 +20,8 @@ public struct DuplicateError: Error, Hashable, Sendable, CustomStringConvertible
   ///
   /// - Parameters:
   ///   - sections: the sections to look at.
-  ///   - old: those that were shown before, in which nothing is twice: what they share with the others is not looked at.
+  ///   - old: those that were shown before, in which nothing is twice: what they share with the others is not looked
+  ///     at.
   /// - Complexity: one look at each item; none at those of a range, or of a section that computes its items, and a few
   ///   where an ``ItemList`` was changed.
   static func find<SectionID: Hashable, ItemID: Hashable>(

@@ -20,8 +20,8 @@ public enum FocusBehavior: Hashable, Sendable {
   case position
   /// It goes to the first row, which comes into view.
   case top
-  /// For what grows at its top, as a feed does: whoever is at the top stays at the top, with the newest row focused; for
-  /// whoever reads further down nothing moves.
+  /// For what grows at its top, as a feed does: whoever is at the top stays at the top, with the newest row focused;
+  /// for whoever reads further down nothing moves.
   case newest
 }
 

@@ -115,8 +115,8 @@ extension TableView {
     return .init(position: position, row: footer, line: rows - footer.rows)
   }
 
-  /// The lines of a footer where it sticks: with its section's header it leaves two thirds of the lines that the section
-  /// has on the screen to the rows.
+  /// The lines of a footer where it sticks: with its section's header it leaves two thirds of the lines that the
+  /// section has on the screen to the rows.
   private func stickyLines(ofFooter position: TablePosition, in lines: Int) -> Int {
     guard let footer = row(at: position), !(footer.view is SectionGap) else { return 0 }
     let header = inset(ofHeader: positions.header(of: position.section))

@@ -44,7 +44,8 @@ public final class TableView {
   /// Whether every row can be focused, because the screen has actions for rows; else those that highlight or pick.
   public var focusesEveryRow = false
 
-  /// What the focus follows when other sections come. The controller of a ``TableScreen`` sets it to what its screen says.
+  /// What the focus follows when other sections come. The controller of a ``TableScreen`` sets it to what its screen
+  /// says.
   public var focusBehavior = FocusBehavior.item
 
   /// Whether the last section's footer stays while a filter is open, as one does that shows the position. The others

@@ -3,10 +3,10 @@ import Curses
 extension Theme {
   /// Reads a theme from lines such as `error = bold, #d70000` and `highlight = reverse`.
   ///
-  /// A line names a ``StyleRole`` and gives it attributes (`bold`, `dim`, `italic`, `underline`, `reverse`), a foreground
-  /// and, after `on`, a background; a colour is a name (`red`), a number from 0 to 255 or `#rrggbb`. Roles that no
-  /// line names stay as they are in `base`. The roles of a program's own are handed over, so that a name that is
-  /// mistyped is found.
+  /// A line names a ``StyleRole`` and gives it attributes (`bold`, `dim`, `italic`, `underline`, `reverse`), a
+  /// foreground and, after `on`, a background; a colour is a name (`red`), a number from 0 to 255 or `#rrggbb`. Roles
+  /// that no line names stay as they are in `base`. The roles of a program's own are handed over, so that a name that
+  /// is mistyped is found.
   ///
   /// ```swift
   /// let theme = try Theme(parsing: "error = bold, #ff5f5f on black", over: .monochrome)

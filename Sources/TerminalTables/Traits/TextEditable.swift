@@ -32,8 +32,8 @@ public protocol TextEditable: AnyObject {
   /// What is said of the text beside its explanation while it is typed, as what it amounts to; nil, for nothing, unless
   /// the cell says otherwise.
   var onDescribe: ((String) -> String?)? { get }
-  /// The text that Up and Down make of the part before which so many characters are, with -1 for Down and 1 for Up; nil,
-  /// for none, unless the cell says otherwise.
+  /// The text that Up and Down make of the part before which so many characters are, with -1 for Down and 1 for Up;
+  /// nil, for none, unless the cell says otherwise.
   var onStepText: ((String, Int, Int) -> String?)? { get }
   /// The characters that are hidden where the text is, as offsets; nil, for all, unless the cell says otherwise.
   func hiddenCharacters(of text: String) -> [Range<Int>]?

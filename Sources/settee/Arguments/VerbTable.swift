@@ -1,3 +1,5 @@
+import EmbeddedPages
+
 /// All that Settee can be asked to do.
 ///
 /// To add a verb: a type that conforms to ``Verb``, and its row here.
@@ -21,8 +23,10 @@ enum VerbTable {
   static func verb(_ words: [String], in context: VerbContext) throws(UsageError) -> any Verb {
     var arguments = try Arguments(words)
     if arguments.has(.help) { return try HelpVerb(&arguments, in: context) }
-    if arguments.has(.version) { return try VersionVerb(&arguments, in: context) }
-    if arguments.has(.licences) { return try LicencesVerb(&arguments, in: context) }
+    if arguments.has(.version) { return HelpVerb("settee \(Version.current)", in: context) }
+    if arguments.has(.licences) {
+      return HelpVerb(String(decoding: BuiltInPages.notice[0].value, as: UTF8.self), in: context)
+    }
     let verb = arguments.nextVerb()
     if verb == nil { try arguments.refuseMisspeltVerb() }
     let type = verb ?? ScreenVerb.self

@@ -42,8 +42,8 @@ struct CompleteVerb: Verb {
     say(lines)
   }
 
-  /// The other shells have the words without their quotes, and quote what they take. A tab at the end of a line says that
-  /// the word goes on.
+  /// The other shells have the words without their quotes, and quote what they take. A tab at the end of a line says
+  /// that the word goes on.
   private func completeWords() {
     let found = completions(of: words)
     let lines = found.words.filter { isShown($0.text) }.map { word in

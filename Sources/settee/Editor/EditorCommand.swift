@@ -20,10 +20,11 @@ struct EditorCommand {
     return FilePath.name(of: program)
   }
 
-  /// The words that open a file at a line, as each family of editors wants them; the file alone where that is not known.
+  /// The words that open a file at a line, as each family of editors wants them; the file alone where that is not
+  /// known.
   func arguments(path: String, line: Int) -> [String] {
-    // What begins with a slash or a dot is a file to every editor. Else `-x` is an option, `+!touch x` a command of vi's,
-    // `!touch x` one of ed's, and `scp://host/x` a file elsewhere to vim.
+    // What begins with a slash or a dot is a file to every editor. Else `-x` is an option, `+!touch x` a command of
+    // vi's, `!touch x` one of ed's, and `scp://host/x` a file elsewhere to vim.
     let file = path.hasPrefix("/") ? path : "./" + path
     switch name {
     case "code", "code-insiders", "codium", "cursor", "windsurf": return ["--wait", "--goto", "\(file):\(line)"]

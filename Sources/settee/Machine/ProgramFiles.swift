@@ -10,7 +10,8 @@ struct ProgramFiles {
   let source: String
   let inferenceTable: InferenceTable
 
-  /// Reads the files and what is known of the program, or makes that; nil where there is neither a file nor a place for one.
+  /// Reads the files and what is known of the program, or makes that; nil where there is neither a file nor a place for
+  /// one.
   init?(_ program: MachineProgram, openings: [MachinePrograms.Opening], opener: FileOpener) {
     let found = opener.schema(of: program.page)
     (schema, source) = (found?.schema, found?.source ?? "")

@@ -1,5 +1,5 @@
-/// The order of this machine's programs: those with a problem, those whose files were changed lately, the last one first,
-/// the others by their titles, and then those that have no file.
+/// The order of this machine's programs: those with a problem, those whose files were changed lately, the last one
+/// first, the others by their titles, and then those that have no file.
 struct ProgramOrder {
   /// Their places; what is found out later moves no row while somebody looks at it.
   private var places: [String: Int] = [:]

@@ -2,7 +2,8 @@ import Libc
 import SettingsDocuments
 import SettingsPrograms
 
-/// Files as a settings file names those that it includes: a path, a folder or a pattern with `*`, from its own folder on.
+/// Files as a settings file names those that it includes: a path, a folder or a pattern with `*`, from its own folder
+/// on.
 struct FilePattern {
   let text: String
   /// The file that includes them.
@@ -47,8 +48,8 @@ struct FilePattern {
 
   private var isPattern: Bool { text.utf8.contains { "*?[".utf8.contains($0) } }
 
-  /// Where the files may be, the likeliest place first: nginx and Apache begin at the folder of their main file, which is
-  /// above those of their sites.
+  /// Where the files may be, the likeliest place first: nginx and Apache begin at the folder of their main file, which
+  /// is above those of their sites.
   private var paths: [String] {
     if text.hasPrefix("/") { return [text] }
     if text.hasPrefix("~/"), let home = ProcessEnvironment.variables["HOME"] { return [home + text.dropFirst()] }

@@ -4,7 +4,8 @@ import SettingsScreens
 import SettingsSession
 import Synchronization
 
-/// Gives a document that is open its schema later than its screen: one that its program is asked for, or one that is fetched.
+/// Gives a document that is open its schema later than its screen: one that its program is asked for, or one that is
+/// fetched.
 @MainActor
 struct SchemaSource {
   let subject: FileSubject

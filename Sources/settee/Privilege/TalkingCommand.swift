@@ -1,4 +1,5 @@
 import Libc
+import SettingsPrograms
 import SettingsScreens
 
 /// A command that is given something on standard input and answers on standard output, and that may ask a person at the

@@ -1,4 +1,5 @@
 import Libc
+import SettingsPrograms
 import Synchronization
 
 /// A program that has this one's terminal while it runs, as ssh has: keys such as Ctrl-C are its own, and a signal that
@@ -61,7 +62,7 @@ struct ChildProgram {
 
   private func input(_ source: Source) throws(RemoteError) -> MemoryFile? {
     guard case .bytes(let bytes) = source else { return nil }
-    guard let file = MemoryFile(), file.write(bytes) else { throw RemoteError("there is no memory for it") }
+    guard let file = MemoryFile(bytes) else { throw RemoteError("there is no memory for it") }
     return file
   }
 }

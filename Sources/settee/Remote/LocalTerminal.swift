@@ -1,6 +1,7 @@
 import Libc
 
-/// The terminal of this program, to be given back when the line to another machine is lost in the middle of a full screen.
+/// The terminal of this program, to be given back when the line to another machine is lost in the middle of a full
+/// screen.
 struct LocalTerminal {
   private let modes: termios?
 
@@ -12,8 +13,8 @@ struct LocalTerminal {
 
   static var isThere: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// What leaves a full screen on any terminal that has one: attributes, keypad, cursor, marked pastes, the mouse, and the
-  /// other screen. The cursor is noted before, for those that are not on the other screen.
+  /// What leaves a full screen on any terminal that has one: attributes, keypad, cursor, marked pastes, the mouse, and
+  /// the other screen. The cursor is noted before, for those that are not on the other screen.
   private static let leaving =
     "\u{1B}[m\u{1B}[?1l\u{1B}>\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}7\u{1B}[?1049l"
 

@@ -1,7 +1,7 @@
 import SettingsDocuments
 
-/// The sessions on other machines whose line was lost, by their marks. A machine may not notice the loss for hours, and a
-/// session that still runs there holds its unsaved edits: so it is ended at the next visit.
+/// The sessions on other machines whose line was lost, by their marks. A machine may not notice the loss for hours, and
+/// a session that still runs there holds its unsaved edits: so it is ended at the next visit.
 struct LostSessions {
   private static let most = 50
   private let file: KeptFile

@@ -75,7 +75,8 @@ struct RemoteCall {
     return true
   }
 
-  /// Those of ssh(1) that say how a machine is reached. Several may be in one word, and a value may be joined to its letter.
+  /// Those of ssh(1) that say how a machine is reached. Several may be in one word, and a value may be joined to its
+  /// letter.
   private static let flags: Set<Character> = [
     "4", "6", "A", "a", "C", "g", "K", "k", "q", "v", "X", "x", "Y", "y",
   ]

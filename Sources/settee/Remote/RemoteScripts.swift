@@ -1,8 +1,8 @@
 /// What the shell of another machine is asked to do: POSIX sh, for the account's own shell may be any.
 ///
-/// The probe is read on standard input. The others are one word of a command that the account's shell reads, for standard
-/// input has something else: so they have no single quote, backslash or line break, and a blank behind each exclamation
-/// mark, for csh and fish read these otherwise than sh between single quotes.
+/// The probe is read on standard input. The others are one word of a command that the account's shell reads, for
+/// standard input has something else: so they have no single quote, backslash or line break, and a blank behind each
+/// exclamation mark, for csh and fish read these otherwise than sh between single quotes.
 enum RemoteScripts {
   /// What a line of an answer begins with; anything else is what the account's shell says at its start.
   static let mark = "settee-ssh "
@@ -65,8 +65,8 @@ enum RemoteScripts {
     """ + "\n"
   }
 
-  /// Puts the program that comes on standard input into the first folder that takes it and may run it. What it is given:
-  /// the hash, the bytes, and a mark. What is not whole is removed, also by the signal that a lost session gets.
+  /// Puts the program that comes on standard input into the first folder that takes it and may run it. What it is
+  /// given: the hash, the bytes, and a mark. What is not whole is removed, also by the signal that a lost session gets.
   static let copy = oneLine(
     """
     \(folders)
@@ -88,8 +88,8 @@ enum RemoteScripts {
     say "copied $k"; exit 0; done; say "refused $why"; exit 1
     """)
 
-  /// Becomes Settee. What it is given: the number of the folder, 0 for the installed one; the hash; how root is asked for
-  /// (`-` not at all, `t` at the terminal, `n` without one); the mark; and the words, as ``WordCode`` has them.
+  /// Becomes Settee. What it is given: the number of the folder, 0 for the installed one; the hash; how root is asked
+  /// for (`-` not at all, `t` at the terminal, `n` without one); the mark; and the words, as ``WordCode`` has them.
   static let start = oneLine(
     """
     \(folders)

@@ -1,8 +1,8 @@
 import Libc
 import SettingsDocuments
 
-/// Has the Settee of another machine do what is asked, on this terminal: the one that is installed there, else a copy of
-/// this program.
+/// Has the Settee of another machine do what is asked, on this terminal: the one that is installed there, else a copy
+/// of this program.
 @MainActor
 struct RemoteSession {
   let call: RemoteCall

@@ -1,11 +1,11 @@
 import Libc
 import SettingsDocuments
 
-/// A machine reached by OpenSSH's client, with the user's own configuration. What needs several connections shares one, so
-/// that a password is asked for once.
+/// A machine reached by OpenSSH's client, with the user's own configuration. What needs several connections shares one,
+/// so that a password is asked for once.
 ///
-/// The shared one has a socket in a folder of its own, and ends with ``close()``. Where the user has a shared connection to
-/// the machine already, that is used.
+/// The shared one has a socket in a folder of its own, and ends with ``close()``. Where the user has a shared
+/// connection to the machine already, that is used.
 final class SSHConnection {
   private let program: String
   private let options: [String]

@@ -5,9 +5,10 @@ import SettingsPrograms
 
 /// A folder that is taken for the machine: the file system of an image, of a container, of a disk that does not boot.
 ///
-/// The process moves into it, in namespaces of its own, before anything else is done: paths, links, drop-ins, manuals and
-/// packages are those of the folder wherever they are read, and no link leads out of it. What is in it can be read and
-/// written, and cannot be run: it may be anybody's. Only the launcher of ``Confinement`` can, which comes from outside.
+/// The process moves into it, in namespaces of its own, before anything else is done: paths, links, drop-ins, manuals
+/// and packages are those of the folder wherever they are read, and no link leads out of it. What is in it can be read
+/// and written, and cannot be run: it may be anybody's. Only the launcher of ``Confinement`` can, which comes from
+/// outside.
 ///
 /// Nothing of the account is in it: neither settings of Settee's own, nor its history; what it learns is in memory.
 struct RootFolder {
@@ -81,7 +82,8 @@ struct RootFolder {
     try check(chdir("/"), path)
   }
 
-  /// In a user namespace who is not root becomes its root: what is the account's own seems to be root's, as in the image.
+  /// In a user namespace who is not root becomes its root: what is the account's own seems to be root's, as in the
+  /// image.
   private func makeNamespaces() throws(RootFolderError) {
     let (user, group) = (geteuid(), getegid())
     if linux_unshare(linux_CLONE_NEWNS | (user == 0 ? 0 : linux_CLONE_NEWUSER)) != 0 {

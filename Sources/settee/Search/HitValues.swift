@@ -24,7 +24,8 @@ final class HitValues {
     }
     if hit.others > 0 { notes.append("and \(hit.others) more") }
     let shown = state == .set ? value ?? "" : state == .commentedOut ? "\(value ?? "") (commented out)" : "(not set)"
-    return [hit.file, hit.path, shown] + (notes.isEmpty ? [] : [notes.joined(separator: " · ")])
+    let path = lasting(hit).map { "\($0)" } ?? hit.path
+    return [hit.file, path, shown] + (notes.isEmpty ? [] : [notes.joined(separator: " · ")])
   }
 
   func object(on hit: SettingHit) -> Value {
@@ -32,9 +33,10 @@ final class HitValues {
     let path = try? Path(parsing: hit.path)
     var members: [ObjectMembers.Element] = [
       ("program", .string(hit.program)), ("title", .string(hit.programTitle)), ("file", .string(hit.file)),
-      ("path", .string(path?.pointer ?? hit.path)), ("name", .string(path?.last?.key ?? hit.path)),
-      ("set", .boolean(state == .set)),
+      ("path", .string(path?.pointer ?? hit.path)),
     ]
+    if let lasting = lasting(hit), lasting != path { members.append(("lasting", .string("\(lasting)"))) }
+    members += [("name", .string(path?.last?.key ?? hit.path)), ("set", .boolean(state == .set))]
     if let node { members.append(("value", isSecret(hit) ? .string("********") : node.value)) }
     let counting = counting(hit)
     if !counting.isEmpty, !isSecret(hit) { members.append(("counts", .array(counting.map(Self.object)))) }
@@ -56,6 +58,12 @@ final class HitValues {
   private static func text(_ value: Value) -> String { if case .string(let text) = value { text } else { value.json } }
 
   // MARK: - Values
+
+  /// The path that leads to the setting when others come or go.
+  private func lasting(_ hit: SettingHit) -> Path? {
+    guard let document = session(hit.file)?.document, let path = try? Path(parsing: hit.path) else { return nil }
+    return LastingPaths(document).path(for: path)
+  }
 
   private enum State { case set, commentedOut, unset }
 

@@ -14,7 +14,8 @@ struct CheckVerb: Verb {
       exclusive: [.json, .report],
       text: """
         Prints what is wrong with each FILE as file:line:column: message, many files on all cores; with --json a line \
-        for each file in the basic output format of JSON Schema 2020-12, with the file's name. A file's schema is the \
+        for each file in the basic output format of JSON Schema 2020-12, with the file's name, and as "lasting" the path \
+        that names an item by what it has. A file's schema is the \
         one named here, else the file's own, else what is known. A file that does not parse is a problem, and so is a \
         comment in a file that should be plain JSON. A part of a schema that is not at hand is named once, and the rest \
         is checked all the same.

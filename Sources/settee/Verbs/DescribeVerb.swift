@@ -3,8 +3,8 @@ import SettingsPrograms
 import SettingsSchema
 import SettingsSession
 
-/// `settee describe FILE [PATH]`: what is known of a setting, or of all; with a program's name in the place of the file, of
-/// the program's settings.
+/// `settee describe FILE [PATH]`: what is known of a setting, or of all; with a program's name in the place of the
+/// file, of the program's settings.
 @MainActor
 struct DescribeVerb: FileVerb {
   nonisolated static let name = "describe"
@@ -139,7 +139,8 @@ struct DescribeVerb: FileVerb {
 
   /// Whether a setting is told by what it holds: an object that is there or may be, and a list of objects.
   ///
-  /// - Parameter places: where in the schema what is around it is described; what comes again there goes on without end.
+  /// - Parameter places: where in the schema what is around it is described; what comes again there goes on without
+  ///   end.
   private func holdsSettings(_ path: Path, _ session: EditingSession, _ places: [String], _ depth: Int) -> Bool {
     if let node = session.node(at: path), node.kind != .null {
       guard node.kind == .array else { return node.kind == .object && !session.childPaths(of: path).isEmpty }

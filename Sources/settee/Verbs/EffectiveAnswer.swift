@@ -13,6 +13,7 @@ struct EffectiveAnswer {
   private let isOfOne: Bool
   private let asJSON: Bool
   private let output: Output
+  private let opener: FileOpener
 
   /// The program's page tells how its files are read, and what counts is neither a comment nor a default.
   private static let excluded: [Option] = VerbEntry.reading + [.modified, .all]
@@ -28,19 +29,40 @@ struct EffectiveAnswer {
     path = isOfOne ? try arguments.requirePath() : try arguments.nextPath() ?? .root
     self.isOfOne = isOfOne
     asJSON = arguments.has(.json)
-    output = context.output
+    (output, opener) = (context.output, context.opener)
   }
 
   func run(by layers: ProgramLayers) -> ExitStatus {
-    do throws(LayerError) {
-      return answer(try layers.settings(ofFile: FilePath.absolute(file)))
+    do throws(VerbError) {
+      let path = try place()
+      return answer(try settings(by: layers), path)
     } catch {
       output.error(error.description)
-      return .failure
+      return error.status
     }
   }
 
-  private func answer(_ settings: EffectiveSettings) -> ExitStatus {
+  private func settings(by layers: ProgramLayers) throws(VerbError) -> EffectiveSettings {
+    do throws(LayerError) {
+      return try layers.settings(ofFile: FilePath.absolute(file))
+    } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
+  }
+
+  /// The path, whose items are those of the file.
+  private func place() throws(VerbError) -> Path {
+    guard path.steps.contains(where: { if case .item = $0 { true } else { false } }) else { return path }
+    let opened: OpenedFile
+    do throws(FileOpeningError) {
+      opened = try opener.open(FileRequest(path: file))
+    } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
+    return try opener.session(for: opened).resolved(path)
+  }
+
+  private func answer(_ settings: EffectiveSettings, _ path: Path) -> ExitStatus {
     for problem in settings.problems { output.warning(problem.description) }
     guard !settings.files.isEmpty else {
       output.error("\(file): none of the program's files can be read")

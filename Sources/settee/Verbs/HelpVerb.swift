@@ -1,4 +1,4 @@
-/// `settee help [VERB]` and `settee VERB --help`: says how it is used.
+/// `settee help [VERB]` and `settee VERB --help` say how it is used, `--version` and `--licences` what it is.
 @MainActor
 struct HelpVerb: Verb {
   nonisolated static let name = "help"
@@ -6,36 +6,21 @@ struct HelpVerb: Verb {
     VerbEntry(forms: [.init([.optionalVerb], "says how it is used; so does settee VERB --help")], options: [])
   }
 
-  /// A verb, or what else there is help on; nil for the whole program.
-  private let subject: String?
+  private let text: String
   private let output: Output
 
+  /// Help on a verb, or what else there is help on, or on the whole program.
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    (subject, output) = (arguments.next(), context.output)
-  }
-
-  func run() -> ExitStatus {
-    output.ownText(
+    let subject = arguments.next()
+    let text =
       subject == Usage.formatsWord ? Usage.formats : subject.flatMap(VerbTable.named).map(Usage.text(of:)) ?? Usage.text
-    )
-    return .fine
+    self.init(text, in: context)
   }
-}
 
-/// `settee --version`.
-@MainActor
-struct VersionVerb: Verb {
-  nonisolated static let name = "--version"
-  nonisolated static let entry = VerbEntry(forms: [], options: [])
-
-  private let output: Output
-
-  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    output = context.output
-  }
+  init(_ text: String, in context: VerbContext) { (self.text, output) = (text, context.output) }
 
   func run() -> ExitStatus {
-    output.line("settee \(Version.current)")
+    output.ownText(text)
     return .fine
   }
 }

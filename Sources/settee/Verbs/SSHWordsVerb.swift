@@ -1,7 +1,7 @@
 import Libc
 
-/// `settee ssh-words MARK CODE…`: does what words ask for that came through the shell of another machine. Settee runs it
-/// there, and not people.
+/// `settee ssh-words MARK CODE…`: does what words ask for that came through the shell of another machine. Settee runs
+/// it there, and not people.
 @MainActor
 struct SSHWordsVerb: Verb {
   nonisolated static let name = "ssh-words"
@@ -30,8 +30,8 @@ struct SSHWordsVerb: Verb {
   /// How long a line may be silent, in seconds.
   private nonisolated static let silence: UInt32 = 15
 
-  /// Sends what no terminal shows from time to time: else nobody here would notice that the line is lost while nothing is
-  /// drawn, and the unsaved changes would not be offered to the next session.
+  /// Sends what no terminal shows from time to time: else nobody here would notice that the line is lost while nothing
+  /// is drawn, and the unsaved changes would not be offered to the next session.
   private nonisolated static func tryLine() {
     let terminal = open("/dev/tty", O_WRONLY | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return }

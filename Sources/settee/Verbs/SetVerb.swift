@@ -24,9 +24,10 @@ struct SetVerb: EditingVerb {
         string. A value that cannot be read so, or that the schema does not allow, is refused with what was expected, \
         and the file stays as it is.
 
-        A name that is not known and nearly one that is known is warned of, with that name. Where the program that FILE \
-        belongs to can be asked, it is asked without --ask too, and what it does not take is not written; with --strict \
-        nothing is written in any case. --force writes it all the same.
+        A name that is not known and nearly one that is known is refused where the program that FILE belongs to lets \
+        nobody give names of his own; else it is warned of, with that name. Where the program can be asked, it is asked \
+        without --ask too, and what it does not take is not written; with --strict nothing is written in any case. \
+        --force writes it all the same.
 
         A row of a table, as fstab, crontab and sudoers have them, is given as the line that the file would have: \
         '[]' adds one, '[2]' changes the third, 'jobs[]' adds one to the list jobs. It is read as the file is, and has to \
@@ -131,6 +132,9 @@ struct SetVerb: EditingVerb {
     let neighbor = session.likelyNeighbor(of: path)
     if request.isStrict, !request.isForced, let likely = session.schema?.likelyPath(for: path, in: before) ?? neighbor {
       throw .no("\(path) is not known; did you mean \(likely)? \(forceHint)")
+    }
+    if !request.isForced, let refusal = session.schema?.refusal(of: path, in: before) {
+      throw .no("\(path): \(refusal); \(forceHint)")
     }
     let text = try typedText(from: assignment.value, at: path, isSecret: session.isSecret(path))
     var (place, likely) = (path, neighbor)

@@ -29,7 +29,7 @@ struct UpgradeNotes {
 
   func findings(of file: String) -> [Finding] {
     changes.map { change in
-      let message = "note: \(change.name) is not set, and its default \(Self.words(change)) with \(program)"
+      let message = "\(change.name) is not set, and its default \(Self.words(change)) with \(program)"
       return Finding(file: file, rule: "changed-default", level: .note, message: message)
     }
   }

@@ -98,6 +98,9 @@ import Testing
       [[files]]
       path = "/etc/ssh/sshd_config"
       format = "sshd"
+      [names]
+      open = true
+      own = true
       [settings]
       Banner = { kind = "path" }
       [check]

@@ -31,6 +31,26 @@ import Testing
     #expect(account.output.contains("Port") && account.output.contains("Quiet"), "\(account.output)")
   }
 
+  @Test func aSlipIsRefusedWhereNobodyGivesNamesOfHisOwn() throws {
+    let open = Self.page.replacing("ignoreCase = true", with: "ignoreCase = true\nopen = true")
+    let account = try account(open)
+    let file = try account.write("nightjar.conf", "Port 22\n")
+    #expect(account.run("set", file, "Quiett", "yes", "--as", "/etc/nightjar.conf") == 1)
+    #expect(
+      account.errors == """
+        settee: Quiett: "Quiett" is not a setting that is known here; did you mean "Quiet"?; --force sets it all the same
+
+        """)
+    #expect(try account.text(file) == "Port 22\n")
+    #expect(account.run("set", file, "Quiett", "yes", "--as", "/etc/nightjar.conf", "--force") == 0)
+    #expect(account.run("set", file, "Other", "yes", "--as", "/etc/nightjar.conf") == 0)
+
+    let own = try self.account(open.replacing("open = true", with: "open = true\nown = true"))
+    let other = try own.write("nightjar.conf", "Port 22\n")
+    #expect(own.run("set", other, "Quiett", "yes", "--as", "/etc/nightjar.conf") == 0)
+    #expect(own.errors == "settee: warning: the schema does not know Quiett; did you mean Quiet?\n")
+  }
+
   private static let blocks = """
     title = "Blocks"
     packages = ["nightjars"]

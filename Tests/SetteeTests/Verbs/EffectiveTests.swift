@@ -59,6 +59,27 @@ import Testing
     #expect(object["overruled"]?[0]?["line"]?.number?.literal == "2")
   }
 
+  @Test func anItemIsOneOfTheFile() throws {
+    try account.write(
+      "programs/wren.toml",
+      """
+      title = "Wren"
+      [[files]]
+      path = "\(account.currentFolder)/wren.conf"
+      format = "nginx"
+      [layers]
+      wins = "last"
+      read = [["\(account.currentFolder)/wren.conf"]]
+      """, in: "home/.config/settee")
+    let file = try account.write("wren.conf", "user a;\nhttp { gzip on; }\n")
+    #expect(account.run("get", "--effective", file, "http.gzip") == 0, "\(account.errors)")
+    #expect(account.run("get", "--effective", file, "http[gzip=on].gzip") == 0, "\(account.errors)")
+    #expect(account.output == "on\t\(file):2\n")
+    #expect(account.run("get", "--effective", file, "http[gzip=off].gzip") == 1)
+    #expect(account.output == "")
+    #expect(account.errors == "settee: http[gzip=off]: the only item does not have that; there are [gzip=on]\n")
+  }
+
   @Test func whatIsNotSetIsStatus1() throws {
     let none = try run("get", "--effective", "/etc/ssh/sshd_config", "Banner")
     #expect(none.status == 1 && none.output == "")

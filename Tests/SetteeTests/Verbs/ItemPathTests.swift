@@ -137,6 +137,23 @@ import Testing
     #expect(account.output.hasPrefix(#"{"path": "/server/0/listen", "lasting": "server[server_name=a.org].listen""#))
   }
 
+  @Test func aCheckNamesTheItemByWhatItHas() throws {
+    let account = try Account()
+    let file = try account.write("nginx.conf", Self.site + Self.second)
+    let schema = try account.write(
+      "s.json", #"{"properties": {"server": {"items": {"properties": {"listen": {"const": "80"}}}}}}"#)
+    #expect(account.run("check", file, "--schema", schema) == 1)
+    #expect(account.output.contains(": server[server_name=b.org].listen: "), "\(account.output)")
+    #expect(account.run("check", "--json", file, "--schema", schema) == 1)
+    #expect(
+      account.output.contains(
+        #""instanceLocation": "/server/1/listen", "lasting": "server[server_name=b.org].listen", "error""#),
+      "\(account.output)")
+    #expect(account.run("check", "--report", "sarif", file, "--schema", schema) == 1)
+    let sarif = #""fullyQualifiedName": "/server/1/listen", "kind": "member", "properties": {"lasting": "server["#
+    #expect(account.output.contains(sarif), "\(account.output)")
+  }
+
   @Test func whatWasSetBeforeASecondCameIsReported() throws {
     let account = try Account()
     let file = try account.write("nginx.conf", Self.site)

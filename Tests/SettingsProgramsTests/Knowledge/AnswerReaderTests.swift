@@ -189,17 +189,25 @@ import Testing
                                        yes   |    yes   |   yes  |   no
         Arguments : none
 
+      timeout <event> <time>
+        Any of them.
+
       option tcplog [x]
         Logs connections.
         May be used in sections :   defaults | frontend | listen | backend
                                        no    |    yes   |   yes  |   yes(!)
       """
-    let settings = AnswerReader.keywordManual.settings(in: answer)
+    let settings = AnswerReader.keywordManual.settings(in: answer, prefixes: ["timeout"])
     #expect(settings.map(\.name) == ["maxconn", "option"])
     #expect(settings.map(\.section) == ["3.1", "4.2"])
     #expect(settings.map(\.typeName) == ["<number>", nil])
     #expect(settings.map(\.description) == ["Sets the maximum. More of it.", "Logs requests. Logs connections."])
     #expect(settings.last?.parts == ["defaults", "frontend", "listen", "backend"])
     #expect(settings.last?.pattern == #"^(?:httplog|tcplog)(?:\s|$)"#)
+
+    let apart = AnswerReader.keywordManual.settings(in: answer, prefixes: ["option", "timeout"])
+    #expect(apart.map(\.name) == ["maxconn", "option httplog", "option tcplog"])
+    #expect(apart.map(\.description).last == "Logs connections.")
+    #expect(apart.map(\.parts).last == ["frontend", "listen", "backend"])
   }
 }

@@ -166,6 +166,84 @@ import Testing
     #expect(pilot.text == "ann * hunter2 10.0.0.1\n")
   }
 
+  // MARK: - Blocks
+
+  private static let nginx = """
+    http {
+        upstream app {
+            server 10.0.0.1;
+            server 10.0.0.2;
+        }
+    }
+
+    """
+
+  @Test func aShortBlockIsEditedAsItsText() throws {
+    let pilot = try pilot(Self.nginx, format: "nginx")
+    try pilot.focus("http")
+    pilot.press(.enter)
+    try pilot.focus("server")
+    pilot.press(.character("L"))
+    #expect(pilot.shows("upstream app { server 10.0.0.1; server 10.0.0.2; }"), "\(pilot.screen)")
+    pilot.press(.backspace)
+    pilot.type("keepalive 8; }")
+    pilot.press(.enter)
+    #expect(
+      pilot.text == Self.nginx.replacing("10.0.0.2;\n", with: "10.0.0.2;\n        keepalive 8;\n"), "\(pilot.text)")
+    pilot.press(.character("u"))
+    #expect(pilot.text == Self.nginx)
+  }
+
+  @Test(arguments: [
+    ("upstream other { server a; }", "it belongs to"), ("# gone { }", "expected"), ("", "this is not one block"),
+    ("upstream app { server a; } x 1;", "this is not one block"),
+    ("upstream app { server a; # x }", "expected"), ("upstream app { server a }", "expected"),
+  ])
+  func whatIsNotThisBlockIsRefused(text: String, reason: String) throws {
+    let pilot = try pilot(Self.nginx, format: "nginx", size: Size(rows: 24, columns: 120))
+    try pilot.focus("http")
+    pilot.press(.enter)
+    try pilot.focus("server")
+    pilot.press(.character("L"), .control("u"))
+    pilot.type(text)
+    pilot.press(.enter)
+    #expect(pilot.shows(reason), "\(pilot.screen)")
+    pilot.press(.escape)
+    #expect(pilot.text == Self.nginx)
+  }
+
+  @Test func aBlockWithACommentIsNoLine() throws {
+    let pilot = try pilot(Self.nginx.replacing("server 10.0.0.2;", with: "# two"), format: "nginx")
+    try pilot.focus("http")
+    pilot.press(.enter)
+    try pilot.focus("server")
+    pilot.press(.character("L"))
+    #expect(!pilot.shows("The block as its text"), "\(pilot.screen)")
+  }
+
+  @Test func theWordsOfABlockOfLinesAreEdited() throws {
+    let pilot = try pilot("Port 22\nMatch User git\n  X11Forwarding no\n", format: "sshd")
+    try pilot.focus("X11Forwarding")
+    pilot.press(.character("L"), .backspace, .backspace, .backspace)
+    pilot.type("ann")
+    pilot.press(.enter)
+    #expect(pilot.text == "Port 22\nMatch User ann\n  X11Forwarding no\n", "\(pilot.screen)")
+    try pilot.focus("Port")
+    pilot.press(.character("L"))
+    #expect(!pilot.shows("The block as its text"), "\(pilot.screen)")
+  }
+
+  @Test func aBlockIsAddedWithWhatItHolds() throws {
+    let pilot = try pilot("server {\n  listen 80;\n}\nserver {\n  listen 81;\n}\n", format: "nginx")
+    try pilot.focus("server")
+    pilot.press(.enter, .end, .character("L"))
+    #expect(pilot.shows("server {  }"), "\(pilot.screen)")
+    pilot.press(.control("u"))
+    pilot.type("server { listen 82; }")
+    pilot.press(.enter)
+    #expect(pilot.text.hasSuffix("listen 81;\n}\nserver {\n  listen 82;\n}\n"), "\(pilot.text)")
+  }
+
   @Test func aRowOnSeveralLinesIsForTheEditor() throws {
     let text = "a inet n - y - - x\n  -o b=1\n"
     let pilot = try pilot(text, format: "postfix-master")

@@ -1,5 +1,5 @@
-/// Blocks whose first and last lines are lines of their own, as Apache has them: in them directives, each a word and what
-/// follows it.
+/// Blocks whose first and last lines are lines of their own, as Apache has them: in them directives, each a word and
+/// what follows it.
 struct BlockLines: Sendable {
   var delimiters = Delimiters.tags
   /// What begins a comment behind a directive; one on a line of its own begins with `#` everywhere.
@@ -15,8 +15,8 @@ struct BlockLines: Sendable {
     case tags
     /// A line that begins with a word, and one with the word that ends such a block.
     case words([(begin: String, end: String)])
-    /// A line that begins with one of some words; the block goes on to the next one, or to a directive that is in none. A
-    /// word of these may be the beginning of one, with `-` at its end.
+    /// A line that begins with one of some words; the block goes on to the next one, or to a directive that is in none.
+    /// A word of these may be the beginning of one, with `-` at its end.
     case stanzas(begin: [String], apart: [String], isIndented: Bool)
   }
 

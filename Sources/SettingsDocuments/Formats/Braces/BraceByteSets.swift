@@ -1,4 +1,5 @@
-/// What a lexer asks of every byte and statement, worked out of its dialect's fields once, and shared by all copies of it.
+/// What a lexer asks of every byte and statement, worked out of its dialect's fields once, and shared by all copies of
+/// it.
 ///
 /// Sets of bytes are asked instead of the dialect's lists wherever each statement asks.
 final class BraceByteSets: Sendable {

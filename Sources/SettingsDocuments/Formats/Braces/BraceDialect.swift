@@ -1,7 +1,7 @@
 /// What one member of the family of braces does its own way. A dialect is data: the parser and the editor are the same.
 ///
-/// A text is statements and blocks. A statement is a word and the rest up to its end; a block is words, and in braces, or
-/// between lines of their own, more statements and blocks.
+/// A text is statements and blocks. A statement is a word and the rest up to its end; a block is words, and in braces,
+/// or between lines of their own, more statements and blocks.
 struct BraceDialect: Dialect {
   let name: String
   /// How blocks are written that have lines of their own for their beginning and end; nil where they are in braces.

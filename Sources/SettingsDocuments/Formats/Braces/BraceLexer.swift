@@ -244,9 +244,16 @@ final class BraceLexer: DialectLexer {
     case UInt8(ascii: "{"): return try opens(place, isWordStart, start) ? .open : nil
     case UInt8(ascii: "}"): return try closes(place, isWordStart) ? .close : nil
     case UInt8(ascii: ";"): return dialect.ends == .newline ? nil : .semicolon
-    case UInt8(ascii: ","): return dialect.ends == .any ? .comma : nil
+    case UInt8(ascii: ","): return dialect.ends == .any && !beginsWithDirective(start) ? .comma : nil
     default: return nil
     }
+  }
+
+  /// Whether the statement from a place on is a directive's, whose values have commas between them.
+  private func beginsWithDirective(_ start: Int) -> Bool {
+    guard sets.directiveStarts.contains(bytes[start]) else { return false }
+    let word = bytes[start...].prefix { !Self.isBlank($0) }
+    return dialect.directives.contains { $0.utf8.elementsEqual(word) }
   }
 
   /// Behind a string, a list, a variable, or one byte.

@@ -48,6 +48,8 @@ struct BraceSyntax: DialectSyntax {
 
   var keysAreWords: Bool { !dialect.keysHaveBlanks }
 
+  var keyPrefixes: [String] { dialect.prefixes }
+
   /// Where braces are any characters there are sections alone, and nothing is inside them.
   func takesBlock(at path: Path) -> Bool {
     if dialect.lines?.hasStanzas ?? false { return path.steps.count <= 1 }

@@ -29,8 +29,8 @@ struct Grouping {
   private var storedKeys: [Int: String] = [:]
   private var origins: [Int32] = []
 
-  /// The tree with lists of what a container has several times, settings or containers, and where each of its nodes was,
-  /// with -1 for a list; nil where nothing is repeated.
+  /// The tree with lists of what a container has several times, settings or containers, and where each of its nodes
+  /// was, with -1 for a list; nil where nothing is repeated.
   static func lists(in flat: TreeBuilder, by keys: WrittenKeys) -> (tree: TreeBuilder, origins: [Int32])? {
     var grouping = Grouping(flat, keys, joinsContainers: false)
     grouping.findLists()

@@ -1,5 +1,5 @@
-/// Which dollar signs of a new text refer to variables. One that the old value has keeps its meaning; any other is a sign
-/// like others, and a text that may be meant either way is refused.
+/// Which dollar signs of a new text refer to variables. One that the old value has keeps its meaning; any other is a
+/// sign like others, and a text that may be meant either way is refused.
 struct VariableReferences {
   /// What the setting was, as it was spelled.
   let old: SpelledText

@@ -56,15 +56,15 @@ struct INIDialect: Dialect {
   var prefix: String?
   /// Whether a new key has that word where no neighbour shows it.
   var needsPrefix = false
-  /// Whether a line with that word assigns one word, or one in quotes, and any other line is a command with its words; a
-  /// line with more is refused.
+  /// Whether a line with that word assigns one word, or one in quotes, and any other line is a command with its words;
+  /// a line with more is refused.
   var prefixedValuesAreWords = false
   /// Where a value is quoted otherwise: the bytes besides quotes and comment marks that mean something outside quotes.
   var quotedMarks: [UInt8] = []
   /// Of these, the ones that make an expression of words in capitals, which quotes would make a text.
   var expressionMarks: [UInt8] = []
-  /// The keys, in small letters, whose values are all that is behind them on their lines, quotes and `#` among it; quotes
-  /// have to be closed all the same.
+  /// The keys, in small letters, whose values are all that is behind them on their lines, quotes and `#` among it;
+  /// quotes have to be closed all the same.
   var wholeLines: [String] = []
   /// The words, in small letters, that mean something else without quotes.
   var quotedWords: [String] = []
@@ -116,8 +116,8 @@ struct INIDialect: Dialect {
     case anywhere
     /// The same, but not behind a backslash.
     case unescaped
-    /// Behind a blank alone, and in quotes, too: the line is cut before its quotes are looked at. A value with a quote at
-    /// one end alone is refused, as a cut one is.
+    /// Behind a blank alone, and in quotes, too: the line is cut before its quotes are looked at. A value with a quote
+    /// at one end alone is refused, as a cut one is.
     case evenInQuotes
   }
 

@@ -1,5 +1,6 @@
-/// Files that are written inside a text, as openvpn(8) has them in "Inline file support": `<ca>` on a line of its own, the
-/// file's lines, and `</ca>`. They are the value of `ca`, with a line break at their end, so that no name of a file is one.
+/// Files that are written inside a text, as openvpn(8) has them in "Inline file support": `<ca>` on a line of its own,
+/// the file's lines, and `</ca>`. They are the value of `ca`, with a line break at their end, so that no name of a file
+/// is one.
 extension INILexer {
   /// A key between `<` and `>` with the lines below up to `</key>`; nil for any other line.
   func inlineFile(in content: Range<Int>, next: inout Int, limit: Int) throws(Fault) -> Entry? {

@@ -23,8 +23,8 @@ struct INIParts: Sendable, Equatable {
   var referring = ""
   /// Whether a text with an open quote or an unknown escape is none that the program reads.
   var areChecked = false
-  /// Whether the value is one word of a shell: a blank outside quotes ends it, quotes may span lines, and whatever is not
-  /// plain is written in quotes.
+  /// Whether the value is one word of a shell: a blank outside quotes ends it, quotes may span lines, and whatever is
+  /// not plain is written in quotes.
   var isShellWord = false
 
   /// What refers to variables behind a dollar sign, beside names.

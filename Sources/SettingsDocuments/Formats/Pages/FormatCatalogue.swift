@@ -3,8 +3,8 @@ import Synchronization
 
 /// The formats that there are: those that are built in, and those of pages in folders.
 ///
-/// A page is read when its format is wanted, and once. The pages of folders are all read when the first file is asked about
-/// whose name one of them may have; a page that is wrong harms no other.
+/// A page is read when its format is wanted, and once. The pages of folders are all read when the first file is asked
+/// about whose name one of them may have; a page that is wrong harms no other.
 package final class FormatCatalogue: Sendable {
   private static let current = Mutex(FormatCatalogue())
 

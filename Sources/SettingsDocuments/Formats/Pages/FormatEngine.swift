@@ -1,5 +1,5 @@
-/// What reads and writes the files of a format, in the order in which formats are listed. Each engine but those of JSON,
-/// YAML, TOML and XML has dialects.
+/// What reads and writes the files of a format, in the order in which formats are listed. Each engine but those of
+/// JSON, YAML, TOML and XML has dialects.
 enum FormatEngine: String, CaseIterable, Sendable {
   case json, jsonc, json5, yaml, toml
   case toml10 = "toml-1.0"

@@ -1,4 +1,5 @@
-/// The JSON Schema of pages of formats, made of their fields, so that they are edited and checked as all other files are.
+/// The JSON Schema of pages of formats, made of their fields, so that they are edited and checked as all other files
+/// are.
 package enum FormatPageSchema {
   /// What it is known by.
   package static let uri = "urn:settings-formats:page"

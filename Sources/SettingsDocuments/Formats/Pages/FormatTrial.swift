@@ -1,5 +1,5 @@
-/// A format tried on a text: what is read, and whether each value can be set to another one and back with every byte as it
-/// was.
+/// A format tried on a text: what is read, and whether each value can be set to another one and back with every byte as
+/// it was.
 package struct FormatTrial: Sendable {
   /// One value and what came of it.
   package struct Finding: Sendable {

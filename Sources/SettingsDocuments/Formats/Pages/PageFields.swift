@@ -1,5 +1,5 @@
-/// The fields that a table of a page may have: what each is called, what it may be, what is said of it, and where its value
-/// goes. Reading, refusing, the schema and the manual all follow from it.
+/// The fields that a table of a page may have: what each is called, what it may be, what is said of it, and where its
+/// value goes. Reading, refusing, the schema and the manual all follow from it.
 struct PageFields<Subject> {
   struct Field {
     let summary: PageFieldSummary

@@ -1,5 +1,5 @@
-/// What a program's grammar allows in a column, where no list of words or characters tells it: each has a name by which a
-/// dialect refers to it.
+/// What a program's grammar allows in a column, where no list of words or characters tells it: each has a name by which
+/// a dialect refers to it.
 enum RowRule: String, CaseIterable, Sendable {
   /// One of sudoers' aliases or hosts, with no `: NAME = …` behind it, and commands that sudo reads; sudoers(5).
   case sudoersDefinition

@@ -1,8 +1,8 @@
-/// Runs of rows that can be read apart from the others: from the row that an edit touches first, or the text's beginning,
-/// to the first one behind the edit.
+/// Runs of rows that can be read apart from the others: from the row that an edit touches first, or the text's
+/// beginning, to the first one behind the edit.
 ///
-/// Each row is read by itself. Where rows are in several groups they are not below each other in the text, and all of it
-/// is read again.
+/// Each row is read by itself. Where rows are in several groups they are not below each other in the text, and all of
+/// it is read again.
 struct RowRuns {
   private let storage: DocumentStorage
   private let dialect: RowDialect

@@ -32,8 +32,10 @@ enum AnswerReader: String, Hashable, Sendable, CaseIterable {
 
   /// The settings in an answer.
   ///
-  /// - Parameter columns: what each column holds, for ``columns``.
-  func settings(in answer: String, columns: [AnswerColumn] = []) -> [SettingKnowledge] {
+  /// - Parameters:
+  ///   - columns: what each column holds, for ``columns``.
+  ///   - prefixes: the words that begin names of two words, for ``keywordManual``.
+  func settings(in answer: String, columns: [AnswerColumn] = [], prefixes: [String] = []) -> [SettingKnowledge] {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     switch self {
     case .nameBlankValue: return NameValueLines.settings(in: lines, separator: " ")
@@ -47,7 +49,7 @@ enum AnswerReader: String, Hashable, Sendable, CaseIterable {
     case .directives: return DirectiveList(lines).settings
     case .statementGrammar: return StatementGrammar(lines.map { RoffText.plain(String($0))[...] }).settings
     case .statementDefaults: return StatementDefaults.settings(in: lines)
-    case .keywordManual: return KeywordManual(lines).settings
+    case .keywordManual: return KeywordManual(lines, prefixes: prefixes).settings
     case .commentedValues: return lines.compactMap { CommentedValues.setting(in: $0) }
     }
   }

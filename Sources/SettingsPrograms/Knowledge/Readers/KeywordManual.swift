@@ -1,10 +1,10 @@
 import SettingsDocuments
 
-/// A manual in plain text with numbered chapters, where each keyword begins a line and its text is indented below it, as
-/// HAProxy's: `maxconn <conns>`, `option httplog`.
+/// A manual in plain text with numbered chapters, where each keyword begins a line and its text is indented below it,
+/// as HAProxy's: `maxconn <conns>`, `option httplog`.
 ///
-/// The sections of the settings are the numbers of the chapters (`3.2`). A table below a keyword tells in which parts it
-/// may stand: names between bars, and yes or no below them.
+/// The sections of the settings are the numbers of the chapters (`3.2`). A table below a keyword tells in which parts
+/// it may stand: names between bars, and yes or no below them.
 struct KeywordManual {
   private(set) var settings: [SettingKnowledge] = []
   private var places: [String: Int] = [:]
@@ -14,8 +14,11 @@ struct KeywordManual {
   private var isAfterEntry = false
   private var parts: [String] = []
   private var isOver = false
+  /// The words that begin names of two words.
+  private let prefixes: [String]
 
-  init(_ lines: [Substring]) {
+  init(_ lines: [Substring], prefixes: [String]) {
+    self.prefixes = prefixes
     for line in lines { read(line) }
     // What no text is below is a sentence that begins a line.
     settings.removeAll { $0.description.isEmpty && $0.parts.isEmpty }
@@ -55,7 +58,11 @@ struct KeywordManual {
       return
     }
     if isAfterEntry { (present, isAfterEntry, parts, isOver) = ([], false, [], false) }
-    let name = String(first)
+    let isPrefix = prefixes.contains(String(first)) && words.count > 1
+    // What stands for any of several words is the name of none.
+    if isPrefix, !Self.isWord(words[1]) { return present = [] }
+    let name = words.prefix(isPrefix ? 2 : 1).joined(separator: " ")
+    let value = words.dropFirst(isPrefix ? 2 : 1)
     let key = "\(chapter)\u{0}\(name)"
     let place = places[key] ?? settings.count
     if place == settings.count {
@@ -63,16 +70,19 @@ struct KeywordManual {
       settings.append(SettingKnowledge(name: name, section: chapter))
     }
     present.append(place)
-    let rest = words.dropFirst().first
-    if let rest, rest.first?.isLetter == true, rest.allSatisfy({ $0.isLetter || $0.isNumber || "-.".contains($0) }) {
+    if let rest = value.first, Self.isWord(rest) {
       if !settings[place].values.contains(String(rest)) { settings[place].values.append(String(rest)) }
     } else {
-      settings[place].typeNames(adding: words.dropFirst().joined(separator: " "))
-      let usage = words.dropFirst().joined(separator: " ")
+      let usage = value.joined(separator: " ")
+      settings[place].typeNames(adding: usage)
       if settings[place].words == nil {
         settings[place].words = usage.isEmpty ? "nothing: it stands by itself" : ValueWords.usage(usage[...])
       }
     }
+  }
+
+  private static func isWord(_ text: Substring) -> Bool {
+    text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || "-.".contains($0) }
   }
 
   private mutating func readText(_ text: Substring) {

@@ -3,7 +3,8 @@
 ///     PatternWords.text(for: "^[a-z0-9-]+$")       // only small letters, digits or -
 ///     PatternWords.text(for: "^(CRLF|LF)$")        // CRLF or LF
 enum PatternWords {
-  /// What comes behind "must be", or a verb of its own such as `begin with @`; nil for what is too intricate to be said.
+  /// What comes behind "must be", or a verb of its own such as `begin with @`; nil for what is too intricate to be
+  /// said.
   static func text(for source: String) -> String? {
     if let known = KnownPatterns.words[source] { return "be " + known }
     guard let read = PatternPartReader.read(source) else { return nil }

@@ -35,15 +35,9 @@ struct GitHubReport: Report {
     return "::\(name) \(written)::\(escaped(finding.message))"
   }
 
-  private static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar == "%" || scalar == "\r" || scalar == "\n" || others.contains(scalar) {
-        result += PercentEncoding.written(UInt8(ascii: scalar))
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
+  private static func escaped(_ text: String, besides others: String = "") -> String {
+    PercentEncoding.encoded(text.utf8) { !"%\r\n\(others)".utf8.contains($0) }
   }
 
-  private static func escapedProperty(_ text: String) -> String { escaped(text, besides: [":", ","]) }
+  private static func escapedProperty(_ text: String) -> String { escaped(text, besides: ":,") }
 }

@@ -64,7 +64,9 @@ struct SARIFReport: Report {
     }
     var location: [ObjectMembers.Element] = [("physicalLocation", .object(ObjectMembers(place)))]
     if let setting = finding.setting {
-      location.append(("logicalLocations", [["fullyQualifiedName": .string(setting), "kind": "member"]]))
+      var logical: [ObjectMembers.Element] = [("fullyQualifiedName", .string(setting)), ("kind", "member")]
+      if let lasting = finding.lasting { logical.append(("properties", ["lasting": .string(lasting)])) }
+      location.append(("logicalLocations", [.object(ObjectMembers(logical))]))
     }
     return [
       "ruleId": .string(finding.rule), "ruleIndex": .number(Number(index)), "level": .string(finding.level.rawValue),
@@ -73,7 +75,13 @@ struct SARIFReport: Report {
     ]
   }
 
-  private static func location(_ name: String) -> Value { ["uri": .string(PercentEncoding.uri(ofFile: name))] }
+  /// The URI of a file's name, which may have any bytes: relative where the name is, else of the scheme `file`.
+  private static func location(_ name: String) -> Value {
+    let path = PercentEncoding.encoded(UndecodedBytes.bytes(of: name)) {
+      $0.isWordByte || "/.~".utf8.contains($0)
+    }
+    return ["uri": .string(path.hasPrefix("/") ? "file://" + path : path)]
+  }
 }
 
 extension Finding {

@@ -63,6 +63,15 @@ import Testing
     try expect(
       .set(["global", "nbthread"], "2"), in: "global\n\tdaemon\n\nlisten f\n", "haproxy",
       gives: "global\n\tdaemon\n\tnbthread 2\n\nlisten f\n")
+    try expect(
+      .set(["global", "stats timeout"], "2m"), in: "global\n\tstats socket /s\n", "haproxy",
+      gives: "global\n\tstats socket /s\n\tstats timeout 2m\n")
+    try expect(
+      .set(["global", "stats timeout"], "2m"), in: "global\n\tstats  timeout  30s\n", "haproxy",
+      gives: "global\n\tstats  timeout  2m\n")
+    try expect(
+      .set(["object Host \"a\"", "import"], "b"), in: "object Host \"a\" {\n  c = 1\n}\n", "icinga2",
+      gives: "object Host \"a\" {\n  c = 1\n  import \"b\"\n}\n")
   }
 
   @Test func listsAreRepeatedStatements() throws {

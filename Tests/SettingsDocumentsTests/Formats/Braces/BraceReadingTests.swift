@@ -94,6 +94,12 @@ import Testing
       "defaults\n\tmode http # c\n\tlog \"a b\"\nfrontend  f\n  use_backend x if { path /a }\n", "haproxy",
       gives: #"{"defaults":{"mode":"http","log":"a b"},"frontend f":{"use_backend":"x if { path /a }"}}"#)
     try expect(
+      "global\n\tstats  timeout 30s\ndefaults\n\ttimeout client  50s\n\toption httplog\n\toption tcplog clf\n",
+      "haproxy",
+      gives:
+        #"{"global":{"stats timeout":"30s"},"defaults":{"timeout client":"50s","option httplog":"","option tcplog":"clf"}}"#
+    )
+    try expect(
       "totem {\n\tversion: 2\n\tnode {\n\t\tid: 1\n\t}\n\tnode {\n\t\tid: 2\n\t}\n}\n", "corosync",
       gives: #"{"totem":{"version":"2","node":[{"id":"1"},{"id":"2"}]}}"#)
     try expect(
@@ -117,6 +123,13 @@ import Testing
     try expect("device {\n  vendor \"A B\" # c\n}\n", "multipath", gives: #"{"device":{"vendor":"A B"}}"#)
     try expect(
       "port \"6600\"\ninput {\n plugin \"curl\"\n}\n", "mpd", gives: #"{"port":"6600","input":{"plugin":"curl"}}"#)
+  }
+
+  @Test func directivesHaveCommasBetweenTheirValues() throws {
+    try expect(
+      "include_zones \"etc\", \"zones.d\"\nlibrary \"x\"\nobject Host \"a\" { b = 1, c = 2 }\n", "icinga2",
+      gives:
+        #"{"include_zones":"\"etc\", \"zones.d\"","library":"x","object Host \"a\"":{"b":"1","c":"2"}}"#)
   }
 
   @Test func statementsEndWithEither() throws {
