@@ -86,6 +86,11 @@ let package = Package(
       name: "SettingsApplying", dependencies: ["Libc", "LongWork", "SettingsPrograms", "SettingsDocuments"],
       exclude: ["ARCHITECTURE.md"]),
 
+    // Floor 4 as well: what was changed, by whom and why, and what is no longer as packages brought it.
+    .target(
+      name: "SettingsHistory", dependencies: ["Libc", "LongWork", "SettingsPrograms", "SettingsDocuments"],
+      exclude: ["ARCHITECTURE.md"]),
+
     // Floor 5: settings as tables.
     .target(
       name: "SettingsScreens",
@@ -96,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "settee",
       dependencies: [
-        "SettingsScreens", "SettingsSession", "SettingsApplying", "SettingsSearch", "SettingsPrograms",
-        "TerminalTables", "SettingsSchema",
+        "SettingsScreens", "SettingsSession", "SettingsApplying", "SettingsHistory", "SettingsSearch",
+        "SettingsPrograms", "TerminalTables", "SettingsSchema",
         "SettingsDocuments", "EmbeddedPages", "DiskUsage", "Libc", "LongWork",
         "Curses", "CMalloc", "CLinuxFiles",
       ],
@@ -153,6 +158,9 @@ let package = Package(
       name: "SettingsApplyingTests",
       dependencies: ["TestSupport", "SettingsApplying", "SettingsPrograms", "SettingsDocuments"]),
     .testTarget(
+      name: "SettingsHistoryTests",
+      dependencies: ["TestSupport", "SettingsHistory", "SettingsPrograms", "SettingsDocuments"]),
+    .testTarget(
       name: "SettingsSessionTests",
       dependencies: ["TestSupport", "LongWork", "SettingsSession", "SettingsSchema", "SettingsDocuments"]),
     .testTarget(
@@ -165,7 +173,8 @@ let package = Package(
       name: "SetteeTests",
       dependencies: [
         "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
-        "SettingsDocuments", "SettingsSchema", "SettingsPrograms", "CLinuxProcesses",
+        "SettingsDocuments", "SettingsSchema", "SettingsPrograms", "SettingsHistory", "SettingsApplying",
+        "CLinuxProcesses",
         "DiskUsage", "Curses",
       ],
       exclude: ["Pages/Snapshots"]),

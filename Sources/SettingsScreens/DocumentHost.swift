@@ -1,4 +1,5 @@
 import SettingsFiles
+import TerminalTables
 
 /// What a program offers the screens of a document beside the settings.
 ///
@@ -28,6 +29,12 @@ public struct DocumentHost {
   /// The program that reads the document, and is asked before it is saved; nil where none is known.
   public var program: DocumentProgram?
 
+  /// Whether it is asked before saving why it is changed.
+  package var asksWhy: () -> Bool = { false }
+
+  /// Shows what was changed of the document before; nil where that is not kept.
+  package var history: ((Navigator) -> Void)?
+
   /// Fetches the schema that the document has and that is not at hand; nil where that makes no sense.
   public var schemaOffer: SchemaOffer?
 
@@ -47,6 +54,15 @@ public struct DocumentHost {
     self.includedFiles = includedFiles
     self.commandLine = commandLine
     self.schemaAdvice = schemaAdvice
+  }
+}
+
+extension DocumentHost {
+  /// The same with something else offered.
+  package func with(_ change: (inout DocumentHost) -> Void) -> DocumentHost {
+    var host = self
+    change(&host)
+    return host
   }
 }
 

@@ -71,6 +71,7 @@ struct FullScreen {
       otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher,
       surroundings: Surroundings(
         asksPrograms: { [preferences] in RootFolder.entered == nil && preferences.asksPrograms },
+        asksWhy: { [preferences] in preferences.asksWhy },
         workBeforeScreens: work))
   }
 

@@ -1,5 +1,3 @@
-import Libc
-
 /// The record of what was saved, kept in the user's state folder: one file of JSON lines for each file that was
 /// changed, only ever appended to.
 ///
@@ -18,6 +16,8 @@ import Libc
 public struct Journal: Sendable {
   /// How large the journal of one file may become, in bytes.
   public let bound: Int
+  /// How long it is kept what was changed, in milliseconds.
+  package let lifetime: Int
   let folder: String
   let writer: FileWriter
 
@@ -28,16 +28,33 @@ public struct Journal: Sendable {
   ///   - writer: what entries are written through.
   ///   - bound: how large the journal of one file may become, in bytes.
   public init(folder: String, writer: FileWriter, bound: Int = 256 << 10) {
-    self.folder = folder
-    self.bound = bound
-    self.writer = writer
+    self.init(folder: folder, writer: writer, JournalLimits(bytes: bound))
   }
+
+  package init(folder: String, writer: FileWriter, _ limits: JournalLimits) {
+    self.folder = folder
+    self.writer = writer
+    bound = limits.bytes
+    lifetime = limits.days * 24 * 3600 * 1000
+  }
+
+  /// The same journal within other limits.
+  package func limited(to limits: JournalLimits) -> Journal { Journal(folder: folder, writer: writer, limits) }
 
   /// Where the journal of a file is. The name is made of the path's hash: it is found without reading any other.
   ///
   /// - Parameter file: the path behind symbolic links.
   public func path(ofFile file: String) -> String {
-    FilePath.join(FilePath.join(folder, "journal"), file.stableHash + ".jsonl")
+    FilePath.join(journals, file.stableHash + Self.ending)
+  }
+
+  private var journals: String { FilePath.join(folder, "journal") }
+  private static let ending = ".jsonl"
+
+  /// Where the journals of all files are, in no order.
+  package var paths: [String] {
+    let names = (try? writer.fileSystem.names(in: journals)) ?? []
+    return names.filter { $0.hasSuffix(Self.ending) }.map { FilePath.join(journals, $0) }
   }
 
   /// Adds an entry and makes sure it is on the disk. An entry larger than a quarter of the bound is kept without its
@@ -51,9 +68,17 @@ public struct Journal: Sendable {
   public func append(_ entry: JournalEntry, ofFile file: String) throws(FileError) {
     var line = entry.line
     if line.utf8.count > bound / 4 { line = entry.withoutSteps.line }
+    if line.utf8.count > bound / 4 { line = entry.withoutText.line }
     if line.utf8.count > bound / 4 { line = entry.withoutEdits.line }
     if line.utf8.count > bound / 4 { return }
     try append(line, ofFile: file)
+  }
+
+  /// Notes that what was saved of a file is in force now; nothing where nothing is known of the file.
+  ///
+  /// - Throws: `FileError` where the journal cannot be written.
+  package func appendApplied(ofFile file: String) throws(FileError) {
+    if hasEntries(ofFile: file) { try append(JournalLine.applied(at: now), ofFile: file) }
   }
 
   /// The entries of one file, the oldest first.
@@ -117,19 +142,17 @@ public struct Journal: Sendable {
     // The line before may be torn: without reading it, each closes it off.
     let bytes = Array(("\n" + line + "\n").utf8)
     if status.size + bytes.count > bound { try shorten(path, status, ofFile: file) }
-    // Nothing was added for long: what is older than it should be is looked for.
-    if now - status.modified / 1_000_000 > Self.lifetime / 3 { try forgetOld(path, ofFile: file) }
+    if let oldest = JournalHead(path, size: status.size).oldest, now - oldest > lifetime / 3 * 4 {
+      try forgetOld(path, ofFile: file)
+    }
     try writer.append(bytes, to: path)
   }
 
-  /// How long it is kept what was changed, in milliseconds: 90 days. How settings were before is kept on.
-  public static let lifetime = 90 * 24 * 3600 * 1000
+  /// How long it is kept what was changed where nobody says otherwise, in milliseconds: 90 days. How settings were before
+  /// is kept on.
+  public static let lifetime = JournalLimits().days * 24 * 3600 * 1000
 
-  private var now: Int {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
-  }
+  private var now: Int { TimeText.now }
 
   /// Whether there is anything of a file, without reading it.
   package func hasEntries(ofFile file: String) -> Bool {
@@ -142,15 +165,15 @@ public struct Journal: Sendable {
   package func recentEntries(ofFile file: String) -> [JournalEntry] {
     let now = now
     return lines(ofFile: file).dropFirst().suffix(64).compactMap { JournalEntry(line: $0) }
-      .filter { now - $0.time < Self.lifetime }
+      .filter { now - $0.time < lifetime }
   }
 
-  /// Takes the edits out of entries that are too old.
+  /// Takes what was changed out of entries that are too old.
   private func forgetOld(_ path: String, ofFile file: String) throws(FileError) {
     let now = now
-    var kept = header(ofFile: file)
+    var kept = header(ofFile: file) + JournalLine.forgotten(before: now - lifetime) + "\n"
     for entry in entries(ofFile: file) {
-      kept += (now - entry.time < Self.lifetime ? entry : entry.withoutEdits).line + "\n"
+      kept += (now - entry.time < lifetime ? entry : entry.withoutEdits).line + "\n"
     }
     guard let status = try? writer.fileSystem.linkStatus(of: path), status.kind == .regular else { return }
     try writer.replace(path, status, with: Array(kept.utf8))

@@ -73,6 +73,12 @@ public struct JournalEntry: Sendable, Hashable {
   public let hash: String?
   /// What was done, a step after the other; `nil` where it was one that is told by ``edits``.
   public let steps: [Step]?
+  /// Who did it and by what; `nil` where that was not kept, as in lines of earlier versions.
+  package var origin: Origin?
+  /// Why, in the words of whoever did it; `nil` where none were said.
+  package var reason: String?
+  /// What became of each setting; none where that was not kept.
+  package var changes: [ChangedSetting] = []
 
   /// An entry of its parts.
   public init(
@@ -89,14 +95,32 @@ public struct JournalEntry: Sendable, Hashable {
   /// All that was done, a step after the other.
   public var allSteps: [Step] { steps ?? [Step(kind: .made, edits: edits)] }
 
-  var withoutSteps: JournalEntry { JournalEntry(time: time, size: size, settings: settings, edits: edits, hash: hash) }
+  var withoutSteps: JournalEntry {
+    told(by: JournalEntry(time: time, size: size, settings: settings, edits: edits, hash: hash))
+  }
+
+  /// What is told of the settings, and not the text.
+  var withoutText: JournalEntry { told(by: withoutEdits) }
+
+  /// Only how settings were before they were set.
   package var withoutEdits: JournalEntry { JournalEntry(time: time, size: size, settings: settings, edits: nil) }
+
+  /// Another entry with what this one tells of who did what.
+  private func told(by other: JournalEntry) -> JournalEntry {
+    var entry = other
+    (entry.origin, entry.reason, entry.changes) = (origin, reason, changes)
+    return entry
+  }
 }
 
 extension JournalEntry {
   /// The entry as one line of JSON, without the line break.
   package var line: String {
+    // What people are told comes first: it is read without the rest.
     var members: [ObjectMembers.Element] = [("time", .number(Number(time)))]
+    if let origin { members.append(("by", origin.value)) }
+    if let reason { members.append(("why", .string(reason))) }
+    if !changes.isEmpty { members.append(("changes", .array(changes.map(\.value)))) }
     if let size { members.append(("size", .number(Number(size)))) }
     members.append(("settings", .array(settings.map(\.value))))
     if let edits { members.append(("edits", .array(edits.map(\.value)))) }
@@ -114,6 +138,9 @@ extension JournalEntry {
       time: time, size: root["size"]?.number?.int, settings: settings.elements.compactMap(Setting.init),
       edits: root["edits"]?.elements.compactMap(Edit.init), hash: root["hash"]?.string,
       steps: root["steps"]?.elements.map(Step.init))
+    origin = root["by"].flatMap(Origin.init)
+    reason = root["why"]?.string
+    changes = root["changes"]?.elements.compactMap(ChangedSetting.init) ?? []
   }
 }
 

@@ -24,7 +24,17 @@ public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// 64 hexadecimal digits, in lower case.
-  public var description: String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  public var description: String { bytes.hexadecimal }
+
+  /// The MD5 of a content (RFC 1321) as 32 digits: what packages tell their files by, and no proof of anything.
+  package static func md5(of content: [UInt8]) -> String {
+    [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
+      settee_md5(content, content.count, buffer.baseAddress)
+      count = 16
+    }.hexadecimal
   }
+}
+
+extension [UInt8] {
+  fileprivate var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }

@@ -10,13 +10,13 @@ import Libc
 /// ```
 package struct ProgramRunner: Sendable {
   /// The longest that a program may take, in seconds.
-  package var seconds = 2.0
+  package var seconds: Double
   /// The most that it may say on each of its outputs, in bytes.
-  package var mostBytes = 4 << 20
+  package var mostBytes: Int
   /// Whether its answer is still wanted, with the bytes that have come so far; asked many times a second.
-  var isWanted: @Sendable (_ bytes: Int) -> Bool = { _ in true }
+  var isWanted: @Sendable (_ bytes: Int) -> Bool
   /// Variables that it gets beside those that every program gets, as `NAME=VALUE`.
-  var addedEnvironment: [String] = []
+  package var addedEnvironment: [String] = []
 
   private static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
   private static let environment = [
@@ -33,7 +33,7 @@ package struct ProgramRunner: Sendable {
   package struct Answer: Hashable, Sendable {
     /// The exit status, or 128 and the number of the signal that ended it.
     package let status: Int32
-    let output: [UInt8]
+    package let output: [UInt8]
     let errors: [UInt8]
     /// What the launcher wrote to descriptor 3; empty without one.
     var launcherText = ""
@@ -44,14 +44,18 @@ package struct ProgramRunner: Sendable {
 
   /// Runs a program and waits for its end.
   ///
-  /// It starts in `/`, reads nothing, and is the first of a group of processes that ends with it.
+  /// It starts in `/` and is the first of a group of processes that ends with it.
   ///
-  /// - Parameter words: the program by its absolute path, and its arguments.
+  /// - Parameters:
+  ///   - words: the program by its absolute path, and its arguments.
+  ///   - input: what it reads; nil for nothing.
   /// - Throws: where it is not one that only root can have put there, cannot be started, or passes a limit.
-  func run(_ words: [String]) throws(ProgramRunError) -> Answer {
+  package func run(_ words: [String], input: [UInt8]? = nil) throws(ProgramRunError) -> Answer {
     precondition(!words.isEmpty, "a command has a program")
     let program = try TrustedProgram(words[0])
-    return try run(program.path, [program.path] + words.dropFirst(), input: nil, outputs: 2)
+    let file = input.map(InputFile.init)
+    if case .some(nil) = file { throw .notStarted(words[0], String(cString: strerror(errno))) }
+    return try run(program.path, [program.path] + words.dropFirst(), input: file ?? nil, outputs: 2)
   }
 
   /// Runs a program that has been found before.

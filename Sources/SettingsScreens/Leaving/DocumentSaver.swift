@@ -25,6 +25,20 @@ struct DocumentSaver {
   /// - Parameter then: called with whether it is saved, at once or when the program has been asked. What is asked where it is
   ///   not has its own consequences.
   func save(then: @escaping (Bool) -> Void = { _ in }) {
+    if host.asksWhy() { return askWhy(then) }
+    saveAsked(then)
+  }
+
+  /// Asks why it is changed, for the history; nothing said is an answer too.
+  private func askWhy(_ then: @escaping (Bool) -> Void) {
+    navigator.prompt("Why is it changed?", text: "For the history; Enter alone says nothing.") { reason in
+      guard let reason else { return then(false) }
+      model.saveNote.reason = reason.isEmpty ? nil : reason
+      saveAsked(then)
+    }
+  }
+
+  private func saveAsked(_ then: @escaping (Bool) -> Void) {
     guard let program, program.isAskedBeforeSaving() else { return then(write()) }
     ask(program, then)
   }

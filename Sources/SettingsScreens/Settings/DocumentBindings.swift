@@ -18,7 +18,7 @@ struct DocumentBindings {
   let changed: (Path?) -> Void
 
   var all: [KeyBinding] {
-    [save, undo, redo, problems, review, edit, ask, copyEffect].compactMap { $0 }
+    [save, undo, redo, problems, review, history, edit, ask, copyEffect].compactMap { $0 }
       + [CopyBinding(model: model, host: host, navigator: navigator).binding(for: focused)]
   }
 
@@ -123,6 +123,17 @@ struct DocumentBindings {
       disabledReason: model.history.isModified ? nil : "nothing is changed", isInFooter: model.history.isModified
     ) {
       navigator.push(ReviewScreen.screen(of: model, host: host))
+    }
+  }
+
+  private var history: KeyBinding? {
+    host.history.map { show in
+      KeyBinding(
+        "history", keys: [.character("U")], help: "history",
+        explanation: "Lists what was changed of this file, by whom and why, to take any of it back", isInFooter: false
+      ) {
+        show(navigator)
+      }
     }
   }
 

@@ -24,6 +24,28 @@ extension EditingSession {
     return node.map { holdsSecret($0, at: path, names) } ?? false
   }
 
+  /// Whether a value that may be in no document tells a secret: by where it is, by what it holds, or by its words.
+  package func tellsSecret(_ value: Value, at path: Path) -> Bool {
+    let names = SecretNames(inferenceTable: inferenceTable)
+    let isSwitch = if case .string(let text) = value { SwitchWord.matches(text) } else { value.kind == .boolean }
+    let steps = isSwitch ? path.steps.dropLast() : path.steps[...]
+    return steps.contains { names.isSecret($0.key) } || isSecret(path) || holdsSecret(value, at: path)
+      || names.mayBe(in: value.json.utf8)
+  }
+
+  /// Whether a value that may be in no document has a secret in it.
+  func holdsSecret(_ value: Value, at path: Path) -> Bool {
+    let names = SecretNames(inferenceTable: inferenceTable)
+    func isSecretOrHoldsOne(_ value: Value, at path: Path) -> Bool {
+      names.isSecret(path.last?.key) || isSecret(path) || holdsSecret(value, at: path)
+    }
+    return switch value {
+    case .object(let members): members.contains { isSecretOrHoldsOne($0.value, at: path.appending($0.key)) }
+    case .array(let elements): elements.enumerated().contains { isSecretOrHoldsOne($1, at: path.appending($0)) }
+    default: false
+    }
+  }
+
   private func holdsSecret(_ node: Node, at path: Path, _ names: SecretNames) -> Bool {
     for (index, child) in node.children.enumerated() {
       let place = node.kind == .array ? path.appending(index) : path.appending(child.key ?? "")

@@ -176,7 +176,7 @@ extension EditingSession {
 
 extension [JournalEntry.Edit] {
   /// Whether what the edits wrote is in a text, where the edits back say.
-  fileprivate func isWritten(in text: [UInt8], at inverse: [TextEdit]) -> Bool {
+  func isWritten(in text: [UInt8], at inverse: [TextEdit]) -> Bool {
     zip(self, inverse).allSatisfy { edit, back in text[back.range].elementsEqual(edit.new.utf8) }
   }
 

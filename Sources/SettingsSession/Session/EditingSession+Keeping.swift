@@ -27,6 +27,7 @@ extension EditingSession {
       history.markSaved(as: saved)
       recoveryLog?.remove()
       contested = nil
+      saveNote.reason = nil
       textChanged()
     }
     return outcome

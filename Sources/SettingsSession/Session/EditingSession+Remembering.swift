@@ -1,4 +1,3 @@
-import Libc
 import SettingsFiles
 
 extension EditingSession {
@@ -33,15 +32,15 @@ private struct SavedStep {
     let steps = isAlone ? recordedSteps(allAtOnce: edits) : [JournalEntry.Step(kind: .made, edits: nil)]
     let isOneStep = steps.count == 1 && steps.first?.kind == .made
     // From one size to the next, the length of a secret could be told.
-    return JournalEntry(
-      time: Self.milliseconds, size: edits.map { _ in document.text.count }, settings: changedSettings(), edits: edits,
+    var entry = JournalEntry(
+      time: TimeText.now, size: edits.map { _ in document.text.count }, settings: changedSettings(), edits: edits,
       hash: steps.last?.edits == nil ? nil : TextHash(document.text).text, steps: isOneStep ? nil : steps)
-  }
-
-  private static var milliseconds: Int {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+    entry.origin = .ofThisProcess(by: session.saveNote.tool)
+    entry.reason = session.saveNote.reason
+    entry.changes = JournalEntry.ChangedSetting.list(
+      history.unsavedDifferences(), from: history.saved, to: document
+    ) { session.tellsSecret($0, formerly: $1, from: history.saved, to: document) }
+    return entry
   }
 
   // MARK: - Settings
@@ -156,18 +155,8 @@ private struct SavedStep {
     if tellsSecrets([change]) { return true }
     switch change {
     case .set(let path, let value), .insert(let path, let value), .insertMember(let path, let value, _):
-      return tellsSecret(value, at: path)
+      return session.isSecret(path) || names.isSecret(path.last?.key) || session.holdsSecret(value, at: path)
     case .rename(let path, let key): return tellsSecrets([.remove((path.parent ?? .root).appending(key))])
-    default: return false
-    }
-  }
-
-  /// Of a value that may be in no document any more.
-  private func tellsSecret(_ value: Value, at path: Path) -> Bool {
-    if names.isSecret(path.last?.key) || session.isSecret(path) { return true }
-    switch value {
-    case .object(let members): return members.contains { tellsSecret($0.value, at: path.appending($0.key)) }
-    case .array(let elements): return elements.enumerated().contains { tellsSecret($1, at: path.appending($0)) }
     default: return false
     }
   }
@@ -189,6 +178,21 @@ extension Document {
     return .commented(String(decoding: rest[..<end], as: UTF8.self))
   }
 
+}
+
+extension EditingSession {
+  /// Whether a difference of two texts of this document tells a secret: by where it is, its values, or what is around it.
+  ///
+  /// - Parameter former: where the setting was in the earlier one.
+  package func tellsSecret(
+    _ difference: DocumentDifference, formerly former: Path, from old: Document, to new: Document
+  ) -> Bool {
+    let names = SecretNames(inferenceTable: inferenceTable)
+    return [(old, former), (new, difference.path)].contains { document, path in
+      guard let node = document.node(at: path) else { return false }
+      return tellsSecret(node, at: path) || names.mayBe(in: document.text.surroundings(of: node.span))
+    } || [difference.old, difference.new].contains { $0.map { tellsSecret($0, at: difference.path) } ?? false }
+  }
 }
 
 extension [UInt8] {

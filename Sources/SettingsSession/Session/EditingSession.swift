@@ -43,6 +43,8 @@ public final class EditingSession {
   public var runInBackground: ((_ work: @escaping @Sendable () -> Void) -> Bool)?
   /// Keeps unsaved edits against a crash; nil where nothing is kept.
   public var recoveryLog: RecoveryLog?
+  /// What is remembered of the next saves beside what they change.
+  package var saveNote = SaveNote()
   /// The document as it was opened or saved and as it is, with what leads back and forth.
   public internal(set) var history: EditHistory
   /// What earlier runs did; nil until it is asked for.

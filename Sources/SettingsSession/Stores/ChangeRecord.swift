@@ -10,8 +10,7 @@ import Synchronization
 /// ```
 public struct ChangeRecord: Sendable {
   fileprivate let journal: Journal?
-  /// Whether it is kept what was changed, so that it can be taken back later; how settings were before is kept always.
-  fileprivate let keepsChanges: @Sendable () -> Bool
+  fileprivate let keeping: @Sendable () -> Keeping
   private let oldJournal = OldJournalSearch()
 
   /// The record in a folder.
@@ -22,9 +21,37 @@ public struct ChangeRecord: Sendable {
   ///   - keepsChanges: whether it is kept what was changed, so that a later run can take it back; asked when something
   ///     is saved, and when it is to be taken back.
   public init(stateFolder: String?, writer: FileWriter, keepsChanges: @escaping @Sendable () -> Bool = { true }) {
-    journal = stateFolder.map { Journal(folder: $0, writer: writer) }
-    self.keepsChanges = keepsChanges
+    self.init(stateFolder: stateFolder, writer: writer, keeping: { Keeping(keepsChanges: keepsChanges()) })
   }
+
+  /// - Parameter keeping: what is kept; asked when something is saved, and when it is to be taken back.
+  package init(stateFolder: String?, writer: FileWriter, keeping: @escaping @Sendable () -> Keeping) {
+    journal = stateFolder.map { Journal(folder: $0, writer: writer) }
+    self.keeping = keeping
+  }
+
+  /// What is kept of what was changed.
+  package struct Keeping: Sendable {
+    /// Whether it is kept what was changed, so that it can be told and taken back later; how settings were before is kept
+    /// always.
+    package var keepsChanges: Bool
+    package var limits: JournalLimits
+
+    package init(keepsChanges: Bool = true, limits: JournalLimits = JournalLimits()) {
+      (self.keepsChanges, self.limits) = (keepsChanges, limits)
+    }
+  }
+
+  /// The journal as it is kept now; nil where nothing is remembered.
+  package var keptJournal: Journal? {
+    let keeping = keeping()
+    return keeping.keepsChanges ? journal?.limited(to: keeping.limits) : nil
+  }
+
+  /// Notes that what was saved of a file is in force now.
+  ///
+  /// - Parameter target: its path without symbolic links.
+  package func noteApplied(_ target: String) { try? keptJournal?.appendApplied(ofFile: target) }
 
   /// What is remembered of one file.
   ///
@@ -58,7 +85,8 @@ private final class FileRecord: DocumentRecord {
   /// The file itself is saved, whether this can be done or not.
   func remember(_ entry: JournalEntry) {
     record.takeOverOldJournal()
-    try? journal?.append(record.keepsChanges() ? entry : entry.withoutEdits, ofFile: target)
+    let keeping = record.keeping()
+    try? journal?.limited(to: keeping.limits).append(keeping.keepsChanges ? entry : entry.withoutEdits, ofFile: target)
   }
 
   func formerState(of path: Path) -> FormerState? {
@@ -67,7 +95,7 @@ private final class FileRecord: DocumentRecord {
   }
 
   func earlierChanges() -> [JournalEntry] {
-    record.keepsChanges() ? journal?.recentEntries(ofFile: target) ?? [] : []
+    record.keptJournal?.recentEntries(ofFile: target) ?? []
   }
 
   func editsBack(fromSize size: Int) -> [[TextEdit]] { journal?.editsBack(fromSize: size, ofFile: target) ?? [] }

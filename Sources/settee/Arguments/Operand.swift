@@ -6,6 +6,7 @@ enum Operand: String, CaseIterable {
   case value = "VALUE"
   /// A dash in the place of a value: standard input.
   case typedValue = "-"
+  case optionalFile = "[FILE]"
   case optionalPath = "[PATH]"
   case assignments = "PATH=VALUE…"
   case optionalOther = "[OTHER]"

@@ -34,6 +34,8 @@ enum Option: String, CaseIterable {
   case catalogue = "--catalogue"
   case root = "--root"
   case program = "--program"
+  case why = "--why"
+  case since = "--since"
   case help = "--help"
   case version = "--version"
   case licences = "--licences"
@@ -60,6 +62,8 @@ enum OptionValue: String {
   case report = "FORM"
   case number = "NUMBER"
   case program = "PROGRAM"
+  case text = "TEXT"
+  case time = "TIME"
 }
 
 extension Option {
@@ -153,6 +157,14 @@ extension Option {
           a system that gives user namespaces.
           """)
     case .program: OptionEntry(value: .program, summary: "look through the settings of this program alone")
+    case .why: OptionEntry(value: .text, summary: "say why it is changed, for the history")
+    case .since:
+      OptionEntry(
+        value: .time, summary: "only what was changed since then: 2h, 3d, today, 2026-11-24",
+        text: """
+          Tell only what was changed since then: "90m", "2h", "3d", "1w", "today", "yesterday", "2026-11-24", or "2026-11-24 \
+          14:02".
+          """)
     case .help: OptionEntry(summary: "say how it is used, or how a verb is")
     case .version: OptionEntry(summary: "print the version")
     case .licences:

@@ -96,7 +96,7 @@ struct LineCompletion {
     case .schema: Completions(files: .files)
     case .program: Completions(words: programs())
     case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
-    case .address, .number, nil: Completions()
+    case .address, .number, .text, .time, nil: Completions()
     }
   }
 
@@ -123,8 +123,9 @@ struct LineCompletion {
 
   private func completions(of operand: Operand) -> Completions {
     switch operand {
-    case .file where entry.takesPrograms: Completions(words: programs(), files: .files)
-    case .file, .files, .optionalOther, .optionalFiles, .page: Completions(files: .files)
+    case .file where entry.takesPrograms, .optionalFile where entry.takesPrograms:
+      Completions(words: programs(), files: .files)
+    case .file, .files, .optionalFile, .optionalOther, .optionalFiles, .page: Completions(files: .files)
     case .path, .optionalPath: paths
     case .value:
       operands.count == 2 && Assignment.sign(in: operands[1]) == nil ? values(at: operands[1]) : Completions()

@@ -25,6 +25,12 @@ extension HomeScreen {
         $0.setTitle(file.name)
         $0.setBytesCount(TreeSize.bytes(at: file.path), units: preferences.byteUnits)
       }
+    case .history:
+      table.dequeue(RightDetailCell.self) {
+        $0.setTitle("History")
+        $0.setDetail("what was changed, by whom and why")
+        $0.accessory = .disclosure
+      }
     case .settee:
       table.dequeue(RightDetailCell.self) {
         $0.setTitle("Settee")
@@ -42,6 +48,9 @@ extension HomeScreen {
     case .program(let name): program(name).map(help)
     case .open: RowHelp("Any settings file, by its path", text: "Tab completes it.")
     case .create: RowHelp("A settings file that is not there yet, by its path", text: "It is written when it is saved.")
+    case .history:
+      RowHelp(
+        "All settings that were changed with Settee, the newest first", text: "Any of it can be taken back there.")
     case .settee: RowHelp("Settee itself: its theme, its settings, which one this is, and what it stores")
     case .more:
       RowHelp("Lists all programs of this machine, and its other files", text: "/ finds any of them by its name.")

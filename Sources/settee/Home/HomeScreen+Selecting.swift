@@ -11,6 +11,7 @@ extension HomeScreen {
     case .open: questions(in: navigator).open()
     case .create: questions(in: navigator).create()
     case .more(let count): listWholeMachine(after: count)
+    case .history: files.showHistory(on: navigator)
     case .settee: navigator.push(SetteeScreen(preferences: preferences, stored: stored, recognized: recognized))
     }
   }

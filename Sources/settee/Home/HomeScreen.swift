@@ -12,6 +12,8 @@ final class HomeScreen: TableScreen {
     case recent(RecognizedFiles.Found)
     case file(RecognizedFiles.Found)
     case open, create
+    /// What was changed, in all files.
+    case history
     case settee
   }
 
@@ -114,7 +116,7 @@ final class HomeScreen: TableScreen {
     let sections: [Section<SectionID, ItemID>] = [
       Section(.machine, ofMachine), Section(.recent, lately.map(ItemID.recent)),
       Section(.folder, inFolder.map(ItemID.file)), Section(.account, inAccount.map(ItemID.file)),
-      Section(.others, [.open, .create]), Section(.settee, [.settee]),
+      Section(.others, [.open, .create]), Section(.settee, files.keepsHistory ? [.history, .settee] : [.settee]),
     ]
     return sections.filter { !$0.items.isEmpty }
   }

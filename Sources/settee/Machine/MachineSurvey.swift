@@ -137,7 +137,7 @@ final class SurveyPass: Sendable {
 
 extension Machine {
   /// What changes when a file is written, and when something else is known of its program.
-  fileprivate func state(of status: FileStatus?, of program: MachineProgram) -> String {
+  func state(of status: FileStatus?, of program: MachineProgram) -> String {
     "\(MachineProgram.File.state(of: status)) \(opener.knowledgeName(of: program.page))"
   }
 }

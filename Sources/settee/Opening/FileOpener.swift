@@ -20,11 +20,14 @@ struct FileOpener {
     home = folders.home
     writer = FileWriter(stateFolder: folders.state)
     let userFiles = UserFiles(folder: folders.configuration)
-    record = ChangeRecord(stateFolder: folders.state, writer: writer) { userFiles.keepsChanges }
+    record = ChangeRecord(stateFolder: folders.state, writer: writer, keeping: { userFiles.keeping })
     recovery = RecoveryFolder(folders.recovery, writer: writer)
     self.userFiles = userFiles
     finder = SchemaFinder(folders: folders, currentFolder: currentFolder, writer: writer, userFiles: userFiles)
   }
+
+  /// What the history calls what is done on the screens.
+  private static let screenTool = "the screen"
 
   /// Reads a file whole, without understanding it.
   func read(_ path: String, _ options: FileOptions = []) throws(FileError) -> FileContent {
@@ -48,6 +51,7 @@ struct FileOpener {
       schemaSource: opened.found.source, inferenceTable: opened.found.inferenceTable,
       store: FileStore(opened.file, writer: writer, record: record), commentLimit: commentLimit)
     session.schemaProblem = opened.found.pageProblem
+    session.saveNote.tool = Self.screenTool
     return session
   }
 

@@ -8,7 +8,7 @@ import TerminalTables
 /// The files that are open on screen: each once, with its unsaved changes, however often it is looked at.
 @MainActor
 final class OpenFiles {
-  private let opener: FileOpener
+  let opener: FileOpener
   private let editor: EditorCommand
   private let otherWaysToSave: OtherWaysToSave?
   private let fetcher: WebFetcher
@@ -229,7 +229,11 @@ final class OpenFiles {
       editor: editor.editor(for: opened.file.path), includedFiles: includedFiles(of: opened),
       otherFiles: otherFiles(of: opened), schemaAdvice: "Start with --schema SCHEMA to name one.",
       commandLine: { ShellLine.settee($0, file: opened.file.path) }, otherWaysToSave: otherWaysToSave,
-      home: opener.home, program: program(of: opened.subject), schemaOffer: schemaOffer)
+      home: opener.home, program: program(of: opened.subject), schemaOffer: schemaOffer
+    ).with {
+      $0.history = history(of: opened.file.target)
+      $0.asksWhy = surroundings.asksWhy
+    }
   }
 
   private func program(of subject: FileSubject) -> DocumentProgram? {

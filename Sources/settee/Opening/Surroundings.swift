@@ -5,6 +5,8 @@ import TerminalTables
 final class Surroundings {
   /// Whether programs are asked before their files are saved.
   let asksPrograms: () -> Bool
+  /// Whether it is asked before saving why it is changed.
+  let asksWhy: () -> Bool
   private let workBeforeScreens: (_ description: String, () -> Void) -> Void
   private weak var application: Application?
   /// What there was to write into the log before there was one.
@@ -12,12 +14,13 @@ final class Surroundings {
 
   /// - Parameters:
   ///   - asksPrograms: whether programs are asked before their files are saved.
+  ///   - asksWhy: whether it is asked before saving why it is changed.
   ///   - workBeforeScreens: does what may take long while there is no screen yet, and says so.
   init(
-    asksPrograms: @escaping () -> Bool = { true },
+    asksPrograms: @escaping () -> Bool = { true }, asksWhy: @escaping () -> Bool = { false },
     workBeforeScreens: @escaping (_ description: String, () -> Void) -> Void = { $1() }
   ) {
-    (self.asksPrograms, self.workBeforeScreens) = (asksPrograms, workBeforeScreens)
+    (self.asksPrograms, self.asksWhy, self.workBeforeScreens) = (asksPrograms, asksWhy, workBeforeScreens)
   }
 
   /// Shows on a terminal from now on.

@@ -70,6 +70,10 @@ final class Preferences {
     session.document.node(at: ["askPrograms"])?.boolean ?? true
   }
 
+  var asksWhy: Bool {
+    session.document.node(at: ["askWhy"])?.boolean ?? false
+  }
+
   var usesMouse: Bool {
     session.document.node(at: ["mouse"])?.boolean ?? true
   }

@@ -62,9 +62,31 @@ enum PreferencesSchema {
         },
         "undoAfterClosing": {
           "title": "Undo after closing",
-          "description": "Whether u also takes back what was saved in earlier runs, up to 90 days ago. What was changed is kept for that in Settee's state folder, without secrets.",
+          "description": "Whether it is kept what was changed, so that the history tells it and u also takes back what was saved in earlier runs. It is kept in Settee's state folder, without secrets.",
           "type": "boolean",
           "default": true
+        },
+        "historyDays": {
+          "title": "Days of history",
+          "description": "How many days it is kept what was changed.",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 36500,
+          "default": 90
+        },
+        "historySize": {
+          "title": "Size of history",
+          "description": "How much is kept of each file, in KiB: the older half goes where it becomes more.",
+          "type": "integer",
+          "minimum": 16,
+          "maximum": 1048576,
+          "default": 256
+        },
+        "askWhy": {
+          "title": "Ask why",
+          "description": "Whether the screens ask before they save why it is changed, for the history.",
+          "type": "boolean",
+          "default": false
         },
         "recentFiles": {
           "title": "Recent files",

@@ -1,5 +1,6 @@
 import SettingsDocuments
 import SettingsSchema
+import SettingsSession
 import Synchronization
 import TerminalTables
 
@@ -20,12 +21,15 @@ final class UserFiles: Sendable {
     case missing
   }
 
-  /// Whether Settee's settings let it be kept what was changed, so that a later run can take it back.
-  var keepsChanges: Bool {
+  /// What Settee's settings let be kept of what was changed, so that it can be told and taken back later.
+  var keeping: ChangeRecord.Keeping {
     guard case .read(let content) = content(of: "settings.json"),
       let settings = try? Document(parsing: content.bytes, as: .jsonc)
-    else { return true }
-    return settings.node(at: ["undoAfterClosing"])?.boolean ?? true
+    else { return ChangeRecord.Keeping() }
+    var keeping = ChangeRecord.Keeping(keepsChanges: settings.node(at: ["undoAfterClosing"])?.boolean ?? true)
+    if let days = settings.node(at: ["historyDays"])?.number?.int, days > 0 { keeping.limits.days = min(days, 36_500) }
+    if let size = settings.node(at: ["historySize"])?.number?.int { keeping.limits.bytes = max(size, 16) << 10 }
+    return keeping
   }
 
   /// `themes/NAME.theme`.

@@ -10,6 +10,8 @@ struct EditRequest {
   let asksProgram: Bool
   /// Whether what is likely to be misspelt is refused.
   let isStrict: Bool
+  /// Why it is changed, for the history; nil where nobody says.
+  let reason: String?
 
   init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
     var file = try FileRequest(&arguments)
@@ -21,6 +23,7 @@ struct EditRequest {
     isQuiet = arguments.has(.quiet)
     asksProgram = arguments.has(.ask)
     isStrict = arguments.has(.strict)
+    reason = arguments.value(of: .why)
     if file.isStandardInput, asJSON, !isDryRun {
       throw UsageError("standard output is the changed text, so --json cannot be there as well")
     }

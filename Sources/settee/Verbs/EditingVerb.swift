@@ -30,6 +30,7 @@ extension EditingVerb {
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
     let before = session.document
+    session.saveNote = SaveNote(tool: Self.name, reason: request.reason)
     let paths = try edit(session)
     try review(paths, before, session, subject)
     if let subject { warnOfOtherFiles(paths, session, subject) }

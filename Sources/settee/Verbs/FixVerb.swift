@@ -9,7 +9,9 @@ struct FixVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.files], "mends what can be meant in one way only")],
-      options: [.schema, .schemas, .format, .asFile, .large, .trustFolder, .dryRun, .write, .quiet, .skipUnknown],
+      options: [
+        .schema, .schemas, .format, .asFile, .large, .trustFolder, .dryRun, .write, .quiet, .skipUnknown, .why,
+      ],
       exclusive: [.dryRun, .write],
       text: """
         Mends problems of each FILE, and of the settings files of a folder, for which there is one mend: a name, or a word of \
@@ -33,11 +35,13 @@ struct FixVerb: Verb {
   private let writes: Bool
   private let isQuiet: Bool
   private let skipsUnknown: Bool
+  private let note: SaveNote
   private let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     (writes, isQuiet) = (arguments.has(.write), arguments.has(.quiet))
     skipsUnknown = arguments.has(.skipUnknown)
+    note = SaveNote(tool: Self.name, reason: arguments.value(of: .why))
     let first = try arguments.requireNamedFile()
     request = try FileRequest(FileOperand(path: first, isStandardInput: false), arguments)
     var files = [first]
@@ -105,6 +109,7 @@ struct FixVerb: Verb {
     } catch {
       throw VerbError(description: error.description, status: .failure)
     }
+    session.saveNote = note
     let before = session.document
     var lines: [String] = []
     // Each mend moves what is behind it.

@@ -15,6 +15,7 @@ import Testing
     case .path: ["a.b"]
     case .value: ["1"]
     case .typedValue: ["-"]
+    case .optionalFile: ["a.json"]
     case .optionalPath: ["a.b"]
     case .assignments: ["a.b=1", "c+=2"]
     case .optionalOther: ["b.json"]
@@ -78,6 +79,7 @@ import Testing
     switch option {
     case .release: "debian-12"
     case .markerSize: "9"
+    case .since: "2h"
     default: "json"
     }
   }

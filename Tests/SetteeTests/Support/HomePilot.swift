@@ -12,14 +12,15 @@ final class HomePilot: Pilot {
   let preferences: Preferences
   let files: OpenFiles
 
-  init(_ account: Account) throws {
+  init(_ account: Account, asksWhy: Bool = false) throws {
     let opener = account.opener
     let editor = EditorCommand(environment: [:])
     var fetcher = WebFetcher()
     // However long it takes until a busy machine looks whether something is being fetched.
     fetcher.seconds = 600
     let files = OpenFiles(
-      opener: opener, editor: editor, fetcher: fetcher, asksKernel: false)
+      opener: opener, editor: editor, fetcher: fetcher, surroundings: Surroundings(asksWhy: { asksWhy }),
+      asksKernel: false)
     let preferences = Preferences(folders: account.folders, opener: opener, editor: editor)
     self.files = files
     self.preferences = preferences

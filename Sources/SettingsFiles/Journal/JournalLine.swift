@@ -1,0 +1,81 @@
+import Libc
+
+/// What is told of a line of a journal without reading it whole.
+package enum JournalLine {
+  /// A line that says that what came before it is in force.
+  static func applied(at time: Int) -> String { "{\"time\": \(time), \"applied\": true}" }
+
+  /// A line that says that what was changed before this time is not kept any more.
+  static func forgotten(before time: Int) -> String { "{\"forgotten\": \(time)}" }
+
+  /// Whether a line says that what came before it is in force.
+  package static func isApplied(_ line: some Collection<UInt8>) -> Bool {
+    line.count < 60 && String(decoding: line, as: UTF8.self).hasSuffix(", \"applied\": true}")
+  }
+
+  /// When it was, in milliseconds since 1970; nil for a line that is torn or says something else.
+  package static func time(_ line: ArraySlice<UInt8>) -> Int? { number(after: "{\"time\": ", in: line) }
+
+  static func number(after start: StaticString, in line: ArraySlice<UInt8>) -> Int? {
+    let count = start.utf8CodeUnitCount
+    guard line.count > count else { return nil }
+    let isThere = start.withUTF8Buffer { name in line.prefix(count).elementsEqual(name) }
+    guard isThere else { return nil }
+    var number = 0
+    guard let first = line.dropFirst(count).first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return nil }
+    for byte in line[(line.startIndex + count)...] {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return number }
+      let (tens, isLarge) = number.multipliedReportingOverflow(by: 10)
+      if isLarge { return nil }
+      number = tens + Int(byte - UInt8(ascii: "0"))
+    }
+    return nil
+  }
+}
+
+/// The beginning of a journal: whose it is, and since when it is kept what was changed.
+package struct JournalHead {
+  private let header: ArraySlice<UInt8>
+  /// Since when it is kept what was changed; nil where that is not told.
+  let oldest: Int?
+
+  /// More than this is no path.
+  private static let mostBytes = 8 << 10
+
+  /// - Parameter size: how large the journal is.
+  package init(_ path: String, size: Int) {
+    let head = FilePiece.bytes(of: path, 0..<min(size, Self.mostBytes))
+    let lines = head.split(separator: 0x0A, maxSplits: 3, omittingEmptySubsequences: false)
+    header = lines.count > 1 ? lines[0] : []
+    oldest =
+      lines.dropFirst().lazy
+      .compactMap { JournalLine.number(after: "{\"forgotten\": ", in: $0) ?? JournalLine.time($0) }.first
+  }
+
+  /// The file that it is of; nil where it is no journal.
+  package var file: String? {
+    (try? Document(parsing: Array(header), as: .json, strictness: .strict))?.root["file"]?.string
+  }
+
+  /// How many bytes the line of that takes.
+  package var length: Int { header.count + 1 }
+}
+
+/// Pieces of files that the program keeps for itself.
+package enum FilePiece {
+  /// The bytes of a range, as far as they are there; none of what is no ordinary file.
+  package static func bytes(of path: String, _ range: Range<Int>) -> [UInt8] {
+    let file = UndecodedBytes.withCString(path) { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      count = 0
+      while count < range.count, let base = buffer.baseAddress {
+        let read = pread(file, base + count, range.count - count, off_t(range.lowerBound + count))
+        if read < 0, errno == EINTR { continue }
+        if read <= 0 { return }
+        count += read
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import SettingsFiles
+
+/// Reads the journals of all files as one history, the newest first, and with it what others tell of some files.
+///
+/// Nothing is kept of what was read but where it is: a million entries take eight mebibytes.
+package struct HistoryReader: Sendable {
+  /// A journal, and whose it is.
+  struct Known: Sendable {
+    let path: String
+    let file: String
+    let first: Int
+    let size: Int
+  }
+
+  let journals: [Known]
+  /// What others tell, the newest first.
+  let others: [HistoryEntry]
+  /// What is older is not told, in milliseconds since 1970.
+  private let oldest: Int
+  private let setting: SettingFilter?
+
+  /// - Parameters:
+  ///   - journal: the journals; nil where nothing is kept.
+  ///   - files: the files that it is about, without symbolic links; nil for all.
+  ///   - oldest: what is older is not told, in milliseconds since 1970; nil where all that is kept is.
+  ///   - setting: which settings it is about; nil for all.
+  ///   - others: what others tell, in any order.
+  package init(
+    _ journal: Journal?, files: [String]? = nil, since oldest: Int? = nil, setting: SettingFilter? = nil,
+    others: [HistoryEntry] = []
+  ) {
+    let paths = files.map { files in files.compactMap { journal?.path(ofFile: $0) } } ?? journal?.paths ?? []
+    journals = paths.compactMap { path in
+      guard let status = try? SystemFileSystem().linkStatus(of: path), status.kind == .regular else { return nil }
+      let head = JournalHead(path, size: status.size)
+      guard let file = head.file else { return nil }
+      return Known(path: path, file: file, first: head.length, size: status.size)
+    }
+    self.oldest = max(oldest ?? 0, journal.map { TimeText.now - $0.lifetime } ?? 0)
+    self.setting = setting
+    let asked = setting.map { setting in others.compactMap(setting.part) } ?? others
+    self.others = asked.filter { $0.time >= oldest ?? 0 }.sorted { $0.time > $1.time }
+  }
+
+  /// Goes through all entries, until the visitor has had enough.
+  ///
+  /// - Parameter visit: is given where an entry is, and its time; false ends it.
+  func forEach(_ visit: (HistoryPlace, _ time: Int, _ line: ArraySlice<UInt8>?) -> Bool) {
+    var merge = JournalMerge(journals.map { JournalTail($0.path, from: $0.first, to: $0.size) })
+    var rest = others.indices
+    var item = merge.next()
+    while true {
+      if let other = rest.first, item.map({ $0.time <= others[other].time }) ?? true {
+        rest.removeFirst()
+        if !visit(HistoryPlace(other: other), others[other].time, nil) { return }
+      } else if let next = item {
+        if next.time < oldest { return }
+        let place = HistoryPlace(journal: next.journal, offset: next.line.offset, isApplied: next.isApplied)
+        if !visit(place, next.time, next.line.bytes) { return }
+        item = merge.next()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Goes through all entries with what they say, until the visitor has had enough.
+  package func forEachEntry(_ visit: (HistoryEntry) -> Bool) {
+    forEach { place, _, line in entry(at: place, line).map(visit) ?? true }
+  }
+
+  /// What is at a place; nil where it is not there any more, and where it says nothing of the settings asked for.
+  func entry(at place: HistoryPlace, _ line: ArraySlice<UInt8>? = nil) -> HistoryEntry? {
+    if let other = place.other { return others[other] }
+    let journal = journals[place.journal]
+    guard let entry = JournalEntry(line: line ?? self.line(at: place)[...]) else { return nil }
+    let told = HistoryEntry(entry, ofFile: journal.file, isApplied: place.isApplied)
+    return setting == nil ? told : told.flatMap { setting?.part(of: $0) }
+  }
+
+  /// Whether an entry is one of those that are asked for; read only where some are not.
+  func isAsked(_ place: HistoryPlace, _ line: ArraySlice<UInt8>?) -> Bool {
+    setting == nil || entry(at: place, line) != nil
+  }
+
+  /// The line at a place.
+  func line(at place: HistoryPlace) -> [UInt8] {
+    let journal = journals[place.journal]
+    var length = 1 << 10
+    while true {
+      let piece = FilePiece.bytes(of: journal.path, place.offset..<place.offset + length)
+      if let end = piece.firstIndex(of: UInt8(ascii: "\n")) { return Array(piece[..<end]) }
+      if piece.count < length { return piece }
+      length *= 4
+    }
+  }
+}
+
+/// Where an entry is: in which journal and where in it, or which of those that others tell.
+struct HistoryPlace: Sendable {
+  /// The journal in the upper 20 bits, the offset in the 43 below, and whether it is in force.
+  private let bits: UInt64
+
+  private static let other = (1 << 20) - 1
+
+  init(journal: Int, offset: Int, isApplied: Bool) {
+    bits = UInt64(journal) << 44 | UInt64(offset) << 1 | (isApplied ? 1 : 0)
+  }
+
+  init(other: Int) { self.init(journal: Self.other, offset: other, isApplied: false) }
+
+  var journal: Int { Int(bits >> 44) }
+  var offset: Int { Int((bits & ((1 << 44) - 1)) >> 1) }
+  var isApplied: Bool { bits & 1 == 1 }
+  var other: Int? { journal == Self.other ? offset : nil }
+}

@@ -1,0 +1,126 @@
+import SettingsFiles
+
+/// The lines of a journal, from the last one back. No more than a block of it and a line are held.
+struct JournalTail {
+  struct Line {
+    /// Where it begins in the journal.
+    let offset: Int
+    let bytes: ArraySlice<UInt8>
+  }
+
+  private let path: String
+  /// Where the lines begin.
+  private let first: Int
+  /// Where what is held begins in the journal.
+  private var start: Int
+  private var held: [UInt8] = []
+  /// What is held from here on has been given.
+  private var end = 0
+
+  private static let blockSize = 4 << 10
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// - Parameters:
+  ///   - first: where the lines begin.
+  ///   - size: where they end.
+  init(_ path: String, from first: Int, to size: Int) {
+    (self.path, self.first, start) = (path, first, max(first, size))
+  }
+
+  /// The line before the one that was given last; nil where there is none.
+  mutating func previous() -> Line? {
+    while true {
+      if let line = lastHeld() {
+        if !line.bytes.isEmpty { return line }
+      } else if !hold() {
+        return nil
+      }
+    }
+  }
+
+  /// The last line of what is held; nil where its beginning is not held.
+  private mutating func lastHeld() -> Line? {
+    var place = end
+    held.withUnsafeBufferPointer { while place > 0, $0[place - 1] != Self.lineFeed { place -= 1 } }
+    if place == 0 {
+      guard start == first, end > 0 else { return nil }
+      defer { end = 0 }
+      return Line(offset: start, bytes: held[..<end])
+    }
+    defer { end = place - 1 }
+    return Line(offset: start + place, bytes: held[place..<end])
+  }
+
+  /// Reads the block before what is held; false where there is none.
+  private mutating func hold() -> Bool {
+    guard start > first else { return false }
+    let from = max(first, start - Self.blockSize)
+    let block = FilePiece.bytes(of: path, from..<start)
+    // Whoever cut it meanwhile took the older lines away.
+    guard block.count == start - from else {
+      start = first
+      return false
+    }
+    held = block + held[..<end]
+    (start, end) = (from, held.count)
+    return true
+  }
+}
+
+/// The lines of many journals as one, the newest first.
+struct JournalMerge {
+  struct Item {
+    let time: Int
+    /// Which of the journals it is of.
+    let journal: Int
+    let line: JournalTail.Line
+    let isApplied: Bool
+  }
+
+  private var tails: [JournalTail]
+  private var lines: [JournalTail.Line?]
+  /// Whether a later line says that what is before it is in force.
+  private var areApplied: [Bool]
+  /// The journals that have a line left, that with the newest last.
+  private var waiting: [(time: Int, journal: Int)] = []
+
+  init(_ tails: [JournalTail]) {
+    self.tails = tails
+    lines = Array(repeating: nil, count: tails.count)
+    areApplied = Array(repeating: false, count: tails.count)
+    for journal in tails.indices { if let time = advance(journal) { waiting.append((time, journal)) } }
+    waiting.sort { $0.time < $1.time }
+  }
+
+  /// The newest line that has not been given; nil where there is none.
+  mutating func next() -> Item? {
+    guard let (time, journal) = waiting.popLast(), let line = lines[journal] else { return nil }
+    let item = Item(time: time, journal: journal, line: line, isApplied: areApplied[journal])
+    if let time = advance(journal) { wait(time, journal) }
+    return item
+  }
+
+  /// The time of the next line of a journal; what is torn is passed over.
+  private mutating func advance(_ journal: Int) -> Int? {
+    while let line = tails[journal].previous() {
+      guard let time = JournalLine.time(line.bytes) else { continue }
+      if JournalLine.isApplied(line.bytes) {
+        areApplied[journal] = true
+        continue
+      }
+      lines[journal] = line
+      return time
+    }
+    lines[journal] = nil
+    return nil
+  }
+
+  private mutating func wait(_ time: Int, _ journal: Int) {
+    var (low, high) = (0, waiting.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if waiting[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    waiting.insert((time, journal), at: low)
+  }
+}

@@ -1,0 +1,113 @@
+import SettingsDocuments
+import SettingsHistory
+
+/// `settee log [FILE [PATH]]`: tells what was changed, the newest first.
+@MainActor
+struct LogVerb: Verb {
+  nonisolated static let name = "log"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.optionalFile, .optionalPath], "tells which settings were changed, the newest first")],
+      options: [.json, .since],
+      text: """
+        Tells which settings were changed, the newest first, day by day: when, the file, the setting, what it was and what \
+        it became, who did it and by what, and why where that was said with --why. FILE is a file, or a program for all its \
+        files; with PATH only what is there or under it, or has this name: "settee log sshd PermitRootLogin" is the story of \
+        one setting.
+
+        Settee's own changes are told for all files. Of a FILE, or of a program's files, those of the git repository that \
+        holds it are told as well, where it is this account's, and which settings are not as Settee or git left them, \
+        because another program or the upgrade of a package changed them.
+
+        Of a secret it is told that it was changed, and never what it was: that cannot be taken back. What is kept, and how \
+        long, Settee's own settings say; "undoAfterClosing" turns it off. With --json each change is an object.
+        """,
+      status: ["something is told", "nothing is known", "FILE is neither a file nor a known program"],
+      takesPrograms: true)
+  }
+
+  private let subject: HistorySubject?
+  private let unknown: String?
+  private let setting: SettingFilter?
+  private let oldest: Int?
+  private let asJSON: Bool
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    asJSON = arguments.has(.json)
+    oldest = try arguments.value(of: .since).map { text throws(UsageError) in try TimeArgument(text).milliseconds }
+    let word = try arguments.nextNamedFile()
+    setting = try arguments.nextPath().map(SettingFilter.init)
+    subject = word.flatMap { HistorySubject($0, context.opener) }
+    unknown = subject == nil ? word : nil
+    self.context = context
+  }
+
+  private var output: Output { context.output }
+
+  /// So many entries are read before the first are printed, and then at a time.
+  private static let (first, batch) = (50, 1000)
+
+  func run() -> ExitStatus {
+    if let unknown {
+      output.error("\(unknown): there is no such file, and no such program is known")
+      return .failure
+    }
+    let reader =
+      subject?.reader(since: oldest, setting: setting, note: output.error)
+      ?? HistoryReader(context.opener.record.keptJournal, since: oldest, setting: setting)
+    var lines = HistoryLines(asJSON: asJSON, namesFiles: subject?.files.count != 1)
+    var printed = 0
+    reader.forEachEntry { entry in
+      lines.add(entry)
+      if lines.count >= (printed == 0 ? Self.first : Self.batch) { printed += print(&lines) }
+      return true
+    }
+    printed += print(&lines)
+    if printed > 0 { return .fine }
+    output.error(
+      context.opener.record.keptJournal == nil ? "no history is kept" : "nothing is known to have been changed")
+    return .no
+  }
+
+  private func print(_ lines: inout HistoryLines) -> Int {
+    let taken = lines.take()
+    output.lines(taken)
+    return taken.count
+  }
+}
+
+/// Entries of the history as lines, with the days above them.
+private struct HistoryLines {
+  let asJSON: Bool
+  let namesFiles: Bool
+  private var lines: [String] = []
+  private var startOfDay = Int.max
+
+  init(asJSON: Bool, namesFiles: Bool) {
+    (self.asJSON, self.namesFiles) = (asJSON, namesFiles)
+  }
+
+  var count: Int { lines.count }
+
+  mutating func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  mutating func add(_ entry: HistoryEntry) {
+    if asJSON {
+      lines += HistoryWords.objects(of: entry).map(\.json)
+      return
+    }
+    if entry.time < startOfDay {
+      startOfDay = TimeText.startOfDay(ofMilliseconds: entry.time)
+      lines.append(TimeText.day(ofMilliseconds: entry.time))
+    }
+    let start = "  \(TimeText.clock(ofMilliseconds: entry.time))  " + (namesFiles ? "\(entry.file)  " : "")
+    let remarks = HistoryWords.remarks(on: entry)
+    let end = remarks.isEmpty ? "" : "  (\(remarks))"
+    for change in entry.changes { lines.append("\(start)\(change.path): \(HistoryWords.values(of: change))\(end)") }
+    if entry.changes.isEmpty { lines.append("\(start)the text, and no setting\(end)") }
+  }
+}

@@ -1,0 +1,134 @@
+import SettingsDocuments
+import SettingsHistory
+import SettingsPrograms
+import SettingsSchema
+
+/// `settee status`: what of this machine is worth a look.
+@MainActor
+struct StatusVerb: Verb {
+  nonisolated static let name = "status"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([], "tells what of this machine is not as shipped, does not count, or is wrong")],
+      options: [.json],
+      text: """
+        Tells what of this machine's settings is worth a look: the files of /etc that are not as dpkg's or ucf's packages \
+        shipped them, by setting where the shipped text is at hand (kept by ucf, beside the file, in the package's other \
+        folders, or in a package in apt's cache; always with the hash that dpkg knows); the files that were changed after the \
+        unit that reads them was started or reloaded; the files that upgrades left beside \
+        others; the settings that do not count because another file of their program overrules them; and the files in which \
+        something is wrong, which "settee check" explains. With --json each is an object.
+
+        Nothing is changed. Of a secret it is told that it differs, and never its value.
+        """,
+      status: ["it was told, be it nothing"])
+  }
+
+  private let asJSON: Bool
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    asJSON = arguments.has(.json)
+    self.context = context
+  }
+
+  func run() -> ExitStatus {
+    let opener = context.opener
+    let machine = Machine(
+      programs: MachinePrograms(pages: opener.pages, home: context.folders.home), files: MachineFiles(),
+      kept: KeptSummaries(folders: context.folders, writer: opener.writer), opener: opener)
+    let words = StatusWords(status: MachineStatus(machine))
+    context.output.lines(asJSON ? words.objects.map(\.json) : words.lines)
+    return .fine
+  }
+}
+
+/// What a status says, for people and as objects.
+struct StatusWords {
+  let status: MachineStatus
+
+  // MARK: - For people
+
+  var lines: [String] {
+    let sections: [(title: String, lines: [String])] = [
+      ("Not as shipped", status.changed.flatMap(lines)),
+      ("Not in force yet", status.unapplied.map(line)),
+      ("Left by upgrades", status.leftovers.map { "\($0), beside \(UpgradeFiles.original(of: $0))" }),
+      ("Overruled", status.overruled.map(line)),
+      ("Wrong", status.problems.map { "\($0.path): \($0.count.text)" }),
+    ]
+    let told = sections.filter { !$0.lines.isEmpty }
+    if told.isEmpty { return ["nothing: all is as it was shipped, and all of it counts"] }
+    return told.flatMap { section in [section.title] + section.lines.map { "  " + $0 } }
+  }
+
+  private func lines(_ changed: MachineStatus.ChangedFile) -> [String] {
+    let file = changed.file
+    let package = file.package.isEmpty ? "" : " (\(file.package))"
+    if file.isGone { return ["\(file.path): removed\(package)"] }
+    guard let settings = changed.settings else { return ["\(file.path): changed\(package)"] }
+    if settings.isEmpty { return ["\(file.path): only what is no setting\(package)"] }
+    let lines = settings.prefix(Self.mostSettings).map { "  \($0.path): \(HistoryWords.values(of: $0))" }
+    let more = settings.count - lines.count
+    return ["\(file.path)\(package)"] + lines + (more > 0 ? ["  and \(more) more: settee diff, or --json"] : [])
+  }
+
+  private static let mostSettings = 20
+
+  private func line(_ file: UnappliedFiles.File) -> String {
+    "\(file.path): changed \(TimeText.minute(ofMilliseconds: file.changed)), after \(file.unit) read it"
+  }
+
+  private func line(_ overruled: MachineStatus.Overruled) -> String {
+    func shown(_ value: Value) -> String {
+      if overruled.isSecret { return "something else" }
+      return if case .string(let text) = value { text } else { value.json }
+    }
+    let own = overruled.isSecret ? "" : " \(shown(overruled.source.value))"
+    return "\(overruled.source.place): \(overruled.path)\(own) does not count: "
+      + "\(overruled.winner.place) says \(shown(overruled.winner.value))"
+  }
+
+  // MARK: - As objects
+
+  var objects: [Value] {
+    status.changed.map(object)
+      + status.unapplied.map { file in
+        [
+          "kind": "unapplied", "file": .string(file.path), "unit": .string(file.unit),
+          "changed": .string(TimeText.utc(ofMilliseconds: file.changed)),
+        ]
+      }
+      + status.leftovers.map {
+        ["kind": "leftover", "file": .string($0), "beside": .string(UpgradeFiles.original(of: $0))]
+      }
+      + status.overruled.map(object) + status.problems.map(object)
+  }
+
+  private func object(_ changed: MachineStatus.ChangedFile) -> Value {
+    var members: [ObjectMembers.Element] = [
+      ("kind", .string(changed.file.isGone ? "removed" : "changed")), ("file", .string(changed.file.path)),
+      ("package", .string(changed.file.package)),
+    ]
+    if let settings = changed.settings {
+      members.append(("settings", .array(settings.map { .object(ObjectMembers(HistoryWords.members(of: $0))) })))
+    }
+    return .object(ObjectMembers(members))
+  }
+
+  private func object(_ overruled: MachineStatus.Overruled) -> Value {
+    func object(_ source: SettingSource) -> Value {
+      var members: [ObjectMembers.Element] = [("file", .string(source.file)), ("line", .number(Number(source.line)))]
+      if !overruled.isSecret { members.append(("value", source.value)) }
+      return .object(ObjectMembers(members))
+    }
+    return [
+      "kind": "overruled", "path": .string(overruled.path.pointer), "set": object(overruled.source),
+      "counts": object(overruled.winner),
+    ]
+  }
+
+  private func object(_ problem: MachineStatus.Problem) -> Value {
+    ["kind": "problem", "file": .string(problem.path), "problems": .number(Number(problem.count.problems))]
+  }
+}
