@@ -6,15 +6,15 @@ import SettingsPrograms
 /// let results = ApplyRun(machine: machine) { progress in print(progress) }.run(plan)
 /// print(results.allSatisfy(\.holds))
 /// ```
-package struct ApplyRun<Machine: ServiceMachine> {
+package struct ApplyRun {
   /// The longest that a command may take, in seconds: a unit has ninety to start, and as many to stop.
-  private static var mostSeconds: Double { 190 }
+  private static let mostSeconds = 190.0
 
-  let machine: Machine
+  let machine: any ServiceMachine
   private let tell: (ApplyProgress) -> Void
 
   /// - Parameter tell: called with what is about to be done, and with how it went.
-  package init(machine: Machine, tell: @escaping (ApplyProgress) -> Void = { _ in }) {
+  package init(machine: any ServiceMachine, tell: @escaping (ApplyProgress) -> Void = { _ in }) {
     (self.machine, self.tell) = (machine, tell)
   }
 
