@@ -164,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "SetteeTests",
       dependencies: [
-        "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
-        "SettingsDocuments", "SettingsSchema", "SettingsPrograms", "CLinuxProcesses",
+        "TestSupport", "settee", "SettingsScreens", "SettingsSession", "SettingsApplying", "TerminalTablesTesting",
+        "TerminalTables", "SettingsDocuments", "SettingsSchema", "SettingsPrograms", "CLinuxProcesses",
         "DiskUsage", "Curses",
       ],
       exclude: ["Pages/Snapshots"]),

@@ -14,6 +14,9 @@ struct ApplyRequest {
   let isWanted: Bool
   let confirmation: Confirmation
 
+  /// One that is wanted, and confirmed so.
+  init(confirmation: Confirmation) { (isWanted, self.confirmation) = (true, confirmation) }
+
   /// - Parameter always: for a verb that does nothing else.
   init(_ arguments: Arguments, always: Bool = false) throws(UsageError) {
     isWanted = always || arguments.has(.apply)
@@ -30,6 +33,15 @@ struct ApplyRequest {
     }
     if !isWanted, confirmation != .unsaid {
       throw UsageError("\(Option.confirm.rawValue) and \(Option.noConfirm.rawValue) go with \(Option.apply.rawValue)")
+    }
+  }
+
+  /// How a command line says how it is confirmed.
+  var words: [String] {
+    switch confirmation {
+    case .unsaid: []
+    case .none: [Option.noConfirm.rawValue]
+    case .within(let seconds): [Option.confirm.rawValue, "\(seconds)s"]
     }
   }
 

@@ -27,18 +27,20 @@ struct Applying {
   }
 
   /// Does it; by sudo or doas where another account than root asks.
-  func apply(_ plan: ApplyPlan, for files: [ChangedFile]) throws(VerbError) -> ExitStatus {
+  func apply(
+    _ plan: ApplyPlan, for files: [ChangedFile], _ request: ApplyRequest
+  ) throws(VerbError) -> ExitStatus {
     for file in plan.filesInForce { say("\(file): in force as it is saved") }
     let steps = plan.steps.filter { !$0.commands.isEmpty || $0.isImpossible }
     for step in plan.steps where !steps.contains(step) { step.lines.forEach(say) }
     if steps.isEmpty { return .fine }
-    if needsRoot(files) { return try PrivilegedApplying(context).run(files) }
+    if needsRoot(files) { return try PrivilegedApplying(context).run(files, request) }
     let results = ApplyRun(machine: context.machine, tell: tell).run(ApplyPlan(steps: steps))
     return results.allSatisfy(\.holds) ? .fine : .no
   }
 
   /// What is in the account's own folder is its own affair.
-  private func needsRoot(_ files: [ChangedFile]) -> Bool {
+  func needsRoot(_ files: [ChangedFile]) -> Bool {
     context.account != 0
       && !files.allSatisfy { file in context.opener.home.map { FilePath.isInside(file.path, $0) } ?? false }
   }
@@ -79,6 +81,7 @@ struct Applying {
     case .ended(let result):
       if result.holds { return say("  " + result.words) }
       for failure in result.failures { output.error("\(result.step.subject): \(failure)") }
+      for note in result.step.notes where !result.step.isImpossible { output.advice("  " + note) }
       for line in result.journal { output.advice("  | " + line) }
     }
   }

@@ -11,12 +11,15 @@ struct PrivilegedApplying {
 
   /// Runs it; its exit status.
   ///
-  /// - Parameter options: further words of its command line.
-  func run(_ files: [ChangedFile], options: [String] = []) throws(VerbError) -> ExitStatus {
+  /// - Parameter former: what the file held before; nil where that is not asked for.
+  func run(
+    _ files: [ChangedFile], _ request: ApplyRequest, former: [UInt8]? = nil
+  ) throws(VerbError) -> ExitStatus {
     let placing = PrivilegedPlacing(searchPath: context.environment[FullScreen.searchPathVariable] ?? "")
     do throws(ProgramError) {
+      let options = request.words + (former == nil ? [] : [Option.former.rawValue, DocumentSource.streamName])
       let words = try placing.words(for: [ApplyVerb.name] + options + Self.operands(files))
-      return try ForegroundCommand(words).run()
+      return try ForegroundCommand(words).run(input: former)
     } catch {
       throw VerbError(description: "only root can put this into force: \(error)", status: .failure)
     }

@@ -17,6 +17,7 @@ enum Option: String, CaseIterable {
   case confirm = "--confirm"
   case noConfirm = "--no-confirm"
   case setting = "--setting"
+  case former = "--former"
   case strict = "--strict"
   case quiet = "--quiet"
   case requireKnowledge = "--require-knowledge"
@@ -132,6 +133,13 @@ extension Option {
       OptionEntry(
         value: .path, summary: "only this setting of FILE was changed",
         text: "Only this setting of FILE was changed; may be there more than once.")
+    case .former:
+      OptionEntry(
+        value: .path, summary: "what FILE held before is in this file",
+        text: """
+          What FILE held before is in this file, or comes from standard input for a dash: that comes back where it is not \
+          confirmed. Without it Settee's journal tells.
+          """)
     case .strict: OptionEntry(summary: "refuse a name that is nearly one that is known")
     case .quiet: OptionEntry(summary: "do not say whether a setting was changed, or by what a file was checked")
     case .requireKnowledge: OptionEntry(summary: "count a file of which nothing is known as a problem")

@@ -8,7 +8,7 @@ struct ApplyVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([.optionalFiles], "puts saved changes into force, and looks whether they hold")],
-      options: [.dryRun, .quiet, .confirm, .noConfirm, .setting],
+      options: [.dryRun, .quiet, .confirm, .noConfirm, .setting, .former],
       text: """
         Does what the changes of each FILE need until they hold, as the page of its program says: its units are reloaded \
         or restarted, or its commands run, in one plan for all files. Each program is asked first what it says of its \
@@ -36,6 +36,7 @@ struct ApplyVerb: Verb {
 
   private let files: [String]
   private let settings: [Path]?
+  private let former: String?
   private let isDryRun: Bool
   private let isQuiet: Bool
   private let request: ApplyRequest
@@ -48,7 +49,10 @@ struct ApplyVerb: Verb {
     for text in arguments.values(of: .setting) { settings.append(try Path(argument: text)) }
     var files: [String] = []
     while let file = try arguments.nextNamedFile() { files.append(file) }
-    if !settings.isEmpty, files.count != 1 { throw UsageError("\(Option.setting.rawValue) wants one FILE") }
+    former = arguments.value(of: .former)
+    for option in [Option.setting, .former] where arguments.has(option) && files.count != 1 {
+      throw UsageError("\(option.rawValue) wants one FILE")
+    }
     self.settings = settings.isEmpty ? nil : settings
     (self.files, self.context) = (files, context)
   }
@@ -62,6 +66,19 @@ struct ApplyVerb: Verb {
     }
   }
 
+  /// What the file held before, where the command line names a file that has it; a dash for standard input.
+  private func formerText() throws(VerbError) -> [UInt8]? {
+    guard let former else { return nil }
+    do throws(InputError) {
+      if former == DocumentSource.streamName { return try context.input.read(.document) }
+    } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
+    do throws(FileError) { return try context.opener.read(former).bytes } catch {
+      throw VerbError(description: FileHint.described(error), status: .failure)
+    }
+  }
+
   private func apply() throws(VerbError) -> ExitStatus {
     if let root = RootFolder.entered { throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure) }
     let saved = SavedChanges(context: context)
@@ -70,6 +87,7 @@ struct ApplyVerb: Verb {
     if files.isEmpty { changed = saved.all() }
     let applying = Applying(context: context, isQuiet: isQuiet)
     let plan = applying.plan(for: changed)
+    let former = try formerText()
     if isDryRun {
       applying.show(plan)
       return .fine
@@ -78,8 +96,6 @@ struct ApplyVerb: Verb {
       applying.say("no file was changed after the program that reads it started")
       return .fine
     }
-    try applying.check(request.confirmation, for: plan)
-    try applying.ask(about: changed)
-    return try applying.apply(plan, for: changed)
+    return try SavedApplying(context: context, request: request, isQuiet: isQuiet, former: former).apply(changed)
   }
 }

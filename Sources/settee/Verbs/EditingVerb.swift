@@ -62,17 +62,24 @@ extension EditingVerb {
     let applying = Applying(context: context, isQuiet: request.isQuiet, isBeside: request.asJSON)
     let isChanged = session.document.text != before.text
     let plan = isChanged ? applying.plan(for: [changed]) : ApplyPlan(steps: [])
-    if isChanged, !request.isDryRun {
-      try applying.check(request.apply.confirmation, for: plan)
-      for notice in try session.saved(as: file.path) { output.error(notice) }
-    }
-    report(paths, before, session)
-    if !isChanged { return .fine }
-    if request.isDryRun {
-      applying.show(plan)
+    if request.isDryRun || !isChanged {
+      report(paths, before, session)
+      if isChanged { applying.show(plan) }
       return .fine
     }
-    return try applying.apply(plan, for: [changed])
+    try applying.check(request.apply.confirmation, for: plan)
+    let save = { () throws(VerbError) in
+      for notice in try session.saved(as: file.path) { output.error(notice) }
+      report(paths, before, session)
+    }
+    let apply = { () throws(VerbError) in try applying.apply(plan, for: [changed], request.apply) }
+    guard case .within(let seconds) = request.apply.confirmation else {
+      try save()
+      return try apply()
+    }
+    let pending = PendingChange.File(subject.target, text: session.document.text, format: session.document.format)
+    return try ConfirmedChange(applying: applying, plan: plan, seconds: seconds, program: page.name)
+      .make([pending], write: save, apply: apply)
   }
 
   /// Says which settings do not count where they were set, and where they would.
