@@ -159,6 +159,10 @@ JOB ?=
 jobs: programs-root job-packages $(SETTEE) ## Do thirty whole jobs on a booted Debian, count the keystrokes, and see what came of them; root only.
 	@python3 -B Scripts/jobs/run --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(JOB)'
 
+.PHONY: apply-check
+apply-check: programs-root job-packages $(SETTEE) ## Apply changes of twenty programs on a booted Debian, and see whether each is told truly; root only.
+	@python3 -B Scripts/apply/check --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(JOB)'
+
 # CHECK names some checks by words of their names.
 CHECK ?=
 .PHONY: ssh-check

@@ -172,8 +172,8 @@ let package = Package(
     .testTarget(
       name: "SetteeTests",
       dependencies: [
-        "TestSupport", "settee", "SettingsScreens", "SettingsSession", "TerminalTablesTesting", "TerminalTables",
-        "SettingsDocuments", "SettingsSchema", "SettingsPrograms", "SettingsHistory", "SettingsApplying",
+        "TestSupport", "settee", "SettingsScreens", "SettingsSession", "SettingsHistory", "SettingsApplying",
+        "TerminalTablesTesting", "TerminalTables", "SettingsDocuments", "SettingsSchema", "SettingsPrograms",
         "CLinuxProcesses",
         "DiskUsage", "Curses",
       ],

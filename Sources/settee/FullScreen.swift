@@ -17,6 +17,7 @@ struct FullScreen {
   private let logPath: String?
   private let searchPath: String
   private let fetcher: WebFetcher
+  private let applying: ScreenApplying?
 
   /// The variable that names a file into which it is written what the screens do.
   nonisolated static let logVariable = "SETTEE_LOG"
@@ -26,6 +27,7 @@ struct FullScreen {
   init(_ context: VerbContext) {
     (folders, currentFolder, opener) = (context.folders, context.currentFolder, context.opener)
     (fetcher, output) = (context.fetcher, context.output)
+    applying = RootFolder.entered == nil ? ScreenApplying(context: context) : nil
     editor = EditorCommand(environment: context.environment)
     searchPath = context.environment[Self.searchPathVariable] ?? ""
     logPath = context.environment[Self.logVariable].flatMap { $0.isEmpty ? nil : $0 }
@@ -69,6 +71,7 @@ struct FullScreen {
     return OpenFiles(
       opener: opener, editor: editor,
       otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher,
+      applying: applying,
       surroundings: Surroundings(
         asksPrograms: { [preferences] in RootFolder.entered == nil && preferences.asksPrograms },
         asksWhy: { [preferences] in preferences.asksWhy },

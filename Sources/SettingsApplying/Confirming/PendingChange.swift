@@ -34,8 +34,11 @@ package struct PendingChange: Sendable {
     /// How it is written, where something else than its name tells that.
     package let format: Format?
 
-    package init(_ path: String, text: [UInt8]?, format: Format? = nil) {
-      (self.path, self.text, self.format) = (path, text, format)
+    /// What comes back, where the file has been written already; nil for what it holds.
+    package let former: [UInt8]?
+
+    package init(_ path: String, text: [UInt8]?, format: Format? = nil, former: [UInt8]? = nil) {
+      (self.path, self.text, self.format, self.former) = (path, text, format, former)
     }
   }
 

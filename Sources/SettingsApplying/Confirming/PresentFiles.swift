@@ -43,7 +43,7 @@ struct PresentFiles {
       let former = FormerFile(
         path: content.target, status: .init(owner: status.owner, group: status.group, mode: status.mode),
         format: file.format?.name, hasNewText: file.text != nil)
-      return Kept(former: former, formerText: content.bytes, newText: file.text)
+      return Kept(former: former, formerText: file.former ?? content.bytes, newText: file.text)
     } catch .notFound {
       let folder = FilePath.folder(of: FilePath.absolute(file.path))
       let place = (try? fileSystem.resolve(folder)) ?? folder

@@ -1,16 +1,16 @@
 import SettingsPrograms
 
 /// Looks whether what was done holds: for so long until it does, or until it is clear that it does not.
-struct HoldingWatch<Machine: ServiceMachine> {
+struct HoldingWatch {
   /// A daemon that is about to end has ended by then, in seconds.
-  private static var least: Double { 1 }
+  private static let least = 1.0
   /// So long a daemon may take until it listens.
-  private static var most: Double { 10 }
-  private static var interval: Double { 0.2 }
+  private static let most = 10.0
+  private static let interval = 0.2
   /// The longest that a program may take to tell a value.
-  private static var askingSeconds: Double { 5 }
+  private static let askingSeconds = 5.0
 
-  let machine: Machine
+  let machine: any ServiceMachine
 
   /// What a look saw.
   private enum Sight {

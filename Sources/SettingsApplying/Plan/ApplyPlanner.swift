@@ -2,12 +2,12 @@ import SettingsDocuments
 import SettingsPrograms
 
 /// Finds out what changed files need, by the pages of their programs and by what runs on the machine.
-package struct ApplyPlanner<Machine: ServiceMachine> {
-  let machine: Machine
+package struct ApplyPlanner {
+  let machine: any ServiceMachine
   /// The folder that `~/` means in the page's paths.
   let home: String?
 
-  package init(machine: Machine, home: String? = nil) {
+  package init(machine: any ServiceMachine, home: String? = nil) {
     (self.machine, self.home) = (machine, home)
   }
 

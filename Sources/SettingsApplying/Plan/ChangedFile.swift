@@ -23,14 +23,23 @@ package struct ChangedFile: Sendable {
 
   /// The texts that a setting has; none where it is not set.
   func texts(of path: Path) -> [String] {
-    guard let node = document?.node(at: path) else { return [] }
+    guard let node = node(at: path) else { return [] }
     return node.kind == .array ? node.elements.compactMap(Self.text) : [Self.text(node)].compactMap { $0 }
   }
+
+  /// What is at a path, also at one that names an element by what it holds.
+  func node(at path: Path) -> Node? { (try? document?.resolved(path)).flatMap { document?.node(at: $0) } }
 
   /// The text of a setting beside one, in it, or at the top.
   func text(named name: String, around path: Path?) -> String? {
     let places = path.map { [$0, $0.parent ?? .root, .root] } ?? [.root]
     return places.lazy.compactMap { self.texts(of: $0.appending(name)).first }.first
+  }
+
+  /// A setting as people name it, without the quotes of a path.
+  static func shown(_ path: Path) -> String {
+    let keys = path.steps.compactMap(\.key)
+    return keys.count == path.steps.count ? keys.joined(separator: ".") : path.description
   }
 
   private static func text(_ node: Node) -> String? {

@@ -2,15 +2,15 @@ import SettingsDocuments
 import SettingsPrograms
 
 /// Makes the step of one program for one file.
-struct StepMaker<Machine: ServiceMachine> {
-  let machine: Machine
+struct StepMaker {
+  let machine: any ServiceMachine
   let file: ChangedFile
   let effect: ChangeEffect
   let need: EffectNeed
   private let filling: EffectFilling
   private let units: [String]
 
-  init(machine: Machine, file: ChangedFile, effect: ChangeEffect, need: EffectNeed, home: String?) {
+  init(machine: any ServiceMachine, file: ChangedFile, effect: ChangeEffect, need: EffectNeed, home: String?) {
     (self.machine, self.file, self.effect, self.need) = (machine, file, effect, need)
     filling = EffectFilling(file.page, file: file.path, home: home) { file.text(named: $0, around: nil) }
     // An instance of a template runs, and never the template itself.
@@ -50,13 +50,13 @@ struct StepMaker<Machine: ServiceMachine> {
   private var stepWithoutSystemd: ApplyStep {
     let scripts = units.filter(machine.hasScript).map { ServiceCommand(["service", $0, need.need.rawValue]) }
     let fallback = effect.withoutSystemd.compactMap(command)
-    let usable = (eachCommands ?? []) + commands.filter { !Self.ofSystemd.contains($0.words[0]) }
+    let usable = eachCommands ?? commands.filter { !Self.ofSystemd.contains($0.words[0]) }
     let run = [usable, fallback, scripts].first { !$0.isEmpty } ?? []
     let note = "no systemd runs here, and no other way to \(need.need.rawValue) \(subject) is known: do it by hand"
     return step(commands: run, back: run, states: [], notes: run.isEmpty ? [note] : eachNotes)
   }
 
-  private static var ofSystemd: Set<String> { ["systemctl", "networkctl"] }
+  private static let ofSystemd: Set = ["systemctl", "networkctl"]
 
   private func step(
     commands: [ServiceCommand], back: [ServiceCommand], states: [UnitState], notes: [String]
@@ -96,8 +96,8 @@ struct StepMaker<Machine: ServiceMachine> {
 
   private var eachNotes: [String] {
     guard effect.each != nil, let settings = file.settings else { return [] }
-    let gone = settings.filter { file.document?.node(at: $0) == nil }
-    return gone.map { "\($0) is no longer set, and stays as it is until the machine starts again" }
+    let gone = settings.filter { file.node(at: $0) == nil }
+    return gone.map { "\(ChangedFile.shown($0)) is no longer set, and stays as it is until the machine starts again" }
   }
 
   private func filling(for setting: Path) -> EffectFilling {
@@ -142,7 +142,7 @@ struct LookMaker {
       guard !wanted.isEmpty, let words = filling.words(report.command) else { return nil }
       return .value(
         Look.ReportedValue(
-          setting: setting.description, name: name, wanted: wanted, isSecret: file.secrets.contains(setting),
+          setting: ChangedFile.shown(setting), name: name, wanted: wanted, isSecret: file.secrets.contains(setting),
           command: ServiceCommand(words), report: report, names: file.page.names, former: nil))
     }
   }

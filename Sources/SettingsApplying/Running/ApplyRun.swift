@@ -6,15 +6,15 @@ import SettingsPrograms
 /// let results = ApplyRun(machine: machine) { progress in print(progress) }.run(plan)
 /// print(results.allSatisfy(\.holds))
 /// ```
-package struct ApplyRun<Machine: ServiceMachine> {
+package struct ApplyRun {
   /// The longest that a command may take, in seconds: a unit has ninety to start, and as many to stop.
-  private static var mostSeconds: Double { 190 }
+  private static let mostSeconds = 190.0
 
-  let machine: Machine
+  let machine: any ServiceMachine
   private let tell: (ApplyProgress) -> Void
 
   /// - Parameter tell: called with what is about to be done, and with how it went.
-  package init(machine: Machine, tell: @escaping (ApplyProgress) -> Void = { _ in }) {
+  package init(machine: any ServiceMachine, tell: @escaping (ApplyProgress) -> Void = { _ in }) {
     (self.machine, self.tell) = (machine, tell)
   }
 
@@ -50,7 +50,8 @@ package struct ApplyRun<Machine: ServiceMachine> {
       let answer = try machine.run(command, seconds: Self.mostSeconds)
       if answer.status == 0 { return nil }
       let said = answer.errors + "\n" + answer.output
-      let lines = said.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+      // systemctl names other commands to look with; what they would show is told already.
+      let lines = said.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("See \"") }
       return .commandFailed(command, status: answer.status, words: lines.prefix(3).map(String.init))
     } catch {
       return .notRun(command, error)
@@ -112,7 +113,8 @@ package enum ApplyFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .notRun(let command, let error): "\(command.line) was not run to its end: \(error)"
     case .notRunning(let unit, let state): "\(unit) does not run: it is \(state)"
     case .notListening(let port, let units, let others):
-      "\(units.joined(separator: " and ")) does not listen at port \(port)"
+      (units.count == 1 ? "\(units[0]) does not listen" : "none of \(units.joined(separator: " and ")) listens")
+        + " at port \(port)"
         + (others.isEmpty ? "" : ", which \(others.joined(separator: " and ")) has")
     case .otherValue(let setting, let wanted, let present): "\(setting) is \(present) still, and not \(wanted)"
     }

@@ -22,7 +22,7 @@ package struct UnitState: Hashable, Sendable {
   private static let properties = "Id,LoadState,ActiveState,SubState,CanReload,StateChangeTimestamp"
 
   /// The states of units; of a pattern those that are loaded, and no unit twice.
-  package static func all(_ names: [String], on machine: some ServiceMachine) -> [UnitState] {
+  package static func all(_ names: [String], on machine: any ServiceMachine) -> [UnitState] {
     if names.isEmpty || !machine.hasSystemd { return [] }
     let command = ServiceCommand(["systemctl", "show", "--timestamp=us+utc", "-p", properties, "--"] + names)
     guard let answer = try? machine.run(command, seconds: 5), answer.status == 0 else { return [] }

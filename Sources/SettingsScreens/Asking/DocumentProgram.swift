@@ -33,11 +33,15 @@ public final class DocumentProgram {
   public var isAskedBeforeSaving: () -> Bool
   /// What it takes until changes of these settings hold.
   public var effects: ([Path]) -> [EffectSummary]
+  /// How what was saved is put into force; nil where nothing tells.
+  package var applying: DocumentApplying?
   let ask: Asking
   /// The words of keys, made once: bindings are made at each key.
-  let words: (ask: String, askExplanation: String, copyExplanation: String)
+  let words: (ask: String, askExplanation: String, copyExplanation: String, applyExplanation: String)
   /// What the last saved changes need.
   var lastEffects: [EffectSummary] = []
+  /// The settings that were saved and not put into force from here.
+  var savedSettings: [Path] = []
   /// Why it could not be asked, as the user was told.
   var toldReasons: Set<String> = []
 
@@ -55,7 +59,8 @@ public final class DocumentProgram {
     self.name = name
     words = (
       "ask \(name)", "Asks \(name) what it says of the settings as they are here; nothing is written",
-      "Copies the command that has \(name) take up what was saved"
+      "Copies the command that has \(name) take up what was saved",
+      "Has \(name) take up what was saved, after showing how, and looks whether it holds"
     )
     self.isAskedBeforeSaving = isAskedBeforeSaving
     self.effects = effects

@@ -98,6 +98,7 @@ struct DocumentSaver {
   private func effects(of paths: [Path]) -> String {
     guard let program else { return "" }
     program.lastEffects = program.effects(paths)
+    program.savedSettings += paths.filter { !program.savedSettings.contains($0) }
     return program.lastEffects.map { " · " + $0.words }.joined()
   }
 

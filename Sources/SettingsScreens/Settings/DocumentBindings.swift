@@ -18,7 +18,7 @@ struct DocumentBindings {
   let changed: (Path?) -> Void
 
   var all: [KeyBinding] {
-    [save, undo, redo, problems, review, history, edit, ask, copyEffect].compactMap { $0 }
+    [save, undo, redo, problems, review, history, edit, ask, apply, copyEffect].compactMap { $0 }
       + [CopyBinding(model: model, host: host, navigator: navigator).binding(for: focused)]
   }
 
@@ -47,6 +47,17 @@ struct DocumentBindings {
       isInFooter: false
     ) {
       saver.askOnly(program) { changed(nil) }
+    }
+  }
+
+  /// Puts into force what was saved.
+  private var apply: KeyBinding? {
+    guard let program = host.program, let applying = program.applying else { return nil }
+    return KeyBinding(
+      "apply", keys: [.character("A")], help: "apply", explanation: program.words.applyExplanation,
+      disabledReason: model.history.isModified ? "save first (s)" : nil, isInFooter: !program.lastEffects.isEmpty
+    ) {
+      DocumentApplier(program: program, applying: applying, navigator: navigator).ask()
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// It is no protection against somebody who looks for another text of the same number; edits that do not fit are
 /// refused all the same, because the text that they make is parsed.
-struct TextHash: Hashable {
+package struct TextHash: Hashable {
   let value: UInt64
 
   init(value: UInt64) {
@@ -10,7 +10,7 @@ struct TextHash: Hashable {
   }
 
   /// - Complexity: linear in the text, 32 bytes at a time.
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     // Four that do not wait for each other.
     var lanes = SIMD4<UInt64>(1, 2, 3, 4) &* 0x9E37_79B9_7F4A_7C15
     var hash = UInt64(text.count)
@@ -35,7 +35,7 @@ struct TextHash: Hashable {
   }
 
   /// Sixteen digits.
-  var text: String {
+  package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -26,8 +26,8 @@ struct Arguments {
         operands += rest.map { Word(text: $0) }
         return
       }
-      if word == "-h" {
-        options.append((.help, ""))
+      if let short = Option.short[word] {
+        options.append((short, ""))
       } else if word.hasPrefix("-"), word != "-" {
         try take(word, &rest)
       } else {
@@ -57,6 +57,7 @@ struct Arguments {
 
   func has(_ option: Option) -> Bool { options.contains { $0.option == option } }
   func value(of option: Option) -> String? { options.last { $0.option == option }?.value }
+  func values(of option: Option) -> [String] { options.filter { $0.option == option }.map(\.value) }
 
   /// What `--format` names; nil without it.
   var format: Format? {

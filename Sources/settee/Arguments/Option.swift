@@ -13,6 +13,11 @@ enum Option: String, CaseIterable {
   case large = "--large"
   case trustFolder = "--trust-folder"
   case ask = "--ask"
+  case apply = "--apply"
+  case confirm = "--confirm"
+  case noConfirm = "--no-confirm"
+  case setting = "--setting"
+  case former = "--former"
   case strict = "--strict"
   case quiet = "--quiet"
   case requireKnowledge = "--require-knowledge"
@@ -61,6 +66,7 @@ enum OptionValue: String {
   case release = "RELEASE"
   case report = "FORM"
   case number = "NUMBER"
+  case span = "SPAN"
   case program = "PROGRAM"
   case text = "TEXT"
   case time = "TIME"
@@ -68,6 +74,9 @@ enum OptionValue: String {
 
 extension Option {
   var takesValue: Bool { entry.value != nil }
+
+  /// Those that are written shorter as well.
+  static var short: [String: Option] { ["-h": .help, "-n": .dryRun] }
 
   /// The row of the table; a row is made when it is asked for.
   var entry: OptionEntry {
@@ -109,6 +118,32 @@ extension Option {
     case .large: OptionEntry(summary: "open a file of more than 1 GiB")
     case .trustFolder: OptionEntry(summary: "as root, save in a folder that others may write to")
     case .ask: OptionEntry(summary: "ask the program that FILE belongs to what it says of it")
+    case .apply:
+      OptionEntry(
+        summary: "put what is saved into force, and look whether it holds",
+        text: """
+          Put what is saved into force, as "apply" does: the program that FILE belongs to is asked before it is written, \
+          then reloaded or restarted, and it is looked whether the change holds.
+          """)
+    case .confirm:
+      OptionEntry(
+        value: .span, summary: "take it back after this time, unless it is confirmed",
+        text: """
+          Take the change back after this time, such as "2m" or "90s", unless "settee confirm" is run before: what the \
+          files held is kept, and systemd brings it back, also after a reboot.
+          """)
+    case .noConfirm: OptionEntry(summary: "put it into force for good, although it may keep everybody out")
+    case .setting:
+      OptionEntry(
+        value: .path, summary: "only this setting of FILE was changed",
+        text: "Only this setting of FILE was changed; may be there more than once.")
+    case .former:
+      OptionEntry(
+        value: .path, summary: "what FILE held before is in this file",
+        text: """
+          What FILE held before is in this file, or comes from standard input for a dash: that comes back where it is not \
+          confirmed. Without it Settee's journal tells.
+          """)
     case .strict: OptionEntry(summary: "refuse a name that is nearly one that is known")
     case .quiet: OptionEntry(summary: "do not say whether a setting was changed, or by what a file was checked")
     case .requireKnowledge: OptionEntry(summary: "count a file of which nothing is known as a problem")

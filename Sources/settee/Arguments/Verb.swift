@@ -50,5 +50,7 @@ struct VerbEntry {
   /// The options that say how a file is read.
   static var reading: [Option] { [.schema, .schemas, .format, .asFile, .large, .trustFolder] }
   /// The options of a verb that changes settings.
-  static var changing: [Option] { reading + [.json, .quiet, .dryRun, .force, .ask, .why] }
+  static var changing: [Option] {
+    reading + [.json, .quiet, .dryRun, .force, .ask, .apply, .confirm, .noConfirm, .why]
+  }
 }

@@ -96,6 +96,7 @@ struct LineCompletion {
     case .schema: Completions(files: .files)
     case .program: Completions(words: programs())
     case .release: Completions(words: KnowledgePacks().releases.map { Completion(text: $0.name, summary: $0.words) })
+    case .span: Completions(words: ["1m", "2m", "5m"].map { Completion(text: $0, summary: "") })
     case .address, .number, .text, .time, nil: Completions()
     }
   }

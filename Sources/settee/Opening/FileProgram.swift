@@ -18,6 +18,9 @@ final class FileProgram {
     (self.target, self.page, self.home) = (subject.target, page, home)
   }
 
+  /// Whether the page says what changes need.
+  var hasEffect: Bool { page.effect != nil }
+
   /// What the screens ask.
   ///
   /// - Parameter mayAsk: whether saving asks.

@@ -12,6 +12,8 @@ final class OpenFiles {
   private let editor: EditorCommand
   private let otherWaysToSave: OtherWaysToSave?
   private let fetcher: WebFetcher
+  /// Puts into force what was saved; nil where nothing runs that could take it up.
+  private let applying: ScreenApplying?
   let surroundings: Surroundings
   private let asksKernel: Bool
   /// What the other files of their programs say of them.
@@ -40,10 +42,10 @@ final class OpenFiles {
 
   init(
     opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil,
-    fetcher: WebFetcher = WebFetcher(), surroundings: Surroundings = Surroundings(), asksKernel: Bool = true
+    fetcher: WebFetcher = WebFetcher(), applying: ScreenApplying? = nil, surroundings: Surroundings = Surroundings(), asksKernel: Bool = true
   ) {
     (self.surroundings, self.asksKernel) = (surroundings, asksKernel)
-    self.fetcher = fetcher
+    (self.fetcher, self.applying) = (fetcher, applying)
     self.otherWaysToSave = otherWaysToSave
     self.opener = opener
     self.editor = editor
@@ -238,7 +240,9 @@ final class OpenFiles {
 
   private func program(of subject: FileSubject) -> DocumentProgram? {
     guard let program = FileProgram(of: subject, home: opener.home) else { return nil }
-    return program.documentProgram(mayAsk: surroundings.asksPrograms)
+    let shown = program.documentProgram(mayAsk: surroundings.asksPrograms)
+    if program.hasEffect { shown.applying = applying?.applying(subject.target) }
+    return shown
   }
 
   // MARK: - Included files

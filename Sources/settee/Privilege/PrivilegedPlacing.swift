@@ -16,19 +16,31 @@ struct PrivilegedPlacing {
   /// What is offered, or why nothing is.
   @MainActor
   var privilege: OtherWaysToSave.Privilege {
-    if geteuid() == 0 { return .unavailable("this is root already") }
+    do throws(ProgramError) {
+      let words = try words(for: [PlaceVerb.name, "--"])
+      return .offered(name: FilePath.name(of: words[0])) { placement throws(ProgramError) in
+        try Self.place(placement, by: words + [placement.path])
+      }
+    } catch {
+      return .unavailable(error.description)
+    }
+  }
+
+  /// The command line by which root runs Settee with these words.
+  ///
+  /// - Throws: why that cannot be.
+  func words(for arguments: [String]) throws(ProgramError) -> [String] {
+    if geteuid() == 0 { throw ProgramError("this is root already") }
     guard let program = Self.programs.lazy.compactMap(SearchPath(text: searchPath).program).first else {
-      return .unavailable("neither sudo nor doas is installed")
+      throw ProgramError("neither sudo nor doas is installed")
     }
     let own = TrustedProgram.own
     let installed = Self.installed.compactMap { try? SystemFileSystem().resolve($0) }.filter { access($0, X_OK) == 0 }
     let candidates = [own].compactMap { $0 } + installed
     guard let settee = candidates.first(where: { TrustedProgram.distrust(of: $0) == nil }) else {
-      return .unavailable(own.flatMap(TrustedProgram.distrust) ?? "Settee is not installed by root")
+      throw ProgramError(own.flatMap(TrustedProgram.distrust) ?? "Settee is not installed by root")
     }
-    return .offered(name: FilePath.name(of: program)) { placement throws(ProgramError) in
-      try Self.place(placement, by: [program, "--", settee, PlaceVerb.name, "--", placement.path])
-    }
+    return [program, "--", settee] + arguments
   }
 
   private static func place(_ placement: FilePlacement, by words: [String]) throws(ProgramError) {

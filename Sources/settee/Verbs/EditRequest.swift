@@ -12,6 +12,8 @@ struct EditRequest {
   let isStrict: Bool
   /// Why it is changed, for the history; nil where nobody says.
   let reason: String?
+  /// Whether it is put into force once it is saved.
+  let apply: ApplyRequest
 
   init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
     var file = try FileRequest(&arguments)
@@ -21,11 +23,15 @@ struct EditRequest {
     isDryRun = arguments.has(.dryRun)
     asJSON = arguments.has(.json)
     isQuiet = arguments.has(.quiet)
-    asksProgram = arguments.has(.ask)
+    apply = try ApplyRequest(arguments)
+    asksProgram = arguments.has(.ask) || apply.isWanted
     isStrict = arguments.has(.strict)
     reason = arguments.value(of: .why)
     if file.isStandardInput, asJSON, !isDryRun {
       throw UsageError("standard output is the changed text, so --json cannot be there as well")
+    }
+    if apply.isWanted, file.isStandardInput || file.place != nil {
+      throw UsageError("--apply wants a FILE in its place")
     }
   }
 

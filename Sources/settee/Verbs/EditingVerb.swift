@@ -1,3 +1,4 @@
+import SettingsApplying
 import SettingsDocuments
 import SettingsPrograms
 import SettingsSession
@@ -29,12 +30,16 @@ extension EditingVerb {
   }
 
   func answer(_ session: EditingSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
+    if request.apply.isWanted, let root = RootFolder.entered {
+      throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure)
+    }
     let before = session.document
     session.saveNote = SaveNote(tool: Self.name, reason: request.reason)
     let paths = try edit(session)
     try review(paths, before, session, subject)
     if let subject { warnOfOtherFiles(paths, session, subject) }
     if request.asksProgram, session.document.text != before.text { try askProgram(before, session, subject) }
+    if request.apply.isWanted { return try apply(paths, before, session, subject) }
     if !request.isDryRun {
       for notice in try session.saved(as: file.path) { output.error(notice) }
     }
@@ -43,6 +48,39 @@ extension EditingVerb {
       reportEffects(of: paths, subject)
     }
     return .fine
+  }
+
+  /// Saves, and puts into force what was changed.
+  private func apply(
+    _ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?
+  ) throws(VerbError) -> ExitStatus {
+    guard let subject, let page = subject.page else {
+      throw .no("\(file.path): no program is known that it belongs to, so nothing tells how it is put into force")
+    }
+    let changed = ChangedFile(
+      page: page, path: subject.target, document: session.document, settings: paths,
+      secrets: Set(paths.filter(session.isSecret)))
+    let applying = Applying(context: context, isQuiet: request.isQuiet, isBeside: request.asJSON)
+    let isChanged = session.document.text != before.text
+    let plan = isChanged ? applying.plan(for: [changed]) : ApplyPlan(steps: [])
+    if request.isDryRun || !isChanged {
+      report(paths, before, session)
+      if isChanged { applying.show(plan) }
+      return .fine
+    }
+    try applying.check(request.apply.confirmation, for: plan)
+    let save = { () throws(VerbError) in
+      for notice in try session.saved(as: file.path) { output.error(notice) }
+      report(paths, before, session)
+    }
+    let apply = { () throws(VerbError) in try applying.apply(plan, for: [changed], request.apply) }
+    guard case .within(let seconds) = request.apply.confirmation else {
+      try save()
+      return try apply()
+    }
+    let pending = PendingChange.File(subject.target, text: session.document.text, format: session.document.format)
+    return try ConfirmedChange(applying: applying, plan: plan, seconds: seconds, program: page.name)
+      .make([pending], write: save, apply: apply)
   }
 
   /// Says which settings do not count where they were set, and where they would.

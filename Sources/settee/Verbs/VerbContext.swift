@@ -1,3 +1,5 @@
+import Libc
+import SettingsApplying
 import SettingsDocuments
 import SettingsPrograms
 
@@ -12,6 +14,10 @@ struct VerbContext {
   let output: Output
   /// What fetches schemas of the web.
   var fetcher: WebFetcher
+  /// What programs run on.
+  var machine: any ServiceMachine = RunningMachine()
+  /// The account that runs this.
+  var account = geteuid()
 
   /// - Parameter folders: the account's; nil for those that the environment names.
   init(

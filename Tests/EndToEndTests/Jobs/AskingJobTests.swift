@@ -20,7 +20,7 @@ import Testing
     complaints = ["{file}: line {line}: {text}"]
     [effect]
     need = "reload"
-    command = "systemctl reload nightjar"
+    units = ["nightjar"]
 
     """
 

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsApplying
 import SettingsDocuments
 import Testing
 
@@ -8,6 +9,8 @@ import Testing
 @MainActor
 final class Account {
   let root: URL
+  /// What verbs put changes into force on, as root; nil for this machine and account.
+  var machineForVerbs: (any ServiceMachine)?
   private(set) var output = ""
   private(set) var errors = ""
   /// What the program is given on standard input.
@@ -79,6 +82,8 @@ final class Account {
       self?.requests.append(request)
       return self?.input ?? []
     }
-    return Program(context: context(typed, listening)).run(words).code
+    var context = context(typed, listening)
+    if let machineForVerbs { (context.machine, context.account) = (machineForVerbs, 0) }
+    return Program(context: context).run(words).code
   }
 }

@@ -22,8 +22,8 @@ import Testing
     let file = "/etc/postgresql/15/main/postgresql.conf"
     #expect(
       try told("postgresql", file, [["work_mem"], ["Shared_Buffers"], ["max_connections"]]) == [
-        "2 take a restart of postgresql: systemctl restart postgresql@15-main",
-        "1 takes a reload of postgresql: systemctl reload postgresql@15-main",
+        "2 take a restart of PostgreSQL 15 main: systemctl restart postgresql@15-main",
+        "1 takes a reload of PostgreSQL 15 main: systemctl reload postgresql@15-main",
       ])
   }
 
@@ -43,6 +43,38 @@ import Testing
           "1 takes a reload of nginx.service: systemctl daemon-reload",
         ])
     }
+  }
+
+  @Test func allOfAFileMayNeedNothing() throws {
+    #expect(try told("php", "/etc/php/8.2/cli/php.ini", [["PHP", "memory_limit"]]).isEmpty)
+    #expect(
+      try told("php", "/etc/php/8.2/fpm/php.ini", [["PHP", "memory_limit"]])
+        == ["1 takes a reload of php8.2-fpm: systemctl reload php8.2-fpm"])
+  }
+
+  /// Who saves has to be able to put it into force: each page that needs something says how.
+  @Test func everyPageThatNeedsSomethingSaysHow() throws {
+    let pages = ProgramPages(home: "/home/a")
+    var count = 0
+    for name in pages.names {
+      guard let effect = try #require(try pages.page(named: name)).effect else { continue }
+      let needs = [effect.need] + effect.exceptions.map(\.need)
+      guard needs.contains(where: { $0 != .nothing }) else { continue }
+      count += 1
+      #expect(!effect.units.isEmpty || !effect.commands.isEmpty, "\(name)")
+      for command in effect.commands + effect.before + effect.withoutSystemd + effect.exceptions.flatMap(\.commands) {
+        #expect(!command.contains("&&") && !command.contains("|") && !command.contains(";"), "\(name): \(command)")
+      }
+    }
+    #expect(count > 30)
+  }
+
+  @Test func whatMayKeepEverybodyOutIsSaid() throws {
+    let pages = ProgramPages(home: "/home/a")
+    func lockOut(_ name: String) throws -> ChangeEffect.LockOut? { try pages.page(named: name)?.effect?.lockOut }
+    for name in ["sshd", "netplan", "systemd-network"] { #expect(try lockOut(name) == .connection, "\(name)") }
+    for name in ["pam", "sudo", "nsswitch"] { #expect(try lockOut(name) == .login, "\(name)") }
+    for name in ["nginx", "ssh", "sysctl"] { #expect(try lockOut(name) == nil, "\(name)") }
   }
 
   @Test func whatAPageCannotSayIsRefused() throws {

@@ -1,0 +1,32 @@
+/// A plan and what came of it, in lines for people.
+extension ApplyPlan {
+  package var lines: [String] {
+    steps.flatMap(\.lines) + filesInForce.map { "\($0): in force as it is saved" }
+  }
+}
+
+extension ApplyStep {
+  /// The first line: what is done, and for which files.
+  package var heading: String { "\(title) for \(files.joined(separator: ", "))" }
+
+  /// All that there is to know before it is done.
+  package var lines: [String] {
+    [heading] + commands.map { "  " + $0.line } + (cuts.map { ["  cuts off \($0)"] } ?? []) + notes.map { "  \($0)" }
+  }
+}
+
+extension StepResult {
+  /// What was seen where all is well.
+  package var words: String {
+    if step.commands.isEmpty { return step.notes.joined(separator: "; ") }
+    let looks = step.looks.compactMap { look in
+      switch look {
+      case .active(let unit): "\(unit) runs"
+      case .listens(let port, _): "listens at port \(port)"
+      case .value: nil
+      }
+    }
+    let seen = (looks + remarks + step.notes).joined(separator: ", ")
+    return seen.isEmpty ? "done" : "holds: \(seen)"
+  }
+}

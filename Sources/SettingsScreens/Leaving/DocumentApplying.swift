@@ -1,0 +1,99 @@
+import SettingsFiles
+import TerminalTables
+
+/// How what was saved of a document is put into force.
+///
+/// ```swift
+/// program.applying = DocumentApplying { settings in
+///   DocumentApplying.Plan(title: "reload nginx", text: "systemctl reload nginx.service", mayLockOut: false)
+/// } apply: { settings, way throws(ProgramError) in
+///   try reload(); return "nginx runs"
+/// }
+/// ```
+@MainActor
+package struct DocumentApplying {
+  /// What would be done, in words.
+  package struct Plan: Hashable, Sendable {
+    /// What is done, as a verb and what it is done to; empty where nothing is.
+    package let title: String
+    /// What else there is to know, as a sentence: the commands, who is cut off.
+    package let text: String
+    /// Whether a wrong change may keep everybody out.
+    package let mayLockOut: Bool
+
+    /// A plan by its words.
+    package init(title: String, text: String, mayLockOut: Bool) {
+      (self.title, self.text, self.mayLockOut) = (title, text, mayLockOut)
+    }
+  }
+
+  /// Whether it stays when nobody says anything.
+  package enum Way: Hashable, Sendable {
+    /// It stays.
+    case forGood
+    /// It goes back by itself, unless it is confirmed in time.
+    case toBeConfirmed
+  }
+
+  /// Finds out what would be done for settings that were saved; nil where it is not known which were.
+  package let plan: ([Path]?) -> Plan
+  /// Does it, with the terminal, and says what came of it in a line.
+  package let apply: ([Path]?, Way) throws(ProgramError) -> String
+
+  /// Ways to plan it and to do it.
+  package init(plan: @escaping ([Path]?) -> Plan, apply: @escaping ([Path]?, Way) throws(ProgramError) -> String) {
+    (self.plan, self.apply) = (plan, apply)
+  }
+}
+
+/// Shows what is to be done, and does it when the user agrees.
+@MainActor
+struct DocumentApplier {
+  let program: DocumentProgram
+  let applying: DocumentApplying
+  let navigator: Navigator
+
+  private var settings: [Path]? { program.savedSettings.isEmpty ? nil : program.savedSettings }
+
+  func ask() {
+    let plan = navigator.work("Looking what \(program.name) needs…") { applying.plan(settings) }
+    if plan.title.isEmpty { return navigator.show(message: plan.text) }
+    navigator.choose(plan.title.prefix(1).uppercased() + plan.title.dropFirst(), text: plan.text, from: choices(plan)) {
+      if let way = $0?.way { apply(way) }
+    }
+  }
+
+  private enum Answer: Hashable {
+    case apply(DocumentApplying.Way), back
+
+    var way: DocumentApplying.Way? { if case .apply(let way) = self { way } else { nil } }
+  }
+
+  private func choices(_ plan: DocumentApplying.Plan) -> [DialogChoice<Answer>] {
+    let back = DialogChoice("Leave it for now", value: Answer.back, help: "It stays saved; A asks again")
+    let done = DialogChoice(
+      plan.mayLockOut ? "Apply it for good" : "Apply it", value: Answer.apply(.forGood),
+      help: plan.mayLockOut ? "Nothing brings it back if you can no longer get in" : "Then it is looked whether it holds",
+      isDestructive: plan.mayLockOut)
+    guard plan.mayLockOut else { return [done, back] }
+    let confirmed = DialogChoice(
+      "Apply it, to be confirmed", value: Answer.apply(.toBeConfirmed),
+      help: "It goes back by itself after two minutes, unless settee confirm is run")
+    return [confirmed, done, back]
+  }
+
+  private func apply(_ way: DocumentApplying.Way) {
+    var result = Result<String, ProgramError>.success("")
+    let settings = settings
+    navigator.lendTerminal {
+      result = Result { () throws(ProgramError) in try applying.apply(settings, way) }
+    }
+    navigator.appearAgain()
+    switch result {
+    case .success(let words):
+      (program.lastEffects, program.savedSettings) = ([], [])
+      navigator.show(message: words)
+    case .failure(let error): navigator.show(message: error.description, isError: true)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SettingsSession
+
+/// Whether a verb puts into force what it saves, and how that is confirmed.
+struct ApplyRequest {
+  enum Confirmation: Equatable {
+    /// Nothing is said of it.
+    case unsaid
+    /// It is not wanted.
+    case none
+    /// What is not confirmed within so many seconds goes back.
+    case within(seconds: Int)
+  }
+
+  let isWanted: Bool
+  let confirmation: Confirmation
+
+  /// One that is wanted, and confirmed so.
+  init(confirmation: Confirmation) { (isWanted, self.confirmation) = (true, confirmation) }
+
+  /// - Parameter always: for a verb that does nothing else.
+  init(_ arguments: Arguments, always: Bool = false) throws(UsageError) {
+    isWanted = always || arguments.has(.apply)
+    if arguments.has(.confirm), arguments.has(.noConfirm) {
+      throw UsageError("\(Option.confirm.rawValue) and \(Option.noConfirm.rawValue) exclude each other")
+    }
+    if let span = arguments.value(of: .confirm) {
+      guard let seconds = Self.seconds(span) else {
+        throw UsageError("\(span) is no span of time from 5 seconds to a day, such as 2m")
+      }
+      confirmation = .within(seconds: seconds)
+    } else {
+      confirmation = arguments.has(.noConfirm) ? .none : .unsaid
+    }
+    if !isWanted, confirmation != .unsaid {
+      throw UsageError("\(Option.confirm.rawValue) and \(Option.noConfirm.rawValue) go with \(Option.apply.rawValue)")
+    }
+  }
+
+  /// How a command line says how it is confirmed.
+  var words: [String] {
+    switch confirmation {
+    case .unsaid: []
+    case .none: [Option.noConfirm.rawValue]
+    case .within(let seconds): [Option.confirm.rawValue, "\(seconds)s"]
+    }
+  }
+
+  /// `90`, `90s`, `2m`, `1h30m`.
+  private static func seconds(_ text: String) -> Int? {
+    var (total, number) = (0, "")
+    for character in text + (text.last?.isNumber == true ? "s" : "") {
+      if character.isNumber {
+        number.append(character)
+      } else {
+        guard let unit = ["s": 1, "m": 60, "h": 3600][String(character)], let count = Int(number), number.count < 6
+        else { return nil }
+        (total, number) = (total + count * unit, "")
+      }
+    }
+    return 5...86400 ~= total ? total : nil
+  }
+}

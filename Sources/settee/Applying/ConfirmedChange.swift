@@ -1,0 +1,70 @@
+import SettingsApplying
+import SettingsDocuments
+import SettingsPrograms
+
+/// A change that is put into force, and goes back by itself where nobody confirms it.
+@MainActor
+struct ConfirmedChange {
+  let applying: Applying
+  let plan: ApplyPlan
+  let seconds: Int
+  /// The name of the program, for people.
+  let program: String
+
+  /// Keeps what the files held, does what changes them, and puts it into force.
+  ///
+  /// - Parameters:
+  ///   - files: all that is changed, with what they are to hold.
+  ///   - write: changes them; does nothing where they are changed already.
+  ///   - apply: puts it into force.
+  /// - Returns: whether it holds, and waits to be confirmed now; where it does not, all is as it was.
+  func make(
+    _ files: [PendingChange.File], write: () throws(VerbError) -> Void,
+    apply: () throws(VerbError) -> ExitStatus
+  ) throws(VerbError) -> ExitStatus {
+    var change = try attempt { () throws(ConfirmError) in
+      try PendingChange.begin(
+        files, commands: plan.commandsBack, proof: plan.proof, seconds: seconds, program: program)
+    }
+    do throws(VerbError) {
+      try write()
+      let status = try apply()
+      if status != .fine { throw .no("\(program) does not hold") }
+    } catch {
+      let report = try attempt { () throws(ConfirmError) in try change.goBack(.failed(error.description)) }
+      report.lines.forEach(applying.context.output.advice)
+      throw error
+    }
+    try attempt { () throws(ConfirmError) in try change.noteInForce() }
+    applying.say("in force until \(change.record.untilText): \(plan.proof.advice)")
+    return .fine
+  }
+
+  private func attempt<Result>(_ body: () throws(ConfirmError) -> Result) throws(VerbError) -> Result {
+    do throws(ConfirmError) { return try body() } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
+  }
+}
+
+extension ApplyPlan {
+  /// What proves that nobody is kept out.
+  fileprivate var proof: PendingChange.Proof {
+    switch lockOut {
+    case .connection: .connection
+    case .login: .login
+    case nil: .any
+    }
+  }
+}
+
+extension PendingChange.Proof {
+  /// What is to be done so that it stays.
+  fileprivate var advice: String {
+    switch self {
+    case .connection: "settee confirm keeps it, from a connection that is made now"
+    case .login: "settee confirm keeps it, from a login that is made now, or by sudo"
+    case .any: "settee confirm keeps it"
+    }
+  }
+}

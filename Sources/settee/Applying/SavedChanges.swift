@@ -1,0 +1,95 @@
+import SettingsApplying
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSession
+
+/// Which files hold changes that no running program has taken up.
+@MainActor
+struct SavedChanges {
+  let context: VerbContext
+
+  /// A file by its name, with the settings that were changed where the caller or the journal tells.
+  func file(_ name: String, settings: [Path]? = nil) throws(VerbError) -> ChangedFile {
+    let target = try target(of: name)
+    let subject = context.opener.subject(name, target: target)
+    guard let page = subject.page else {
+      let reason = subject.pageProblem?.description ?? "no program is known that it belongs to"
+      throw VerbError(description: "\(name): \(reason), so nothing tells how it is put into force", status: .failure)
+    }
+    return changed(page, target, format: subject.pageFormat, settings)
+  }
+
+  private func target(of name: String) throws(VerbError) -> String {
+    do throws(FileSystemError) {
+      return try context.opener.writer.fileSystem.resolve(FilePath.absolute(name))
+    } catch {
+      throw VerbError(description: FileHint.described(FileError.notFound(name)), status: .failure)
+    }
+  }
+
+  private func changed(
+    _ page: ProgramPage, _ path: String, format: Format?, _ settings: [Path]?
+  ) -> ChangedFile {
+    let document = (try? context.opener.file(FileRequest(path: path, format: format)))?.file.document
+    let known = settings ?? since(units(of: page, path)).flatMap { remembered(path, document, since: $0) }
+    return ChangedFile(page: page, path: path, document: document, settings: known)
+  }
+
+  /// All files that were changed after the units that read them started, or read them again.
+  func all() -> [ChangedFile] {
+    let programs = MachinePrograms(pages: context.opener.pages, home: context.opener.home)
+    var known: [[String]: Double?] = [:]
+    return context.opener.pages.names.compactMap(programs.program).flatMap { program in
+      let (page, files) = (program.page, program.files)
+      return files.compactMap { file -> ChangedFile? in
+        guard let path = try? context.opener.writer.fileSystem.resolve(file.path), let modified = file.status?.modified
+        else { return nil }
+        let units = units(of: page, path)
+        if units.isEmpty { return nil }
+        let since = known[units] ?? since(units)
+        known[units] = since
+        guard let since, Double(modified) / 1e9 > since else { return nil }
+        return changed(page, path, format: file.format, nil)
+      }
+    }
+  }
+
+  /// The units whose state tells when a file was read last.
+  private func units(of page: ProgramPage, _ path: String) -> [String] {
+    // What is not done by the units' own reload leaves no trace in their state.
+    guard let effect = page.effect, effect.commands.isEmpty, effect.need != .nothing else { return [] }
+    return effect.units.flatMap(EffectFilling(page, file: path, home: context.opener.home).texts)
+  }
+
+  /// When running units last read their files; nil where none runs, or nothing tells.
+  private func since(_ units: [String]) -> Double? {
+    UnitState.all(units, on: context.machine).filter(\.isRunning).compactMap(\.since).min()
+  }
+
+  /// A file that is changed already, with what it held before: before all that was saved since its program read it, or
+  /// else before it was saved last.
+  func pending(_ file: ChangedFile, former: [UInt8]?) throws(VerbError) -> PendingChange.File {
+    let text = (try? context.opener.read(file.path).bytes) ?? []
+    let journal = context.folders.state.map { Journal(folder: $0, writer: context.opener.writer) }
+    let last = journal?.entries(ofFile: file.path).last?.time
+    let time = since(units(of: file.page, file.path)).map { Int($0 * 1000) } ?? last
+    guard let former = former ?? time.flatMap({ journal?.text(of: file.path, holding: text, before: $0) }) else {
+      throw VerbError(
+        description: """
+          what \(file.path) held before is not known, so nothing can bring it back: --former names a file \
+          that has it, and --no-confirm does without
+          """, status: .failure)
+    }
+    return PendingChange.File(file.path, text: text, format: file.document?.format, former: former)
+  }
+
+  /// The settings that Settee saved since then; nil where the journal does not know all of the file's changes.
+  private func remembered(_ path: String, _ document: Document?, since: Double) -> [Path]? {
+    guard let document, let folder = context.folders.state else { return nil }
+    let journal = Journal(folder: folder, writer: context.opener.writer)
+    guard let former = journal.text(of: path, holding: document.text, before: Int(since * 1000)),
+      let old = try? Document(parsing: former, as: document.format)
+    else { return nil }
+    return document.differences(from: old).map(\.path)
+  }
+}

@@ -1,0 +1,51 @@
+import SettingsApplying
+import SettingsDocuments
+import SettingsScreens
+
+/// Puts into force what the screens saved, while the terminal is lent.
+@MainActor
+struct ScreenApplying {
+  /// How long a change waits to be confirmed.
+  private static let seconds = 120
+
+  let context: VerbContext
+
+  /// For the file at a path.
+  func applying(_ target: String) -> DocumentApplying {
+    DocumentApplying { settings in
+      plan(target, settings)
+    } apply: { settings, way throws(ProgramError) in
+      try apply(target, settings, way)
+    }
+  }
+
+  private func plan(_ target: String, _ settings: [Path]?) -> DocumentApplying.Plan {
+    guard let file = try? SavedChanges(context: context).file(target, settings: settings) else {
+      return DocumentApplying.Plan(title: "", text: "nothing tells what \(target) needs", mayLockOut: false)
+    }
+    let plan = Applying(context: context).plan(for: [file])
+    let steps = plan.steps.filter { !$0.commands.isEmpty }
+    if steps.isEmpty, plan.lockOut == nil || plan.filesInForce.isEmpty {
+      let notes = plan.steps.flatMap(\.notes) + (plan.filesInForce.isEmpty ? [] : ["it is in force as it is saved"])
+      return DocumentApplying.Plan(title: "", text: notes.joined(separator: "; "), mayLockOut: false)
+    }
+    let title = steps.isEmpty ? "in force as it is saved" : steps.map(\.title).joined(separator: ", ")
+    let lines = steps.flatMap { $0.lines.dropFirst() }.map { String($0.drop { $0 == " " }) }
+    return DocumentApplying.Plan(
+      title: title, text: lines.joined(separator: " · "), mayLockOut: plan.lockOut != nil)
+  }
+
+  private func apply(_ target: String, _ settings: [Path]?, _ way: DocumentApplying.Way) throws(ProgramError) -> String {
+    let request = ApplyRequest(confirmation: way == .forGood ? .none : .within(seconds: Self.seconds))
+    do throws(VerbError) {
+      let file = try SavedChanges(context: context).file(target, settings: settings)
+      let status = try SavedApplying(context: context, request: request, isQuiet: false).apply([file])
+      context.output.question("Enter goes back ")
+      _ = try? context.input.read(.line(isSecret: false))
+      if status.code != 0 { throw VerbError(description: "it does not hold", status: status) }
+    } catch {
+      throw ProgramError(error.description)
+    }
+    return way == .forGood ? "in force" : "in force, and to be confirmed within two minutes: settee confirm"
+  }
+}

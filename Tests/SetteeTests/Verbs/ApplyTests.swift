@@ -1,0 +1,126 @@
+import SettingsApplying
+import Synchronization
+import Testing
+
+@testable import settee
+
+/// `settee apply`, and `--apply` of the verbs that change settings.
+@MainActor
+@Suite struct ApplyTests {
+  /// A program of which the user's page says what its changes need.
+  private func account(_ effect: String, _ text: String = "[queue]\nlength = 2\n") throws -> (Account, file: String) {
+    let account = try Account()
+    let file = try account.write("nightjar.conf", text, in: "etc")
+    try account.write(
+      "nightjar.toml",
+      """
+      title = "Nightjar mail"
+      [[files]]
+      path = "\(file)"
+      format = "systemd"
+      [settings]
+      "queue.length" = { kind = "number", least = 1 }
+      [effect]
+      \(effect)
+      """, in: "home/.config/settee/programs")
+    return (account, file)
+  }
+
+  @Test func aPlanIsShownAndNothingIsDone() throws {
+    let (account, file) = try account("need = \"reload\"\ncommands = [\"nightjar-ctl reload {file}\"]")
+    let machine = ScriptedMachine()
+    account.machineForVerbs = machine
+    #expect(account.run("apply", "-n", file) == 0)
+    #expect(account.output == "reload nightjar for \(file)\n  nightjar-ctl reload \(file)\n")
+    #expect(machine.ran.isEmpty)
+  }
+
+  @Test func whatIsSavedIsPutIntoForce() throws {
+    let (account, file) = try account("need = \"restart\"\ncommands = [\"nightjar-ctl go\"]\ncuts = \"all who wait\"")
+    let machine = ScriptedMachine()
+    account.machineForVerbs = machine
+    #expect(account.run("set", file, "queue.length", "7", "--apply") == 0)
+    #expect(try account.text(file).contains("length = 7"))
+    #expect(account.output == "changed\nrestart nightjar for \(file)\n  nightjar-ctl go\n  done\n")
+    #expect(machine.ran == ["nightjar-ctl go"])
+    #expect(account.run("set", file, "queue.length", "7", "--apply") == 0)
+    #expect(account.output == "unchanged\n")
+    #expect(account.run("set", file, "queue.length", "8", "--apply", "--dry-run") == 0)
+    #expect(account.output.contains("+length = 8\n") && account.output.contains("  cuts off all who wait\n"))
+    #expect(machine.ran == ["nightjar-ctl go"])
+  }
+
+  @Test func whatFailsIsSaidAndIsTheAnswerNo() throws {
+    let (account, file) = try account("need = \"reload\"\ncommands = [\"nightjar-ctl go\"]")
+    let machine = ScriptedMachine()
+    machine.answer = CommandAnswer(status: 3, errors: "no \u{1B}[31mqueue\n")
+    account.machineForVerbs = machine
+    #expect(account.run("apply", file) == 1)
+    #expect(account.errors == "settee: nightjar: nightjar-ctl go ended with status 3: no \\u001b[31mqueue\n")
+  }
+
+  @Test func whatMayLockOutWantsAWordOnGoingBack() throws {
+    let (account, file) = try account("need = \"reload\"\ncommands = [\"nightjar-ctl go\"]\nlocksOut = \"connection\"")
+    let machine = ScriptedMachine()
+    account.machineForVerbs = machine
+    #expect(account.run("set", file, "queue.length", "7", "--apply") == 2)
+    #expect(account.errors.contains("--confirm 2m") && account.errors.contains("--no-confirm"))
+    #expect(try account.text(file).contains("length = 2"), "nothing is written before that is said")
+    #expect(account.run("set", file, "queue.length", "7", "--apply", "--no-confirm") == 0)
+    #expect(machine.ran == ["nightjar-ctl go"])
+  }
+
+  @Test func whatIsReadEachTimeIsInForce() throws {
+    let (account, file) = try account("need = \"nothing\"")
+    #expect(account.run("apply", file) == 0)
+    #expect(account.output == "\(file): in force as it is saved\n")
+  }
+
+  @Test func whatNoPageKnowsIsRefused() throws {
+    let account = try Account()
+    let file = try account.write("a.json", "{}")
+    #expect(account.run("apply", file) == 2)
+    #expect(account.errors.contains("no program is known"))
+    #expect(account.run("set", file, "a", "1", "--apply") == 1)
+    #expect(try account.text(file) == "{}")
+    #expect(account.run("apply", file + "x") == 2)
+  }
+
+  @Test func spansOfTimeAreRead() throws {
+    let account = try Account()
+    for span in ["", "2x", "m", "2", "4s", "25h", "-1m"] {
+      #expect(account.run("apply", "--confirm", span, "a") == 2)
+      #expect(account.errors.contains("no span of time"), "\(span)")
+    }
+    for words in [["--confirm", "1m"], ["--no-confirm"]] {
+      #expect(account.run(["set", "a", "b", "c"] + words) == 2)
+      #expect(account.errors.contains("go with --apply"))
+    }
+    #expect(account.run("apply", "a", "--confirm", "90", "--no-confirm") == 2)
+    #expect(account.errors.contains("exclude each other"))
+    #expect(account.run("apply", "--setting", "a", "b", "c") == 2)
+  }
+}
+
+/// A machine without systemd that runs nothing, and remembers what it was to run.
+private final class ScriptedMachine: ServiceMachine {
+  private let state = Mutex<(ran: [String], answer: CommandAnswer)>(([], CommandAnswer()))
+  var ran: [String] { state.withLock(\.ran) }
+  var answer: CommandAnswer {
+    get { state.withLock(\.answer) }
+    set { state.withLock { $0.answer = newValue } }
+  }
+  let hasSystemd = false
+  func hasScript(_ name: String) -> Bool { false }
+  func ports(ofUnits units: [String]) -> Set<Int>? { nil }
+  func listeners(atPort port: Int) -> [String] { [] }
+  let now = 0.0
+  let time = 0
+  func wait(seconds: Double) {}
+  func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
+    state.withLock {
+      $0.ran.append(command.line)
+      return $0.answer
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Synchronization
+
+@testable import SettingsApplying
+
+/// A machine that only says what it would run, and tells of its units what a test has given them.
+final class FakeMachine: ServiceMachine {
+  struct Unit {
+    var active = "active"
+    var sub = "running"
+    var mayReload = true
+    var since = "Tue 2026-11-24 12:44:17.250000 UTC"
+  }
+
+  private struct State {
+    var units: [String: Unit] = [:]
+    var answers: [String: [CommandAnswer]] = [:]
+    var ran: [String] = []
+    var ports: Set<Int> = []
+    var others: [Int: [String]] = [:]
+    var now = 0.0
+  }
+
+  private let state = Mutex(State())
+  let hasSystemd: Bool
+  private let scripts: Set<String>
+  /// What happens to units when a command is run.
+  private let effects: @Sendable (_ line: String, _ machine: FakeMachine) -> Void
+
+  init(
+    units: [String: Unit] = [:], hasSystemd: Bool = true, scripts: Set<String> = [],
+    effects: @escaping @Sendable (_ line: String, _ machine: FakeMachine) -> Void = { _, _ in }
+  ) {
+    (self.hasSystemd, self.scripts, self.effects) = (hasSystemd, scripts, effects)
+    state.withLock { $0.units = units }
+  }
+
+  /// What changed something, as lines.
+  var ran: [String] { state.withLock(\.ran) }
+
+  func set(_ unit: String, _ change: (inout Unit) -> Void) {
+    state.withLock { change(&$0.units[unit, default: Unit()]) }
+  }
+
+  func listen(at ports: Set<Int>, others: [Int: [String]] = [:]) {
+    state.withLock { ($0.ports, $0.others) = (ports, others) }
+  }
+
+  /// What a command answers, one after the other; the last one for good.
+  func answer(_ line: String, _ answers: CommandAnswer...) { state.withLock { $0.answers[line] = answers } }
+
+  func hasScript(_ name: String) -> Bool { scripts.contains(name) }
+  func ports(ofUnits units: [String]) -> Set<Int>? { state.withLock(\.ports) }
+  func listeners(atPort port: Int) -> [String] { state.withLock { $0.others[port] ?? [] } }
+  var now: Double { state.withLock(\.now) }
+  var time: Int { 1_700_000_000 }
+  func wait(seconds: Double) { state.withLock { $0.now += seconds } }
+
+  func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
+    let line = command.line
+    if line.hasPrefix("systemctl show --timestamp") { return CommandAnswer(output: shown(command.words)) }
+    if line.hasPrefix("journalctl") { return CommandAnswer(output: "bind() failed\nstill there\n") }
+    let known = state.withLock { state -> CommandAnswer? in
+      guard let answers = state.answers[line], let first = answers.first else {
+        state.ran.append(line)
+        return nil
+      }
+      if answers.count > 1 { state.answers[line] = Array(answers.dropFirst()) }
+      return first
+    }
+    effects(line, self)
+    return known ?? CommandAnswer()
+  }
+
+  private func shown(_ words: [String]) -> String {
+    let units = state.withLock(\.units)
+    return words[(words.firstIndex(of: "--") ?? 0) + 1..<words.count].map { name in
+      let whole = name.contains(".") ? name : name + ".service"
+      guard let unit = units[name] ?? units[whole] else {
+        return "Id=\(whole)\nLoadState=not-found\nActiveState=inactive\nSubState=dead\nCanReload=no\n"
+      }
+      return """
+        Id=\(whole)
+        LoadState=loaded
+        ActiveState=\(unit.active)
+        SubState=\(unit.sub)
+        CanReload=\(unit.mayReload ? "yes" : "no")
+        StateChangeTimestamp=\(unit.since)
+
+        """
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,92 @@
+import SettingsDocuments
+import SettingsSchema
+import SettingsSession
+import Testing
+
+@testable import SettingsScreens
+@testable import TerminalTables
+
+/// What was saved is put into force from the screen.
+@MainActor
+@Suite struct ApplyingTests {
+  /// What was asked for.
+  @MainActor
+  private final class Asked {
+    var planned: [[Path]?] = []
+    var applied: [(settings: [Path]?, way: DocumentApplying.Way)] = []
+    var failure: ProgramError?
+  }
+
+  private func pilot(_ asked: Asked, mayLockOut: Bool = false, title: String = "reload sshd") throws -> SettingsPilot {
+    let effect = EffectSummary(need: .reload, count: 1, subject: "sshd", command: "systemctl reload ssh")
+    let program = DocumentProgram(name: "sshd", isAskedBeforeSaving: { false }, effects: { _ in [effect] }) { _, _ in {} }
+    program.applying = DocumentApplying { settings in
+      asked.planned.append(settings)
+      return .init(title: title, text: "systemctl reload ssh.service", mayLockOut: mayLockOut)
+    } apply: { settings, way throws(ProgramError) in
+      asked.applied.append((settings, way))
+      if let failure = asked.failure { throw failure }
+      return "in force"
+    }
+    return try SettingsPilot(
+      "Port 22\nBanner none\n", format: try #require(Format.named("sshd")), program: program)
+  }
+
+  private func save(_ pilot: SettingsPilot) throws {
+    try pilot.focus("Banner")
+    pilot.enter("/etc/issue")
+    pilot.press(.character("s"))
+  }
+
+  @Test func whatWasSavedIsShownAndApplied() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked)
+    try save(pilot)
+    #expect(pilot.screen.contains("A apply"), "\(pilot.screen)")
+    pilot.press(.character("A"))
+    #expect(pilot.screen.contains("Reload sshd") && pilot.screen.contains("systemctl reload ssh.service"))
+    #expect(asked.planned == [[["Banner"]]] && asked.applied.isEmpty)
+    #expect(pilot.focusedLine.contains("Apply it"))
+    pilot.press(.enter)
+    #expect(asked.applied.map(\.way) == [.forGood] && asked.applied[0].settings == [["Banner"]])
+    #expect(pilot.footLine.contains("in force"))
+    #expect(!pilot.screen.contains("A apply"))
+  }
+
+  @Test func whatMayLockOutGoesBackUnlessTheUserWantsItOtherwise() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, mayLockOut: true)
+    try save(pilot)
+    pilot.press(.character("A"))
+    #expect(pilot.focusedLine.contains("to be confirmed"), "\(pilot.screen)")
+    pilot.press(.enter)
+    #expect(asked.applied.map(\.way) == [.toBeConfirmed])
+  }
+
+  @Test func whatDoesNotHoldIsSaidAndStaysToBeApplied() throws {
+    let asked = Asked()
+    asked.failure = ProgramError("it does not hold")
+    let pilot = try pilot(asked)
+    try save(pilot)
+    pilot.press(.character("A"), .enter)
+    #expect(pilot.footLine.contains("it does not hold"))
+    pilot.press(.character("A"), .escape)
+    #expect(asked.planned.count == 2 && asked.applied.count == 1)
+  }
+
+  @Test func unsavedChangesAreSavedFirst() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked)
+    try pilot.focus("Banner")
+    pilot.enter("/etc/issue")
+    pilot.press(.character("A"))
+    #expect(asked.planned.isEmpty && pilot.footLine.contains("save first"))
+  }
+
+  @Test func whereNothingIsToBeDoneThatIsSaid() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, title: "")
+    pilot.press(.character("A"))
+    #expect(asked.planned == [nil] && pilot.footLine.contains("systemctl reload ssh.service"))
+  }
+}
