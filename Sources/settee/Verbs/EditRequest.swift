@@ -10,7 +10,9 @@ struct EditRequest {
   let asksProgram: Bool
   /// Whether what is likely to be misspelt is refused.
   let isStrict: Bool
+}
 
+extension EditRequest {
   init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
     var file = try FileRequest(&arguments)
     file.mayCreate = mayCreate
