@@ -39,7 +39,7 @@ CORPUS_PACKAGES := git ca-certificates
 WATCH_PACKAGES := inotify-tools
 MACHINE_PACKAGES := debootstrap git
 COUNT_PACKAGES := python3 valgrind
-DIST_PACKAGES := debhelper dpkg-dev fakeroot git gnupg lintian pipx python3 python3-venv reprepro umoci xz-utils
+DIST_PACKAGES := ansible-core debhelper dpkg-dev fakeroot git gnupg lintian pipx python3 python3-venv reprepro umoci xz-utils
 HOOK_PACKAGES := git pre-commit python3 util-linux
 JOB_PACKAGES := tmux python3 iproute2 util-linux e2fsprogs xfsprogs btrfs-progs
 SSH_PACKAGES := tmux python3 iproute2 openssh-client
@@ -324,7 +324,7 @@ uninstall: ## Take all of that away again.
 KEY ?=
 export KEY
 .PHONY: dist
-dist: dist-packages $(SETTEE) ## Make a tarball, a Debian package, an apt repository (KEY=…), a wheel and an image in dist.
+dist: dist-packages $(SETTEE) ## Make a tarball, a Debian package, an apt repository (KEY=…), a wheel, an image and an Ansible collection in dist.
 	@Scripts/dist/make $(SETTEE) dist
 
 .PHONY: dist-check

@@ -41,8 +41,8 @@ struct Assignment {
 
   private static func isPointer(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "/") }
 
-  private init(path: Path, value: ValueSource, isBare: Bool) {
-    (self.path, self.value, self.isBare) = (path, value, isBare)
+  init(path: Path, value: ValueSource, isBare: Bool = true, isAddition: Bool = false) {
+    (self.path, self.value, self.isBare, self.isAddition) = (path, value, isBare, isAddition)
   }
 
   private init(_ word: String) throws(UsageError) {

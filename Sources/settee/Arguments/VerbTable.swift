@@ -9,7 +9,7 @@ enum VerbTable {
     ScreenVerb.self, GetVerb.self, SetVerb.self, ResetVerb.self, ListVerb.self, DescribeVerb.self, SearchVerb.self,
     DiffVerb.self, MergeVerb.self, CheckVerb.self, FixVerb.self, ApplyVerb.self, ConfirmVerb.self, LogVerb.self,
     StatusVerb.self, RecoverVerb.self, SchemasVerb.self, SSHVerb.self,
-    FormatVerb.self, CompletionsVerb.self, HelpVerb.self,
+    FormatVerb.self, RequestVerb.self, CompletionsVerb.self, HelpVerb.self,
     CompleteVerb.self, PlaceVerb.self, ConfineVerb.self, SSHWordsVerb.self, GoBackVerb.self,
   ]
 

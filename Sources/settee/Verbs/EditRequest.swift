@@ -14,7 +14,9 @@ struct EditRequest {
   let reason: String?
   /// Whether it is put into force once it is saved.
   let apply: ApplyRequest
+}
 
+extension EditRequest {
   init(_ arguments: inout Arguments, mayCreate: Bool? = nil) throws(UsageError) {
     var file = try FileRequest(&arguments)
     file.mayCreate = mayCreate

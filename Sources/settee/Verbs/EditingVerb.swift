@@ -84,7 +84,7 @@ extension EditingVerb {
   }
 
   /// Says which settings do not count where they were set, and where they would.
-  private func warnOfOtherFiles(_ paths: [Path], _ session: EditingSession, _ subject: FileSubject) {
+  func warnOfOtherFiles(_ paths: [Path], _ session: EditingSession, _ subject: FileSubject) {
     let warnings = OverruledSettings(layers: opener.layers, subject: subject)
     for line in warnings.warnings(on: paths, in: session) { output.warning(line) }
   }

@@ -76,27 +76,15 @@ struct SetVerb: EditingVerb {
     self.context = context
   }
 
+  /// What changes settings for a request that did not come on the command line.
+  init(_ request: EditRequest, in context: VerbContext) {
+    (self.request, assignments, self.context) = (request, [], context)
+  }
+
   let forceHint = "--force sets it all the same"
 
   func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
-    var paths: [Path] = []
-    var rest = meant(in: session)
-    // One may be allowed only beside another, which may come later.
-    while !rest.isEmpty {
-      var refused: [Assignment] = []
-      var refusal: VerbError?
-      for assignment in rest {
-        do throws(VerbError) {
-          paths.append(try make(assignment, session))
-        } catch {
-          refusal = refusal ?? error
-          refused.append(assignment)
-        }
-      }
-      if let refusal, refused.count == rest.count { throw refusal }
-      rest = refused
-    }
-    return paths
+    try meant(in: session).madeInAnyOrder { assignment throws(VerbError) in try make(assignment, session) }
   }
 
   /// Asks the program about a name that is nearly one that is known, though nobody said so: it may well refuse that.
@@ -119,7 +107,8 @@ struct SetVerb: EditingVerb {
     return isThere ? [whole] : assignments
   }
 
-  private func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {
+  /// Changes one setting; the result is its path in this document.
+  func make(_ assignment: Assignment, _ session: EditingSession) throws(VerbError) -> Path {
     let before = session.document
     let path = try change(assignment.path, session)
     if assignment.isBare, let pointed = session.pathWithSlashes(path) {
@@ -167,5 +156,30 @@ struct SetVerb: EditingVerb {
     } catch {
       throw VerbError(description: error.description, status: .failure)
     }
+  }
+}
+
+extension Array {
+  /// What is made of each. What is refused is tried again behind the others: it may be allowed only beside one of them.
+  ///
+  /// - Throws: the first refusal of those that are left.
+  func madeInAnyOrder<Made, Refusal: Error>(_ make: (Element) throws(Refusal) -> Made) throws(Refusal) -> [Made] {
+    var made = [Made?](repeating: nil, count: count)
+    var rest = Array<Int>(indices)
+    while !rest.isEmpty {
+      var refused: [Int] = []
+      var refusal: Refusal?
+      for index in rest {
+        do throws(Refusal) {
+          made[index] = try make(self[index])
+        } catch {
+          refusal = refusal ?? error
+          refused.append(index)
+        }
+      }
+      if let refusal, refused.count == rest.count { throw refusal }
+      rest = refused
+    }
+    return made.compactMap(\.self)
   }
 }

@@ -11,7 +11,7 @@ struct VerbContext {
   let currentFolder: String
   let opener: FileOpener
   let input: Input
-  let output: Output
+  var output: Output
   /// What fetches schemas of the web.
   var fetcher: WebFetcher
   /// What programs run on.

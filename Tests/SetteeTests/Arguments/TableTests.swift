@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: VerbTable.forPeople.filter { !$0.name.isEmpty }) func eachVerbHasHelp(_ verb: any Verb.Type) throws {
     let account = try Account()
     #expect(account.run(verb.name, "--help") == 0)
-    #expect(account.output.hasPrefix("settee \(verb.name) "))
+    #expect(account.output.hasPrefix("settee \(verb.name)"))
     #expect(account.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     for option in verb.entry.options { #expect(account.output.contains("\n  \(option.rawValue)")) }
     let help = account.output

@@ -34,7 +34,7 @@ import Testing
   @Test func verbsAndFilesBegin() throws {
     #expect(try words("s") == ["set", "search", "schemas", "ssh", ":files"])
     #expect(try words("") == VerbTable.forPeople.dropFirst().map { $0.name } + [":files"])
-    #expect(try words("help", "re") == ["reset", "recover"])
+    #expect(try words("help", "re") == ["reset", "recover", "request"])
     #expect(try words("completions", "") == ["bash", "zsh", "fish"])
     #expect(try words("check", "a.json", "") == [":files"])
     #expect(try words("get", "a.json", "b", "") == [])

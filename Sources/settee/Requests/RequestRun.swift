@@ -1,0 +1,156 @@
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSchema
+import SettingsSession
+
+/// Does what a request says: all is made in memory and reviewed before the first file is written.
+@MainActor
+final class RequestRun {
+  private let request: SettingsRequest
+  private let context: VerbContext
+  private(set) var files: [Outcome] = []
+  /// Why what was written could not be taken back.
+  private(set) var leftovers: [String] = []
+
+  /// A file that was opened, or why it was not.
+  @MainActor
+  enum Outcome {
+    case open(RequestedFile)
+    case closed(path: String, VerbError?)
+
+    var file: RequestedFile? { if case .open(let file) = self { file } else { nil } }
+    var failure: VerbError? {
+      switch self {
+      case .open(let file): file.failure
+      case .closed(_, let failure): failure
+      }
+    }
+  }
+
+  init(_ request: SettingsRequest, in context: VerbContext) {
+    (self.request, self.context) = (request, context)
+  }
+
+  private var opened: [RequestedFile] { files.compactMap(\.file) }
+  var hasFailed: Bool { files.contains { $0.failure != nil } }
+
+  func run() {
+    for file in request.files { take(file) }
+    for file in opened where file.failure == nil { attempt(file) { () throws(VerbError) in try file.review() } }
+    if request.isCheck || request.isTogether && hasFailed { return }
+    for file in opened where file.failure == nil {
+      attempt(file) { () throws(VerbError) in try file.save() }
+      if file.failure != nil, request.isTogether { return takeBack() }
+    }
+  }
+
+  private func attempt(_ file: RequestedFile, _ work: () throws(VerbError) -> Void) {
+    do throws(VerbError) { try work() } catch { file.failure = error }
+  }
+
+  private func takeBack() {
+    for file in opened.reversed() {
+      do throws(VerbError) {
+        try file.takeBack(context.opener.writer)
+      } catch {
+        leftovers.append("\(file.file.request.path) could not be put back: \(error.description)")
+      }
+    }
+  }
+
+  private func take(_ file: SettingsRequest.File) {
+    let path = file.request.path
+    let isThere = (try? context.opener.writer.fileSystem.linkStatus(of: path)) != nil
+    if !isThere, file.request.mayCreate != true, file.settings.allSatisfy(\.action.takesAway) {
+      return files.append(.closed(path: path, nil))
+    }
+    do throws(VerbError) {
+      let open = try open(file)
+      attempt(open) { () throws(VerbError) in
+        if file.isEffective {
+          for setting in file.settings { try makeCount(setting, in: open) }
+        } else {
+          try open.make(file.settings)
+        }
+      }
+    } catch {
+      files.append(.closed(path: path, error))
+    }
+  }
+
+  /// Opens a file, once.
+  private func open(_ file: SettingsRequest.File) throws(VerbError) -> RequestedFile {
+    let new = try RequestedFile(file, context)
+    if let known = opened.first(where: { $0.target == new.target }) { return known }
+    files.append(.open(new))
+    return new
+  }
+
+  // MARK: - What counts
+
+  private var layers: ProgramLayers { context.opener.layers }
+
+  /// What the open files are to hold.
+  private var texts: [String: [UInt8]] {
+    Dictionary(opened.map { ($0.subject?.target ?? $0.target, $0.session.document.text) }) { first, _ in first }
+  }
+
+  /// Sets a value so that it counts: in the file that is named, else where the program's other files let it.
+  private func makeCount(_ setting: SettingsRequest.Setting, in open: RequestedFile) throws(VerbError) {
+    if case .read = setting.action, let subject = open.subject {
+      do throws(LayerError) {
+        open.counts += try layers.settings(of: subject, with: texts).settings(below: setting.path)
+      } catch {
+        throw .no(error.description)
+      }
+    }
+    guard case .set = setting.action, let subject = open.subject else { return try open.make([setting]) }
+    do throws(LayerError) {
+      let present = try layers.settings(of: subject, with: texts)
+      let change: SettingChange
+      do throws(VerbError) { change = try open.change(setting) } catch { return open.failure = error }
+      guard change.isChanged, let wanted = open.session.node(at: change.path)?.value else { return open.add(change) }
+      let sources = present[change.path]?.sources ?? []
+      if sources.count == 1, sources[0].value == wanted {
+        open.session.undo()
+        return open.add(change.undone)
+      }
+      let others = try layers.settings(of: subject, with: texts).others(beside: subject.target)
+      guard let elsewhere = others[change.path], elsewhere.relation == .overruled,
+        elsewhere.places.first?.value != wanted
+      else { return open.add(change) }
+      open.session.undo()
+      let places = try layers.places(for: change.path, of: subject, toBe: wanted, with: texts)
+      open.failure = set(wanted, at: places, insteadOf: change.path, in: open.file)
+    } catch {
+      open.failure = .no(error.description)
+    }
+  }
+
+  /// Sets it in the first of some places; why that could not be done.
+  private func set(
+    _ value: Value, at places: WinningPlaces, insteadOf path: Path, in file: SettingsRequest.File
+  ) -> VerbError? {
+    guard let place = places.places.first else {
+      return .no(places.refusals.first ?? "\(path) is set by another file, and there is no place where it would count")
+    }
+    var other = file
+    other.request = FileRequest(path: place.file)
+    other.request.mayCreate = place.isNew
+    do throws(VerbError) {
+      try open(other).make([SettingsRequest.Setting(path: place.path, action: .set(value))])
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension SettingChange {
+  /// The same, once it was taken back.
+  fileprivate var undone: SettingChange {
+    var change = self
+    (change.after, change.isChanged) = (before, false)
+    return change
+  }
+}

@@ -1,0 +1,184 @@
+import SettingsDocuments
+import SettingsSession
+
+/// Does with a setting of a document, in memory, what a request says. What is so already is not done again.
+@MainActor
+struct SettingAction {
+  let session: EditingSession
+  let verb: SetVerb
+
+  /// - Returns: the setting's path in this document; nil where nothing is there, and nothing was to be.
+  func perform(_ setting: SettingsRequest.Setting) throws(VerbError) -> Path? {
+    guard let path = try place(of: setting) else { return nil }
+    switch setting.action {
+    case .read: break
+    case .set(let value): return try set(path, to: value)
+    case .add(let value): try add(value, to: path)
+    case .row(let text): return try put(text, at: path)
+    case .remove: try remove(path)
+    case .removeEntry(let value): try remove(value, from: path)
+    case .removeRow(let text): try removeRow(text, at: path)
+    case .reset:
+      try verb.refusing(path) { () throws(SettingError) in
+        try session.reset(path, force: verb.request.isForced)
+      }
+    case .commentOut: try commentOut(path)
+    case .bringBack: try bringBack(path)
+    }
+    return path
+  }
+
+  // MARK: - Places
+
+  /// Where it is, or is to be; nil where nothing is there that could be taken away.
+  private func place(of setting: SettingsRequest.Setting) throws(VerbError) -> Path? {
+    do throws(ItemError) {
+      _ = try session.document.resolved(setting.path)
+    } catch {
+      let isMissing = if case .severalItems = error.reason { false } else { true }
+      if isMissing, setting.action.takesAway { return nil }
+      if isMissing, case .row = setting.action, case .item? = setting.path.last, let list = setting.path.parent {
+        return try verb.change(list.appending(.end), session)
+      }
+    }
+    return try verb.change(setting.path, session)
+  }
+
+  /// The entries of a list with their places; of what is there once, that.
+  private func entries(of list: Path) -> [(path: Path, value: Value)] {
+    guard let node = session.node(at: list) else { return [] }
+    if node.kind != .array { return [(list, node.value)] }
+    return node.elements.enumerated().map { (list.appending($0), $1.value) }
+  }
+
+  // MARK: - Values
+
+  private func set(_ path: Path, to value: Value) throws(VerbError) -> Path {
+    guard value.isContainer else {
+      return try verb.make(Assignment(path: path, value: .argument(typed(value, at: path))), session)
+    }
+    try verb.refusing(path) { () throws(SettingError) in
+      try session.set(path, to: value, force: verb.request.isForced)
+    }
+    return path
+  }
+
+  private func add(_ value: Value, to list: Path) throws(VerbError) {
+    if let known = try read(value, ofEntryIn: list), entries(of: list).contains(where: { $0.value == known }) { return }
+    let text = value.isContainer ? value.json : typed(value, at: list)
+    _ = try verb.make(Assignment(path: list, value: .argument(text), isAddition: true), session)
+  }
+
+  private func remove(_ path: Path) throws(VerbError) {
+    // In a format without lists a key may stand several times all the same.
+    while session.node(at: path) != nil {
+      let count = session.document.text.count
+      try apply([.remove(path)], at: path)
+      if path.last?.key == nil || session.document.text.count == count { return }
+    }
+  }
+
+  private func remove(_ value: Value, from list: Path) throws(VerbError) {
+    guard let known = try read(value, ofEntryIn: list) else { return }
+    let all = entries(of: list)
+    let rest = all.map(\.value).filter { $0 != known }
+    if rest.count == all.count { return }
+    if rest.isEmpty { return try remove(list) }
+    do throws(VerbError) {
+      for entry in all.reversed() where entry.value == known { try apply([.remove(entry.path)], at: entry.path) }
+    } catch {
+      // Where a list is what is repeated, the last of two is none.
+      try apply([.set(list, rest.count == 1 ? rest[0] : .array(rest))], at: list)
+    }
+  }
+
+  /// A value as a list has it; nil where there is none yet.
+  private func read(_ value: Value, ofEntryIn list: Path) throws(VerbError) -> Value? {
+    guard let first = entries(of: list).first else { return nil }
+    if value.isContainer { return value }
+    var known: Value?
+    try verb.refusing(list) { () throws(SettingError) in
+      known =
+        first.value.kind == .string ? .string(typed(value, at: list)) : try session.read(value.json, at: first.path)
+    }
+    return known
+  }
+
+  /// What a person would type. A program that makes JSON of YAML has on and off where the file has a word.
+  private func typed(_ value: Value, at path: Path) -> String {
+    switch value {
+    case .string(let text): text
+    case .boolean(let isOn): word(isOn, at: path) ?? value.json
+    default: value.json
+    }
+  }
+
+  private static let words: [(off: String, on: String)] = [
+    ("no", "yes"), ("off", "on"), ("false", "true"), ("0", "1"),
+  ]
+
+  /// The word for on or off that a setting takes: of the sort that it has now, else the first that it may have.
+  private func word(_ isOn: Bool, at path: Path) -> String? {
+    guard session.document.format.textValues != nil else { return nil }
+    let present = session.writtenNode(at: path)?.string?.lowercased()
+    let alike = Self.words.filter { $0.off == present || $0.on == present }
+    return (alike + Self.words).map { isOn ? $0.on : $0.off }.first {
+      (try? session.check(typed: $0, at: path)) != nil
+    }
+  }
+
+  // MARK: - Rows
+
+  private func put(_ text: String, at path: Path) throws(VerbError) -> Path {
+    let entry = try entry(text, at: path)
+    if let known = known(entry) { return known }
+    try verb.refusing(path) { () throws(SettingError) in
+      try session.put(entry, force: verb.request.isForced)
+    }
+    return entry.path
+  }
+
+  private func removeRow(_ text: String, at path: Path) throws(VerbError) {
+    if let known = known(try entry(text, at: path)) { try apply([.remove(known)], at: known) }
+  }
+
+  private func entry(_ text: String, at path: Path) throws(VerbError) -> WrittenEntry {
+    var entry: WrittenEntry?
+    try verb.refusing(path) { () throws(SettingError) in entry = try session.entry(typed: text, at: path) }
+    guard let entry else { throw .no("\(path): no line or block is taken here; give a value") }
+    return entry
+  }
+
+  /// Where a row is that says the same.
+  private func known(_ entry: WrittenEntry) -> Path? {
+    if entry.path.last?.arrayIndex == nil {
+      return session.node(at: entry.path)?.value == entry.value ? entry.path : nil
+    }
+    guard let list = entry.path.parent else { return nil }
+    return entries(of: list).first { $0.value == entry.value }?.path
+  }
+
+  // MARK: - Comments
+
+  private func commentOut(_ path: Path) throws(VerbError) {
+    guard let node = session.node(at: path) else { return }
+    guard session.document.format.hasCommentedSettings, node.kind.isScalar || session.document.format.hasRows else {
+      throw .no("\(path): this format has no settings that are comments; the state absent takes it away")
+    }
+    if session.tellsSecret(at: path), !verb.request.isForced {
+      throw .no("\(path): as a comment a secret is left for anyone to read; the state absent takes it away")
+    }
+    try apply([.reset(path, commentedText: nil)], at: path)
+  }
+
+  private func bringBack(_ path: Path) throws(VerbError) {
+    if session.node(at: path) != nil { return }
+    var isBack = false
+    try verb.refusing(path) { () throws(SettingError) in isBack = try session.bringBack(path) }
+    if !isBack { throw .no("\(path) is not set, and no comment has a value for it: say which") }
+  }
+
+  private func apply(_ changes: [Change], at path: Path) throws(VerbError) {
+    try verb.refusing(path) { () throws(SettingError) in try session.apply(changes) }
+  }
+}
