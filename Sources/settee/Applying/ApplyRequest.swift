@@ -17,6 +17,11 @@ struct ApplyRequest {
   /// One that is wanted, and confirmed so.
   init(confirmation: Confirmation) { (isWanted, self.confirmation) = (true, confirmation) }
 
+  private init() { (isWanted, confirmation) = (false, .unsaid) }
+
+  /// Nothing is put into force.
+  static let unwanted = ApplyRequest()
+
   /// - Parameter always: for a verb that does nothing else.
   init(_ arguments: Arguments, always: Bool = false) throws(UsageError) {
     isWanted = always || arguments.has(.apply)

@@ -36,7 +36,7 @@ final class RequestedFile {
     context.output = heard.output
     let request = EditRequest(
       file: file.request, isForced: file.isForced, isDryRun: false, asJSON: true, isQuiet: false,
-      asksProgram: file.asksProgram ?? false, isStrict: file.isStrict)
+      asksProgram: file.asksProgram ?? false, isStrict: file.isStrict, reason: nil, apply: .unwanted)
     verb = SetVerb(request, in: context)
     isNew = (try? context.opener.writer.fileSystem.status(of: file.request.path)) == nil
     do throws(FileOpeningError) {
