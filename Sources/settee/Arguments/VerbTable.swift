@@ -7,7 +7,8 @@ enum VerbTable {
   /// In the order in which people are told of them.
   static let rows: [any Verb.Type] = [
     ScreenVerb.self, GetVerb.self, SetVerb.self, ResetVerb.self, ListVerb.self, DescribeVerb.self, SearchVerb.self,
-    DiffVerb.self, MergeVerb.self, CheckVerb.self, FixVerb.self, RecoverVerb.self, ConfirmVerb.self, SchemasVerb.self, SSHVerb.self,
+    DiffVerb.self, MergeVerb.self, CheckVerb.self, FixVerb.self, RecoverVerb.self, ConfirmVerb.self, SchemasVerb.self,
+    SSHVerb.self,
     FormatVerb.self, CompletionsVerb.self, HelpVerb.self,
     CompleteVerb.self, PlaceVerb.self, ConfineVerb.self, SSHWordsVerb.self, GoBackVerb.self,
   ]
