@@ -63,7 +63,7 @@ public struct AnswerForm: Hashable, Sendable {
   /// Types whose defaults it tells wrongly.
   let withoutDefaults: [String]
   /// The words that begin names of two words in the format of the files.
-  let prefixes: [String]
+  var prefixes: [String] = []
 
   /// The settings in an answer.
   func settings(in answer: String) -> [SettingKnowledge] {

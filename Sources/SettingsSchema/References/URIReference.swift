@@ -1,3 +1,5 @@
+import SettingsFiles
+
 /// A URI reference taken apart into its five components (RFC 3986, section 3).
 ///
 /// Parsing follows the expression of appendix B: it never fails, it only splits. Whether the characters are

@@ -29,6 +29,7 @@ extension SettingsScreen {
 
   func addKey(_ key: String, in table: TableView) throws(TextProblem) {
     let addition = SettingAddition(session: model, container: path)
+    if let row = addition.row(typed: key) { return try add(row, in: table) }
     if addition.isBlock(key) { return try addBlock(key, in: table) }
     let start = addition.start(of: key)
     try TextProblem.from { () throws(SettingError) in
@@ -36,6 +37,13 @@ extension SettingsScreen {
     }
     named = path.appending(key)
     if start == .value { arrangement.unfinished = named }
+    rowsChanged(in: table)
+  }
+
+  /// A row goes to its table, of which there is a row here.
+  private func add(_ row: WrittenEntry, in table: TableView) throws(TextProblem) {
+    try TextProblem.from { () throws(SettingError) in try model.put(row, isInserted: true) }
+    named = row.path.parent
     rowsChanged(in: table)
   }
 

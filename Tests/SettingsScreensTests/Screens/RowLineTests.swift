@@ -111,6 +111,17 @@ import Testing
     #expect(pilot.text.hasSuffix("srv:/x       /home   nfs\n"))
   }
 
+  @Test func aRowThatIsTypedWhereASettingIsAddedGoesToItsTable() throws {
+    let text = "SHELL=/bin/sh\n17 * * * * root x\n"
+    let pilot = try pilot(text, format: "crontab")
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    pilot.type("*/5 * * * * root run-parts /etc/x")
+    pilot.press(.enter)
+    #expect(pilot.text == text + "*/5 * * * * root run-parts /etc/x\n", "\(pilot.text)")
+    #expect(pilot.line(with: "jobs")?.contains("2 entries") == true, "\(pilot.screen)")
+  }
+
   // MARK: - Rows that are there
 
   @Test func aRowIsEditedAsItsLine() throws {
