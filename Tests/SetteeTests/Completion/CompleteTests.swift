@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func verbsAndFilesBegin() throws {
-    #expect(try words("s") == ["set", "search", "schemas", "ssh", ":files"])
+    #expect(try words("s") == ["set", "search", "status", "schemas", "ssh", ":files"])
     #expect(try words("") == VerbTable.forPeople.dropFirst().map { $0.name } + [":files"])
     #expect(try words("help", "re") == ["reset", "recover", "request"])
     #expect(try words("completions", "") == ["bash", "zsh", "fish"])
