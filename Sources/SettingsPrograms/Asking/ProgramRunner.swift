@@ -53,7 +53,7 @@ package struct ProgramRunner: Sendable {
   package func run(_ words: [String], input: [UInt8]? = nil) throws(ProgramRunError) -> Answer {
     precondition(!words.isEmpty, "a command has a program")
     let program = try TrustedProgram(words[0])
-    let file = input.map(InputFile.init)
+    let file = input.map { MemoryFile($0) }
     if case .some(nil) = file { throw .notStarted(words[0], String(cString: strerror(errno))) }
     return try run(program.path, [program.path] + words.dropFirst(), input: file ?? nil, outputs: 2)
   }
