@@ -75,7 +75,9 @@ struct HoldingWatch {
   }
 
   private func sight(_ value: Look.ReportedValue) -> Sight {
-    guard let present = present(value) else { return .remark("\(value.setting): \(value.command.words[0]) does not tell") }
+    guard let present = present(value) else {
+      return .remark("\(value.setting): \(value.command.words[0]) does not tell")
+    }
     let isAsWanted = ValueText.same(present, value.wanted)
     // A program writes values in its own way; one that became another was taken up.
     if isAsWanted || value.former.map({ $0 != present }) == true {
@@ -91,7 +93,9 @@ struct HoldingWatch {
   private func shown(_ values: [String]) -> String { values.joined(separator: ", ") }
 
   private func present(_ value: Look.ReportedValue) -> [String]? {
-    guard let answer = try? machine.run(value.command, seconds: Self.askingSeconds), answer.status == 0 else { return nil }
+    guard let answer = try? machine.run(value.command, seconds: Self.askingSeconds), answer.status == 0 else {
+      return nil
+    }
     return value.report.values(of: value.name, in: answer.output, comparing: value.names)
   }
 }

@@ -138,7 +138,9 @@ struct LookMaker {
       // What is set in a block holds under its condition alone.
       guard file.page.blocks.isEmpty || setting.steps.count == 1, let name = setting.steps.last?.key else { return nil }
       let wanted = file.texts(of: setting)
-      let filling = EffectFilling(file.page, file: file.path) { $0 == "name" ? name : file.text(named: $0, around: nil) }
+      let filling = EffectFilling(file.page, file: file.path) {
+        $0 == "name" ? name : file.text(named: $0, around: nil)
+      }
       guard !wanted.isEmpty, let words = filling.words(report.command) else { return nil }
       return .value(
         Look.ReportedValue(

@@ -73,7 +73,8 @@ struct DocumentApplier {
     let back = DialogChoice("Leave it for now", value: Answer.back, help: "It stays saved; A asks again")
     let done = DialogChoice(
       plan.mayLockOut ? "Apply it for good" : "Apply it", value: Answer.apply(.forGood),
-      help: plan.mayLockOut ? "Nothing brings it back if you can no longer get in" : "Then it is looked whether it holds",
+      help: plan.mayLockOut
+        ? "Nothing brings it back if you can no longer get in" : "Then it is looked whether it holds",
       isDestructive: plan.mayLockOut)
     guard plan.mayLockOut else { return [done, back] }
     let confirmed = DialogChoice(

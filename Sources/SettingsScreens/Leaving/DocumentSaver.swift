@@ -99,7 +99,8 @@ struct DocumentSaver {
     guard let program else { return "" }
     program.lastEffects = program.effects(paths)
     program.savedSettings += paths.filter { !program.savedSettings.contains($0) }
-    return program.lastEffects.map { " · " + $0.words }.joined()
+    let needed = program.lastEffects.map { " · " + $0.words }.joined()
+    return needed.isEmpty || program.applying == nil ? needed : needed + ": A applies it"
   }
 
   /// Another program changed the same settings since the document was read.

@@ -24,7 +24,7 @@ struct ApplyRequest {
 
   /// - Parameter always: for a verb that does nothing else.
   init(_ arguments: Arguments, always: Bool = false) throws(UsageError) {
-    isWanted = always || arguments.has(.apply)
+    isWanted = always || [Option.apply, .confirm, .noConfirm].contains(where: arguments.has)
     if arguments.has(.confirm), arguments.has(.noConfirm) {
       throw UsageError("\(Option.confirm.rawValue) and \(Option.noConfirm.rawValue) exclude each other")
     }
@@ -35,9 +35,6 @@ struct ApplyRequest {
       confirmation = .within(seconds: seconds)
     } else {
       confirmation = arguments.has(.noConfirm) ? .none : .unsaid
-    }
-    if !isWanted, confirmation != .unsaid {
-      throw UsageError("\(Option.confirm.rawValue) and \(Option.noConfirm.rawValue) go with \(Option.apply.rawValue)")
     }
   }
 

@@ -35,7 +35,8 @@ struct ScreenApplying {
       title: title, text: lines.joined(separator: " · "), mayLockOut: plan.lockOut != nil)
   }
 
-  private func apply(_ target: String, _ settings: [Path]?, _ way: DocumentApplying.Way) throws(ProgramError) -> String {
+  private func apply(_ target: String, _ settings: [Path]?, _ way: DocumentApplying.Way) throws(ProgramError) -> String
+  {
     let request = ApplyRequest(confirmation: way == .forGood ? .none : .within(seconds: Self.seconds))
     do throws(VerbError) {
       let file = try SavedChanges(context: context).file(target, settings: settings)

@@ -127,9 +127,9 @@ extension Option {
           """)
     case .confirm:
       OptionEntry(
-        value: .span, summary: "take it back after this time, unless it is confirmed",
+        value: .span, summary: "put it into force, and take it back after this time unless it is confirmed",
         text: """
-          Take the change back after this time, such as "2m" or "90s", unless "settee confirm" is run before: what the \
+          Put it into force, and take it back after this time, such as "2m" or "90s", unless "settee confirm" is run before: what the \
           files held is kept, and systemd brings it back, also after a reboot.
           """)
     case .noConfirm: OptionEntry(summary: "put it into force for good, although it may keep everybody out")

@@ -42,7 +42,8 @@ final class OpenFiles {
 
   init(
     opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil,
-    fetcher: WebFetcher = WebFetcher(), applying: ScreenApplying? = nil, surroundings: Surroundings = Surroundings(), asksKernel: Bool = true
+    fetcher: WebFetcher = WebFetcher(), applying: ScreenApplying? = nil, surroundings: Surroundings = Surroundings(),
+    asksKernel: Bool = true
   ) {
     (self.surroundings, self.asksKernel) = (surroundings, asksKernel)
     (self.fetcher, self.applying) = (fetcher, applying)

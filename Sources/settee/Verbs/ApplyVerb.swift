@@ -50,9 +50,6 @@ struct ApplyVerb: Verb {
     var files: [String] = []
     while let file = try arguments.nextNamedFile() { files.append(file) }
     former = arguments.value(of: .former)
-    for option in [Option.setting, .former] where arguments.has(option) && files.count != 1 {
-      throw UsageError("\(option.rawValue) wants one FILE")
-    }
     self.settings = settings.isEmpty ? nil : settings
     (self.files, self.context) = (files, context)
   }
@@ -80,7 +77,13 @@ struct ApplyVerb: Verb {
   }
 
   private func apply() throws(VerbError) -> ExitStatus {
-    if let root = RootFolder.entered { throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure) }
+    if let root = RootFolder.entered {
+      throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure)
+    }
+    if files.count != 1, settings != nil || former != nil {
+      let options = "\(Option.setting.rawValue) and \(Option.former.rawValue)"
+      throw VerbError(description: "\(options) are about one FILE", status: .failure)
+    }
     let saved = SavedChanges(context: context)
     var changed: [ChangedFile] = []
     for file in files { changed.append(try saved.file(file, settings: settings)) }

@@ -80,6 +80,7 @@ import Testing
     case .release: "debian-12"
     case .markerSize: "9"
     case .since: "2h"
+    case .confirm: "2m"
     default: "json"
     }
   }

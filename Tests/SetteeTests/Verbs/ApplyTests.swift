@@ -66,7 +66,7 @@ import Testing
     #expect(account.run("set", file, "queue.length", "7", "--apply") == 2)
     #expect(account.errors.contains("--confirm 2m") && account.errors.contains("--no-confirm"))
     #expect(try account.text(file).contains("length = 2"), "nothing is written before that is said")
-    #expect(account.run("set", file, "queue.length", "7", "--apply", "--no-confirm") == 0)
+    #expect(account.run("set", file, "queue.length", "7", "--no-confirm") == 0)
     #expect(machine.ran == ["nightjar-ctl go"])
   }
 
@@ -92,13 +92,10 @@ import Testing
       #expect(account.run("apply", "--confirm", span, "a") == 2)
       #expect(account.errors.contains("no span of time"), "\(span)")
     }
-    for words in [["--confirm", "1m"], ["--no-confirm"]] {
-      #expect(account.run(["set", "a", "b", "c"] + words) == 2)
-      #expect(account.errors.contains("go with --apply"))
-    }
     #expect(account.run("apply", "a", "--confirm", "90", "--no-confirm") == 2)
     #expect(account.errors.contains("exclude each other"))
     #expect(account.run("apply", "--setting", "a", "b", "c") == 2)
+    #expect(account.errors.contains("are about one FILE"))
   }
 }
 

@@ -154,7 +154,8 @@ import Testing
     let plan = ApplyPlanner(machine: machine).plan(for: [nginx, redis, journald])
     #expect(plan.steps.map { $0.commands.map(\.line) } == [["nginx -s reload"], ["service redis-server restart"], []])
     #expect(plan.steps.map(\.isImpossible) == [false, false, true])
-    #expect(plan.steps[2].notes == ["no systemd runs here, and no other way to restart journald is known: do it by hand"])
+    #expect(
+      plan.steps[2].notes == ["no systemd runs here, and no other way to restart journald is known: do it by hand"])
     let key = try Self.file("sysctl", "/etc/sysctl.conf", "vm.swappiness=1\n", "sysctl", [["vm.swappiness"]])
     #expect(lines(machine, key) == ["sysctl -w vm.swappiness=1"])
   }
@@ -169,6 +170,7 @@ import Testing
   @Test func portsAreFoundInValues() {
     let ports = ["22", "127.0.0.1:80", "[::]:443 ssl", "*:8080", ":9000", "8081 default_server"].map(PortText.port)
     #expect(ports == [22, 80, 443, 8080, 9000, 8081])
-    #expect(["unix:/run/a", "/run/a.sock", "::1", "127.0.0.1", "0", "70000", ""].allSatisfy { PortText.port($0) == nil })
+    #expect(
+      ["unix:/run/a", "/run/a.sock", "::1", "127.0.0.1", "0", "70000", ""].allSatisfy { PortText.port($0) == nil })
   }
 }

@@ -37,7 +37,9 @@ import Testing
 
   @Test func aDaemonThatEndsSoonDoesNotHold() throws {
     let machine = FakeMachine(units: ["nginx.service": .init()]) { line, machine in
-      if line.hasPrefix("systemctl reload") { machine.set("nginx.service") { ($0.active, $0.sub) = ("failed", "failed") } }
+      if line.hasPrefix("systemctl reload") {
+        machine.set("nginx.service") { ($0.active, $0.sub) = ("failed", "failed") }
+      }
     }
     machine.listen(at: [8080])
     let result = try #require(results(machine, try nginx()).first)
@@ -47,7 +49,8 @@ import Testing
 
   @Test func aCommandThatFailsIsToldWithItsWords() throws {
     let machine = FakeMachine(units: ["nginx.service": .init(), "redis-server.service": .init()])
-    machine.answer("systemctl reload nginx.service", CommandAnswer(status: 1, errors: "Job failed.\n\nSee journalctl.\n"))
+    machine.answer(
+      "systemctl reload nginx.service", CommandAnswer(status: 1, errors: "Job failed.\n\nSee journalctl.\n"))
     let redis = try ApplyPlannerTests.file("redis", "/etc/redis/redis.conf", "maxmemory 100mb\n", "redis", nil)
     let results = results(machine, try nginx(), redis)
     #expect(
