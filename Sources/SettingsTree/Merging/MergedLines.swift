@@ -18,24 +18,31 @@ struct MergedLines {
     var result = theirs
     var old = Count(base)
     removeLost(base, ours, from: &result)
-    var (place, hasInserted) = (0, false)
+    // What is put in comes right before the line that it is before in mine: a comment belongs to what is below it.
+    var (place, pending): (Int, [SettingLines.Line]) = (0, [])
+    func flush(before index: Int) {
+      result.insert(contentsOf: pending, at: index)
+      place = index + pending.count
+      pending = []
+    }
     for line in ours {
       if let same = same(line, in: result, from: place) {
         _ = old.take(line)
-        (place, hasInserted) = (same + 1, false)
+        flush(before: same)
+        place += 1
         continue
       }
       if old.take(line) { continue }
-      guard let action = action(for: line, in: result, theirs, hasInserted) else { continue }
-      switch action {
-      case .replace(let index):
+      switch action(for: line, in: result, theirs, hasInserted: !pending.isEmpty) {
+      case .replace(let index)?:
         result[index] = line
-        (place, hasInserted) = (index + 1, false)
-      case .insert:
-        result.insert(line, at: place)
-        (place, hasInserted) = (place + 1, true)
+        flush(before: index)
+        place += 1
+      case .insert?: pending.append(line)
+      case nil: break
       }
     }
+    flush(before: min(place, result.count))
     return Array(result.map { $0.bytes.last == 0x0A ? Array($0.bytes) : $0.bytes + [0x0A] }.joined())
   }
 
@@ -44,7 +51,7 @@ struct MergedLines {
   }
 
   private func action(
-    for line: SettingLines.Line, in result: [SettingLines.Line], _ theirs: [SettingLines.Line], _ hasInserted: Bool
+    for line: SettingLines.Line, in result: [SettingLines.Line], _ theirs: [SettingLines.Line], hasInserted: Bool
   ) -> Action? {
     guard let path = line.path else {
       if line.isBlank { return hasInserted ? .insert : nil }
@@ -113,6 +120,9 @@ extension SettingLines.Line {
     return content[..<(content.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? content.startIndex)]
   }
 
+  /// So many words in one comment are no accident.
+  private static let manyWords = 4
+
   /// Whether a comment says in other words what one of several says.
   func isReworded(in lines: [SettingLines.Line]) -> Bool {
     let words = words
@@ -120,7 +130,8 @@ extension SettingLines.Line {
     return lines.contains { other in
       guard other.isComment else { return false }
       let others = other.words
-      return words.intersection(others).count * 5 >= max(words.count, others.count) * 3
+      let shared = words.intersection(others).count
+      return shared * 5 >= max(words.count, others.count) * 3 || shared == words.count && shared >= Self.manyWords
     }
   }
 

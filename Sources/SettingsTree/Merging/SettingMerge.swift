@@ -140,11 +140,9 @@ package struct SettingMerge {
     let all = [shipped, mine, theirs]
     let present = all.compactMap { $0 }
     let areLists = present.map { if case .array = $0 { true } else { false } }
-    guard present.count > 1, areLists.contains(true) || mayBeRepeated(path) else { return nil }
+    guard present.count > 1, areLists.contains(true) else { return nil }
     let isUnwrapped = areLists.contains(false)
     if isUnwrapped, !mayBeRepeated(path) { return nil }
-    // A setting that is set once is another value, and no second one.
-    if !areLists.contains(true), present.allSatisfy({ $0.kind != .object }), shipped == nil { return nil }
     func list(_ value: Value?) -> [Value] {
       if case .array(let elements)? = value { return elements }
       return value.map { [$0] } ?? []

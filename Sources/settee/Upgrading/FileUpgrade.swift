@@ -25,14 +25,17 @@ struct FileUpgrade {
   /// Those of the whole machine, or beside one file.
   nonisolated static func leftovers(of file: String? = nil, opener: FileOpener) -> [UpgradeLeftover] {
     guard let file else { return folders.flatMap { UpgradeLeftover.inFolder($0) } }
+    if (try? opener.writer.fileSystem.status(of: file))?.kind == .folder { return UpgradeLeftover.inFolder(file) }
     if let leftover = UpgradeLeftover(path: file), (try? opener.writer.fileSystem.status(of: leftover.file)) != nil {
       return [leftover]
     }
     return UpgradeLeftover.beside((try? opener.writer.fileSystem.resolve(file)) ?? file)
   }
 
-  /// What the leftover holds.
-  func text() throws(FileError) -> [UInt8] { try opener.read(leftover.path).bytes }
+  /// What the leftover holds. It is what it is called: in the folder of another account, a link could lead anywhere.
+  func text() throws(FileError) -> [UInt8] {
+    try FileContent(ownFile: leftover.path, opener.writer.fileSystem).bytes
+  }
 
   /// The text that was shipped before, where that is known.
   func shippedText(before theirs: [UInt8]) -> ShippedTexts.Text? { shipped.text(of: leftover.file, before: theirs) }
