@@ -21,14 +21,14 @@ package struct UpgradeOffer {
 
   /// What is said above the settings; nil where nothing is there.
   var notice: String? {
-    names().first.map { "An upgrade left \($0) beside this file. U merges both." }
+    names().first.map { "An upgrade left \($0) beside this file. p merges both." }
   }
 
   /// The key that merges; nil where nothing is there.
   func binding(for model: EditingSession, host: DocumentHost, in navigator: Navigator) -> KeyBinding? {
     if names().isEmpty { return nil }
     return KeyBinding(
-      "upgrade", keys: [.character("U")], help: "merge the upgrade",
+      "upgrade", keys: [.character("p")], help: "merge the upgrade",
       explanation: "Merges the version that an upgrade left beside the file, setting by setting",
       disabledReason: model.history.isModified ? "save first (s): the file is merged as it is saved" : nil
     ) {

@@ -1,5 +1,5 @@
 import SettingsDocuments
-import SettingsPrograms
+import SettingsHistory
 import SettingsSession
 
 /// Opens a file with what an upgrade left beside it, and puts things in order when both are merged.

@@ -1,7 +1,7 @@
 import Curses
 import Foundation
 import SettingsDocuments
-import SettingsPrograms
+import SettingsHistory
 import Testing
 
 @testable import TerminalTables
@@ -60,8 +60,8 @@ import Testing
     pilot.files.show(FileRequest(path: file), on: pilot.navigator)
     pilot.display()
     #expect(
-      pilot.screen.contains("An upgrade left queue.toml.dpkg-dist beside this file. U merges both."), "\(pilot.screen)")
-    pilot.press(.character("U"))
+      pilot.screen.contains("An upgrade left queue.toml.dpkg-dist beside this file. p merges both."), "\(pilot.screen)")
+    pilot.press(.character("p"))
     pilot.press(.character("m"))
     #expect(pilot.line(with: "queue.retry")?.contains("yours: 15") == true, "\(pilot.screen)")
     pilot.press(.escape)

@@ -1,6 +1,6 @@
 import Foundation
 import SettingsDocuments
-import SettingsPrograms
+import SettingsHistory
 import Testing
 
 @testable import settee

@@ -2,7 +2,7 @@ import Foundation
 import SettingsDocuments
 import Testing
 
-@testable import SettingsPrograms
+@testable import SettingsHistory
 
 /// What was shipped before is taken only where it is certain.
 @Suite struct ShippedTextsTests {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  private func sum(_ text: String) -> String { PackageChecksum(of: Array(text.utf8)).description }
+  private func sum(_ text: String) -> String { ContentHash.md5(of: Array(text.utf8)) }
 
   @Test func theChecksumIsTheOneThatDpkgKnows() {
     #expect(sum("") == "d41d8cd98f00b204e9800998ecf8427e")
@@ -60,7 +60,9 @@ import Testing
     try machine.write("/build/etc/x.conf", "old\n")
     try machine.write(
       "/build/DEBIAN/control", "Package: x\nVersion: 1\nArchitecture: all\nMaintainer: x <x@x>\nDescription: x\n")
-    try machine.write("/var/lib/dpkg/info/x.conffiles", "/etc/x.conf\n")
+    try machine.write(
+      "/var/lib/dpkg/status",
+      "Package: x\nStatus: install ok installed\nConffiles:\n /etc/x.conf \(sum("new\n"))\nVersion: 2\n")
     try machine.write("/var/cache/apt/archives/partial", "")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/dpkg-deb")

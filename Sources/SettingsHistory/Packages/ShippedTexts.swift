@@ -1,4 +1,5 @@
-import SettingsDocuments
+import SettingsFiles
+import SettingsPrograms
 
 /// Finds the text of a settings file that its package shipped before an upgrade.
 ///
@@ -39,21 +40,17 @@ package struct ShippedTexts: Sendable {
       return Text(bytes: kept, source: "kept from the last upgrade")
     }
     let place = file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file
-    let records = PackageRecords(root: root)
-    let cached = read(ucfCachePath(of: place))
-    let sums = records.checksums(of: place)
-    if let cached, cached != theirs, sums.contains(PackageChecksum(of: cached)) {
+    let checksums = ShippedChecksums(root: root)
+    let cached = ucf.text(of: place)
+    let sums = checksums.all(of: place)
+    if let cached, cached != theirs, sums.contains(ContentHash.md5(of: cached)) {
       return Text(bytes: cached, source: "ucf's cache")
     }
-    if let text = records.package(of: place).flatMap({ textInPackages($0, place, before: theirs) }) { return text }
+    if let text = checksums.package(of: place).flatMap({ textInPackages($0, place, before: theirs) }) { return text }
     return textInHistory(of: file, sums, before: theirs)
   }
 
-  private func ucfCachePath(of file: String) -> String {
-    "/var/lib/ucf/cache/" + file.split(separator: "/").reduce("") { $0 + ":" + $1 }
-  }
-
-  private func read(_ path: String) -> [UInt8]? { try? FileContent(root + path).bytes }
+  private var ucf: UcfDatabase { UcfDatabase(root + "/var/lib/ucf") }
 
   // MARK: - Packages
 
@@ -65,9 +62,7 @@ package struct ShippedTexts: Sendable {
     }
     let packages = names.map { FilePath.join(folder, $0) }.sorted { modified($0) > modified($1) }
     for path in packages {
-      guard let answer = try? runner.run(["/usr/bin/dpkg-deb", "--fsys-tarfile", path]), answer.status == 0,
-        let text = TarArchive(answer.output).file(at: place), text != theirs
-      else { continue }
+      guard let text = PackageArchive(path).text(of: place), text != theirs else { continue }
       return Text(bytes: text, source: FilePath.name(of: path))
     }
     return nil
@@ -75,7 +70,7 @@ package struct ShippedTexts: Sendable {
 
   private func modified(_ path: String) -> Int { (try? SystemFileSystem().status(of: path))?.modified ?? 0 }
 
-  private var runner: ProgramRunner { ProgramRunner(seconds: 30, mostBytes: 256 << 20) }
+  private var runner: ProgramRunner { ProgramRunner(seconds: 10) }
 
   // MARK: - Git
 
@@ -83,7 +78,7 @@ package struct ShippedTexts: Sendable {
   private static let mostVersions = 100
 
   /// From etckeeper's or any other repository that holds the file: a version whose checksum is known.
-  private func textInHistory(of file: String, _ sums: Set<PackageChecksum>, before theirs: [UInt8]) -> Text? {
+  private func textInHistory(of file: String, _ sums: Set<String>, before theirs: [UInt8]) -> Text? {
     if sums.isEmpty { return nil }
     let (folder, name) = (FilePath.folder(of: file), FilePath.name(of: file))
     let git = ["/usr/bin/git", "-C", folder]
@@ -92,7 +87,7 @@ package struct ShippedTexts: Sendable {
     else { return nil }
     for commit in log.outputText.split(separator: "\n") {
       guard let shown = try? runner.run(git + ["show", "\(commit):./\(name)"]), shown.status == 0,
-        shown.output != theirs, sums.contains(PackageChecksum(of: shown.output))
+        shown.output != theirs, sums.contains(ContentHash.md5(of: shown.output))
       else { continue }
       return Text(bytes: shown.output, source: "git, \(commit.prefix(8))")
     }
@@ -129,14 +124,13 @@ package struct ShippedTexts: Sendable {
   ///
   /// - Complexity: reads each of these files that is not kept yet.
   package func keepUnchanged() {
-    for (file, sum) in PackageRecords(root: root).shippedNow() {
-      guard let folder = keepingFolder(of: root + file),
-        (try? SystemFileSystem().linkStatus(of: FilePath.join(folder, sum.description))) == nil
+    for file in ShippedChecksums(root: root).now {
+      guard let folder = keepingFolder(of: root + file.path),
+        (try? SystemFileSystem().linkStatus(of: FilePath.join(folder, file.hash))) == nil
       else { continue }
-      for path in [file, ucfCachePath(of: file)] {
-        guard let text = read(path), PackageChecksum(of: text) == sum else { continue }
-        keep(text, of: root + file)
-        break
+      for text in [try? FileContent(root + file.path).bytes, ucf.text(of: file.path)].compactMap(\.self)
+      where ContentHash.md5(of: text) == file.hash {
+        keep(text, of: root + file.path)
       }
     }
   }
@@ -148,7 +142,7 @@ package struct ShippedTexts: Sendable {
   /// elsewhere then.
   package func keep(_ text: [UInt8], of file: String) {
     guard let folder = keepingFolder(of: file) else { return }
-    let path = FilePath.join(folder, PackageChecksum(of: text).description)
+    let path = FilePath.join(folder, ContentHash.md5(of: text))
     if (try? SystemFileSystem().linkStatus(of: path)) != nil { return }
     try? writer.create(path, with: text)
     let kept = ((try? SystemFileSystem().names(in: folder)) ?? []).map { FilePath.join(folder, $0) }
