@@ -37,7 +37,7 @@ package struct ShippedTexts: Sendable {
   /// - Complexity: reads some files of the package manager, and runs a program for each package in apt's cache.
   package func text(of file: String, before theirs: [UInt8]) -> Text? {
     if let kept = keptText(of: file, before: theirs) {
-      return Text(bytes: kept, source: "kept from the last upgrade")
+      return Text(bytes: kept, source: "a kept copy")
     }
     let place = file.hasPrefix(root) ? String(file.dropFirst(root.count)) : file
     let checksums = ShippedChecksums(root: root)

@@ -133,10 +133,9 @@ struct UpgradeRun {
       ]
       output.line(json(upgrade, isMerged: true, counts))
     } else if !way.isQuiet {
-      let base = upgrade.source.map { "by \($0)" } ?? "without the text that was shipped before"
-      output.line(
-        "\(file): merged with \(FilePath.name(of: leftover.path)) \(base): \(staying) of yours stay, \(coming) of theirs come"
-      )
+      let base = upgrade.source.map { "by what was shipped before (\($0))" } ?? "without what was shipped before"
+      let name = FilePath.name(of: leftover.path)
+      output.line("\(file): merged with \(name), \(base): \(staying) of yours kept, \(coming) of theirs taken")
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(account.run("upgrade", file) == 0)
     #expect(try account.text(file) == new.replacing("length = 5", with: "length = 50"))
     #expect(!exists(leftover))
-    #expect(account.output.contains("1 of yours stay, 2 of theirs come"), "\(account.output)")
+    #expect(account.output.contains("1 of yours kept, 2 of theirs taken"), "\(account.output)")
     // What was shipped now is what the next upgrade is compared with.
     let next = new.replacing("retry = 20", with: "retry = 30")
     try account.write("app.toml.dpkg-dist", next)
