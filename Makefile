@@ -163,6 +163,13 @@ jobs: programs-root job-packages $(SETTEE) ## Do thirty whole jobs on a booted D
 apply-check: programs-root job-packages $(SETTEE) ## Apply changes of twenty programs on a booted Debian, and see whether each is told truly; root only.
 	@python3 -B Scripts/apply/check --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(JOB)'
 
+# PROGRAMS_NEXT is the root of the release after that of PROGRAMS: make programs-root RELEASE=trixie PROGRAMS=…
+PROGRAMS_NEXT ?= $(PROGRAMS)-trixie
+.PHONY: upgrades
+upgrades: programs-root $(SETTEE) ## Merge 60 upgrades of Debian's own files beside an oracle, and try the hook of dpkg; root only.
+	@python3 -B Scripts/upgrade/measure $(SETTEE) '$(PROGRAMS)' '$(PROGRAMS_NEXT)'
+	@python3 -B Scripts/upgrade/try-hook $(SETTEE) '$(PROGRAMS)'
+
 # CHECK names some checks by words of their names.
 CHECK ?=
 .PHONY: ssh-check

@@ -38,6 +38,12 @@ public struct DocumentHost {
   /// Fetches the schema that the document has and that is not at hand; nil where that makes no sense.
   public var schemaOffer: SchemaOffer?
 
+  /// What an upgrade left beside the document; nil where that makes no sense.
+  package var upgrade: UpgradeOffer?
+
+  /// What is known of the document as one that a program writes again; nil where none does.
+  package var generated: GeneratedNotice?
+
   /// What is offered, by its parts.
   public init(
     editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, otherFiles: OtherFiles? = nil,

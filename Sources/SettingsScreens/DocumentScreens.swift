@@ -111,6 +111,11 @@ public enum DocumentScreens {
     model.history.isModified ? QuitQuestion(model: model, host: host, navigator: navigator).screen : nil
   }
 
+  /// Merges what an upgrade left beside a document; where that is not understood, it is said.
+  package static func showUpgrade(of model: EditingSession, host: DocumentHost, on navigator: Navigator) {
+    host.upgrade?.show(for: model, host: host, in: navigator)
+  }
+
   /// Offers unsaved changes that an earlier session left behind.
   ///
   /// - Parameters:

@@ -64,11 +64,6 @@ import Testing
     #expect(ShippedFiles.change(of: file) == nil)
     try FileManager.default.removeItem(atPath: file.path)
     #expect(ShippedFiles.change(of: file)?.isGone == true)
-    #expect(
-      UpgradeFiles.all(in: folder).map { String($0.dropFirst(folder.count)) } == [
-        "/a.conf.dpkg-dist", "/a.conf.dpkg-old",
-      ])
-    #expect(UpgradeFiles.original(of: "/etc/a.conf.dpkg-dist") == "/etc/a.conf")
   }
 
   @Test func aFileIsFoundInATar() throws {

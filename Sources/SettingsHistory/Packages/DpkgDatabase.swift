@@ -65,9 +65,12 @@ package struct UcfDatabase: Sendable {
   package init(_ folder: String = "/var/lib/ucf") { self.folder = folder }
 
   /// What was shipped last, of the packages that brought it.
-  package var conffiles: [DpkgDatabase.Conffile] {
+  package var conffiles: [DpkgDatabase.Conffile] { conffiles(listedIn: "hashfile") }
+
+  /// What was shipped when one of its lists was written: `hashfile`, or `hashfile.0` and the older ones behind it.
+  func conffiles(listedIn name: String) -> [DpkgDatabase.Conffile] {
     let packages = Dictionary(rows("registry").map { ($0[1], $0[0]) }, uniquingKeysWith: { first, _ in first })
-    return rows("hashfile").map { row in .init(path: row[1], hash: row[0], package: packages[row[1]] ?? "") }
+    return rows(name).map { row in .init(path: row[1], hash: row[0], package: packages[row[1]] ?? "") }
   }
 
   func package(ofFile file: String) -> String? { rows("registry").first { $0[1] == file }?[0] }

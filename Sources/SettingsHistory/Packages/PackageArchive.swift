@@ -7,7 +7,7 @@ struct PackageArchive {
 
   /// What is larger is not unpacked for one file.
   private static let mostBytes = 64 << 20
-  private static let seconds = 3.0
+  private static let seconds = 10.0
 
   init(_ path: String) { self.path = path }
 

@@ -1,12 +1,12 @@
 import CZlib
 
 /// Reads what gzip has compressed (RFC 1952).
-enum Gzip {
+package enum Gzip {
   /// Pages of the manual are far smaller; what is larger than this is no page.
   static let largestText = 8 << 20
 
   /// The text; nil where it is damaged, or larger than ``largestText``.
-  static func text(of compressed: [UInt8]) -> [UInt8]? {
+  package static func text(of compressed: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     guard settee_inflate_gzip(&stream) == Z_OK else { return nil }
     defer { inflateEnd(&stream) }

@@ -18,7 +18,7 @@ struct DocumentBindings {
   let changed: (Path?) -> Void
 
   var all: [KeyBinding] {
-    [save, undo, redo, problems, review, history, edit, ask, apply, copyEffect].compactMap { $0 }
+    [save, undo, redo, problems, review, history, edit, ask, apply, copyEffect, upgrade, source].compactMap { $0 }
       + [CopyBinding(model: model, host: host, navigator: navigator).binding(for: focused)]
   }
 
@@ -34,6 +34,10 @@ struct DocumentBindings {
     binding.footerPriority = 1
     return binding
   }
+
+  private var upgrade: KeyBinding? { host.upgrade?.binding(for: model, host: host, in: navigator) }
+
+  private var source: KeyBinding? { host.generated?.binding(in: navigator) }
 
   private var saver: DocumentSaver {
     DocumentSaver(model: model, navigator: navigator, host: host, show: show)

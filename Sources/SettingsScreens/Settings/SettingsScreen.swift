@@ -98,7 +98,8 @@ final class SettingsScreen: TableScreen {
 
   private var notice: String? {
     guard isTop else { return nil }
-    return DocumentNotice(model, offer: host.schemaOffer).text ?? host.otherFiles?.notice()
+    return DocumentNotice(model, offer: host.schemaOffer).text ?? host.upgrade?.notice ?? host.generated?.text
+      ?? host.otherFiles?.notice()
   }
 
   var emptyMessage: String { "Nothing is set here" }

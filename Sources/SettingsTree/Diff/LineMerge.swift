@@ -26,7 +26,7 @@ package struct LineMerge {
   }
 
   /// The places that one or both changed; changes that touch are at one place.
-  private static func places(_ ours: [TextEdit], _ theirs: [TextEdit]) -> [Range<Int>] {
+  static func places(_ ours: [TextEdit], _ theirs: [TextEdit]) -> [Range<Int>] {
     let ranges = (ours + theirs).map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     return ranges.reduce(into: []) { places, range in
       if let last = places.last, range.lowerBound <= last.upperBound {
@@ -38,7 +38,7 @@ package struct LineMerge {
   }
 
   /// What one side has at a place.
-  private static func version(_ place: Range<Int>, _ edits: [TextEdit], _ base: [UInt8]) -> [UInt8] {
+  static func version(_ place: Range<Int>, _ edits: [TextEdit], _ base: [UInt8]) -> [UInt8] {
     let inside = edits.filter { $0.range.lowerBound >= place.lowerBound && $0.range.upperBound <= place.upperBound }
     var (result, end): ([UInt8], Int) = ([], place.lowerBound)
     for edit in inside {

@@ -15,6 +15,7 @@ enum Operand: String, CaseIterable {
   /// A word that is written so.
   case update = "update"
   case tryPage = "try"
+  case packageManager = "dpkg"
   /// A page of a format.
   case page = "PAGE"
   case optionalFiles = "[FILE…]"

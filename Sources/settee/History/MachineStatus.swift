@@ -31,7 +31,7 @@ struct MachineStatus: Sendable {
 
   private(set) var changed: [ChangedFile] = []
   private(set) var unapplied: [UnappliedFiles.File] = []
-  private(set) var leftovers: [String] = []
+  private(set) var leftovers: [UpgradeLeftover] = []
   private(set) var overruled: [Overruled] = []
   private(set) var problems: [Problem] = []
 
@@ -47,7 +47,7 @@ struct MachineStatus: Sendable {
       differing += $0.compactMap { $0 }
     }
     changed = differing.map { ChangedFile(file: $0, settings: Self.settings(of: $0, machine.opener)) }
-    leftovers = UpgradeFiles.all()
+    leftovers = FileUpgrade.leftovers(opener: machine.opener)
     let layers = machine.opener.layers
     var all: [Overruled] = []
     Workers.forEach(programs.count) {

@@ -17,6 +17,12 @@ extension HomeScreen {
         $0.setDetail(program(name).map(detail) ?? "")
         $0.accessory = .disclosure
       }
+    case .leftover(let leftover):
+      table.dequeue(RightDetailCell.self) {
+        $0.setTitle(recognized.shortened(leftover.file))
+        $0.setDetail(leftover.kind.rawValue)
+        $0.accessory = .disclosure
+      }
     case .more(let count): table.dequeue(ActionTitleCell.self) { $0.setTitle("\(count) more of this machine") }
     case .open: table.dequeue(ActionTitleCell.self) { $0.setTitle("Open another file") }
     case .create: table.dequeue(ActionTitleCell.self) { $0.setTitle("Make a new file") }
@@ -46,6 +52,8 @@ extension HomeScreen {
       RowHelp(file.path, text: "It is not there now. x takes it from the list.")
     case .file(let file), .recent(let file): RowHelp(recognized.shortened(file.path), text: unsavedNote(of: file))
     case .program(let name): program(name).map(help)
+    case .leftover(let leftover):
+      RowHelp(leftover.path, text: "It is \(leftover.words). Enter merges both, setting by setting.")
     case .open: RowHelp("Any settings file, by its path", text: "Tab completes it.")
     case .create: RowHelp("A settings file that is not there yet, by its path", text: "It is written when it is saved.")
     case .history:

@@ -8,6 +8,7 @@ extension HomeScreen {
     switch item {
     case .file(let file), .recent(let file): files.show(FileRequest(path: file.path), on: navigator)
     case .program(let name): open(program: name, in: navigator)
+    case .leftover(let leftover): files.showUpgrade(leftover, on: navigator)
     case .open: questions(in: navigator).open()
     case .create: questions(in: navigator).create()
     case .more(let count): listWholeMachine(after: count)

@@ -1,14 +1,17 @@
+import SettingsDocuments
 import TerminalTables
 
 /// The first screen: the programs of this machine, the settings files that were found, and Settee itself at the end.
 @MainActor
 final class HomeScreen: TableScreen {
-  enum SectionID { case machine, recent, folder, account, others, settee }
+  enum SectionID { case upgrades, machine, recent, folder, account, others, settee }
   enum ItemID: Hashable {
     /// A program of this machine, by the name of its page.
     case program(String)
     /// So many others of this machine's programs and files.
     case more(Int)
+    /// What an upgrade left beside a file.
+    case leftover(UpgradeLeftover)
     case recent(RecognizedFiles.Found)
     case file(RecognizedFiles.Found)
     case open, create
@@ -114,7 +117,8 @@ final class HomeScreen: TableScreen {
 
   var sections: [Section<SectionID, ItemID>] {
     let sections: [Section<SectionID, ItemID>] = [
-      Section(.machine, ofMachine), Section(.recent, lately.map(ItemID.recent)),
+      Section(.upgrades, survey.leftovers.map(ItemID.leftover)), Section(.machine, ofMachine),
+      Section(.recent, lately.map(ItemID.recent)),
       Section(.folder, inFolder.map(ItemID.file)), Section(.account, inAccount.map(ItemID.file)),
       Section(.others, [.open, .create]), Section(.settee, files.keepsHistory ? [.history, .settee] : [.settee]),
     ]
@@ -140,6 +144,7 @@ final class HomeScreen: TableScreen {
 
   func header(for section: SectionID) -> String? {
     switch section {
+    case .upgrades: "LEFT BY UPGRADES"
     case .machine: "THIS MACHINE"
     case .recent: "RECENT"
     case .folder: "THIS FOLDER"

@@ -13,6 +13,8 @@ final class MachineSurvey {
   private(set) var programs: [ProgramSummary]
   /// Other files of this machine's programs.
   private(set) var others: [RecognizedFiles.Found] = []
+  /// What upgrades left beside settings files.
+  private(set) var leftovers: [UpgradeLeftover] = []
   /// Called when something more is known.
   var onChange: () -> Void = {}
 
@@ -43,6 +45,7 @@ final class MachineSurvey {
     let state = pass.state
     programs = state.isComplete ? state.programs : merged(programs, state.programs)
     others = state.others
+    leftovers = state.leftovers
     if state.isComplete {
       self.pass = nil
       if programs != machine.kept.read() { machine.kept.keep(programs) }
@@ -77,6 +80,7 @@ final class SurveyPass: Sendable {
   struct State {
     var programs: [ProgramSummary] = []
     var others: [RecognizedFiles.Found] = []
+    var leftovers: [UpgradeLeftover] = []
     var isComplete = false
     var isStopped = false
   }
@@ -113,7 +117,8 @@ final class SurveyPass: Sendable {
     }
     let belonging = Set(found.flatMap(\.files).map(\.path))
     let others = machine.files.files().filter { !belonging.contains($0.path) }
-    publish { ($0.programs, $0.others) = (ProgramSummary.sorted(summaries), others) }
+    let leftovers = UpgradeLeftover.inFolder(machine.files.folder)
+    publish { ($0.programs, $0.others, $0.leftovers) = (ProgramSummary.sorted(summaries), others, leftovers) }
     guard let check = try? machine.opener.check(.none) else { return }
     for (number, program) in found.enumerated() where !summaries[number].files.allSatisfy({ $0.count != nil }) {
       for (place, file) in program.files.enumerated() where summaries[number].files[place].count == nil {

@@ -14,10 +14,12 @@ struct FileOpener {
   let userFiles: UserFiles
   /// The account's own folder, which is shown as `~`.
   let home: String?
+  /// Where what should last is kept; nil for nowhere.
+  let stateFolder: String?
   private let finder: SchemaFinder
 
   init(folders: XDGFolders, currentFolder: String) {
-    home = folders.home
+    (home, stateFolder) = (folders.home, folders.state)
     writer = FileWriter(stateFolder: folders.state)
     let userFiles = UserFiles(folder: folders.configuration)
     record = ChangeRecord(stateFolder: folders.state, writer: writer, keeping: { userFiles.keeping })

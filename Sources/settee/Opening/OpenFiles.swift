@@ -236,6 +236,8 @@ final class OpenFiles {
     ).with {
       $0.history = history(of: opened.file.target)
       $0.asksWhy = surroundings.asksWhy
+      $0.upgrade = upgradeOffer(of: opened.file.target)
+      $0.generated = generatedNotice(of: opened)
     }
   }
 
@@ -245,6 +247,8 @@ final class OpenFiles {
     if program.hasEffect { shown.applying = applying?.applying(subject.target) }
     return shown
   }
+
+  func upgrade(_ leftover: UpgradeLeftover) -> FileUpgrade { FileUpgrade(leftover, opener: opener) }
 
   // MARK: - Included files
 

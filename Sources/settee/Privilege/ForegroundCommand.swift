@@ -1,4 +1,5 @@
 import Libc
+import SettingsPrograms
 import SettingsScreens
 
 /// A command that has this program's terminal while it runs.

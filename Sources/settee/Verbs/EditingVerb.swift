@@ -24,6 +24,11 @@ extension EditingVerb {
   func review(_ paths: [Path], _ before: Document, _ session: EditingSession, _ subject: FileSubject?) {}
 
   func didOpen(_ source: DocumentSource) {
+    if source.target != nil, !request.isQuiet,
+      let generated = GeneratedFile(at: FilePath.absolute(file.path), text: source.document.text)
+    {
+      output.warning("\(file.path): \(generated.warning)")
+    }
     guard let target = source.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
     output.error(
       "\(file.path): unsaved changes of a session that did not end are kept; opening the file offers them")

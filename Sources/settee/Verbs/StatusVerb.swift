@@ -53,7 +53,7 @@ struct StatusWords {
     let sections: [(title: String, lines: [String])] = [
       ("Not as shipped", status.changed.flatMap(lines)),
       ("Not in force yet", status.unapplied.map(line)),
-      ("Left by upgrades", status.leftovers.map { "\($0), beside \(UpgradeFiles.original(of: $0))" }),
+      ("Left by upgrades", status.leftovers.map { "\($0.path): \($0.words)" }),
       ("Overruled", status.overruled.map(line)),
       ("Wrong", status.problems.map { "\($0.path): \($0.count.text)" }),
     ]
@@ -100,7 +100,7 @@ struct StatusWords {
         ]
       }
       + status.leftovers.map {
-        ["kind": "leftover", "file": .string($0), "beside": .string(UpgradeFiles.original(of: $0))]
+        ["kind": "leftover", "file": .string($0.path), "beside": .string($0.file)]
       }
       + status.overruled.map(object) + status.problems.map(object)
   }

@@ -23,6 +23,7 @@ import Testing
     case .optionalVerb: ["get"]
     case .update: ["update"]
     case .tryPage: ["try"]
+    case .packageManager: ["dpkg"]
     case .page: ["x.toml"]
     case .optionalFiles: ["a.json", "b.json"]
     case .base, .ours, .theirs: ["a.json"]

@@ -1,0 +1,162 @@
+import EmbeddedPages
+import Libc
+import SettingsDocuments
+
+/// A file that a program writes again: who does, and what to change instead.
+///
+/// ```swift
+/// GeneratedFile(at: "/etc/resolv.conf", text: text)?.by      // systemd-resolved
+/// ```
+package struct GeneratedFile: Hashable, Sendable {
+  /// Who writes it.
+  package let by: String
+  /// The file to change instead; nil where there is none.
+  package let source: String?
+  /// What to do instead, as a sentence.
+  package let instead: String
+
+  /// What is said before the first change, in sentences.
+  package var warning: String { "\(by) writes this file again, and what is changed here may be lost. \(instead)" }
+
+  /// What is known of a file; nil where no program is known to write it.
+  ///
+  /// - Parameters:
+  ///   - path: an absolute path, as it was named.
+  ///   - text: what it holds.
+  /// - Complexity: the rules, and the first lines of the text.
+  package init?(at path: String, text: [UInt8]) {
+    self.init(at: path, links: Self.links(on: path), text: text, by: GeneratedRules.builtIn)
+  }
+
+  init?(at path: String, links: [String], text: [UInt8], by rules: GeneratedRules) {
+    let head = GeneratedHead(text)
+    for rule in rules.rules {
+      if rule.links.contains(where: { pattern in links.contains { pattern.matches($0) } })
+        || rule.paths.contains(where: { pattern in ([path] + links).contains { pattern.matches($0) } })
+      {
+        self.init(rule, source: rule.source)
+      } else if let found = head.found(rule.headers) {
+        self.init(rule, source: found.source ?? rule.source)
+      } else {
+        continue
+      }
+      return
+    }
+    return nil
+  }
+
+  private init(_ rule: GeneratedRules.Rule, source: String?) {
+    (by, instead) = (rule.by, rule.instead)
+    self.source = source
+  }
+
+  /// More links than this lead nowhere (path_resolution(7)).
+  private static let mostLinks = 8
+
+  /// What the links say that a path leads through, one behind the other.
+  private static func links(on path: String) -> [String] {
+    var (links, place): ([String], String) = ([], path)
+    while links.count < mostLinks {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(place, &buffer, buffer.count)
+      if count <= 0 { break }
+      let target = String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      place = normal(target.hasPrefix("/") ? target : FilePath.join(FilePath.folder(of: place), target))
+      links.append(place)
+    }
+    return links
+  }
+
+  /// Without `.` and `..`.
+  private static func normal(_ path: String) -> String {
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return names.reduce("") { $0 + "/" + $1 }
+  }
+}
+
+/// The first lines of a text, in which programs say that they wrote it.
+private struct GeneratedHead {
+  /// What each comment says, in small letters and as it is.
+  private let lines: [(small: String, whole: String)]
+  private static let most = 24
+  private static let longest = 300
+  private static let marks = "#;/<!\"*- \t"
+
+  init(_ text: [UInt8]) {
+    let head = text.prefix(Self.most * Self.longest).split(separator: 0x0A).prefix(Self.most)
+    lines = head.compactMap { line in
+      let whole = String(decoding: line, as: UTF8.self)
+      let start = whole.drop { $0 == " " || $0 == "\t" }
+      let words = start.drop { Self.marks.contains($0) }
+      return words.startIndex == start.startIndex ? nil : (words.lowercased(), String(words))
+    }
+  }
+
+  /// Whether a comment has one of some words, and what it says that the file was made of.
+  func found(_ headers: [String]) -> (found: Bool, source: String?)? {
+    for header in headers {
+      let isAtStart = header.hasPrefix("^")
+      let header = isAtStart ? String(header.dropFirst()) : header
+      let place = header.firstPlace(of: GeneratedRules.sourceName)
+      let words = place.map { String(header[..<$0.lowerBound]) } ?? header
+      for line in lines {
+        guard let range = line.small.firstPlace(of: words),
+          !isAtStart || range.lowerBound == line.small.startIndex
+        else { continue }
+        if place == nil { return (true, nil) }
+        let offset = line.small.distance(from: line.small.startIndex, to: range.upperBound)
+        let rest = line.whole.dropFirst(offset).prefix { !" ,;\t'\"".contains($0) }
+        let source = rest.hasSuffix(".") ? rest.dropLast() : rest
+        if source.hasPrefix("/") { return (true, String(source)) }
+      }
+    }
+    return nil
+  }
+}
+
+/// The page `Generated/files.toml`.
+struct GeneratedRules: Sendable {
+  struct Rule: Sendable {
+    let by: String
+    let paths: [PathPattern]
+    let links: [PathPattern]
+    /// In small letters.
+    let headers: [String]
+    let source: String?
+    let instead: String
+  }
+
+  let rules: [Rule]
+
+  /// What stands in a header for the file that is named there.
+  static let sourceName = "{source}"
+
+  static let builtIn: GeneratedRules = {
+    guard let text = BuiltInPages.generated.value(of: "files"), let rules = try? GeneratedRules(parsing: Array(text))
+    else { return GeneratedRules(rules: []) }
+    return rules
+  }()
+
+  init(rules: [Rule]) { self.rules = rules }
+
+  init(parsing text: [UInt8]) throws(PageError) {
+    let reader = try PageReader(page: "files.toml", parsing: text)
+    try reader.expect(only: ["generated"])
+    var rules: [Rule] = []
+    for table in try reader.tables("generated") {
+      try table.expect(only: ["by", "paths", "links", "headers", "source", "instead"])
+      func patterns(_ name: String) throws(PageError) -> [PathPattern] {
+        try table.strings(name).map { PathPattern($0[...], home: nil) }
+      }
+      rules.append(
+        Rule(
+          by: try table.required("by"), paths: try patterns("paths"), links: try patterns("links"),
+          headers: try table.strings("headers"), source: try table.string("source"),
+          instead: try table.required("instead")))
+    }
+    self.rules = rules
+  }
+}

@@ -1,0 +1,213 @@
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSession
+
+/// One leftover merged from the command line.
+@MainActor
+struct UpgradeRun {
+  private let leftover: UpgradeLeftover
+  private let request: FileRequest
+  private let way: UpgradeWay
+  private let upgrade: FileUpgrade
+  private let context: VerbContext
+
+  init(_ leftover: UpgradeLeftover, _ request: FileRequest, _ way: UpgradeWay, _ context: VerbContext) {
+    var request = request
+    request.path = leftover.file
+    (self.leftover, self.request, self.way, self.context) = (leftover, request, way, context)
+    upgrade = FileUpgrade(leftover, opener: context.opener)
+  }
+
+  private var output: Output { context.output }
+  private var file: String { leftover.file }
+
+  func run() -> ExitStatus {
+    do throws(VerbError) {
+      guard let (session, subject) = try session() else { return try mergeLines() }
+      guard let upgrade = try refusing({ () throws(FileError) in try upgrade.session(on: session) }) else {
+        return try mergeLines()
+      }
+      return try merge(upgrade, subject)
+    } catch {
+      output.error(error.description)
+      return error.status
+    }
+  }
+
+  /// The file by its settings; nil where it is no settings file, or is not understood.
+  private func session() throws(VerbError) -> (EditingSession, FileSubject?)? {
+    do throws(FileOpeningError) {
+      let source = try context.opener.source(of: request, context.input)
+      return (try context.opener.session(with: source, request, output: output), source.subject)
+    } catch .unusable(let reason) {
+      throw VerbError(description: reason, status: .failure)
+    } catch {
+      return nil
+    }
+  }
+
+  private func refusing<Result>(_ body: () throws(FileError) -> Result) throws(VerbError) -> Result {
+    do throws(FileError) { return try body() } catch {
+      throw VerbError(description: FileHint.described(error), status: .failure)
+    }
+  }
+
+  // MARK: - By settings
+
+  private func merge(_ upgrade: UpgradeSession, _ subject: FileSubject?) throws(VerbError) -> ExitStatus {
+    if let side = way.side { upgrade.chooseForRest(side) }
+    if way.isAuto, upgrade.source == nil, upgrade.session.document.text != upgrade.theirText {
+      throw .no(
+        "\(file): what was shipped before \(FilePath.name(of: leftover.path)) is not known: settee upgrade \(file)")
+    }
+    if !upgrade.open.isEmpty { return tell(upgrade) }
+    let session = upgrade.session
+    let before = session.document
+    let problems = Set(session.violations.map(\.message))
+    guard let merged = upgrade.merged else { throw .no("\(file): \(UpgradeError.notMade)") }
+    if !merged.lostComments.isEmpty, upgrade.source != nil, way.side == nil {
+      throw .no(
+        "\(file): no place is left for comments of yours, --mine and --theirs leave them out: \(merged.lostComments[0])"
+      )
+    }
+    let (staying, coming) = (upgrade.staying.count, upgrade.coming.count)
+    do throws(UpgradeError) { try upgrade.take() } catch { throw .no("\(file): \(error)") }
+    try check(session, problems, before, subject)
+    if way.isDryRun {
+      let texts = output.isTerminal ? SecretMask(session).texts(before: before, after: session.document) : nil
+      output.difference(
+        UnifiedDiff(texts?.before ?? before.text, texts?.after ?? session.document.text), inFile: file)
+      return .fine
+    }
+    for notice in try session.saved(as: file) { output.error(notice) }
+    try refusing { () throws(FileError) in try self.upgrade.finish(upgrade.theirText) }
+    report(staying: staying, coming: coming, upgrade)
+    if session.document.text != before.text { reportEffects(upgrade, subject, since: before) }
+    return .fine
+  }
+
+  /// Refuses what the schema or the program has against the result and had not before.
+  private func check(
+    _ session: EditingSession, _ problems: Set<String>, _ before: Document, _ subject: FileSubject?
+  ) throws(VerbError) {
+    if way.isForced { return }
+    if let problem = session.violations.first(where: { !problems.contains($0.message) }) {
+      throw .no("\(file): \(problem.path): \(problem.message); nothing was written; --force writes it all the same")
+    }
+    // A check that may run what the file says is for those who ask for it.
+    guard subject?.page?.check?.mayRunContent == false, session.document.text != before.text else { return }
+    let answer = ProgramAsking(on: session.document.text, about: subject, named: file, before: before.text)
+    for line in answer.lines { output.error(line) }
+    if answer.isRefusal {
+      throw .no(
+        "\(file): \(answer.program) does not take the result; nothing was written; --force writes it all the same")
+    }
+  }
+
+  private func reportEffects(_ upgrade: UpgradeSession, _ subject: FileSubject?, since before: Document) {
+    guard !way.isQuiet, let subject else { return }
+    let paths = upgrade.session.document.differences(from: before).map(\.path)
+    for effect in subject.page?.effects(of: paths, inFile: subject.target, home: context.opener.home) ?? [] {
+      output.error("\(file): \(effect.words)\(effect.command.map { ": \($0)" } ?? "")")
+    }
+  }
+
+  // MARK: - Words
+
+  /// Lists what is to be decided.
+  private func tell(_ upgrade: UpgradeSession) -> ExitStatus {
+    if way.asJSON {
+      output.line(json(upgrade, isMerged: false, []))
+    } else {
+      let words = ConflictWords(upgrade)
+      output.lines(upgrade.open.map { "\(file): \(words.line(of: $0))" })
+      if !way.isQuiet { output.advice("settee \(file) asks about each; --mine and --theirs decide all") }
+    }
+    return .no
+  }
+
+  private func report(staying: Int, coming: Int, _ upgrade: UpgradeSession) {
+    if way.asJSON {
+      let counts: [ObjectMembers.Element] = [
+        ("staying", .number(Number(staying))), ("coming", .number(Number(coming))),
+      ]
+      output.line(json(upgrade, isMerged: true, counts))
+    } else if !way.isQuiet {
+      let base = upgrade.source.map { "by what was shipped before (\($0))" } ?? "without what was shipped before"
+      let name = FilePath.name(of: leftover.path)
+      output.line("\(file): merged with \(name), \(base): \(staying) of yours kept, \(coming) of theirs taken")
+    }
+  }
+
+  private func json(_ upgrade: UpgradeSession, isMerged: Bool, _ counts: [ObjectMembers.Element]) -> String {
+    let mask = SecretMask(upgrade.session)
+    let conflicts = upgrade.conflicts.map { conflict -> Value in
+      var members: [ObjectMembers.Element] = [("setting", .string(conflict.path.description))]
+      for side in MergeSide.allCases {
+        if let value = conflict[side] { members.append((side.rawValue, mask.masked(value, at: conflict.path))) }
+      }
+      return .object(ObjectMembers(members))
+    }
+    let members: [ObjectMembers.Element] = [
+      ("file", .string(file)), ("leftover", .string(leftover.path)), ("merged", .boolean(isMerged)),
+    ]
+    return Value.object(
+      ObjectMembers(members + counts + (conflicts.isEmpty ? [] : [("conflicts", .array(conflicts))]))
+    ).json
+  }
+
+  // MARK: - By lines
+
+  /// Merges what is no settings file.
+  private func mergeLines() throws(VerbError) -> ExitStatus {
+    let (present, other) = try refusing { () throws(FileError) in
+      (try context.opener.read(file, request.options).bytes, try upgrade.text())
+    }
+    let (mine, theirs) = leftover.kind.isUsers ? (other, present) : (present, other)
+    let shipped = upgrade.shippedText(before: theirs)
+    let merge = shipped.map { LineMerge(base: $0.bytes, ours: mine, theirs: theirs) }
+    let result: [UInt8]
+    if mine == theirs {
+      result = mine
+    } else if let merge, merge.conflictCount == 0 {
+      result = merge.text
+    } else if let side = way.side {
+      result = side == .mine ? mine : theirs
+    } else {
+      throw .no(
+        "\(file): it is no settings file that is understood, and both changed the same lines; --mine or --theirs takes one"
+      )
+    }
+    if way.isDryRun {
+      output.difference(UnifiedDiff(present, result), inFile: file)
+      return .fine
+    }
+    try refusing { () throws(FileError) in
+      if result != present { try context.opener.writer.rewrite(file, with: result) }
+      try upgrade.finish(theirs)
+    }
+    if !way.isQuiet, !way.asJSON { output.line("\(file): merged with \(FilePath.name(of: leftover.path)) by lines") }
+    return .fine
+  }
+}
+
+/// What is said of a setting that both changed.
+@MainActor
+struct ConflictWords {
+  private let upgrade: UpgradeSession
+  private let mask: SecretMask
+
+  init(_ upgrade: UpgradeSession) {
+    self.upgrade = upgrade
+    mask = SecretMask(upgrade.session)
+  }
+
+  func line(of conflict: SettingConflict) -> String {
+    let sides = [("yours", MergeSide.mine), ("theirs", .theirs), ("shipped before", .shipped)].filter {
+      $0.1 != .shipped || upgrade.source != nil
+    }
+    let values = sides.map { "\($0.0) \(mask.line(for: conflict[$0.1], at: conflict.path))" }.joined(separator: ", ")
+    let means = upgrade.session.setting(at: conflict.path).summary.map { " (\($0))" } ?? ""
+    return "\(conflict.path): \(values)\(means)"
+  }
+}

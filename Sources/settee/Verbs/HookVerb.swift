@@ -1,0 +1,82 @@
+import SettingsDocuments
+
+/// `settee hook dpkg`: has dpkg keep the user's settings files, and what it leaves merged.
+@MainActor
+struct HookVerb: Verb {
+  nonisolated static let name = "hook"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.packageManager], "has dpkg and apt ask nothing of changed files, and merges what they leave")],
+      options: [.remove, .dryRun],
+      text: """
+        Writes "/etc/dpkg/dpkg.cfg.d/90settee", which dpkg reads whoever runs it: of a settings file that you changed it keeps \
+        yours without asking, and puts its own beside it. Before each run "upgrade --remember" keeps what is shipped, and \
+        after it "upgrade --auto" merges what is certain and tells of the rest. Nothing of it makes dpkg fail. --dry-run \
+        prints the file; --remove takes it away. Packages that ask by ucf need conf_force_conffold=YES in "/etc/ucf.conf" \
+        as well.
+        """,
+      status: ["it is done", "nothing is to be taken away", "the file cannot be written"])
+  }
+
+  /// The file that dpkg reads.
+  nonisolated static let path = "/etc/dpkg/dpkg.cfg.d/90settee"
+  /// The package manager that can be told.
+  nonisolated static let manager = Operand.packageManager.rawValue
+
+  private let isRemoval: Bool
+  private let isDryRun: Bool
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    (isRemoval, isDryRun) = (arguments.has(.remove), arguments.has(.dryRun))
+    let manager = try arguments.require(Self.manager)
+    guard manager == Self.manager else { throw UsageError("\(manager) has no hook; dpkg has, and so does apt by it") }
+    self.context = context
+  }
+
+  private var writer: FileWriter { context.opener.writer }
+
+  func run() -> ExitStatus {
+    let text = Self.text(program: TrustedProgram.own ?? "/usr/bin/settee")
+    if isDryRun {
+      context.output.text(Array(text.utf8))
+      return .fine
+    }
+    do throws(FileError) {
+      if isRemoval { return try remove() }
+      do throws(FileError) {
+        try writer.create(Self.path, with: Array(text.utf8), mode: 0o644)
+      } catch .exists {
+        try writer.rewrite(Self.path, with: Array(text.utf8))
+      }
+    } catch {
+      context.output.error(FileHint.described(error))
+      return .failure
+    }
+    FileUpgrade.remember(opener: context.opener)
+    context.output.line(
+      "\(Self.path): dpkg keeps your settings files, and what it leaves is merged where that is certain")
+    return .fine
+  }
+
+  private func remove() throws(FileError) -> ExitStatus {
+    guard (try? writer.fileSystem.linkStatus(of: Self.path)) != nil else { return .no }
+    try writer.remove(Self.path, inside: FilePath.folder(of: Self.path))
+    return .fine
+  }
+
+  /// What dpkg is told.
+  ///
+  /// - Parameter program: this program, by its absolute path.
+  nonisolated static func text(program: String) -> String {
+    func call(_ option: String) -> String { "if [ -x \(program) ]; then \(program) upgrade \(option) || true; fi" }
+    return """
+      # Written by "settee hook dpkg"; "settee hook dpkg --remove" takes it away. See settee(1).
+      force-confdef
+      force-confold
+      pre-invoke=\(call("--remember"))
+      post-invoke=\(call("--auto"))
+
+      """
+  }
+}

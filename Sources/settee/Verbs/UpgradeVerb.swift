@@ -1,0 +1,120 @@
+import SettingsDocuments
+import SettingsPrograms
+import SettingsSession
+
+/// `settee upgrade [FILE…]`: merges what upgrades of packages left beside settings files.
+@MainActor
+struct UpgradeVerb: Verb {
+  nonisolated static let name = "upgrade"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.optionalFiles], "merges what an upgrade left beside a file: .dpkg-dist, .rpmnew, …")],
+      options: [
+        .leftovers, .mine, .theirs, .auto, .remember, .json, .dryRun, .force, .format, .large, .trustFolder, .quiet,
+      ],
+      exclusive: [.mine, .theirs, .auto, .leftovers, .remember],
+      text: """
+        Finds what an upgrade left beside FILE, beside the files of a folder or, without FILE, in "/etc": a file with the \
+        ending ".dpkg-dist", ".dpkg-new", ".dpkg-old", ".ucf-dist", ".ucf-new", ".ucf-old", ".rpmnew", ".rpmsave" or \
+        ".rpmorig". Both versions are merged setting by setting: yours stay where you changed them, theirs come where you did \
+        not, with new settings and comments. The schema and the program that the file belongs to check the result. It is \
+        saved in one write, which undo takes back, and the other version is removed.
+
+        What you changed is told by the text that was shipped before: kept from the last merge, in the cache of ucf or apt, \
+        or in a repository of git or etckeeper, and only where its checksum is known. Where it is not to be had, what only \
+        one version has is its own: a setting of yours stays, one of theirs comes, also where yours or theirs has it as a \
+        comment, and one that both set otherwise is asked about. A setting that you have as a comment and they set stays a \
+        comment where both values are the same.
+
+        Where both changed a setting, nothing is written; the settings are listed, and opening FILE asks about each. --mine \
+        and --theirs decide them all. --dry-run prints the difference. With --auto a file is merged only where what was \
+        shipped is known and nothing is to be asked. What is no settings file is merged by its lines. \
+        --remember keeps the text of each settings file of a package that nobody has changed yet, for later upgrades; \
+        "hook dpkg" has dpkg do both.
+        """,
+      status: [
+        "all is merged, or nothing was left", "something is to be decided, or the result was refused",
+        "a file cannot be used",
+      ])
+  }
+
+  private let files: [String]
+  private let request: FileRequest
+  private let way: UpgradeWay
+  private let isList: Bool
+  private let remembers: Bool
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    (isList, remembers) = (arguments.has(.leftovers), arguments.has(.remember))
+    way = UpgradeWay(arguments)
+    request = try FileRequest(FileOperand(path: "", isStandardInput: false), arguments)
+    var files: [String] = []
+    while let file = try arguments.nextNamedFile() { files.append(file) }
+    (self.files, self.context) = (files, context)
+  }
+
+  func run() -> ExitStatus {
+    if remembers {
+      FileUpgrade.remember(opener: context.opener)
+      return .fine
+    }
+    var found: [UpgradeLeftover] = []
+    for file in files {
+      guard (try? context.opener.writer.fileSystem.status(of: file)) != nil else {
+        context.output.error("\(FileError.notFound(file))")
+        return .failure
+      }
+      found += FileUpgrade.leftovers(of: file, opener: context.opener)
+    }
+    if files.isEmpty { found = FileUpgrade.leftovers(opener: context.opener) }
+    if isList { return list(found) }
+    if found.isEmpty, !way.isQuiet, !way.isAuto { context.output.advice("no upgrade left anything") }
+    return found.reduce(.fine) { status, leftover in
+      let run = UpgradeRun(leftover, request, way, context)
+      let ended = run.run()
+      return status.code < ended.code ? ended : status
+    }
+  }
+
+  private func list(_ found: [UpgradeLeftover]) -> ExitStatus {
+    if way.asJSON {
+      context.output.lines(
+        found.map { leftover in
+          let side = leftover.kind.isUsers ? MergeSide.mine : .theirs
+          let members: [ObjectMembers.Element] = [
+            ("file", .string(leftover.file)), ("leftover", .string(leftover.path)), ("side", .string(side.rawValue)),
+          ]
+          return Value.object(ObjectMembers(members)).json
+        })
+    } else {
+      context.output.lines(found.map { "\($0.path): \($0.words)" })
+    }
+    return .fine
+  }
+}
+
+/// How what upgrades left is merged.
+struct UpgradeWay {
+  /// What is taken of all that both changed; nil where that is asked.
+  let side: MergeSide?
+  let isAuto: Bool
+  let isDryRun: Bool
+  let isForced: Bool
+  let isQuiet: Bool
+  let asJSON: Bool
+
+  init(_ arguments: Arguments) {
+    side = arguments.has(.mine) ? .mine : arguments.has(.theirs) ? .theirs : nil
+    (isAuto, isDryRun) = (arguments.has(.auto), arguments.has(.dryRun))
+    (isForced, isQuiet, asJSON) = (arguments.has(.force), arguments.has(.quiet), arguments.has(.json))
+  }
+}
+
+extension UpgradeLeftover {
+  /// What it is, in a few words.
+  var words: String {
+    kind.isUsers
+      ? "your former version, which the package's replaced" : "the package's version, which was not installed"
+  }
+}
