@@ -30,7 +30,6 @@ enum Option: String, CaseIterable {
   case modified = "--modified"
   case all = "--all"
   case effective = "--effective"
-  case leftovers = "--list"
   case mine = "--mine"
   case theirs = "--theirs"
   case auto = "--auto"
@@ -174,7 +173,6 @@ extension Option {
           Print what counts once the program has read all its files, drop-ins and inclusions among them, and behind a \
           tab the file and line that say so. FILE is any of the program's files. With --json, what is overruled too.
           """)
-    case .leftovers: OptionEntry(summary: "list what upgrades left; change nothing")
     case .mine: OptionEntry(summary: "keep yours where both changed a setting")
     case .theirs: OptionEntry(summary: "take theirs where both changed a setting")
     case .auto: OptionEntry(summary: "merge only what is certain, and tell of the rest")
@@ -182,7 +180,7 @@ extension Option {
     case .remove: OptionEntry(summary: "take it away again")
     case .new: OptionEntry(summary: "make the file as it was to be")
     case .discard: OptionEntry(summary: "leave the file as it is")
-    case .list: OptionEntry(summary: "print which changes wait, and until when")
+    case .list: OptionEntry(summary: "list what waits, and change nothing")
     case .back: OptionEntry(summary: "take the changes back now")
     case .yes:
       OptionEntry(

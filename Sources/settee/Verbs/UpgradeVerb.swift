@@ -10,9 +10,9 @@ struct UpgradeVerb: Verb {
     VerbEntry(
       forms: [.init([.optionalFiles], "merges what an upgrade left beside a file: .dpkg-dist, .rpmnew, …")],
       options: [
-        .leftovers, .mine, .theirs, .auto, .remember, .json, .dryRun, .force, .format, .large, .trustFolder, .quiet,
+        .list, .mine, .theirs, .auto, .remember, .json, .dryRun, .force, .format, .large, .trustFolder, .quiet,
       ],
-      exclusive: [.mine, .theirs, .auto, .leftovers, .remember],
+      exclusive: [.mine, .theirs, .auto, .list, .remember],
       text: """
         Finds what an upgrade left beside FILE, beside the files of a folder or, without FILE, in "/etc": a file with the \
         ending ".dpkg-dist", ".dpkg-new", ".dpkg-old", ".ucf-dist", ".ucf-new", ".ucf-old", ".rpmnew", ".rpmsave" or \
@@ -46,7 +46,7 @@ struct UpgradeVerb: Verb {
   private let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
-    (isList, remembers) = (arguments.has(.leftovers), arguments.has(.remember))
+    (isList, remembers) = (arguments.has(.list), arguments.has(.remember))
     way = UpgradeWay(arguments)
     request = try FileRequest(FileOperand(path: "", isStandardInput: false), arguments)
     var files: [String] = []
@@ -65,9 +65,9 @@ struct UpgradeVerb: Verb {
         context.output.error("\(FileError.notFound(file))")
         return .failure
       }
-      found += FileUpgrade.leftovers(of: file, opener: context.opener)
+      found += FileUpgrade.list(of: file, opener: context.opener)
     }
-    if files.isEmpty { found = FileUpgrade.leftovers(opener: context.opener) }
+    if files.isEmpty { found = FileUpgrade.list(opener: context.opener) }
     if isList { return list(found) }
     if found.isEmpty, !way.isQuiet, !way.isAuto { context.output.advice("no upgrade left anything") }
     return found.reduce(.fine) { status, leftover in
