@@ -65,9 +65,9 @@ struct UpgradeVerb: Verb {
         context.output.error("\(FileError.notFound(file))")
         return .failure
       }
-      found += FileUpgrade.list(of: file, opener: context.opener)
+      found += FileUpgrade.leftovers(of: file, opener: context.opener)
     }
-    if files.isEmpty { found = FileUpgrade.list(opener: context.opener) }
+    if files.isEmpty { found = FileUpgrade.leftovers(opener: context.opener) }
     if isList { return list(found) }
     if found.isEmpty, !way.isQuiet, !way.isAuto { context.output.advice("no upgrade left anything") }
     return found.reduce(.fine) { status, leftover in
