@@ -31,39 +31,26 @@ struct SavedChanges {
     _ page: ProgramPage, _ path: String, format: Format?, _ settings: [Path]?
   ) -> ChangedFile {
     let document = (try? context.opener.file(FileRequest(path: path, format: format)))?.file.document
-    let known = settings ?? since(units(of: page, path)).flatMap { remembered(path, document, since: $0) }
+    let known = settings ?? since(page, path).flatMap { remembered(path, document, since: $0) }
     return ChangedFile(page: page, path: path, document: document, settings: known)
   }
 
   /// All files that were changed after the units that read them started, or read them again.
   func all() -> [ChangedFile] {
     let programs = MachinePrograms(pages: context.opener.pages, home: context.opener.home)
-    var known: [[String]: Double?] = [:]
     return context.opener.pages.names.compactMap(programs.program).flatMap { program in
-      let (page, files) = (program.page, program.files)
-      return files.compactMap { file -> ChangedFile? in
-        guard let path = try? context.opener.writer.fileSystem.resolve(file.path), let modified = file.status?.modified
-        else { return nil }
-        let units = units(of: page, path)
-        if units.isEmpty { return nil }
-        let since = known[units] ?? since(units)
-        known[units] = since
-        guard let since, Double(modified) / 1e9 > since else { return nil }
-        return changed(page, path, format: file.format, nil)
+      UnappliedFiles.files(of: program, home: context.opener.home, on: context.machine).compactMap { file in
+        guard let path = try? context.opener.writer.fileSystem.resolve(file.path) else { return nil }
+        let format = program.files.first { $0.path == file.path }?.format
+        return changed(program.page, path, format: format, nil)
       }
     }
   }
 
-  /// The units whose state tells when a file was read last.
-  private func units(of page: ProgramPage, _ path: String) -> [String] {
-    // What is not done by the units' own reload leaves no trace in their state.
-    guard let effect = page.effect, effect.commands.isEmpty, effect.need != .nothing else { return [] }
-    return effect.units.flatMap(EffectFilling(page, file: path, home: context.opener.home).texts)
-  }
-
-  /// When running units last read their files; nil where none runs, or nothing tells.
-  private func since(_ units: [String]) -> Double? {
-    UnitState.all(units, on: context.machine).filter(\.isRunning).compactMap(\.since).min()
+  /// When running units last read a file; nil where none runs, or nothing tells.
+  private func since(_ page: ProgramPage, _ path: String) -> Double? {
+    let units = UnappliedFiles.units(of: page, reading: path, home: context.opener.home)
+    return units.isEmpty ? nil : UnappliedFiles.reader(of: units, on: context.machine)?.since
   }
 
   /// A file that is changed already, with what it held before: before all that was saved since its program read it, or
@@ -72,7 +59,7 @@ struct SavedChanges {
     let text = (try? context.opener.read(file.path).bytes) ?? []
     let journal = context.folders.state.map { Journal(folder: $0, writer: context.opener.writer) }
     let last = journal?.entries(ofFile: file.path).last?.time
-    let time = since(units(of: file.page, file.path)).map { Int($0 * 1000) } ?? last
+    let time = since(file.page, file.path).map { Int($0 * 1000) } ?? last
     guard let former = former ?? time.flatMap({ journal?.text(of: file.path, holding: text, before: $0) }) else {
       throw VerbError(
         description: """
