@@ -169,6 +169,15 @@ CHECK ?=
 ssh-check: programs-root ssh-packages $(SETTEE) ## Try settee ssh on booted Debians: passwords, jump hosts, sudo, lines that are cut; root only.
 	@python3 -B Scripts/ssh/check --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(CHECK)'
 
+# ANSIBLE names the ansible-playbook; COMMUNITY a copy of community.general's repository, which two of them compare with.
+ANSIBLE ?= ansible-playbook
+COMMUNITY ?=
+.PHONY: ansible-check
+ansible-check: programs-root dist-packages machine-packages $(SETTEE) ## Try the Ansible collection on eight booted Debians, beside lineinfile and ini_file; root only.
+	@python3 -B Scripts/ansible/check --settee $(SETTEE) --root '$(PROGRAMS)' --playbook '$(ANSIBLE)' --only '$(CHECK)' \
+	  $(if $(COMMUNITY),--community '$(COMMUNITY)')
+	@python3 -B Scripts/ansible/many --playbook '$(ANSIBLE)'
+
 # BENCH names some of them, such as check-files.
 BENCH ?=
 DOCUMENT_SPEED := .build/release/document-speed

@@ -148,7 +148,10 @@ import Testing
     ("fstab", "/dev/a / ext4 defaults 0 1\n", #"{ "row": "/dev/a / ext4 defaults 0 1", "state": "absent" }"#, ""),
   ])
   func becomesWhatIsAskedForOnce(name: String, text: String, setting: String, expected: String) throws {
-    let place = name.hasPrefix("a.") ? "" : #", "as": "/etc/\#(name == "sshd_config" ? "ssh/" : "")\#(name)""#
+    let place =
+      name == "a.ini"
+      ? #", "format": "ini""#
+      : name.hasPrefix("a.") ? "" : #", "as": "/etc/\#(name == "sshd_config" ? "ssh/" : "")\#(name)""#
     let file = try account.write(name, text)
     let first = try ask(file, setting, place + #", "validate": false"#)
     #expect(first.status == 0, "\(account.output)")
