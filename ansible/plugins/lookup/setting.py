@@ -37,7 +37,7 @@ options:
   executable:
     description:
       - The program settee on the controller.
-    type: path
+    type: str
     default: settee
 author:
   - The Settee authors (@settee)
