@@ -14,8 +14,9 @@ import threading
 # More is no answer.
 LONGEST = 64 << 20
 LONGEST_WORDS = 1 << 20
-# What a setting is called that nobody is to read; what the program itself calls secret is added to it.
+# What a setting is called that nobody is to read, as far as the program has not said whether it is secret.
 SECRET_NAME = re.compile(r"(?i)pass(w|phrase|code)|secret|token|credential|private_?key|api_?key")
+PLAIN_WORD = re.compile(r"(?i)(yes|no|on|off|true|false|none|[0-9]{0,3}|.)$")
 # What the command line calls otherwise than a task does.
 HINTS = [
     ("--force sets it all the same", "force: true sets it all the same"),
@@ -131,12 +132,18 @@ def texts_in(value):
     return [] if value is None or isinstance(value, bool) else [u"%s" % (value,)]
 
 
-def hide_secrets(module, settings, changes=()):
-    """Keeps the values of secret settings out of all that a task answers."""
-    known = set(change["path"] for change in changes if change.get("secret"))
+def hide_secrets(module, settings, changes=None):
+    """Keeps the values of secret settings out of all that a task answers: those that the program calls so, else by their names.
+
+    What is on, off or a number tells nothing, and hidden it would be missing in every other word.
+    """
+    secret = None if changes is None else [change["path"] for change in changes if change.get("secret")]
     for place, setting in enumerate(settings):
         path = setting.get("path") or setting.get("row") or ""
-        is_told = place < len(changes) and changes[place].get("secret")
-        if is_told or path in known or SECRET_NAME.search(path):
-            for key in ("value", "add", "row"):
-                module.no_log_values.update(text for text in texts_in(setting.get(key)) if text)
+        if secret is None:
+            is_secret = SECRET_NAME.search(path)
+        else:
+            is_secret = path in secret or place < len(changes) and changes[place].get("secret")
+        if is_secret:
+            texts = [text for key in ("value", "add", "row") for text in texts_in(setting.get(key))]
+            module.no_log_values.update(text for text in texts if not PLAIN_WORD.match(text))

@@ -369,12 +369,12 @@ def main():
         files = files_of(params)
     except TaskError as error:
         module.fail_json(msg="%s" % error)
-    for file in files:
-        hide_secrets(module, file["settings"])
     request = {"files": files, "check": module.check_mode, "diff": module._diff, "together": params["together"]}
     try:
         answer = Program.of(module).request(request)
     except ProgramError as error:
+        for file in files:
+            hide_secrets(module, file["settings"])
         module.fail_json(msg="%s" % error)
     finish(module, files, answer)
 
@@ -383,7 +383,10 @@ def finish(module, files, answer):
     """Answers the task."""
     told = [file for file in answer.get("files", []) if isinstance(file, dict)]
     for file in files:
+        # What was refused has no answer to each of its settings.
         answers = [each.get("settings", []) for each in told if each.get("path") == file["path"] or file.get("effective")]
+        if not any(len(changes) >= len(file["settings"]) for changes in answers):
+            answers.append(None)
         for changes in answers:
             hide_secrets(module, file["settings"], changes)
     result = dict(
