@@ -48,13 +48,15 @@ struct MachineStatus: Sendable {
     changed = differing.map { ChangedFile(file: $0, settings: Self.settings(of: $0, machine.opener)) }
     leftovers = FileUpgrade.leftovers(opener: machine.opener)
     let layers = machine.opener.layers
+    let asShipped = Set(shipped.map(\.path)).subtracting(differing.map(\.path))
     var all: [Overruled] = []
     Workers.forEach(programs.count) {
-      Self.overruled(in: programs[$0], layers)
+      Self.overruled(in: programs[$0], layers, but: asShipped)
     } deliver: {
       $0.forEach { all += $0 }
     }
-    overruled = all
+    var seen: Set<Overruled> = []
+    overruled = all.filter { seen.insert($0).inserted }
     problems = Self.problems(in: programs, machine)
   }
 
@@ -80,7 +82,11 @@ struct MachineStatus: Sendable {
   private static let shippedFolders = ["/usr/", "/lib/"]
 
   /// What a person wrote and another file overrules with another value.
-  private static func overruled(in program: MachineProgram, _ layers: ProgramLayers) -> [Overruled] {
+  ///
+  /// - Parameter asShipped: files of packages that nobody has changed.
+  private static func overruled(
+    in program: MachineProgram, _ layers: ProgramLayers, but asShipped: Set<String>
+  ) -> [Overruled] {
     var seen: Set<String> = []
     var found: [Overruled] = []
     for file in program.files where !seen.contains(file.path) {
@@ -89,7 +95,7 @@ struct MachineStatus: Sendable {
       for setting in settings.all {
         guard let winner = setting.sources.first else { continue }
         for source in setting.overruled where source.value != winner.value && source.file != winner.file {
-          if shippedFolders.contains(where: source.file.hasPrefix) { continue }
+          if asShipped.contains(source.file) || shippedFolders.contains(where: source.file.hasPrefix) { continue }
           found.append(
             Overruled(path: setting.path, source: source, winner: winner, isSecret: isSecret(setting.path)))
         }
