@@ -28,7 +28,7 @@ extension OpenFiles {
     guard keepsHistory else { return nil }
     return { [unowned self] navigator in
       let screen = HistoryScreen(
-        title: "\(FilePath.name(of: target)) › History", namesFiles: false, files: self
+        title: "History", namesFiles: false, files: self
       ) { [opener] in
         HistorySubject(target, opener)?.reader() ?? HistoryReader(nil)
       }
