@@ -28,6 +28,12 @@ options:
     description:
       - How long is waited for O(state=confirmed) before the former texts come back, such as V(2m).
     type: str
+  former:
+    description:
+      - A copy of the one file as it was, which O(confirm) brings back, such as the C(backup) that the module
+        M(settee.settings.setting) answers.
+      - Without it, what settee remembers of its own changes is brought back, unless another program wrote in between.
+    type: path
   state:
     description:
       - V(applied) puts into force what was changed.
@@ -87,6 +93,7 @@ def main():
         ARGUMENTS,
         files=dict(type="list", elements="path", aliases=["path", "file"]),
         confirm=dict(type="str"),
+        former=dict(type="path"),
         state=dict(type="str", choices=["applied", "confirmed", "back"], default="applied"),
     )
     module = AnsibleModule(argument_spec=arguments, supports_check_mode=True)
@@ -114,6 +121,8 @@ def apply(module, program, operands):
         return dict(changed=bool(plan), plan=plan, lines=lines_of(complaints))
     duration = module.params["confirm"]
     words = ["apply"] + (["--confirm", duration] if duration else ["--no-confirm"])
+    if duration and module.params["former"]:
+        words += ["--former", module.params["former"]]
     status, said, complaints = program.run(words + operands)
     lines = lines_of(said, complaints)
     if status != 0:
