@@ -23,6 +23,7 @@ package struct HistoryList: Sendable {
   package init(_ reader: HistoryReader, most: Int = .max, isWanted: () -> Bool = { true }) {
     self.reader = reader
     var (places, days, isCut): ([HistoryPlace], [Day], Bool) = ([], [], false)
+    places.reserveCapacity(min(most, reader.likelyCount))
     reader.forEach { place, time, line in
       if places.count == most || places.count % 4096 == 4095 && !isWanted() {
         isCut = true

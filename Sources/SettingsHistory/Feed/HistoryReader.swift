@@ -42,6 +42,10 @@ package struct HistoryReader: Sendable {
     self.others = asked.filter { $0.time >= oldest ?? 0 }.sorted { $0.time > $1.time }
   }
 
+  /// About how many entries there are.
+  var likelyCount: Int { journals.reduce(others.count) { $0 + $1.size / Self.likelySize } }
+  private static let likelySize = 250
+
   /// Goes through all entries, until the visitor has had enough.
   ///
   /// - Parameter visit: is given where an entry is, and its time; false ends it.

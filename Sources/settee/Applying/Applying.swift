@@ -34,8 +34,13 @@ struct Applying {
     let steps = plan.steps.filter { !$0.commands.isEmpty || $0.isImpossible }
     for step in plan.steps where !steps.contains(step) { step.lines.forEach(say) }
     if steps.isEmpty { return .fine }
-    if needsRoot(files) { return try PrivilegedApplying(context).run(files, request) }
+    if needsRoot(files) {
+      let status = try PrivilegedApplying(context).run(files, request)
+      if status == .fine { files.forEach { context.opener.record.noteApplied($0.path) } }
+      return status
+    }
     let results = ApplyRun(machine: context.machine, tell: tell).run(ApplyPlan(steps: steps))
+    for file in results.filter(\.holds).flatMap(\.step.files) { context.opener.record.noteApplied(file) }
     return results.allSatisfy(\.holds) ? .fine : .no
   }
 

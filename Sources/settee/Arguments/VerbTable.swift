@@ -6,8 +6,9 @@ import EmbeddedPages
 enum VerbTable {
   /// In the order in which people are told of them.
   static let rows: [any Verb.Type] = [
-    ScreenVerb.self, GetVerb.self, SetVerb.self, ResetVerb.self, ListVerb.self, DescribeVerb.self, SearchVerb.self,
-    DiffVerb.self, MergeVerb.self, CheckVerb.self, FixVerb.self, ApplyVerb.self, ConfirmVerb.self, LogVerb.self,
+    ScreenVerb.self, GetVerb.self, SetVerb.self, ResetVerb.self, UndoVerb.self, ListVerb.self, DescribeVerb.self,
+    SearchVerb.self, DiffVerb.self, MergeVerb.self, CheckVerb.self, FixVerb.self, ApplyVerb.self, ConfirmVerb.self,
+    LogVerb.self,
     StatusVerb.self, UpgradeVerb.self, HookVerb.self, RecoverVerb.self, SchemasVerb.self, SSHVerb.self,
     FormatVerb.self, RequestVerb.self, CompletionsVerb.self, HelpVerb.self,
     CompleteVerb.self, PlaceVerb.self, ConfineVerb.self, SSHWordsVerb.self, GoBackVerb.self,

@@ -30,7 +30,6 @@ struct MachineStatus: Sendable {
   }
 
   private(set) var changed: [ChangedFile] = []
-  private(set) var unapplied: [UnappliedFiles.File] = []
   private(set) var leftovers: [UpgradeLeftover] = []
   private(set) var overruled: [Overruled] = []
   private(set) var problems: [Problem] = []
@@ -56,13 +55,6 @@ struct MachineStatus: Sendable {
       $0.forEach { all += $0 }
     }
     overruled = all
-    var waiting: [UnappliedFiles.File] = []
-    Workers.forEach(programs.count) {
-      UnappliedFiles.files(of: programs[$0])
-    } deliver: {
-      $0.forEach { waiting += $0 }
-    }
-    unapplied = waiting
     problems = Self.problems(in: programs, machine)
   }
 

@@ -7,6 +7,8 @@ import SettingsSession
 @MainActor
 final class RequestRun {
   private let request: SettingsRequest
+  /// Why it is done, for the history; nil where nobody says.
+  private let reason: String?
   private let context: VerbContext
   private(set) var files: [Outcome] = []
   /// Why what was written could not be taken back.
@@ -27,8 +29,8 @@ final class RequestRun {
     }
   }
 
-  init(_ request: SettingsRequest, in context: VerbContext) {
-    (self.request, self.context) = (request, context)
+  init(_ request: SettingsRequest, reason: String? = nil, in context: VerbContext) {
+    (self.request, self.reason, self.context) = (request, reason, context)
   }
 
   private var opened: [RequestedFile] { files.compactMap(\.file) }
@@ -82,6 +84,7 @@ final class RequestRun {
   private func open(_ file: SettingsRequest.File) throws(VerbError) -> RequestedFile {
     let new = try RequestedFile(file, context)
     if let known = opened.first(where: { $0.target == new.target }) { return known }
+    new.session.saveNote = SaveNote(tool: RequestVerb.name, reason: reason)
     files.append(.open(new))
     return new
   }

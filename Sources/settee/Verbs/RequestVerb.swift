@@ -7,7 +7,7 @@ struct RequestVerb: Verb {
   nonisolated static var entry: VerbEntry {
     VerbEntry(
       forms: [.init([], "does what standard input says in JSON, for programs")],
-      options: [],
+      options: [.why],
       text: """
         For programs such as Ansible's modules. Reads one request from standard input, the settings of one or of many \
         files and what is to become of them, and prints one answer, both JSON: {"files": [{"path": "/etc/ssh/sshd_config", \
@@ -22,9 +22,11 @@ struct RequestVerb: Verb {
       ])
   }
 
+  private let reason: String?
   private let context: VerbContext
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    reason = arguments.value(of: .why)
     self.context = context
   }
 
@@ -37,7 +39,7 @@ struct RequestVerb: Verb {
       context.output.error(words)
       return .failure
     }
-    let run = RequestRun(request, in: context)
+    let run = RequestRun(request, reason: reason, in: context)
     run.run()
     context.output.line(RequestAnswer(run: run, request: request).value.json)
     return run.hasFailed ? .no : .fine

@@ -1,3 +1,4 @@
+import SettingsApplying
 import SettingsDocuments
 import SettingsHistory
 import SettingsPrograms
@@ -37,7 +38,7 @@ struct StatusVerb: Verb {
     let machine = Machine(
       programs: MachinePrograms(pages: opener.pages, home: context.folders.home), files: MachineFiles(),
       kept: KeptSummaries(folders: context.folders, writer: opener.writer), opener: opener)
-    let words = StatusWords(status: MachineStatus(machine))
+    let words = StatusWords(status: MachineStatus(machine), unapplied: SavedChanges(context: context).all())
     context.output.lines(asJSON ? words.objects.map(\.json) : words.lines)
     return .fine
   }
@@ -46,13 +47,15 @@ struct StatusVerb: Verb {
 /// What a status says, for people and as objects.
 struct StatusWords {
   let status: MachineStatus
+  /// Files that were changed after what reads them was started or reloaded.
+  let unapplied: [ChangedFile]
 
   // MARK: - For people
 
   var lines: [String] {
     let sections: [(title: String, lines: [String])] = [
       ("Not as shipped", status.changed.flatMap(lines)),
-      ("Not in force yet", status.unapplied.map(line)),
+      ("Not in force yet", unapplied.map(line)),
       ("Left by upgrades", status.leftovers.map { "\($0.path): \($0.words)" }),
       ("Overruled", status.overruled.map(line)),
       ("Wrong", status.problems.map { "\($0.path): \($0.count.text)" }),
@@ -75,8 +78,9 @@ struct StatusWords {
 
   private static let mostSettings = 20
 
-  private func line(_ file: UnappliedFiles.File) -> String {
-    "\(file.path): changed \(TimeText.minute(ofMilliseconds: file.changed)), after \(file.unit) read it"
+  private func line(_ file: ChangedFile) -> String {
+    let settings = file.settings.map { ": " + $0.map(\.description).joined(separator: ", ") } ?? ""
+    return "\(file.path)\(settings) (\(file.page.title); settee apply does it)"
   }
 
   private func line(_ overruled: MachineStatus.Overruled) -> String {
@@ -93,12 +97,7 @@ struct StatusWords {
 
   var objects: [Value] {
     status.changed.map(object)
-      + status.unapplied.map { file in
-        [
-          "kind": "unapplied", "file": .string(file.path), "unit": .string(file.unit),
-          "changed": .string(TimeText.utc(ofMilliseconds: file.changed)),
-        ]
-      }
+      + unapplied.map(object)
       + status.leftovers.map {
         ["kind": "leftover", "file": .string($0.path), "beside": .string($0.file)]
       }
@@ -113,6 +112,14 @@ struct StatusWords {
     if let settings = changed.settings {
       members.append(("settings", .array(settings.map { .object(ObjectMembers(HistoryWords.members(of: $0))) })))
     }
+    return .object(ObjectMembers(members))
+  }
+
+  private func object(_ file: ChangedFile) -> Value {
+    var members: [ObjectMembers.Element] = [
+      ("kind", "unapplied"), ("file", .string(file.path)), ("program", .string(file.page.name)),
+    ]
+    if let settings = file.settings { members.append(("settings", .array(settings.map { .string($0.pointer) }))) }
     return .object(ObjectMembers(members))
   }
 

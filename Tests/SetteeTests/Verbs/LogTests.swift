@@ -56,6 +56,16 @@ import Testing
     }
   }
 
+  @Test func whatAProgramAsksForIsToldAsThat() throws {
+    let account = try Account()
+    let file = try account.write("a.json", "{\"a\": 1}")
+    account.input = Array(
+      "{\"files\": [{\"path\": \"\(file)\", \"settings\": [{\"path\": \"a\", \"value\": 2}]}]}".utf8)
+    #expect(account.run("request", "--why", "the playbook says so") == 0, "\(account.errors)")
+    #expect(account.run("log", file) == 0)
+    #expect(account.output.contains("a: 1 → 2  (") && account.output.contains(" by request, the playbook says so)"))
+  }
+
   @Test func whatIsNotKeptIsNotTold() throws {
     let account = try Account()
     try account.write(".config/settee/settings.json", "{\"undoAfterClosing\": false}", in: "home")

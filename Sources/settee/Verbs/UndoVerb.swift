@@ -1,0 +1,71 @@
+import SettingsDocuments
+import SettingsHistory
+import SettingsPrograms
+import SettingsSession
+
+/// `settee undo FILE [PATH]`: takes back what was changed last, or since a time.
+@MainActor
+struct UndoVerb: EditingVerb {
+  nonisolated static let name = "undo"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.file, .optionalPath], "takes back what was changed last, as settee log tells it")],
+      options: VerbEntry.changing + [.since], exclusive: [.json, .quiet],
+      text: """
+        Takes back what was changed last of the setting at PATH, or all of the last save of FILE; with --since all that was \
+        changed since then, the last first. Each setting is given the value that it had, whatever was changed beside it \
+        meanwhile. One that has another value by now than the change gave it is refused, and FILE stays as it is, but for \
+        --force. "settee log" tells what can be taken back: what concerns a secret cannot. Taking a change back is a change \
+        too: once more makes it again.
+
+        Says "changed", or "unchanged" where all is as it was before already; --quiet says neither. --dry-run prints the \
+        difference and writes nothing. --ask asks the program that FILE belongs to, as for "set".
+        """,
+      status: ["it is taken back", "nothing is known, or it is refused", "the file cannot be used"])
+  }
+
+  let request: EditRequest
+  private let path: Path?
+  private let oldest: Int?
+  let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    request = try EditRequest(&arguments)
+    path = try arguments.nextPath()
+    oldest = try arguments.value(of: .since).map { text throws(UsageError) in try TimeArgument(text).milliseconds }
+    self.context = context
+  }
+
+  let forceHint = "--force sets it all the same"
+
+  func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
+    let changes = changes(of: file.path)
+    if changes.isEmpty { throw .no("\(file.path): nothing is known to have been changed") }
+    var paths: [Path] = []
+    for change in changes {
+      do throws(TakeBackError) {
+        paths.append(try session.takeBack(change, force: request.isForced))
+      } catch {
+        switch error {
+        case .done: continue
+        case .changedSince: throw .no("\(error); --force takes it back all the same")
+        case .notKept, .refused: throw .no(error.description)
+        }
+      }
+    }
+    return paths
+  }
+
+  /// What is to be taken back, the last first.
+  private func changes(of name: String) -> [JournalEntry.ChangedSetting] {
+    let file = (try? SystemFileSystem().resolve(name)) ?? FilePath.absolute(name)
+    let reader = HistoryReader(
+      opener.record.keptJournal, files: [file], since: oldest, setting: path.map(SettingFilter.init))
+    var changes: [JournalEntry.ChangedSetting] = []
+    reader.forEachEntry { entry in
+      changes += entry.changes.reversed()
+      return oldest != nil || changes.isEmpty
+    }
+    return changes
+  }
+}
