@@ -185,6 +185,10 @@ ansible-check: programs-root dist-packages machine-packages $(SETTEE) ## Try the
 	  $(if $(COMMUNITY),--community '$(COMMUNITY)')
 	@python3 -B Scripts/ansible/many --playbook '$(ANSIBLE)'
 
+.PHONY: confirm-check
+confirm-check: programs-root ssh-packages $(SETTEE) ## Lock oneself out of booted Debians, kill and reboot them, and see that all comes back; root only.
+	@python3 -B Scripts/confirm/check --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(CHECK)'
+
 # BENCH names some of them, such as check-files.
 BENCH ?=
 DOCUMENT_SPEED := .build/release/document-speed

@@ -7,6 +7,7 @@ protocol CommandRunning: Sendable {
   var hasSystemd: Bool { get }
   /// Runs a command and waits for its end.
   func run(_ words: [String]) -> CommandOutcome
+  func wait(milliseconds: Int)
 }
 
 /// How a command ended.
@@ -26,6 +27,8 @@ struct SystemCommands: CommandRunning {
   private static let patience = 190.0
 
   var hasSystemd: Bool { access("/run/systemd/system", F_OK) == 0 }
+
+  func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
   func run(_ words: [String]) -> CommandOutcome {
     if words.isEmpty { return CommandOutcome(status: 0, text: "") }

@@ -15,17 +15,47 @@ struct GoingBack {
   /// - Throws: where a file is not back; the others are, and no command was run.
   func all(_ reason: ReturnReason) throws(ConfirmError) -> ReturnReport {
     let files = try self.files()
-    let commands = record.commands.map { ReturnReport.Command($0, store.runner.run($0.words)) }
+    let commands = record.commands.map { ReturnReport.Command($0, run($0)) }
     let report = ReturnReport(record, reason, files: files, commands: commands)
     store.log(report.text)
-    // Who is told may be another session; who made it and asks for it is told by what is returned.
+    // Who made the change may be another than who asks for it to go back.
     if reason.isToldLater { report.keep(in: store) }
     try store.forget(record)
     return report
   }
 
-  /// The files alone: what reads them is started later, as at a boot.
-  func files() throws(ConfirmError) -> [ReturnReport.File] {
+  /// What the change has made fail is started again, however often that was tried, and not only reloaded.
+  private func run(_ command: ServiceCommand) -> CommandOutcome {
+    let words = command.words
+    guard words.count > 2, words[0] == "systemctl", let verb = words.firstIndex(where: Self.starting.contains) else {
+      return store.runner.run(words)
+    }
+    let units = words[(verb + 1)...].filter { !$0.hasPrefix("-") }
+    if !units.isEmpty { _ = store.runner.run(["systemctl", "reset-failed"] + units) }
+    let outcome = store.runner.run(words)
+    if outcome.status == 0, Self.runs(units, store.runner) { return outcome }
+    return store.runner.run(["systemctl", "restart"] + units)
+  }
+
+  /// Whether the units run, and go on running: sshd, told twice within a moment to read its file again, ends.
+  private static func runs(_ units: [String], _ runner: any CommandRunning) -> Bool {
+    runner.wait(milliseconds: 1500)
+    return runner.run(["systemctl", "is-active", "--quiet"] + units).status == 0
+  }
+
+  /// Verbs of systemctl behind which units stand.
+  private static let starting: Set = [
+    "reload", "restart", "start", "reload-or-restart", "try-restart", "try-reload-or-restart",
+  ]
+
+  /// The files alone, before anything that reads them is started.
+  func filesAtBoot() throws(ConfirmError) {
+    let report = ReturnReport(record, .boot, files: try files(), commands: [])
+    store.log(report.text)
+    report.keep(in: store)
+  }
+
+  private func files() throws(ConfirmError) -> [ReturnReport.File] {
     store.freeRoom(record)
     var (files, errors): ([ReturnReport.File], [FileError]) = ([], [])
     for index in record.files.indices {

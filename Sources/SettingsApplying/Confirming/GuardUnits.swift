@@ -39,7 +39,7 @@ struct GuardUnits: Sendable {
       [
         "systemd-run", "--quiet", "--collect", "--unit=\(timer(id))",
         "--description=Brings back settings that nobody has confirmed", "--property=Restart=on-failure",
-        "--property=RestartSec=2s", "--property=StartLimitIntervalSec=0", "--property=OOMScoreAdjust=-900",
+        "--property=RestartSec=5s", "--property=StartLimitIntervalSec=0", "--property=OOMScoreAdjust=-900",
       ] + options + ["--", program(of: id), Self.verb, id, waking.rawValue])
     if outcome.status != 0 { throw .manager(outcome.lastLine) }
   }
@@ -77,17 +77,22 @@ struct GuardUnits: Sendable {
     """
   }
 
-  /// Takes all of it away: what starts the program first.
+  /// Takes all of it away, with what a killed program has left of it: what starts the program first.
   func remove(_ id: String) {
-    for path in [wantsPath(id), unitPath(id)] {
-      try? writer.remove(path, inside: FilePath.folder(of: path))
-      try? writer.syncFolder(FilePath.folder(of: path))
-    }
+    clear(wantsFolder, of: id)
     if (try? writer.fileSystem.names(in: wantsFolder))?.isEmpty ?? false {
       try? writer.remove(wantsFolder, inside: unitFolder)
     }
+    clear(unitFolder, of: id)
     _ = runner.run(["systemctl", "stop", "--quiet", timer(id) + ".timer"])
-    try? writer.remove(bootPath(id), inside: bootFolder)
+    clear(bootFolder, of: id)
     _ = runner.run(["systemctl", "daemon-reload"])
+  }
+
+  private func clear(_ folder: String, of id: String) {
+    for name in (try? writer.fileSystem.names(in: folder)) ?? [] where name.holds(id) {
+      try? writer.remove(FilePath.join(folder, name), inside: folder)
+    }
+    try? writer.syncFolder(folder)
   }
 }

@@ -25,7 +25,7 @@ extension PendingChange {
     case .boot:
       // A command may wait for units that wait for this one: so another unit does the rest, and what failed once more.
       defer { try? store.units.startNow(id, waking: .booted) }
-      _ = try way.files()
+      try way.filesAtBoot()
     }
   }
 

@@ -45,13 +45,16 @@ package struct PendingChange: Sendable {
   /// What is known of it, as it is kept.
   package private(set) var record: PendingRecord
   let store: PendingStore
+  /// Held by whoever makes the change, until it is in force.
+  private var shield: LineShield?
 
-  init(_ record: PendingRecord, in store: PendingStore) {
-    (self.record, self.store) = (record, store)
+  init(_ record: PendingRecord, in store: PendingStore, _ shield: LineShield? = nil) {
+    (self.record, self.store, self.shield) = (record, store, shield)
   }
 
   /// Keeps what is there now, and has systemd bring it back when the time is over, or at the next boot. Nothing of the
-  /// files is changed; that is for the caller, once this has returned.
+  /// files is changed; that is for the caller, once this has returned. Until ``noteInForce()`` the loss of the line to
+  /// the person does not end this program.
   ///
   /// - Parameters:
   ///   - files: all that will be changed.
@@ -80,11 +83,12 @@ package struct PendingChange: Sendable {
     do throws(ConfirmError) {
       try store.keep(record, present)
     } catch {
+      store.freeRoom(record)
       store.clearAway(record.id)
       throw error
     }
     store.log("\(record.summary) are changed, and go back in \(seconds) s unless settee confirm is run")
-    return PendingChange(record, in: store)
+    return PendingChange(record, in: store, LineShield())
   }
 
   /// All that wait to be confirmed, the first to go back first.
@@ -104,6 +108,7 @@ package struct PendingChange: Sendable {
     guard store.isThere(record.id) else { throw .gone }
     record.inForce = store.clock.sinceBoot()
     try store.rewrite(record)
+    shield = nil
     // What sudo remembers of a password from before is no proof.
     if record.proof == .login { store.forgetAuthentications() }
   }

@@ -11,7 +11,7 @@ package struct PendingStore: Sendable {
   let folder: String
   let units: GuardUnits
   let writer: FileWriter
-  let clock: PendingClock
+  var clock: PendingClock
   /// Whether this process may do all that.
   let isRoot: Bool
   /// What goes into the machine's journal.
@@ -101,9 +101,10 @@ package struct PendingStore: Sendable {
         if let text = file.newText { try writer.create(newPath(id, index), with: text) }
       }
       try writer.reserve(present.room, in: roomPath(id))
-      for path in record.rooms { try writer.reserve(present.room, in: path) }
       try units.enable(record)
       try writer.create(recordPath(id), with: record.bytes)
+      // Nothing but the record tells of these.
+      for path in record.rooms { try writer.reserve(present.room, in: path) }
     }
   }
 
@@ -116,16 +117,20 @@ package struct PendingStore: Sendable {
 
   /// The change is over: from the removal of its record on nothing brings it back.
   func forget(_ record: PendingRecord) throws(ConfirmError) {
-    try ConfirmError.attempt { () throws(FileError) in
-      try writer.remove(recordPath(record.id), inside: folder(of: record.id))
-      try writer.syncFolder(folder(of: record.id))
-    }
     for path in record.rooms { try? writer.remove(path, inside: FilePath.folder(of: path)) }
+    try ConfirmError.attempt { () throws(FileError) in try removeRecord(record.id) }
     clearAway(record.id)
   }
 
-  /// Removes what is there of a change without a record: the texts first, and what could start the program before it.
+  private func removeRecord(_ id: String) throws(FileError) {
+    try writer.remove(recordPath(id), inside: folder(of: id))
+    try writer.syncFolder(folder(of: id))
+  }
+
+  /// Removes what is there of a change that is over or was never begun: its record, the texts, what could start the program,
+  /// and the program.
   func clearAway(_ id: String) {
+    try? removeRecord(id)
     for name in (try? writer.fileSystem.names(in: folder(of: id))) ?? [] where name != GuardUnits.programName {
       try? writer.remove(FilePath.join(folder(of: id), name), inside: folder(of: id))
     }

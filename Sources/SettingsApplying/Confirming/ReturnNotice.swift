@@ -31,6 +31,7 @@ package struct ReturnNotice: Sendable, Hashable {
   func keep(in store: PendingStore) {
     let value: Value = ["who": .string(who), "lines": .array(lines.map(Value.string))]
     try? store.writer.makeDurable(store.returned, mode: 0o755)
+    try? store.writer.remove(path(in: store), inside: store.returned)
     try? store.writer.create(path(in: store), with: Array((value.json + "\n").utf8), mode: 0o644)
   }
 

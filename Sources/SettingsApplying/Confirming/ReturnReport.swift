@@ -85,6 +85,10 @@ package struct ReturnReport: Sendable, Hashable {
 
   var text: String { lines.joined(separator: "; ") }
 
-  /// Keeps it for the next who runs this program.
-  func keep(in store: PendingStore) { ReturnNotice(id: id, who: who, lines: lines).keep(in: store) }
+  /// Keeps it for the next who runs this program. What was told of the files before stays.
+  func keep(in store: PendingStore) {
+    let before = ReturnNotice.all(in: store).first { $0.id == id }
+    let lines = before.map { $0.lines + commands.map(\.words) } ?? lines
+    ReturnNotice(id: id, who: who, lines: lines).keep(in: store)
+  }
 }

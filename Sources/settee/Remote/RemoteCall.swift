@@ -110,6 +110,15 @@ struct RemoteCall {
     return place?.file != nil || arguments.nextVerb() == nil
   }
 
+  /// Whether it makes a change that goes back by itself unless it is confirmed.
+  var waitsToBeConfirmed: Bool { parsed?.has(.confirm) ?? false }
+
+  /// The files that are changed there; none where the words do not tell.
+  var changedFiles: [String] {
+    guard var arguments = parsed, let verb = arguments.nextVerb() else { return [] }
+    return verb is any EditingVerb.Type ? Array(arguments.remaining.prefix(1)) : arguments.remaining
+  }
+
   /// Whether the verb reads what this program is given on standard input: ssh must not swallow it otherwise.
   var readsInput: Bool { words.contains("-") }
 }

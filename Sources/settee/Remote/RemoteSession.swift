@@ -101,9 +101,35 @@ struct RemoteSession {
     let isLost = outcome.status == Self.lostStatus
     terminal?.giveBack(isAbandoned: isLost || outcome.status > 128)
     noteIfLost(outcome, mark)
+    if call.waitsToBeConfirmed, outcome.status == 0 || isLost, outcome.signal == nil {
+      return try confirm(in: folder, connection)
+    }
     try check(outcome, lossText)
     return .remote(outcome.status)
   }
+
+  /// Makes a second connection, and has the change confirmed over it: that it stands is the proof. What the change does to
+  /// the line may take some seconds.
+  private func confirm(in folder: Int, _ connection: SSHConnection) throws(RemoteError) -> ExitStatus {
+    let hash = (try? ownProgram.get())?.hash ?? "none"
+    let onTerminal = call.asRoot && context.input.isTerminal && output.isTerminal
+    let words = [ConfirmVerb.name] + call.changedFiles
+    let root = call.asRoot ? onTerminal ? "t" : "n" : "-"
+    let command = RemoteScripts.command(
+      RemoteScripts.start, ["\(folder)", hash, root, LostSessions.newMark()] + words.map(WordCode.encoded))
+    for attempt in 1...Self.attempts {
+      if attempt > 1 { sleep(Self.pause) }
+      let outcome = try connection.runAnew(command, onTerminal: onTerminal)
+      if let signal = outcome.signal { throw RemoteError("", status: .signal(signal)) }
+      if outcome.status != Self.lostStatus { return .remote(outcome.status) }
+    }
+    throw RemoteError(
+      "no second connection to \(host) could be made, so the change is not confirmed there; it goes back by itself",
+      status: .no)
+  }
+
+  /// How often a second connection is tried, and the seconds between.
+  private static let (attempts, pause) = (5, UInt32(2))
 
   private func noteIfLost(_ outcome: ChildProgram.Outcome, _ mark: String) {
     guard outcome.status == Self.lostStatus || outcome.signal != nil else { return }

@@ -55,6 +55,14 @@ final class SSHConnection {
     return try ssh(onTerminal ? ["-t"] + (isVerbose ? [] : ["-q"]) : ["-T"], [command], input)
   }
 
+  /// Runs a command there over a connection of its own, which shows that another one can be made.
+  func runAnew(_ command: String, onTerminal: Bool) throws(RemoteError) -> ChildProgram.Outcome {
+    // What is given first counts: this line is shared with no other one.
+    let own = ["-o", "ControlMaster=no", "-o", "ControlPath=none", "-o", "ConnectTimeout=10"]
+    let words = [program] + own + added + [onTerminal ? "-t" : "-T"] + options + ["--", host, command]
+    return try ChildProgram(words: words).run(onTerminal ? .inherited : .nothing)
+  }
+
   /// Ends the shared connection.
   func close() {
     guard let folder else { return }

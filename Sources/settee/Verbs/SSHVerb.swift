@@ -23,6 +23,9 @@ struct SSHVerb: Verb {
         HOST or behind it. A password is asked for once. With --sudo it is done as root there; sudo asks for its password \
         at the terminal, and without a terminal it must not need one.
 
+        With --confirm behind "set" or "apply" a second connection is made when the change is in force there, and the change \
+        is confirmed over it; where none can be made, it goes back by itself.
+
         Where the line is lost, unsaved changes are kept there, and offered when FILE is opened again.
 
         The exit status is the one of the Settee there; 255 where ssh did not reach the machine or lost it.

@@ -192,7 +192,51 @@ import Testing
     try PendingChange.wake(id, .booted, in: trial.store())
     #expect(trial.manager.all.contains("netplan apply"))
     #expect(trial.leftovers == [])
-    #expect(ReturnNotice.all(in: trial.store()).first?.lines.first?.contains("started again") == true)
+    let notice = try #require(ReturnNotice.all(in: trial.store()).first)
+    #expect(notice.lines[0].contains("the machine was started again before anybody confirmed it"))
+    #expect(notice.lines[1...] == ["\(trial.file("sshd_config")) is as it was before", "netplan apply was run"])
+  }
+
+  // MARK: - What does not start
+
+  @Test func aServiceThatTheChangeMadeFailIsStartedAgain() throws {
+    let trial = try Trial(manager: NotedCommands(failing: "systemctl reload"))
+    try trial.write("Port 22\n", to: "sshd_config")
+    let change = try trial.change(to: "Nonsense\n", commands: [ServiceCommand(["systemctl", "reload", "ssh"])])
+    let report = try change.goBack(.asked)
+    let commands = trial.manager.all.drop { $0 != "systemctl reset-failed ssh" }.prefix(3)
+    // It failed so often that systemd would not start it any more, and what does not run cannot be reloaded.
+    #expect(commands == ["systemctl reset-failed ssh", "systemctl reload ssh", "systemctl restart ssh"])
+    #expect(report.commands.map(\.status) == [0])
+  }
+
+  @Test func aServiceThatEndsOnceItIsReloadedIsStartedAgain() throws {
+    let trial = try Trial(manager: NotedCommands(failing: "systemctl is-active"))
+    try trial.write("Port 22\n", to: "sshd_config")
+    let change = try trial.change(to: "Port 2222\n", commands: [ServiceCommand(["systemctl", "reload", "ssh"])])
+    try change.goBack(.asked)
+    #expect(trial.manager.all.contains("systemctl restart ssh"))
+  }
+
+  // MARK: - The clock
+
+  @Test func aClockThatIsSetChangesNothing() throws {
+    var change = try PendingChange.begin(
+      [.init(trial.file("sshd_config"), text: nil)], commands: [], proof: .connection, seconds: 60, program: "x",
+      in: trial.store())
+    try change.noteInForce()
+    let timer = try #require(trial.manager.all.first)
+    // Both are told by clocks that run from the start of the machine, and no time of the day is among it.
+    #expect(timer.contains(" --on-active=60s ") && !timer.contains("--on-calendar"))
+    let old = Session(ancestors: [.init(name: "sshd", start: 999_999_999_999)], isConsole: false)
+    for hours in [-100_000, 100_000] {
+      var store = trial.store()
+      store.clock.milliseconds = { hours * 3_600_000 }
+      let now = try #require(try PendingChange.all(in: store).first)
+      #expect { try now.confirm(from: old) } throws: { "\($0)".contains("older than the change") }
+    }
+    let new = Session(ancestors: [.init(name: "sshd", start: 1_000_000_000_001)], isConsole: false)
+    #expect(throws: Never.self) { try change.confirm(from: new) }
   }
 
   // MARK: - Proof

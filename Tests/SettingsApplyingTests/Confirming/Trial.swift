@@ -87,6 +87,8 @@ final class NotedCommands: CommandRunning {
 
   var all: [String] { lines.withLock { $0 } }
 
+  func wait(milliseconds: Int) {}
+
   func run(_ words: [String]) -> CommandOutcome {
     let line = words.joined(separator: " ")
     lines.withLock { $0.append(line) }
