@@ -44,6 +44,9 @@ public struct DocumentHost {
   /// What is known of the document as one that a program writes again; nil where none does.
   package var generated: GeneratedNotice?
 
+  /// Finds settings by what one wants; nil where nobody has said anything of them.
+  package var intents: IntentSearch?
+
   /// What is offered, by its parts.
   public init(
     editor: ExternalEditor? = nil, includedFiles: IncludedFiles? = nil, otherFiles: OtherFiles? = nil,

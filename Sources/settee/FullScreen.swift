@@ -54,10 +54,6 @@ struct FullScreen {
     let files = openFiles { $1() }
     let recognized = RecognizedFiles(folders: folders, currentFolder: currentFolder)
     let stored = StoredData(folders: folders, writer: opener.writer)
-    let machine = Machine(
-      programs: MachinePrograms(pages: opener.pages, home: folders.home), files: MachineFiles(),
-      kept: KeptSummaries(folders: folders, writer: opener.writer), opener: opener,
-      indexPath: MachineIndex.path(in: folders))
     let home = HomeScreen(
       recognized: recognized, machine: machine, recent: recent, preferences: preferences, stored: stored,
       files: files)
@@ -72,10 +68,18 @@ struct FullScreen {
       opener: opener, editor: editor,
       otherWaysToSave: OtherWaysToSave(completion: completion, privilege: privileged.privilege), fetcher: fetcher,
       applying: applying,
+      search: MachineFinder(machine.index),
       surroundings: Surroundings(
         asksPrograms: { [preferences] in RootFolder.entered == nil && preferences.asksPrograms },
         asksWhy: { [preferences] in preferences.asksWhy },
         workBeforeScreens: work))
+  }
+
+  private var machine: Machine {
+    Machine(
+      programs: MachinePrograms(pages: opener.pages, home: folders.home), files: MachineFiles(),
+      kept: KeptSummaries(folders: folders, writer: opener.writer), opener: opener,
+      indexPath: MachineIndex.path(in: folders))
   }
 
   private var recent: RecentFiles { RecentFiles(folders: folders, writer: opener.writer) }

@@ -2,12 +2,14 @@ import SettingsFiles
 import SettingsSession
 import TerminalTables
 
-/// All settings of a document that have what is typed, set or not; Enter goes to one.
+/// All settings of a document that have what is typed, set or not, below those that do what is typed; Enter goes to one.
 @MainActor
 final class SearchScreen: TableScreen {
-  enum SectionID { case filters, hits, adding }
+  enum SectionID { case filters, intents, hits, adding }
   enum ItemID: Hashable {
     case filter(SearchFilter)
+    /// A setting that does what is typed.
+    case intent(IntentSearch.Hit)
     /// The number of a setting in what was searched.
     case hit(Int)
     /// Adds the setting of the path that is typed, which nothing has.
@@ -22,6 +24,10 @@ final class SearchScreen: TableScreen {
   private weak var table: TableView?
   private var query = SearchQuery("")
   private var hits: SearchHits?
+  private var intents: [IntentSearch.Hit] = []
+
+  /// So many settings that do what is typed come first.
+  private static let mostIntents = 10
 
   init(_ model: EditingSession, host: DocumentHost) {
     self.model = model
@@ -44,28 +50,44 @@ final class SearchScreen: TableScreen {
   func willAppear(in table: TableView) {
     self.table = table
     search.begin()
+    host.intents?.begin { [weak self] in self?.gathered() }
     showCount()
   }
 
   private func find(_ typed: String) {
     search.begin()
     query = SearchQuery(typed)
-    hits = search.find(query)
+    look()
     showCount()
   }
 
   /// What is found stays after a change that was made from here, until something else is typed.
   private func gathered() {
-    if !search.isOutdated { hits = search.find(query) }
+    if !search.isOutdated { look() }
     showCount()
     table?.reloadSections()
     table?.reconfigureVisible()
   }
 
+  private func look() {
+    let found = query.filters.isEmpty && !query.isEmpty ? host.intents?.find(query.text) ?? [] : []
+    intents = Array(found.lazy.filter { [self] in isHere($0.path) }.prefix(Self.mostIntents))
+    hits = search.find(query).without(Set(intents.map(\.path)))
+  }
+
+  /// Whether a setting is in this document, or may be: others of the program are in other files.
+  private func isHere(_ path: Path) -> Bool {
+    guard let parent = path.parent else { return false }
+    if model.node(at: path) != nil { return true }
+    return (parent.isRoot || model.node(at: parent) != nil) && model.isDescribed(path)
+  }
+
   private func showCount() {
     guard let bar = searchBar else { return }
     let state = search.isGathering ? "searching…" : nil
-    bar.note = query.isEmpty ? state : [state, "\(hits?.count ?? 0) found"].compactMap { $0 }.joined(separator: " ")
+    bar.note =
+      query.isEmpty
+      ? state : [state, "\(intents.count + (hits?.count ?? 0)) found"].compactMap { $0 }.joined(separator: " ")
   }
 
   // MARK: - Content
@@ -79,7 +101,7 @@ final class SearchScreen: TableScreen {
 
   var sections: [Section<SectionID, ItemID>] {
     [
-      Section(.filters, filters.map(ItemID.filter)), hitSection,
+      Section(.filters, filters.map(ItemID.filter)), Section(.intents, intents.map(ItemID.intent)), hitSection,
       Section(.adding, newSetting.map { [.add($0)] } ?? []),
     ]
   }
@@ -90,7 +112,7 @@ final class SearchScreen: TableScreen {
       let path = SettingAddition.path(typed: query.text, in: model), path.steps.count > 1
     else { return nil }
     let isFound = hits.count > 0 && hits.path(of: hits.number(at: 0)) == path
-    return isFound ? nil : path
+    return isFound || intents.contains { $0.path == path } ? nil : path
   }
 
   private var hitSection: Section<SectionID, ItemID> {
@@ -113,14 +135,18 @@ final class SearchScreen: TableScreen {
       }
     case .add(let path):
       return table.dequeue(ActionTitleCell.self) { $0.setTitle("Add \(path)") }
-    case .hit(let number):
-      let path = path(of: number)
-      return table.dequeue(HitCell.self) { cell in
-        cell.setTitle(path.description)
-        let value = HitValue(of: path, in: model)
-        cell.setDetail(value.text)
-        cell.detailLabel.role = value.role
-      }
+    case .intent(let hit): return row(hit.path, wanted: hit.wanted, in: table)
+    case .hit(let number): return row(path(of: number), wanted: nil, in: table)
+    }
+  }
+
+  private func row(_ path: Path, wanted: String?, in table: TableView) -> any Cell {
+    table.dequeue(HitCell.self) { cell in
+      cell.setTitle(path.description)
+      cell.titleLabel.mark(query.text)
+      let value = HitValue(of: path, in: model)
+      cell.setDetail((wanted.map { "→ \($0) · " } ?? "") + value.text)
+      cell.detailLabel.role = value.role
     }
   }
 
@@ -130,6 +156,7 @@ final class SearchScreen: TableScreen {
     switch item {
     case .filter(let filter): RowHelp("Finds settings: \(filter.explanation)", text: "Enter or Tab takes the filter.")
     case .add(let path): RowHelp("Add a setting", text: "Enter, type the value of \(path), Enter.")
+    case .intent(let hit): hit.help(SettingHelp(model: model, path: hit.path).rowHelp)
     case .hit(let number): SettingHelp(model: model, path: path(of: number)).rowHelp
     }
   }
@@ -140,11 +167,15 @@ final class SearchScreen: TableScreen {
     switch item {
     case .filter(let filter): complete(filter)
     case .add(let path): navigator.push(naming: path, in: model, host: host)
+    case .intent(let hit): navigator.push(showing: hit.path, in: model, host: host)
     case .hit(let number): navigator.push(showing: path(of: number), in: model, host: host)
     }
   }
 
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    if case .intent(let hit)? = item, let wanted = hit.wanted {
+      return [hit.binding(wanted) { [self] in propose(wanted, for: hit.path, in: navigator) }]
+    }
     guard let filter = filters.first else { return [] }
     return [
       KeyBinding("complete", keys: [.tab], help: "complete", explanation: "Completes the filter that is typed") {
@@ -152,6 +183,16 @@ final class SearchScreen: TableScreen {
         if case .filter(let focused)? = item { complete(focused) } else { complete(filter) }
       }
     ]
+  }
+
+  /// Changes a setting and shows what would be saved.
+  private func propose(_ value: String, for path: Path, in navigator: Navigator) {
+    do throws(SettingError) {
+      try model.set(path, toTyped: value)
+      navigator.push(ReviewScreen.screen(of: model, host: host))
+    } catch {
+      navigator.show(message: "\(path): \(error)", isError: true)
+    }
   }
 
   /// Puts a whole filter in the place of its beginning; a kind of value is still to be typed.

@@ -11,6 +11,7 @@ final class Statement {
   enum Value {
     case integer(Int)
     case text(String)
+    case bytes([UInt8])
     case null
   }
 
@@ -24,6 +25,8 @@ final class Statement {
       switch value {
       case .integer(let number): sqlite3_bind_int64(handle, place, Int64(number))
       case .null: sqlite3_bind_null(handle, place)
+      case .bytes(let bytes):
+        _ = bytes.withUnsafeBytes { settee_bind_bytes(handle, place, $0.baseAddress, Int32($0.count)) }
       case .text(var text):
         text.withUTF8 { bytes in
           _ = bytes.withMemoryRebound(to: CChar.self) {
@@ -56,5 +59,10 @@ final class Statement {
       let count = Int(sqlite3_column_bytes(handle, column))
       return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
+  }
+
+  func bytes(_ column: Int32) -> [UInt8] {
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return sqlite3_column_blob(handle, column).map { Array(UnsafeRawBufferPointer(start: $0, count: count)) } ?? []
   }
 }

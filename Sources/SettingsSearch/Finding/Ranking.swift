@@ -1,204 +1,165 @@
 /// Puts the settings that have terms into order.
 ///
-/// A setting is worth the share of the terms that it has, each by how rare it is and where it stands; a phrase of the words
-/// adds to what its setting has. On top come small amounts for a name that is wholly typed, for being set, and for a program
-/// that is there.
+/// A setting is worth what tells for it: how much of what is typed it has, and where; what people say of it; which program
+/// is meant; and how near it is to all that is typed, word or no word. How much each of these counts has been learnt from
+/// the phrases of the words (each left out in turn) and from others that nobody is measured by.
 struct Ranking {
   private let terms: [SearchTerms.Term]
-  private let index: any TermIndex
+  private let index: StoredIndex
   private let matches: [TermMatches]
-  private let allWeight: Float
-  private var range: ClosedRange<Int>
+  /// How much each term tells of all that is typed.
+  private let shares: [Float]
+  private let programs: ProgramLikelihood
+  private let spoken: SpokenOf
+  private var ranges: [Range<Int>]
 
-  private enum Extra {
-    static let wholePhrase: Float = 0.5
-    static let wholeName: Float = 0.2
-    static let set: Float = 0.06
-    static let installed: Float = 0.1
+  private enum Weight {
+    static let name: Float = 0.7
+    static let has: Float = 3.9
+    static let terms: Float = 2.5
+    static let wholeName: Float = 0.5
+    static let phrase: Float = 2.2
+    static let wholePhrase: Float = 1.5
+    static let phrases: Float = 0.9
+    static let isSpokenOf: Float = 2.2
+    static let nearness: Float = 2
+    static let topic: Float = 0.95
+    static let words: Float = 0.14
+    static let otherProgram: Float = -0.4
+    static let set: Float = 0.15
+    static let installed: Float = 0.4
   }
 
   /// So many that fit best are looked at closely.
-  private static let mostLookedAt = 120
-  /// What fits less than this share of the best is not listed.
-  private static let leastShare: Float = 0.35
+  private static let mostLookedAt = 150
+  /// What is worth so much less than the best is not listed.
+  private static let leastDifference: Float = 6
+  /// A value is offered where so much of what is typed is said by who wants it.
+  private static let leastWish: Float = 0.25
 
-  init(_ terms: SearchTerms, _ index: any TermIndex) throws(DatabaseError) {
+  init(_ terms: SearchTerms, _ index: StoredIndex) throws(DatabaseError) {
     self.terms = terms.terms
     self.index = index
     var matches: [TermMatches] = []
-    for term in terms.terms { matches.append(try TermMatches(term, index)) }
+    for (place, term) in terms.terms.enumerated() {
+      matches.append(try TermMatches(term, isLast: place == terms.terms.count - 1, index))
+    }
     for (place, text) in terms.pairs {
       try matches[place].add(pair: text, index)
       try matches[place + 1].add(pair: text, index)
     }
     self.matches = matches
-    allWeight = max(matches.reduce(0) { $0 + $1.weight }, 0.001)
-    range = 0...index.settingCount
+    let all = max(matches.reduce(0) { $0 + $1.weight }, 0.001)
+    shares = matches.map { $0.weight / all }
+    programs = ProgramLikelihood(matches, self.terms, index)
+    spoken = SpokenOf(matches, self.terms, shares: shares, index)
+    ranges = [1..<index.settingCount + 1]
   }
 
-  /// Looks at the settings of one program alone.
-  mutating func keep(only program: String) {
-    guard let known = index.programs.first(where: { $0.name == program }), !known.settings.isEmpty else {
-      range = 0...0
-      return
+  /// Looks at the settings of some programs alone.
+  mutating func keep(only programs: [String]) {
+    ranges = index.programs.filter { programs.contains($0.name) }.map {
+      $0.settings.clamped(to: 1..<index.settingCount + 1)
     }
-    range = known.settings.lowerBound...known.settings.upperBound - 1
-  }
-
-  private struct Candidate {
-    let setting: Int
-    var score: Float
-    var phrase: IndexedPhrase?
   }
 
   func best(_ most: Int) throws(DatabaseError) -> [SettingHit] {
-    var candidates: [Int: Candidate] = [:]
-    for setting in likely(by: wordScores()) {
-      candidates[setting.number] = Candidate(setting: setting.number, score: setting.score)
+    var candidates: [(setting: Int, score: Float)] = []
+    let nearness = nearness
+    for setting in ranges.joined() {
+      if let score = score(of: setting) {
+        candidates.append((setting, score + (nearness.isEmpty ? 0 : Weight.nearness * nearness[setting])))
+      }
     }
-    for candidate in try withPhrases() {
-      if let known = candidates[candidate.setting], known.score >= candidate.score { continue }
-      candidates[candidate.setting] = candidate
+    guard let best = candidates.lazy.map(\.score).max() else { return [] }
+    candidates.removeAll { $0.score < best - Self.leastDifference - Weight.set - Weight.installed }
+    if candidates.count > Self.mostLookedAt {
+      candidates.sort { ($1.score, $0.setting) < ($0.score, $1.setting) }
+      candidates.removeLast(candidates.count - Self.mostLookedAt)
     }
-    return try hits(Array(candidates.values), most)
+    return try hits(candidates, most)
   }
 
-  // MARK: - Words of settings
+  // MARK: - Scores
 
-  /// How much of what is typed each setting has.
-  private func wordScores() -> [Float] {
-    var scores = [Float](repeating: 0, count: index.settingCount + 1)
-    for match in matches {
-      let share = match.weight / allWeight
-      for setting in range where match.settings[setting] > 0 { scores[setting] += match.settings[setting] * share }
+  /// What tells for a setting; nil where it has nothing of what is typed.
+  private func score(of setting: Int) -> Float? {
+    let program = index.programPlaces[setting]
+    var (has, name, count, isFound, named): (Float, Float, Int, Bool, Int) = (0, 0, 0, false, 0)
+    for (place, match) in matches.enumerated() {
+      let own = max(match.settings[setting], spoken.terms[place][setting])
+      let worth = max(own, programs.claims[place][program])
+      has += worth * shares[place]
+      name += match.names[setting] * shares[place]
+      if worth > 0 { count += 1 }
+      if own > 0 { isFound = true }
+      if match.names[setting] == 1 { named += 1 }
     }
     // The name of a program says which settings are meant, and finds none by itself.
-    for (place, program) in index.programs.enumerated() {
-      let named = matches.filter { $0.programs[place] }
-      for setting in program.settings where range.contains(setting) && !named.isEmpty {
-        if scores[setting] == 0, named.count < matches.count { continue }
-        for match in named where match.settings[setting] < Self.programWeight {
-          scores[setting] += (Self.programWeight - match.settings[setting]) * match.weight / allWeight
-        }
-      }
-      if named.isEmpty, isAnyNamed { for setting in program.settings { scores[setting] *= Self.otherProgram } }
-    }
-    return scores
+    if !isFound, count < matches.count { return nil }
+    let phrase = spoken.best[setting].share
+    var score = Weight.has * has + Weight.name * name + Weight.terms * Float(count) / Float(matches.count)
+    score += Weight.wholeName * min(1, Float(named) / Float(index.nameLengths[setting]))
+    score += Weight.phrase * phrase + (phrase > Self.almostAll ? Weight.wholePhrase : 0)
+    score += Weight.phrases * (1 + spoken.sum[setting]).logarithm
+    if index.isSpokenOf[setting] { score += Weight.isSpokenOf }
+    score += Weight.topic * programs.topics[program] + Weight.words * programs.words[program]
+    if !programs.isNamed[program], programs.isNamed.contains(true) { score += Weight.otherProgram }
+    return score
   }
 
-  /// Whether a word is the name of a program.
-  private var isAnyNamed: Bool { matches.contains { $0.programs.contains(true) } }
+  private static let almostAll: Float = 0.95
 
-  private static let programWeight: Float = 0.9
-  /// What a setting of another program than those that are named is worth.
-  private static let otherProgram: Float = 0.8
-
-  /// The settings with the best scores, in no order.
-  private func likely(by scores: [Float]) -> [(number: Int, score: Float)] {
-    let best = range.reduce(Float(0)) { max($0, scores[$1]) }
-    if best == 0 { return [] }
-    var found: [(number: Int, score: Float)] = []
-    for number in range where scores[number] >= best * Self.leastShare { found.append((number, scores[number])) }
-    if found.count > Self.mostLookedAt {
-      found.sort { ($1.score, $0.number) < ($0.score, $1.number) }
-      found.removeLast(found.count - Self.mostLookedAt)
-    }
-    return found
-  }
-
-  // MARK: - Phrases
-
-  /// What is said of one setting, of all that is typed.
-  private struct Said {
-    /// How well each term is in one of its phrases.
-    var terms: [Float]
-    /// The phrase that has most, and how much that is.
-    var best: (phrase: IndexedPhrase, share: Float)?
-  }
-
-  /// The settings of which people say some of it. Who asks mixes the words of several phrases, so all that are of one
-  /// setting count together.
-  private func withPhrases() throws(DatabaseError) -> [Candidate] {
-    var said: [Int: Said] = [:]
-    for number in 0...index.phraseCount where matches.contains(where: { $0.phrases[number] > 0 }) {
-      guard let phrase = try index.phrase(number), range.contains(phrase.setting) else { continue }
-      var known = said[phrase.setting] ?? Said(terms: Array(repeating: 0, count: matches.count))
-      for (place, match) in matches.enumerated() { known.terms[place] = max(known.terms[place], match.phrases[number]) }
-      let share = wholeShare(of: phrase, number)
-      if known.best.map({ $0.share < share }) ?? true { known.best = (phrase, share) }
-      said[phrase.setting] = known
-    }
-    return said.map { setting, said in
-      let together = Self.phrasesWeight * share(of: setting) { said.terms[$0] }
-      let whole = Extra.wholePhrase * (said.best?.share ?? 0)
-      return Candidate(setting: setting, score: together + whole, phrase: said.best?.phrase)
-    }
-  }
-
-  /// What a phrase has of all that is typed, less where much of it is not typed.
-  private func wholeShare(of phrase: IndexedPhrase, _ number: Int) -> Float {
-    var found = 0
-    for (place, match) in matches.enumerated() where match.phrases[number] > 0 {
-      found += PlainWords.words(of: terms[place].text).count
-    }
-    let whole = min(1, Float(found) / Float(max(1, phrase.wordCount)))
-    return share(of: phrase.setting) { matches[$0].phrases[number] } * whole * whole * whole
-  }
-
-  /// The share of what is typed that a setting has, with what its phrases have of each term.
-  private func share(of setting: Int, with phrases: (_ term: Int) -> Float) -> Float {
-    let program = place(ofProgramOf: setting)
-    var sum: Float = 0
+  /// How near each setting is to all that is typed.
+  private var nearness: [Float] {
+    var direction = [Float](repeating: 0, count: Directions.dimensions)
     for (place, match) in matches.enumerated() {
-      let byProgram = program.map { match.programs[$0] } == true ? Self.programWeight : 0
-      sum += max(phrases(place), match.settings[setting], byProgram) * match.weight
+      var sum = [Float](repeating: 0, count: Directions.dimensions)
+      for setting in 1..<index.settingCount + 1 {
+        let worth = max(match.settings[setting], spoken.terms[place][setting])
+        if worth > 0 { index.directions.add(setting, by: worth, to: &sum) }
+      }
+      let length = Directions.length(of: sum)
+      if length > 0 { for place in sum.indices { direction[place] += sum[place] / length * match.weight } }
     }
-    let isOfNamed = program.map { place in matches.contains { $0.programs[place] } } ?? false
-    return sum / allWeight * (isAnyNamed && !isOfNamed ? Self.otherProgram : 1)
-  }
-
-  /// What people say counts more than what a manual does.
-  private static let phrasesWeight: Float = 1.5
-
-  private func place(ofProgramOf setting: Int) -> Int? {
-    index.programs.firstIndex { $0.settings.contains(setting) }
+    return index.directions.nearness(to: direction)
   }
 
   // MARK: - Hits
 
-  private func hits(_ candidates: [Candidate], _ most: Int) throws(DatabaseError) -> [SettingHit] {
-    var found: [(candidate: Candidate, setting: IndexedSetting, program: IndexedProgram)] = []
-    for var candidate in candidates {
-      guard let setting = try index.setting(candidate.setting), let place = place(ofProgramOf: candidate.setting) else {
-        continue
-      }
-      let program = index.programs[place]
-      let named = matches.lazy.count { $0.names[candidate.setting] }
-      candidate.score += Extra.wholeName * min(1, Float(named) / Float(setting.wordCount))
-      if setting.state == .set { candidate.score += Extra.set }
-      if program.isInstalled { candidate.score += Extra.installed }
-      found.append((candidate, setting, program))
+  private func hits(_ candidates: [(setting: Int, score: Float)], _ most: Int) throws(DatabaseError) -> [SettingHit] {
+    var found: [(number: Int, score: Float, setting: IndexedSetting, program: IndexedProgram)] = []
+    for (number, score) in candidates {
+      guard let setting = try index.setting(number) else { continue }
+      let program = index.programs[index.programPlaces[number]]
+      let extra = (setting.state == .set ? Weight.set : 0) + (program.isInstalled ? Weight.installed : 0)
+      found.append((number, score + extra, setting, program))
     }
-    found.sort { ($1.candidate.score, $0.candidate.setting) < ($0.candidate.score, $1.candidate.setting) }
+    found.sort { ($1.score, $0.number) < ($0.score, $1.number) }
+    let least = (found.first?.score ?? 0) - Self.leastDifference
     var places: [Int: Int] = [:]
     var hits: [SettingHit] = []
-    for (candidate, setting, program) in found {
+    for (number, score, setting, program) in found where score >= least {
       if let place = places[setting.twin] {
         hits[place].others += 1
         continue
       }
       if hits.count == most { continue }
       places[setting.twin] = hits.count
-      let wish = candidate.phrase.map { SettingHit.Wish(phrase: $0.text, value: $0.value) }
       hits.append(
         SettingHit(
-          program: program, setting, wish: wish, matched: matched(candidate.setting), others: 0,
-          score: candidate.score))
+          program: program, setting, wish: try wish(for: number), matched: matched(number), others: 0, score: score))
     }
     return hits
   }
 
+  private func wish(for setting: Int) throws(DatabaseError) -> SettingHit.Wish? {
+    let (number, share) = spoken.best[setting]
+    guard share >= Self.leastWish, let phrase = try index.phrase(number) else { return nil }
+    return SettingHit.Wish(phrase: phrase.text, value: phrase.value)
+  }
+
   private func matched(_ setting: Int) -> [String] {
-    zip(terms, matches).filter { $0.1.settings[setting] > 0 }.map(\.0.text)
+    terms.indices.filter { max(matches[$0].settings[setting], spoken.terms[$0][setting]) > 0 }.map { terms[$0].text }
   }
 }

@@ -4,6 +4,7 @@ struct SearchTerms {
   struct Term {
     let text: String
     let others: [String]
+    var wordCount: Int { 1 + text.utf8.lazy.count { $0 == UInt8(ascii: " ") } }
     /// Whether it is a number, which is rather a value than a name.
     var isNumber: Bool { text.allSatisfy { $0.isNumber } }
   }

@@ -3,7 +3,7 @@
 ///     let finder = SettingFinder(content, key: key)
 ///     for hit in try finder?.find("disable password login", most: 10) ?? [] { print(hit.path, hit.wish?.value ?? "") }
 package final class SettingFinder {
-  private let index: any TermIndex
+  private let index: StoredIndex
   private let general: GeneralWords
 
   /// Nil where the content is no index, is cut off, or is made of something else than the key says.
@@ -12,7 +12,7 @@ package final class SettingFinder {
     self.init(index, general)
   }
 
-  init(_ index: any TermIndex, _ general: GeneralWords) { (self.index, self.general) = (index, general) }
+  init(_ index: StoredIndex, _ general: GeneralWords) { (self.index, self.general) = (index, general) }
 
   package var programs: [IndexedProgram] { index.programs }
 
@@ -20,16 +20,16 @@ package final class SettingFinder {
   ///
   /// - Parameters:
   ///   - typed: words in any order.
-  ///   - program: the only program that is looked through; nil for all.
+  ///   - programs: those that are looked through; nil for all.
   ///   - most: so many are enough.
   /// - Complexity: the places that have one of the words.
   /// - Throws: where the index turns out to be cut off.
-  package func find(_ typed: String, program: String? = nil, most: Int = 100) throws(SearchError) -> [SettingHit] {
+  package func find(_ typed: String, programs: [String]? = nil, most: Int = 100) throws(SearchError) -> [SettingHit] {
     do throws(DatabaseError) {
       let terms = SearchTerms(typed, general)
       if terms.terms.isEmpty { return [] }
       var ranking = try Ranking(terms, index)
-      if let program { ranking.keep(only: program) }
+      if let programs { ranking.keep(only: programs) }
       return try ranking.best(most)
     } catch {
       throw SearchError()
@@ -57,7 +57,7 @@ package struct SettingHit: Sendable, Hashable {
   package let matched: [String]
   /// How many other places have the same setting.
   package internal(set) var others: Int
-  /// How well it fits; 1 is well.
+  /// How well it fits, to be compared with other hits of the same words.
   package let score: Float
 
   /// What people say.

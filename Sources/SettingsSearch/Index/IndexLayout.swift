@@ -1,18 +1,21 @@
 /// How an index is laid out as tables of SQLite.
 ///
 /// The words of a setting are in `setting_words`, a row for each of its texts: the number of the row is that of the setting
-/// and of the field, so that what a word is found in is told without another look. What people call settings is in
-/// `phrase_words`, a row for each phrase. Both know which row has which word, and nothing else.
+/// and of the field, so that what a word is found in is told without another look. What people say is in `phrase_words`, a
+/// row for each phrase. Both know which row has which word, and nothing else. What every search looks at is in `list` as
+/// whole numbers, one after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 4
+  static let version = 5
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);
-    CREATE TABLE program(id INTEGER PRIMARY KEY, name TEXT, title TEXT, installed INTEGER, first INTEGER, last INTEGER);
+    CREATE TABLE list(name TEXT PRIMARY KEY, numbers BLOB);
+    CREATE TABLE program(
+      id INTEGER PRIMARY KEY, name TEXT, title TEXT, installed INTEGER, first INTEGER, last INTEGER, mass INTEGER);
     CREATE TABLE file(id INTEGER PRIMARY KEY, path TEXT);
-    CREATE TABLE setting(id INTEGER PRIMARY KEY, file INTEGER, path TEXT, state INTEGER, twin INTEGER, words INTEGER);
-    CREATE TABLE phrase(id INTEGER PRIMARY KEY, setting INTEGER, text TEXT, value TEXT, words INTEGER);
+    CREATE TABLE setting(id INTEGER PRIMARY KEY, file INTEGER, path TEXT, state INTEGER, twin INTEGER);
+    CREATE TABLE phrase(id INTEGER PRIMARY KEY, text TEXT, value TEXT);
     CREATE TABLE word(text TEXT);
     CREATE VIRTUAL TABLE setting_words USING fts5(words, content='', columnsize=0, detail=none,
       tokenize='porter unicode61');
@@ -20,9 +23,37 @@ enum IndexLayout {
       tokenize='porter unicode61');
     """
 
+  /// The lists of numbers.
+  enum List: String {
+    /// How many words the name of each setting has; the first is of no setting.
+    case nameLengths
+    /// Three for each phrase, see ``PhraseTraits``; the first three are of none.
+    case phrases
+    /// A phrase and a setting that it means, by turns.
+    case meanings
+    /// See ``Directions``.
+    case directions
+  }
+
   static func row(of setting: Int, _ field: TextField) -> Int { setting << TextField.bits | field.rawValue }
 
   static func setting(ofRow row: Int) -> (setting: Int, field: TextField?) {
     (row >> TextField.bits, TextField(rawValue: row & (1 << TextField.bits - 1)))
+  }
+
+  /// Numbers as bytes, the small end first.
+  static func bytes(of numbers: [Int]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(numbers.count * 4)
+    for number in numbers { withUnsafeBytes(of: Int32(truncatingIfNeeded: number).littleEndian) { bytes += $0 } }
+    return bytes
+  }
+
+  static func numbers(of bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map { place in
+        Int(Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: place * 4, as: Int32.self)))
+      }
+    }
   }
 }

@@ -3,16 +3,23 @@ package struct IndexWriter {
   private let database: Database
   private let splitter: WordSplitter
   private var fileNumbers: [String: Int] = [:]
-  private var settingCount = 0
-  private var phraseCount = 0
+  private var nameLengths: [UInt8] = [0]
+  private var phrases: [PhraseTraits] = [PhraseTraits(wordCount: 0, program: 0, isTopic: false)]
+  private var meanings: [Meaning] = []
+  private var programCount = 0
+  /// How much is said of the program that is added.
+  private var mass = 0
   private var knownWords: Set<String> = []
   private let addFile, addSetting, addPhrase, addWords, addPhraseWords: Statement
+
+  private var settingCount: Int { nameLengths.count - 1 }
+  private var phraseCount: Int { phrases.count - 1 }
 
   /// The index as bytes; nil where it cannot be made.
   ///
   /// - Parameters:
   ///   - programs: what is known of each, in the order in which equals are listed.
-  ///   - key: what the index is made of; see ``SettingIndexFile``.
+  ///   - key: what the index is made of; see ``SettingIndexKey``.
   ///   - words: the page of words of a program, by its name.
   package static func index(
     of programs: [SearchedProgram], key: String, general: GeneralWords = .builtIn,
@@ -20,7 +27,9 @@ package struct IndexWriter {
   ) -> [UInt8]? {
     do throws(DatabaseError) {
       var writer = try IndexWriter(programs)
-      for program in programs { try writer.add(program, words(program.name)) }
+      for program in programs {
+        try writer.add(program, words(program.name), topics: general.topics[program.name] ?? [])
+      }
       for group in general.groups { for phrase in group { writer.know(PlainWords.words(of: phrase)) } }
       return try writer.finish(key: key)
     } catch {
@@ -39,8 +48,8 @@ package struct IndexWriter {
     database = try Database()
     try database.run("PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables)
     addFile = try database.statement("INSERT INTO file VALUES(?, ?)")
-    addSetting = try database.statement("INSERT INTO setting VALUES(?, ?, ?, ?, ?, ?)")
-    addPhrase = try database.statement("INSERT INTO phrase VALUES(?, ?, ?, ?, ?)")
+    addSetting = try database.statement("INSERT INTO setting VALUES(?, ?, ?, ?, ?)")
+    addPhrase = try database.statement("INSERT INTO phrase VALUES(?, ?, ?)")
     addWords = try database.statement("INSERT INTO setting_words(rowid, words) VALUES(?, ?)")
     addPhraseWords = try database.statement("INSERT INTO phrase_words(rowid, words) VALUES(?, ?)")
   }
@@ -50,41 +59,60 @@ package struct IndexWriter {
     for word in knownWords.sorted() { try addWord.run(.text(word)) }
     try database.statement("INSERT INTO fact VALUES('key', ?)").run(.text(key))
     try database.run(
-      """
-      INSERT INTO setting_words(setting_words) VALUES('optimize'); INSERT INTO phrase_words(phrase_words) VALUES('optimize');
-      COMMIT; VACUUM
-      """)
+      "INSERT INTO setting_words(setting_words) VALUES('optimize'); INSERT INTO phrase_words(phrase_words) VALUES('optimize')"
+    )
+    let directions = try WordTable(database, meanings: meanings, settingCount: settingCount).directions
+    try add(.directions, directions.components.map(UInt8.init(bitPattern:)))
+    try add(.nameLengths, nameLengths)
+    let traits = phrases.flatMap { [$0.wordCount, $0.program, $0.isTopic ? 1 : 0] as [Int] }
+    try add(.phrases, IndexLayout.bytes(of: traits))
+    try add(.meanings, IndexLayout.bytes(of: meanings.flatMap { [$0.phrase, $0.setting] }))
+    try database.run("COMMIT; VACUUM")
     return database.content
+  }
+
+  private func add(_ list: IndexLayout.List, _ bytes: [UInt8]) throws(DatabaseError) {
+    try database.statement("INSERT INTO list VALUES(?, ?)").run(.text(list.rawValue), .bytes(bytes))
   }
 
   // MARK: - Programs
 
-  private mutating func add(_ program: SearchedProgram, _ words: ProgramWords?) throws(DatabaseError) {
+  private mutating func add(
+    _ program: SearchedProgram, _ words: ProgramWords?, topics: [String]
+  ) throws(DatabaseError) {
     let first = settingCount + 1
+    mass = 0
     var places = PlacesByName()
     for setting in program.settings where places.isNew(setting, number: settingCount + 1) {
       try add(setting, twin: places.twin(of: setting))
     }
     know(PlainWords.words(of: program.title) + PlainWords.words(of: program.name))
     for setting in words?.settings ?? [] { try add(setting, of: program, &places) }
-    try database.statement("INSERT INTO program(name, title, installed, first, last) VALUES(?, ?, ?, ?, ?)").run(
+    for topic in topics { try add(topic, value: nil, meaning: []) }
+    try database.statement("INSERT INTO program VALUES(NULL, ?, ?, ?, ?, ?, ?)").run(
       .text(program.name), .text(program.title), .integer(program.isInstalled ? 1 : 0), .integer(first),
-      .integer(settingCount))
+      .integer(settingCount), .integer(mass))
+    programCount += 1
   }
 
   private mutating func add(_ setting: SearchedSetting, twin: Int) throws(DatabaseError) {
-    settingCount += 1
     let name = words(ofName: setting.keys.last ?? "")
+    nameLengths.append(UInt8(clamping: max(1, name.own.count)))
     try addSetting.run(
       .integer(settingCount), .integer(try number(ofFile: setting.file)), .text(setting.path),
-      .integer(setting.state.rawValue), .integer(twin), .integer(max(1, name.own.count)))
+      .integer(setting.state.rawValue), .integer(twin))
     var texts: [TextField: [String]] = [.name: name.all]
     texts[.section] = setting.keys.dropLast().flatMap { words(ofName: $0).all }
     for (field, text) in setting.texts { texts[field, default: []].append(text) }
     know(name.all)
+    mass += name.own.count * WordMass.name
     for field in TextField.allCases {
       guard let words = texts[field]?.joined(separator: " "), !words.isEmpty else { continue }
-      if field == .title || field == .summary { know(PlainWords.words(of: words)) }
+      if field == .title || field == .summary {
+        let words = PlainWords.words(of: words)
+        know(words)
+        mass += Set(words).count * WordMass.summary
+      }
       try addWords.run(.integer(IndexLayout.row(of: settingCount, field)), .text(words))
     }
   }
@@ -129,21 +157,20 @@ package struct IndexWriter {
       try add(new, twin: settingCount + 1)
       numbers = [settingCount]
     }
-    for number in numbers {
-      for phrase in setting.called { try add(phrase, value: nil, to: number) }
-      for (value, phrases) in setting.wishes {
-        for phrase in phrases { try add(phrase, value: value, to: number) }
-      }
+    for phrase in setting.called { try add(phrase, value: nil, meaning: numbers) }
+    for (value, phrases) in setting.wishes {
+      for phrase in phrases { try add(phrase, value: value, meaning: numbers) }
     }
   }
 
-  private mutating func add(_ phrase: String, value: String?, to setting: Int) throws(DatabaseError) {
-    phraseCount += 1
+  /// - Parameter settings: those that are meant; none where the program is.
+  private mutating func add(_ phrase: String, value: String?, meaning settings: [Int]) throws(DatabaseError) {
     let words = PlainWords.words(of: phrase)
     know(words)
-    try addPhrase.run(
-      .integer(phraseCount), .integer(setting), .text(phrase), value.map(Statement.Value.text) ?? .null,
-      .integer(words.count))
+    phrases.append(PhraseTraits(wordCount: words.count, program: programCount, isTopic: settings.isEmpty))
+    mass += words.count * (settings.isEmpty ? WordMass.topic : WordMass.phrase)
+    for setting in settings { meanings.append(Meaning(phrase: phraseCount, setting: setting)) }
+    try addPhrase.run(.integer(phraseCount), .text(phrase), value.map(Statement.Value.text) ?? .null)
     try addPhraseWords.run(.integer(phraseCount), .text(phrase))
   }
 }

@@ -1,10 +1,23 @@
 /// An index that ``IndexWriter`` has made, asked through FTS5.
-final class StoredIndex: TermIndex {
-  let settingCount, phraseCount: Int
+final class StoredIndex {
   let programs: [IndexedProgram]
+  /// By the number of the setting: the place of its program. Settings are numbered from 1 on.
+  let programPlaces: [Int]
+  /// By the number of the setting: how many words its name has.
+  let nameLengths: [Int]
+  /// By the number of the phrase, from 1 on.
+  let phraseTraits: [PhraseTraits]
+  let meanings: [Meaning]
+  let directions: Directions
+  /// By the number of the setting: whether people say something of it.
+  let isSpokenOf: [Bool]
+  /// All words of names and phrases, to be compared with a slip.
   private(set) lazy var words: [String] = readWords()
   private let database: Database
   private let findSettings, findPhrases, findSetting, findPhrase: Statement
+
+  var settingCount: Int { nameLengths.count - 1 }
+  var phraseCount: Int { phraseTraits.count - 1 }
 
   /// - Parameter key: what the index has to be made of.
   /// - Throws: where it is no index, is cut off, or is made of something else.
@@ -12,24 +25,35 @@ final class StoredIndex: TermIndex {
     database = try Database(content: content)
     let fact = try database.statement("SELECT value FROM fact WHERE name = 'key'")
     guard try fact.step(), fact.text(0) == key else { throw DatabaseError(code: DatabaseError.mismatch) }
+    programs = try Self.programs(in: database)
+    let lists = try Lists(database, programCount: programs.count)
+    (nameLengths, phraseTraits, meanings) = (lists.nameLengths, lists.phrases, lists.meanings)
+    directions = lists.directions
+    var isSpokenOf = [Bool](repeating: false, count: nameLengths.count)
+    for meaning in meanings { isSpokenOf[meaning.setting] = true }
+    self.isSpokenOf = isSpokenOf
+    var places = [Int](repeating: 0, count: nameLengths.count)
+    for (place, program) in programs.enumerated() {
+      for setting in program.settings.clamped(to: 1..<places.count) { places[setting] = place }
+    }
+    programPlaces = places
+    findSettings = try database.statement("SELECT rowid FROM setting_words WHERE setting_words MATCH ?")
+    findPhrases = try database.statement("SELECT rowid FROM phrase_words WHERE phrase_words MATCH ?")
+    findSetting = try database.statement(
+      "SELECT file.path, setting.path, state, twin FROM setting JOIN file ON file.id = file WHERE setting.id = ?")
+    findPhrase = try database.statement("SELECT text, value FROM phrase WHERE id = ?")
+  }
+
+  private static func programs(in database: Database) throws(DatabaseError) -> [IndexedProgram] {
     var programs: [IndexedProgram] = []
-    let rows = try database.statement("SELECT name, title, installed, first, last FROM program ORDER BY id")
+    let rows = try database.statement("SELECT name, title, installed, first, last, mass FROM program ORDER BY id")
     while try rows.step() {
       programs.append(
         IndexedProgram(
           name: rows.text(0) ?? "", title: rows.text(1) ?? "", isInstalled: rows.integer(2) == 1,
-          settings: rows.integer(3)..<max(rows.integer(3), rows.integer(4) + 1)))
+          settings: rows.integer(3)..<max(rows.integer(3), rows.integer(4) + 1), mass: rows.integer(5)))
     }
-    self.programs = programs
-    settingCount = programs.last.map { $0.settings.upperBound - 1 } ?? 0
-    let phrases = try database.statement("SELECT max(id) FROM phrase")
-    phraseCount = try phrases.step() ? phrases.integer(0) : 0
-    findSettings = try database.statement("SELECT rowid FROM setting_words WHERE setting_words MATCH ?")
-    findPhrases = try database.statement("SELECT rowid FROM phrase_words WHERE phrase_words MATCH ?")
-    findSetting = try database.statement(
-      "SELECT file.path, setting.path, state, twin, words FROM setting JOIN file ON file.id = file WHERE setting.id = ?"
-    )
-    findPhrase = try database.statement("SELECT setting, text, value, words FROM phrase WHERE id = ?")
+    return programs
   }
 
   private func readWords() -> [String] {
@@ -39,6 +63,11 @@ final class StoredIndex: TermIndex {
     return words
   }
 
+  // MARK: - What is asked
+
+  /// Calls a function with each place that has all words of a term.
+  ///
+  /// - Parameter isBeginning: whether words that begin so are meant as well.
   func settings(with term: String, isBeginning: Bool, _ body: (Int, TextField) -> Void) throws(DatabaseError) {
     try forEachRow(findSettings, with: term, isBeginning) { row in
       let (setting, field) = IndexLayout.setting(ofRow: row)
@@ -58,22 +87,50 @@ final class StoredIndex: TermIndex {
     // Words are letters and digits: nothing in quotes is a word of the query's own language.
     let query = words.map { "\"\($0)\"" }.joined(separator: " ") + (isBeginning ? "*" : "")
     statement.bind(.text(query))
-    while try statement.step() { body(statement.integer(0)) }
+    while try statement.step() {
+      let row = statement.integer(0)
+      if row > 0 { body(row) }
+    }
   }
 
   func setting(_ number: Int) throws(DatabaseError) -> IndexedSetting? {
     findSetting.bind(.integer(number))
     guard try findSetting.step(), let file = findSetting.text(0), let path = findSetting.text(1) else { return nil }
     let state = SearchedSetting.State(rawValue: findSetting.integer(2)) ?? .unset
-    return IndexedSetting(
-      file: file, path: path, state: state, twin: findSetting.integer(3), wordCount: findSetting.integer(4))
+    return IndexedSetting(file: file, path: path, state: state, twin: findSetting.integer(3))
   }
 
   func phrase(_ number: Int) throws(DatabaseError) -> IndexedPhrase? {
     findPhrase.bind(.integer(number))
-    guard try findPhrase.step(), let text = findPhrase.text(1) else { return nil }
-    return IndexedPhrase(
-      setting: findPhrase.integer(0), text: text, value: findPhrase.text(2), wordCount: findPhrase.integer(3))
+    guard try findPhrase.step(), let text = findPhrase.text(0) else { return nil }
+    return IndexedPhrase(text: text, value: findPhrase.text(1))
+  }
+}
+
+/// The lists of an index. What points outside is the fault of who damaged it, and the index is none.
+private struct Lists {
+  let nameLengths: [Int]
+  let phrases: [PhraseTraits]
+  let meanings: [Meaning]
+  let directions: Directions
+
+  init(_ database: Database, programCount: Int) throws(DatabaseError) {
+    func bytes(_ list: IndexLayout.List) throws(DatabaseError) -> [UInt8] {
+      let statement = try database.statement("SELECT numbers FROM list WHERE name = '\(list.rawValue)'")
+      return try statement.step() ? statement.bytes(0) : []
+    }
+    nameLengths = try bytes(.nameLengths).map(Int.init)
+    let traits = IndexLayout.numbers(of: try bytes(.phrases))
+    phrases = stride(from: 0, to: traits.count - 2, by: 3).map {
+      PhraseTraits(wordCount: traits[$0], program: traits[$0 + 1], isTopic: traits[$0 + 2] == 1)
+    }
+    let pairs = IndexLayout.numbers(of: try bytes(.meanings))
+    meanings = stride(from: 0, to: pairs.count - 1, by: 2).map { Meaning(phrase: pairs[$0], setting: pairs[$0 + 1]) }
+    directions = Directions(components: try bytes(.directions).map(Int8.init(bitPattern:)))
+    guard directions.components.count == nameLengths.count * Directions.dimensions, !nameLengths.isEmpty,
+      !phrases.isEmpty, phrases.allSatisfy({ 0..<max(programCount, 1) ~= $0.program }),
+      meanings.allSatisfy({ phrases.indices ~= $0.phrase && nameLengths.indices ~= $0.setting })
+    else { throw DatabaseError(code: DatabaseError.mismatch) }
   }
 }
 

@@ -1,12 +1,14 @@
 import EmbeddedPages
 import SettingsDocuments
 
-/// The page `Words/general.toml`: words that mean the same, and words that say nothing.
+/// The page `Words/general.toml`: words that mean the same, words that say nothing, and what each program is about.
 package struct GeneralWords: Sendable {
   /// Groups of words and short phrases that mean the same.
   package let groups: [[String]]
   /// Words that say nothing about which setting is meant.
   package let ignored: Set<String>
+  /// Words and short phrases that tell which program is meant, by the names of their pages.
+  package let topics: [String: [String]]
   /// The numbers of the groups that a word or phrase is in.
   private let places: [String: [Int]]
   /// How many words the longest phrase has.
@@ -23,8 +25,8 @@ package struct GeneralWords: Sendable {
     return words
   }()
 
-  package init(groups: [[String]], ignored: Set<String>) {
-    (self.groups, self.ignored) = (groups, ignored)
+  package init(groups: [[String]], ignored: Set<String>, topics: [String: [String]] = [:]) {
+    (self.groups, self.ignored, self.topics) = (groups, ignored, topics)
     var places: [String: [Int]] = [:]
     for (number, group) in groups.enumerated() {
       for phrase in group { places[phrase, default: []].append(number) }
@@ -38,7 +40,7 @@ package struct GeneralWords: Sendable {
   /// - Throws: where it is no such page, with the line.
   package init(parsing text: [UInt8]) throws(PageError) {
     let reader = try PageReader(page: Self.name + ".toml", parsing: text)
-    try reader.expect(only: ["language", "same", "ignored"])
+    try reader.expect(only: ["language", "same", "ignored", "topics"])
     let groups = try reader.lists("same")
     for group in groups {
       if group.count < 2 { throw reader.error("a group of same has two words at least", in: "same") }
@@ -46,7 +48,14 @@ package struct GeneralWords: Sendable {
     }
     let ignored = try reader.strings("ignored")
     for word in ignored { try reader.expect(plain: word, in: "ignored") }
-    self.init(groups: groups, ignored: Set(ignored))
+    var topics: [String: [String]] = [:]
+    if let table = try reader.table("topics") {
+      for member in table.table.members {
+        topics[member.key] = try table.strings(member.key)
+        for phrase in topics[member.key] ?? [] { try table.expect(plain: phrase, in: member.key) }
+      }
+    }
+    self.init(groups: groups, ignored: Set(ignored), topics: topics)
   }
 
   /// What means the same as a word or a phrase, without itself.

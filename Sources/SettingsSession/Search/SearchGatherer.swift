@@ -19,8 +19,10 @@ struct SearchGatherer {
   private let settingLines: Set<Int>
   /// Takes the texts of each setting instead of their words; nil where they go into segments.
   private let take: ((SettingTexts) -> Void)?
-  /// Objects of which the schema may know more settings, with their entries' numbers.
-  private var objects: [(path: Path, entry: Int32?, node: Node?, chain: [String])] = []
+  /// Objects of which the schema may know more settings, with their entries' numbers and where the schema tells of them.
+  private var objects: [(path: Path, entry: Int32?, node: Node?, location: String, chain: [String])] = []
+  /// Where the schema tells of objects whose settings have been taken: those of others like them are the same.
+  private var taken: Set<String> = []
 
   /// So many settings of a document are searched, and so many that the schema knows beside them.
   static let mostWritten = 1 << 20
@@ -46,7 +48,7 @@ struct SearchGatherer {
   }
 
   mutating func run() {
-    gather(childrenOf: document.root, at: .root, entry: nil)
+    gather(childrenOf: document.root, at: .root, entry: nil, location: "")
     flush()
     if leavesOutUnset { return }
     // Those that are nearer to the root come first.
@@ -63,9 +65,9 @@ struct SearchGatherer {
 
   // MARK: - Written settings
 
-  private mutating func gather(childrenOf node: Node, at path: Path, entry: Int32?) {
+  private mutating func gather(childrenOf node: Node, at path: Path, entry: Int32?, location: String) {
     guard isWanted, count < Self.mostWritten else { return }
-    if node.kind == .object || path.isRoot { objects.append((path, entry, node, [])) }
+    if node.kind == .object || path.isRoot { objects.append((path, entry, node, location, [])) }
     let members = node.kind == .object ? commented.paths(in: path) : []
     var out = members[...]
     for (index, child) in node.children.enumerated() {
@@ -77,14 +79,15 @@ struct SearchGatherer {
       }
       let step = node.kind == .array ? Path.Step.index(index) : .key(child.key ?? "")
       let place = path.appending(step)
-      let number = add(child, at: place, step, parent: entry)
-      if !child.kind.isScalar { gather(childrenOf: child, at: place, entry: number) }
+      let added = add(child, at: place, step, parent: entry)
+      if !child.kind.isScalar { gather(childrenOf: child, at: place, entry: added.number, location: added.location) }
     }
     for next in out { if let setting = commented[next] { add(setting, parent: entry) } }
   }
 
-  @discardableResult
-  private mutating func add(_ node: Node, at path: Path, _ step: Path.Step, parent: Int32?) -> Int32 {
+  private mutating func add(
+    _ node: Node, at path: Path, _ step: Path.Step, parent: Int32?
+  ) -> (number: Int32, location: String) {
     let setting = describe(path, node)
     var traits: SearchEntry.Traits = .set
     if !node.kind.isScalar ? setting.defaultValue == nil : setting.defaultValue != node.value {
@@ -92,7 +95,8 @@ struct SearchGatherer {
     }
     let start = node.keySpan?.lowerBound ?? node.span.lowerBound
     let lines = start..<(node.kind.isScalar ? max(start, node.span.upperBound) : start)
-    return add(setting, at: path, step, parent, traits, value: node, comment: comment(on: lines))
+    let number = add(setting, at: path, step, parent, traits, value: node, comment: comment(on: lines))
+    return (number, setting.schemaLocation)
   }
 
   private mutating func add(_ commented: CommentedSetting, parent: Int32?) {
@@ -114,8 +118,11 @@ struct SearchGatherer {
 
   // MARK: - Settings that are not set
 
-  private mutating func gatherUnset(of object: (path: Path, entry: Int32?, node: Node?, chain: [String])) {
+  private mutating func gatherUnset(
+    of object: (path: Path, entry: Int32?, node: Node?, location: String, chain: [String])
+  ) {
     guard let schema else { return }
+    if take != nil, !object.location.isEmpty, !taken.insert(object.location).inserted { return }
     for property in schema.properties(at: object.path, in: document).missing(in: object.node) {
       guard property.key != "$schema", commented[property.path] == nil,
         let setting = schema.description(at: property.path, in: document), !setting.isDeprecated
@@ -124,7 +131,8 @@ struct SearchGatherer {
       let isObject = setting.types != .all && setting.types.contains(.object)
       // A schema that refers to itself has no end.
       if isObject, object.chain.count < Self.deepestUnset, !object.chain.contains(setting.schemaLocation) {
-        objects.append((property.path, number, nil, object.chain + [setting.schemaLocation]))
+        objects.append(
+          (property.path, number, nil, setting.schemaLocation, object.chain + [setting.schemaLocation]))
       }
     }
   }

@@ -110,6 +110,16 @@ public struct SearchHits: Sendable {
     self.numbers = numbers
   }
 
+  /// All but the settings of some paths.
+  ///
+  /// - Complexity: the settings that were found.
+  package func without(_ paths: Set<Path>) -> SearchHits {
+    if paths.isEmpty { return self }
+    let steps = Set(paths.compactMap(\.last))
+    return SearchHits(
+      index, numbers.filter { !steps.contains(index.entry($0).step) || !paths.contains(index.path(of: $0)) })
+  }
+
   /// How many there are.
   public var count: Int { numbers.count }
 

@@ -9,7 +9,8 @@ enum FilterMatches {
     }
   }
 
-  private static func whole(_ word: [String], in letters: [String]) -> [Range<Int>]? {
+  /// Where a word is as it is; nil where it is not.
+  static func whole(_ word: [String], in letters: [String]) -> [Range<Int>]? {
     guard !word.isEmpty, word.count <= letters.count else { return nil }
     let starts = (0...letters.count - word.count).filter { letters[$0..<$0 + word.count].elementsEqual(word) }
     return starts.isEmpty ? nil : [starts[0]..<starts[0] + word.count]

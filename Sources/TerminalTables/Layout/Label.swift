@@ -95,6 +95,14 @@ public final class Label: LayoutItem {
     return columns
   }
 
+  /// Shows the words that are typed into a search as found, each where it first is.
+  package func mark(_ typed: String) {
+    let letters = text.map { $0.lowercased() }
+    matches = typed.lowercased().split(whereSeparator: \.isWhitespace).lazy.filter { $0.count > 1 }.flatMap {
+      FilterMatches.whole($0.map(String.init), in: letters) ?? []
+    }
+  }
+
   /// Makes the label as new, for the next row that reuses its cell.
   public func clear() {
     text = ""

@@ -53,7 +53,7 @@ final class HomeScreen: TableScreen {
   ) {
     self.machine = machine
     survey = MachineSurvey(machine)
-    library = MachineLibrary(machine)
+    library = MachineLibrary(machine, search: files.search ?? MachineFinder(machine.index))
     self.recent = recent
     self.recognized = recognized
     self.preferences = preferences

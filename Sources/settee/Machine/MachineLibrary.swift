@@ -1,4 +1,3 @@
-import SettingsSearch
 import Synchronization
 
 /// The settings of all programs of the machine, gathered beside the interface and kept until one of the files changes.
@@ -6,23 +5,23 @@ import Synchronization
 final class MachineLibrary {
   private let machine: Machine
   private(set) var programs: [ProgramIndex] = []
-  /// Finds settings by what people say; nil until that can be done.
-  private(set) var finder: SettingFinder?
-  private var finderKey = ""
+  /// Finds settings by what people say.
+  let search: MachineFinder
   private var gathering: Gathering?
   /// Called when more can be found.
   var onChange: () -> Void = {}
 
-  init(_ machine: Machine) {
-    self.machine = machine
+  init(_ machine: Machine, search: MachineFinder) {
+    (self.machine, self.search) = (machine, search)
   }
 
   deinit { gathering?.stop() }
 
-  var isGathering: Bool { gathering != nil }
+  var isGathering: Bool { gathering != nil || search.isReading }
 
   /// Gathers what is new; what was gathered serves until then.
   func begin() {
+    search.begin { [weak self] in self?.onChange() }
     if gathering != nil { return }
     let gathering = Gathering(machine, known: programs) { [weak self] in self?.take($0) }
     self.gathering = gathering
@@ -32,9 +31,6 @@ final class MachineLibrary {
   private func take(_ gathering: Gathering) {
     guard gathering === self.gathering else { return }
     let (found, isComplete) = gathering.found
-    if let content = gathering.content, content.key != finderKey, let new = content.finder {
-      (finder, finderKey) = (new, content.key)
-    }
     if isComplete {
       programs = found
       self.gathering = nil
@@ -50,7 +46,6 @@ final class MachineLibrary {
     private let machine: Machine
     private let known: [String: ProgramIndex]
     private let shared = Mutex((found: [ProgramIndex](), isComplete: false, isStopped: false))
-    private let index = Mutex<MachineIndex.Content?>(nil)
     private let onChange: @MainActor @Sendable (Gathering) -> Void
 
     init(_ machine: Machine, known: [ProgramIndex], onChange: @escaping @MainActor @Sendable (Gathering) -> Void) {
@@ -61,14 +56,9 @@ final class MachineLibrary {
 
     var found: ([ProgramIndex], isComplete: Bool) { shared.withLock { ($0.found, $0.isComplete) } }
 
-    var content: MachineIndex.Content? { index.withLock { $0 } }
-
     func stop() { shared.withLock { $0.isStopped = true } }
 
     func run() {
-      let content = machine.index.content()
-      index.withLock { $0 = content }
-      tell()
       for name in machine.programs.pages.names {
         if shared.withLock({ $0.isStopped }) { return }
         guard let program = machine.programs.program(named: name) else { continue }

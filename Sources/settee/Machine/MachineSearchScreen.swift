@@ -19,9 +19,9 @@ final class MachineSearchScreen: TableScreen {
     /// The name of the program's page.
     let program: String
     let file: String
-    let path: Path
-    /// The value that does what is typed, as the words say; nil where they say none.
-    var wanted: String?
+    let intent: IntentSearch.Hit
+    var path: Path { intent.path }
+    var wanted: String? { intent.wanted }
   }
 
   let title = "Search this machine"
@@ -79,11 +79,11 @@ final class MachineSearchScreen: TableScreen {
 
   /// What fits what is meant; nil while the index is not there.
   private func byWords(_ typed: String) -> [Hit]? {
-    guard let found = try? library.finder?.find(typed) else { return nil }
+    guard let found = library.search.find(typed) else { return nil }
     hitCount = found.count
     return found.compactMap { hit in
       (try? Path(parsing: hit.path)).map {
-        Hit(program: hit.program, file: hit.file, path: $0, wanted: hit.wish?.value)
+        Hit(program: hit.program, file: hit.file, intent: .init(path: $0, hit.wish))
       }
     }
   }
@@ -100,7 +100,9 @@ final class MachineSearchScreen: TableScreen {
     return sorted.prefix(Self.mostHits).compactMap { item in
       let (number, hit) = item.element
       let program = library.programs[number]
-      let found = Hit(program: program.program.page.name, file: program.files[hit.file].file.path, path: hit.path)
+      let found = Hit(
+        program: program.program.page.name, file: program.files[hit.file].file.path,
+        intent: .init(path: hit.path, nil))
       return known.insert(found).inserted ? found : nil
     }
   }
@@ -124,7 +126,7 @@ final class MachineSearchScreen: TableScreen {
   }
 
   private var nothingFound: String {
-    let near = library.finder?.nearest(to: query.text.split(separator: " ").map(String.init)) ?? []
+    let near = library.search.finder?.nearest(to: query.text.split(separator: " ").map(String.init)) ?? []
     return near.isEmpty ? "Nothing found" : "Nothing found; near are \(near.joined(separator: ", "))"
   }
 
@@ -148,6 +150,7 @@ final class MachineSearchScreen: TableScreen {
   private func row(_ title: String, detail: String, in table: TableView) -> any Cell {
     table.dequeue(RightDetailCell.self) {
       $0.setTitle(title)
+      $0.titleLabel.mark(query.text)
       $0.setDetail(detail)
       $0.accessory = .disclosure
     }
@@ -186,10 +189,7 @@ final class MachineSearchScreen: TableScreen {
     case .file(let file): RowHelp(file.path)
     case .setting(let hit):
       session(for: hit).map { session in
-        var help = DocumentScreens.help(for: hit.path, in: session)
-        if let wanted = hit.wanted {
-          help.text = "Tab sets it to \(wanted) and shows the change for review. " + help.text
-        }
+        var help = hit.intent.help(DocumentScreens.help(for: hit.path, in: session))
         help.location =
           name(ofFileOf: hit) + (session.node(at: hit.path) == nil ? "" : ":\(session.line(of: hit.path))")
         return help
@@ -218,10 +218,7 @@ final class MachineSearchScreen: TableScreen {
   func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
     guard case .setting(let hit)? = item, let wanted = hit.wanted else { return [] }
     return [
-      KeyBinding(
-        "propose", keys: [.tab], help: "set to \(wanted)",
-        explanation: "Changes the setting to the value that does what is typed, and shows the change for review"
-      ) { [unowned self] in
+      hit.intent.binding(wanted) { [unowned self] in
         files.propose(wanted, for: hit.path, in: request(for: hit), on: navigator)
       }
     ]

@@ -14,6 +14,8 @@ final class OpenFiles {
   private let fetcher: WebFetcher
   /// Puts into force what was saved; nil where nothing runs that could take it up.
   private let applying: ScreenApplying?
+  /// Finds settings of all programs; nil where that makes no sense.
+  let search: MachineFinder?
   let surroundings: Surroundings
   private let asksKernel: Bool
   /// What the other files of their programs say of them.
@@ -42,11 +44,11 @@ final class OpenFiles {
 
   init(
     opener: FileOpener, editor: EditorCommand, otherWaysToSave: OtherWaysToSave? = nil,
-    fetcher: WebFetcher = WebFetcher(), applying: ScreenApplying? = nil, surroundings: Surroundings = Surroundings(),
-    asksKernel: Bool = true
+    fetcher: WebFetcher = WebFetcher(), applying: ScreenApplying? = nil, search: MachineFinder? = nil,
+    surroundings: Surroundings = Surroundings(), asksKernel: Bool = true
   ) {
     (self.surroundings, self.asksKernel) = (surroundings, asksKernel)
-    (self.fetcher, self.applying) = (fetcher, applying)
+    (self.fetcher, self.applying, self.search) = (fetcher, applying, search)
     self.otherWaysToSave = otherWaysToSave
     self.opener = opener
     self.editor = editor
@@ -238,6 +240,7 @@ final class OpenFiles {
       $0.asksWhy = surroundings.asksWhy
       $0.upgrade = upgradeOffer(of: opened.file.target)
       $0.generated = generatedNotice(of: opened)
+      $0.intents = intents(of: opened)
     }
   }
 

@@ -39,17 +39,24 @@ struct MachineIndex: Sendable {
 
   /// The index from the cache; made anew if it is missing, damaged or out of date.
   ///
-  /// - Parameter isNew: whether it is made in any case.
   /// - Complexity: a look at all files of all programs; where something has changed, a reading of them.
-  func content(isNew: Bool = false) -> Content? {
-    let found = programs.pages.names.compactMap(known)
-    let key = key(of: found)
-    if !isNew, let kept = kept, let content = Optional(Content(key: key, bytes: kept)), content.finder != nil {
-      return content
+  func content() -> Content? { found()?.content }
+
+  /// What searches it.
+  ///
+  /// - Parameter isNew: whether it is made in any case.
+  func finder(isNew: Bool = false) -> SettingFinder? { found(isNew: isNew)?.finder }
+
+  private func found(isNew: Bool = false) -> (content: Content, finder: SettingFinder)? {
+    let known = programs.pages.names.compactMap(known)
+    let key = key(of: known)
+    func found(_ bytes: [UInt8]?) -> (Content, SettingFinder)? {
+      bytes.flatMap { bytes in SettingFinder(bytes, key: key).map { (Content(key: key, bytes: bytes), $0) } }
     }
-    guard let bytes = IndexWriter.index(of: found.map(searched), key: key) else { return nil }
+    if !isNew, let found = found(kept) { return found }
+    guard let bytes = IndexWriter.index(of: known.map(searched), key: key) else { return nil }
     keep(bytes)
-    return Content(key: key, bytes: bytes)
+    return found(bytes)
   }
 
   /// A program that a page tells of, whether it is here or not.

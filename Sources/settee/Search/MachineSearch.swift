@@ -4,7 +4,7 @@ import SettingsSearch
 @MainActor
 final class MachineSearch {
   private let index: MachineIndex
-  private lazy var finder: SettingFinder? = index.content()?.finder
+  private lazy var finder: SettingFinder? = index.finder()
 
   init(_ index: MachineIndex) { self.index = index }
 
@@ -12,17 +12,9 @@ final class MachineSearch {
   ///
   /// - Parameter programs: those that are looked through; nil for all.
   func find(_ typed: String, programs: [String]? = nil, most: Int) -> [SettingHit]? {
-    if let found = try? attempt(typed, programs, most) { return found }
-    finder = index.content(isNew: true)?.finder
-    return try? attempt(typed, programs, most)
-  }
-
-  private func attempt(_ typed: String, _ programs: [String]?, _ most: Int) throws(SearchError) -> [SettingHit] {
-    guard let finder else { throw SearchError() }
-    guard let programs else { return try finder.find(typed, most: most) }
-    var found: [SettingHit] = []
-    for program in programs { found += try finder.find(typed, program: program, most: most) }
-    return Array(found.sorted { $0.score > $1.score }.prefix(most))
+    if let found = try? finder?.find(typed, programs: programs, most: most) { return found }
+    finder = index.finder(isNew: true)
+    return try? finder?.find(typed, programs: programs, most: most)
   }
 
   /// Words that are known and begin so.

@@ -18,7 +18,8 @@ final class SettingsPilot: Pilot {
   ///   - schema: its schema as JSON; nil for none.
   init(
     _ text: String, schema: String? = nil, size: Size = Size(rows: 24, columns: 80), format: Format = .jsonc,
-    term: String = "xterm-256color", editor: ExternalEditor? = nil, program: DocumentProgram? = nil
+    term: String = "xterm-256color", editor: ExternalEditor? = nil, program: DocumentProgram? = nil,
+    intents: IntentSearch? = nil
   ) throws {
     let document = try Document(parsing: Array(text.utf8), as: format)
     let compiled = try schema.map { try CompiledSchema(Document(parsing: Array($0.utf8), as: .json)) }
@@ -26,7 +27,7 @@ final class SettingsPilot: Pilot {
     model = EditingSession(
       name: "test.json", document: document, schema: compiled, schemaSource: "written for the test", store: store)
     try super.init(rows: size.rows, columns: size.columns, term: term)
-    let host = DocumentHost(editor: editor, program: program)
+    let host = DocumentHost(editor: editor, program: program).with { $0.intents = intents }
     navigator.confirmationBeforeQuit = { [model] in DocumentScreens.quitQuestion(for: model, in: $0, host: host) }
     show(DocumentScreens.settings(of: model, host: host))
   }

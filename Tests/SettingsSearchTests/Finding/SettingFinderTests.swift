@@ -25,8 +25,35 @@ import Testing
   }
 
   @Test func oneProgramIsLookedThrough() throws {
-    #expect(try Self.finder.find("max", program: "redis").map(\.path) == ["maxmemory"])
-    #expect(try Self.finder.find("port", program: "redis").isEmpty)
+    #expect(try Self.finder.find("max", programs: ["redis"]).map(\.path) == ["maxmemory"])
+    #expect(try Self.finder.find("port", programs: ["redis"]).isEmpty)
+  }
+
+  @Test func wordsOfWhatAProgramIsAboutTellWhichOneIsMeant() throws {
+    let general = GeneralWords(groups: [], ignored: [], topics: ["a": ["web server"], "b": ["mail"]])
+    let programs = [
+      Self.program("a", [Self.setting("size_limit", .unset)]), Self.program("b", [Self.setting("limit_size", .unset)]),
+    ]
+    let bytes = try #require(IndexWriter.index(of: programs, key: "k", general: general) { _ in nil })
+    let finder = try #require(SettingFinder(bytes, key: "k", general: general))
+    #expect(try finder.find("size limit of mail").first?.program == "b")
+    #expect(try finder.find("size limit of a web server").first?.program == "a")
+    #expect(try finder.find("mail").map(\.program) == ["b"])
+  }
+
+  @Test func aPhraseThatIsTypedComesBeforeOneThatHasMoreWords() throws {
+    let words = ProgramWords(settings: [
+      .init(name: "one", called: ["green lamp"]),
+      .init(name: "two", called: ["lamp", "green", "green lamp of the garden", "green lamps"]),
+    ])
+    let bytes = try #require(
+      IndexWriter.index(
+        of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], key: "k",
+        general: GeneralWords(groups: [], ignored: [])
+      ) { _ in words })
+    let finder = try #require(SettingFinder(bytes, key: "k", general: GeneralWords(groups: [], ignored: [])))
+    let hits = try finder.find("green lamp of the garden")
+    #expect(hits.first?.path == "two" && hits.first?.wish?.phrase == "green lamp of the garden")
   }
 
   @Test func nothingIsFoundOfWhatIsNotThere() throws {

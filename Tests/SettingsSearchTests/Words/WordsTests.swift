@@ -20,6 +20,8 @@ import Testing
     let words = try GeneralWords(parsing: Array(#require(BuiltInPages.words.value(of: GeneralWords.name))))
     #expect(words.others(for: "ram").contains("memory"))
     #expect(words.ignored.contains("the"))
+    #expect(words.topics["samba"]?.contains("file server") == true)
+    for name in words.topics.keys { #expect(ProgramPages().names.contains(name), "\(name)") }
   }
 
   @Test(arguments: [

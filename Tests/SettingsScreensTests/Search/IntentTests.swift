@@ -1,0 +1,54 @@
+import Curses
+import SettingsDocuments
+import Testing
+
+@testable import SettingsScreens
+
+/// What one wants is found in a document by words that are not in it.
+@MainActor
+@Suite struct IntentTests {
+  private static let schema = #"{ "properties": { "PasswordAuthentication": { "enum": ["yes", "no"] }, "Port": {} } }"#
+
+  private func pilot(_ text: String = #"{ "Port": 22 }"#) throws -> SettingsPilot {
+    let hits: [IntentSearch.Hit] = [
+      .init(path: ["PasswordAuthentication"], wanted: "no", phrase: "disable password login"),
+      .init(path: ["Port"], wanted: nil, phrase: nil), .init(path: ["Elsewhere"], wanted: nil, phrase: nil),
+      .init(path: ["Match", "Port"], wanted: nil, phrase: nil),
+    ]
+    return try SettingsPilot(
+      text, schema: Self.schema,
+      intents: IntentSearch(begin: { $0() }, find: { $0.hasPrefix("disable") ? hits : [] }))
+  }
+
+  @Test func whatDoesWhatIsTypedIsFound() throws {
+    let pilot = try pilot()
+    pilot.search("disable password login")
+    let row = try #require(pilot.line(with: "▎"))
+    #expect(row.contains("PasswordAuthentication") && row.contains("→ no · not set"), "\(pilot.screen)")
+    #expect(pilot.line(with: "Port") != nil && pilot.line(with: "Elsewhere") == nil && pilot.line(with: "Match") == nil)
+    #expect(pilot.screen.contains("2 found"), "\(pilot.screen)")
+    #expect(pilot.help.contains("Tab sets it to no"), "\(pilot.help)")
+  }
+
+  @Test func tabProposesTheValueAndWritesNothing() throws {
+    let pilot = try pilot()
+    pilot.search("disable password login")
+    pilot.press(.tab)
+    #expect(pilot.screen.contains("PasswordAuthentication"), "\(pilot.screen)")
+    #expect(pilot.text.contains(#""PasswordAuthentication": "no""#))
+    #expect(!pilot.store.text.contains("PasswordAuthentication"))
+  }
+
+  @Test func whatIsFoundByBothIsThereOnce() throws {
+    let pilot = try pilot(#"{ "Port": 22, "disable_port": true }"#)
+    pilot.search("disable")
+    #expect(pilot.lines.count { $0.contains("Port") } == 1, "\(pilot.screen)")
+    #expect(pilot.line(with: "disable_port") != nil)
+  }
+
+  @Test func filtersAreOfTheDocumentAlone() throws {
+    let pilot = try pilot()
+    pilot.search("disable @set")
+    #expect(pilot.line(with: "PasswordAuthentication") == nil, "\(pilot.screen)")
+  }
+}
