@@ -27,7 +27,7 @@ struct Ranking {
     static let words: Float = 0.14
     static let otherProgram: Float = -0.4
     static let set: Float = 0.15
-    static let installed: Float = 0.4
+    static let installed: Float = 2
   }
 
   /// So many that fit best are looked at closely.
@@ -35,7 +35,7 @@ struct Ranking {
   /// What is worth so much less than the best is not listed.
   private static let leastDifference: Float = 6
   /// A value is offered where so much of what is typed is said by who wants it.
-  private static let leastWish: Float = 0.25
+  private static let leastWish: Float = 0.6
 
   init(_ terms: SearchTerms, _ index: StoredIndex) throws(DatabaseError) {
     self.terms = terms.terms
