@@ -247,7 +247,10 @@ import Testing
     try await settled(pilot)
     pilot.press(.character("/"))
     pilot.type("disable password login")
-    try await pilot.wait { $0.screen.contains("PasswordAuthentication") && $0.screen.contains("→ no") }
+    // The index of all programs is made first.
+    try await pilot.wait(for: .seconds(120)) {
+      $0.screen.contains("PasswordAuthentication") && $0.screen.contains("→ no")
+    }
     try await pilot.wait { $0.screen.contains("Tab sets it to no") }
     pilot.press(.tab)
     #expect(pilot.lines[0].contains("Changes"), "\(pilot.screen)")
