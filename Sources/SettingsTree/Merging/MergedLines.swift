@@ -25,9 +25,13 @@ struct MergedLines {
       place = index + pending.count
       pending = []
     }
+    // The head of a section that theirs may not have any more.
+    var head: SettingLines.Line?
     for line in ours {
+      if line.isHead { head = line }
       if let same = same(line, in: result, from: place) {
         _ = old.take(line)
+        if line.isHead { head = nil }
         flush(before: same)
         place += 1
         continue
@@ -38,7 +42,12 @@ struct MergedLines {
         result[index] = line
         flush(before: index)
         place += 1
-      case .insert?: pending.append(line)
+      case .insert?:
+        if let section = line.path?.parent, !section.isRoot, !isInTheirs(section), let missing = head {
+          pending.append(missing)
+          head = nil
+        }
+        pending.append(line)
       case nil: break
       }
     }
@@ -114,6 +123,9 @@ struct MergedLines {
 }
 
 extension SettingLines.Line {
+  /// Whether it begins a section, as `[name]` does.
+  var isHead: Bool { path == nil && trimmed.first == UInt8(ascii: "[") }
+
   /// Without blanks around it.
   var trimmed: ArraySlice<UInt8> {
     let content = bytes.drop { $0 <= 0x20 }

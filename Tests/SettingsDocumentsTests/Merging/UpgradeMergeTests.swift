@@ -80,6 +80,15 @@ import Testing
         """)
   }
 
+  @Test func whatISetInASectionThatIsGoneKeepsItsSectionAndItsSpelling() throws {
+    let merge = try merge(
+      "[PHP]\nengine = On\n\n[OCI8]\n; Events.\n;oci8.events = Off\n;oci8.max = 1\n\n[Date]\na = 1\n",
+      "[PHP]\nengine = On\n\n[OCI8]\n; Events.\noci8.events = On\n;oci8.max = 1\n\n[Date]\na = 1\n",
+      "[PHP]\nengine = On\n\n[Date]\na = 1\n", as: "php")
+    #expect(merge.settings().conflicts.isEmpty)
+    #expect(text(merge) == "[PHP]\nengine = On\n\n[OCI8]\noci8.events = On\n[Date]\na = 1\n")
+  }
+
   @Test func capitalsOfAKeyDoNotMakeAnotherSetting() throws {
     let merge = try merge("UsePAM yes\nPort 22\n", "usepam no\nPort 22\n", "UsePAM yes\nPort 22\nPrintMotd no\n")
     #expect(merge.settings().conflicts.isEmpty)
