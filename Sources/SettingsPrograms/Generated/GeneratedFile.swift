@@ -79,41 +79,48 @@ package struct GeneratedFile: Hashable, Sendable {
 
 /// The first lines of a text, in which programs say that they wrote it.
 private struct GeneratedHead {
-  /// What each comment says, in small letters and as it is.
-  private let lines: [(small: String, whole: String)]
+  /// What the comments say, a line each behind a line break: as it is, and in small letters.
+  private let whole: [UInt8]
+  private let small: [UInt8]
   private static let most = 24
   private static let longest = 300
-  private static let marks = "#;/<!\"*- \t"
+  private static let blanks = Array(" \t".utf8)
+  private static let marks = Array("#;/<!\"*- \t".utf8)
+  private static let endsOfName = Array(" ,;\t'\"\n".utf8)
 
   init(_ text: [UInt8]) {
-    let head = text.prefix(Self.most * Self.longest).split(separator: 0x0A).prefix(Self.most)
-    lines = head.compactMap { line in
-      let whole = String(decoding: line, as: UTF8.self)
-      let start = whole.drop { $0 == " " || $0 == "\t" }
+    var whole: [UInt8] = []
+    for line in text.prefix(Self.most * Self.longest).split(separator: 0x0A).prefix(Self.most) {
+      let start = line.drop { Self.blanks.contains($0) }
       let words = start.drop { Self.marks.contains($0) }
-      return words.startIndex == start.startIndex ? nil : (words.lowercased(), String(words))
+      if words.startIndex > start.startIndex { whole += [0x0A] + words }
     }
+    self.whole = whole
+    small = whole.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
   }
 
   /// Whether a comment has one of some words, and what it says that the file was made of.
   func found(_ headers: [String]) -> (found: Bool, source: String?)? {
+    if small.isEmpty { return nil }
     for header in headers {
-      let isAtStart = header.hasPrefix("^")
-      let header = isAtStart ? String(header.dropFirst()) : header
       let place = header.firstPlace(of: GeneratedRules.sourceName)
-      let words = place.map { String(header[..<$0.lowerBound]) } ?? header
-      for line in lines {
-        guard let range = line.small.firstPlace(of: words),
-          !isAtStart || range.lowerBound == line.small.startIndex
-        else { continue }
+      var words = Array(header[..<(place?.lowerBound ?? header.endIndex)].utf8)
+      if words.first == 0x5E { words[0] = 0x0A }
+      var start = 0
+      while let found = ByteScan.firstOffset(of: words, in: small, start..<small.count) {
         if place == nil { return (true, nil) }
-        let offset = line.small.distance(from: line.small.startIndex, to: range.upperBound)
-        let rest = line.whole.dropFirst(offset).prefix { !" ,;\t'\"".contains($0) }
-        let source = rest.hasSuffix(".") ? rest.dropLast() : rest
-        if source.hasPrefix("/") { return (true, String(source)) }
+        start = found + words.count
+        if let source = source(at: start) { return (true, source) }
       }
     }
     return nil
+  }
+
+  /// The path that stands at a place; nil where none does.
+  private func source(at place: Int) -> String? {
+    let name = whole[place...].prefix { !Self.endsOfName.contains($0) }
+    guard name.first == 0x2F else { return nil }
+    return String(decoding: name.last == 0x2E ? name.dropLast() : name, as: UTF8.self)
   }
 }
 
