@@ -103,12 +103,12 @@ private struct GeneratedHead {
   func found(_ headers: [String]) -> (found: Bool, source: String?)? {
     if small.isEmpty { return nil }
     for header in headers {
-      let place = header.firstPlace(of: GeneratedRules.sourceName)
-      var words = Array(header[..<(place?.lowerBound ?? header.endIndex)].utf8)
+      let namesSource = header.hasSuffix(GeneratedRules.sourceName)
+      var words = Array(header.utf8.dropLast(namesSource ? GeneratedRules.sourceName.utf8.count : 0))
       if words.first == 0x5E { words[0] = 0x0A }
       var start = 0
       while let found = ByteScan.firstOffset(of: words, in: small, start..<small.count) {
-        if place == nil { return (true, nil) }
+        if !namesSource { return (true, nil) }
         start = found + words.count
         if let source = source(at: start) { return (true, source) }
       }
@@ -138,7 +138,7 @@ struct GeneratedRules: Sendable {
 
   let rules: [Rule]
 
-  /// What stands in a header for the file that is named there.
+  /// What stands at the end of a header for the file that is named there.
   static let sourceName = "{source}"
 
   static let builtIn: GeneratedRules = {
