@@ -267,6 +267,23 @@ def haproxy_section(line):
     return blanks(re.sub(r"#.*", "", line)) if HAPROXY.match(line) else None
 
 
+# The keywords of HAProxy's Configuration Manual that are two words (4.1, Proxy keywords matrix; 3, Global parameters).
+OF_TWO_WORDS = {"compression", "email-alert", "external-check", "option", "rate-limit", "stats", "stick", "timeout"}
+
+
+def haproxy_keywords(read):
+    """A keyword of two words is one key."""
+    def keyword(pair):
+        key, value = pair
+        if isinstance(value, list):
+            return key, [keyword(inner) for inner in value]
+        if key not in OF_TWO_WORDS or not isinstance(value, str) or not value:
+            return pair
+        second, _, rest = value.partition(" ")
+        return f"{key} {second}", rest.strip()
+    return lambda text: [keyword(pair) for pair in read(text)]
+
+
 OPERATORS = r"(?<![^\s])(?:[:+\-!=<>^]=|=~|!~|!\*|=\*|=)(?![^\s])|(?<=[\w.\]\"&:-])\s*(?:[:+\-]=|=)\s*"
 equals = dict(sign=r"\s*=\s*", closed=True)
 sectionless = Braces(comments=(r"(?<=\n)[ \t]*[#;][^\n]*", r"(?<!.)[#;][^\n]*"), escapes=True, **equals)
@@ -295,7 +312,8 @@ READERS = {
     "icinga2": Braces(comments=(SLASHES, HASH, BLOCK), lists="[(", closed=True,
                       sign=r"\s*(?:[+*/\-]=|(?<![=!<>])=(?!=))\s*"),
     "nagios-objects": Braces(comments=(r"(?:\A|(?<=\n))[ \t]*#[^\n]*", SEMICOLON), anywhere=True, quotes="", escapes=False),
-    "haproxy": Reader(with_sections(Braces(anywhere=True, quotes="\"'", braces=False), haproxy_section), merges=False),
+    "haproxy": Reader(haproxy_keywords(with_sections(
+        Braces(anywhere=True, quotes="\"'", braces=False), haproxy_section)), merges=False),
     "ini-braces": Reader(with_sections(sectionless, bracketed)),
     # Munin::Common::Config: a # that has no backslash before it begins a comment.
     "munin-master": Reader(with_sections(
