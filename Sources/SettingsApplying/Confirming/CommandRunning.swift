@@ -26,7 +26,7 @@ struct SystemCommands: CommandRunning {
   /// The longest that one may take, in seconds: a unit has ninety to start, and as many to stop.
   private static let patience = 190.0
 
-  var hasSystemd: Bool { access("/run/systemd/system", F_OK) == 0 }
+  var hasSystemd: Bool { RunningMachine().hasSystemd }
 
   func wait(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 

@@ -1,4 +1,5 @@
 import Libc
+import SettingsPrograms
 import SettingsScreens
 
 /// A command of the user's, read by a shell, with arguments that the shell does not read.
@@ -38,6 +39,29 @@ struct ShellCommand {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     return spawn(&attributes)
+  }
+
+  /// Runs a program to its end; its status as waitpid(2) gives it.
+  ///
+  /// - Parameters:
+  ///   - words: the program, an absolute path, and its arguments.
+  ///   - files: what its descriptors are, from standard input on; the others are those of this program.
+  /// - Throws: where it cannot be started.
+  static func status(of words: [String], files: [MemoryFile]) throws(ProgramError) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, file) in files.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, file.descriptor, Int32(number))
+    }
+    var process = pid_t()
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    let failure = withDefaultSignals { attributes in
+      posix_spawn(&process, words[0], &actions, attributes, &arguments, environ)
+    }
+    if failure != 0 { throw ProgramError("\(words[0]) cannot be started: \(String(cString: strerror(failure)))") }
+    return wait(for: process)
   }
 
   /// Waits for the end of a program; its status as waitpid(2) gives it.
