@@ -21,7 +21,7 @@ package struct FileStatus: Sendable, Hashable {
   package var changed: Int
 
   /// Whether both are of one file, whatever was written to it meanwhile.
-  func isSameFile(as other: FileStatus) -> Bool {
+  package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }
 }

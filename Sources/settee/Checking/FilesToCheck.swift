@@ -21,12 +21,15 @@ struct FilesToCheck {
   /// - Throws: where a folder cannot be read.
   init(_ operands: [FileOperand], skipsUnknown: Bool, _ opener: FileOpener) throws(FileError) {
     var rules: [String: IgnoreRules] = [:]
+    let report = Self.report(opener)
     for operand in operands {
       if operand.isStandardInput {
         files.append(File(operand: operand))
       } else if (try? opener.writer.fileSystem.status(of: operand.path))?.kind == .folder {
         hasFolders = true
-        var walk = FolderWalk(ruleNames: Self.ruleNames) { Self.mayBeSettings($0, opener) }
+        var walk = FolderWalk(ruleNames: Self.ruleNames) {
+          Self.mayBeSettings($0, opener) && !Self.isReport($0, report, opener)
+        }
         try walk.enter(operand.path)
         files += walk.files.map { File(operand: FileOperand(path: $0, isStandardInput: false), isFound: true) }
         passedOver.add(walk.passedOver)
@@ -51,6 +54,18 @@ struct FilesToCheck {
     } else {
       passedOver.unwanted += 1
     }
+  }
+
+  /// The file that standard output goes to; nil where it goes elsewhere.
+  private static func report(_ opener: FileOpener) -> FileStatus? {
+    let status = try? opener.writer.fileSystem.status(of: "/dev/stdout")
+    return status?.kind == .regular ? status : nil
+  }
+
+  /// Whether what is printed goes to this file: `settee check . > report.json`.
+  private static func isReport(_ path: String, _ report: FileStatus?, _ opener: FileOpener) -> Bool {
+    guard let report, let status = try? opener.writer.fileSystem.linkStatus(of: path) else { return false }
+    return status.isSameFile(as: report)
   }
 
   /// Whether the name alone tells that it is a settings file, or may be one.

@@ -22,9 +22,9 @@ struct CheckVerb: Verb {
 
         Of a folder all settings files are checked that are in it and in its folders, but for what git ignores \
         (".gitignore", ".git/info/exclude") and what ".setteeignore", which is written in the same way, names. Files whose \
-        names tell no format, binary files and links out of the folder are passed over and counted; no link is followed. \
-        With --skip-unknown the same is done with a FILE that is named: nothing is said of it where it is no settings file, \
-        or ".setteeignore" names it.
+        names tell no format, binary files, links out of the folder and the file that standard output goes to are passed over \
+        and counted; no link is followed. With --skip-unknown the same is done with a FILE that is named: nothing is said \
+        of it where it is no settings file, or ".setteeignore" names it.
 
         Nothing is said of a line with a comment "settee:ignore", or of the line below where the comment has a line of its \
         own. --write-baseline writes all that is said into a file, and --baseline says only what is not in that file, so \

@@ -35,4 +35,15 @@ import Testing
     #expect(lines.first?.firstMatch(of: /settings\.jsonc:\d+:\d+: fontSize: 17 is more than 16/) != nil)
     #expect(try sandbox.settee("check", file.path, "/nowhere.json").status == 2)
   }
+
+  @Test func theReportThatIsBeingWrittenIsNoneOfTheFilesChecked() throws {
+    try sandbox.write("conf/a.json", #"{"a": 1,}"#)
+    let script = #"""
+      cd conf && "$0" check --report gitlab . >report.json
+      echo $?
+      grep -o '"path": "[^"]*"' report.json
+      """#
+    let outcome = try sandbox.run("/bin/sh", ["-c", script, try Locations.settee()])
+    #expect(outcome.output == "1\n\"path\": \"a.json\"\n", "\(outcome.errors)")
+  }
 }
