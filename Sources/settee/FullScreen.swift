@@ -109,12 +109,17 @@ struct FullScreen {
     followOutsideChanges(in: files, navigator)
     navigator.confirmationBeforeQuit = { files.quitQuestion(in: $0) ?? preferences.quitQuestion(in: $0) }
     defer { if preferences.remembersFiles { recent.note(files.paths) } else { recent.forgetAll() } }
-    let notices = ReturnNotices(folders: folders, writer: opener.writer).take()
-    if let first = notices.first { navigator.show(message: first, isError: true) }
+    tellOfReturns(on: navigator)
     switch application.run(screen) {
     case .quit: return .fine
     case .signal(let number): return .signal(number)
     }
+  }
+
+  /// Says what went back because nobody confirmed it.
+  private func tellOfReturns(on navigator: Navigator) {
+    let notices = ReturnNotices(folders: folders, writer: opener.writer).take()
+    if let first = notices.first { navigator.show(message: first, isError: true) }
   }
 
   /// What other programs do is shown when the kernel tells of it, and before each key.
@@ -123,6 +128,7 @@ struct FullScreen {
       guard let navigator else { return }
       files.followOutsideChanges(on: navigator)
       DocumentScreens.followOutsideChange(of: preferences.session, on: navigator)
+      tellOfReturns(on: navigator)
     }
     navigator.needsRegularChecks = { files.needRegularLooks }
     if let path = preferences.path { files.outside.watch(path) }

@@ -7,38 +7,36 @@ package enum ConfirmError: Error, CustomStringConvertible {
   /// systemd is not what runs this machine.
   case noSystemd
   /// A file has a change already that waits.
-  case busy(String, PendingRecord)
-  /// Another Settee is at it.
+  case busy(String, PendingChange)
+  /// Another program is at it.
   case locked
   /// The change was confirmed, or is taken back.
   case gone
   /// The change was not finished.
-  case notInForce(PendingRecord)
+  case notInForce(PendingChange)
   /// The session that would confirm proves nothing: why, and what to do.
   case noProof(String)
   /// A file could not be kept, written or removed.
   case file(FileError)
   /// systemd refused something.
-  case manager(String)
+  case manager(ApplyFailure)
   /// Some of the files are not back.
   case incomplete([FileError])
 
   package var description: String {
     switch self {
     case .notRoot: "only root can have a change go back by itself; use sudo"
-    case .noSystemd:
-      "systemd does not run this machine, so nothing would bring the change back; --no-confirm changes it all the same"
-    case .busy(let path, let record):
-      "\(path): a change by \(record.who) waits until \(record.untilText) to be confirmed; "
-        + "settee confirm keeps it, settee confirm --back takes it back"
-    case .locked: "another Settee is about to confirm a change or to take one back; try again when it is done"
+    case .noSystemd: "systemd does not run this machine, so nothing would bring the change back"
+    case .busy(let path, let change):
+      "\(path): a change by \(change.record.who) waits until \(change.untilText) to be confirmed"
+    case .locked: "another program is about to confirm a change or to take one back; try again when it is done"
     case .gone: "no change waits any more: it was confirmed or taken back"
-    case .notInForce(let record):
-      "the change of \(record.names) is not in force yet; if it was interrupted, it goes back at \(record.untilText), "
-        + "or now with settee confirm --back"
+    case .notInForce(let change):
+      "the change of \(change.record.names) is not in force yet; if it was interrupted, it goes back at \(change.untilText)"
     case .noProof(let reason): reason
     case .file(let error): error.description
-    case .manager(let words): "systemd could not be told to bring the change back: \(words); nothing was changed"
+    case .manager(let failure):
+      "systemd could not be told to bring the change back: systemd-run \(failure.reason); nothing was changed"
     case .incomplete(let errors):
       "not all is back, and it is tried again: " + errors.map(\.description).joined(separator: "; ")
     }

@@ -15,7 +15,7 @@ struct GoingBack {
   /// - Throws: where a file is not back; the others are, and no command was run.
   func all(_ reason: ReturnReason) throws(ConfirmError) -> ReturnReport {
     let files = try self.files()
-    let commands = record.commands.map { ReturnReport.Command($0, run($0)) }
+    let commands = record.commands.map { ReturnReport.Command(command: $0, failure: failure(of: $0)) }
     let report = ReturnReport(record, reason, files: files, commands: commands)
     store.log(report.text)
     // Who made the change may be another than who asks for it to go back.
@@ -24,23 +24,20 @@ struct GoingBack {
     return report
   }
 
-  /// What the change has made fail is started again, however often that was tried, and not only reloaded.
-  private func run(_ command: ServiceCommand) -> CommandOutcome {
+  /// What the change has made fail is started again, however often that was tried, and not only reloaded. What runs on is
+  /// left alone: a former text that it never took would end it.
+  private func failure(of command: ServiceCommand) -> ApplyFailure? {
     let words = command.words
-    guard words.count > 2, words[0] == "systemctl", let verb = words.firstIndex(where: Self.starting.contains) else {
-      return store.runner.run(words)
+    guard words.first == "systemctl", let verb = words.firstIndex(where: Self.starting.contains) else {
+      return store.machine.failure(of: command)
     }
     let units = words[(verb + 1)...].filter { !$0.hasPrefix("-") }
-    if !units.isEmpty { _ = store.runner.run(["systemctl", "reset-failed"] + units) }
-    let outcome = store.runner.run(words)
-    if outcome.status == 0, Self.runs(units, store.runner) { return outcome }
-    return store.runner.run(["systemctl", "restart"] + units)
-  }
-
-  /// Whether the units run, and go on running: sshd, told twice within a moment to read its file again, ends.
-  private static func runs(_ units: [String], _ runner: any CommandRunning) -> Bool {
-    runner.wait(milliseconds: 1500)
-    return runner.run(["systemctl", "is-active", "--quiet"] + units).status == 0
+    _ = store.machine.failure(of: ServiceCommand(["systemctl", "reset-failed"] + units))
+    let failure = store.machine.failure(of: command)
+    // sshd, told twice within a moment to read its file again, ends.
+    store.machine.wait(seconds: 1.5)
+    let run = UnitState.all(units, on: store.machine).allSatisfy(\.isRunning)
+    return run ? failure : store.machine.failure(of: ServiceCommand(["systemctl", "restart"] + units))
   }
 
   /// Verbs of systemctl behind which units stand.

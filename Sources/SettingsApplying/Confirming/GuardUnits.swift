@@ -5,23 +5,23 @@ import SettingsDocuments
 /// The unit of the boot is wanted by a drop-in of `sysinit.target`. While the change waits it does nothing, as a folder
 /// says that is gone after a boot. The timer starts another one, without an order: what it restarts must not wait for it.
 struct GuardUnits: Sendable {
-  static let programName = "settee"
-  /// The verb that brings a change back.
-  static let verb = "go-back"
-
+  /// The name of the program that makes the changes, by which all is called.
+  let name: String
+  /// Its verb that brings a change back.
+  let verb: String
   let pending: String
   let unitFolder: String
   /// Is empty after a boot.
   let bootFolder: String
   let writer: FileWriter
-  let runner: any CommandRunning
+  let machine: any ServiceMachine
 
-  func program(of id: String) -> String { FilePath.join(FilePath.join(pending, id), Self.programName) }
-  private func timer(_ id: String) -> String { "settee-undo-\(id)" }
-  private func unitName(_ id: String) -> String { "settee-back-\(id).service" }
+  func program(of id: String) -> String { FilePath.join(FilePath.join(pending, id), name) }
+  private func timer(_ id: String) -> String { "\(name)-undo-\(id)" }
+  private func unitName(_ id: String) -> String { "\(name)-back-\(id).service" }
   private func unitPath(_ id: String) -> String { FilePath.join(unitFolder, unitName(id)) }
   private var wantsFolder: String { FilePath.join(unitFolder, "sysinit.target.d") }
-  private func wantsPath(_ id: String) -> String { FilePath.join(wantsFolder, "settee-back-\(id).conf") }
+  private func wantsPath(_ id: String) -> String { FilePath.join(wantsFolder, "\(name)-back-\(id).conf") }
   private func bootPath(_ id: String) -> String { FilePath.join(bootFolder, id) }
 
   /// Goes by a clock that nobody sets, outside of any session, and again until all is back.
@@ -35,13 +35,13 @@ struct GuardUnits: Sendable {
   }
 
   private func start(_ id: String, _ waking: PendingChange.Waking, _ options: [String]) throws(ConfirmError) {
-    let outcome = runner.run(
+    let command = ServiceCommand(
       [
         "systemd-run", "--quiet", "--collect", "--unit=\(timer(id))",
         "--description=Brings back settings that nobody has confirmed", "--property=Restart=on-failure",
         "--property=RestartSec=5s", "--property=StartLimitIntervalSec=0", "--property=OOMScoreAdjust=-900",
-      ] + options + ["--", program(of: id), Self.verb, id, waking.rawValue])
-    if outcome.status != 0 { throw .manager(outcome.lastLine) }
+      ] + options + ["--", program(of: id), verb, id, waking.rawValue])
+    if let failure = machine.failure(of: command) { throw .manager(failure) }
   }
 
   /// Has the next boot bring the change back.
@@ -56,7 +56,7 @@ struct GuardUnits: Sendable {
 
   private func unitText(_ record: PendingRecord) -> String {
     """
-    # Made by settee for a change that waits to be confirmed (settee confirm), and removed with it.
+    # Made by \(name) for a change that waits to be confirmed, and removed with it.
     [Unit]
     Description=Brings back settings of \(record.program.filter { $0.isLetter || $0.isNumber }) that nobody has confirmed
     DefaultDependencies=no
@@ -71,7 +71,7 @@ struct GuardUnits: Sendable {
 
     [Service]
     Type=oneshot
-    ExecStart=\(program(of: record.id)) \(Self.verb) \(record.id) \(PendingChange.Waking.boot.rawValue)
+    ExecStart=\(program(of: record.id)) \(verb) \(record.id) \(PendingChange.Waking.boot.rawValue)
     TimeoutStartSec=60s
 
     """
@@ -84,9 +84,9 @@ struct GuardUnits: Sendable {
       try? writer.remove(wantsFolder, inside: unitFolder)
     }
     clear(unitFolder, of: id)
-    _ = runner.run(["systemctl", "stop", "--quiet", timer(id) + ".timer"])
+    _ = machine.failure(of: ServiceCommand(["systemctl", "stop", "--quiet", timer(id) + ".timer"]))
     clear(bootFolder, of: id)
-    _ = runner.run(["systemctl", "daemon-reload"])
+    _ = machine.failure(of: ServiceCommand(["systemctl", "daemon-reload"]))
   }
 
   private func clear(_ folder: String, of id: String) {

@@ -14,7 +14,7 @@ extension PendingChange {
   /// Does what systemd was told to have done, and is asked for again where it fails.
   ///
   /// - Parameter id: of the change; where that is over already, what is left of it is cleared away.
-  package static func wake(_ id: String, _ waking: Waking, in store: PendingStore = .system) throws(ConfirmError) {
+  package static func wake(_ id: String, _ waking: Waking, in store: PendingStore) throws(ConfirmError) {
     let lock = try store.lock()
     defer { lock.release() }
     guard let record = store.record(id) else { return store.clearAway(id) }
@@ -28,7 +28,4 @@ extension PendingChange {
       try way.filesAtBoot()
     }
   }
-
-  /// The number of seconds until it goes back; for people.
-  package var secondsLeft: Int { max(0, (record.until - store.clock.milliseconds()) / 1000) }
 }

@@ -9,10 +9,11 @@ import SettingsDocuments
 /// ```swift
 /// var change = try PendingChange.begin(
 ///   [.init("/etc/ssh/sshd_config", text: edited.text, format: .named("sshd"))],
-///   commands: [ServiceCommand(["systemctl", "reload", "ssh"])], proof: .connection, seconds: 120, program: "sshd")
+///   commands: [ServiceCommand(["systemctl", "reload", "ssh"])], proof: .connection, seconds: 120, program: "sshd",
+///   in: PendingStore(name: "app", verb: "go-back"))
 /// // write the files, reload the daemons; where that fails: try change.goBack(.failed("sshd did not start"))
 /// try change.noteInForce()
-/// // settee confirm, over another connection, ends it
+/// // a program that is run over another connection ends it: try change.confirm(from: .current)
 /// ```
 package struct PendingChange: Sendable {
   /// What proves that nobody is locked out.
@@ -65,7 +66,7 @@ package struct PendingChange: Sendable {
   /// - Throws: `ConfirmError`; nothing is left then.
   package static func begin(
     _ files: [File], commands: [ServiceCommand], proof: Proof, seconds: Int, program: String,
-    in store: PendingStore = .system
+    in store: PendingStore
   ) throws(ConfirmError) -> PendingChange {
     try store.checkPossible()
     let lock = try store.lock()
@@ -74,11 +75,11 @@ package struct PendingChange: Sendable {
     let present = try PresentFiles(files, store)
     for other in store.records() {
       if let path = other.files.first(where: { present.paths.contains($0.path) })?.path {
-        throw .busy(path, other)
+        throw .busy(path, PendingChange(other, in: store))
       }
     }
     let record = PendingRecord(
-      program: program, who: Caller.name, proof: proof, seconds: seconds, clock: store.clock, commands: commands,
+      program: program, who: Caller.name, proof: proof, seconds: seconds, machine: store.machine, commands: commands,
       files: present.files.map(\.former), rooms: present.rooms)
     do throws(ConfirmError) {
       try store.keep(record, present)
@@ -87,14 +88,14 @@ package struct PendingChange: Sendable {
       store.clearAway(record.id)
       throw error
     }
-    store.log("\(record.summary) are changed, and go back in \(seconds) s unless settee confirm is run")
+    store.log("\(record.summary) are changed, and go back in \(seconds) s unless somebody confirms them")
     return PendingChange(record, in: store, LineShield())
   }
 
   /// All that wait to be confirmed, the first to go back first.
   ///
   /// - Throws: `ConfirmError` for whoever is not root: nobody else may see them.
-  package static func all(in store: PendingStore = .system) throws(ConfirmError) -> [PendingChange] {
+  package static func all(in store: PendingStore) throws(ConfirmError) -> [PendingChange] {
     if !store.isRoot { throw .notRoot }
     return store.records().map { PendingChange($0, in: store) }
   }
@@ -106,7 +107,7 @@ package struct PendingChange: Sendable {
     let lock = try store.lock()
     defer { lock.release() }
     guard store.isThere(record.id) else { throw .gone }
-    record.inForce = store.clock.sinceBoot()
+    record.inForce = store.machine.sinceBoot
     try store.rewrite(record)
     shield = nil
     // What sudo remembers of a password from before is no proof.
@@ -121,7 +122,7 @@ package struct PendingChange: Sendable {
     let lock = try store.lock()
     defer { lock.release() }
     guard let now = store.record(record.id) else { throw .gone }
-    guard let inForce = now.inForce else { throw .notInForce(now) }
+    guard let inForce = now.inForce else { throw .notInForce(PendingChange(now, in: store)) }
     if let reason = session.refusal(of: now.proof, since: inForce) { throw .noProof(reason) }
     try store.forget(now)
     store.log("\(now.summary): confirmed by \(Caller.name); they stay changed")
@@ -138,6 +139,26 @@ package struct PendingChange: Sendable {
     guard let now = store.record(record.id) else { throw .gone }
     return try GoingBack(now, store).all(reason)
   }
+}
+
+extension PendingChange {
+  /// How long it waits yet, by the clock that the timer goes by; for people.
+  package var secondsLeft: Int { max(0, (record.due - store.machine.milliseconds + 999) / 1000) }
+
+  /// When it goes back: the hour of the day, in the machine's time zone.
+  package var untilText: String {
+    var seconds = time_t(store.machine.time + secondsLeft)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%H:%M:%S", &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension ServiceMachine {
+  /// Of the clock that nobody sets.
+  var milliseconds: Int { Int(now * 1000) }
 }
 
 /// Whoever runs this process.

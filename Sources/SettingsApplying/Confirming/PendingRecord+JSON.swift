@@ -5,7 +5,7 @@ extension PendingRecord {
   var bytes: [UInt8] {
     var members: [ObjectMembers.Element] = [
       ("id", .string(id)), ("program", .string(program)), ("who", .string(who)), ("proof", .string(proof.rawValue)),
-      ("seconds", .number(Number(seconds))), ("until", .number(Number(until))),
+      ("seconds", .number(Number(seconds))), ("due", .number(Number(due))),
       ("commands", .array(commands.map { .array($0.words.map(Value.string)) })),
       ("files", .array(files.map(\.value))), ("rooms", .array(rooms.map(Value.string))),
     ]
@@ -18,11 +18,11 @@ extension PendingRecord {
     guard let root = try? Document(parsing: bytes, as: .json, strictness: .strict).root,
       let id = root["id"]?.string, let program = root["program"]?.string, let who = root["who"]?.string,
       let proof = root["proof"]?.string.flatMap(PendingChange.Proof.init), let seconds = root["seconds"]?.number?.int,
-      let until = root["until"]?.number?.int, let commands = root["commands"], let files = root["files"],
+      let due = root["due"]?.number?.int, let commands = root["commands"], let files = root["files"],
       let rooms = root["rooms"]
     else { return nil }
     (self.id, self.program, self.who, self.proof) = (id, program, who, proof)
-    (self.seconds, self.until, inForce) = (seconds, until, root["inForce"]?.number?.int)
+    (self.seconds, self.due, inForce) = (seconds, due, root["inForce"]?.number?.int)
     self.commands = commands.elements.map { ServiceCommand($0.elements.compactMap(\.string)) }
     self.files = files.elements.compactMap(FormerFile.init)
     self.rooms = rooms.elements.compactMap(\.string)

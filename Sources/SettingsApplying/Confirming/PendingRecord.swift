@@ -1,4 +1,3 @@
-import Libc
 import SettingsDocuments
 
 /// What is kept of a change that waits to be confirmed, beside the former texts.
@@ -12,8 +11,8 @@ package struct PendingRecord: Sendable, Hashable {
   package let proof: PendingChange.Proof
   /// How long it waits.
   package let seconds: Int
-  /// When it goes back, in milliseconds since 1970-01-01 00:00 UTC; for people, as that clock may be set.
-  package let until: Int
+  /// When it goes back, in milliseconds of the clock that nobody sets.
+  let due: Int
   /// When it came into force, in nanoseconds since the machine started; nil before that.
   package internal(set) var inForce: Int?
   /// What is run when it has gone back.
@@ -24,14 +23,14 @@ package struct PendingRecord: Sendable, Hashable {
   let rooms: [String]
 
   init(
-    program: String, who: String, proof: PendingChange.Proof, seconds: Int, clock: PendingClock,
+    program: String, who: String, proof: PendingChange.Proof, seconds: Int, machine: any ServiceMachine,
     commands: [ServiceCommand], files: [FormerFile], rooms: [String]
   ) {
     let id = String(UInt32.random(in: 1 << 28...UInt32.max), radix: 16)
     self.id = id
     (self.program, self.who, self.proof, self.seconds) = (program, who, proof, seconds)
     (self.commands, self.files) = (commands, files)
-    until = clock.milliseconds() + seconds * 1000
+    due = machine.milliseconds + seconds * 1000
     self.rooms = rooms.map { FilePath.join($0, ".settings-room-" + id) }
   }
 
@@ -40,16 +39,6 @@ package struct PendingRecord: Sendable, Hashable {
 
   /// A beginning of a sentence.
   var summary: String { "settings of \(program) (\(names)), by \(who)," }
-
-  /// The hour of the day, in the machine's time zone.
-  package var untilText: String {
-    var seconds = time_t(until / 1000)
-    var parts = tm()
-    localtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, "%H:%M:%S", &parts)
-    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
 }
 
 /// A file as it was before a change.

@@ -7,40 +7,46 @@ import SettingsDocuments
 /// A change is there as soon as its record is, which is written last and removed first. What a program that was killed has
 /// left without a record is swept by the next one, by the timer or at the next boot.
 package struct PendingStore: Sendable {
-  /// `/var/lib/settee`; below it are `pending`, and `returned` with what was done.
+  /// `/var/lib/NAME`; below it are `pending`, and `returned` with what was done.
   let folder: String
   let units: GuardUnits
   let writer: FileWriter
-  var clock: PendingClock
+  /// Runs commands, and tells the time.
+  let machine: any ServiceMachine
   /// Whether this process may do all that.
   let isRoot: Bool
   /// What goes into the machine's journal.
   let log: @Sendable (String) -> Void
   /// The program that is started to bring something back.
   let program: @Sendable () throws(FileError) -> [UInt8]
-  /// Runs a command; its status, 0 where all is well, and what it said.
-  let runner: any CommandRunning
   /// Where sudo and doas remember who has given a password.
   let authentications: [String]
 
-  /// The machine's own.
-  package static let system = PendingStore(
-    folder: "/var/lib/settee", writer: FileWriter(stateFolder: "/var/lib/settee"), runner: SystemCommands())
+  /// That of a program on this machine.
+  ///
+  /// - Parameters:
+  ///   - name: of the program; folders, units and lines of the journal are called by it.
+  ///   - verb: with it, an ID and a ``PendingChange/Waking`` the program is started to ``PendingChange/wake(_:_:in:)``.
+  package init(name: String, verb: String) {
+    let folder = "/var/lib/" + name
+    self.init(
+      name: name, verb: verb, folder: folder, writer: FileWriter(stateFolder: folder), machine: RunningMachine())
+  }
 
   init(
-    folder: String, writer: FileWriter, runner: any CommandRunning, unitFolder: String = "/etc/systemd/system",
-    bootFolder: String = "/run/settee", clock: PendingClock = PendingClock(), isRoot: Bool = geteuid() == 0,
-    authentications: [String] = ["/run/sudo/ts", "/run/doas"],
-    log: @escaping @Sendable (String) -> Void = SystemJournal.write,
+    name: String, verb: String, folder: String, writer: FileWriter, machine: any ServiceMachine,
+    unitFolder: String = "/etc/systemd/system", bootFolder: String? = nil, isRoot: Bool = geteuid() == 0,
+    authentications: [String] = ["/run/sudo/ts", "/run/doas"], log: (@Sendable (String) -> Void)? = nil,
     program: @escaping @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in
       try FileContent("/proc/self/exe", options: .large).bytes
     }
   ) {
-    (self.folder, self.writer, self.runner, self.clock) = (folder, writer, runner, clock)
-    (self.isRoot, self.log, self.program, self.authentications) = (isRoot, log, program, authentications)
+    (self.folder, self.writer, self.machine, self.isRoot) = (folder, writer, machine, isRoot)
+    (self.program, self.authentications) = (program, authentications)
+    self.log = log ?? { SystemJournal.write($0, of: name) }
     units = GuardUnits(
-      pending: FilePath.join(folder, "pending"), unitFolder: unitFolder, bootFolder: bootFolder, writer: writer,
-      runner: runner)
+      name: name, verb: verb, pending: FilePath.join(folder, "pending"), unitFolder: unitFolder,
+      bootFolder: bootFolder ?? "/run/" + name, writer: writer, machine: machine)
   }
 
   var pending: String { FilePath.join(folder, "pending") }
@@ -53,7 +59,7 @@ package struct PendingStore: Sendable {
 
   func checkPossible() throws(ConfirmError) {
     if !isRoot { throw .notRoot }
-    if !runner.hasSystemd { throw .noSystemd }
+    if !machine.hasSystemd { throw .noSystemd }
   }
 
   /// Waits for the right to begin, confirm or take back.
@@ -68,9 +74,9 @@ package struct PendingStore: Sendable {
 
   // MARK: - Records
 
-  /// All changes that wait, the oldest first.
+  /// All changes that wait, the first to go back first.
   func records() -> [PendingRecord] {
-    ((try? writer.fileSystem.names(in: pending)) ?? []).compactMap(record).sorted { $0.until < $1.until }
+    ((try? writer.fileSystem.names(in: pending)) ?? []).compactMap(record).sorted { $0.due < $1.due }
   }
 
   func record(_ id: String) -> PendingRecord? {
@@ -131,7 +137,7 @@ package struct PendingStore: Sendable {
   /// and the program.
   func clearAway(_ id: String) {
     try? removeRecord(id)
-    for name in (try? writer.fileSystem.names(in: folder(of: id))) ?? [] where name != GuardUnits.programName {
+    for name in (try? writer.fileSystem.names(in: folder(of: id))) ?? [] where name != units.name {
       try? writer.remove(FilePath.join(folder(of: id), name), inside: folder(of: id))
     }
     units.remove(id)

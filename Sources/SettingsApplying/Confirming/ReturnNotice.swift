@@ -8,7 +8,7 @@ package struct ReturnNotice: Sendable, Hashable {
   package let lines: [String]
 
   /// All that root has not been told yet, in no order. Anyone may read them: no text of a file is among it.
-  package static func all(in store: PendingStore = .system) -> [ReturnNotice] {
+  package static func all(in store: PendingStore) -> [ReturnNotice] {
     names(store).compactMap { name in
       guard let content = try? FileContent(ownFile: FilePath.join(store.returned, name), store.writer.fileSystem),
         let root = try? Document(parsing: content.bytes, as: .json).root, let who = root["who"]?.string,
@@ -23,7 +23,7 @@ package struct ReturnNotice: Sendable, Hashable {
   }
 
   /// It was told: root need not be told again.
-  package func forget(in store: PendingStore = .system) {
+  package func forget(in store: PendingStore) {
     if store.isRoot { try? store.writer.remove(path(in: store), inside: store.returned) }
   }
 

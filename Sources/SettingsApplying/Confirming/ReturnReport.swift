@@ -53,16 +53,10 @@ package struct ReturnReport: Sendable, Hashable {
 
   package struct Command: Sendable, Hashable {
     package let command: ServiceCommand
-    /// 0 where all is well.
-    package let status: Int32
-    /// The last line that it said.
-    package let said: String
+    /// Nil where all is well.
+    package let failure: ApplyFailure?
 
-    init(_ command: ServiceCommand, _ outcome: CommandOutcome) {
-      (self.command, status, said) = (command, outcome.status, outcome.lastLine)
-    }
-
-    package var words: String { status == 0 ? "\(command.line) was run" : "\(command.line) failed: \(said)" }
+    package var words: String { failure?.description ?? "\(command.line) was run" }
   }
 
   package let program: String
@@ -79,7 +73,7 @@ package struct ReturnReport: Sendable, Hashable {
 
   /// All of it as lines, of which the first says most.
   package var lines: [String] {
-    ["the change of settings of \(program) by \(who) was taken back: \(reason)"] + files.map(\.words)
+    ["the change of \(program) by \(who) was taken back: \(reason)"] + files.map(\.words)
       + commands.map(\.words)
   }
 

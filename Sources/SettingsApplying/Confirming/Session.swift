@@ -48,15 +48,15 @@ package struct Session: Sendable {
     if let connection {
       if connection.start <= moment {
         return "this connection is older than the change, and says nothing of whether another one can still be made; "
-          + "connect anew, and run settee confirm there"
+          + "connect anew, and confirm it there"
       }
       return isFromHere
-        ? "this connection comes from the machine itself; connect from where you manage it, and run settee confirm there"
+        ? "this connection comes from the machine itself; connect from where you manage it, and confirm it there"
         : nil
     }
     if isConsole { return nil }
     return "it cannot be told that this session came in after the change (tmux and screen hide it); "
-      + "connect anew, and run settee confirm there, outside of them"
+      + "connect anew, and confirm it there, outside of them"
   }
 
   private func loginRefusal(since moment: Int) -> String? {
@@ -65,6 +65,6 @@ package struct Session: Sendable {
       || ancestors.contains { Self.logins.contains($0.name) && $0.start > moment }
     if isNew { return nil }
     return "this session is older than the change, and says nothing of whether one can still log in; "
-      + "log in anew, or run sudo settee confirm"
+      + "log in anew, or confirm it by sudo"
   }
 }

@@ -5,9 +5,9 @@ enum SystemJournal {
   private static let socketPath = "/run/systemd/journal/socket"
 
   /// Writes a line of its own, as a notice; nothing happens where there is no journal.
-  static func write(_ text: String) {
+  static func write(_ text: String, of program: String) {
     let line = text.split(separator: "\n").joined(separator: "; ")
-    let message = Array("MESSAGE=\(line)\nPRIORITY=5\nSYSLOG_IDENTIFIER=settee\n".utf8)
+    let message = Array("MESSAGE=\(line)\nPRIORITY=5\nSYSLOG_IDENTIFIER=\(program)\n".utf8)
     let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     if socket < 0 { return }
     defer { close(socket) }

@@ -7,9 +7,6 @@ import SettingsPrograms
 /// print(results.allSatisfy(\.holds))
 /// ```
 package struct ApplyRun {
-  /// The longest that a command may take, in seconds: a unit has ninety to start, and as many to stop.
-  private static let mostSeconds = 190.0
-
   let machine: any ServiceMachine
   private let tell: (ApplyProgress) -> Void
 
@@ -35,7 +32,7 @@ package struct ApplyRun {
     let looks = holding.withFormerValues(step.looks)
     for command in step.commands {
       tell(.runs(command))
-      if let failure = failure(of: command) {
+      if let failure = machine.failure(of: command) {
         return StepResult(step: step, failures: [failure], journal: lastLines(of: step.units, since: begin))
       }
     }
@@ -43,19 +40,6 @@ package struct ApplyRun {
     let (failures, remarks) = holding.outcome(of: looks)
     let journal = failures.isEmpty ? [] : lastLines(of: step.units, since: begin)
     return StepResult(step: step, failures: failures, remarks: remarks, journal: journal)
-  }
-
-  private func failure(of command: ServiceCommand) -> ApplyFailure? {
-    do throws(CommandError) {
-      let answer = try machine.run(command, seconds: Self.mostSeconds)
-      if answer.status == 0 { return nil }
-      let said = answer.errors + "\n" + answer.output
-      // systemctl names other commands to look with; what they would show is told already.
-      let lines = said.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("See \"") }
-      return .commandFailed(command, status: answer.status, words: lines.prefix(3).map(String.init))
-    } catch {
-      return .notRun(command, error)
-    }
   }
 
   /// What the units said in the journal since a time.
@@ -105,11 +89,16 @@ package enum ApplyFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case notListening(port: Int, units: [String], others: [String])
   case otherValue(setting: String, wanted: String, present: String)
 
+  /// Why a command failed, without the command.
+  var reason: String {
+    guard case .commandFailed(_, let status, let words) = self else { return description }
+    return "ended with status \(status)" + (words.isEmpty ? "" : ": " + words.joined(separator: " · "))
+  }
+
   package var description: String {
     switch self {
     case .impossible(let reasons): reasons.joined(separator: "; ")
-    case .commandFailed(let command, let status, let words):
-      "\(command.line) ended with status \(status)" + (words.isEmpty ? "" : ": " + words.joined(separator: " · "))
+    case .commandFailed(let command, _, _): "\(command.line) \(reason)"
     case .notRun(let command, let error): "\(command.line) was not run to its end: \(error)"
     case .notRunning(let unit, let state): "\(unit) does not run: it is \(state)"
     case .notListening(let port, let units, let others):

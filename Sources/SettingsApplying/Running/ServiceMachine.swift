@@ -20,9 +20,30 @@ package protocol ServiceMachine: Sendable {
   func listeners(atPort port: Int) -> [String]
   /// Seconds of a clock that nobody sets.
   var now: Double { get }
-  /// Seconds since 1970, for the journal.
+  /// Nanoseconds since it started, sleep among them, by which processes are told; nobody sets it either.
+  var sinceBoot: Int { get }
+  /// Seconds since 1970, for the journal and for people: it may be set.
   var time: Int { get }
   func wait(seconds: Double)
+}
+
+extension ServiceMachine {
+  /// The longest that a command may take, in seconds: a unit has ninety to start, and as many to stop.
+  private var mostSeconds: Double { 190 }
+
+  /// Runs a command to its end; how it failed, nil where all is well.
+  func failure(of command: ServiceCommand) -> ApplyFailure? {
+    do throws(CommandError) {
+      let answer = try run(command, seconds: mostSeconds)
+      if answer.status == 0 { return nil }
+      let said = answer.errors + "\n" + answer.output
+      // systemctl names other commands to look with; what they would show is told already.
+      let lines = said.split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("See \"") }
+      return .commandFailed(command, status: answer.status, words: lines.prefix(3).map(String.init))
+    } catch {
+      return .notRun(command, error)
+    }
+  }
 }
 
 /// What a command said, and how it ended.
@@ -69,10 +90,14 @@ package struct RunningMachine: ServiceMachine {
 
   package func listeners(atPort port: Int) -> [String] { ListeningPorts.listeners(atPort: port) }
 
-  package var now: Double {
+  package var now: Double { Double(nanoseconds(of: CLOCK_MONOTONIC)) / 1e9 }
+
+  package var sinceBoot: Int { nanoseconds(of: CLOCK_BOOTTIME) }
+
+  private func nanoseconds(of clock: clockid_t) -> Int {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    clock_gettime(clock, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   package var time: Int { Libc.time(nil) }

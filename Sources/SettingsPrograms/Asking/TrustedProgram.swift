@@ -10,8 +10,8 @@ struct TrustedProgram: Hashable, Sendable {
   /// The path of the file itself, without links.
   let path: String
 
-  /// The folders in which programs of packages are.
-  static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/lib", "/usr/libexec", "/lib"]
+  /// The folders in which programs of packages are: that of netplan is a script in `/usr/share`.
+  static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin", "/usr/lib", "/usr/libexec", "/usr/share", "/lib"]
   /// More links than this one behind the other lead nowhere (path_resolution(7)).
   private static let mostLinks = 8
 

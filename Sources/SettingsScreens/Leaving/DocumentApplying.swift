@@ -35,10 +35,33 @@ package struct DocumentApplying {
     case toBeConfirmed
   }
 
+  /// A change of the file that is in force, and goes back by itself unless it is kept in time; in words.
+  package struct Waiting: Hashable, Sendable {
+    /// Until when, as a few words.
+    package let title: String
+    /// What is to be done, as a sentence.
+    package let text: String
+
+    /// One by its words.
+    package init(title: String, text: String) { (self.title, self.text) = (title, text) }
+  }
+
+  /// How such a change ends.
+  package enum Ending: Hashable, Sendable {
+    /// It stays for good.
+    case kept
+    /// What was there before comes back.
+    case takenBack
+  }
+
   /// Finds out what would be done for settings that were saved; nil where it is not known which were.
   package let plan: ([Path]?) -> Plan
   /// Does it, with the terminal, and says what came of it in a line.
   package let apply: ([Path]?, Way) throws(ProgramError) -> String
+  /// The change that waits to be confirmed; nil where none does.
+  package var waiting: () -> Waiting? = { nil }
+  /// Ends the one that waits, and says what came of it in a line.
+  package var end: (Ending) throws(ProgramError) -> String = { _ in "" }
 
   /// Ways to plan it and to do it.
   package init(plan: @escaping ([Path]?) -> Plan, apply: @escaping ([Path]?, Way) throws(ProgramError) -> String) {
@@ -56,6 +79,11 @@ struct DocumentApplier {
   private var settings: [Path]? { program.savedSettings.isEmpty ? nil : program.savedSettings }
 
   func ask() {
+    if let waiting = applying.waiting() {
+      return navigator.choose(waiting.title, text: waiting.text, from: Self.endings) {
+        if case .end(let ending) = $0 { end(ending) }
+      }
+    }
     let plan = navigator.work("Looking what \(program.name) needs…") { applying.plan(settings) }
     if plan.title.isEmpty { return navigator.show(message: plan.text) }
     navigator.choose(plan.title.prefix(1).uppercased() + plan.title.dropFirst(), text: plan.text, from: choices(plan)) {
@@ -65,8 +93,23 @@ struct DocumentApplier {
 
   private enum Answer: Hashable {
     case apply(DocumentApplying.Way), back
+    case end(DocumentApplying.Ending)
 
     var way: DocumentApplying.Way? { if case .apply(let way) = self { way } else { nil } }
+  }
+
+  private static var endings: [DialogChoice<Answer>] {
+    [
+      DialogChoice("Keep it", value: .end(.kept), help: "It stays for good"),
+      DialogChoice("Take it back now", value: .end(.takenBack), help: "All is as it was before"),
+      DialogChoice("Leave it for now", value: .back, help: "It goes back by itself in its time"),
+    ]
+  }
+
+  private func end(_ ending: DocumentApplying.Ending) {
+    let title = ending == .kept ? "Keeping it…" : "Taking it back…"
+    let result = navigator.work(title) { Result { () throws(ProgramError) in try applying.end(ending) } }
+    tell(result)
   }
 
   private func choices(_ plan: DocumentApplying.Plan) -> [DialogChoice<Answer>] {
@@ -74,12 +117,12 @@ struct DocumentApplier {
     let done = DialogChoice(
       plan.mayLockOut ? "Apply it for good" : "Apply it", value: Answer.apply(.forGood),
       help: plan.mayLockOut
-        ? "Nothing brings it back if you can no longer get in" : "Then it is looked whether it holds",
+        ? "Nothing brings it back by itself" : "Then it is looked whether it holds",
       isDestructive: plan.mayLockOut)
     guard plan.mayLockOut else { return [done, back] }
     let confirmed = DialogChoice(
       "Apply it, to be confirmed", value: Answer.apply(.toBeConfirmed),
-      help: "It goes back by itself after two minutes, unless settee confirm is run")
+      help: "Goes back in 2 min unless confirmed")
     return [confirmed, done, back]
   }
 
@@ -90,10 +133,13 @@ struct DocumentApplier {
       result = Result { () throws(ProgramError) in try applying.apply(settings, way) }
     }
     navigator.appearAgain()
+    if case .success = result { (program.lastEffects, program.savedSettings) = ([], []) }
+    tell(result)
+  }
+
+  private func tell(_ result: Result<String, ProgramError>) {
     switch result {
-    case .success(let words):
-      (program.lastEffects, program.savedSettings) = ([], [])
-      navigator.show(message: words)
+    case .success(let words): navigator.show(message: words)
     case .failure(let error): navigator.show(message: error.description, isError: true)
     }
   }

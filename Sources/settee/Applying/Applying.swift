@@ -50,8 +50,16 @@ struct Applying {
       && !files.allSatisfy { file in context.opener.home.map { FilePath.isInside(file.path, $0) } ?? false }
   }
 
-  /// Refuses what may keep everybody out, and of which nothing is said whether it goes back by itself.
-  func check(_ confirmation: ApplyRequest.Confirmation, for plan: ApplyPlan) throws(VerbError) {
+  /// Refuses a file that has a change already that waits, and what may keep everybody out and of which nothing is said
+  /// whether it goes back by itself.
+  func check(
+    _ confirmation: ApplyRequest.Confirmation, for plan: ApplyPlan, of files: [ChangedFile]
+  ) throws(VerbError) {
+    for change in (try? PendingChange.all(in: .settee)) ?? [] {
+      if let file = files.first(where: { file in change.record.files.contains { $0.path == file.path } }) {
+        throw VerbError(description: ConfirmError.busy(file.path, change).advice, status: .failure)
+      }
+    }
     guard confirmation == .unsaid, let lockOut = plan.lockOut else { return }
     let danger = lockOut == .connection ? "no new connection may reach this machine" : "nobody may be able to log in"
     throw VerbError(

@@ -24,7 +24,8 @@ struct ConfirmedChange {
   ) throws(VerbError) -> ExitStatus {
     var change = try attempt { () throws(ConfirmError) in
       try PendingChange.begin(
-        files, commands: plan.commandsBack, proof: plan.proof, seconds: seconds, program: program)
+        files, commands: plan.commandsBack, proof: plan.proof, seconds: seconds, program: program,
+        in: .settee)
     }
     do throws(VerbError) {
       try write()
@@ -36,13 +37,14 @@ struct ConfirmedChange {
       throw error
     }
     try attempt { () throws(ConfirmError) in try change.noteInForce() }
-    applying.say("in force until \(change.record.untilText): \(plan.proof.advice)")
+    applying.say("\(change.untilWords), and then it goes back by itself")
+    applying.say(plan.proof.advice)
     return .fine
   }
 
   private func attempt<Result>(_ body: () throws(ConfirmError) -> Result) throws(VerbError) -> Result {
     do throws(ConfirmError) { return try body() } catch {
-      throw VerbError(description: error.description, status: .failure)
+      throw VerbError(description: error.advice, status: .failure)
     }
   }
 }
@@ -58,13 +60,18 @@ extension ApplyPlan {
   }
 }
 
+extension PendingChange {
+  /// How long it holds.
+  var untilWords: String { "in force until \(untilText)" }
+}
+
 extension PendingChange.Proof {
   /// What is to be done so that it stays.
-  fileprivate var advice: String {
+  var advice: String {
     switch self {
-    case .connection: "settee confirm keeps it, from a connection that is made now"
-    case .login: "settee confirm keeps it, from a login that is made now, or by sudo"
-    case .any: "settee confirm keeps it"
+    case .connection: "to keep it, make a new connection now, and run there: settee confirm"
+    case .login: "to keep it, log in anew and run settee confirm, or run: sudo settee confirm"
+    case .any: "to keep it, run: settee confirm"
     }
   }
 }

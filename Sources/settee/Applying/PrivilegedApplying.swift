@@ -19,7 +19,7 @@ struct PrivilegedApplying {
     do throws(ProgramError) {
       let options = request.words + (former == nil ? [] : [Option.former.rawValue, DocumentSource.streamName])
       let words = try placing.words(for: [ApplyVerb.name] + options + Self.operands(files))
-      return try ForegroundCommand(words).run(input: former)
+      return try ForegroundCommand(words).run(former.map { .bytes($0) } ?? .inherited).exitStatus
     } catch {
       throw VerbError(description: "only root can put this into force: \(error)", status: .failure)
     }

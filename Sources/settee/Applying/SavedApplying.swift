@@ -13,7 +13,7 @@ struct SavedApplying {
   func apply(_ files: [ChangedFile]) throws(VerbError) -> ExitStatus {
     let applying = Applying(context: context, isQuiet: isQuiet)
     let plan = applying.plan(for: files)
-    try applying.check(request.confirmation, for: plan)
+    try applying.check(request.confirmation, for: plan, of: files)
     try applying.ask(about: files)
     guard case .within(let seconds) = request.confirmation else {
       return try applying.apply(plan, for: files, request)

@@ -12,10 +12,31 @@ struct ScreenApplying {
 
   /// For the file at a path.
   func applying(_ target: String) -> DocumentApplying {
-    DocumentApplying { settings in
+    var applying = DocumentApplying { settings in
       plan(target, settings)
     } apply: { settings, way throws(ProgramError) in
       try apply(target, settings, way)
+    }
+    applying.waiting = {
+      waiting(target).map { .init(title: "I" + $0.untilWords.dropFirst(), text: $0.record.proof.advice) }
+    }
+    applying.end = { ending throws(ProgramError) in try end(target, ending) }
+    return applying
+  }
+
+  /// The change of a file that waits to be confirmed, where this account may know of it.
+  private func waiting(_ target: String) -> PendingChange? {
+    try? PendingChange.all(in: .settee).first { $0.record.files.contains { $0.path == target } }
+  }
+
+  private func end(_ target: String, _ ending: DocumentApplying.Ending) throws(ProgramError) -> String {
+    guard let change = waiting(target) else { return "no change waits any more: it was confirmed or taken back" }
+    do throws(ConfirmError) {
+      if ending == .takenBack { return try change.goBack(.asked).lines[0] }
+      try change.confirm(from: .current)
+      return "confirmed: it stays as it is now"
+    } catch {
+      throw ProgramError(error.advice)
     }
   }
 
@@ -47,6 +68,7 @@ struct ScreenApplying {
     } catch {
       throw ProgramError(error.description)
     }
-    return way == .forGood ? "in force" : "in force, and to be confirmed within two minutes: settee confirm"
+    if way == .forGood { return "in force" }
+    return (waiting(target)?.untilWords ?? "in force for two minutes") + ", unless confirmed: settee confirm"
   }
 }

@@ -131,7 +131,7 @@ struct RemoteSession {
   /// How often a second connection is tried, and the seconds between.
   private static let (attempts, pause) = (5, UInt32(2))
 
-  private func noteIfLost(_ outcome: ChildProgram.Outcome, _ mark: String) {
+  private func noteIfLost(_ outcome: ForegroundCommand.Outcome, _ mark: String) {
     guard outcome.status == Self.lostStatus || outcome.signal != nil else { return }
     lost.note(mark, on: place.host)
   }
@@ -145,7 +145,7 @@ struct RemoteSession {
   /// The status that ssh has of its own.
   private static let lostStatus: Int32 = 255
 
-  private func check(_ outcome: ChildProgram.Outcome, _ loss: String) throws(RemoteError) {
+  private func check(_ outcome: ForegroundCommand.Outcome, _ loss: String) throws(RemoteError) {
     if let signal = outcome.signal { throw RemoteError("", status: .signal(signal)) }
     if outcome.status == Self.lostStatus { throw RemoteError(loss, status: .remote(Self.lostStatus)) }
   }

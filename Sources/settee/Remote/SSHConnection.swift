@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsScreens
 
 /// A machine reached by OpenSSH's client, with the user's own configuration. What needs several connections shares one,
 /// so that a password is asked for once.
@@ -24,13 +25,13 @@ final class SSHConnection {
 
   /// Decides how the machine is reached; asks ssh, but not the machine.
   func prepare() throws(RemoteError) {
-    let settings = try ssh(["-G"], [], .nothing, keepsOutput: true)
+    let settings = try ssh(["-G"], [], .nothing, output: .kept)
     if settings.status != 0 { throw RemoteError("ssh does not take this (see above)") }
     if settings.output.holds("\nserveraliveinterval 0\n") {
       // Else a line that is lost would be noticed after many minutes.
       added += ["-o", "ServerAliveInterval=10", "-o", "ServerAliveCountMax=3"]
     }
-    let shared = try ssh(["-O", "check"], [], .nothing, keepsOutput: true, isQuiet: true)
+    let shared = try ssh(["-O", "check"], [], .nothing, output: .kept, errors: .nothing)
     if shared.status == 0 { return }
     var template = Array("/tmp/settee-ssh-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return }
@@ -40,43 +41,54 @@ final class SSHConnection {
   }
 
   /// Runs a command there whose answer is read.
-  func ask(_ command: String, _ input: ChildProgram.Source) throws(RemoteError) -> ChildProgram.Outcome {
-    try ssh(["-T"], [command], input, keepsOutput: true)
+  func ask(_ command: String, _ input: ForegroundCommand.Source) throws(RemoteError) -> ForegroundCommand.Outcome {
+    try ssh(["-T"], [command], input, output: .kept)
   }
 
   /// Runs a command there in the place of this program.
   ///
   /// - Parameter onTerminal: whether it gets a terminal there, which is this one.
   func become(
-    _ command: String, _ input: ChildProgram.Source, onTerminal: Bool
-  ) throws(RemoteError) -> ChildProgram.Outcome {
+    _ command: String, _ input: ForegroundCommand.Source, onTerminal: Bool
+  ) throws(RemoteError) -> ForegroundCommand.Outcome {
     // Without -q ssh says at the end of a terminal that the shared connection is closed.
     let isVerbose = options.contains { $0.hasPrefix("-v") }
     return try ssh(onTerminal ? ["-t"] + (isVerbose ? [] : ["-q"]) : ["-T"], [command], input)
   }
 
   /// Runs a command there over a connection of its own, which shows that another one can be made.
-  func runAnew(_ command: String, onTerminal: Bool) throws(RemoteError) -> ChildProgram.Outcome {
+  func runAnew(_ command: String, onTerminal: Bool) throws(RemoteError) -> ForegroundCommand.Outcome {
     // What is given first counts: this line is shared with no other one.
     let own = ["-o", "ControlMaster=no", "-o", "ControlPath=none", "-o", "ConnectTimeout=10"]
     let words = [program] + own + added + [onTerminal ? "-t" : "-T"] + options + ["--", host, command]
-    return try ChildProgram(words: words).run(onTerminal ? .inherited : .nothing)
+    return try run(words, onTerminal ? .inherited : .nothing)
   }
 
   /// Ends the shared connection.
   func close() {
     guard let folder else { return }
     self.folder = nil
-    _ = try? ssh(["-O", "exit"], [], .nothing, keepsOutput: true, isQuiet: true)
+    _ = try? ssh(["-O", "exit"], [], .nothing, output: .kept, errors: .nothing)
     unlink("\(folder)/s")
     rmdir(folder)
   }
 
   private func ssh(
-    _ own: [String], _ command: [String], _ input: ChildProgram.Source, keepsOutput: Bool = false, isQuiet: Bool = false
-  ) throws(RemoteError) -> ChildProgram.Outcome {
+    _ own: [String], _ command: [String], _ input: ForegroundCommand.Source,
+    output: ForegroundCommand.Sink = .inherited, errors: ForegroundCommand.Sink = .inherited
+  ) throws(RemoteError) -> ForegroundCommand.Outcome {
     // ssh takes the first that it is given, so the user's options go before all but those that make the line shared.
-    try ChildProgram(words: [program] + added + own + options + ["--", host] + command)
-      .run(input, keepsOutput: keepsOutput, isQuiet: isQuiet)
+    try run([program] + added + own + options + ["--", host] + command, input, output: output, errors: errors)
+  }
+
+  private func run(
+    _ words: [String], _ input: ForegroundCommand.Source, output: ForegroundCommand.Sink = .inherited,
+    errors: ForegroundCommand.Sink = .inherited
+  ) throws(RemoteError) -> ForegroundCommand.Outcome {
+    do throws(ProgramError) {
+      return try ForegroundCommand(words).run(input, output: output, errors: errors, handsOnSignals: true)
+    } catch {
+      throw RemoteError(error.description)
+    }
   }
 }

@@ -32,7 +32,7 @@ struct ConfirmVerb: Verb {
   private let paths: [String]
   private let context: VerbContext
   /// Where changes wait.
-  var store = PendingStore.system
+  var store = PendingStore.settee
   /// Where this program is run from.
   var session: () -> Session = { .current }
 
@@ -51,7 +51,7 @@ struct ConfirmVerb: Verb {
     do throws(ConfirmError) {
       changes = try PendingChange.all(in: store).filter(concerns)
     } catch {
-      output.error(error.description)
+      output.error(error.advice)
       return .failure
     }
     if asJSON, way == .list {
@@ -79,7 +79,7 @@ struct ConfirmVerb: Verb {
 
   private func row(_ change: PendingChange) -> [String] {
     let record = change.record
-    return [record.names, record.program, record.who, "\(change.secondsLeft) s left", "until \(record.untilText)"]
+    return [record.names, record.program, record.who, "\(change.secondsLeft) s left", "until \(change.untilText)"]
   }
 
   private func done(_ change: PendingChange) -> ExitStatus {
@@ -92,7 +92,7 @@ struct ConfirmVerb: Verb {
       }
       return .fine
     } catch {
-      output.error(error.description)
+      output.error(error.advice)
       return error.isAnswer ? .no : .failure
     }
   }

@@ -73,7 +73,7 @@ extension EditingVerb {
       if isChanged { applying.show(plan) }
       return .fine
     }
-    try applying.check(request.apply.confirmation, for: plan)
+    try applying.check(request.apply.confirmation, for: plan, of: [changed])
     let save = { () throws(VerbError) in
       for notice in try session.saved(as: file.path) { output.error(notice) }
       report(paths, before, session)

@@ -19,7 +19,7 @@ struct GoBackVerb: Verb {
 
   func run() -> ExitStatus {
     do throws(ConfirmError) {
-      try PendingChange.wake(id, waking)
+      try PendingChange.wake(id, waking, in: .settee)
       return .fine
     } catch {
       output.error(error.description)

@@ -7,7 +7,7 @@ import SettingsDocuments
 struct ReturnNotices {
   let folders: XDGFolders
   let writer: FileWriter
-  var store = PendingStore.system
+  var store = PendingStore.settee
 
   private var told: KeptFile { KeptFile(path: folders.state.map { $0 + "/told.json" }, writer: writer) }
 

@@ -113,6 +113,7 @@ private final class ScriptedMachine: ServiceMachine {
   func listeners(atPort port: Int) -> [String] { [] }
   let now = 0.0
   let time = 0
+  let sinceBoot = 0
   func wait(seconds: Double) {}
   func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
     state.withLock {

@@ -30,23 +30,23 @@ import Testing
   @Test func systemdIsToldOfATimerAndOfTheNextBoot() throws {
     let change = try trial.change(to: "Port 2222\n")
     let id = change.record.id
-    let timer = try #require(trial.manager.all.first)
-    #expect(timer.hasPrefix("systemd-run --quiet --collect --unit=settee-undo-\(id) "))
+    let timer = try #require(trial.manager.ran.first)
+    #expect(timer.hasPrefix("systemd-run --quiet --collect --unit=app-undo-\(id) "))
     #expect(
       timer.hasSuffix(
-        "--on-active=60s --timer-property=AccuracySec=100ms -- \(trial.path)/lib/pending/\(id)/settee go-back \(id) time"
+        "--on-active=60s --timer-property=AccuracySec=100ms -- \(trial.path)/lib/pending/\(id)/app return \(id) time"
       ))
-    let unit = try String(contentsOfFile: trial.path + "/units/settee-back-\(id).service", encoding: .utf8)
+    let unit = try String(contentsOfFile: trial.path + "/units/app-back-\(id).service", encoding: .utf8)
     for line in [
       "Before=ssh.service sshd.service ssh.socket sshd.socket", "ConditionPathExists=!\(trial.path)/run/\(id)",
-      "ExecStart=\(trial.path)/lib/pending/\(id)/settee go-back \(id) boot", "DefaultDependencies=no",
+      "ExecStart=\(trial.path)/lib/pending/\(id)/app return \(id) boot", "DefaultDependencies=no",
     ] {
       #expect(unit.contains(line + "\n"))
     }
     #expect(unit.contains("Before=network-pre.target "))
     let wants = try String(
-      contentsOfFile: trial.path + "/units/sysinit.target.d/settee-back-\(id).conf", encoding: .utf8)
-    #expect(wants == "[Unit]\nWants=settee-back-\(id).service\n")
+      contentsOfFile: trial.path + "/units/sysinit.target.d/app-back-\(id).conf", encoding: .utf8)
+    #expect(wants == "[Unit]\nWants=app-back-\(id).service\n")
   }
 
   @Test func whoIsNotRootIsRefused() {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func withoutSystemdItIsRefusedInWords() throws {
-    let trial = try Trial(manager: NotedCommands(hasSystemd: false))
+    let trial = try Trial(manager: FakeMachine(hasSystemd: false))
     try trial.write("Port 22\n", to: "sshd_config")
     #expect { try trial.change(to: "Port 1\n") } throws: { "\($0)".contains("systemd does not run this machine") }
     #expect(trial.read("sshd_config") == "Port 22\n")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func whereSystemdRefusesTheTimerNothingIsLeft() throws {
-    let trial = try Trial(manager: NotedCommands(failing: "systemd-run"))
+    let trial = try Trial(manager: FakeMachine(fails: { $0.hasPrefix("systemd-run") }))
     try trial.write("Port 22\n", to: "sshd_config")
     #expect { try trial.change(to: "Port 1\n") } throws: { "\($0)".contains("no such thing; nothing was changed") }
     #expect(trial.leftovers == [])
@@ -77,7 +77,7 @@ import Testing
   @Test func aSecondChangeOfAFileIsRefusedWithWhoAndUntilWhen() throws {
     let change = try trial.change(to: "Port 2222\n")
     #expect { try trial.change(to: "Port 3333\n") } throws: {
-      "\($0)".contains("a change by \(change.record.who) waits until \(change.record.untilText) to be confirmed")
+      "\($0)".contains("a change by \(change.record.who) waits until \(change.untilText) to be confirmed")
     }
     #expect(trial.read("sshd_config") == "Port 2222\n")
     try trial.write("a\n", to: "other")
@@ -100,7 +100,7 @@ import Testing
     try change.confirm(from: .anywhere)
     #expect(trial.read("sshd_config") == "Port 2222\n")
     #expect(trial.leftovers == [])
-    #expect(trial.manager.all.contains("systemctl stop --quiet settee-undo-\(change.record.id).timer"))
+    #expect(trial.manager.ran.contains("systemctl stop --quiet app-undo-\(change.record.id).timer"))
     #expect(trial.journal.withLock { $0.last }?.contains("confirmed by") == true)
     // The timer may come at that very moment.
     try PendingChange.wake(change.record.id, .time, in: trial.store())
@@ -113,12 +113,12 @@ import Testing
     try PendingChange.wake(change.record.id, .time, in: trial.store())
     #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
     #expect(try trial.mode(of: trial.file("sshd_config")) == 0o640)
-    #expect(trial.manager.all.contains("systemctl reload ssh"))
+    #expect(trial.manager.ran.contains("systemctl reload ssh"))
     #expect(trial.leftovers == [])
     let notice = try #require(ReturnNotice.all(in: trial.store()).first)
     #expect(
       notice.lines.first
-        == "the change of settings of sshd by \(change.record.who) was taken back: nobody confirmed it in time")
+        == "the change of sshd by \(change.record.who) was taken back: nobody confirmed it in time")
     #expect(notice.lines.contains("\(trial.file("sshd_config")) is as it was before"))
     notice.forget(in: trial.store())
     #expect(ReturnNotice.all(in: trial.store()).isEmpty)
@@ -185,12 +185,12 @@ import Testing
     let id = change.record.id
     try PendingChange.wake(id, .boot, in: trial.store())
     #expect(trial.read("sshd_config") == "Port 22\nPermitRootLogin no\n")
-    #expect(!trial.manager.all.contains("netplan apply"))
+    #expect(!trial.manager.ran.contains("netplan apply"))
     #expect(
-      trial.manager.all.last?.hasSuffix("--no-block -- \(trial.path)/lib/pending/\(id)/settee go-back \(id) booted")
+      trial.manager.ran.last?.hasSuffix("--no-block -- \(trial.path)/lib/pending/\(id)/app return \(id) booted")
         == true)
     try PendingChange.wake(id, .booted, in: trial.store())
-    #expect(trial.manager.all.contains("netplan apply"))
+    #expect(trial.manager.ran.contains("netplan apply"))
     #expect(trial.leftovers == [])
     let notice = try #require(ReturnNotice.all(in: trial.store()).first)
     #expect(notice.lines[0].contains("the machine was started again before anybody confirmed it"))
@@ -199,23 +199,37 @@ import Testing
 
   // MARK: - What does not start
 
-  @Test func aServiceThatTheChangeMadeFailIsStartedAgain() throws {
-    let trial = try Trial(manager: NotedCommands(failing: "systemctl reload"))
+  /// What is run when a reload has to make a former text hold.
+  private func commands(_ machine: FakeMachine) throws -> (ran: [String], report: ReturnReport) {
+    let trial = try Trial(manager: machine)
     try trial.write("Port 22\n", to: "sshd_config")
     let change = try trial.change(to: "Nonsense\n", commands: [ServiceCommand(["systemctl", "reload", "ssh"])])
     let report = try change.goBack(.asked)
-    let commands = trial.manager.all.drop { $0 != "systemctl reset-failed ssh" }.prefix(3)
+    return (Array(machine.ran.drop { $0 != "systemctl reset-failed ssh" }.prefix(3)), report)
+  }
+
+  @Test func aServiceThatTheChangeMadeFailIsStartedAgain() throws {
+    let machine = FakeMachine(
+      units: ["ssh.service": .init(active: "failed", sub: "failed")], fails: { $0.hasPrefix("systemctl reload") })
+    let (ran, report) = try commands(machine)
     // It failed so often that systemd would not start it any more, and what does not run cannot be reloaded.
-    #expect(commands == ["systemctl reset-failed ssh", "systemctl reload ssh", "systemctl restart ssh"])
-    #expect(report.commands.map(\.status) == [0])
+    #expect(ran.prefix(2) == ["systemctl reset-failed ssh", "systemctl restart ssh"])
+    #expect(report.commands.map(\.failure) == [nil])
   }
 
   @Test func aServiceThatEndsOnceItIsReloadedIsStartedAgain() throws {
-    let trial = try Trial(manager: NotedCommands(failing: "systemctl is-active"))
-    try trial.write("Port 22\n", to: "sshd_config")
-    let change = try trial.change(to: "Port 2222\n", commands: [ServiceCommand(["systemctl", "reload", "ssh"])])
-    try change.goBack(.asked)
-    #expect(trial.manager.all.contains("systemctl restart ssh"))
+    let machine = FakeMachine(units: ["ssh.service": .init()]) { line, machine in
+      if line == "systemctl reload ssh" { machine.set("ssh.service") { $0.active = "inactive" } }
+    }
+    #expect(
+      try commands(machine).ran == ["systemctl reset-failed ssh", "systemctl reload ssh", "systemctl restart ssh"])
+  }
+
+  @Test func aServiceThatRunsAndDoesNotTakeTheFormerTextRunsOn() throws {
+    let machine = FakeMachine(units: ["ssh.service": .init()], fails: { $0.hasPrefix("systemctl reload") })
+    let (ran, report) = try commands(machine)
+    #expect(!ran.contains("systemctl restart ssh"), "the text from before the change may never have been taken")
+    #expect(report.commands.map(\.words) == ["systemctl reload ssh ended with status 1: no such thing"])
   }
 
   // MARK: - The clock
@@ -225,14 +239,14 @@ import Testing
       [.init(trial.file("sshd_config"), text: nil)], commands: [], proof: .connection, seconds: 60, program: "x",
       in: trial.store())
     try change.noteInForce()
-    let timer = try #require(trial.manager.all.first)
+    let timer = try #require(trial.manager.ran.first)
     // Both are told by clocks that run from the start of the machine, and no time of the day is among it.
     #expect(timer.contains(" --on-active=60s ") && !timer.contains("--on-calendar"))
     let old = Session(ancestors: [.init(name: "sshd", start: 999_999_999_999)], isConsole: false)
     for hours in [-100_000, 100_000] {
-      var store = trial.store()
-      store.clock.milliseconds = { hours * 3_600_000 }
-      let now = try #require(try PendingChange.all(in: store).first)
+      trial.manager.set(time: 1_700_000_000 + hours * 3600)
+      let now = try #require(try PendingChange.all(in: trial.store()).first)
+      #expect(now.secondsLeft == 60)
       #expect { try now.confirm(from: old) } throws: { "\($0)".contains("older than the change") }
     }
     let new = Session(ancestors: [.init(name: "sshd", start: 1_000_000_000_001)], isConsole: false)

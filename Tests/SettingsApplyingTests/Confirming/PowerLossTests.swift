@@ -3,19 +3,6 @@ import Testing
 
 @testable import SettingsApplying
 
-/// Commands that a machine without power does not run.
-private struct MachineCommands: CommandRunning {
-  let files: LosingFileSystem
-  let noted = NotedCommands()
-  var hasSystemd: Bool { true }
-  var all: [String] { noted.all }
-  func wait(milliseconds: Int) {}
-
-  func run(_ words: [String]) -> CommandOutcome {
-    files.isDead ? CommandOutcome(status: 1, text: "") : noted.run(words)
-  }
-}
-
 /// A change of two files, with power lost or the program killed after each operation of the file system: the machine that
 /// starts again has all of the old state or all of the new.
 @Suite struct PowerLossTests {
@@ -29,19 +16,20 @@ private struct MachineCommands: CommandRunning {
 
   private final class Machine {
     let files = LosingFileSystem()
-    let commands: MachineCommands
+    let commands: FakeMachine
 
     init() {
-      commands = MachineCommands(files: files)
+      // A machine without power runs nothing.
+      commands = FakeMachine(fails: { [files] _ in files.isDead })
       files.add(PowerLossTests.first, PowerLossTests.old, mode: 0o600)
       for folder in ["/etc/ssh/sshd_config.d", "/etc/systemd/system", "/run", "/var/lib"] { files.add(folder, nil) }
     }
 
     var store: PendingStore {
       PendingStore(
-        folder: "/var/lib/settee", writer: FileWriter(fileSystem: files, stateFolder: "/var/lib/settee"),
-        runner: commands, clock: PendingClock(milliseconds: { 0 }, sinceBoot: { 1 }), isRoot: true, authentications: [],
-        log: { _ in }, program: { () throws(FileError) in [1, 2, 3] })
+        name: "app", verb: "return", folder: "/var/lib/app",
+        writer: FileWriter(fileSystem: files, stateFolder: "/var/lib/app"), machine: commands, isRoot: true,
+        authentications: [], log: { _ in }, program: { () throws(FileError) in [1, 2, 3] })
     }
 
     /// Whether the change is known to be confirmed.
@@ -65,12 +53,12 @@ private struct MachineCommands: CommandRunning {
     /// What systemd does when it starts, by the files that it finds.
     func boot() throws {
       for name in (try? files.names(in: "/etc/systemd/system/sysinit.target.d")) ?? [] {
-        let id = String(name.dropFirst("settee-back-".count).dropLast(".conf".count))
-        guard files.text("/etc/systemd/system/settee-back-\(id).service")?.isEmpty == false,
-          (try? files.status(of: "/var/lib/settee/pending/\(id)/settee")) != nil,
-          (try? files.status(of: "/run/settee/\(id)")) == nil
+        let id = String(name.dropFirst("app-back-".count).dropLast(".conf".count))
+        guard files.text("/etc/systemd/system/app-back-\(id).service")?.isEmpty == false,
+          (try? files.status(of: "/var/lib/app/pending/\(id)/app")) != nil,
+          (try? files.status(of: "/run/app/\(id)")) == nil
         else { continue }
-        #expect(files.text("/var/lib/settee/pending/\(id)/settee") == "\u{1}\u{2}\u{3}", "the program is torn")
+        #expect(files.text("/var/lib/app/pending/\(id)/app") == "\u{1}\u{2}\u{3}", "the program is torn")
         try PendingChange.wake(id, .boot, in: store)
         try PendingChange.wake(id, .booted, in: store)
       }
@@ -78,9 +66,9 @@ private struct MachineCommands: CommandRunning {
 
     /// The timers that were started and not stopped come to their end.
     func runTimers() throws {
-      for line in commands.all where line.hasPrefix("systemd-run") {
+      for line in commands.ran where line.hasPrefix("systemd-run") {
         let id = String(line.split(separator: " ").dropLast().last ?? "")
-        if commands.all.contains("systemctl stop --quiet settee-undo-\(id).timer") { continue }
+        if commands.ran.contains("systemctl stop --quiet app-undo-\(id).timer") { continue }
         try PendingChange.wake(id, .time, in: store)
       }
     }
@@ -97,9 +85,9 @@ private struct MachineCommands: CommandRunning {
     var isNew: Bool { state == [new, new] }
 
     var leftovers: [String] {
-      let pending = (try? files.names(in: "/var/lib/settee/pending"))?.filter { $0 != PendingLock.name } ?? []
+      let pending = (try? files.names(in: "/var/lib/app/pending"))?.filter { $0 != PendingLock.name } ?? []
       let units = (try? files.names(in: "/etc/systemd/system")) ?? []
-      return pending + units + ((try? files.names(in: "/run/settee")) ?? [])
+      return pending + units + ((try? files.names(in: "/run/app")) ?? [])
     }
   }
 

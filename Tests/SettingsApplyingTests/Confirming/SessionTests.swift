@@ -36,7 +36,7 @@ import Testing
     ]
     #expect(session(ancestors).refusal(of: .connection, since: 100) != nil)
     #expect(session(ancestors).refusal(of: .login, since: 100) == nil)
-    #expect(session(ancestors).refusal(of: .login, since: 200)?.contains("run sudo settee confirm") == true)
+    #expect(session(ancestors).refusal(of: .login, since: 200)?.contains("confirm it by sudo") == true)
   }
 
   @Test(arguments: ["127.0.0.1", "::1", "192.0.2.1"])

@@ -7,11 +7,10 @@ import Synchronization
 /// A store in a folder of a test's own, with a systemd that only notes what it is told.
 final class Trial: Sendable {
   let path: String
-  let manager: NotedCommands
+  let manager: FakeMachine
   let journal = Mutex<[String]>([])
-  let time = Mutex(1_000_000_000_000)
 
-  init(manager: NotedCommands = NotedCommands()) throws {
+  init(manager: FakeMachine = FakeMachine()) throws {
     self.manager = manager
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("settee-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -24,11 +23,11 @@ final class Trial: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func store(_ fileSystem: any FileSystem = SystemFileSystem(), isRoot: Bool = true) -> PendingStore {
-    let clock = PendingClock(milliseconds: { 1_000_000 }, sinceBoot: { [self] in time.withLock { $0 } })
-    return PendingStore(
-      folder: path + "/lib", writer: FileWriter(fileSystem: fileSystem, stateFolder: path + "/lib"), runner: manager,
-      unitFolder: path + "/units", bootFolder: path + "/run", clock: clock, isRoot: isRoot,
-      authentications: [path + "/ts"], log: { [self] line in journal.withLock { $0.append(line) } },
+    PendingStore(
+      name: "app", verb: "return", folder: path + "/lib",
+      writer: FileWriter(fileSystem: fileSystem, stateFolder: path + "/lib"), machine: manager,
+      unitFolder: path + "/units", bootFolder: path + "/run", isRoot: isRoot, authentications: [path + "/ts"],
+      log: { [self] line in journal.withLock { $0.append(line) } },
       program: { () throws(FileError) in Array("program".utf8) })
   }
 
@@ -73,26 +72,4 @@ final class Trial: Sendable {
   }
 
   private func mode(_ name: String) -> Int { (try? mode(of: file(name))) ?? 0o644 }
-}
-
-/// Commands that are noted and not run.
-final class NotedCommands: CommandRunning {
-  let hasSystemd: Bool
-  private let lines = Mutex<[String]>([])
-  private let failing: String?
-
-  init(hasSystemd: Bool = true, failing: String? = nil) {
-    (self.hasSystemd, self.failing) = (hasSystemd, failing)
-  }
-
-  var all: [String] { lines.withLock { $0 } }
-
-  func wait(milliseconds: Int) {}
-
-  func run(_ words: [String]) -> CommandOutcome {
-    let line = words.joined(separator: " ")
-    lines.withLock { $0.append(line) }
-    return failing.map(line.contains) ?? false
-      ? CommandOutcome(status: 1, text: "no such thing\n") : CommandOutcome(status: 0, text: "")
-  }
 }

@@ -18,6 +18,8 @@ final class FakeMachine: ServiceMachine {
     var ports: Set<Int> = []
     var others: [Int: [String]] = [:]
     var now = 0.0
+    var sinceBoot = 1_000_000_000_000
+    var time = 1_700_000_000
   }
 
   private let state = Mutex(State())
@@ -25,12 +27,15 @@ final class FakeMachine: ServiceMachine {
   private let scripts: Set<String>
   /// What happens to units when a command is run.
   private let effects: @Sendable (_ line: String, _ machine: FakeMachine) -> Void
+  /// Commands that cannot be run.
+  private let fails: @Sendable (_ line: String) -> Bool
 
   init(
     units: [String: Unit] = [:], hasSystemd: Bool = true, scripts: Set<String> = [],
-    effects: @escaping @Sendable (_ line: String, _ machine: FakeMachine) -> Void = { _, _ in }
+    effects: @escaping @Sendable (_ line: String, _ machine: FakeMachine) -> Void = { _, _ in },
+    fails: @escaping @Sendable (_ line: String) -> Bool = { _ in false }
   ) {
-    (self.hasSystemd, self.scripts, self.effects) = (hasSystemd, scripts, effects)
+    (self.hasSystemd, self.scripts, self.fails, self.effects) = (hasSystemd, scripts, fails, effects)
     state.withLock { $0.units = units }
   }
 
@@ -52,11 +57,14 @@ final class FakeMachine: ServiceMachine {
   func ports(ofUnits units: [String]) -> Set<Int>? { state.withLock(\.ports) }
   func listeners(atPort port: Int) -> [String] { state.withLock { $0.others[port] ?? [] } }
   var now: Double { state.withLock(\.now) }
-  var time: Int { 1_700_000_000 }
+  var sinceBoot: Int { state.withLock(\.sinceBoot) }
+  var time: Int { state.withLock(\.time) }
+  func set(time: Int) { state.withLock { $0.time = time } }
   func wait(seconds: Double) { state.withLock { $0.now += seconds } }
 
   func run(_ command: ServiceCommand, seconds: Double) throws(CommandError) -> CommandAnswer {
     let line = command.line
+    if fails(line) { return CommandAnswer(status: 1, errors: "no such thing\n") }
     if line.hasPrefix("systemctl show --timestamp") { return CommandAnswer(output: shown(command.words)) }
     if line.hasPrefix("journalctl") { return CommandAnswer(output: "bind() failed\nstill there\n") }
     let known = state.withLock { state -> CommandAnswer? in

@@ -15,6 +15,8 @@ import Testing
     var planned: [[Path]?] = []
     var applied: [(settings: [Path]?, way: DocumentApplying.Way)] = []
     var failure: ProgramError?
+    var waiting: DocumentApplying.Waiting?
+    var ended: [DocumentApplying.Ending] = []
   }
 
   private func pilot(_ asked: Asked, mayLockOut: Bool = false, title: String = "reload sshd") throws -> SettingsPilot {
@@ -28,6 +30,13 @@ import Testing
       asked.applied.append((settings, way))
       if let failure = asked.failure { throw failure }
       return "in force"
+    }
+    program.applying?.waiting = { asked.waiting }
+    program.applying?.end = { ending throws(ProgramError) in
+      asked.ended.append(ending)
+      if let failure = asked.failure { throw failure }
+      asked.waiting = nil
+      return "confirmed: it stays as it is now"
     }
     return try SettingsPilot(
       "Port 22\nBanner none\n", format: try #require(Format.named("sshd")), program: program)
@@ -61,6 +70,22 @@ import Testing
     #expect(pilot.focusedLine.contains("to be confirmed"), "\(pilot.screen)")
     pilot.press(.enter)
     #expect(asked.applied.map(\.way) == [.toBeConfirmed])
+  }
+
+  @Test func aChangeThatWaitsIsKeptOrTakenBack() throws {
+    let asked = Asked()
+    let pilot = try pilot(asked, mayLockOut: true)
+    asked.waiting = .init(title: "In force until 16:22:03", text: "to keep it, run: settee confirm")
+    asked.failure = ProgramError("this connection is older than the change")
+    pilot.press(.character("A"))
+    #expect(pilot.screen.contains("In force until 16:22:03") && pilot.focusedLine.contains("Keep it"))
+    pilot.press(.enter)
+    #expect(asked.ended == [.kept] && pilot.footLine.contains("this connection is older"))
+    asked.failure = nil
+    pilot.press(.character("A"), .down, .enter)
+    #expect(asked.ended == [.kept, .takenBack] && asked.planned.isEmpty)
+    pilot.press(.character("A"))
+    #expect(asked.planned.count == 1, "nothing waits any more")
   }
 
   @Test func whatDoesNotHoldIsSaidAndStaysToBeApplied() throws {

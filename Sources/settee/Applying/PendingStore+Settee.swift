@@ -1,0 +1,19 @@
+import SettingsApplying
+
+extension PendingStore {
+  /// Where Settee's changes wait to be confirmed.
+  static let settee = PendingStore(name: "settee", verb: GoBackVerb.name)
+}
+
+extension ConfirmError {
+  /// What it says, and which verb helps.
+  var advice: String {
+    switch self {
+    case .noSystemd: "\(self); \(Option.noConfirm.rawValue) changes it all the same"
+    case .busy: "\(self); settee confirm keeps it, settee confirm --back takes it back"
+    case .notInForce: "\(self), or now with settee confirm --back"
+    case .noProof: "\(self): settee confirm"
+    default: description
+    }
+  }
+}
