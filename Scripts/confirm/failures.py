@@ -3,10 +3,9 @@
 import os
 import signal
 import subprocess
-import threading
 import time
 
-from machine import SSHD, Failure, expect, until
+from machine import SSHD, expect, until
 from trials import SET, SPAN, WAITS, begin_by_ssh
 
 PATH = "/etc/ssh/sshd_config"
@@ -96,7 +95,7 @@ def clock_jumps(machine):
 
 def disk_is_full(machine):
     """Nothing can be written when it goes back: neither where the file is, nor where the former text is kept."""
-    image, loop = f"{machine.bench.state}/small-{machine.number}", None
+    image = f"{machine.bench.state}/small-{machine.number}"
     machine.there("systemctl stop ssh; cp -a /etc/ssh /root/ssh; mkdir -p /var/lib/settee")
     try:
         for place, megabytes in [("/etc/ssh", 2), ("/var/lib/settee", 160)]:

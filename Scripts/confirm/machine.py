@@ -1,9 +1,12 @@
 """A Debian that is booted in namespaces, and this machine as its administrator, who is behind a router."""
 
+import atexit
+import glob
 import os
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -53,16 +56,23 @@ class Bench:
     def __init__(self, words):
         self.state = tempfile.mkdtemp(prefix="settee-confirm-check-")
         self.settee, self.script = os.path.realpath(words.settee), os.path.abspath(words.machines)
-        self.environment = dict(os.environ, MACHINES=os.environ.get("MACHINES") or f"{self.state}/machines")
+        self.name = os.path.basename(self.state)
+        self.environment = dict(
+            os.environ, MACHINES=os.environ.get("MACHINES") or f"{self.state}/machines", GROUPS_NAME=self.name,
+            PATH=f"{os.path.dirname(os.path.abspath(__file__))}/alone:{os.environ['PATH']}")
         self.pages, self.reboots = words.page, threading.Lock()
         root = os.path.realpath(words.root)
         self.networks, self.walls = (self.those(kinds, root) for kinds in (places.NETWORKS, places.WALLS))
         subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", f"{self.state}/key"], check=True)
+        # However this program ends.
+        atexit.register(self.stop)
         for _ in range(4):
             # The script stumbles at times over a machine that is not quite gone.
             if self.run("start", root, str(words.count), stdout=subprocess.DEVNULL).returncode == 0:
                 break
             self.run("stop")
+        else:
+            sys.exit("check: the machines do not start; each systemd takes some of fs.inotify.max_user_instances (sysctl)")
         # A bridge that was given no address takes another one when a machine goes, and the others then know a false one.
         subprocess.run(["ip", "link", "set", "settee0", "address", "02:00:00:00:00:01"], check=True)
         subprocess.run(["ip", "address", "replace", f"{CLIENT}/32", "dev", "settee0"], check=True)
@@ -81,6 +91,8 @@ class Bench:
 
     def stop(self):
         self.run("stop")
+        for top in glob.glob(f"/sys/fs/cgroup/{self.name}.*") + glob.glob(f"/sys/fs/cgroup/unified/{self.name}.*"):
+            subprocess.run(["find", top, "-depth", "-type", "d", "-exec", "rmdir", "{}", ";"], check=False)
         shutil.rmtree(self.state, ignore_errors=True)
 
 
