@@ -59,12 +59,15 @@ SOURCES_TO_FORMAT := Package.swift $(wildcard Sources Tests Examples Benchmarks 
 # sections by itself. Coloured messages are a flag of the compiler's, so that on and off a terminal everything would be
 # compiled again. A third of the work at start was in looking up types by their names, which calls of their accessors
 # do without; what nothing uses of _StringProcessing is left out only where it is not imported by itself; and what
-# nothing calls can be left out function by function only where each has a section of its own.
+# nothing calls can be left out function by function only where each has a section of its own. Functions of one
+# code are linked once, and all without the tables to unwind them, an eighth of the file: no exception is thrown.
 FRONTEND := -disable-concrete-type-metadata-mangled-name-accessors -disable-implicit-string-processing-module-import \
 	-function-sections
-RELEASE := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
+LINKER := --icf=all -T $(CURDIR)/Scripts/without-unwinding.ld --no-eh-frame-hdr -s
+OPTIMIZED := $(SWIFT) build -c release --no-color-diagnostics $(SWIFT_FLAGS) \
 	$(if $(filter 0,$(STATIC)),,--static-swift-stdlib -Xswiftc -static-executable) \
-	-Xswiftc -enforce-exclusivity=unchecked $(foreach flag,$(FRONTEND),-Xswiftc -Xfrontend -Xswiftc $(flag)) -Xlinker -s
+	-Xswiftc -enforce-exclusivity=unchecked $(foreach flag,$(FRONTEND),-Xswiftc -Xfrontend -Xswiftc $(flag)) \
+	-Xswiftc -use-ld=lld $(foreach option,$(LINKER),-Xlinker $(option))
 
 .PHONY: help
 help: ## List what can be made.
@@ -89,7 +92,7 @@ $(SETTEE): build-packages
 	$(call build-product,table-rows)
 
 define build-product
-	@$(RELEASE) --product $(1)
+	@$(OPTIMIZED) --product $(1)
 	@if [ '$(STATIC)' != 0 ] && ldd .build/release/$(1) 2>/dev/null | grep -F '.so'; then \
 	  echo 'make: .build/release/$(1) needs the shared libraries above; it must be fully static (or say STATIC=0).' >&2; \
 	  exit 1; \
@@ -196,7 +199,7 @@ PEERS := .build/peers/bin/python
 .PHONY: bench
 bench: bench-packages $(SETTEE) $(TABLE_ROWS) $(C_LIST) $(YAML_EVENTS) $(XML_EVENTS) ## Compare lists, reading, checking and editing with what others use.
 	@Benchmarks/peers .build/peers
-	@$(RELEASE) --product document-speed
+	@$(OPTIMIZED) --product document-speed
 	@python3 -B Benchmarks/run .build $(if $(BENCH),--only $(BENCH)) -- \
 	  'Benchmarks/read-documents $(DOCUMENT_SPEED) --events $(YAML_EVENTS) --python $(PEERS)' \
 	  'Benchmarks/edit-documents $(DOCUMENT_SPEED) --python $(PEERS)' \
@@ -232,7 +235,7 @@ counts: count-packages $(SETTEE) ## Compare the instructions of commands and key
 FORMATS ?=
 .PHONY: fidelity
 fidelity: build-packages ## Change every value of many documents, and count what else changes: nothing should.
-	@$(RELEASE) --product fidelity
+	@$(OPTIMIZED) --product fidelity
 	@nice .build/release/fidelity $(SHARED) $(FORMATS)
 
 # What is downloaded stays in .build/etc; ETC_OPTIONS='--wrong --quick' lists what is not right, and changes nothing.
@@ -248,7 +251,7 @@ EDITS ?= 150000
 SEED ?= 1
 .PHONY: proofs
 proofs: build-packages ## Compare what is read again in part after EDITS random edits of each format with whole readings.
-	@$(RELEASE) --product fidelity
+	@$(OPTIMIZED) --product fidelity
 	@nice .build/release/fidelity --rereading $(EDITS) $(SEED) $(SHARED) $(FORMATS)
 
 # ATTACKS names some of them.
