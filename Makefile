@@ -179,14 +179,20 @@ CHECK ?=
 ssh-check: programs-root ssh-packages $(SETTEE) ## Try settee ssh on booted Debians: passwords, jump hosts, sudo, lines that are cut; root only.
 	@python3 -B Scripts/ssh/check --settee $(SETTEE) --root '$(PROGRAMS)' --only '$(CHECK)'
 
-# ANSIBLE names the ansible-playbook; COMMUNITY a copy of community.general's repository, which two of them compare with.
+# ANSIBLE names the ansible-playbook. What others wrote is compared with where it is: COMMUNITY is a copy of community.general's
+# repository, CORE ansible-core's sources, and COMPLIANCE a checkout of ComplianceAsCode/content.
 ANSIBLE ?= ansible-playbook
 COMMUNITY ?=
+CORE ?=
+COMPLIANCE ?=
 .PHONY: ansible-check
 ansible-check: programs-root dist-packages machine-packages $(SETTEE) ## Try the Ansible collection on eight booted Debians, beside lineinfile and ini_file; root only.
 	@python3 -B Scripts/ansible/check --settee $(SETTEE) --root '$(PROGRAMS)' --playbook '$(ANSIBLE)' --only '$(CHECK)' \
 	  $(if $(COMMUNITY),--community '$(COMMUNITY)')
 	@python3 -B Scripts/ansible/many --playbook '$(ANSIBLE)'
+	$(if $(CORE),@python3 -B Scripts/ansible/others --settee $(SETTEE) --playbook '$(ANSIBLE)' --core '$(CORE)' \
+	  $(if $(COMMUNITY),--community '$(COMMUNITY)'))
+	$(if $(COMPLIANCE),@python3 -B Scripts/ansible/compliance --settee $(SETTEE) --root '$(PROGRAMS)' --checkout '$(COMPLIANCE)')
 
 .PHONY: confirm-check
 confirm-check: programs-root ssh-packages $(SETTEE) ## Lock oneself out of booted Debians, kill and reboot them, and see that all comes back; root only.

@@ -23,3 +23,16 @@ options:
 requirements:
   - "settee on the host: the role settee.settings.binary puts it there"
 """
+
+    # How a file is read.
+    READING = r"""
+options:
+  as:
+    description:
+      - The path that a file is taken to have, which tells its format and the program that reads it.
+    type: path
+  format:
+    description:
+      - How a file is read, whatever its name. C(settee help formats) lists the formats.
+    type: str
+"""

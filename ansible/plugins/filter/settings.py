@@ -6,8 +6,6 @@ from __future__ import absolute_import, division, print_function
 
 __metaclass__ = type
 
-import json
-
 from ansible.errors import AnsibleFilterError
 
 from ansible_collections.settee.settings.plugins.module_utils.program import Program, ProgramError
@@ -18,13 +16,14 @@ def settings(text, path=None, format=None, executable="settee"):
     if (path is None) == (format is None):
         raise AnsibleFilterError("either the path that the text is taken to have is wanted, or its format")
     words = ["--as", path] if path else ["--format", format]
+    program = Program(executable)
     try:
-        status, said, complaints = Program(executable).run(["list", "--json"] + words + ["-"], text.encode("utf-8"))
+        status, said, complaints = program.run(["list", "--json"] + words + ["-"], text.encode("utf-8"))
+        if status != 0:
+            raise AnsibleFilterError(complaints.strip())
+        found = program.rows(said)
     except ProgramError as error:
         raise AnsibleFilterError("%s" % error)
-    if status != 0:
-        raise AnsibleFilterError(complaints.strip())
-    found = [json.loads(line) for line in said.splitlines() if line]
     return dict((one.get("lasting", one["path"].lstrip("/").replace("/", ".")), one["value"]) for one in found)
 
 

@@ -22,14 +22,6 @@ options:
       - The file.
     type: path
     required: true
-  as:
-    description:
-      - The path that the file is taken to have, which tells its format.
-    type: path
-  format:
-    description:
-      - How the file is read, whatever its name.
-    type: str
   default:
     description:
       - What is answered for a setting that is not set; without it, the lookup fails.
@@ -39,6 +31,8 @@ options:
       - The program settee on the controller.
     type: str
     default: settee
+extends_documentation_fragment:
+  - settee.settings.program.reading
 author:
   - The Settee authors (@settee)
 """
@@ -61,16 +55,13 @@ import json
 from ansible.errors import AnsibleLookupError
 from ansible.plugins.lookup import LookupBase
 
-from ansible_collections.settee.settings.plugins.module_utils.program import Program, ProgramError
+from ansible_collections.settee.settings.plugins.module_utils.program import Program, ProgramError, words_of
 
 
 class LookupModule(LookupBase):
     def run(self, terms, variables=None, **kwargs):
         self.set_options(var_options=variables, direct=kwargs)
-        words = []
-        for key in ("as", "format"):
-            if self.get_option(key):
-                words += ["--%s" % key, self.get_option(key)]
+        words = words_of(self.get_options(), "as", "format")
         values = []
         for term in terms:
             try:

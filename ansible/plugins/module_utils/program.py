@@ -28,10 +28,13 @@ HINTS = [
     ("--format reads it all the same", "format reads it all the same"),
 ]
 
+# What the options of modules are; the fragments of their documentation say the same.
 ARGUMENTS = dict(
     executable=dict(type="path"),
     root=dict(type="path"),
 )
+READING = {"as": dict(type="path"), "format": dict(type="str")}
+FILES = dict(type="list", elements="path", aliases=["path", "file"])
 
 
 class ProgramError(Exception):
@@ -49,6 +52,16 @@ def harmless(text):
     """A text in which no character does anything to a terminal."""
     return re.sub(
         u"[\x00-\x08\x0b-\x1f\x7f-\x9f]", lambda match: u"\\x%02x" % ord(match.group()), text)
+
+
+def lines_of(*texts):
+    """The lines of what was said, harmless and without those that are empty."""
+    return [harmless(line) for text in texts for line in text.splitlines() if line.strip()]
+
+
+def words_of(params, *keys):
+    """The options of the command line for the parameters that are given."""
+    return [word for key in keys if params[key] for word in ("--" + key, params[key])]
 
 
 class Program(object):
@@ -104,6 +117,13 @@ class Program(object):
             thread.join()
         return status, said.decode("utf-8", "replace"), in_words(complaints[0].decode("utf-8", "replace"))
 
+    def told(self, module, words, good=(0,)):
+        """Its status and the lines of what it says and complains of; a task fails where it ends otherwise than it may."""
+        status, said, complaints = self.run(words)
+        if status not in good:
+            module.fail_json(msg="; ".join(lines_of(complaints, said)) or "settee %s ended with %d" % (words[0], status))
+        return status, lines_of(said), lines_of(complaints)
+
     def request(self, request):
         """Has it do what a request says; its answer."""
         status, said, complaints = self.run(["request"], json.dumps(request).encode("utf-8"))
@@ -111,7 +131,15 @@ class Program(object):
             if "no such verb" in complaints or "request" in complaints and "help" in complaints:
                 complaints = "%s is older than this collection" % self.path
             raise ProgramError(complaints.strip() or "%s ended with %d and said nothing" % (self.path, status))
-        return self.json(said)
+        answer = self.json(said)
+        files = answer.get("files")
+        if not isinstance(files, list) or not all(isinstance(file, dict) and "path" in file for file in files):
+            raise ProgramError("%s answers without files: %s" % (self.path, harmless(said[:80])))
+        return answer
+
+    def rows(self, said):
+        """The objects that it said, a line each; line ends of Unicode are in texts."""
+        return [self.json(line) for line in said.split("\n") if line.strip()]
 
     def json(self, said):
         """What it said, which is to be an object."""

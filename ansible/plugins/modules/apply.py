@@ -85,13 +85,13 @@ lines:
 
 from ansible.module_utils.basic import AnsibleModule
 
-from ansible_collections.settee.settings.plugins.module_utils.program import ARGUMENTS, Program, ProgramError, harmless
+from ansible_collections.settee.settings.plugins.module_utils.program import ARGUMENTS, FILES, Program, ProgramError, lines_of
 
 
 def main():
     arguments = dict(
         ARGUMENTS,
-        files=dict(type="list", elements="path", aliases=["path", "file"]),
+        files=FILES,
         confirm=dict(type="str"),
         former=dict(type="path"),
         state=dict(type="str", choices=["applied", "confirmed", "back"], default="applied"),
@@ -108,42 +108,32 @@ def main():
         module.fail_json(msg="%s" % error)
 
 
-def lines_of(*texts):
-    return [harmless(line) for text in texts for line in text.splitlines() if line.strip()]
-
-
 def apply(module, program, operands):
-    status, said, complaints = program.run(["apply", "--dry-run"] + operands)
-    if status != 0:
-        module.fail_json(msg="; ".join(lines_of(complaints, said)) or "settee apply ended with %d" % status)
-    plan = lines_of(said)
+    ignored, plan, complaints = program.told(module, ["apply", "--dry-run"] + operands)
     if module.check_mode or not plan:
-        return dict(changed=bool(plan), plan=plan, lines=lines_of(complaints))
+        return dict(changed=bool(plan), plan=plan, lines=complaints)
     duration = module.params["confirm"]
     words = ["apply"] + (["--confirm", duration] if duration else ["--no-confirm"])
     if duration and module.params["former"]:
         words += ["--former", module.params["former"]]
-    status, said, complaints = program.run(words + operands)
-    lines = lines_of(said, complaints)
-    if status != 0:
-        module.fail_json(msg="; ".join(lines) or "settee apply ended with %d" % status, changed=True, plan=plan, lines=lines)
-    return dict(changed=True, plan=plan, lines=lines)
+    return finish(module, program, words + operands, plan=plan)
 
 
 def confirm(module, program, operands):
-    status, waiting, complaints = program.run(["confirm", "--list"] + operands)
-    if not waiting.strip() and status in (0, 1):
-        return dict(changed=False, lines=lines_of(complaints))
-    if status != 0:
-        module.fail_json(msg="; ".join(lines_of(complaints)) or "settee confirm ended with %d" % status)
-    if module.check_mode:
-        return dict(changed=True, lines=lines_of(waiting))
+    ignored, waiting, complaints = program.told(module, ["confirm", "--list"] + operands, good=(0, 1))
+    if module.check_mode or not waiting:
+        return dict(changed=bool(waiting), lines=waiting or complaints)
     words = ["confirm"] + (["--back"] if module.params["state"] == "back" else [])
-    status, said, complaints = program.run(words + operands)
+    return finish(module, program, words + operands)
+
+
+def finish(module, program, words, **result):
+    """Does it; what a task that changed something answers."""
+    status, said, complaints = program.run(words)
     lines = lines_of(said, complaints)
     if status != 0:
-        module.fail_json(msg="; ".join(lines) or "settee confirm ended with %d" % status, lines=lines)
-    return dict(changed=True, lines=lines)
+        module.fail_json(msg="; ".join(lines) or "settee %s ended with %d" % (words[0], status), changed=True, lines=lines, **result)
+    return dict(changed=True, lines=lines, **result)
 
 
 if __name__ == "__main__":

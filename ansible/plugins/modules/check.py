@@ -47,16 +47,9 @@ options:
     description:
       - A list of findings that are accepted, a file on the host which C(settee check --write-baseline) made.
     type: path
-  as:
-    description:
-      - The path that the files are taken to have.
-    type: path
-  format:
-    description:
-      - How the files are read, whatever their names.
-    type: str
 extends_documentation_fragment:
   - settee.settings.program
+  - settee.settings.program.reading
 author:
   - The Settee authors (@settee)
 """
@@ -110,7 +103,15 @@ counts:
 
 from ansible.module_utils.basic import AnsibleModule
 
-from ansible_collections.settee.settings.plugins.module_utils.program import ARGUMENTS, Program, ProgramError, harmless
+from ansible_collections.settee.settings.plugins.module_utils.program import (
+    ARGUMENTS,
+    FILES,
+    READING,
+    Program,
+    ProgramError,
+    harmless,
+    words_of,
+)
 
 SEVERITIES = ["error", "warning", "note"]
 # So many findings are told in the message; all are in the result.
@@ -119,23 +120,20 @@ TOLD = 5
 
 def main():
     arguments = dict(
-        ARGUMENTS,
-        files=dict(type="list", elements="path", required=True, aliases=["path", "file"]),
+        dict(ARGUMENTS, **READING),
+        files=dict(FILES, required=True),
         ask=dict(type="bool", default=True),
         fail_on=dict(type="str", choices=SEVERITIES + ["never"], default="error"),
         release=dict(type="str"),
         known_only=dict(type="bool", default=False),
         baseline=dict(type="path"),
-        format=dict(type="str"),
     )
-    arguments["as"] = dict(type="path")
     module = AnsibleModule(argument_spec=arguments, supports_check_mode=True)
     params = module.params
     words = ["check", "--report", "sarif"]
     for option, is_there in [("--ask", params["ask"]), ("--require-knowledge", params["known_only"])]:
         words += [option] if is_there else []
-    for option, key in [("--for", "release"), ("--baseline", "baseline"), ("--as", "as"), ("--format", "format")]:
-        words += [option, params[key]] if params[key] else []
+    words += words_of(params, "baseline", "as", "format") + (["--for", params["release"]] if params["release"] else [])
     program = Program.of(module)
     try:
         status, said, complaints = program.run(words + ["--"] + params["files"])

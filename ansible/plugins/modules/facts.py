@@ -37,16 +37,9 @@ options:
       - Whether it is also told what differs from the defaults, where these are known.
     type: bool
     default: false
-  as:
-    description:
-      - The path that the files are taken to have, which tells their format.
-    type: path
-  format:
-    description:
-      - How the files are read, whatever their names.
-    type: str
 extends_documentation_fragment:
   - settee.settings.program
+  - settee.settings.program.reading
 seealso:
   - module: settee.settings.setting
 author:
@@ -107,23 +100,19 @@ ansible_facts:
       type: dict
 """
 
-import json
-
 from ansible.module_utils.basic import AnsibleModule
 
-from ansible_collections.settee.settings.plugins.module_utils.program import ARGUMENTS, Program, ProgramError, in_words
+from ansible_collections.settee.settings.plugins.module_utils.program import ARGUMENTS, FILES, READING, Program, ProgramError, in_words, words_of
 
 
 def main():
     arguments = dict(
-        ARGUMENTS,
-        files=dict(type="list", elements="path", required=True, aliases=["path", "file"]),
+        dict(ARGUMENTS, **READING),
+        files=dict(FILES, required=True),
         settings=dict(type="list", elements="str"),
         effective=dict(type="bool", default=False),
         different=dict(type="bool", default=False),
-        format=dict(type="str"),
     )
-    arguments["as"] = dict(type="path")
     module = AnsibleModule(argument_spec=arguments, supports_check_mode=True)
     params, program = module.params, Program.of(module)
     paths = params["settings"] if params["settings"] is not None else [""]
@@ -136,7 +125,7 @@ def main():
         request["files"].append(file)
     try:
         answer = program.request(request)
-        files = [told_of(file, params["settings"] is None) for file in answer.get("files", [])]
+        files = [told_of(file, params["settings"] is None) for file in answer["files"]]
         if params["different"]:
             for file in files:
                 if "error" not in file:
@@ -169,15 +158,11 @@ def told_of(file, is_whole):
 
 def differences(program, path, params):
     """What differs from the defaults; nothing where these are not known."""
-    words = ["diff", "--json"]
-    for key in ("as", "format"):
-        if params[key]:
-            words += ["--%s" % key, params[key]]
-    status, said, ignored = program.run(words + ["--", path])
+    status, said, ignored = program.run(["diff", "--json"] + words_of(params, "as", "format") + ["--", path])
     if status not in (0, 1):
         return []
-    found = [json.loads(line) for line in said.splitlines() if line]
-    return [{"path": one.get("lasting", one["path"]), "default": one["old"], "value": one["new"]} for one in found]
+    return [
+        {"path": one.get("lasting", one["path"]), "default": one["old"], "value": one["new"]} for one in program.rows(said)]
 
 
 if __name__ == "__main__":

@@ -68,14 +68,6 @@ options:
         O(create), O(backup), O(effective), O(validate), O(strict) and O(force) that are others than the task's.
     type: list
     elements: dict
-  as:
-    description:
-      - The path that the file is taken to have, which tells its format and the program that reads it.
-    type: path
-  format:
-    description:
-      - How the file is read, whatever its name. C(settee help formats) lists the formats.
-    type: str
   schema:
     description:
       - A JSON Schema of the file's settings, a file on the host.
@@ -118,6 +110,7 @@ options:
     default: true
 extends_documentation_fragment:
   - settee.settings.program
+  - settee.settings.program.reading
   - ansible.builtin.files
 notes:
   - Values of settings that are secret, and those in the texts of a difference, are masked in what is answered, and not logged.
@@ -243,6 +236,7 @@ from ansible.module_utils.six import string_types
 
 from ansible_collections.settee.settings.plugins.module_utils.program import (
     ARGUMENTS,
+    READING,
     Program,
     ProgramError,
     harmless,
@@ -335,7 +329,7 @@ def unique(values):
 
 def main():
     arguments = dict(
-        ARGUMENTS,
+        dict(ARGUMENTS, **READING),
         path=dict(type="path", aliases=["dest", "file"]),
         settings=dict(type="raw", no_log=True),
         setting=dict(type="str", aliases=["key", "name"], no_log=False),
@@ -344,7 +338,6 @@ def main():
         row=dict(type="str", no_log=True),
         state=dict(type="str", choices=["present", "absent", "default", "commented"]),
         files=dict(type="list", elements="dict", no_log=True),
-        format=dict(type="str"),
         schema=dict(type="path"),
         create=dict(type="bool", default=False),
         backup=dict(type="bool", default=False),
@@ -354,7 +347,6 @@ def main():
         force=dict(type="bool", default=False),
         together=dict(type="bool", default=True),
     )
-    arguments["as"] = dict(type="path")
     # Of the arguments that have values nothing is logged: which are secret is known only afterwards.
     module = AnsibleModule(
         argument_spec=arguments,
@@ -381,7 +373,7 @@ def main():
 
 def finish(module, files, answer):
     """Answers the task."""
-    told = [file for file in answer.get("files", []) if isinstance(file, dict)]
+    told = answer["files"]
     for file in files:
         # What was refused has no answer to each of its settings.
         answers = [each.get("settings", []) for each in told if each.get("path") == file["path"] or file.get("effective")]

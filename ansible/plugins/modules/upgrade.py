@@ -61,17 +61,15 @@ lines:
   elements: str
 """
 
-import json
-
 from ansible.module_utils.basic import AnsibleModule
 
-from ansible_collections.settee.settings.plugins.module_utils.program import ARGUMENTS, Program, ProgramError, harmless
+from ansible_collections.settee.settings.plugins.module_utils.program import ARGUMENTS, FILES, Program, ProgramError, lines_of
 
 
 def main():
     arguments = dict(
         ARGUMENTS,
-        files=dict(type="list", elements="path", aliases=["path", "file"]),
+        files=FILES,
         take=dict(type="str", choices=["mine", "theirs"]),
     )
     module = AnsibleModule(argument_spec=arguments, supports_check_mode=True)
@@ -84,7 +82,7 @@ def main():
         if before:
             words = ["upgrade"] + take + (["--dry-run"] if module.check_mode else [])
             status, said, complaints = program.run(words + operands)
-            lines = [harmless(line) for line in (complaints + said).splitlines() if line.strip()]
+            lines = lines_of(complaints, said)
         after = leftovers(module, program, operands)
     except ProgramError as error:
         module.fail_json(msg="%s" % error)
@@ -100,11 +98,8 @@ def main():
 def leftovers(module, program, operands):
     status, said, complaints = program.run(["upgrade", "--list", "--json"] + operands)
     if status != 0:
-        module.fail_json(msg=harmless(complaints.strip()) or "settee upgrade ended with %d" % status)
-    try:
-        return [json.loads(line) for line in said.splitlines() if line.strip()]
-    except ValueError:
-        raise ProgramError("settee upgrade answers something else than JSON: %s" % harmless(said[:80]))
+        module.fail_json(msg="; ".join(lines_of(complaints)) or "settee upgrade ended with %d" % status)
+    return program.rows(said)
 
 
 if __name__ == "__main__":
