@@ -13,6 +13,18 @@ enum ProcessEnvironment {
     return variables
   }
 
+  /// All of its variables, for a program that is the account's own.
+  static var all: [String: String] {
+    var (variables, next): ([String: String], _) = ([:], environ)
+    while let entry = next.pointee.map({ String(cString: $0) }) {
+      if let equals = entry.firstIndex(of: "=") {
+        variables[String(entry[..<equals])] = String(entry[entry.index(after: equals)...])
+      }
+      next += 1
+    }
+    return variables
+  }
+
   /// The account's folders; none in another root, where nothing of the account is, but for what may be lost.
   static var folders: XDGFolders {
     if RootFolder.entered != nil {
