@@ -44,12 +44,15 @@ final class RequestApplying {
       throw .no("\(name): no program is known that it belongs to, so nothing tells how it is put into force")
     }
     if applying.needsRoot([changed]) { throw .no("\(name): only root can put it into force") }
-    guard confirmation == .unsaid, applying.plan(for: [changed]).lockOut != nil else { return }
-    throw .no(
-      """
-      \(name): if this is wrong, it may keep everybody out: "confirm" with a time, such as "2m", takes it back by itself \
-      unless settee confirm is run in time; with "none" it stays
-      """)
+    let plan = applying.plan(for: [changed])
+    if confirmation == .unsaid, plan.lockOut != nil {
+      throw .no(
+        """
+        \(name): if this is wrong, it may keep everybody out: "confirm" with a time, such as "2m", takes it back by itself \
+        unless settee confirm is run in time; with "none" it stays
+        """)
+    }
+    try applying.check(confirmation, for: plan, of: [changed])
   }
 
   private static func changed(_ file: RequestedFile) -> ChangedFile? {
