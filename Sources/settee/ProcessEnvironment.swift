@@ -15,12 +15,13 @@ enum ProcessEnvironment {
 
   /// All of its variables, for a program that is the account's own.
   static var all: [String: String] {
-    var (variables, next): ([String: String], _) = ([:], environ)
-    while let entry = next.pointee.map({ String(cString: $0) }) {
+    var variables: [String: String] = [:]
+    var place = 0
+    while let entry = environ[place].map({ String(cString: $0) }) {
       if let equals = entry.firstIndex(of: "=") {
         variables[String(entry[..<equals])] = String(entry[entry.index(after: equals)...])
       }
-      next += 1
+      place += 1
     }
     return variables
   }

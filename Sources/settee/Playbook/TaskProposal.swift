@@ -90,11 +90,12 @@ struct TaskProposal {
     let isComment = ["#\\1", "# \\1", "#\\g<0>", "# \\g<0>", "#\\g<1>", "# \\g<1>"].contains(new)
     guard new.isEmpty || isComment else { throw Unsure("it changes a line only where one is there") }
     // The name that the expression begins with.
-    let name = String(regexp.drop { "^(\\s*".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-    let rest = regexp.drop { "^(\\s*".contains($0) }.dropFirst(name.count)
+    var rest = regexp[...]
+    while let start = ["^", "(", "\\s*"].first(where: { rest.hasPrefix($0) }) { rest = rest.dropFirst(start.count) }
+    let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     let isWhole =
       new.isEmpty
-      ? rest.hasSuffix("\\n") || rest.hasSuffix("\\n?") : [")$", "$)", ".*)"].contains(where: rest.hasSuffix)
+      ? rest.hasSuffix("\\n") || rest.hasSuffix("\\n?") : [")$", "$)", ".*)"].contains { rest.hasSuffix($0) }
     guard !name.isEmpty, isWhole, regexp.hasPrefix("^") else {
       throw Unsure("the regexp is not about the lines of one setting")
     }

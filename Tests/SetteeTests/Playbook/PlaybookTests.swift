@@ -95,6 +95,10 @@ import Testing
       "path: /etc/login.defs; setting: UMASK; state: absent"
     ),
     (
+      "replace", "path: /etc/ntpsec/ntp.conf\nregexp: '^\\s*statsdir\\s.*\\n'",
+      "path: /etc/ntpsec/ntp.conf; setting: statsdir; state: absent"
+    ),
+    (
       "replace", "path: /etc/ssh/sshd_config\nregexp: '^(X11Forwarding .*)$'\nreplace: '#\\1'",
       "path: /etc/ssh/sshd_config; setting: X11Forwarding; state: commented"
     ),
