@@ -127,7 +127,9 @@ struct Ansible: Sendable {
 
   private static func reason(_ complaints: [String], _ status: Int32) -> String {
     let text = complaints.prefix(6).joined(separator: " ")
-    if text.holds("callback") && text.holds(callback) || text.holds("settee.settings.facts") { return noCollection }
+    if text.holds("callback") && text.holds(callback) || text.holds("module/action 'settee.settings.") {
+      return noCollection
+    }
     return text.isEmpty ? "Ansible ended with status \(status), and said nothing" : text
   }
 }

@@ -15,6 +15,8 @@ final class FleetScreen: TableScreen {
   }
 
   let title = "Fleet"
+  /// As hosts answer, what differs comes before the rest, and whoever is at the first row is to be there.
+  let focusBehavior = FocusBehavior.newest
   private let fleet: Fleet
   private weak var table: TableView?
   private var overview = FleetReport.Overview(others: [])

@@ -18,7 +18,7 @@ import Testing
         + StandInAnsible.line("web3", #""MaxAuthTries": "6", "PermitRootLogin": "no""#)
         + StandInAnsible.unreachable("db", "ssh: \\u001b[31mno route")
         + StandInAnsible.line(
-          "web2", #""MaxAuthTries": "4", "PermitRootLogin": "no", "Banner": "a\\u0007b""#))
+          "web2", #""MaxAuthTries": "4", "PermitRootLogin": "no", "Banner": "a\u0007b""#))
   }
 
   @Test func oneTableIsPrinted() throws {

@@ -29,9 +29,15 @@ struct StandInAnsible {
     account.searchPath = account.root.path + "/programs:/usr/bin:/bin"
   }
 
+  /// Another process writes the program: what this one has open to write may not be run while a test starts another.
   func program(_ name: String, _ script: String) throws {
-    let path = try account.write(name, "#!/bin/sh\n\(script)\n", in: "programs")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    let text = try account.write(name, "#!/bin/sh\n\(script)\n", in: "texts")
+    let path = account.root.path + "/programs/" + name
+    let install = Process()
+    install.executableURL = URL(filePath: "/usr/bin/install")
+    install.arguments = ["-D", "-m", "755", text, path]
+    try install.run()
+    install.waitUntilExit()
   }
 
   func write(_ name: String, _ text: String) throws { try account.write(name, text, in: "stand") }
