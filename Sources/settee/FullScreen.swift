@@ -60,6 +60,12 @@ struct FullScreen {
     return show(TableController(home), files)
   }
 
+  /// Shows hosts until the user leaves; what Ansible does for them ends first.
+  func fleet(_ fleet: Fleet) -> ExitStatus {
+    defer { fleet.stopAndWait() }
+    return show(TableController(FleetScreen(fleet)), openFiles { $1() })
+  }
+
   /// - Parameter work: does what may take long while there is no screen yet.
   private func openFiles(_ work: @escaping (_ description: String, () -> Void) -> Void) -> OpenFiles {
     let completion = PathCompletion(folder: currentFolder, home: folders.home)

@@ -13,6 +13,19 @@ enum ProcessEnvironment {
     return variables
   }
 
+  /// All of its variables, for a program that is the account's own.
+  static var all: [String: String] {
+    var variables: [String: String] = [:]
+    var place = 0
+    while let entry = environ[place].map({ String(cString: $0) }) {
+      if let equals = entry.firstIndex(of: "=") {
+        variables[String(entry[..<equals])] = String(entry[entry.index(after: equals)...])
+      }
+      place += 1
+    }
+    return variables
+  }
+
   /// The account's folders; none in another root, where nothing of the account is, but for what may be lost.
   static var folders: XDGFolders {
     if RootFolder.entered != nil {

@@ -23,6 +23,9 @@ struct ProcessGroup {
     return waitid(P_PID, id_t(leader), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo != 0
   }
 
+  /// Asks the leader to end, as Ctrl-C does.
+  func interrupt() { kill(leader, SIGINT) }
+
   /// Ends what is left of the group. Calling it once more does nothing.
   ///
   /// - Returns: the exit status of the leader, or 128 and the number of the signal that ended it.

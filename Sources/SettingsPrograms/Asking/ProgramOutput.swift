@@ -4,6 +4,10 @@ import Libc
 /// One output of a program that runs: a pipe, and what came through it.
 final class ProgramOutput {
   private(set) var bytes: [UInt8] = []
+  /// How many of the bytes are known to hold no end of a line.
+  private var looked = 0
+  /// Whether the line that is being read is longer than is wanted.
+  private var isInLongLine = false
   /// The end that the program writes to; -1 once it is closed.
   private(set) var writer: Int32
   private var reader: Int32
@@ -53,5 +57,28 @@ final class ProgramOutput {
     bytes += piece
     if piece.isEmpty { closeReader() }
     return !piece.isEmpty
+  }
+
+  /// Hands on the lines that are whole, without their ends, and forgets them.
+  ///
+  /// - Parameters:
+  ///   - most: the most bytes that a line may have.
+  ///   - isEnd: whether nothing follows, so that what is left is a line.
+  ///   - tell: called with each; nil in the place of one that is longer.
+  func takeLines(most: Int, isEnd: Bool, _ tell: ([UInt8]?) -> Void) {
+    var start = 0
+    while let end = bytes[max(start, looked)...].firstIndex(of: 0x0A) {
+      tell(isInLongLine || end - start > most ? nil : Array(bytes[start..<end]))
+      (start, isInLongLine) = (end + 1, false)
+    }
+    bytes.removeFirst(start)
+    if bytes.count > most { (bytes, isInLongLine) = ([], true) }
+    looked = bytes.count
+    if isEnd, !bytes.isEmpty || isInLongLine { tell(isInLongLine ? nil : bytes) }
+  }
+
+  /// Forgets what goes beyond so many bytes.
+  func keep(most: Int) {
+    if bytes.count > most { bytes.removeLast(bytes.count - most) }
   }
 }

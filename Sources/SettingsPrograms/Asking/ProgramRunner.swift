@@ -18,6 +18,8 @@ package struct ProgramRunner: Sendable {
   /// Variables that it gets beside those that every program gets, as `NAME=VALUE`.
   package var addedEnvironment: [String] = []
 
+  /// POSIX_SPAWN_SETSID of Linux, which its headers show to GNU's programs alone.
+  private static let ownSession: Int32 = 0x80
   private static let folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"]
   private static let environment = [
     "PATH=\(folders.joined(separator: ":"))", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/nonexistent",
@@ -94,7 +96,7 @@ package struct ProgramRunner: Sendable {
   ) throws(ProgramRunError) -> Answer {
     let outputs = (0..<count).compactMap { _ in ProgramOutput() }
     guard outputs.count == count else { throw .notStarted(path, String(cString: strerror(errno))) }
-    let process = try start(path, words, input, outputs)
+    let process = try start(path, words, input, outputs, .nothing)
     var group = ProcessGroup(leader: process)
     defer { group.end() }
     let deadline = Self.now + seconds
@@ -111,8 +113,17 @@ package struct ProgramRunner: Sendable {
       launcherText: count < 3 ? "" : String(decoding: outputs[2].bytes, as: UTF8.self))
   }
 
-  private func start(
-    _ path: String, _ words: [String], _ input: MemoryFile?, _ outputs: [ProgramOutput]
+  /// What a program sees of the caller.
+  enum Surroundings {
+    /// Nothing: it starts in `/`, with the variables that every program gets.
+    case nothing
+    /// The folder, and these variables; it gets a session of its own, so that it asks nobody at a terminal.
+    case callers([String])
+  }
+
+  /// Starts a program as the first of a group of its own.
+  func start(
+    _ path: String, _ words: [String], _ input: MemoryFile?, _ outputs: [ProgramOutput], _ surroundings: Surroundings
   ) throws(ProgramRunError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -125,7 +136,11 @@ package struct ProgramRunner: Sendable {
     for (number, output) in outputs.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, output.writer, Int32(number + 1))
     }
-    linux_spawn_in_folder(&actions, "/")
+    var (variables, group) = (Self.environment + addedEnvironment, POSIX_SPAWN_SETPGROUP)
+    switch surroundings {
+    case .nothing: linux_spawn_in_folder(&actions, "/")
+    case .callers(let own): (variables, group) = (own, Self.ownSession)
+    }
     linux_spawn_closing_files_from(&actions, Int32(outputs.count) + 1)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -136,10 +151,9 @@ package struct ProgramRunner: Sendable {
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | group))
     var arguments = words.map { strdup($0) } + [nil]
-    var environment = (Self.environment + addedEnvironment).map { strdup($0) } + [nil]
+    var environment = variables.map { strdup($0) } + [nil]
     defer { (arguments + environment).forEach { free($0) } }
     var process = pid_t()
     let failure = posix_spawn(&process, path, &actions, &attributes, &arguments, &environment)
@@ -149,7 +163,7 @@ package struct ProgramRunner: Sendable {
   }
 
   /// Seconds of a clock that nobody sets.
-  private static var now: Double {
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -47,8 +47,8 @@ struct ApplyRequest {
     }
   }
 
-  /// `90`, `90s`, `2m`, `1h30m`.
-  private static func seconds(_ text: String) -> Int? {
+  /// `90`, `90s`, `2m`, `1h30m`; nil for what is no such span, and for one of less than 5 seconds or more than a day.
+  static func seconds(_ text: String) -> Int? {
     var (total, number) = (0, "")
     for character in text + (text.last?.isNumber == true ? "s" : "") {
       if character.isNumber {

@@ -31,6 +31,8 @@ enum Operand: String, CaseIterable {
   case remoteWords = "[VERB…]"
   /// What one wants, as one says it.
   case words = "WORDS…"
+  /// Hosts as Ansible knows them.
+  case inventory = "INVENTORY"
 }
 
 extension Operand {

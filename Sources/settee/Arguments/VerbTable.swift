@@ -10,7 +10,7 @@ enum VerbTable {
     SearchVerb.self, DiffVerb.self, MergeVerb.self, CheckVerb.self, FixVerb.self, ApplyVerb.self, ConfirmVerb.self,
     LogVerb.self,
     StatusVerb.self, UpgradeVerb.self, HookVerb.self, RecoverVerb.self, SchemasVerb.self, SSHVerb.self,
-    FormatVerb.self, RequestVerb.self, CompletionsVerb.self, HelpVerb.self,
+    FleetVerb.self, PlaybookVerb.self, FormatVerb.self, RequestVerb.self, CompletionsVerb.self, HelpVerb.self,
     CompleteVerb.self, PlaceVerb.self, ConfineVerb.self, SSHWordsVerb.self, GoBackVerb.self,
   ]
 

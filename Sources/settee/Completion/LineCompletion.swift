@@ -135,7 +135,7 @@ struct LineCompletion {
       Completions(words: Self.verbs + [Completion(text: Usage.formatsWord, summary: "what --format takes")])
     case .shell: Completions(words: Shell.allCases.map { Completion(text: $0.rawValue) })
     case .update, .tryPage, .packageManager: Completions(words: [Completion(text: operand.rawValue)])
-    case .base, .ours, .theirs: Completions(files: .files)
+    case .base, .ours, .theirs, .inventory: Completions(files: .files)
     case .remoteHost: Completions(words: hosts())
     case .remoteWords: Completions(words: operands.count == 1 ? Self.verbs : [])
     case .words: Completions(words: searchWords(typed))

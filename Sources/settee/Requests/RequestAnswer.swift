@@ -20,6 +20,8 @@ struct RequestAnswer {
       ("failed", .boolean(run.hasFailed)),
     ]
     if !run.leftovers.isEmpty { members.append(("leftovers", .texts(run.leftovers))) }
+    if let applying = run.applying { members.append(("apply", applying.value)) }
+    if let failure = run.applyFailure { members.append(("error", .string(failure.description))) }
     return .object(ObjectMembers(members + [("files", .array(run.files.map(value)))]))
   }
 
@@ -50,7 +52,8 @@ struct RequestAnswer {
     }
     if let backup = file.backup { members.append(("backup", .string(backup))) }
     if isChanged(file) {
-      let effects = file.effects
+      // What is in force needs nothing more.
+      let effects = run.applying?.holds == true ? [] : file.effects
       members += [("effects", .array(effects.map(value))), ("units", .texts(effects.flatMap(\.units)))]
     }
     if let asked = file.asked { members += [("program", asked.value), ("problems", .texts(asked.lines))] }

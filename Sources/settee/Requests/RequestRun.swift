@@ -13,6 +13,10 @@ final class RequestRun {
   private(set) var files: [Outcome] = []
   /// Why what was written could not be taken back.
   private(set) var leftovers: [String] = []
+  /// What is put into force; nil where that is not asked for.
+  let applying: RequestApplying?
+  /// Why what was written is not in force.
+  private(set) var applyFailure: VerbError?
 
   /// A file that was opened, or why it was not.
   @MainActor
@@ -31,19 +35,42 @@ final class RequestRun {
 
   init(_ request: SettingsRequest, reason: String? = nil, in context: VerbContext) {
     (self.request, self.reason, self.context) = (request, reason, context)
+    applying = request.applying.map { RequestApplying($0, context) }
   }
 
   private var opened: [RequestedFile] { files.compactMap(\.file) }
-  var hasFailed: Bool { files.contains { $0.failure != nil } }
+  var hasFailed: Bool {
+    files.contains { $0.failure != nil } || applyFailure != nil || applying?.holds == false
+  }
 
   func run() {
     for file in request.files { take(file) }
     for file in opened where file.failure == nil { attempt(file) { () throws(VerbError) in try file.review() } }
+    applying?.prepare(opened)
     if request.isCheck || request.isTogether && hasFailed { return }
+    guard let applying else {
+      _ = save()
+      return
+    }
+    do throws(VerbError) {
+      try applying.perform(opened, write: save)
+    } catch {
+      applyFailure = error
+      // What waits for a word and does not hold has gone back by itself.
+      if case .within? = request.applying { opened.forEach { $0.noteTakenBack() } }
+    }
+  }
+
+  /// Writes the files; why one was not, where that keeps all of them from it.
+  private func save() -> VerbError? {
     for file in opened where file.failure == nil {
       attempt(file) { () throws(VerbError) in try file.save() }
-      if file.failure != nil, request.isTogether { return takeBack() }
+      if let failure = file.failure, request.isTogether {
+        takeBack()
+        return failure
+      }
     }
+    return nil
   }
 
   private func attempt(_ file: RequestedFile, _ work: () throws(VerbError) -> Void) {
@@ -100,6 +127,8 @@ final class RequestRun {
 
   /// Sets a value so that it counts: in the file that is named, else where the program's other files let it.
   private func makeCount(_ setting: SettingsRequest.Setting, in open: RequestedFile) throws(VerbError) {
+    // Of a file that no page tells of, no other overrules what it says.
+    if let subject = open.subject, subject.page == nil, subject.pageProblem == nil { return try open.make([setting]) }
     if case .read = setting.action, let subject = open.subject {
       do throws(LayerError) {
         open.counts += try layers.settings(of: subject, with: texts).settings(below: setting.path)

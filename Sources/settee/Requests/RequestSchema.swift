@@ -30,6 +30,15 @@ enum RequestSchema {
           "description": "Whether no file is written where one is refused.",
           "type": "boolean",
           "default": true
+        },
+        "apply": {
+          "description": "Whether what is written is put into force, and it is looked whether it holds.",
+          "type": "boolean",
+          "default": false
+        },
+        "confirm": {
+          "description": "After which time what is put into force goes back by itself unless \"settee confirm\" is run, such as \"2m\"; \"none\" for never.",
+          "type": "string"
         }
       },
       "$defs": {

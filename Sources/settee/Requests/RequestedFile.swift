@@ -121,6 +121,9 @@ final class RequestedFile {
     (isWritten, isTakenBack) = (false, true)
   }
 
+  /// Notes that something else put the file back as it was.
+  func noteTakenBack() { (isWritten, isTakenBack) = (false, isWritten || isTakenBack) }
+
   /// What it takes until the changes hold.
   var effects: [EffectSummary] {
     let paths = changes.filter(\.isChanged).map(\.path)
@@ -143,9 +146,9 @@ struct SettingChange {
   var isSecret: Bool
 }
 
-/// What is said of a file while a request is worked on.
+/// What is said while a request is worked on.
 @MainActor
-private final class HeardWords {
+final class HeardWords {
   var lines: [String] = []
 
   /// What says it; the program's name is left out.

@@ -46,6 +46,8 @@ struct SettingsRequest {
   let wantsTexts: Bool
   /// Whether no file is written where one is refused.
   let isTogether: Bool
+  /// How it is confirmed that what is written is put into force; nil where it is not put into force.
+  let applying: ApplyRequest.Confirmation?
 
   init(reading bytes: [UInt8]) throws(RequestError) {
     let document: Document
@@ -64,7 +66,25 @@ struct SettingsRequest {
     isCheck = root.isOn("check") ?? false
     wantsTexts = root.isOn("diff") ?? false
     isTogether = root.isOn("together") ?? true
+    applying = try Self.applying(root)
     files = try root.list("files").map { value throws(RequestError) in try File(value.members) }
+  }
+
+  private static func applying(_ root: ObjectMembers) throws(RequestError) -> ApplyRequest.Confirmation? {
+    let span = root.text("confirm")
+    guard root.isOn("apply") ?? false else {
+      if span != nil { throw RequestError("confirm wants apply") }
+      return nil
+    }
+    switch span {
+    case nil: return .unsaid
+    case "none"?: return ApplyRequest.Confirmation.none
+    case let span?:
+      guard let seconds = ApplyRequest.seconds(span) else {
+        throw RequestError("confirm: \(span) is no span of time from 5 seconds to a day, such as 2m")
+      }
+      return .within(seconds: seconds)
+    }
   }
 }
 

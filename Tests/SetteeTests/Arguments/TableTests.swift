@@ -25,12 +25,13 @@ import Testing
     case .tryPage: ["try"]
     case .packageManager: ["dpkg"]
     case .page: ["x.toml"]
-    case .optionalFiles: ["a.json", "b.json"]
+    case .optionalFiles: ["/a.json", "/b.json"]
     case .base, .ours, .theirs: ["a.json"]
     case .remoteHost: ["web"]
     case .remoteFile: ["web:a.json"]
     case .remoteWords: ["get", "a.json", "a"]
     case .words: ["disable", "login"]
+    case .inventory: ["web1,web2,"]
     }
   }
 

@@ -176,6 +176,14 @@ import Testing
     #expect(try account.text(file) == "[db]\npassword = verborgen\n")
   }
 
+  @Test func aFileOfNoProgramIsTakenByItself() throws {
+    let file = try account.write("a.ini", "[db]\nhost = a\n")
+    let read = try ask(file, #"{ "path": "" }"#, #", "effective": true"#)
+    #expect(read.status == 0 && read.file["settings"]?[0]?["before"]?.value == ["db": ["host": "a"]])
+    #expect(try ask(file, #"{ "path": "db.host", "value": "b" }"#, #", "effective": true"#).status == 0)
+    #expect(try account.text(file) == "[db]\nhost = b\n")
+  }
+
   @Test func aFileThatIsNotThereIsMadeOnlyWhereThatIsSaid() throws {
     let path = account.currentFolder + "/new.ini"
     #expect(try ask(path, #"{ "path": "a.b", "value": 1 }"#).status == 1)

@@ -13,6 +13,8 @@ final class Account {
   var machineForVerbs: (any ServiceMachine)?
   private(set) var output = ""
   private(set) var errors = ""
+  /// The folders that programs are looked for in; nil for none.
+  var searchPath: String?
   /// What the program is given on standard input.
   var input: [UInt8] = []
   /// Whether a person types that at a terminal.
@@ -36,7 +38,11 @@ final class Account {
 
   var home: String { root.path + "/home" }
   var currentFolder: String { root.path + "/here" }
-  var environment: [String: String] { ["HOME": home] }
+  var environment: [String: String] {
+    var variables = ["HOME": home]
+    variables["PATH"] = searchPath
+    return variables
+  }
   var folders: XDGFolders { XDGFolders(application: "settee", environment: environment) }
   var opener: FileOpener { FileOpener(folders: folders, currentFolder: currentFolder) }
 

@@ -86,6 +86,58 @@ import Testing
     #expect(account.run("apply", file + "x") == 2)
   }
 
+  @Test func aRequestIsPutIntoForceByOneRun() throws {
+    let (account, file) = try account("need = \"restart\"\ncommands = [\"nightjar-ctl go\"]")
+    let machine = ScriptedMachine()
+    account.machineForVerbs = machine
+    func ask(_ value: Int, _ more: String) -> Int32 {
+      let settings =
+        #"[{"path": "queue.length", "value": \#(value)}, {"path": "queue.\#(value > 8 ? "size" : "length")"}]"#
+      account.input = Array(#"{"files": [{"path": "\#(file)", "settings": \#(settings)}], "apply": true\#(more)}"#.utf8)
+      return account.run("request")
+    }
+    #expect(ask(7, #", "check": true"#) == 0)
+    let plan = #""plan": ["restart nightjar for \#(file)", "  nightjar-ctl go"]"#
+    #expect(account.output.contains(#""apply": {\#(plan), "lines": []}"#), "\(account.output)")
+    #expect(machine.ran.isEmpty)
+    #expect(ask(7, "") == 0)
+    #expect(try account.text(file).contains("length = 7"))
+    #expect(
+      account.output.contains(
+        #""apply": {\#(plan), "holds": true, "lines": ["restart nightjar for \#(file)", "  nightjar-ctl go", "  done"]}"#
+      ))
+    #expect(account.output.contains(#""effects": [], "units": []"#), "what is in force needs nothing more")
+    #expect(machine.ran == ["nightjar-ctl go"])
+    #expect(ask(7, "") == 0)
+    #expect(account.output.contains(#""changed": false"#) && machine.ran.count == 1)
+    machine.answer = CommandAnswer(status: 3, errors: "no queue\n")
+    #expect(ask(8, "") == 1)
+    #expect(account.output.contains("nightjar-ctl go ended with status 3: no queue"), "\(account.output)")
+    #expect(account.output.contains(#""changed": true, "failed": true"#))
+  }
+
+  @Test func aRequestThatMayLockOutSaysHowItGoesBack() throws {
+    let (account, file) = try account("need = \"reload\"\ncommands = [\"nightjar-ctl go\"]\nlocksOut = \"connection\"")
+    let other = try account.write("a.json", "{}")
+    let machine = ScriptedMachine()
+    account.machineForVerbs = machine
+    func ask(_ path: String, _ setting: String, _ more: String) -> Int32 {
+      account.input = Array(
+        #"{"files": [{"path": "\#(path)", "settings": [{"path": "\#(setting)", "value": 7}]}]\#(more)}"#.utf8)
+      return account.run("request")
+    }
+    #expect(ask(file, "queue.length", #", "apply": true"#) == 1)
+    #expect(account.output.contains("may keep everybody out"), "\(account.output)")
+    #expect(try account.text(file).contains("length = 2"), "nothing is written before that is said")
+    #expect(ask(file, "queue.length", #", "apply": true, "confirm": "none""#) == 0)
+    #expect(machine.ran == ["nightjar-ctl go"])
+    #expect(ask(other, "a", #", "apply": true"#) == 1)
+    #expect(try account.text(other) == "{}" && account.output.contains("no program is known"))
+    #expect(ask(other, "a", #", "confirm": "2m""#) == 2)
+    #expect(account.errors == "settee: confirm wants apply\n")
+    #expect(ask(other, "a", #", "apply": true, "confirm": "2x""#) == 2)
+  }
+
   @Test func spansOfTimeAreRead() throws {
     let account = try Account()
     for span in ["", "2x", "m", "2", "4s", "25h", "-1m"] {

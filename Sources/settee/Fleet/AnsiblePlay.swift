@@ -1,0 +1,71 @@
+import SettingsDocuments
+
+/// A play with one task, as a playbook.
+///
+/// What comes from hosts and from people is marked as unsafe, so that Ansible makes nothing of the braces in it.
+struct AnsiblePlay {
+  let text: String
+
+  /// Has hosts read settings.
+  init(reading files: [String], on hosts: [String]) {
+    text = Self.play(
+      hosts,
+      """
+          - settee.settings.facts:
+              files: [\(files.map(Self.unsafe).joined(separator: ", "))]
+              effective: true
+      """)
+  }
+
+  /// Has hosts change a setting, where it counts.
+  init(_ change: FleetChange, on hosts: [String]) {
+    let content = change.value.map { "value: \(Self.yaml($0))" } ?? "state: default"
+    text = Self.play(
+      hosts,
+      """
+          - settee.settings.setting:
+              path: \(Self.unsafe(change.key.file))
+              effective: true
+              settings: [{path: \(Self.unsafe(change.key.setting)), \(content)}]
+      """)
+  }
+
+  private static func play(_ hosts: [String], _ task: String) -> String {
+    """
+    - hosts: [\(hosts.map(unsafe).joined(separator: ", "))]
+      gather_facts: false
+      become: true
+      tasks:
+    \(task)
+
+    """
+  }
+
+  private static func yaml(_ value: Value) -> String {
+    switch value {
+    case .null: "null"
+    case .boolean(let isOn): isOn ? "true" : "false"
+    case .array(let values): "[\(values.map(yaml).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\(quoted($0.key)): \(yaml($0.value))" }.joined(separator: ", "))}"
+    case .string(let text): unsafe(text)
+    case .number, .dateTime: unsafe(value.json)
+    }
+  }
+
+  private static func unsafe(_ text: String) -> String { "!unsafe \(quoted(text))" }
+
+  /// In double quotes, with an escape for all that is not plain.
+  private static func quoted(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "\"") { result, scalar in
+      if scalar == "\"" || scalar == "\\" {
+        result += "\\\(scalar)"
+      } else if 0x20..<0x7F ~= scalar.value {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      }
+    } + "\""
+  }
+}

@@ -1,0 +1,133 @@
+import Dispatch
+import Synchronization
+
+/// Hosts of an inventory, and what Ansible tells of them.
+@MainActor
+final class Fleet {
+  let ansible: Ansible
+  let files: [String]
+  var report: FleetReport
+  /// What Ansible complained of when the hosts were read.
+  private(set) var complaints: [String] = []
+  private var current: PlayRun?
+
+  init(_ ansible: Ansible, hosts: [String], files: [String]) {
+    (self.ansible, self.files) = (ansible, files)
+    report = FleetReport(hosts: hosts)
+  }
+
+  var isUnderWay: Bool { current != nil }
+
+  /// Has all hosts read.
+  ///
+  /// - Parameter onChange: called each time that hosts have answered.
+  func read(onChange: @escaping @MainActor () -> Void) async {
+    report = FleetReport(hosts: report.hosts)
+    let run = PlayRun(ansible, AnsiblePlay(reading: files, on: report.hosts), isTrial: false)
+    let end = await wait(for: run) { [weak self] answers in
+      for answer in answers { self?.report.take(answer) }
+      onChange()
+    }
+    complaints = end.complaints
+    report.end(end.failure ?? "Ansible said nothing of it")
+    onChange()
+  }
+
+  /// Has hosts change a setting, or say what would change.
+  func make(
+    _ change: FleetChange, on hosts: [Int], isTrial: Bool, tell: @escaping @MainActor ([HostAnswer]) -> Void
+  ) async -> Ansible.End {
+    let names = hosts.map { report.hosts[$0] }
+    let run = PlayRun(ansible, AnsiblePlay(change, on: names), isTrial: isTrial)
+    return await wait(for: run) { [weak self] answers in
+      if !isTrial { self?.note(answers, change.key) }
+      tell(answers)
+    }
+  }
+
+  private func note(_ answers: [HostAnswer], _ key: FleetReport.Key) {
+    for answer in answers where answer.state == .ok {
+      let change = answer.files.flatMap(\.changes).last { $0.setting == key.setting }
+      guard let change, let host = report.number(of: answer.host) else { continue }
+      report.set(change.after == .null ? nil : change.after, at: key, host)
+    }
+  }
+
+  private func wait(for run: PlayRun, _ tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
+    current = run
+    defer { current = nil }
+    return await run.end(tell)
+  }
+
+  /// No further host is begun with.
+  func stop() { current?.stop() }
+
+  /// Stops, and waits until Ansible has ended.
+  func stopAndWait() {
+    current?.stop()
+    current?.wait()
+  }
+}
+
+/// A play that is run beside the interface.
+final class PlayRun: Sendable {
+  private struct State {
+    var answers: [HostAnswer] = []
+    var isDelivering = false
+    var isStopped = false
+  }
+
+  private let ansible: Ansible
+  private let play: AnsiblePlay
+  private let isTrial: Bool
+  private let state = Mutex(State())
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  init(_ ansible: Ansible, _ play: AnsiblePlay, isTrial: Bool) {
+    (self.ansible, self.play, self.isTrial) = (ansible, play, isTrial)
+  }
+
+  func stop() { state.withLock { $0.isStopped = true } }
+  func wait() { hasEnded.wait() }
+
+  /// Runs it on a thread of its own, up to its end; it is stopped where the task is cancelled.
+  ///
+  /// - Parameter tell: called with answers as they come, several at once where they come fast.
+  @MainActor
+  func end(_ tell: @escaping @MainActor ([HostAnswer]) -> Void) async -> Ansible.End {
+    let end = await withTaskCancellationHandler {
+      await withCheckedContinuation { (continuation: CheckedContinuation<Ansible.End, Never>) in
+        let work: @Sendable () -> Void = { [self] in
+          let end = ansible.run(play, isTrial: isTrial, isWanted: { [self] in state.withLock { !$0.isStopped } }) {
+            take($0, tell)
+          }
+          hasEnded.signal()
+          continuation.resume(returning: end)
+        }
+        if !Workers.begin(work) { work() }
+      }
+    } onCancel: {
+      stop()
+    }
+    deliver(tell)
+    return end
+  }
+
+  private func take(_ answer: HostAnswer, _ tell: @escaping @MainActor ([HostAnswer]) -> Void) {
+    let isFirst = state.withLock { state in
+      state.answers.append(answer)
+      defer { state.isDelivering = true }
+      return !state.isDelivering
+    }
+    if isFirst { Task { @MainActor in deliver(tell) } }
+  }
+
+  @MainActor
+  private func deliver(_ tell: @MainActor ([HostAnswer]) -> Void) {
+    let answers = state.withLock { state in
+      defer { (state.answers, state.isDelivering) = ([], false) }
+      return state.answers
+    }
+    if !answers.isEmpty { tell(answers) }
+  }
+}

@@ -1,0 +1,181 @@
+import SettingsDocuments
+import TerminalTables
+
+/// A setting that is changed on hosts: what is planned, tried first without a write, then done, host by host.
+@MainActor
+final class FleetRunScreen: TableScreen {
+  enum SectionID: Hashable { case plan, failed, changed, same, waiting }
+  enum ItemID: Hashable {
+    case words, progress, go
+    case host(Int)
+  }
+
+  /// How far it has come.
+  private enum Phase { case planned, trying, tried, running, done }
+
+  let title = "Plan"
+  let initialFocus: ItemID? = .go
+  private let change: FleetChange
+  private let fleet: Fleet
+  private weak var table: TableView?
+  private var phase = Phase.planned
+  /// The hosts of the present phase, and what they answered.
+  private var hosts: [Int]
+  private var answers: [Int: HostAnswer] = [:]
+  private var isStopped = false
+  private var end = Ansible.End()
+
+  init(_ change: FleetChange, on hosts: [Int], of fleet: Fleet) {
+    (self.change, self.hosts, self.fleet) = (change, hosts, fleet)
+  }
+
+  private var isUnderWay: Bool { phase == .trying || phase == .running }
+
+  var status: String {
+    switch phase {
+    case .planned: HostWords.count(hosts.count)
+    case .trying, .running: "\(answers.count) of \(hosts.count)"
+    case .tried: "tried, nothing is written"
+    case .done: isStopped ? "stopped" : "done"
+    }
+  }
+
+  // MARK: - Content
+
+  func willAppear(in table: TableView) { self.table = table }
+
+  private func hosts(where isSo: (HostAnswer?) -> Bool) -> [ItemID] {
+    hosts.filter { isSo(answers[$0]) }.map(ItemID.host)
+  }
+
+  var sections: [Section<SectionID, ItemID>] {
+    let plan: [ItemID] = [.words] + (isUnderWay ? [.progress] : phase == .done || goHosts.isEmpty ? [] : [.go])
+    let sections: [Section<SectionID, ItemID>] = [
+      Section(.plan, plan), Section(.failed, hosts { $0.map { $0.state != .ok } ?? false }),
+      Section(.changed, hosts { $0?.state == .ok && $0?.isChanged == true }),
+      Section(.same, hosts { $0?.state == .ok && $0?.isChanged == false }), Section(.waiting, hosts { $0 == nil }),
+    ]
+    return sections.filter { !$0.items.isEmpty }
+  }
+
+  /// The hosts that the next step is for.
+  private var goHosts: [Int] {
+    phase == .planned ? hosts : hosts.filter { answers[$0]?.state == .ok && answers[$0]?.isChanged == true }
+  }
+
+  func header(for section: SectionID) -> String? {
+    switch section {
+    case .plan: nil
+    case .failed: "FAILED"
+    case .changed: phase == .running || phase == .done ? "CHANGED" : "WOULD CHANGE"
+    case .same: "AS IT IS TO BE"
+    case .waiting: phase == .planned ? "ON" : isUnderWay ? "NOT YET" : "NOTHING SAID"
+    }
+  }
+
+  func footer(for section: SectionID) -> String? {
+    guard section == .plan else { return nil }
+    if let failure = end.failure { return failure }
+    switch phase {
+    case .planned: return "Ansible tries it first, with --check --diff: nothing is written."
+    case .trying, .running: return nil
+    case .tried:
+      if goHosts.isEmpty { return "Nothing would be written." }
+      return answers.values.contains { $0.state != .ok } ? "Hosts that failed are left as they are." : nil
+    case .done:
+      let units = Set(answers.values.flatMap(\.units)).sorted()
+      return units.isEmpty ? nil : "Until it holds, \(units.joined(separator: ", ")) has to be reloaded or restarted."
+    }
+  }
+
+  func cell(for item: ItemID, in table: TableView) -> any Cell {
+    switch item {
+    case .words: table.dequeue(BasicCell.self) { $0.setTitle(self.change.words) }
+    case .progress:
+      table.dequeue(LoadingCell.self) { cell in
+        cell.setTitle(self.phase == .trying ? "Trying it, nothing is written" : "Writing it")
+        cell.setProgress(Double(self.answers.count) / Double(max(1, self.hosts.count)))
+      }
+    case .go:
+      table.dequeue(ActionTitleCell.self) {
+        let count = HostWords.count(self.goHosts.count)
+        $0.setTitle(self.phase == .planned ? "Try it on \(count)" : "Write it on \(count)")
+      }
+    case .host(let host):
+      table.dequeue(RightDetailCell.self) {
+        $0.setTitle(self.fleet.report.hosts[host])
+        $0.setDetail(self.answers[host].map(self.words) ?? "")
+        if let answer = self.answers[host], answer.state != .ok { $0.titleLabel.role = .error }
+      }
+    }
+  }
+
+  private func words(of answer: HostAnswer) -> String {
+    if answer.state != .ok { return answer.words }
+    let changes = answer.files.flatMap { file in
+      file.changes.filter { $0.before != $0.after }.map { change in
+        let place = file.path == self.change.key.file ? "" : "\(FilePath.name(of: file.path)): "
+        return "\(place)\(shown(change.before)) → \(shown(change.after))"
+      }
+    }
+    return changes.joined(separator: ", ")
+  }
+
+  private func shown(_ value: Value?) -> String { FleetReport.shown(value == .null ? nil : value) }
+
+  func help(for item: ItemID) -> RowHelp? {
+    switch item {
+    case .words: RowHelp(change.key.file)
+    case .progress: nil
+    case .go:
+      phase == .planned
+        ? RowHelp("Has Ansible say what would change", text: "The programs of the hosts are asked; nothing is written.")
+        : RowHelp("Has Ansible write it", text: "Each file is written in one step, or not at all.")
+    case .host(let host):
+      answers[host].map { RowHelp(fleet.report.hosts[host], text: words(of: $0)) }
+    }
+  }
+
+  // MARK: - Doing
+
+  func keyBindings(for item: ItemID?, in table: TableView, navigator: Navigator) -> [KeyBinding] {
+    guard isUnderWay else { return [] }
+    return [
+      KeyBinding("stop", keys: [.character("x"), .escape], help: "stop", explanation: "Begins with no further host") {
+        [unowned self] in
+        let text = "What hosts have done stays as it is; the others are left as they are."
+        guard await navigator.confirm("Stop?", text: text, yes: "Stop", no: "Go on"), isUnderWay else { return }
+        isStopped = true
+        fleet.stop()
+      }
+    ]
+  }
+
+  func canSelect(_ item: ItemID) -> Bool { item == .go }
+
+  func didSelect(_ item: ItemID, in navigator: Navigator) async {
+    guard item == .go, !isUnderWay, !fleet.isUnderWay else { return }
+    let isTrial = phase == .planned
+    (hosts, answers) = (goHosts, [:])
+    phase = isTrial ? .trying : .running
+    refresh()
+    end = await fleet.make(change, on: hosts, isTrial: isTrial) { [weak self] in self?.take($0) }
+    phase = isTrial && !isStopped ? .tried : .done
+    refresh()
+    table?.focus(on: ItemID.go)
+    let failed = hosts.count { answers[$0]?.state != .ok }
+    if failed > 0 { navigator.show(message: "\(failed) of \(hosts.count) hosts did not do it", isError: true) }
+  }
+
+  private func take(_ new: [HostAnswer]) {
+    for answer in new {
+      if let host = fleet.report.number(of: answer.host) { answers[host] = answer }
+    }
+    refresh()
+  }
+
+  private func refresh() {
+    table?.reloadSections()
+    table?.reconfigureVisible()
+  }
+}

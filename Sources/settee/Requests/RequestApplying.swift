@@ -1,0 +1,100 @@
+import SettingsApplying
+import SettingsDocuments
+import SettingsPrograms
+
+/// What a request has put into force once its files are written: one plan for all of them.
+@MainActor
+final class RequestApplying {
+  private let confirmation: ApplyRequest.Confirmation
+  private let context: VerbContext
+  private let heard = HeardWords()
+  private var plan = ApplyPlan(steps: [])
+  private var changed: [ChangedFile] = []
+  /// Whether what was written is in force; nil where nothing was done.
+  private(set) var holds: Bool?
+
+  init(_ confirmation: ApplyRequest.Confirmation, _ context: VerbContext) {
+    self.confirmation = confirmation
+    var context = context
+    context.output = heard.output
+    self.context = context
+  }
+
+  private var applying: Applying { Applying(context: context) }
+
+  /// Plans for files before any is written, and refuses those that cannot be put into force.
+  func prepare(_ files: [RequestedFile]) {
+    for file in files where file.failure == nil && file.isChanged {
+      do throws(VerbError) {
+        try check(file)
+      } catch {
+        file.failure = error
+      }
+    }
+    changed = files.compactMap { $0.failure == nil && $0.isChanged ? Self.changed($0) : nil }
+    plan = changed.isEmpty ? ApplyPlan(steps: []) : applying.plan(for: changed)
+  }
+
+  private func check(_ file: RequestedFile) throws(VerbError) {
+    let name = file.file.request.path
+    if let root = RootFolder.entered {
+      throw VerbError(description: ApplyRequest.refusal(ofRoot: root), status: .failure)
+    }
+    guard file.file.request.place == nil, let changed = Self.changed(file) else {
+      throw .no("\(name): no program is known that it belongs to, so nothing tells how it is put into force")
+    }
+    if applying.needsRoot([changed]) { throw .no("\(name): only root can put it into force") }
+    let plan = applying.plan(for: [changed])
+    if confirmation == .unsaid, plan.lockOut != nil {
+      throw .no(
+        """
+        \(name): if this is wrong, it may keep everybody out: "confirm" with a time, such as "2m", takes it back by itself \
+        unless settee confirm is run in time; with "none" it stays
+        """)
+    }
+    try applying.check(confirmation, for: plan, of: [changed])
+  }
+
+  private static func changed(_ file: RequestedFile) -> ChangedFile? {
+    guard let subject = file.subject, let page = subject.page else { return nil }
+    let changes = file.changes.filter(\.isChanged)
+    return ChangedFile(
+      page: page, path: subject.target, document: file.session.document, settings: changes.map(\.path),
+      secrets: Set(changes.filter(\.isSecret).map(\.path)))
+  }
+
+  /// Has the files written, and puts them into force.
+  ///
+  /// - Parameter write: writes them; why one was not.
+  func perform(_ files: [RequestedFile], write: () -> VerbError?) throws(VerbError) {
+    guard !changed.isEmpty else {
+      _ = write()
+      return
+    }
+    guard case .within(let seconds) = confirmation else {
+      if write() != nil { return }
+      holds = try applying.apply(plan, for: changed, ApplyRequest(confirmation: .none)) == .fine
+      return
+    }
+    let pending = changed.map {
+      PendingChange.File($0.path, text: $0.document?.text ?? [], format: $0.document?.format)
+    }
+    let change = ConfirmedChange(
+      applying: applying, plan: plan, seconds: seconds,
+      program: Set(changed.map(\.page.name)).sorted().joined(separator: ", "))
+    holds = false
+    let status = try change.make(pending) { () throws(VerbError) in
+      if let failure = write() { throw failure }
+    } apply: { () throws(VerbError) in
+      try applying.apply(plan, for: changed, ApplyRequest(confirmation: confirmation))
+    }
+    holds = status == .fine
+  }
+
+  /// What is answered of it.
+  var value: Value {
+    var members: [ObjectMembers.Element] = [("plan", .array(plan.lines.map(Value.string)))]
+    if let holds { members.append(("holds", .boolean(holds))) }
+    return .object(ObjectMembers(members + [("lines", .array(heard.lines.map(Value.string)))]))
+  }
+}

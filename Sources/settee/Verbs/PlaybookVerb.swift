@@ -1,0 +1,101 @@
+import SettingsDocuments
+import SettingsSession
+
+/// `settee playbook FILE…`: proposes tasks that set settings for those that write lines.
+@MainActor
+struct PlaybookVerb: Verb {
+  nonisolated static let name = "playbook"
+  nonisolated static var entry: VerbEntry {
+    VerbEntry(
+      forms: [.init([.files], "proposes tasks that set settings for those of Ansible that write lines")],
+      options: [.dryRun, .write, .quiet, .trustFolder, .why],
+      exclusive: [.dryRun, .write],
+      text: """
+        Looks through the tasks of each FILE, a playbook or a list of tasks of Ansible, for those of "lineinfile", "ini_file", \
+        "replace" and "blockinfile" on files that Settee knows, and proposes those of the module "settee.settings.setting" in \
+        their place, where it is sure that they mean the same: the lines are exactly settings of the file, and the regular expression is \
+        about their lines and no other. Why a task is left as it is stands on standard error.
+
+        Prints the difference and writes nothing, which --dry-run says too. With --write each file is saved in one write. All \
+        else of it stays as it is, byte for byte.
+        """,
+      status: [
+        "nothing is proposed, or with --write all that was is written", "something is proposed",
+        "a file that cannot be used",
+      ])
+  }
+
+  private let files: [String]
+  private let writes: Bool
+  private let isQuiet: Bool
+  private let request: FileRequest
+  private let note: SaveNote
+  private let context: VerbContext
+
+  init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
+    (writes, isQuiet) = (arguments.has(.write), arguments.has(.quiet))
+    note = SaveNote(tool: Self.name, reason: arguments.value(of: .why))
+    let first = try arguments.requireNamedFile()
+    request = try FileRequest(FileOperand(path: first, isStandardInput: false), arguments)
+    var files = [first]
+    while let file = try arguments.nextNamedFile() { files.append(file) }
+    self.files = files
+    self.context = context
+  }
+
+  private var output: Output { context.output }
+
+  func run() -> ExitStatus {
+    var worst = ExitStatus.fine
+    for file in files {
+      let status: ExitStatus
+      do throws(VerbError) { status = try propose(in: file) } catch {
+        output.error(error.description)
+        status = error.status
+      }
+      if worst.code < status.code { worst = status }
+    }
+    return worst
+  }
+
+  private func propose(in name: String) throws(VerbError) -> ExitStatus {
+    let session = try session(name)
+    session.saveNote = note
+    let before = session.document
+    for task in LineTask.all(in: before) {
+      let line = before.lines.position(at: (task.arguments.keySpan ?? task.arguments.span).lowerBound).line
+      if let reason = take(task, session), !isQuiet { output.advice("\(name):\(line): left: \(reason)") }
+    }
+    if session.document.text == before.text { return .fine }
+    guard writes else {
+      output.difference(UnifiedDiff(before.text, session.document.text), inFile: name)
+      return .no
+    }
+    for notice in try session.saved(as: name) { output.error(notice) }
+    if !isQuiet { output.line("\(UndecodedBytes.shown(name)): changed") }
+    return .fine
+  }
+
+  /// Puts what is proposed in the place of a task; why that is not done.
+  private func take(_ task: LineTask, _ session: EditingSession) -> String? {
+    let path = task.arguments.path
+    do {
+      let arguments = try TaskProposal(task, context.opener).arguments()
+      try session.apply([.set(path, arguments), .rename(path, to: TaskProposal.module)])
+      return nil
+    } catch {
+      return (error as? TaskProposal.Unsure)?.reason ?? "\(error)"
+    }
+  }
+
+  private func session(_ name: String) throws(VerbError) -> EditingSession {
+    var request = request
+    (request.path, request.format) = (name, .yaml)
+    do throws(FileOpeningError) {
+      return try context.opener.session(
+        with: try context.opener.source(of: request, context.input), request, output: output)
+    } catch {
+      throw VerbError(description: error.description, status: .failure)
+    }
+  }
+}
