@@ -27,7 +27,7 @@ extension EditingVerb {
     if source.target != nil, !request.isQuiet,
       let generated = GeneratedFile(at: FilePath.absolute(file.path), text: source.document.text)
     {
-      output.warning("\(file.path): \(generated.warning)")
+      output.warning("\(file.path): \(generated.advice)")
     }
     guard let target = source.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
     output.error(
@@ -62,6 +62,7 @@ extension EditingVerb {
     guard let subject, let page = subject.page else {
       throw .no("\(file.path): no program is known that it belongs to, so nothing tells how it is put into force")
     }
+    try SavedChanges.expectEffect(of: page, on: file.path)
     let changed = ChangedFile(
       page: page, path: subject.target, document: session.document, settings: paths,
       secrets: Set(paths.filter(session.isSecret)))
