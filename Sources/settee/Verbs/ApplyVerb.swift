@@ -97,7 +97,10 @@ struct ApplyVerb: Verb {
       return .fine
     }
     if files.isEmpty, plan.steps.isEmpty {
-      applying.say("no file was changed after the program that reads it started")
+      applying.say(
+        context.machine.hasSystemd
+          ? "no file was changed after the program that reads it started"
+          : "no systemd runs here, so nothing tells which changes programs have not read: settee apply FILE")
       return .fine
     }
     return try SavedApplying(context: context, request: request, isQuiet: isQuiet, former: former).apply(changed)

@@ -43,7 +43,9 @@ extension EditingVerb {
     let paths = try edit(session)
     try review(paths, before, session, subject)
     if let subject { warnOfOtherFiles(paths, session, subject) }
-    if request.asksProgram, session.document.text != before.text { try askProgram(before, session, subject) }
+    // Whoever applies is not told of each program that nobody can ask.
+    let mayAsk = request.asksProgram && (!request.apply.isWanted || subject?.page?.check != nil)
+    if mayAsk, session.document.text != before.text { try askProgram(before, session, subject) }
     if request.apply.isWanted { return try apply(paths, before, session, subject) }
     if !request.isDryRun {
       for notice in try session.saved(as: file.path) { output.error(notice) }
