@@ -58,6 +58,11 @@ struct HoldingWatch {
     return (sights.compactMap(\.failure), sights.compactMap { if case .remark(let words) = $0 { words } else { nil } })
   }
 
+  /// Whether the program says now that it has a value.
+  func holds(_ value: Look.ReportedValue) -> Bool {
+    present(value).map { ValueText.same($0, value.wanted) } ?? false
+  }
+
   private func sight(_ look: Look) -> Sight {
     switch look {
     case .active(let unit):

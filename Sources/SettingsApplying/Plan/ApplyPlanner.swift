@@ -23,6 +23,16 @@ package struct ApplyPlanner {
     return plan
   }
 
+  /// Whether the program says that it has all values of a file, though nothing tells when it read it; false where it
+  /// cannot be asked for each.
+  package func isInForce(_ file: ChangedFile) -> Bool {
+    guard let effect = file.page.effect, effect.report?.readsFiles == false else { return false }
+    let filling = EffectFilling(file.page, file: file.path, home: home) { file.text(named: $0, around: nil) }
+    let leaves = file.leaves
+    let values = LookMaker(file: file, effect: effect, filling: filling, units: []).reportedValues(leaves)
+    return !values.isEmpty && values.count == leaves.count && values.allSatisfy(HoldingWatch(machine: machine).holds)
+  }
+
   private func steps(for file: ChangedFile) -> [ApplyStep] {
     guard let effect = file.page.effect else { return [] }
     let socket = socketStep(for: file, effect)

@@ -6,6 +6,9 @@ extension ApplyPlan {
 }
 
 extension ApplyStep {
+  /// What is done, and who is cut off.
+  package var shortWords: String { title + (cuts.map { ", which cuts off \($0)" } ?? "") }
+
   /// The first line: what is done, and for which files.
   package var heading: String { "\(title) for \(files.joined(separator: ", "))" }
 

@@ -80,9 +80,10 @@ struct StepMaker {
 
   /// What each changed setting needs; nil where they are not known, or one has no value that could be put into force.
   private var eachCommands: [ServiceCommand]? {
-    guard let each = effect.each, let settings = file.settings, eachNotes.isEmpty else { return nil }
+    guard !effect.each.isEmpty, let settings = file.settings, gone.isEmpty else { return nil }
     var commands: [ServiceCommand] = []
     for setting in settings {
+      guard let each = each(for: setting) else { return nil }
       let filling = filling(for: setting)
       let test = each.test.flatMap(filling.words).map(ServiceCommand.init)
       let passes = test.map { (try? machine.run($0, seconds: 5))?.status == 0 } ?? true
@@ -94,10 +95,16 @@ struct StepMaker {
     return commands
   }
 
+  private func each(for setting: Path) -> ChangeEffect.EachSetting? {
+    effect.each.first { $0.fits { file.text(named: $0, around: setting) } }
+  }
+
+  /// Settings that are no longer set: no command is known that takes them out of force.
+  private var gone: [Path] { effect.each.isEmpty ? [] : (file.settings ?? []).filter { file.node(at: $0) == nil } }
+
   private var eachNotes: [String] {
-    guard effect.each != nil, let settings = file.settings else { return [] }
-    let gone = settings.filter { file.node(at: $0) == nil }
-    return gone.map { "\(ChangedFile.shown($0)) is no longer set, and stays as it is until the machine starts again" }
+    gone.map { "\(ChangedFile.shown($0)) is no longer set, and stays as it is until the machine starts again" }
+      + Set((file.settings ?? []).compactMap { each(for: $0)?.note }).sorted()
   }
 
   private func filling(for setting: Path) -> EffectFilling {
@@ -133,7 +140,13 @@ struct LookMaker {
   }
 
   private var values: [Look] {
-    guard let report = effect.report, let settings = file.settings else { return [] }
+    guard let settings = file.settings else { return [] }
+    return reportedValues(settings).map(Look.value)
+  }
+
+  /// The values of settings that the program can be asked for.
+  func reportedValues(_ settings: [Path]) -> [Look.ReportedValue] {
+    guard let report = effect.report else { return [] }
     return settings.compactMap { setting in
       // What is set in a block holds under its condition alone.
       guard file.page.blocks.isEmpty || setting.steps.count == 1, let name = setting.steps.last?.key else { return nil }
@@ -142,10 +155,9 @@ struct LookMaker {
         $0 == "name" ? name : file.text(named: $0, around: nil)
       }
       guard !wanted.isEmpty, let words = filling.words(report.command) else { return nil }
-      return .value(
-        Look.ReportedValue(
-          setting: ChangedFile.shown(setting), name: name, wanted: wanted, isSecret: file.secrets.contains(setting),
-          command: ServiceCommand(words), report: report, names: file.page.names, former: nil))
+      return Look.ReportedValue(
+        setting: ChangedFile.shown(setting), name: name, wanted: wanted, isSecret: file.secrets.contains(setting),
+        command: ServiceCommand(words), report: report, names: file.page.names, former: nil)
     }
   }
 }

@@ -66,16 +66,34 @@ public struct FileWriter: Sendable {
 
   /// Adds bytes to the end of a file in one write, making the file (mode 0600) and its folders when they are missing.
   ///
+  /// It waits for who gives the file new content: what is added is in the new one.
+  ///
   /// - Throws: `FileError`; a part of the bytes may be in the file then, as when the disk is full.
   public func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     try makeFolders(FilePath.folder(of: path))
     try FileError.attempt(path) { () throws(FileSystemError) in
       let location = try FileLocation(path, links: .followedAbove, rights: .own, fileSystem)
-      let file = HeldDescriptor(
-        try fileSystem.open(location.name, in: location.folder.descriptor, for: .appending), fileSystem)
+      let file = try openForAppending(location)
       defer { withExtendedLifetime(file) {} }
       try fileSystem.write(bytes, to: file.descriptor, at: nil)
       try fileSystem.sync(file.descriptor)
+    }
+  }
+
+  /// Opens a file and locks it, where it can be locked, as long as it has the name.
+  private func openForAppending(_ location: FileLocation) throws(FileSystemError) -> HeldDescriptor {
+    var patience = FileLock.patience
+    while true {
+      let file = HeldDescriptor(
+        try fileSystem.open(location.name, in: location.folder.descriptor, for: .appending), fileSystem)
+      while patience > 0, (try? fileSystem.lock(file.descriptor)) == false {
+        patience -= 1
+        fileSystem.wait(milliseconds: 1)
+      }
+      let own = try fileSystem.status(of: file.descriptor)
+      let named = try? fileSystem.status(of: location.name, in: location.folder.descriptor)
+      if patience <= 0 || named?.isSameFile(as: own) ?? false { return file }
+      patience -= 1
     }
   }
 
@@ -124,6 +142,34 @@ public struct FileWriter: Sendable {
     let exchange = FileExchange(location: location, lock: lock, limit: FileOptions.largestSize)
     try FileError.attempt(target) { () throws(FileSystemError) in
       if case .displaced(_, let other)? = try exchange.replace(try exchange.present(), with: bytes, mayStop: false) {
+        try fileSystem.remove(other, in: location.folder.descriptor)
+      }
+    }
+  }
+
+  /// Gives a file of the program's own, to which others append, content that is made of what it has; see ``append(_:to:)``.
+  ///
+  /// - Parameter change: is given all that is there, and nobody adds to it meanwhile.
+  package func replace(_ target: String, by change: ([UInt8]) -> [UInt8]) throws(FileError) {
+    let location = try FileError.attempt(target) { () throws(FileSystemError) in
+      try FileLocation(target, links: .followedAbove, rights: .own, fileSystem)
+    }
+    let lock = try FileLock(location)
+    defer { lock.release() }
+    func present() throws(FileError) -> PresentFile {
+      try FileError.attempt(target) { () throws(FileSystemError) in
+        try PresentFile(at: location, limit: FileOptions.largestSize)
+      }
+    }
+    let held = try present()
+    defer { withExtendedLifetime(held) {} }
+    guard try lock.lock(held, mayStop: false) else { throw .changed(target) }
+    // Others may have added to it until it was locked.
+    let now = try present()
+    let bytes = change(now.bytes)
+    let exchange = FileExchange(location: location, lock: lock, limit: FileOptions.largestSize)
+    try FileError.attempt(target) { () throws(FileSystemError) in
+      if case .displaced(_, let other)? = try exchange.replace(now, with: bytes, mayStop: false) {
         try fileSystem.remove(other, in: location.folder.descriptor)
       }
     }

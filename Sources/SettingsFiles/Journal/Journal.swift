@@ -74,11 +74,18 @@ public struct Journal: Sendable {
     try append(line, ofFile: file)
   }
 
-  /// Notes that what was saved of a file is in force now; nothing where nothing is known of the file.
+  /// Notes that what was saved of a file is in force now.
   ///
   /// - Throws: `FileError` where the journal cannot be written.
   package func appendApplied(ofFile file: String) throws(FileError) {
-    if hasEntries(ofFile: file) { try append(JournalLine.applied(at: now), ofFile: file) }
+    try append(JournalLine.applied(at: now), ofFile: file)
+  }
+
+  /// When it was noted last that all of a file is in force, in milliseconds since 1970; nil where it never was.
+  ///
+  /// - Complexity: the journal of this file, which its bound limits.
+  package func lastApplied(ofFile file: String) -> Int? {
+    lines(ofFile: file).last(where: JournalLine.isApplied).flatMap(JournalLine.time)
   }
 
   /// The entries of one file, the oldest first.
@@ -130,7 +137,12 @@ public struct Journal: Sendable {
 
   private func lines(ofFile file: String) -> [ArraySlice<UInt8>] {
     guard let content = try? FileContent(ownFile: path(ofFile: file), writer.fileSystem).bytes else { return [] }
-    return content.starts(with: header(ofFile: file).utf8) ? content.split(separator: 0x0A) : []
+    return lines(in: content, ofFile: file)
+  }
+
+  /// The lines of a journal with its header; none where it is of another file.
+  private func lines(in content: [UInt8], ofFile file: String) -> [ArraySlice<UInt8>] {
+    content.starts(with: header(ofFile: file).utf8) ? content.split(separator: 0x0A) : []
   }
 
   private func append(_ line: String, ofFile file: String) throws(FileError) {
@@ -141,7 +153,7 @@ public struct Journal: Sendable {
     if status.kind != .regular { throw .notRegular(path) }
     // The line before may be torn: without reading it, each closes it off.
     let bytes = Array(("\n" + line + "\n").utf8)
-    if status.size + bytes.count > bound { try shorten(path, status, ofFile: file) }
+    if status.size + bytes.count > bound { try shorten(path, by: bytes.count, ofFile: file) }
     if let oldest = JournalHead(path, size: status.size).oldest, now - oldest > lifetime / 3 * 4 {
       try forgetOld(path, ofFile: file)
     }
@@ -171,24 +183,30 @@ public struct Journal: Sendable {
   /// Takes what was changed out of entries that are too old.
   private func forgetOld(_ path: String, ofFile file: String) throws(FileError) {
     let now = now
-    var kept = header(ofFile: file) + JournalLine.forgotten(before: now - lifetime) + "\n"
-    for entry in entries(ofFile: file) {
-      kept += (now - entry.time < lifetime ? entry : entry.withoutEdits).line + "\n"
+    try writer.replace(path) { content in
+      var kept = header(ofFile: file) + JournalLine.forgotten(before: now - lifetime) + "\n"
+      for line in lines(in: content, ofFile: file).dropFirst() {
+        if let entry = JournalEntry(line: line) {
+          kept += (now - entry.time < lifetime ? entry : entry.withoutEdits).line + "\n"
+        } else if JournalLine.isApplied(line) {
+          kept += String(decoding: line, as: UTF8.self) + "\n"
+        }
+      }
+      return Array(kept.utf8)
     }
-    guard let status = try? writer.fileSystem.linkStatus(of: path), status.kind == .regular else { return }
-    try writer.replace(path, status, with: Array(kept.utf8))
   }
 
-  /// Keeps the younger half of the lines.
-  private func shorten(_ path: String, _ status: FileStatus, ofFile file: String) throws(FileError) {
-    var kept = Array(header(ofFile: file).utf8)
-    var size = bound / 2
-    let younger = lines(ofFile: file).dropFirst().reversed().prefix { line in
-      size -= line.count + 2
-      return size >= 0
+  /// Keeps the younger half of the lines, where nobody else has done so.
+  private func shorten(_ path: String, by count: Int, ofFile file: String) throws(FileError) {
+    try writer.replace(path) { content in
+      if content.count + count <= bound { return content }
+      var size = bound / 2
+      let younger = lines(in: content, ofFile: file).dropFirst().reversed().prefix { line in
+        size -= line.count + 2
+        return size >= 0
+      }
+      return Array(header(ofFile: file).utf8) + younger.reversed().flatMap { $0 + [0x0A] }
     }
-    for line in younger.reversed() { kept += line + [0x0A] }
-    try writer.replace(path, status, with: kept)
   }
 }
 

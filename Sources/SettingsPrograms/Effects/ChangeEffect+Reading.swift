@@ -4,15 +4,16 @@ extension ChangeEffect {
   init(reading reader: PageReader) throws(PageError) {
     try reader.expect(
       only: [
-        "need", "of", "units", "before", "commands", "each", "withoutSystemd", "socket", "cuts", "locksOut", "listens",
-        "report",
+        "need", "of", "units", "before", "commands", "each", "readBy", "withoutSystemd", "socket", "cuts", "locksOut",
+        "listens", "report",
       ] + Need.allCases.map(\.rawValue))
     need = try reader.word("need") ?? .nothing
     subject = try reader.string("of")
     units = try reader.strings("units")
     before = try reader.strings("before")
     commands = try reader.strings("commands")
-    each = try reader.table("each").map { each throws(PageError) in try EachSetting(reading: each) }
+    each = try reader.tables("each").map { each throws(PageError) in try EachSetting(reading: each) }
+    readBy = try reader.strings("readBy")
     withoutSystemd = try reader.strings("withoutSystemd")
     socket = try reader.table("socket").map { socket throws(PageError) in try Socket(reading: socket) }
     cuts = try reader.string("cuts")
@@ -40,7 +41,9 @@ extension ChangeEffect.Exception {
 
 extension ChangeEffect.EachSetting {
   fileprivate init(reading reader: PageReader) throws(PageError) {
-    try reader.expect(only: ["test", "commands", "otherwise"])
+    try reader.expect(only: ["when", "test", "commands", "otherwise", "note"])
+    conditions = try reader.namedLists("when")
+    note = try reader.string("note")
     test = try reader.string("test")
     commands = try reader.strings("commands")
     otherwise = try reader.strings("otherwise")

@@ -24,8 +24,10 @@ public struct ChangeEffect: Hashable, Sendable {
   package let before: [String]
   /// What is run in place of reloading or restarting the units; empty for that.
   package let commands: [String]
-  /// What is run for each setting that was changed, where those are known, in place of all that.
-  package let each: EachSetting?
+  /// What is run for each setting that was changed, where those are known, in place of all that: the first that fits.
+  package let each: [EachSetting]
+  /// What tells when the files were read last, where that are not ``units``: units, and files by their time; in braces too.
+  package let readBy: [String]
   /// What is run where no systemd is; the script of each unit in `/etc/init.d` where there is nothing.
   package let withoutSystemd: [String]
   /// The unit that owns some settings while it runs, as `ssh.socket` the ports of sshd.
@@ -53,11 +55,24 @@ public struct ChangeEffect: Hashable, Sendable {
 
   /// What is run for one setting: by the answer of a command where there is one that is asked first.
   package struct EachSetting: Hashable, Sendable {
+    /// What settings beside it have to be, as patterns with `*`.
+    package let conditions: [String: [String]]
     /// Run beforehand: whether it ends with 0 decides.
     package let test: String?
     package let commands: [String]
     /// What is run where the test fails.
     package let otherwise: [String]
+    /// What there is to know besides, as a sentence.
+    package let note: String?
+
+    /// Whether it is for a setting.
+    ///
+    /// - Parameter value: the text of a setting beside it.
+    package func fits(_ value: (String) -> String?) -> Bool {
+      conditions.allSatisfy { name, patterns in
+        value(name).map { text in patterns.contains { NamePattern($0).matches(text) } } ?? false
+      }
+    }
   }
 
   /// A unit that owns some settings while it runs.

@@ -15,8 +15,13 @@ package struct GeneratedFile: Hashable, Sendable {
   /// What to do instead, as a sentence.
   package let instead: String
 
+  /// What becomes of a change, in words behind ``by``.
+  private let does: String
+
   /// What is said before the first change, in sentences.
-  package var warning: String { "\(by) writes this file again, and what is changed here may be lost. \(instead)" }
+  package var warning: String { "\(by) \(does). \(instead)" }
+  /// The same with the file to change instead.
+  package var advice: String { source.map { "\(warning) It is made of \($0)." } ?? warning }
 
   /// What is known of a file; nil where no program is known to write it.
   ///
@@ -46,7 +51,7 @@ package struct GeneratedFile: Hashable, Sendable {
   }
 
   private init(_ rule: GeneratedRules.Rule, source: String?) {
-    (by, instead) = (rule.by, rule.instead)
+    (by, instead, does) = (rule.by, rule.instead, rule.does)
     self.source = source
   }
 
@@ -134,7 +139,10 @@ struct GeneratedRules: Sendable {
     let headers: [String]
     let source: String?
     let instead: String
+    let does: String
   }
+
+  private static let usual = "writes this file again, and what is changed here may be lost"
 
   let rules: [Rule]
 
@@ -154,7 +162,7 @@ struct GeneratedRules: Sendable {
     try reader.expect(only: ["generated"])
     var rules: [Rule] = []
     for table in try reader.tables("generated") {
-      try table.expect(only: ["by", "paths", "links", "headers", "source", "instead"])
+      try table.expect(only: ["by", "paths", "links", "headers", "source", "instead", "does"])
       func patterns(_ name: String) throws(PageError) -> [PathPattern] {
         try table.strings(name).map { PathPattern($0[...], home: nil) }
       }
@@ -162,7 +170,7 @@ struct GeneratedRules: Sendable {
         Rule(
           by: try table.required("by"), paths: try patterns("paths"), links: try patterns("links"),
           headers: try table.strings("headers"), source: try table.string("source"),
-          instead: try table.required("instead")))
+          instead: try table.required("instead"), does: try table.string("does") ?? Self.usual))
     }
     self.rules = rules
   }

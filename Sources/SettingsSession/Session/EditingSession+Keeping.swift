@@ -33,6 +33,13 @@ extension EditingSession {
     return outcome
   }
 
+  /// Remembers what is unsaved as saved: it has been written by other means.
+  package func noteSaved() {
+    guard history.isModified else { return }
+    store.record?.remember(journalEntry(of: history, isAlone: true))
+    history.markSaved(as: document)
+  }
+
   /// Writes the document, changes and all, into another file; what is unsaved here stays unsaved.
   ///
   /// - Throws: why it was not written; there is no part of a file then.

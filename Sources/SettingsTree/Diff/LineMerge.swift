@@ -7,26 +7,39 @@ package struct LineMerge {
 
   /// - Complexity: that of comparing the base with both, line by line.
   package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], marks: ConflictMarks = ConflictMarks()) {
-    let (ourEdits, theirEdits) = (LineDiff(base, ours).edits, LineDiff(base, theirs).edits)
-    var edits: [TextEdit] = []
     var conflictCount = 0
-    for place in Self.places(ourEdits, theirEdits) {
-      let (ours, theirs) = (Self.version(place, ourEdits, base), Self.version(place, theirEdits, base))
-      let lines = Array(base[place])
-      if ours == theirs || theirs == lines {
-        edits.append(TextEdit(place, with: ours))
-      } else if ours == lines {
-        edits.append(TextEdit(place, with: theirs))
-      } else {
-        edits.append(TextEdit(place, with: marks.conflict(ours, theirs, in: base.isEmpty ? ours : base)))
-        conflictCount += 1
-      }
+    text = Self.text(base: base, ours: ours, theirs: theirs) { meeting in
+      conflictCount += 1
+      return marks.conflict(Array(ours[meeting.ours]), Array(theirs[meeting.theirs]), in: base.isEmpty ? ours : base)
     }
-    (text, self.conflictCount) = (edits.applied(to: base), conflictCount)
+    self.conflictCount = conflictCount
+  }
+
+  /// A place that both changed, each otherwise: where it is in each of the three texts.
+  struct Meeting {
+    let base: Range<Int>
+    let ours: Range<Int>
+    let theirs: Range<Int>
+  }
+
+  /// The text with what one of both changed, or both alike.
+  ///
+  /// - Parameter decide: what is to stand where they meet.
+  static func text(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], where decide: (Meeting) -> [UInt8]
+  ) -> [UInt8] {
+    let (ourEdits, theirEdits) = (LineDiff(base, ours).edits, LineDiff(base, theirs).edits)
+    return places(ourEdits, theirEdits).map { place in
+      let meeting = Meeting(
+        base: place, ours: range(of: place, after: ourEdits), theirs: range(of: place, after: theirEdits))
+      let (own, other) = (ours[meeting.ours], theirs[meeting.theirs])
+      if own == other || other == base[place] { return TextEdit(place, with: Array(own)) }
+      return TextEdit(place, with: own == base[place] ? Array(other) : decide(meeting))
+    }.applied(to: base)
   }
 
   /// The places that one or both changed; changes that touch are at one place.
-  static func places(_ ours: [TextEdit], _ theirs: [TextEdit]) -> [Range<Int>] {
+  private static func places(_ ours: [TextEdit], _ theirs: [TextEdit]) -> [Range<Int>] {
     let ranges = (ours + theirs).map(\.range).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     return ranges.reduce(into: []) { places, range in
       if let last = places.last, range.lowerBound <= last.upperBound {
@@ -37,14 +50,16 @@ package struct LineMerge {
     }
   }
 
-  /// What one side has at a place.
-  static func version(_ place: Range<Int>, _ edits: [TextEdit], _ base: [UInt8]) -> [UInt8] {
-    let inside = edits.filter { $0.range.lowerBound >= place.lowerBound && $0.range.upperBound <= place.upperBound }
-    var (result, end): ([UInt8], Int) = ([], place.lowerBound)
-    for edit in inside {
-      result += base[end..<edit.range.lowerBound] + edit.replacement
-      end = edit.range.upperBound
+  /// Where a place of the base is in the text after edits, of which each is in a place or in none.
+  private static func range(of place: Range<Int>, after edits: [TextEdit]) -> Range<Int> {
+    var (start, length) = (place.lowerBound, place.count)
+    for edit in edits {
+      if edit.range.lowerBound >= place.lowerBound, edit.range.upperBound <= place.upperBound {
+        length += edit.growth
+      } else if edit.range.upperBound <= place.lowerBound {
+        start += edit.growth
+      }
     }
-    return result + base[end..<place.upperBound]
+    return start..<start + length
   }
 }

@@ -73,7 +73,6 @@ package struct UpgradeMerge: Sendable {
 
   /// Both changes line by line, and where both changed the same lines, setting by setting.
   private func composed(_ wanted: Value) -> [UInt8] {
-    let (ourEdits, theirEdits) = (LineDiff(base, mine.text).edits, LineDiff(base, theirs.text).edits)
     let (own, other) = (SettingLines(mine), SettingLines(theirs))
     let former = baseDocument.map(SettingLines.init)
     let commented = Set(theirs.commentedSettings.map(\.path))
@@ -82,31 +81,11 @@ package struct UpgradeMerge: Sendable {
       mine: { mine.node(at: $0)?.value },
       isInTheirs: { path in theirs.node(at: path) != nil || commented.contains(path) },
       ignoresCase: format.ignoresCase, isGuessed: isGuessed)
-    var edits: [TextEdit] = []
-    for place in LineMerge.places(ourEdits, theirEdits) {
-      let ours = LineMerge.version(place, ourEdits, base)
-      let theirs = LineMerge.version(place, theirEdits, base)
-      let present = Array(base[place])
-      if ours == theirs || theirs == present {
-        edits.append(TextEdit(place, with: ours))
-      } else if ours == present {
-        edits.append(TextEdit(place, with: theirs))
-      } else {
-        let merged = lines.text(
-          base: former?.lines(in: place) ?? [],
-          ours: own.lines(in: Self.range(of: place, after: ourEdits, length: ours.count)),
-          theirs: other.lines(in: Self.range(of: place, after: theirEdits, length: theirs.count)))
-        edits.append(TextEdit(place, with: merged))
-      }
+    return LineMerge.text(base: base, ours: mine.text, theirs: theirs.text) { meeting in
+      lines.text(
+        base: former?.lines(in: meeting.base) ?? [], ours: own.lines(in: meeting.ours),
+        theirs: other.lines(in: meeting.theirs))
     }
-    return edits.applied(to: base)
-  }
-
-  /// Where a place of the base is in the text after edits.
-  private static func range(of place: Range<Int>, after edits: [TextEdit], length: Int) -> Range<Int> {
-    let before = edits.filter { $0.range.upperBound <= place.lowerBound && $0.range.lowerBound < place.lowerBound }
-    let start = place.lowerBound + before.reduce(0) { $0 + $1.growth }
-    return start..<start + length
   }
 
   // MARK: - Comments

@@ -22,20 +22,25 @@ struct DialogBox {
   init() {}
 
   /// A box as high as its rows need, in the middle of the screen; on a small one all of it.
-  init(in size: Size, text: String, rows wanted: Int = .max) {
+  ///
+  /// - Parameter explanations: what the last line may say; it takes two where one of them needs it and there is room.
+  init(in size: Size, text: String, rows wanted: Int = .max, explanations: [String] = []) {
     let columns = size.columns < 44 ? size.columns : min(size.columns - 4, Self.widest)
     let inner = max(1, columns - 4)
     // Frame, foot, and a blank line before it where there is room.
-    let around = size.rows < 10 ? 3 : 4
+    var around = size.rows < 10 ? 3 : 4
     let most = max(around + 1, size.rows - (size.rows < 16 ? 0 : 4))
     let lines = text.isEmpty ? 0 : TextFitting.wrap(text, columns: inner).count + 1
+    let isLong = explanations.contains { DisplayWidth.of($0) > inner }
+    let footRows = isLong && wanted < most - around - lines ? 2 : 1
+    around += footRows - 1
     let textRows = min(lines, max(0, most - around - 2))
     let tableRows = max(1, min(wanted, most - around - textRows))
     let rows = min(size.rows, around + textRows + tableRows)
     frame = Rect(row: (size.rows - rows) / 2, column: (size.columns - columns) / 2, rows: rows, columns: columns)
     textArea = Rect(row: frame.row + 1, column: frame.column + 2, rows: textRows, columns: inner)
     table = Rect(row: frame.row + 1 + textRows, column: frame.column + 1, rows: tableRows, columns: columns - 2)
-    foot = Rect(row: frame.endRow - 2, column: frame.column + 2, rows: 1, columns: inner)
+    foot = Rect(row: frame.endRow - 1 - footRows, column: frame.column + 2, rows: footRows, columns: inner)
   }
 
   func draw(title: String, text: String, foot: Foot, in screen: Region, with palette: Palette) {
@@ -48,8 +53,11 @@ struct DialogBox {
       area.draw(line, row: row, column: 0, pen: palette[.help])
     }
     if let place = self.foot {
-      screen.part(place).draw(
-        TextFitting.truncate(foot.text, columns: place.columns), row: 0, column: 0, pen: palette[foot.role])
+      let lines = TextFitting.wrap(foot.text, columns: place.columns, mostLines: place.rows)
+      for (row, line) in (place.rows > 1 ? lines : [foot.text]).enumerated() {
+        screen.part(place).draw(
+          TextFitting.truncate(line, columns: place.columns), row: row, column: 0, pen: palette[foot.role])
+      }
     }
   }
 
@@ -61,6 +69,14 @@ struct DialogBox {
 }
 
 extension TableController {
+  /// So many rows are looked at for the length of what explains them.
+  private static var mostExplained: Int { 20 }
+
+  /// What explains the first rows.
+  var explanations: [String] {
+    content.sections.lazy.flatMap(\.items).prefix(Self.mostExplained).compactMap { content.help(for: $0)?.summary }
+  }
+
   /// What the last line of a dialog says.
   ///
   /// - Parameter keys: what the keys do, where nothing else is to be said.

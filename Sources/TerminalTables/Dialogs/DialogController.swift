@@ -14,8 +14,8 @@ final class DialogController<Content: TableScreen>: Screen {
   var staysOnInterrupt = false
   private var box = DialogBox()
   private var hasDrawnCompletions = false
-  /// The screen's size for which the rows were counted, and how many lines they take there.
-  private var measured: (size: Size, rows: Int)?
+  /// The screen's size for which the rows were counted, how many lines they take there, and what explains them.
+  private var measured: (size: Size, rows: Int, explanations: [String])?
 
   init(_ content: Content, text: String, over below: (any Screen)?, onCancel: @escaping () -> Void) {
     controller = TableController(content)
@@ -93,9 +93,9 @@ final class DialogController<Content: TableScreen>: Screen {
     if measured?.size != size {
       box = DialogBox(in: size, text: text)
       table.resize(to: box.table.size)
-      measured = (size, table.rowsShown)
+      measured = (size, table.rowsShown, controller.explanations)
     }
-    box = DialogBox(in: size, text: text, rows: measured?.rows ?? 1)
+    box = DialogBox(in: size, text: text, rows: measured?.rows ?? 1, explanations: measured?.explanations ?? [])
     table.resize(to: box.table.size)
     table.layOutIfNeeded()
   }

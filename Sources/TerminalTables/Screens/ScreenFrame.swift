@@ -15,12 +15,21 @@ struct ScreenFrame: Hashable {
   /// From this width on the explanation has a pane of its own.
   static let columnsForPane = 100
 
-  /// - Parameter isEditing: a text is typed, and its explanation has a further line where there are few.
-  init(_ size: Size, parts: ChromeParts = .all, hasColumns: Bool = false, isEditing: Bool = false) {
+  /// - Parameters:
+  ///   - isEditing: a text is typed, and its explanation has a further line where there are few.
+  ///   - messageRows: so many lines what is said takes; the explanation's place grows for them up to half of the screen.
+  init(
+    _ size: Size, parts: ChromeParts = .all, hasColumns: Bool = false, isEditing: Bool = false, messageRows: Int = 0
+  ) {
+    let messageRows = min(messageRows, size.rows / 2)
     table = Rect(row: 0, column: 0, rows: size.rows, columns: size.columns)
     if size.rows >= 4 {
       let hasLittleRoom = size.rows < 14 || size.columns < 40
-      hasLittleRoom ? shareOutLittle(size, parts, isEditing: isEditing) : shareOut(size, parts)
+      if hasLittleRoom {
+        shareOutLittle(size, parts, helpRows: max(isEditing && size.rows >= 8 ? 2 : 1, messageRows))
+      } else {
+        shareOut(size, parts, helpRows: max(size.rows >= 20 ? 3 : 2, messageRows))
+      }
     }
     guard hasColumns, table.rows >= 2 else { return }
     columnHeader = Rect(row: table.row, column: table.column, rows: 1, columns: table.columns)
@@ -28,14 +37,13 @@ struct ScreenFrame: Hashable {
   }
 
   /// The title, and a line that the explanation and what is said share.
-  private mutating func shareOutLittle(_ size: Size, _ parts: ChromeParts, isEditing: Bool) {
+  private mutating func shareOutLittle(_ size: Size, _ parts: ChromeParts, helpRows: Int) {
     func line(_ row: Int) -> Rect { Rect(row: row, column: 0, rows: 1, columns: size.columns) }
     var lines = 0..<size.rows
     if parts.contains(.title) {
       title = line(0)
       lines = 1..<size.rows
     }
-    let helpRows = isEditing && size.rows >= 8 ? 2 : 1
     if parts.contains(.help) {
       help = Rect(row: size.rows - helpRows, column: 0, rows: helpRows, columns: size.columns)
     } else if parts.contains(.keys) {
@@ -45,7 +53,7 @@ struct ScreenFrame: Hashable {
     table = Rect(row: lines.lowerBound, column: 0, rows: lines.count, columns: size.columns)
   }
 
-  private mutating func shareOut(_ size: Size, _ parts: ChromeParts) {
+  private mutating func shareOut(_ size: Size, _ parts: ChromeParts, helpRows: Int) {
     func line(_ row: Int, rows: Int = 1) -> Rect { Rect(row: row, column: 0, rows: rows, columns: size.columns) }
     var top = 0
     var bottom = size.rows
@@ -59,9 +67,8 @@ struct ScreenFrame: Hashable {
     }
     let hasPane = parts.contains(.help) && size.columns >= Self.columnsForPane
     if parts.contains(.help), !hasPane {
-      let rows = size.rows >= 20 ? 3 : 2
-      bottom -= rows
-      help = line(bottom, rows: rows)
+      bottom -= helpRows
+      help = line(bottom, rows: helpRows)
     }
     if parts.contains(.rules) {
       if top > 0 {

@@ -120,7 +120,10 @@ public final class TableController<Content: TableScreen>: Screen {
   func frame(in size: Size) -> ScreenFrame {
     let hasWords = searchField != nil || navigator?.message != nil
     let parts = split == nil ? content.chrome.withRoom(forWords: hasWords) : []
-    return ScreenFrame(size, parts: parts, hasColumns: table.columns != nil, isEditing: table.isEditing)
+    let message = split == nil ? navigator?.message?.text : nil
+    let messageRows = message.map { TextFitting.wrap($0, columns: size.columns - 2, mostLines: size.rows).count } ?? 0
+    return ScreenFrame(
+      size, parts: parts, hasColumns: table.columns != nil, isEditing: table.isEditing, messageRows: messageRows)
   }
 
   public var cursorPlace: (point: Point, isVisible: Bool) {

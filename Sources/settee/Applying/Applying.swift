@@ -39,7 +39,13 @@ struct Applying {
       if status == .fine { files.forEach { context.opener.record.noteApplied($0.path) } }
       return status
     }
-    let results = ApplyRun(machine: context.machine, tell: tell).run(ApplyPlan(steps: steps))
+    if steps.count > 1 { say("\(steps.count) steps: \(steps.map(\.shortWords).joined(separator: ", "))") }
+    var number = 0
+    let run = ApplyRun(machine: context.machine) { progress in
+      if case .begins = progress { number += 1 }
+      tell(progress, steps.count > 1 ? "\(number) of \(steps.count): " : "")
+    }
+    let results = run.run(ApplyPlan(steps: steps))
     for file in results.filter(\.holds).flatMap(\.step.files) { context.opener.record.noteApplied(file) }
     return results.allSatisfy(\.holds) ? .fine : .no
   }
@@ -86,11 +92,12 @@ struct Applying {
     if isBeside { output.advice(line) } else { output.line(line) }
   }
 
-  private func tell(_ progress: ApplyProgress) {
+  private func tell(_ progress: ApplyProgress, _ place: String) {
     switch progress {
-    case .begins(let step): say(step.heading)
+    case .begins(let step): say(place + step.heading)
     case .runs(let command): say("  " + command.line)
-    case .looks: break
+    // It takes up to ten seconds, which a person at a terminal may take for the end.
+    case .looks: if output.isTerminal { say("  looking whether it holds…") }
     case .ended(let result):
       if result.holds { return say("  " + result.words) }
       for failure in result.failures { output.error("\(result.step.subject): \(failure)") }

@@ -18,11 +18,14 @@ struct SavedApplying {
     guard case .within(let seconds) = request.confirmation else {
       return try applying.apply(plan, for: files, request)
     }
-    var pending: [PendingChange.File] = []
-    for file in files { pending.append(try SavedChanges(context: context).pending(file, former: former)) }
+    let saved = SavedChanges(context: context)
     if applying.needsRoot(files) {
-      return try PrivilegedApplying(context).run(files, request, former: pending.count == 1 ? pending[0].former : nil)
+      // Where this account does not know what the file held, root may: who saved it keeps that.
+      let known = files.count == 1 ? former ?? (try? saved.pending(files[0], former: nil))?.former : nil
+      return try PrivilegedApplying(context).run(files, request, former: known)
     }
+    var pending: [PendingChange.File] = []
+    for file in files { pending.append(try saved.pending(file, former: former)) }
     let names = Set(files.map(\.page.name)).sorted().joined(separator: ", ")
     return try ConfirmedChange(applying: applying, plan: plan, seconds: seconds, program: names)
       .make(pending, write: {}) { () throws(VerbError) in try applying.apply(plan, for: files, request) }

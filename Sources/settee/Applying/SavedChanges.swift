@@ -16,14 +16,26 @@ struct SavedChanges {
       let reason = subject.pageProblem?.description ?? "no program is known that it belongs to"
       throw VerbError(description: "\(name): \(reason), so nothing tells how it is put into force", status: .failure)
     }
+    try Self.expectEffect(of: page, on: name)
     return changed(page, target, format: subject.pageFormat, settings)
   }
 
+  /// Refuses a file of whose program nothing tells how it takes up a change.
+  static func expectEffect(of page: ProgramPage, on name: String) throws(VerbError) {
+    if page.effect != nil { return }
+    throw VerbError(
+      description: "\(name): nothing tells how \(page.title) takes up a change, so it cannot be put into force; "
+        + "[effect] of the page \(page.name) would (settee-program(5))",
+      status: .failure)
+  }
+
   private func target(of name: String) throws(VerbError) -> String {
-    do throws(FileSystemError) {
-      return try context.opener.writer.fileSystem.resolve(FilePath.absolute(name))
+    do throws(FileError) {
+      return try FileError.attempt(name) { () throws(FileSystemError) in
+        try context.opener.writer.fileSystem.resolve(FilePath.absolute(name))
+      }
     } catch {
-      throw VerbError(description: FileHint.described(FileError.notFound(name)), status: .failure)
+      throw VerbError(description: FileHint.described(error), status: .failure)
     }
   }
 
@@ -38,20 +50,27 @@ struct SavedChanges {
   /// All files that were changed after the units that read them started, or read them again.
   func all() -> [ChangedFile] {
     let programs = MachinePrograms(pages: context.opener.pages, home: context.opener.home)
+    let planner = ApplyPlanner(machine: context.machine, home: context.opener.home)
     return context.opener.pages.names.compactMap(programs.program).flatMap { program in
-      UnappliedFiles.files(of: program, home: context.opener.home, on: context.machine).compactMap { file in
+      unapplied.files(of: program).compactMap { file in
         guard let path = try? context.opener.writer.fileSystem.resolve(file.path) else { return nil }
         let format = program.files.first { $0.path == file.path }?.format
-        return changed(program.page, path, format: format, nil)
+        let changed = changed(program.page, path, format: format, nil)
+        let isAsked = program.page.effect?.readBy.isEmpty == false
+        return isAsked && planner.isInForce(changed) ? nil : changed
       }
     }
   }
 
-  /// When running units last read a file; nil where none runs, or nothing tells.
-  private func since(_ page: ProgramPage, _ path: String) -> Double? {
-    let units = UnappliedFiles.units(of: page, reading: path, home: context.opener.home)
-    return units.isEmpty ? nil : UnappliedFiles.reader(of: units, on: context.machine)?.since
+  private var unapplied: UnappliedFiles {
+    let journal = context.opener.record.keptJournal
+    return UnappliedFiles(home: context.opener.home, machine: context.machine) { path in
+      journal?.lastApplied(ofFile: (try? SystemFileSystem().resolve(path)) ?? path)
+    }
   }
+
+  /// When running units last read a file; nil where none runs, or nothing tells.
+  private func since(_ page: ProgramPage, _ path: String) -> Double? { unapplied.since(page, path) }
 
   /// A file that is changed already, with what it held before: before all that was saved since its program read it, or
   /// else before it was saved last.

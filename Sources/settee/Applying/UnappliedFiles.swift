@@ -1,43 +1,57 @@
 import SettingsApplying
+import SettingsDocuments
 import SettingsPrograms
 
 /// Files that were changed after what reads them was started or reloaded.
 ///
 /// The time of a file is compared with when systemd says that the state of the unit last changed, which a start and a reload
-/// do. What a command does in the place of these leaves no trace there, so nothing is said of such programs.
+/// do, or with the time of another file that tells of it (`readBy` of the page). What a command does in the place of these
+/// leaves no trace there: what Settee put into force itself it has noted.
 struct UnappliedFiles {
-  /// A file, and the unit that has not read it since it was changed.
+  /// A file, and since when it is not read.
   struct File: Hashable, Sendable {
     let path: String
-    let unit: String
     /// Milliseconds since 1970.
     let changed: Int
   }
 
-  /// The files of a program; none where its units do not run, or no systemd tells.
-  static func files(
-    of program: MachineProgram, home: String? = nil, on machine: any ServiceMachine = RunningMachine()
-  ) -> [File] {
-    var known: [[String]: UnitState?] = [:]
+  let home: String?
+  let machine: any ServiceMachine
+  /// When it was noted last that a file is in force, in milliseconds since 1970.
+  let applied: (_ path: String) -> Int?
+
+  /// The files of a program; none where nothing that reads them runs.
+  func files(of program: MachineProgram) -> [File] {
+    var known: [[String]: Double?] = [:]
     return program.files.compactMap { file in
-      let units = units(of: program.page, reading: file.path, home: home)
-      guard !units.isEmpty, let modified = file.status?.modified else { return nil }
-      let reader = known[units] ?? reader(of: units, on: machine)
-      known[units] = reader
-      guard let reader, let since = reader.since, Double(modified) / 1e9 > since else { return nil }
-      return File(path: file.path, unit: reader.name, changed: modified / 1_000_000)
+      let readers = readers(of: program.page, reading: file.path)
+      guard !readers.isEmpty, let modified = file.status?.modified else { return nil }
+      let since = known[readers] ?? since(readers)
+      known[readers] = since
+      guard let since, Double(modified) / 1e9 > since else { return nil }
+      if let applied = applied(file.path), applied >= modified / 1_000_000 { return nil }
+      return File(path: file.path, changed: modified / 1_000_000)
     }
   }
 
-  /// The units whose state tells when a file was read last.
-  static func units(of page: ProgramPage, reading path: String, home: String?) -> [String] {
-    guard let effect = page.effect, effect.commands.isEmpty, effect.need != .nothing else { return [] }
-    return effect.units.flatMap(EffectFilling(page, file: path, home: home).texts)
+  /// When a file was read last by all that read it, in seconds since 1970; nil where none runs, or nothing tells.
+  func since(_ page: ProgramPage, _ path: String) -> Double? {
+    guard let since = since(readers(of: page, reading: path)) else { return nil }
+    return max(since, applied(path).map { Double($0) / 1000 } ?? 0)
   }
 
-  /// Of units that run, the one that read its files the longest ago; nil where none runs.
-  static func reader(of units: [String], on machine: any ServiceMachine) -> UnitState? {
-    UnitState.all(units, on: machine).filter { $0.isRunning && $0.since != nil }
-      .min { ($0.since ?? 0) < ($1.since ?? 0) }
+  /// The units, or files, that tell when a file was read last.
+  private func readers(of page: ProgramPage, reading path: String) -> [String] {
+    guard let effect = page.effect, effect.need != .nothing else { return [] }
+    let names = effect.readBy.isEmpty ? effect.units : effect.readBy
+    return names.flatMap(EffectFilling(page, file: path, home: home).texts)
+  }
+
+  /// Of those that run, the time of the one that read its files the longest ago.
+  private func since(_ readers: [String]) -> Double? {
+    let files = readers.filter { $0.hasPrefix("/") }
+    let times = files.compactMap { (try? SystemFileSystem().status(of: $0)).map { Double($0.modified) / 1e9 } }
+    let units = UnitState.all(readers.filter { !files.contains($0) }, on: machine).filter(\.isRunning)
+    return (times + units.compactMap(\.since)).min()
   }
 }

@@ -72,6 +72,7 @@ struct UpgradeRun {
     }
     let (staying, coming) = (upgrade.staying.count, upgrade.coming.count)
     do throws(UpgradeError) { try upgrade.take() } catch { throw .no("\(file): \(error)") }
+    session.saveNote = SaveNote(tool: UpgradeVerb.name)
     try check(session, problems, before, subject)
     if way.isDryRun {
       let texts = output.isTerminal ? SecretMask(session).texts(before: before, after: session.document) : nil

@@ -16,7 +16,8 @@ struct ApplyVerb: Verb {
 
         Without FILE, all files of the programs of this machine are meant that were written after a unit that reads them \
         started or was reloaded: the time of the file is compared with when systemd says that the state of the unit last \
-        changed. Programs that have no unit, or one that is not running, are left out.
+        changed, and with when Settee put it into force last. Files of the kernel's settings are left out where the kernel \
+        has their values. Programs of which nothing tells when they read their files, or that are not running, are left out.
 
         After that it is looked whether it holds: each unit runs and goes on running, listens at the ports that its \
         settings name, and has the values that were set, where it can be asked for them. Where it does not, the reason is \
@@ -96,7 +97,10 @@ struct ApplyVerb: Verb {
       return .fine
     }
     if files.isEmpty, plan.steps.isEmpty {
-      applying.say("no file was changed after the program that reads it started")
+      applying.say(
+        context.machine.hasSystemd
+          ? "no file was changed after the program that reads it started"
+          : "no systemd runs here, so nothing tells which changes programs have not read: settee apply FILE")
       return .fine
     }
     return try SavedApplying(context: context, request: request, isQuiet: isQuiet, former: former).apply(changed)

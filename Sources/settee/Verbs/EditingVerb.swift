@@ -27,7 +27,7 @@ extension EditingVerb {
     if source.target != nil, !request.isQuiet,
       let generated = GeneratedFile(at: FilePath.absolute(file.path), text: source.document.text)
     {
-      output.warning("\(file.path): \(generated.warning)")
+      output.warning("\(file.path): \(generated.advice)")
     }
     guard let target = source.target, !opener.recovery.copies(ofFile: target).isEmpty else { return }
     output.error(
@@ -43,7 +43,9 @@ extension EditingVerb {
     let paths = try edit(session)
     try review(paths, before, session, subject)
     if let subject { warnOfOtherFiles(paths, session, subject) }
-    if request.asksProgram, session.document.text != before.text { try askProgram(before, session, subject) }
+    // Whoever applies is not told of each program that nobody can ask.
+    let mayAsk = request.asksProgram && (!request.apply.isWanted || subject?.page?.check != nil)
+    if mayAsk, session.document.text != before.text { try askProgram(before, session, subject) }
     if request.apply.isWanted { return try apply(paths, before, session, subject) }
     if !request.isDryRun {
       for notice in try session.saved(as: file.path) { output.error(notice) }
@@ -62,6 +64,7 @@ extension EditingVerb {
     guard let subject, let page = subject.page else {
       throw .no("\(file.path): no program is known that it belongs to, so nothing tells how it is put into force")
     }
+    try SavedChanges.expectEffect(of: page, on: file.path)
     let changed = ChangedFile(
       page: page, path: subject.target, document: session.document, settings: paths,
       secrets: Set(paths.filter(session.isSecret)))

@@ -1,5 +1,6 @@
 import Libc
 import SettingsDocuments
+import SettingsSession
 
 /// `settee place PATH`: puts what standard input holds in a file's place, for an editor that is not root. It is run by
 /// `sudo` or `doas`, and not by people.
@@ -11,7 +12,7 @@ struct PlaceVerb: Verb {
   nonisolated static let entry = VerbEntry(forms: [], options: [])
 
   private let path: String
-  private let writer: FileWriter
+  private let opener: FileOpener
   private let input: Input
   private let output: Output
   /// The account that runs it.
@@ -24,7 +25,7 @@ struct PlaceVerb: Verb {
 
   init(_ arguments: inout Arguments, in context: VerbContext) throws(UsageError) {
     path = try arguments.requireNamedFile()
-    (writer, input, output) = (context.opener.writer, context.input, context.output)
+    (opener, input, output) = (context.opener, context.input, context.output)
   }
 
   func run() -> ExitStatus {
@@ -43,14 +44,27 @@ struct PlaceVerb: Verb {
       output.error(error.description)
       return .failure
     }
+    let session = (try? opener.open(FileRequest(path: path))).map { opener.session(for: $0) }
     do throws(FileError) {
-      try placement.place(by: writer)
+      try placement.place(by: opener.writer)
+      remember(placement, in: session)
       output.line(Self.answer)
       return .fine
     } catch {
       output.error(error.description)
       return SaveError.file(error).isContention ? .no : .failure
     }
+  }
+
+  /// Tells root's history of it: whoever asked has one of their own, which root does not read.
+  ///
+  /// - Parameter session: the file as it was; nil for what is no settings file, and for a new one.
+  private func remember(_ placement: FilePlacement, in session: EditingSession?) {
+    guard let session, ContentHash(of: session.document.text) == placement.expected,
+      let document = try? Document(parsing: placement.text, as: session.document.format)
+    else { return }
+    session.restore(document)
+    session.noteSaved()
   }
 
   /// Why nothing is done for whoever asks.

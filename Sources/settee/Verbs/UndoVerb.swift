@@ -13,8 +13,8 @@ struct UndoVerb: EditingVerb {
       options: VerbEntry.changing + [.since], exclusive: [.json, .quiet],
       text: """
         Takes back what was changed last of the setting at PATH, or all of the last save of FILE; with --since all that was \
-        changed since then, the last first. Each setting is given the value that it had, whatever was changed beside it \
-        meanwhile. One that has another value by now than the change gave it is refused, and FILE stays as it is, but for \
+        changed since then, the last first. Without PATH the text comes back byte for byte where nobody else changed it; else \
+        each setting is given the value that it had, whatever was changed beside it meanwhile. One that has another value by now than the change gave it is refused, and FILE stays as it is, but for \
         --force. "settee log" tells what can be taken back: what concerns a secret cannot. Taking a change back is a change \
         too: once more makes it again.
 
@@ -39,7 +39,14 @@ struct UndoVerb: EditingVerb {
   let forceHint = "--force sets it all the same"
 
   func edit(_ session: EditingSession) throws(VerbError) -> [Path] {
-    let changes = changes(of: file.path)
+    let entries = entries(of: file.path)
+    if path == nil, let first = (oldest == nil ? entries.first : entries.last), session.takeBackText(since: first.time)
+    {
+      return entries.filter { $0.time >= first.time }.flatMap(\.changes).map {
+        (try? session.document.resolved($0.path)) ?? $0.path
+      }
+    }
+    let changes = entries.flatMap { $0.changes.reversed() }
     if changes.isEmpty { throw .no("\(file.path): nothing is known to have been changed") }
     var paths: [Path] = []
     for change in changes {
@@ -56,16 +63,16 @@ struct UndoVerb: EditingVerb {
     return paths
   }
 
-  /// What is to be taken back, the last first.
-  private func changes(of name: String) -> [JournalEntry.ChangedSetting] {
+  /// The saves that are to be taken back, the last first: of one alone also those behind it that changed no setting.
+  private func entries(of name: String) -> [HistoryEntry] {
     let file = (try? SystemFileSystem().resolve(name)) ?? FilePath.absolute(name)
     let reader = HistoryReader(
       opener.record.keptJournal, files: [file], since: oldest, setting: path.map(SettingFilter.init))
-    var changes: [JournalEntry.ChangedSetting] = []
+    var entries: [HistoryEntry] = []
     reader.forEachEntry { entry in
-      changes += entry.changes.reversed()
-      return oldest != nil || changes.isEmpty
+      entries.append(entry)
+      return oldest != nil || entry.changes.isEmpty
     }
-    return changes
+    return entries
   }
 }

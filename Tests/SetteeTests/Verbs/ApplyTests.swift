@@ -76,6 +76,48 @@ import Testing
     #expect(account.output == "\(file): in force as it is saved\n")
   }
 
+  @Test func aPageThatTellsNothingOfChangesIsRefused() throws {
+    let account = try Account()
+    let file = try account.write("nightjar.conf", "[queue]\nlength = 2\n", in: "etc")
+    try account.write(
+      "nightjar.toml", "title = \"Nightjar mail\"\n[[files]]\npath = \"\(file)\"\nformat = \"systemd\"\n",
+      in: "home/.config/settee/programs")
+    #expect(account.run("apply", file) == 2)
+    #expect(account.errors.contains("nothing tells how Nightjar mail takes up a change"), "\(account.errors)")
+    #expect(account.run("set", file, "queue.length", "3", "--apply", "--force") == 2)
+    #expect(try account.text(file).contains("length = 2"), "nothing is written that cannot be put into force")
+  }
+
+  @Test func ofSeveralProgramsThePlanIsSaidFirst() throws {
+    let (account, file) = try account("need = \"restart\"\ncommands = [\"nightjar-ctl go\"]\ncuts = \"all who wait\"")
+    let other = try account.write("owl.conf", "[a]\nb = 1\n", in: "etc")
+    try account.write(
+      "owl.toml",
+      """
+      title = "Owl"
+      [[files]]
+      path = "\(other)"
+      format = "systemd"
+      [effect]
+      need = "reload"
+      commands = ["owl-ctl reload"]
+      """, in: "home/.config/settee/programs")
+    let machine = ScriptedMachine()
+    account.machineForVerbs = machine
+    #expect(account.run("apply", file, other) == 0)
+    #expect(
+      account.output == """
+        2 steps: restart nightjar, which cuts off all who wait, reload owl
+        1 of 2: restart nightjar for \(file)
+          nightjar-ctl go
+          done
+        2 of 2: reload owl for \(other)
+          owl-ctl reload
+          done
+
+        """)
+  }
+
   @Test func whatNoPageKnowsIsRefused() throws {
     let account = try Account()
     let file = try account.write("a.json", "{}")

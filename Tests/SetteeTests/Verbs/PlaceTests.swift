@@ -41,6 +41,13 @@ import Testing
     #expect(try place(file).status == 1)
   }
 
+  @Test func rootsHistoryKnowsWhatWasPlaced() throws {
+    guard geteuid() == 0 else { return print("skipped: only root places files for others") }
+    let file = try account.write("x.toml", "a = 1\n")
+    #expect(try place(file).status == 0)
+    #expect(account.run("log", file) == 0 && account.output.contains("a: 1 → 2"), "\(account.output)")
+  }
+
   @Test func othersAreRefused() throws {
     #expect(try place(file, account: 1000).errors.contains("place is for sudo and doas"))
     #expect(try place("x.conf").errors.contains("must be absolute"))

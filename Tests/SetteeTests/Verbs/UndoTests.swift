@@ -21,6 +21,18 @@ import Testing
     #expect(try account.text(file) == "Port 2222\nPermitRootLogin yes\n", "once more makes it again")
   }
 
+  @Test func commentsComeBackWithTheText() throws {
+    let account = try Account()
+    let file = try account.write("a.toml", "# Old words\na = 1\n")
+    try account.write("a.toml.rpmnew", "# New words\na = 1\nb = 2\n")
+    #expect(account.run("upgrade", "--theirs", file) == 0)
+    #expect(account.run("undo", file) == 0, "\(account.errors)")
+    #expect(try account.text(file) == "# Old words\na = 1\n")
+    #expect(account.run("undo", file) == 0, "\(account.errors)")
+    #expect(try account.text(file).hasSuffix("a = 1\nb = 2\n"), "once more makes it again")
+    #expect(account.run("log", file) == 0 && account.output.contains(" by upgrade)"), "\(account.output)")
+  }
+
   @Test func allThatWasChangedSinceATimeGoesBack() throws {
     let account = try Account()
     let text = "{\n  \"a\": 1,\n  \"list\": [1, 2]\n}\n"

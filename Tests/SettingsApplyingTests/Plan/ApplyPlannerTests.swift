@@ -130,6 +130,27 @@ import Testing
         == ["systemctl daemon-reload", "mount -o remount /data", "mount -a"])
   }
 
+  @Test func swapSpaceIsTurnedOn() throws {
+    let text = "/dev/sda1 /data ext4 defaults 0 2\n/swap none swap pri=5 0 0\n"
+    let file = try Self.file("fstab", "/etc/fstab", text, "fstab", [[1, "options"]])
+    let step = ApplyPlanner(machine: FakeMachine()).plan(for: [file]).steps[0]
+    #expect(step.commands.map(\.line) == ["systemctl daemon-reload", "swapon -a"])
+    #expect(step.notes.contains { $0.hasPrefix("swap space that is in use already") })
+    let whole = try Self.file("fstab", "/etc/fstab", text, "fstab", nil)
+    #expect(lines(FakeMachine(), whole) == ["systemctl daemon-reload", "mount -a", "swapon -a"])
+  }
+
+  @Test func whatTheKernelHasIsInForceWhoeverDidIt() throws {
+    let machine = FakeMachine()
+    let planner = ApplyPlanner(machine: machine)
+    let file = try Self.file("sysctl", "/etc/sysctl.d/a.conf", "vm.swappiness = 10\n", "sysctl", nil)
+    machine.answer("sysctl -n vm.swappiness", CommandAnswer(output: "60\n"))
+    #expect(!planner.isInForce(file))
+    machine.answer("sysctl -n vm.swappiness", CommandAnswer(output: "10\n"))
+    #expect(planner.isInForce(file))
+    #expect(!planner.isInForce(try Self.file("fstab", "/etc/fstab", "/a /b ext4 defaults 0 0\n", "fstab", nil)))
+  }
+
   @Test func aUnitFileHasSystemdReadItFirst() throws {
     let machine = FakeMachine(units: ["nightjar.service": .init()])
     let text = "[Unit]\nDescription=x\n[Service]\nExecStart=/bin/true\n"

@@ -117,6 +117,32 @@ import Testing
     #expect(try folder.read(name("/x")).utf8.count <= 4096)
   }
 
+  @Test func whatIsAddedWhileItIsShortenedIsKept() throws {
+    let small = Journal(
+      folder: folder.file("state"), writer: FileWriter(stateFolder: folder.file("state")), bound: 8192)
+    let now = Int(Date().timeIntervalSince1970) * 1000
+    try small.append(entry(now), ofFile: "/x")
+    let entries = (0..<4).map { writer in (1...150).map { entry(now + writer * 1000 + $0) } }
+    DispatchQueue.concurrentPerform(iterations: 4) { writer in
+      for entry in entries[writer] { try? small.append(entry, ofFile: "/x") }
+    }
+    let times = small.entries(ofFile: "/x").map(\.time)
+    #expect(times.count > 10)
+    for writer in 0..<4 {
+      let own = times.map { $0 - now - writer * 1000 }.filter { 1...150 ~= $0 }
+      // The older ones go; of the others none is missing.
+      if let first = own.first { #expect(own == Array(first...150), "of writer \(writer)") }
+    }
+  }
+
+  @Test func whenAFileWasPutIntoForceIsKnown() throws {
+    #expect(journal.lastApplied(ofFile: "/x") == nil)
+    try journal.appendApplied(ofFile: "/x")
+    let time = try #require(journal.lastApplied(ofFile: "/x"))
+    try journal.append(entry(1), ofFile: "/x")
+    #expect(journal.lastApplied(ofFile: "/x") == time && journal.entries(ofFile: "/x").map(\.time) == [1])
+  }
+
   @Test func editsThatAreOldAreForgotten() throws {
     let now = Int(Date().timeIntervalSince1970 * 1000)
     try journal.append(entry(1), ofFile: "/x")

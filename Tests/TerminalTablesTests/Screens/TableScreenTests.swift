@@ -44,6 +44,10 @@ import Testing
           "print", keys: [.character("p")], help: "print", explanation: "Prints the file",
           disabledReason: "no printer is there"
         ) {},
+        KeyBinding(
+          "quote", keys: [.character("'")], help: "quote", explanation: "Says why not",
+          disabledReason: "a sentence that is longer than forty columns has several lines, and none of its words is cut"
+        ) {},
       ]
     }
 
@@ -72,6 +76,19 @@ import Testing
     #expect(pilot.footLine == " no printer is there")
     pilot.press(.down)
     #expect(pilot.footLine.contains("? all keys"))
+  }
+
+  @Test func onASmallScreenWhatIsSaidHasTheLinesThatItNeeds() throws {
+    let pilot = try Pilot(Files(model: Model()), rows: 9, columns: 40)
+    for _ in 0..<6 { pilot.press(.down) }
+    pilot.press(.character("'"))
+    #expect(
+      pilot.lines.suffix(3) == [
+        " a sentence that is longer than forty", " columns has several lines, and none of", " its words is cut",
+      ])
+    #expect(pilot.row(of: "file 7") != nil, "the row stays in sight")
+    pilot.press(.down)
+    #expect(pilot.footLine.contains("? all keys") && pilot.row(of: "file 8") != nil)
   }
 
   @Test func goingBackComesToTheSameRow() throws {
