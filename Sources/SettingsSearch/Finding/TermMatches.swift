@@ -18,7 +18,7 @@ struct TermMatches {
     static let same: Float = 1
     static let pair: Float = 0.95
     static let slip: Float = 0.75
-    static let otherWord: Float = 0.8
+    static let otherWord: Float = 0.65
     static let beginning: Float = 0.6
   }
 
