@@ -6,8 +6,10 @@ struct ProgramLikelihood {
   let topics: [Float]
   /// By the term and the place of the program: what the term is worth to all of its settings, as its name or what it is about.
   let claims: [[Float]]
-  /// How much likelier its texts are to have these words than those of any program, as a logarithm (naive Bayes).
-  let words: [Float]
+  /// By the term: its share of all words that are said.
+  let usual: [Float]
+  /// By the term and the place of the program: its share of the words that are said of the program.
+  let shares: [[Float]]
 
   /// What a term counts at least in each setting of a program whose name or topic it is: it does not tell them apart.
   private static let nameClaim: Float = 0.9
@@ -23,12 +25,9 @@ struct ProgramLikelihood {
     topics = Self.topics(matches, terms, index, &claims)
     self.claims = claims
     let all = Float(index.programs.reduce(1) { $0 + $1.mass })
-    words = places.map { place in
-      matches.reduce(into: 0) { sum, match in
-        let share = Float(match.masses.reduce(10, +)) / all
-        let mass = Float(index.programs[place].mass) + Self.smoothing
-        sum += ((Float(match.masses[place]) + Self.smoothing * share) / mass / share).logarithm
-      }
+    usual = matches.map { $0.masses.reduce(10, +) / all }
+    shares = zip(matches, usual).map { match, usual in
+      places.map { (match.masses[$0] + Self.smoothing * usual) / (Float(index.programs[$0].mass) + Self.smoothing) }
     }
   }
 

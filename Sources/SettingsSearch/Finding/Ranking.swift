@@ -11,21 +11,21 @@ struct Ranking {
   private let shares: [Float]
   private let programs: ProgramLikelihood
   private let spoken: SpokenOf
+  private let likelihood: SettingLikelihood
   private var ranges: [Range<Int>]
 
   private enum Weight {
     static let name: Float = 0.7
-    static let has: Float = 3.9
-    static let terms: Float = 2.5
-    static let wholeName: Float = 0.5
-    static let phrase: Float = 2.2
-    static let wholePhrase: Float = 1.5
-    static let phrases: Float = 0.9
-    static let isSpokenOf: Float = 2.2
-    static let nearness: Float = 2
-    static let topic: Float = 0.95
-    static let words: Float = 0.14
-    static let otherProgram: Float = -0.4
+    static let has: Float = 3
+    static let terms: Float = 2.2
+    static let wholeName: Float = 0.4
+    static let phrase: Float = 3.2
+    static let phrases: Float = 1.5
+    static let isSpokenOf: Float = 1
+    static let nearness: Float = 2.6
+    static let topic: Float = 1
+    static let likelihood: Float = 0.2
+    static let otherProgram: Float = -1
     static let set: Float = 0.15
     static let installed: Float = 2
   }
@@ -33,7 +33,7 @@ struct Ranking {
   /// So many that fit best are looked at closely.
   private static let mostLookedAt = 150
   /// What is worth so much less than the best is not listed.
-  private static let leastDifference: Float = 6
+  private static let leastDifference: Float = 9
   /// A value is offered where so much of what is typed is said by who wants it.
   private static let leastWish: Float = 0.6
 
@@ -52,6 +52,7 @@ struct Ranking {
     let all = max(matches.reduce(0) { $0 + $1.weight }, 0.001)
     shares = matches.map { $0.weight / all }
     programs = ProgramLikelihood(matches, self.terms, index)
+    likelihood = SettingLikelihood(matches, programs, index)
     spoken = SpokenOf(matches, self.terms, shares: shares, index)
     ranges = [1..<index.settingCount + 1]
   }
@@ -100,15 +101,13 @@ struct Ranking {
     let phrase = spoken.best[setting].share
     var score = Weight.has * has + Weight.name * name + Weight.terms * Float(count) / Float(matches.count)
     score += Weight.wholeName * min(1, Float(named) / Float(index.nameLengths[setting]))
-    score += Weight.phrase * phrase + (phrase > Self.almostAll ? Weight.wholePhrase : 0)
+    score += Weight.phrase * phrase
     score += Weight.phrases * (1 + spoken.sum[setting]).logarithm
     if index.isSpokenOf[setting] { score += Weight.isSpokenOf }
-    score += Weight.topic * programs.topics[program] + Weight.words * programs.words[program]
+    score += Weight.topic * programs.topics[program] + Weight.likelihood * likelihood.values[setting]
     if !programs.isNamed[program], programs.isNamed.contains(true) { score += Weight.otherProgram }
     return score
   }
-
-  private static let almostAll: Float = 0.95
 
   /// How near each setting is to all that is typed.
   private var nearness: [Float] {

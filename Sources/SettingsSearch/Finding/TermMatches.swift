@@ -9,7 +9,7 @@ struct TermMatches {
   /// Programs that are called so, by their places.
   private(set) var programs: [Bool]
   /// How much is said of each program with this word itself, as ``WordMass`` counts it.
-  private(set) var masses: [Int]
+  private(set) var masses: [Float]
   /// How much it tells: rare words more than common ones.
   private(set) var weight: Float = 0
 
@@ -18,7 +18,7 @@ struct TermMatches {
     static let same: Float = 1
     static let pair: Float = 0.95
     static let slip: Float = 0.75
-    static let otherWord: Float = 0.8
+    static let otherWord: Float = 0.65
     static let beginning: Float = 0.6
   }
 
@@ -71,12 +71,12 @@ struct TermMatches {
     try index.settings(with: text, isBeginning: isBeginning) { setting, field in
       settings[setting] = max(settings[setting], field.weight * fit)
       if field == .name { names[setting] = max(names[setting], fit) }
-      if isItself { masses[index.programPlaces[setting]] += WordMass.of(field) }
+      if isItself { masses[index.programPlaces[setting]] += Float(WordMass.of(field)) }
     }
     try index.phrases(with: text, isBeginning: isBeginning) { phrase in
       phrases[phrase] = max(phrases[phrase], fit)
       let traits = index.phraseTraits[phrase]
-      if isItself { masses[traits.program] += traits.isTopic ? WordMass.topic : WordMass.phrase }
+      if isItself { masses[traits.program] += Float(traits.isTopic ? WordMass.topic : WordMass.phrase) }
     }
   }
 }

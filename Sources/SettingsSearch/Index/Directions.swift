@@ -5,7 +5,7 @@
 /// by setting, and the directions are where most of the counts lie.
 struct Directions {
   /// So many numbers a direction has.
-  static let dimensions = 32
+  static let dimensions = 64
 
   /// By the number of the setting; those of length 127 or none.
   let components: [Int8]
@@ -54,7 +54,7 @@ struct DirectionMaker {
 
   var directions: Directions {
     var vectors = settings(from: randomVectors)
-    vectors = settings(from: Self.straightened(self.vectors(from: vectors)))
+    vectors = Self.straightened(settings(from: Self.straightened(self.vectors(from: vectors))))
     var components = [Int8](repeating: 0, count: vectors.count)
     let size = Directions.dimensions
     for start in stride(from: 0, to: vectors.count, by: size) {
@@ -107,23 +107,42 @@ struct DirectionMaker {
     }
   }
 
-  /// Makes the columns of a table stand at right angles, so that each says something else (Gram and Schmidt).
+  /// Makes the columns of a table stand at right angles, so that each says something else and counts as much (QR by
+  /// Cholesky's decomposition of the columns' products).
   private static func straightened(_ table: [Float]) -> [Float] {
     let size = Directions.dimensions
-    var columns = (0..<size).map { column in stride(from: column, to: table.count, by: size).map { table[$0] } }
-    for column in 0..<size {
-      for other in 0..<column {
-        let share = zip(columns[column], columns[other]).reduce(Float(0)) { $0 + $1.0 * $1.1 }
-        for place in columns[column].indices { columns[column][place] -= share * columns[other][place] }
+    var table = table
+    var products = [Double](repeating: 0, count: size * size)
+    var inverses = [Double](repeating: 0, count: size)
+    table.withUnsafeMutableBufferPointer { table in
+      products.withUnsafeMutableBufferPointer { products in
+        for row in stride(from: 0, to: table.count, by: size) {
+          for column in 0..<size where table[row + column] != 0 {
+            let factor = Double(table[row + column])
+            for other in column..<size { products[column * size + other] += factor * Double(table[row + other]) }
+          }
+        }
+        for column in 0..<size {
+          let own = column * size
+          inverses[column] = products[own + column] > 1e-9 ? 1 / products[own + column].squareRoot() : 0
+          for other in column..<size { products[own + other] *= inverses[column] }
+          for next in column + 1..<max(size, column + 1) {
+            let factor = products[own + next]
+            for other in next..<size { products[next * size + other] -= factor * products[own + other] }
+          }
+        }
+        for row in stride(from: 0, to: table.count, by: size) {
+          for column in 0..<size where table[row + column] != 0 {
+            let value = Double(table[row + column]) * inverses[column]
+            table[row + column] = Float(value)
+            for other in column + 1..<max(size, column + 1) {
+              table[row + other] -= Float(value * products[column * size + other])
+            }
+          }
+        }
       }
-      let length = Directions.length(of: columns[column])
-      if length > 0 { for place in columns[column].indices { columns[column][place] /= length } }
     }
-    var straight = table
-    for column in 0..<size {
-      for row in columns[column].indices { straight[row * size + column] = columns[column][row] }
-    }
-    return straight
+    return table
   }
 }
 

@@ -6,7 +6,7 @@
 /// whole numbers, one after the other.
 enum IndexLayout {
   /// Raised where the same settings give another index.
-  static let version = 5
+  static let version = 6
 
   static let tables = """
     CREATE TABLE fact(name TEXT PRIMARY KEY, value TEXT);

@@ -2,6 +2,8 @@
 package struct IndexWriter {
   private let database: Database
   private let splitter: WordSplitter
+  /// Words that say nothing.
+  private let ignored: Set<String>
   private var fileNumbers: [String: Int] = [:]
   private var nameLengths: [UInt8] = [0]
   private var phrases: [PhraseTraits] = [PhraseTraits(wordCount: 0, program: 0, isTopic: false)]
@@ -26,7 +28,7 @@ package struct IndexWriter {
     words: (String) -> ProgramWords? = ProgramWords.builtIn
   ) -> [UInt8]? {
     do throws(DatabaseError) {
-      var writer = try IndexWriter(programs)
+      var writer = try IndexWriter(programs, ignored: general.ignored)
       for program in programs {
         try writer.add(program, words(program.name), topics: general.topics[program.name] ?? [])
       }
@@ -37,7 +39,7 @@ package struct IndexWriter {
     }
   }
 
-  private init(_ programs: [SearchedProgram]) throws(DatabaseError) {
+  private init(_ programs: [SearchedProgram], ignored: Set<String>) throws(DatabaseError) {
     var counts: [String: Int] = [:]
     for setting in programs.lazy.flatMap(\.settings) {
       for (field, text) in setting.texts where field != .name && field != .value {
@@ -45,6 +47,7 @@ package struct IndexWriter {
       }
     }
     splitter = WordSplitter(counts: counts)
+    self.ignored = ignored
     database = try Database()
     try database.run("PRAGMA page_size = 4096; BEGIN; " + IndexLayout.tables)
     addFile = try database.statement("INSERT INTO file VALUES(?, ?)")
@@ -167,7 +170,9 @@ package struct IndexWriter {
   private mutating func add(_ phrase: String, value: String?, meaning settings: [Int]) throws(DatabaseError) {
     let words = PlainWords.words(of: phrase)
     know(words)
-    phrases.append(PhraseTraits(wordCount: words.count, program: programCount, isTopic: settings.isEmpty))
+    let count = words.count { !ignored.contains($0) }
+    phrases.append(
+      PhraseTraits(wordCount: max(count, 1), program: programCount, isTopic: settings.isEmpty))
     mass += words.count * (settings.isEmpty ? WordMass.topic : WordMass.phrase)
     for setting in settings { meanings.append(Meaning(phrase: phraseCount, setting: setting)) }
     try addPhrase.run(.integer(phraseCount), .text(phrase), value.map(Statement.Value.text) ?? .null)

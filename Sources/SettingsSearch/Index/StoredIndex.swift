@@ -11,6 +11,10 @@ final class StoredIndex {
   let directions: Directions
   /// By the number of the setting: whether people say something of it.
   let isSpokenOf: [Bool]
+  /// By the number of the setting: how many phrases mean it.
+  let phraseCounts: [Int]
+  /// By the number of the setting: how many words its phrases and its name have.
+  let wordCounts: [Float]
   /// All words of names and phrases, to be compared with a slip.
   private(set) lazy var words: [String] = readWords()
   private let database: Database
@@ -30,8 +34,14 @@ final class StoredIndex {
     (nameLengths, phraseTraits, meanings) = (lists.nameLengths, lists.phrases, lists.meanings)
     directions = lists.directions
     var isSpokenOf = [Bool](repeating: false, count: nameLengths.count)
-    for meaning in meanings { isSpokenOf[meaning.setting] = true }
-    self.isSpokenOf = isSpokenOf
+    var phraseCounts = [Int](repeating: 0, count: nameLengths.count)
+    var wordCounts = nameLengths.map { Float($0) * SettingLikelihood.wordsOfName }
+    for meaning in meanings {
+      isSpokenOf[meaning.setting] = true
+      phraseCounts[meaning.setting] += 1
+      wordCounts[meaning.setting] += Float(phraseTraits[meaning.phrase].wordCount)
+    }
+    (self.isSpokenOf, self.phraseCounts, self.wordCounts) = (isSpokenOf, phraseCounts, wordCounts)
     var places = [Int](repeating: 0, count: nameLengths.count)
     for (place, program) in programs.enumerated() {
       for setting in program.settings.clamped(to: 1..<places.count) { places[setting] = place }

@@ -56,6 +56,31 @@ import Testing
     #expect(hits.first?.path == "two" && hits.first?.wish?.phrase == "green lamp of the garden")
   }
 
+  @Test func wordsThatSayNothingAreNoPartOfAPhrase() throws {
+    let words = ProgramWords(settings: [.init(name: "one", called: ["lamp of the garden"])])
+    let general = GeneralWords(groups: [], ignored: ["of", "the"])
+    let bytes = try #require(
+      IndexWriter.index(of: [Self.program("a", [Self.setting("one", .unset)])], key: "k", general: general) { _ in
+        words
+      })
+    let finder = try #require(SettingFinder(bytes, key: "k", general: general))
+    #expect(try finder.find("garden lamp").first?.wish?.phrase == "lamp of the garden")
+  }
+
+  @Test func wordsOfSeveralPhrasesOfOneSettingCountTogether() throws {
+    let words = ProgramWords(settings: [
+      .init(name: "one", called: ["green lamp", "light in the dark", "garden path"]),
+      .init(name: "two", called: ["garden", "lamp shade", "wall lamp", "lamp of paper"]),
+    ])
+    let general = GeneralWords(groups: [], ignored: ["of", "the", "in"])
+    let bytes = try #require(
+      IndexWriter.index(
+        of: [Self.program("a", [Self.setting("one", .unset), Self.setting("two", .unset)])], key: "k", general: general
+      ) { _ in words })
+    let finder = try #require(SettingFinder(bytes, key: "k", general: general))
+    #expect(try finder.find("dark garden green light").first?.path == "one")
+  }
+
   @Test func nothingIsFoundOfWhatIsNotThere() throws {
     #expect(try Self.finder.find("quux").isEmpty)
     #expect(try Self.finder.find("").isEmpty)

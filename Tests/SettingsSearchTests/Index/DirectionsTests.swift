@@ -4,12 +4,13 @@ import Testing
 
 /// Settings of which the same is said point the same way.
 @Suite struct DirectionsTests {
-  /// Two kinds of settings: those of lamps are 1 to 20, those of doors 21 to 40; each word is in some of one kind.
+  /// Eighty kinds of five settings; each kind has five words, each of which is in four of its settings.
   private static let directions: Directions = {
-    var maker = DirectionMaker(settingCount: 40)
-    for word in 0..<12 {
-      let start = word < 6 ? 1 : 21
-      maker.add((start..<start + 20).filter { ($0 + word) % 3 != 0 }.map { ($0, 1) })
+    var maker = DirectionMaker(settingCount: 400)
+    for kind in 0..<80 {
+      for word in 0..<5 {
+        maker.add((0..<5).filter { $0 != word }.map { (kind * 5 + $0 + 1, 1) })
+      }
     }
     return maker.directions
   }()
@@ -18,9 +19,9 @@ import Testing
     var direction = [Float](repeating: 0, count: Directions.dimensions)
     Self.directions.add(3, by: 1, to: &direction)
     let nearness = Self.directions.nearness(to: direction)
-    #expect(nearness.count == 41)
-    let (own, other) = (nearness[1...20].min() ?? 0, nearness[21...40].max() ?? 0)
-    #expect(own > other + 0.3, "\(own) \(other)")
+    #expect(nearness.count == 401)
+    let others = nearness[6...].reduce(0, +) / 395
+    #expect((nearness[1...5].min() ?? 0) > others + 0.5, "\(nearness[1...5]) \(others)")
     #expect(abs(nearness[3] - 1) < 0.05)
   }
 
