@@ -40,6 +40,8 @@ struct GuardUnits: Sendable {
         "systemd-run", "--quiet", "--collect", "--unit=\(timer(id))",
         "--description=Brings back settings that nobody has confirmed", "--property=Restart=on-failure",
         "--property=RestartSec=5s", "--property=StartLimitIntervalSec=0", "--property=OOMScoreAdjust=-900",
+        // What is killed when all is done already, as its program is gone, is not started for ever.
+        "--property=ExecCondition=/usr/bin/test -e \(program(of: id))",
       ] + options + ["--", program(of: id), verb, id, waking.rawValue])
     if let failure = machine.failure(of: command) { throw .manager(failure) }
   }

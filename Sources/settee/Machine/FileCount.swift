@@ -12,6 +12,8 @@ struct FileCount: Hashable, Sendable {
   /// - Parameter root: the folder that the machine is in, of which schemas know nothing.
   init(of file: MachineProgram.File, with check: FileCheck, root: String) {
     guard let content = try? FileContent(file.path) else { return }
+    // Its program alone reads it, and it is applied as a whole.
+    if file.format == nil, FormatDetection(name: file.path, content: content.bytes).format == nil { return }
     let place = content.target.hasPrefix(root) ? String(content.target.dropFirst(root.count)) : content.target
     let report = check.report(onFile: file.path, at: place, content: content.bytes, format: file.format)
     problems = report.problemCount
@@ -42,7 +44,7 @@ struct FileCount: Hashable, Sendable {
   /// In words, what is wrong first: `1 problem · 5 set`.
   var text: String {
     let problems = problems == 0 ? nil : problems == 1 ? "1 problem" : "\(problems) problems"
-    guard let set else { return problems == nil ? "not readable" : "not understood" }
+    guard let set else { return problems == nil ? "not read" : "not understood" }
     return [problems, set == 0 ? "nothing set" : "\(set) set"].compactMap(\.self).joined(separator: " · ")
   }
 }

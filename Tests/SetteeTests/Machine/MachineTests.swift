@@ -65,6 +65,19 @@ import Testing
     #expect(pilot.line(with: "PostgreSQL") == nil)
   }
 
+  @Test func aFileThatItsProgramAloneReadsIsNotWrong() async throws {
+    let account = try account()
+    try account.write(
+      "wall.toml", "title = \"Wall of rules\"\n[[files]]\npath = \"/etc/wall.rules\"\n",
+      in: "home/.config/settee/programs")
+    try account.write("wall.rules", "*filter\n:INPUT ACCEPT [0:0]\n-A INPUT -j DROP\nCOMMIT\n", in: "etc")
+    let pilot = try HomePilot(account)
+    pilot.resize(rows: 30, columns: 160)
+    try await settled(pilot)
+    #expect(pilot.line(with: "Wall of rules")?.contains("not read") == true, "\(pilot.screen)")
+    #expect(pilot.line(with: "Wall of rules")?.contains("problem") == false)
+  }
+
   @Test func whatIsWrongComesFirstThenWhatWasChangedLately() async throws {
     let account = try account()
     let names = ["Auk": 30, "Bittern": 3, "Crane": 0, "Dunlin": 30]

@@ -36,6 +36,7 @@ import Testing
       timer.hasSuffix(
         "--on-active=60s --timer-property=AccuracySec=100ms -- \(trial.path)/lib/pending/\(id)/app return \(id) time"
       ))
+    #expect(timer.contains(" --property=ExecCondition=/usr/bin/test -e \(trial.path)/lib/pending/\(id)/app "))
     let unit = try String(contentsOfFile: trial.path + "/units/app-back-\(id).service", encoding: .utf8)
     for line in [
       "Before=ssh.service sshd.service ssh.socket sshd.socket", "ConditionPathExists=!\(trial.path)/run/\(id)",
