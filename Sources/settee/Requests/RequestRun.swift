@@ -37,8 +37,24 @@ final class RequestRun {
   var hasFailed: Bool { files.contains { $0.failure != nil } }
 
   func run() {
+    prepare()
+    write()
+  }
+
+  /// Whether another program made a file that was to be made here: done once more, both are in it. Copies of files as
+  /// they were have their names already.
+  var wasOvertaken: Bool {
+    guard request.isTogether, !request.isCheck, leftovers.isEmpty else { return false }
+    return opened.contains(where: \.wasOvertaken) && opened.allSatisfy { $0.backup == nil }
+  }
+
+  /// Makes all in memory, and reviews it.
+  func prepare() {
     for file in request.files { take(file) }
     for file in opened where file.failure == nil { attempt(file) { () throws(VerbError) in try file.review() } }
+  }
+
+  func write() {
     if request.isCheck || request.isTogether && hasFailed { return }
     for file in opened where file.failure == nil {
       attempt(file) { () throws(VerbError) in try file.save() }
