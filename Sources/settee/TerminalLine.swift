@@ -27,12 +27,17 @@ enum TerminalLine {
 
   private static let awaited = [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP]
 
-  /// Reads a line that is not shown; nil where the program was stopped meanwhile and goes on now.
-  private static func readHidden(_ former: termios) throws(InputError) -> [UInt8]? {
-    // The signals wait until the modes are restored, and take effect then.
+  private static var awaitedSet: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in awaited { sigaddset(&signals, signal) }
+    return signals
+  }
+
+  /// Reads a line that is not shown; nil where the program was stopped meanwhile and goes on now.
+  private static func readHidden(_ former: termios) throws(InputError) -> [UInt8]? {
+    // The signals wait until the modes are restored, and take effect then.
+    var signals = awaitedSet
     var formerMask = sigset_t()
     sigprocmask(SIG_BLOCK, &signals, &formerMask)
     defer { sigprocmask(SIG_SETMASK, &formerMask, nil) }
@@ -54,9 +59,7 @@ enum TerminalLine {
   /// signals, when the caller has cleared away.
   static func isTyped() -> Bool {
     guard isatty(STDIN_FILENO) == 1 else { return true }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in awaited { sigaddset(&signals, signal) }
+    var signals = awaitedSet
     sigprocmask(SIG_BLOCK, &signals, nil)
     while !isSignalPending() {
       var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

@@ -37,27 +37,9 @@ package struct LineRuns {
       header?.container ?? 0, header?.end ?? textStart, start(ofHeader: number + 1)
     )
     guard bodyStart <= range.lowerBound, bodyEnd >= range.upperBound else { return nil }
-    let body = bodyStart..<bodyEnd
-    let all = container + 1..<records[container].next
-    var (first, start) = (all.lowerBound, body.lowerBound)
-    if let last = records.lastRecord(beginningBefore: range.lowerBound, in: all),
-      let child = records.child(of: container, holding: last)
-    {
-      let isInBody = records[child].itemStart >= body.lowerBound
-      first = isInBody ? child : records[child].next
-      if isInBody { start = max(start, lineStart(records[child].itemStart)) }
-    }
-    var (next, end) = (first, body.upperBound)
-    while next < all.upperBound, records[next].itemStart < body.upperBound {
-      let line = lineStart(records[next].itemStart)
-      if line > range.upperBound {
-        end = line
-        break
-      }
-      next = records[next].next
-    }
+    guard let run = records.run(of: container, around: range, in: bodyStart..<bodyEnd, of: text) else { return nil }
     return SiblingPart(
-      run: SiblingRun(container: container, nodes: first..<next, range: start..<end),
+      run: run,
       frame: SiblingFrame(
         before: header.map { Array(text[$0.span]) } ?? [], quoted: header?.span,
         container: header == nil ? 0 : records.depth(of: container), isOfLines: true, mayHoldHeaders: false))
@@ -99,5 +81,34 @@ package struct LineRuns {
         container: container, nodes: first..<next,
         range: (number < 0 ? textStart : start(ofHeader: number))..<start(ofHeader: end)),
       frame: SiblingFrame(container: records.depth(of: container), isOfLines: true))
+  }
+}
+
+extension [NodeRecord] {
+  /// The children of a container that lines of its body touch which hold a range, from the first such line to the first
+  /// one behind them; nil where they are not in the order of the text.
+  package func run(of container: Int, around range: Range<Int>, in body: Range<Int>, of text: [UInt8]) -> SiblingRun? {
+    func lineStart(of child: Int) -> Int {
+      Swift.max(UTF8Text.start(of: text), TextLines.start(at: self[child].itemStart, in: text))
+    }
+    let all = container + 1..<self[container].next
+    var (first, start) = (all.lowerBound, body.lowerBound)
+    if let last = lastRecord(beginningBefore: range.lowerBound, in: all),
+      let child = child(of: container, holding: last)
+    {
+      let isInBody = self[child].itemStart >= body.lowerBound
+      first = isInBody ? child : self[child].next
+      if isInBody { start = Swift.max(start, lineStart(of: child)) }
+    }
+    var (next, end) = (first, body.upperBound)
+    while next < all.upperBound, self[next].itemStart < body.upperBound {
+      let line = lineStart(of: next)
+      if line > range.upperBound {
+        end = line
+        break
+      }
+      next = self[next].next
+    }
+    return start <= end ? SiblingRun(container: container, nodes: first..<next, range: start..<end) : nil
   }
 }

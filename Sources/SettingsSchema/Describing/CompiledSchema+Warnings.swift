@@ -28,40 +28,22 @@ extension CompiledSchema {
 
   /// The path that was most likely meant; nil where the schema knows all its keys, or none that is near.
   package func likelyPath(for path: Path, in document: Document) -> Path? {
-    guard let unknown = unknownKey(of: path, in: document) else { return nil }
-    return Suggestion.closest(to: unknown.key, among: unknown.known).map { unknown.path(with: $0) }
+    guard let (unknown, known) = unknownKey(of: path, in: document) else { return nil }
+    return Suggestion.closest(to: unknown.key, among: known).map { unknown.path(with: $0) }
   }
 
   /// Why a new setting is not taken whose key is surely a slip, in a schema whose users give no names of their own:
   /// `"refusesSlips": true` at its root. Nil where it may be meant.
   package func refusal(of path: Path, in document: Document) -> String? {
-    guard root.node["refusesSlips"]?.boolean == true, let unknown = unknownKey(of: path, in: document),
-      let likely = Suggestion.slip(unknown.key, among: unknown.known, shortest: 2)
+    guard root.node["refusesSlips"]?.boolean == true, let (unknown, known) = unknownKey(of: path, in: document),
+      let likely = Suggestion.slip(unknown.key, among: known, shortest: 2)
     else { return nil }
     return KeySlip(path: unknown.path(with: unknown.key), span: 0..<0, likely: likely).message
   }
 
-  private struct UnknownKey {
-    let parent: Path
-    let key: String
-    let rest: ArraySlice<Path.Step>
-    /// The keys that are declared in its place.
-    let known: [String]
-
-    func path(with key: String) -> Path { Path(parent.steps + [.key(key)] + rest) }
-  }
-
-  /// The first key of a path that is neither there nor known.
-  private func unknownKey(of path: Path, in document: Document) -> UnknownKey? {
-    for (depth, step) in path.steps.enumerated() {
-      let parent = Path(Array(path.steps[..<depth]))
-      let place = parent.appending(step)
-      guard let key = step.key, document.node(at: place) == nil, description(at: place, in: document) == nil else {
-        continue
-      }
-      let known = properties(at: parent, in: document).declared.map(\.key).sorted()
-      return UnknownKey(parent: parent, key: key, rest: path.steps[(depth + 1)...], known: known)
-    }
-    return nil
+  /// The first key of a path that is neither there nor known, and the keys that are declared in its place.
+  private func unknownKey(of path: Path, in document: Document) -> (key: UnknownKey, known: [String])? {
+    UnknownKey(of: path) { document.node(at: $0) != nil || description(at: $0, in: document) != nil }
+      .map { ($0, properties(at: $0.parent, in: document).declared.map(\.key).sorted()) }
   }
 }

@@ -21,8 +21,6 @@ struct ValueSpace {
   var minItems: Int?
   var maxItems: Int?
 
-  var isUnlimited: Bool { types == .all && choices == nil && pattern == nil && format == nil }
-
   // MARK: - Intersection
 
   /// What both spaces allow.

@@ -22,13 +22,16 @@ extension Evaluation {
   }
 
   private func checkCount(_ rules: Box<ArrayRules>, _ schema: Subschema, _ node: Node) -> Bool {
-    let count = checked.count(of: node)
-    if let least = rules.minItems, count < least {
-      return fail(schema, node, "minItems", Wording.tooFew(count, least, "entry", "entries"))
-    }
-    if let most = rules.maxItems, count > most {
-      return fail(schema, node, "maxItems", Wording.tooMany(count, most, "entry", "entries"))
-    }
+    check(checked.count(of: node), rules.minItems, rules.maxItems, "Items", "entry", "entries", schema, node)
+  }
+
+  /// Whether there are as many as there have to be; the keywords are `min` and `max` with a word behind them.
+  func check(
+    _ count: Int, _ least: Int?, _ most: Int?, _ keyword: String, _ one: String, _ many: String, _ schema: Subschema,
+    _ node: Node
+  ) -> Bool {
+    if let least, count < least { return fail(schema, node, "min" + keyword, Wording.tooFew(count, least, one, many)) }
+    if let most, count > most { return fail(schema, node, "max" + keyword, Wording.tooMany(count, most, one, many)) }
     return true
   }
 

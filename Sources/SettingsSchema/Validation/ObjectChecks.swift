@@ -32,13 +32,7 @@ extension Evaluation {
     let count =
       checked.hasRepeatedKeys
       ? checked.children(of: node).count { checked.counts($0, in: node) } : checked.count(of: node)
-    if let least = rules.minProperties, count < least {
-      return fail(schema, node, "minProperties", Wording.tooFew(count, least, "setting", "settings"))
-    }
-    if let most = rules.maxProperties, count > most {
-      return fail(schema, node, "maxProperties", Wording.tooMany(count, most, "setting", "settings"))
-    }
-    return true
+    return check(count, rules.minProperties, rules.maxProperties, "Properties", "setting", "settings", schema, node)
   }
 
   @inline(never)

@@ -14,6 +14,8 @@ struct RowLineBinding {
   private enum Subject {
     case row(Path)
     case block(BlockText)
+    /// That cannot be one line, and why.
+    case long(String)
     /// In the list of the blocks of these words.
     case newBlock(list: Path, words: String)
   }
@@ -35,6 +37,7 @@ struct RowLineBinding {
     let places = [item?.settingPath, item?.settingPath?.parent, screen.path].compactMap { $0 }
     if let row = places.first(where: model.isRow) { return .row(row) }
     return places.lazy.compactMap { BlockText(model, at: $0) }.first.map(Subject.block)
+      ?? places.lazy.compactMap { BlockText.hindrance(model, at: $0) }.first.map(Subject.long)
   }
 
   private var model: EditingSession { screen.model }
@@ -51,15 +54,25 @@ struct RowLineBinding {
       ) {
         if let line { edit(line, of: row) }
       }
+    case .block(let block) where block.isHeader:
+      return key("editLine", "edit its words", "Edits the words of the block; what it holds is in the lines below") {
+        edit(block)
+      }
     case .block(let block):
       return key("editLine", "edit its text", "Edits the block as a text on one line") { edit(block) }
+    case .long(let reason):
+      return key("editLine", "edit its text", "Edits the block as a text on one line", without: reason) {}
     case .newBlock(let list, let words):
       return key("addLine", "add it as text", "Adds a block as a text on one line") { add(to: list, words) }
     }
   }
 
-  private func key(_ name: String, _ help: String, _ explanation: String, _ run: @escaping () -> Void) -> KeyBinding {
-    KeyBinding(name, keys: [.character("L")], help: help, explanation: explanation, isInFooter: false) { run() }
+  private func key(
+    _ name: String, _ help: String, _ explanation: String, without reason: String? = nil, _ run: @escaping () -> Void
+  ) -> KeyBinding {
+    KeyBinding(
+      name, keys: [.character("L")], help: help, explanation: explanation, disabledReason: reason, isInFooter: false
+    ) { run() }
   }
 
   private func edit(_ line: MaskedEntry, of row: Path) {
@@ -76,7 +89,8 @@ struct RowLineBinding {
   }
 
   private func edit(_ block: BlockText) {
-    ask("The block as its text", block.line.text) { text throws(SettingError) in
+    let question = block.isHeader ? "The words of the block; below are its lines" : "The block as its text"
+    ask(question, block.line.text) { text throws(SettingError) in
       try block.check(text)
     } then: { text throws(SettingError) in
       try block.put(text)

@@ -42,7 +42,7 @@ extension SettingsScreen {
 
   /// A row goes to its table, of which there is a row here.
   private func add(_ row: WrittenEntry, in table: TableView) throws(TextProblem) {
-    try TextProblem.from { () throws(SettingError) in try model.put(row, isInserted: true) }
+    try TextProblem.from { () throws(SettingError) in try model.put(row) }
     named = row.path.parent
     rowsChanged(in: table)
   }

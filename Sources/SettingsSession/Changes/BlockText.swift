@@ -8,8 +8,8 @@ package struct BlockText {
   package let line: MaskedEntry
   private let session: EditingSession
   private let path: Path
-  /// Whether it is the words alone.
-  private let isHeader: Bool
+  /// Whether it is the words alone, what it holds being in lines of its own.
+  package let isHeader: Bool
 
   /// A longer one is for an editor.
   private static let longest = 160
@@ -27,6 +27,15 @@ package struct BlockText {
       else { return nil }
       (line, isHeader) = (header, true)
     }
+  }
+
+  /// Why the block at a path cannot be one line, where there is one.
+  package static func hindrance(_ session: EditingSession, at path: Path) -> String? {
+    guard let node = session.node(at: path), node.kind == .object, path.block.last?.key != nil,
+      session.document.format.takesBlock(at: path.block)
+    else { return nil }
+    let reason = node.span.count > longest ? "it is too long for one line" : "on one line its comments would not fit"
+    return "\(reason): e opens it in an editor"
   }
 
   /// The block on one line, where that says the same.

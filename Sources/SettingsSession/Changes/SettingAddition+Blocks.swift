@@ -53,12 +53,8 @@ extension SettingAddition {
   /// The row of one of the file's tables that a text is, where a setting's name may be typed: a job of a crontab.
   package func row(typed: String) -> WrittenEntry? {
     guard container.isRoot, session.document.format.hasRows, typed.utf8.contains(0x20) else { return nil }
-    let lists = session.node(at: .root)?.members.filter { $0.value.kind == .array } ?? []
-    return lists.lazy.compactMap { [session] list in
-      let path = Path([.key(list.key)])
-      if session.rowKinds(of: path).isEmpty { return nil }
-      return try? session.row(typed: typed, at: path.appending(list.value.count))
-    }.first
+    // A line with a key is a setting.
+    return (try? session.row(typed: typed, at: [.end])).flatMap { $0.path.last?.key == nil ? $0 : nil }
   }
 
   /// A block with what it holds.

@@ -45,14 +45,7 @@ struct SecretNames {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...:
-      true
-    default: false
-    }
-  }
+  private static func isWordByte(_ byte: UInt8) -> Bool { byte.isWordByte || byte >= 0x80 }
 
   /// Whether there is an address such as `postgres://ann:hunter2@db`.
   private static func hasLogin(_ text: some Collection<UInt8>) -> Bool {

@@ -131,7 +131,7 @@ extension EditingSession {
   /// - Complexity: the step; the first one of an earlier run, what is kept of the file.
   public func undoAlsoEarlier() throws(EarlierStepError) -> TakenStep {
     if history.canUndo { return TakenStep(path: undo(), time: nil, isRedone: false) }
-    var earlier = earlierSteps()
+    let earlier = earlierSteps()
     guard let step = earlier.step(backFrom: document) else { throw EarlierStepError("nothing to undo") }
     guard let edits = step.edits else {
       throw EarlierStepError("the change before concerned a secret or was too large, so nothing of it was kept to undo")
@@ -139,11 +139,7 @@ extension EditingSession {
     guard let inverse = edits.inverse(toSize: document.text.count), edits.isWritten(in: document.text, at: inverse),
       let taken = history.undoEarlier(inverse)
     else { throw EarlierStepError("what was kept of the change before does not fit the file") }
-    keep(taken.edits)
-    earlier.didUndo(leadingTo: document)
-    knownEarlier = earlier
-    textChanged()
-    return TakenStep(path: taken.changes.first?.path, time: TimeText.minute(ofMilliseconds: step.time), isRedone: false)
+    return take(taken, at: step.time, isRedone: false, earlier)
   }
 
   /// Does the step again that was last taken back, in this run or an earlier one.
@@ -151,18 +147,25 @@ extension EditingSession {
   /// - Throws: why nothing was done again.
   public func redoAlsoEarlier() throws(EarlierStepError) -> TakenStep {
     if history.canRedo { return TakenStep(path: redo(), time: nil, isRedone: true) }
-    var earlier = earlierSteps()
+    let earlier = earlierSteps()
     guard let step = earlier.step(forthFrom: document), let edits = step.edits else {
       throw EarlierStepError("nothing to redo")
     }
     guard edits.isWritten(in: document.text), let taken = history.redoEarlier(edits.textEdits) else {
       throw EarlierStepError("what was kept of the change does not fit the file")
     }
+    return take(taken, at: step.time, isRedone: true, earlier)
+  }
+
+  private func take(
+    _ taken: EditHistory.Step, at time: Int, isRedone: Bool, _ earlier: EarlierSteps
+  ) -> TakenStep {
     keep(taken.edits)
-    earlier.didRedo(leadingTo: document)
+    var earlier = earlier
+    if isRedone { earlier.didRedo(leadingTo: document) } else { earlier.didUndo(leadingTo: document) }
     knownEarlier = earlier
     textChanged()
-    return TakenStep(path: taken.changes.first?.path, time: TimeText.minute(ofMilliseconds: step.time), isRedone: true)
+    return TakenStep(path: taken.changes.first?.path, time: TimeText.minute(ofMilliseconds: time), isRedone: isRedone)
   }
 
   private func earlierSteps() -> EarlierSteps {

@@ -37,22 +37,8 @@ extension EditingSession {
     return knownProperties(at: parent)?.declares(key) == true
   }
 
-  private struct UnknownKey {
-    let parent: Path
-    let key: String
-    let rest: ArraySlice<Path.Step>
-
-    func path(with key: String) -> Path { Path(parent.steps + [.key(key)] + rest) }
-  }
-
   private func firstUnknownKey(of path: Path) -> UnknownKey? {
-    for (depth, step) in path.steps.enumerated() {
-      let place = Path(Array(path.steps[...depth]))
-      if document.node(at: place) != nil || commented[place] != nil || isDescribed(place) { continue }
-      guard let key = step.key, let parent = place.parent else { return nil }
-      return UnknownKey(parent: parent, key: key, rest: path.steps[(depth + 1)...])
-    }
-    return nil
+    UnknownKey(of: path) { document.node(at: $0) != nil || commented[$0] != nil || isDescribed($0) }
   }
 
   /// The settings in an object or a list: those that are set, then those that the schema declares, then those that are

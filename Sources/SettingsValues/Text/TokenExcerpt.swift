@@ -51,11 +51,6 @@ package struct TokenExcerpt {
 
   /// Letters, digits, what is beyond ASCII, and `_`, `$`, `-`.
   package static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39, 0x80...,
-      UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    byte.isWordByte || byte >= 0x80 || byte == UInt8(ascii: "$")
   }
 }

@@ -22,18 +22,7 @@ enum ShellLine {
 
   /// A word as any POSIX shell reads it back.
   static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlain)
+    let isPlain = !word.isEmpty && word.utf8.allSatisfy { $0.isWordByte || "./:,+@%".utf8.contains($0) }
     return isPlain ? word : "'" + word.exchanging("'", for: "'\\''") + "'"
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "@"),
-      UInt8(ascii: "%"):
-      true
-    default: false
-    }
   }
 }

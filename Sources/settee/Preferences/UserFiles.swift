@@ -54,38 +54,40 @@ final class UserFiles: Sendable {
   var lastControls: Reading<[InferenceRule]> { known.withLock { $0 } ?? controls() }
 
   private func readControls() -> Reading<[InferenceRule]> {
-    let (path, bytes): (String, [UInt8])
-    switch content(of: "controls.json") {
-    case .read(let content): (path, bytes) = content
-    case .problem(let reason): return .problem(reason)
-    case .missing: return .missing
-    }
-    let document: Document
-    do throws(ParseError) {
-      document = try Document(parsing: bytes, as: .jsonc)
-    } catch {
-      return .problem("\(path):\(error)")
-    }
-    do throws(SchemaError) {
-      return .read(try InferenceTable.overlay(from: document))
-    } catch {
-      return .problem("\(path):\(document.lines.position(at: error.span.lowerBound)): \(error.message)")
+    read("controls.json") { path, bytes in
+      let document: Document
+      do throws(ParseError) {
+        document = try Document(parsing: bytes, as: .jsonc)
+      } catch {
+        return .problem("\(path):\(error)")
+      }
+      do throws(SchemaError) {
+        return .read(try InferenceTable.overlay(from: document))
+      } catch {
+        return .problem("\(path):\(document.lines.position(at: error.span.lowerBound)): \(error.message)")
+      }
     }
   }
 
   private func read<Content: Sendable>(
     _ name: String, _ parse: (String) throws(NamedLinesError) -> Content
   ) -> Reading<Content> {
-    let (path, bytes): (String, [UInt8])
-    switch content(of: name) {
-    case .read(let content): (path, bytes) = content
-    case .problem(let reason): return .problem(reason)
-    case .missing: return .missing
+    read(name) { path, bytes in
+      do throws(NamedLinesError) {
+        return .read(try parse(String(decoding: bytes, as: UTF8.self)))
+      } catch {
+        return .problem("\(path): \(error)")
+      }
     }
-    do throws(NamedLinesError) {
-      return .read(try parse(String(decoding: bytes, as: UTF8.self)))
-    } catch {
-      return .problem("\(path): \(error)")
+  }
+
+  private func read<Content: Sendable>(
+    _ name: String, as meaning: (_ path: String, _ bytes: [UInt8]) -> Reading<Content>
+  ) -> Reading<Content> {
+    switch content(of: name) {
+    case .read(let content): meaning(content.path, content.bytes)
+    case .problem(let reason): .problem(reason)
+    case .missing: .missing
     }
   }
 

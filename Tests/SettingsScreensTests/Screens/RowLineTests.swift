@@ -122,6 +122,17 @@ import Testing
     #expect(pilot.line(with: "jobs")?.contains("2 entries") == true, "\(pilot.screen)")
   }
 
+  @Test(arguments: ["", "# nothing yet\n", "SHELL=/bin/sh\n"])
+  func theFirstRowIsTypedWhereASettingIsAdded(text: String) throws {
+    let pilot = try pilot(text, format: "crontab")
+    try pilot.focus("Add a setting")
+    pilot.press(.enter)
+    pilot.type("*/5 * * * * root run-parts /etc/x")
+    pilot.press(.enter)
+    #expect(pilot.text.hasPrefix(text) && pilot.text.hasSuffix("*/5 * * * * root run-parts /etc/x\n"), "\(pilot.text)")
+    #expect(pilot.line(with: "jobs")?.contains("1 entry") == true, "\(pilot.screen)")
+  }
+
   // MARK: - Rows that are there
 
   @Test func aRowIsEditedAsItsLine() throws {
@@ -230,12 +241,15 @@ import Testing
     try pilot.focus("server")
     pilot.press(.character("L"))
     #expect(!pilot.shows("The block as its text"), "\(pilot.screen)")
+    #expect(pilot.shows("on one line its comments would not fit: e opens it in an editor"), "\(pilot.screen)")
   }
 
   @Test func theWordsOfABlockOfLinesAreEdited() throws {
     let pilot = try pilot("Port 22\nMatch User git\n  X11Forwarding no\n", format: "sshd")
     try pilot.focus("X11Forwarding")
-    pilot.press(.character("L"), .backspace, .backspace, .backspace)
+    pilot.press(.character("L"))
+    #expect(pilot.shows("The words of the block; below are its lines"), "\(pilot.screen)")
+    pilot.press(.backspace, .backspace, .backspace)
     pilot.type("ann")
     pilot.press(.enter)
     #expect(pilot.text == "Port 22\nMatch User ann\n  X11Forwarding no\n", "\(pilot.screen)")

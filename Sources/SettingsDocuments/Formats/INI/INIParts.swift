@@ -39,47 +39,6 @@ struct INIParts: Sendable, Equatable {
     var hasCommands = false
   }
 
-  /// POSIX, "Shell Command Language", "Quoting" and "Parameter Expansion".
-  static let shell = INIParts(
-    quotes: "\"'", verbatim: "'", escapedInQuotes: "$`\"\\\n\r",
-    references: References(brackets: "{(", signs: "@*#?-$!0123456789", hasCommands: true), referring: "\"",
-    isShellWord: true)
-
-  /// str_copy of crypto/conf/conf_def.c: nothing refers in quotes, and a quote that is open ends with the line.
-  static let openSSL = INIParts(
-    quotes: "\"'`",
-    letters: [UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08, UInt8(ascii: "r"): 0x0D],
-    references: References(brackets: "{(", hasSections: true))
-
-  /// parse_value of config.c.
-  static let git = INIParts(
-    quotes: "\"", escapedInQuotes: "\\\"\n\r", escapedOutside: "\\\"\n\r",
-    letters: [UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08], hasLettersInQuotes: true,
-    areChecked: true)
-
-  /// A backslash takes the meaning of `#` alone, wherever it stands: Mail::SpamAssassin::Conf::Parser, and
-  /// edit_read_line of Privoxy's loadcfg.c.
-  static let escapedMarks = INIParts(quotes: "", isWhole: true, escapedOutside: "#")
-
-  /// argv_split of OpenSSH's misc.c.
-  static let ssh = INIParts(quotes: "\"'", isWhole: true, areWordsKept: true, escapedInQuotes: "\"'\\")
-
-  /// sdssplitargs of Redis' sds.c.
-  static let redis = INIParts(
-    quotes: "\"'", verbatim: "'", escapedInVerbatim: "'", isWhole: true, areWordsKept: true, hasNumbers: true,
-    letters: [
-      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08,
-      UInt8(ascii: "a"): 0x07,
-    ], hasLettersInQuotes: true)
-
-  /// search_default_file_with_ext of MySQL's and MariaDB's my_default.c: quotes in the middle keep `#` alone.
-  static let mysql = INIParts(
-    quotes: "\"'", isWhole: true, escapedInQuotes: "\"'\\", escapedOutside: "\"'\\",
-    letters: [
-      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "b"): 0x08,
-      UInt8(ascii: "s"): 0x20,
-    ], hasLettersInQuotes: true)
-
   /// The byte that a backslash and another mean; nil where the backslash stays.
   func escaped(_ byte: UInt8, in quote: UInt8?) -> UInt8? {
     if let quote, verbatim.utf8.contains(quote) { return escapedInVerbatim.utf8.contains(byte) ? byte : nil }

@@ -18,27 +18,11 @@ struct RowRuns {
   func around(_ range: Range<Int>) -> SiblingPart? {
     let (text, records) = (storage.text, storage.records)
     guard let container else { return nil }
-    let all = container + 1..<records[container].next
-    let textStart = UTF8Text.start(of: text)
-    var (first, start) = (all.lowerBound, textStart)
-    if let last = records.lastRecord(beginningBefore: range.lowerBound, in: all),
-      let row = records.child(of: container, holding: last)
-    {
-      (first, start) = (row, max(textStart, TextLines.start(at: records[row].itemStart, in: text)))
-    }
-    var (next, end) = (first, text.count)
-    while next < all.upperBound {
-      let line = max(textStart, TextLines.start(at: records[next].itemStart, in: text))
-      if line > range.upperBound {
-        end = line
-        break
-      }
-      next = records[next].next
-    }
+    let run = records.run(of: container, around: range, in: UTF8Text.start(of: text)..<text.count, of: text)
     // Where a group begins and ends is told by its rows.
-    guard start <= end, first < next || !dialect.isGrouped else { return nil }
+    guard let run, !run.nodes.isEmpty || !dialect.isGrouped else { return nil }
     return SiblingPart(
-      run: SiblingRun(container: container, nodes: first..<next, range: start..<end),
+      run: run,
       frame: SiblingFrame(container: dialect.isGrouped ? Self.group : 0, isOfLines: true, mayHoldHeaders: false))
   }
 

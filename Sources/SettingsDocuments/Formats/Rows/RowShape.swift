@@ -145,18 +145,6 @@ struct RowColumn: Sendable {
 extension RowColumn: ExpressibleByStringLiteral {
   init(stringLiteral name: String) { self.init(name: name) }
 
-  static func word(_ name: String, _ check: Check = .any) -> RowColumn { RowColumn(name: name, check: check) }
-
-  /// A column that may be missing, with all behind it.
-  static func optional(_ name: String, _ check: Check = .any) -> RowColumn {
-    RowColumn(name: name, isRequired: false, check: check)
-  }
-
-  /// A column that is there where the next word looks like it.
-  static func ifLike(_ name: String, _ check: Check, _ kind: Kind = .word) -> RowColumn {
-    RowColumn(name: name, kind: kind, isRequired: false, check: check, isSkipped: true)
-  }
-
   static func rest(_ name: String, isRequired: Bool = true, _ check: Check = .any) -> RowColumn {
     RowColumn(name: name, kind: .rest, isRequired: isRequired, check: check)
   }
